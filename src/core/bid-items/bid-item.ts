@@ -1,0 +1,82 @@
+/**
+ * A bid item: one priced line of an estimate. The same object is drafted, edited by staff,
+ * totalled, reported and sold; its total is always quantity × unit price, or the stated percentage of
+ * all lines that are not percentages.
+ */
+import type { Cents } from '#core/money/money.ts'
+import type { Day } from '#core/time/day.ts'
+
+/** Display order of the categories; custom ones stand before Business, which is always last. */
+export const bidCategories = [
+  'General Conditions',
+  'Structural',
+  'Millwork',
+  'Framing & Drywall',
+  'Ceilings',
+  'Finishes',
+  'Openings',
+  'Specialties',
+  'Equipment',
+  'HVAC',
+  'Plumbing',
+  'Electrical',
+  'Fire Safety',
+  'Low Voltage',
+  'General',
+  'Business',
+] as const
+
+export type BidCategory = (typeof bidCategories)[number]
+
+/** Who put the line or its current figures there. */
+export type BidItemOrigin = 'template' | 'configuration' | 'feature' | 'system' | 'rule' | 'staff'
+
+/** How a line came about, in the order the factors were applied. */
+export type NumberBiography = {
+  /** Plain sentences, one per step: the quantity rule, the price row, each factor, the result. */
+  readonly steps: readonly string[]
+  readonly source: string
+  readonly priceDate: Day
+  readonly confidence: PriceConfidence
+  readonly factors: {
+    readonly finish: number
+    readonly location: number
+    readonly escalation: number
+    readonly reuse: number
+  }
+}
+
+/** high 5-7 % accuracy, medium 8-10 %, low 10-15 %. */
+export type PriceConfidence = 'high' | 'medium' | 'low'
+
+export type BidItem = {
+  /** Stable within one estimate, for example `restaurant-bar.hvac`. */
+  readonly id: string
+  readonly item: string
+  readonly description: string
+  readonly category: string
+  readonly csiDivision?: string
+  /** SF, LS, EA, or % for a percentage item. */
+  readonly unit: string
+  /** At least 0, at most two decimals; 1 for a percentage item. */
+  readonly quantity: number
+  /** Cents per unit; for a percentage item, the percentage × 100 (5 % is 500). */
+  readonly unitPriceCents: Cents
+  readonly totalCents: Cents
+  readonly isPercentage: boolean
+  /** True when no price is known: shown as unpriced and raised as an issue, never 0 in silence. */
+  readonly unpriced: boolean
+  readonly origin: BidItemOrigin
+  /** Set on lines that staff changed after the draft. */
+  readonly editedByStaff: boolean
+  readonly biography?: NumberBiography
+}
+
+export type BidTotals = {
+  /** Sum of the lines that are not percentages. */
+  readonly subtotalCents: Cents
+  /** Sum of the percentage lines. */
+  readonly percentageCents: Cents
+  readonly totalCents: Cents
+  readonly perSquareFootCents: Cents
+}

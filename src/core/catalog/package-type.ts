@@ -1,0 +1,58 @@
+/** The one-time report packages: what they cost, when they are due, what the report contains. */
+import type { Cents } from '#core/money/money.ts'
+import { addHours, type Instant } from '#core/time/day.ts'
+
+export const packageTypes = ['basic', 'pro', 'premium'] as const
+
+export type PackageType = (typeof packageTypes)[number]
+
+export type ReportPackage = {
+  readonly id: PackageType
+  readonly name: string
+  /** The name on the pricing page, where it differs. */
+  readonly pricingName: string
+  readonly price: Cents
+  /** Hours from payment to delivery: the one promise made to a customer. */
+  readonly deliveryHours: number
+  readonly popular: boolean
+  readonly comingSoon: boolean
+}
+
+export const reportPackages: Readonly<Record<PackageType, ReportPackage>> = {
+  basic: {
+    id: 'basic',
+    name: 'Basic Snapshot',
+    pricingName: 'Basic Snapshot',
+    price: 39_500,
+    deliveryHours: 72,
+    popular: false,
+    comingSoon: false,
+  },
+  pro: {
+    id: 'pro',
+    name: 'Pro Snapshot',
+    pricingName: 'Pro Analysis',
+    price: 69_500,
+    deliveryHours: 48,
+    popular: true,
+    comingSoon: false,
+  },
+  premium: {
+    id: 'premium',
+    name: 'Premium Feasibility',
+    pricingName: 'Premium Feasibility',
+    price: 99_500,
+    deliveryHours: 48,
+    popular: false,
+    comingSoon: true,
+  },
+}
+
+export function isPackageType(text: string): text is PackageType {
+  return (packageTypes as readonly string[]).includes(text)
+}
+
+/** When the report is due: payment plus the package's delivery hours. */
+export function qcDeadline(packageType: PackageType, paidAt: Instant): Instant {
+  return addHours(paidAt, reportPackages[packageType].deliveryHours)
+}

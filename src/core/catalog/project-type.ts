@@ -1,0 +1,87 @@
+/** Project types, their salon subcategories, and the one function that maps them all. */
+
+/** What the intake offers. */
+export const intakeProjectTypes = ['office', 'retail', 'restaurant', 'medical', 'salon'] as const
+
+export type IntakeProjectType = (typeof intakeProjectTypes)[number]
+
+export const salonSubcategories = ['nail-salon', 'hair-salon', 'medspa'] as const
+
+export type SalonSubcategory = (typeof salonSubcategories)[number]
+
+/** What the demo, the API and the templates also name directly. */
+export const projectTypes = [...intakeProjectTypes, ...salonSubcategories] as const
+
+export type ProjectType = (typeof projectTypes)[number]
+
+/** The built-in bid-item templates. */
+export const templateIds = [
+  'restaurant-bar',
+  'medical-office',
+  'retail',
+  'office',
+  'hair-salon',
+  'nail-salon',
+  'med-spa',
+] as const
+
+export type TemplateId = (typeof templateIds)[number]
+
+export const projectTypeLabels: Readonly<Record<ProjectType, string>> = {
+  office: 'Office',
+  retail: 'Retail',
+  restaurant: 'Bar/Restaurant',
+  medical: 'Medical',
+  salon: 'Salon/Spa',
+  'nail-salon': 'Nail Salon',
+  'hair-salon': 'Hair Salon',
+  medspa: 'Med Spa',
+}
+
+export const templateLabels: Readonly<Record<TemplateId, string>> = {
+  'restaurant-bar': 'Restaurant/Bar',
+  'medical-office': 'Medical Office',
+  retail: 'Retail',
+  office: 'Office',
+  'hair-salon': 'Hair Salon',
+  'nail-salon': 'Nail Salon',
+  'med-spa': 'Med Spa',
+}
+
+const templatesByAlias: Readonly<Record<string, TemplateId>> = {
+  restaurant: 'restaurant-bar',
+  bar: 'restaurant-bar',
+  'restaurant-bar': 'restaurant-bar',
+  medical: 'medical-office',
+  'medical-office': 'medical-office',
+  retail: 'retail',
+  office: 'office',
+  salon: 'hair-salon',
+  'hair-salon': 'hair-salon',
+  'nail-salon': 'nail-salon',
+  medspa: 'med-spa',
+  'med-spa': 'med-spa',
+  other: 'retail',
+}
+
+/** The template that prices a project; a salon goes by its subcategory, an unknown type by retail. */
+export function templateFor(projectType: string, salonSubcategory?: string): TemplateId {
+  if (projectType === 'salon' && salonSubcategory) {
+    return templatesByAlias[salonSubcategory] ?? 'hair-salon'
+  }
+  return templatesByAlias[projectType] ?? 'retail'
+}
+
+/** How a project type is called for people: a salon by its subcategory when that is known. */
+export function projectTypeLabel(projectType: string, salonSubcategory?: string): string {
+  const id = projectType === 'salon' && salonSubcategory ? salonSubcategory : projectType
+  return isProjectType(id) ? projectTypeLabels[id] : projectType
+}
+
+export function isProjectType(text: string): text is ProjectType {
+  return (projectTypes as readonly string[]).includes(text)
+}
+
+export function isSalon(projectType: string): boolean {
+  return projectType === 'salon' || (salonSubcategories as readonly string[]).includes(projectType)
+}

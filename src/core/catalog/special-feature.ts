@@ -1,0 +1,90 @@
+/** Special features: six per project type; the three salon types share theirs. */
+import { isSalon } from './project-type.ts'
+
+export const specialFeatureLabels = {
+  'commercial-kitchen': 'Commercial kitchen',
+  'bar-setup': 'Bar setup',
+  'fire-suppression': 'Kitchen fire suppression',
+  'grease-interceptor': 'Grease interceptor',
+  'patio-seating': 'Patio seating',
+  'private-dining': 'Private dining',
+  'medical-gas': 'Medical gas',
+  'specialized-hvac': 'Specialized HVAC',
+  'lead-lining': 'Lead lining',
+  'isolation-rooms': 'Isolation rooms',
+  'surgical-lighting': 'Surgical lighting',
+  'emergency-power': 'Emergency power',
+  'security-system': 'Security system',
+  'fitting-rooms': 'Fitting rooms',
+  'pos-integration': 'POS integration',
+  'storage-warehouse': 'Storage and warehouse',
+  'display-lighting': 'Display lighting',
+  'checkout-stations': 'Checkout stations',
+  'conference-rooms': 'Conference rooms',
+  'it-infrastructure': 'IT infrastructure',
+  'executive-finishes': 'Executive finishes',
+  'break-room': 'Break room',
+  'reception-area': 'Reception area',
+  'private-offices': 'Private offices',
+  'vip-rooms': 'VIP rooms',
+  'retail-area': 'Retail area',
+  'massage-services': 'Massage services',
+  'luxury-pedicure': 'Luxury pedicure',
+  'custom-millwork': 'Custom millwork',
+  'premium-lighting': 'Premium lighting',
+} as const
+
+export type SpecialFeature = keyof typeof specialFeatureLabels
+
+const salonFeatures: readonly SpecialFeature[] = [
+  'vip-rooms',
+  'retail-area',
+  'massage-services',
+  'luxury-pedicure',
+  'custom-millwork',
+  'premium-lighting',
+]
+
+const featuresByType: Readonly<Record<string, readonly SpecialFeature[]>> = {
+  restaurant: [
+    'commercial-kitchen',
+    'bar-setup',
+    'fire-suppression',
+    'grease-interceptor',
+    'patio-seating',
+    'private-dining',
+  ],
+  medical: [
+    'medical-gas',
+    'specialized-hvac',
+    'lead-lining',
+    'isolation-rooms',
+    'surgical-lighting',
+    'emergency-power',
+  ],
+  retail: [
+    'security-system',
+    'fitting-rooms',
+    'pos-integration',
+    'storage-warehouse',
+    'display-lighting',
+    'checkout-stations',
+  ],
+  office: [
+    'conference-rooms',
+    'it-infrastructure',
+    'executive-finishes',
+    'break-room',
+    'reception-area',
+    'private-offices',
+  ],
+}
+
+/** The features offered for a project type; none for a type nobody knows. */
+export function specialFeaturesFor(projectType: string): readonly SpecialFeature[] {
+  return isSalon(projectType) ? salonFeatures : (featuresByType[projectType] ?? [])
+}
+
+export function isSpecialFeature(text: string): text is SpecialFeature {
+  return Object.hasOwn(specialFeatureLabels, text)
+}

@@ -1,0 +1,41 @@
+/**
+ * Money: whole US cents. Every amount inside the product is an integer; dollars with two
+ * decimals exist on the wire only. A product of money is rounded once, half away from zero.
+ */
+export type Cents = number
+
+/** Dollars with at most two decimals, as bid items carry them on the wire. */
+export type Dollars = number
+
+export function centsFromDollars(dollars: Dollars): Cents {
+  return roundHalfAway(dollars * 100)
+}
+
+export function dollarsFromCents(cents: Cents): Dollars {
+  return cents / 100
+}
+
+/** A unit price times a quantity (for example square feet), to the cent. */
+export function multiplyCents(unitPrice: Cents, quantity: number): Cents {
+  return roundHalfAway(unitPrice * quantity)
+}
+
+/** `percent` of an amount, to the cent: `percentOf(1000, 5)` is 50. */
+export function percentOf(amount: Cents, percent: number): Cents {
+  return roundHalfAway((amount * percent) / 100)
+}
+
+export function sumCents(amounts: readonly Cents[]): Cents {
+  return amounts.reduce((sum, amount) => sum + amount, 0)
+}
+
+/**
+ * Rounds half away from zero. A product such as 1.005 × 100 is 100.49999999999999 in binary, so
+ * the twelfth significant digit decides what counts as a half.
+ */
+export function roundHalfAway(value: number): number {
+  if (!Number.isFinite(value)) return 0
+  const cleaned = Number(Math.abs(value).toPrecision(14))
+  const rounded = Math.round(cleaned)
+  return value < 0 && rounded !== 0 ? -rounded : rounded
+}

@@ -1,0 +1,42 @@
+/** What an estimate may know about a project: the intake's answers, without names or addresses of people. */
+import type { FinishQuality, Timeline } from '#core/catalog/intake-options.ts'
+import type { ProjectType, SalonSubcategory } from '#core/catalog/project-type.ts'
+import type { SpecialFeature } from '#core/catalog/special-feature.ts'
+
+export type SquareFeet = number
+
+/** `existing` can be reused, `none` must be new, `unknown` was not answered and widens the range. */
+export type SystemState = 'existing' | 'none' | 'unknown'
+
+export const existingSystemIds = [
+  'electricalPanel',
+  'fireAlarm',
+  'fireSuppression',
+  'hvac',
+  'greaseInterceptor',
+] as const
+
+export type ExistingSystemId = (typeof existingSystemIds)[number]
+
+export const existingSystemLabels: Readonly<Record<ExistingSystemId, string>> = {
+  electricalPanel: 'Electrical panel',
+  fireAlarm: 'Fire alarm',
+  fireSuppression: 'Fire suppression',
+  hvac: 'HVAC',
+  greaseInterceptor: 'Grease interceptor',
+}
+
+export type ProjectFacts = {
+  readonly projectType: ProjectType
+  readonly salonSubcategory?: SalonSubcategory
+  /** 1 to 5,000. */
+  readonly squareFootage: SquareFeet
+  readonly finishQuality: FinishQuality
+  readonly specialFeatures: readonly SpecialFeature[]
+  readonly existingSystems: Readonly<Record<ExistingSystemId, SystemState>>
+  readonly city: string
+  readonly state: string
+  readonly zipCode: string
+  readonly timeline?: Timeline
+  readonly hasFloorPlan: boolean
+}

@@ -1,0 +1,94 @@
+/**
+ * The report as data: everything a reader sees, decided once. HTML, PDF, spreadsheet and JSON are
+ * drawn from this object and add no figure of their own.
+ */
+import type { BidItem, BidTotals } from '#core/bid-items/bid-item.ts'
+import type { PackageType } from '#core/catalog/package-type.ts'
+import type { Assessment } from '#core/estimate/assessment.ts'
+import type { SizeTier } from '#core/estimate/estimate.ts'
+import type { Cents } from '#core/money/money.ts'
+import type { ProjectFacts } from '#core/project/project-facts.ts'
+import type { Day } from '#core/time/day.ts'
+
+export type ReportDocument = {
+  readonly header: {
+    readonly reportTitle: string
+    readonly serviceTier: PackageType
+    readonly reportDate: Day
+    /** Stable for an order, readable: `PL-` and the first eight characters of the order id. */
+    readonly reportId: string
+    /** 1 for the first report of an order; a correction makes the next. */
+    readonly version: number
+    readonly isSample: boolean
+  }
+  readonly project: {
+    readonly companyName: string
+    readonly location: string
+    readonly projectTypeLabel: string
+    readonly description: string
+    readonly finishLabel: string
+    readonly featureLabels: readonly string[]
+    readonly facts: ProjectFacts
+  }
+  readonly costSummary: {
+    readonly totalCents: Cents
+    readonly perSquareFootCents: Cents
+    readonly constructionCents: Cents
+    readonly contingencyCents: Cents
+    readonly estimatedWeeks: number
+  }
+  /** Paragraphs, plain text. */
+  readonly narrative: readonly string[]
+  readonly totals: BidTotals
+  /** In display order. Basic reports print only the category sums; the lines stand here all the same. */
+  readonly categories: readonly ReportCategory[]
+  readonly assessment: Assessment
+  /** Pro and premium. */
+  readonly recommendations: readonly Recommendation[]
+  /** Premium only. */
+  readonly feasibility?: Feasibility
+  readonly basis: BasisOfEstimate
+  readonly disclaimers: readonly string[]
+}
+
+export type ReportCategory = {
+  readonly name: string
+  readonly subtotalCents: Cents
+  /** Share of the total in percent, one decimal. */
+  readonly sharePercent: number
+  readonly items: readonly BidItem[]
+}
+
+export type Recommendation = {
+  readonly title: string
+  readonly description: string
+  /** What it is worth, in words with this estimate's own figures. */
+  readonly impact: string
+  readonly priority: 'high' | 'medium' | 'low'
+}
+
+export type Feasibility = {
+  /** Landlord allowance cases, dollars per square foot, with what is left to the tenant and the rent it is worth. */
+  readonly allowanceCases: readonly {
+    readonly allowancePerSquareFootCents: Cents
+    readonly tenantShareCents: Cents
+    /** The tenant's share repaid over the term, per square foot and year. */
+    readonly rentEffectCents: Cents
+  }[]
+  readonly termYears: number
+  readonly annualRatePercent: number
+  readonly finishAlternates: readonly { readonly label: string; readonly totalCents: Cents }[]
+  readonly leaseQuestions: readonly string[]
+}
+
+export type BasisOfEstimate = {
+  readonly priceBookVersion: string
+  readonly pricedOn: Day
+  readonly sizeTier: SizeTier
+  readonly locationFactor: number
+  readonly scope: readonly string[]
+  readonly assumptions: readonly string[]
+  readonly exclusions: readonly string[]
+  readonly notKnown: readonly string[]
+  readonly sources: readonly string[]
+}

@@ -1,0 +1,45 @@
+/** A calendar day as `YYYY-MM-DD`. Core receives the day; it never asks a clock. */
+export type Day = string
+
+/** A moment as an ISO 8601 string in UTC, for example `2026-07-01T12:00:00.000Z`. */
+export type Instant = string
+
+export function addDays(day: Day, days: number): Day {
+  const moment = Date.UTC(...dayParts(day))
+  return new Date(moment + days * 86_400_000).toISOString().slice(0, 10)
+}
+
+export function addHours(instant: Instant, hours: number): Instant {
+  return new Date(Date.parse(instant) + hours * 3_600_000).toISOString()
+}
+
+/** Whole days from `from` to `to`; negative when `to` lies before. */
+export function daysBetween(from: Day, to: Day): number {
+  return Math.round((Date.UTC(...dayParts(to)) - Date.UTC(...dayParts(from))) / 86_400_000)
+}
+
+const monthNames = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const
+
+/** `July 1, 2026`: the one way a day is written for people. */
+export function formatDay(day: Day): string {
+  const [year, month, date] = dayParts(day)
+  return `${monthNames[month] ?? ''} ${date}, ${year}`
+}
+
+function dayParts(day: Day): [number, number, number] {
+  const [year = 1970, month = 1, date = 1] = day.slice(0, 10).split('-').map(Number)
+  return [year, month - 1, date]
+}
