@@ -1,0 +1,29 @@
+import type { Transaction } from '#server/database/database.ts'
+
+/** What a job carries, by the name of its queue. */
+export type JobPayloads = {
+  /** Paid order → estimate, report and status in_progress. */
+  readonly 'draft-estimate': { readonly orderId: string }
+  /** Approved order → PDF stored, customer mailed, status completed. */
+  readonly 'deliver-report': { readonly orderId: string }
+  readonly 'send-mail': { readonly mailId: string }
+  readonly 'sync-payment': { readonly orderId: string }
+  /** Every few minutes: pending orders to look after, orphaned uploads, expired sessions. */
+  readonly sweep: Record<string, never>
+}
+
+export type JobName = keyof JobPayloads
+
+export type Queue = {
+  /** Enqueues inside the caller's transaction: the job exists exactly when the change does. */
+  enqueue<Name extends JobName>(
+    transaction: Transaction,
+    name: Name,
+    payload: JobPayloads[Name],
+    options?: { readonly runAt?: Date; readonly singletonKey?: string },
+  ): Promise<void>
+}
+
+export type JobHandler<Name extends JobName> = (payload: JobPayloads[Name]) => Promise<void>
+
+export type JobHandlers = { readonly [Name in JobName]: JobHandler<Name> }

@@ -1,0 +1,73 @@
+import type { PaymentGateway } from '#core/payment/gateway.ts'
+import type { ReportDocument } from '#core/report/report-document.ts'
+import type { Database } from './database/database.ts'
+import type { Queue } from './jobs/queue.ts'
+
+export type Clock = { now(): Date }
+
+export type Ids = {
+  /** A random uuid v4. */
+  uuid(): string
+  /** 32 random bytes, base64url: secure links, sessions, recovery. */
+  token(): string
+}
+
+export type Mail = {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+/** Hands a mail to the outside. Resolves when the mail was accepted; throws when it was not. */
+export type Mailer = {
+  /** `key` makes a repeat after a crash harmless where the transport can tell. */
+  send(mail: Mail, key: string): Promise<void>
+}
+
+export type FileStore = {
+  put(key: string, bytes: Uint8Array): Promise<void>
+  /** Undefined when there is no such file. */
+  get(key: string): Promise<Uint8Array | undefined>
+  delete(key: string): Promise<void>
+}
+
+export type ReportPrinter = {
+  /** The PDF of a report; the same document gives the same bytes. */
+  print(document: ReportDocument): Promise<Uint8Array>
+}
+
+export type Passwords = {
+  hash(password: string): Promise<string>
+  verify(hash: string, password: string): Promise<boolean>
+}
+
+export type Log = {
+  info(facts: Record<string, unknown>, message: string): void
+  warn(facts: Record<string, unknown>, message: string): void
+  error(facts: Record<string, unknown>, message: string): void
+}
+
+/** The part of the configuration that features read. */
+export type Settings = {
+  readonly publicUrl: string
+  readonly sandboxPayments: boolean
+  readonly mailboxPage: boolean
+  readonly emergencyKey: string | undefined
+  readonly adminDirectCidrs: readonly string[]
+}
+
+/** Everything outside a feature, handed in once by `main.ts` (or by a test). */
+export type Ports = {
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly database: Database
+  readonly queue: Queue
+  readonly gateway: PaymentGateway
+  readonly mailer: Mailer
+  readonly files: FileStore
+  readonly printer: ReportPrinter
+  readonly passwords: Passwords
+  readonly log: Log
+  readonly settings: Settings
+}
