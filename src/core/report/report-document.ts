@@ -40,9 +40,16 @@ export type ReportDocument = {
   /** Paragraphs, plain text. */
   readonly narrative: readonly string[]
   readonly totals: BidTotals
-  /** In display order. Basic reports print only the category sums; the lines stand here all the same. */
+  /**
+   * In display order, without the percentage lines: their subtotals add up to `totals.subtotalCents`.
+   * Basic reports print only the category sums; the lines stand here all the same.
+   */
   readonly categories: readonly ReportCategory[]
+  /** Contingency, overhead and profit: add up to `totals.percentageCents`. */
+  readonly percentageLines: readonly ReportPercentageLine[]
   readonly assessment: Assessment
+  /** Pro and premium print it. */
+  readonly contingencyAnalysis: ContingencyAnalysis
   /** Pro and premium. */
   readonly recommendations: readonly Recommendation[]
   /** Premium only. */
@@ -54,9 +61,40 @@ export type ReportDocument = {
 export type ReportCategory = {
   readonly name: string
   readonly subtotalCents: Cents
-  /** Share of the total in percent, one decimal. */
+  /** Share of the total in percent, one decimal; all shares of a report add up to 100.0. */
   readonly sharePercent: number
   readonly items: readonly BidItem[]
+}
+
+export type ReportPercentageLine = {
+  readonly item: BidItem
+  readonly percent: number
+  readonly sharePercent: number
+  readonly kind: 'contingency' | 'overhead' | 'profit' | 'other'
+}
+
+export type ContingencyAnalysis = {
+  readonly riskFactors: readonly {
+    readonly label: string
+    readonly description: string
+    readonly lowCents: Cents
+    readonly highCents: Cents
+  }[]
+  readonly budget: {
+    readonly includedPercent: number
+    readonly includedCents: Cents
+    readonly recommendedPercent: number
+    readonly recommendedCents: Cents
+    readonly rationale: string
+  }
+  readonly timeline?: { readonly weeks: number; readonly rationale: string }
+  /** Overhead and profit together, and what one percentage point of them is worth. */
+  readonly markup: {
+    readonly cents: Cents
+    readonly percent: number
+    readonly pointCents: Cents
+    readonly rationale: string
+  }
 }
 
 export type Recommendation = {
@@ -64,6 +102,8 @@ export type Recommendation = {
   readonly description: string
   /** What it is worth, in words with this estimate's own figures. */
   readonly impact: string
+  /** The same as an amount: what recommendations are ranked by. */
+  readonly worthCents: Cents
   readonly priority: 'high' | 'medium' | 'low'
 }
 

@@ -1,0 +1,11 @@
+/** What a tier sells: a basic report leaves the house without its lines, analysis and advice. */
+import type { ReportDocument } from './report-document.ts'
+
+export function soldReport(document: ReportDocument): ReportDocument {
+  if (document.header.serviceTier !== 'basic') return document
+  return {
+    ...document,
+    categories: document.categories.map((category) => ({ ...category, items: [] })),
+    recommendations: [],
+  }
+}
