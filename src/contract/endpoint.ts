@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type Route, type RouteName, routes } from './routes.ts'
 
 /**
  * Who may call an endpoint at all; finer rules (whose order is it?) are decided by the command.
@@ -6,17 +7,14 @@ import { z } from 'zod'
  */
 export type Access = 'public' | 'staff' | 'super-admin' | 'staff-direct' | 'sandbox'
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-
 /** One line of the API: enough to serve it, call it and document it. Nobody types a path twice. */
 export type Endpoint<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Reply extends z.ZodType = z.ZodType,
-> = {
-  readonly method: Method
-  readonly path: `/${string}`
+> = Route & {
+  readonly name: RouteName
   readonly access: Access
   readonly summary: string
   readonly params: Params
@@ -30,8 +28,6 @@ export type Endpoint<
 }
 
 type Parts<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType> = {
-  readonly method: Method
-  readonly path: `/${string}`
   readonly access: Access
   readonly summary: string
   readonly params?: P
@@ -44,20 +40,20 @@ type Parts<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R exte
 
 const nothing = z.object({})
 
-export const noBody = z.undefined()
+const noBody = z.undefined()
 
-/** Stands for bytes or text that are not JSON. */
-export const fileReply = z.unknown()
+/** Stands for bytes or text that are not JSON, in a body (multipart) or a reply. */
+export const fileContent = z.unknown()
 
 export function endpoint<
   R extends z.ZodType,
   P extends z.ZodType = typeof nothing,
   Q extends z.ZodType = typeof nothing,
   B extends z.ZodType = typeof noBody,
->(parts: Parts<P, Q, B, R>): Endpoint<P, Q, B, R> {
+>(name: RouteName, parts: Parts<P, Q, B, R>): Endpoint<P, Q, B, R> {
   return {
-    method: parts.method,
-    path: parts.path,
+    ...routes[name],
+    name,
     access: parts.access,
     summary: parts.summary,
     reply: parts.reply,
@@ -79,7 +75,8 @@ export const problem = z.object({
 
 export type Problem = z.output<typeof problem>
 
-/** `/api/orders/:orderId` with its parameters filled in and escaped. */
-export function fillPath(path: string, params: Readonly<Record<string, string>>): string {
-  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
-}
+/** A list's page: `limit` at most 200, `cursor` from the `Link` header of the page before. */
+export const pageQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+  cursor: z.string().max(200).optional(),
+})

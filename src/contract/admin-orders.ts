@@ -1,0 +1,236 @@
+import { z } from 'zod'
+import { packageTypes } from '#core/catalog/package-type.ts'
+import { orderStatuses, qcStatuses } from '#core/order/order.ts'
+import { endpoint, fileContent, pageQuery } from './endpoint.ts'
+import { bidItemView, email, storedProject } from './project-data.ts'
+
+const orderId = z.object({ orderId: z.string().max(100) })
+
+/** One row of the queue: enough to choose what to do next. */
+export const staffOrderRow = z.object({
+  id: z.uuid(),
+  status: z.enum(orderStatuses),
+  packageType: z.enum(packageTypes),
+  amount: z.int(),
+  customerName: z.string(),
+  customerEmail: z.string(),
+  createdAt: z.string(),
+  paidAt: z.string().nullable(),
+  qcDeadline: z.string().nullable(),
+  qcStatus: z.enum(qcStatuses),
+  validationIssues: z.array(z.string()),
+  secureToken: z.string().nullable(),
+  reportUrl: z.string().nullable(),
+  estimatedCost: z.int().nullable(),
+  projectData: z.object({
+    companyName: z.string(),
+    projectType: z.string(),
+    salonSubcategory: z.string().optional(),
+    squareFootage: z.number(),
+    city: z.string(),
+    state: z.string(),
+  }),
+})
+
+export type StaffOrderRow = z.output<typeof staffOrderRow>
+
+export const canonicalTotals = z.object({
+  subtotalCents: z.int(),
+  percentageCents: z.int(),
+  totalCents: z.int(),
+  perSquareFootCents: z.int(),
+  range: z.object({ p10: z.int(), p50: z.int(), p80: z.int(), p90: z.int() }),
+})
+
+/** The whole order. `revision` goes back with a save: two people never overwrite each other unseen. */
+export const staffOrder = staffOrderRow.extend({
+  projectData: storedProject,
+  canonicalTotals: canonicalTotals.nullable(),
+  revision: z.int(),
+  reportVersion: z.int().nullable(),
+  /** True when bid items, narrative or project data changed after the newest report. */
+  reportOutdated: z.boolean(),
+  priceBookVersion: z.string().nullable(),
+  stripePaymentIntentId: z.string().nullable(),
+  uploads: z.array(
+    z.object({
+      id: z.uuid(),
+      kind: z.string(),
+      name: z.string(),
+      size: z.int(),
+      type: z.string(),
+    }),
+  ),
+})
+
+export type StaffOrder = z.output<typeof staffOrder>
+
+/** What staff may change. Totals, status, tokens and payment ids never come from a body. */
+const projectEdit = z.strictObject({
+  aiNarrative: z.string().max(20_000).optional(),
+  bidItems: z.array(bidItemView).max(300).optional(),
+  /** Accepted for the specification's callers; recomputed from the bid items. */
+  estimatedCost: z.number().optional(),
+})
+
+const generated = z.object({
+  success: z.literal(true),
+  order: staffOrder,
+  version: z.int(),
+})
+
+const editRefusals = { 'no-such-order': 404, 'edited-meanwhile': 409, 'order-closed': 409 } as const
+
+const approvalRefusals = {
+  'no-such-order': 404,
+  'wrong-status': 409,
+  'no-bid-items': 409,
+} as const
+
+const approved = z.object({ success: z.literal(true), order: staffOrder })
+
+const counts = z.object({
+  all: z.int(),
+  /** paid and in_progress: what waits for review. */
+  pending: z.int(),
+  unpaid: z.int(),
+  paid: z.int(),
+  in_progress: z.int(),
+  qc_approved: z.int(),
+  completed: z.int(),
+  cancelled: z.int(),
+})
+
+const listQuery = pageQuery.extend({
+  /** `pending` means waiting for review: paid or in_progress. */
+  status: z.enum(['pending', ...orderStatuses.filter((status) => status !== 'pending')]).optional(),
+  search: z.string().trim().max(200).optional(),
+  sort: z.enum(['due', 'newest', 'oldest']).default('due'),
+})
+
+export const adminOrdersApi = {
+  listOrders: endpoint('listOrders', {
+    access: 'staff',
+    summary: 'Paid orders, the most urgent first',
+    query: listQuery,
+    reply: z.array(staffOrderRow),
+  }),
+  countOrders: endpoint('countOrders', {
+    access: 'staff',
+    summary: 'How many orders stand in each status',
+    reply: counts,
+  }),
+  showStaffOrder: endpoint('showStaffOrder', {
+    access: 'staff',
+    summary: 'One order with everything staff works on',
+    params: orderId,
+    reply: staffOrder,
+    refusals: { 'no-such-order': 404 },
+  }),
+  saveProject: endpoint('saveProject', {
+    access: 'staff',
+    summary: 'Saves narrative and bid items; totals are recomputed',
+    params: orderId,
+    body: z.strictObject({ projectData: projectEdit, revision: z.int().optional() }),
+    reply: staffOrder,
+    refusals: editRefusals,
+  }),
+  approveOrder: endpoint('approveOrder', {
+    access: 'staff',
+    summary: 'Approves the report and sends it to the customer',
+    params: orderId,
+    reply: approved,
+    refusals: approvalRefusals,
+  }),
+  deleteOrder: endpoint('deleteOrder', {
+    access: 'staff',
+    summary: 'Archives an order; its financial record stays',
+    params: orderId,
+    reply: z.object({ success: z.literal(true) }),
+    refusals: { 'no-such-order': 404 },
+  }),
+  listOrdersDirect: endpoint('listOrdersDirect', {
+    access: 'staff-direct',
+    summary: 'Orders for the direct list, unpaid ones included',
+    query: pageQuery.extend({
+      status: z
+        .enum(['pending', 'unpaid', ...orderStatuses.filter((s) => s !== 'pending')])
+        .optional(),
+    }),
+    reply: z.array(staffOrderRow),
+  }),
+  showOrderDirect: endpoint('showOrderDirect', {
+    access: 'staff-direct',
+    summary: 'One order with everything staff works on',
+    params: orderId,
+    reply: staffOrder,
+    refusals: { 'no-such-order': 404 },
+  }),
+  editOrderDirect: endpoint('editOrderDirect', {
+    access: 'staff-direct',
+    summary: 'Corrects customer and project data',
+    params: orderId,
+    body: z.strictObject({
+      customerName: z.string().trim().min(1).max(200).optional(),
+      customerEmail: email.optional(),
+      projectData: z
+        .strictObject({
+          companyName: z.string().trim().min(1).max(200),
+          contactPerson: z.string().trim().min(1).max(200),
+          phone: z.string().trim().max(14),
+          description: z.string().trim().max(5000),
+          squareFootage: z.int().min(1).max(5000),
+          projectType: z.string().max(50),
+        })
+        .partial()
+        .optional(),
+      revision: z.int().optional(),
+    }),
+    reply: staffOrder,
+    refusals: { ...editRefusals, 'unknown-project-type': 400 },
+  }),
+  approveOrderDirect: endpoint('approveOrderDirect', {
+    access: 'staff-direct',
+    summary: 'The same approval as approveOrder',
+    params: orderId,
+    reply: approved,
+    refusals: approvalRefusals,
+  }),
+  generateReportDirect: endpoint('generateReportDirect', {
+    access: 'staff-direct',
+    summary: 'Saves what is sent and makes the next version of the report',
+    params: orderId,
+    body: z.strictObject({
+      updatedProjectData: projectEdit.optional(),
+      revision: z.int().optional(),
+    }),
+    reply: generated,
+    refusals: { ...editRefusals, 'no-bid-items': 409 },
+  }),
+  generateMissingReport: endpoint('generateMissingReport', {
+    access: 'staff-direct',
+    summary: 'Makes the report if there is none',
+    params: orderId,
+    body: z.union([z.undefined(), z.null(), z.strictObject({})]),
+    reply: generated,
+    refusals: { 'no-such-order': 404, 'no-bid-items': 409 },
+  }),
+  revalidateOrderDirect: endpoint('revalidateOrderDirect', {
+    access: 'staff-direct',
+    summary: 'Runs the quality rules again over what is stored',
+    params: orderId,
+    reply: staffOrder,
+    refusals: { 'no-such-order': 404, 'no-bid-items': 409 },
+  }),
+  generatePdf: endpoint('generatePdf', {
+    access: 'staff',
+    summary: "The PDF of an order's stored report; posted HTML is never drawn",
+    body: z.strictObject({
+      orderId: z.string().max(100),
+      reportHTML: z.string().max(5_000_000).optional(),
+    }),
+    reply: fileContent,
+    media: 'application/pdf',
+    refusals: { 'no-such-order': 404, 'no-report': 400, 'report-newer': 409 },
+  }),
+}

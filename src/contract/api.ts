@@ -1,0 +1,28 @@
+import { adminOrdersApi } from './admin-orders.ts'
+import { clientProfilesApi } from './client-profiles.ts'
+import { contactApi } from './contact.ts'
+import { demoProjectsApi } from './demo-projects.ts'
+import type { Endpoint } from './endpoint.ts'
+import { estimatesApi } from './estimates.ts'
+import { ordersApi } from './orders.ts'
+import { paymentsApi } from './payments.ts'
+import { reportsApi } from './reports.ts'
+import type { RouteName } from './routes.ts'
+import { staffApi } from './staff.ts'
+import { uploadsApi } from './uploads.ts'
+
+/** Every line of the API by its name; a name of the path table without a line does not compile. */
+export const api = {
+  ...ordersApi,
+  ...clientProfilesApi,
+  ...uploadsApi,
+  ...estimatesApi,
+  ...paymentsApi,
+  ...reportsApi,
+  ...contactApi,
+  ...staffApi,
+  ...adminOrdersApi,
+  ...demoProjectsApi,
+} satisfies { readonly [Name in RouteName]: Endpoint }
+
+export type Api = typeof api

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { finishQualities } from '#core/catalog/intake-options.ts'
+import { projectTypes, salonSubcategories } from '#core/catalog/project-type.ts'
+import { endpoint } from './endpoint.ts'
+import { specialFeatures, squareFootage } from './project-data.ts'
+
+const cents = z.int()
+
+export const estimatesApi = {
+  liveEstimate: endpoint('liveEstimate', {
+    access: 'public',
+    summary: "The report engine's own range for what is known so far",
+    body: z.strictObject({
+      projectType: z.enum(projectTypes),
+      salonSubcategory: z.enum(salonSubcategories).optional(),
+      squareFootage,
+      finishQuality: z.enum(finishQualities.map((finish) => finish.id)).default('standard'),
+      specialFeatures,
+      existingElectricalPanel: z.boolean().optional(),
+      existingFireAlarm: z.boolean().optional(),
+      existingFireSuppression: z.boolean().optional(),
+      existingHvac: z.boolean().optional(),
+      existingGreaseInterceptor: z.boolean().optional(),
+      hasFloorPlan: z.boolean().default(false),
+      city: z.string().max(100).optional(),
+      state: z.string().max(50).optional(),
+      zipCode: z.string().max(10).optional(),
+    }),
+    reply: z.object({
+      low: cents,
+      likely: cents,
+      high: cents,
+      perSquareFoot: cents,
+      drivers: z.array(
+        z.object({ label: z.string(), baseCents: cents, lowCents: cents, highCents: cents }),
+      ),
+      openQuestions: z.array(
+        z.object({ id: z.string(), question: z.string(), swingCents: cents, advice: z.string() }),
+      ),
+    }),
+  }),
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { packageTypes } from '#core/catalog/package-type.ts'
+import { orderStatuses } from '#core/order/order.ts'
+import { endpoint, fileContent } from './endpoint.ts'
+import { email, intakeProject } from './project-data.ts'
+
+const orderId = z.object({ orderId: z.string().max(100) })
+
+const clientSecretReply = z.object({ clientSecret: z.string(), orderId: z.uuid() })
+
+/** What anybody with the id may see of a project. */
+const openProject = z.object({
+  city: z.string(),
+  state: z.string(),
+  squareFootage: z.number(),
+  projectType: z.string(),
+  salonSubcategory: z.string().optional(),
+})
+
+/** The browser that ordered, or a signed link from an order mail, sees the rest. */
+const ownProject = openProject.extend({
+  companyName: z.string(),
+  contactPerson: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  projectAddress: z.string(),
+  description: z.string(),
+})
+
+export const orderView = z.object({
+  id: z.uuid(),
+  status: z.enum(orderStatuses),
+  packageType: z.enum(packageTypes),
+  amount: z.int(),
+  createdAt: z.string(),
+  paidAt: z.string().nullable(),
+  /** The promise: when the report is due; null before the payment. */
+  dueAt: z.string().nullable(),
+  /** Same-origin path of the secure report, once it is ready. */
+  reportUrl: z.string().nullable(),
+  view: z.enum(['full', 'limited']),
+  projectData: z.union([ownProject, openProject]),
+})
+
+export type OrderView = z.output<typeof orderView>
+
+export const ordersApi = {
+  createPaymentIntent: endpoint('createPaymentIntent', {
+    access: 'public',
+    summary: 'Stores a pending order and opens its payment',
+    body: z.strictObject({
+      packageType: z.enum(packageTypes),
+      customerEmail: email,
+      customerName: z.string().trim().min(1, 'Contact person is required').max(200),
+      projectData: intakeProject,
+    }),
+    reply: clientSecretReply,
+    refusals: { 'coming-soon': 409, 'unknown-upload': 400, 'payment-unavailable': 503 },
+  }),
+  showOrder: endpoint('showOrder', {
+    access: 'public',
+    summary: 'One order; a pending one is reconciled with the payment provider first',
+    params: orderId,
+    query: z.object({ key: z.string().max(200).optional() }),
+    reply: orderView,
+    refusals: { 'no-such-order': 404 },
+  }),
+  retryPayment: endpoint('retryPayment', {
+    access: 'public',
+    summary: 'A client secret for an order that is still to be paid',
+    params: orderId,
+    reply: clientSecretReply,
+    refusals: {
+      'no-such-order': 404,
+      'already-paid': 409,
+      'order-cancelled': 409,
+      'payment-unavailable': 503,
+    },
+  }),
+  showOrderReport: endpoint('showOrderReport', {
+    access: 'public',
+    summary: 'The report of an approved order as HTML',
+    params: orderId,
+    query: z.object({ key: z.string().max(200).optional() }),
+    reply: fileContent,
+    media: 'text/html; charset=utf-8',
+    refusals: { 'no-such-order': 404, 'report-not-available': 404 },
+  }),
+}

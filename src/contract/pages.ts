@@ -1,0 +1,36 @@
+/**
+ * Every page of the product. Server, router, links, sitemap and tests read this table.
+ * `prerendered` pages are files made at build time; `site` and `office` are drawn in the browser.
+ */
+export type PageKind = 'prerendered' | 'site' | 'office'
+
+export const pages = {
+  home: { path: '/', kind: 'prerendered' },
+  demo: { path: '/demo', kind: 'prerendered' },
+  pricing: { path: '/pricing', kind: 'prerendered' },
+  subscription: { path: '/subscription', kind: 'prerendered' },
+  subscriptionSuccess: { path: '/subscription-success', kind: 'site' },
+  apiDocs: { path: '/api-docs', kind: 'prerendered' },
+  privacyPolicy: { path: '/privacy-policy', kind: 'prerendered' },
+  termsOfService: { path: '/terms-of-service', kind: 'prerendered' },
+  logos: { path: '/logos', kind: 'prerendered' },
+  brandStrategy: { path: '/brand-strategy', kind: 'prerendered' },
+  intake: { path: '/intake/:packageType', kind: 'site' },
+  intakeForm: { path: '/intake-form', kind: 'site' },
+  checkout: { path: '/checkout', kind: 'site' },
+  order: { path: '/order/:orderId', kind: 'site' },
+  preview: { path: '/preview/:tier', kind: 'site' },
+  secureReport: { path: '/report/:secureToken', kind: 'site' },
+  adminLogin: { path: '/admin-login', kind: 'office' },
+  adminRecovery: { path: '/admin-recovery', kind: 'office' },
+  admin: { path: '/admin', kind: 'office' },
+  adminDashboard: { path: '/admin-dashboard', kind: 'office' },
+  adminDirect: { path: '/admin-direct', kind: 'office' },
+  adminTemplates: { path: '/admin-templates', kind: 'office' },
+  adminOrder: { path: '/admin/order/:orderId', kind: 'office' },
+  adminOrderEdit: { path: '/admin/order/:orderId/edit', kind: 'office' },
+  adminBidItems: { path: '/admin/order/:orderId/bid-items', kind: 'office' },
+  adminReport: { path: '/admin/order/:orderId/report', kind: 'office' },
+} as const satisfies Record<string, { readonly path: `/${string}`; readonly kind: PageKind }>
+
+export type PageName = keyof typeof pages

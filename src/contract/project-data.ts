@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import {
+  budgets,
+  finishQualities,
+  maxSquareFeet,
+  preferredCallTimes,
+  projectStages,
+  referralSources,
+  timelines,
+} from '#core/catalog/intake-options.ts'
+import { intakeProjectTypes, projectTypes, salonSubcategories } from '#core/catalog/project-type.ts'
+import { isSpecialFeature, type SpecialFeature } from '#core/catalog/special-feature.ts'
+
+/** A text that must be there: trimmed, with the message the form shows. */
+const required = (message: string, maxLength = 200) =>
+  z.string().trim().min(1, message).max(maxLength)
+
+const optionalText = (maxLength = 2000) => z.string().trim().max(maxLength).optional()
+
+/** An empty choice of a select counts as no answer. */
+const oneOf = <Id extends string>(options: readonly { readonly id: Id }[]) =>
+  z
+    .enum(['' as Id, ...options.map((option) => option.id)])
+    .transform((id) => (id === '' ? undefined : id))
+    .optional()
+
+export const specialFeatures = z
+  .array(z.custom<SpecialFeature>((id) => typeof id === 'string' && isSpecialFeature(id)))
+  .max(12)
+  .default([])
+
+export const squareFootage = z
+  .int('Square footage must be greater than 0')
+  .min(1, 'Square footage must be greater than 0')
+  .max(maxSquareFeet, 'Maximum 5,000 square feet allowed')
+
+export const email = z.email('Valid email is required').max(254)
+
+/** The whole intake form, as the browser posts it and as the order keeps it. */
+export const intakeProject = z.strictObject({
+  companyName: required('Company name is required'),
+  contactPerson: required('Contact person is required'),
+  email,
+  phone: required('Phone number is required', 14),
+  projectAddress: required('Project address is required'),
+  city: required('City is required', 100),
+  state: required('State is required', 50),
+  zipCode: required('ZIP code is required', 10),
+  squareFootage,
+  projectType: z.enum(intakeProjectTypes, 'Project type is required'),
+  salonSubcategory: z
+    .enum(['', ...salonSubcategories])
+    .transform((id) => (id === '' ? undefined : id))
+    .optional(),
+  finishQuality: z.enum(finishQualities.map((finish) => finish.id)).default('standard'),
+  specialFeatures,
+  timeline: z.enum(
+    timelines.map((timeline) => timeline.id),
+    'Timeline is required',
+  ),
+  budget: oneOf(budgets),
+  description: required('Project description is required', 5000),
+  currentCondition: optionalText(),
+  specificRequirements: optionalText(),
+  permitRequirements: optionalText(),
+  leaseDocument: optionalText(200),
+  preferredCallTime: oneOf(preferredCallTimes),
+  existingElectricalPanel: z.boolean().optional(),
+  existingFireAlarm: z.boolean().optional(),
+  existingFireSuppression: z.boolean().optional(),
+  existingHvac: z.boolean().optional(),
+  existingGreaseInterceptor: z.boolean().optional(),
+  floorPlan: optionalText(200),
+  loiDocument: optionalText(200),
+  photos: z.array(z.string().max(200)).max(8).default([]),
+  referralSource: oneOf(referralSources),
+  referralContactName: optionalText(200),
+  projectStage: oneOf(projectStages),
+  /** Ids answered by `POST /api/uploads`; the names above are for reading. */
+  uploads: z.array(z.uuid()).max(12).default([]),
+})
+
+export type IntakeProject = z.output<typeof intakeProject>
+
+export type IntakeProjectInput = z.input<typeof intakeProject>
+
+/** A bid item as it travels: dollars with two decimals; a percentage item carries its percent as unitPrice. */
+export const bidItemView = z.object({
+  id: z.string().max(100),
+  item: z.string().max(200),
+  description: z.string().max(2000),
+  category: z.string().max(100),
+  csiDivision: z.string().max(100).optional(),
+  unit: z.string().max(20),
+  quantity: z.number().min(0).max(1_000_000),
+  unitPrice: z.number().min(0).max(10_000_000),
+  totalCost: z.number().min(0),
+  isPercentage: z.boolean(),
+  unpriced: z.boolean().default(false),
+  origin: z
+    .enum(['template', 'configuration', 'feature', 'system', 'rule', 'staff'])
+    .default('staff'),
+  editedByStaff: z.boolean().default(false),
+  biography: z.looseObject({}).optional(),
+})
+
+/** What an order keeps about its project: the intake, and what the estimate and staff added. */
+export const storedProject = z.looseObject({
+  companyName: z.string(),
+  contactPerson: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  projectType: z.enum(projectTypes),
+  salonSubcategory: z.enum(salonSubcategories).optional(),
+  squareFootage: z.number(),
+  description: z.string(),
+  city: z.string(),
+  state: z.string(),
+  projectAddress: z.string().optional(),
+  zipCode: z.string().optional(),
+  finishQuality: z.string().optional(),
+  specialFeatures: z.array(z.string()).optional(),
+  aiNarrative: z.string().optional(),
+  bidItems: z.array(bidItemView).optional(),
+  estimatedCost: z.int().optional(),
+})
+
+export type StoredProject = z.output<typeof storedProject>

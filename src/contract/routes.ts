@@ -1,0 +1,77 @@
+/**
+ * Every path of the HTTP API, once, under the name by which server, browser, documentation and tests
+ * speak of it. Light on purpose: the browser loads this table and only the types of the schemas.
+ */
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+export type Route = { readonly method: Method; readonly path: `/${string}` }
+
+const get = <Path extends `/${string}`>(path: Path) => ({ method: 'GET', path }) as const
+const post = <Path extends `/${string}`>(path: Path) => ({ method: 'POST', path }) as const
+const put = <Path extends `/${string}`>(path: Path) => ({ method: 'PUT', path }) as const
+const remove = <Path extends `/${string}`>(path: Path) => ({ method: 'DELETE', path }) as const
+
+export const routes = {
+  createPaymentIntent: post('/api/create-payment-intent'),
+  showOrder: get('/api/orders/:orderId'),
+  retryPayment: post('/api/orders/:orderId/retry-payment'),
+  showOrderReport: get('/api/orders/:orderId/report'),
+  findClientProfile: get('/api/client-profile'),
+  requestProfileCode: post('/api/client-profile/code'),
+  confirmProfileCode: post('/api/client-profile/confirm'),
+  uploadFile: post('/api/uploads'),
+  discardUpload: remove('/api/uploads/:uploadId'),
+  liveEstimate: post('/api/estimate'),
+  showPaymentConfig: get('/api/payments/config'),
+  confirmSandboxPayment: post('/api/sandbox-payments/confirm'),
+  challengeSandboxPayment: post('/api/sandbox-payments/challenge'),
+  previewReport: get('/api/reports/preview/:tier'),
+  showSecureReport: get('/api/reports/secure/:secureToken'),
+  createDemoOrder: post('/api/demo/create-test-order'),
+  listMailbox: get('/api/dev/mailbox'),
+  sendContactMessage: post('/api/contact'),
+
+  signInStaff: post('/api/admin/login'),
+  signOutStaff: post('/api/admin/logout'),
+  verifyStaffToken: get('/api/admin/verify-token'),
+  requestRecovery: post('/api/admin/recovery/request'),
+  resetPassword: post('/api/admin/recovery/reset'),
+  createEmergencyAdmin: post('/api/admin/recovery/emergency'),
+  listStaff: get('/api/admin/users'),
+  createStaff: post('/api/admin/users'),
+  changeStaffPassword: put('/api/admin/users/:staffId/password'),
+  changeStaffUsername: put('/api/admin/users/:staffId/username'),
+
+  listOrders: get('/api/admin/orders'),
+  countOrders: get('/api/admin/orders/counts'),
+  showStaffOrder: get('/api/admin/orders/:orderId'),
+  saveProject: put('/api/admin/orders/:orderId'),
+  approveOrder: post('/api/admin/orders/:orderId/approve'),
+  deleteOrder: remove('/api/admin/orders/:orderId'),
+  listOrdersDirect: get('/api/admin-direct/orders'),
+  showOrderDirect: get('/api/admin-direct/orders/:orderId'),
+  editOrderDirect: put('/api/admin-direct/orders/:orderId'),
+  approveOrderDirect: put('/api/admin-direct/orders/:orderId/qc-approve'),
+  generateReportDirect: post('/api/admin-direct/orders/:orderId/generate-report'),
+  generateMissingReport: post('/api/admin-direct/orders/:orderId/generate-missing-report'),
+  revalidateOrderDirect: post('/api/admin-direct/orders/:orderId/revalidate'),
+  generatePdf: post('/api/generate-pdf'),
+  showUpload: get('/api/admin/uploads/:uploadId'),
+
+  listDemoProjects: get('/api/admin/demo-projects'),
+  countDemoProjects: get('/api/admin/demo-projects/counts'),
+  showDemoProject: get('/api/admin/demo-projects/:demoProjectId'),
+  saveDemoProject: put('/api/admin/demo-projects/:demoProjectId'),
+  approveDemoProject: put('/api/admin/demo-projects/:demoProjectId/approve'),
+  deleteDemoProject: remove('/api/admin/demo-projects/:demoProjectId'),
+  generateDemoReport: post('/api/admin/demo-projects/:demoProjectId/generate-report'),
+  showDemoReport: get('/api/admin/demo-projects/:demoProjectId/generate-report'),
+  showDemoProjectDirect: get('/api/admin-direct/demo-projects/:demoProjectId'),
+} as const satisfies Record<string, Route>
+
+export type RouteName = keyof typeof routes
+
+/** `/api/orders/:orderId` with its parameters filled in and escaped. */
+export function fillPath(path: string, params: Readonly<Record<string, string>>): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+}

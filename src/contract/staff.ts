@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+export const staffRoles = ['admin', 'super_admin'] as const
+
+const password = z.string().min(8, 'Password must be at least 8 characters').max(200)
+const username = z.string().trim().min(3, 'Username must be at least 3 characters').max(50)
+const address = z.email('Please enter your email address').max(254)
+
+export const staffUser = z.object({
+  id: z.uuid(),
+  username: z.string(),
+  email: z.string(),
+  role: z.enum(staffRoles),
+  isActive: z.boolean(),
+  lastLogin: z.string().nullable(),
+  lockedUntil: z.string().nullable(),
+  createdAt: z.string(),
+})
+
+export type StaffUser = z.output<typeof staffUser>
+
+const outcome = z.object({ success: z.boolean(), message: z.string() })
+
+const staffId = z.object({ staffId: z.string().max(100) })
+
+export const staffApi = {
+  signInStaff: endpoint('signInStaff', {
+    access: 'public',
+    summary: 'Signs a member of staff in: a bearer token, and the same session as a cookie',
+    body: z.strictObject({
+      username: z.string().min(1, 'Username is required').max(254),
+      password: z.string().min(1, 'Password is required').max(200),
+    }),
+    reply: z.object({ success: z.literal(true), token: z.string(), user: staffUser }),
+    refusals: { 'invalid-credentials': 401 },
+  }),
+  signOutStaff: endpoint('signOutStaff', {
+    access: 'staff',
+    summary: 'Ends the session',
+    reply: z.object({ success: z.literal(true) }),
+  }),
+  verifyStaffToken: endpoint('verifyStaffToken', {
+    access: 'staff',
+    summary: 'Whether the session still holds',
+    reply: z.object({ valid: z.boolean() }),
+  }),
+  requestRecovery: endpoint('requestRecovery', {
+    access: 'public',
+    summary: 'Mails a recovery link if the address is an administrator; answers alike either way',
+    body: z.strictObject({ email: address }),
+    reply: z.object({ message: z.string() }),
+  }),
+  resetPassword: endpoint('resetPassword', {
+    access: 'public',
+    summary: 'Sets a new password against a recovery token and ends every session',
+    body: z.strictObject({
+      token: z.string().min(1, 'Please enter both token and new password').max(100),
+      password,
+    }),
+    reply: outcome,
+    refusals: { 'invalid-token': 400 },
+  }),
+  createEmergencyAdmin: endpoint('createEmergencyAdmin', {
+    access: 'public',
+    summary: 'Makes a new super administrator with the emergency key',
+    body: z.strictObject({
+      username: z
+        .string()
+        .trim()
+        .min(1, 'All fields are required for emergency admin creation')
+        .max(50),
+      password,
+      email: z.email('All fields are required for emergency admin creation').max(254),
+      emergencyKey: z
+        .string()
+        .min(1, 'All fields are required for emergency admin creation')
+        .max(500),
+    }),
+    reply: outcome,
+    refusals: { 'emergency-refused': 403 },
+  }),
+  listStaff: endpoint('listStaff', {
+    access: 'staff',
+    summary: 'Every administrator',
+    reply: z.array(staffUser),
+  }),
+  createStaff: endpoint('createStaff', {
+    access: 'staff',
+    summary: 'Makes an administrator',
+    body: z.strictObject({
+      username: z.string().trim().min(1, 'Please fill in all required fields').max(50),
+      email: z.email('Please fill in all required fields').max(254),
+      password,
+      role: z.enum(staffRoles).default('admin'),
+    }),
+    reply: staffUser,
+    refusals: { 'name-taken': 409, 'super-admin-only': 403 },
+  }),
+  changeStaffPassword: endpoint('changeStaffPassword', {
+    access: 'staff',
+    summary: "Changes a password: one's own with the current one, another's as super administrator",
+    params: staffId,
+    body: z.strictObject({ password, currentPassword: z.string().max(200).optional() }),
+    reply: z.object({ success: z.literal(true) }),
+    refusals: { 'no-such-user': 404, 'super-admin-only': 403, 'wrong-current-password': 403 },
+  }),
+  changeStaffUsername: endpoint('changeStaffUsername', {
+    access: 'staff',
+    summary:
+      "Changes a username: one's own with the current password, another's as super administrator",
+    params: staffId,
+    body: z.strictObject({ username, currentPassword: z.string().max(200).optional() }),
+    reply: staffUser,
+    refusals: {
+      'no-such-user': 404,
+      'name-taken': 409,
+      'super-admin-only': 403,
+      'wrong-current-password': 403,
+    },
+  }),
+}
