@@ -1,0 +1,210 @@
+import type { Generated } from 'kysely'
+import type { PackageType } from '#core/catalog/package-type.ts'
+import type { OrderStatus, QcStatus } from '#core/order/order.ts'
+import type { PaymentStatus } from '#core/payment/gateway.ts'
+import type { ReportDocument } from '#core/report/report-document.ts'
+import type { Day } from '#core/time/day.ts'
+import type {
+  Json,
+  JsonOrNull,
+  JsonWithDefault,
+  MomentOrNull,
+  MomentWithDefault,
+} from './column-types.ts'
+
+/** What a JSON column holds before a schema has looked at it. */
+export type JsonRecord = Readonly<Record<string, unknown>>
+
+export type ClientProfileRow = {
+  id: Generated<string>
+  email: string
+  company_name: string
+  contact_person: string
+  phone: string
+  default_address: string | null
+  default_city: string | null
+  default_state: string | null
+  default_zip_code: string | null
+  professional_type: string | null
+  firm_name: string | null
+  stripe_customer_id: string | null
+  stripe_subscription_id: string | null
+  subscription_plan: Generated<'trial' | 'starter' | 'professional' | 'enterprise'>
+  subscription_status: Generated<string>
+  subscription_start_date: MomentOrNull
+  subscription_end_date: MomentOrNull
+  current_period_reports: Generated<number>
+  current_period_start: MomentOrNull
+  current_period_end: MomentOrNull
+  monthly_report_limit: Generated<number>
+  total_projects: Generated<number>
+  last_project_date: MomentOrNull
+  created_at: MomentWithDefault
+  updated_at: MomentWithDefault
+}
+
+export type PriceBookVersionRow = {
+  version: string
+  priced_on: Day
+  content: Json<JsonRecord>
+  content_sha256: string
+  created_at: MomentWithDefault
+}
+
+export type OrderRow = {
+  id: Generated<string>
+  user_id: string | null
+  client_profile_id: string | null
+  package_type: PackageType
+  amount: number
+  status: Generated<OrderStatus>
+  stripe_payment_intent_id: string | null
+  customer_email: string
+  customer_name: string
+  project_data: Json<JsonRecord>
+  canonical_totals: JsonOrNull<JsonRecord>
+  qc_status: Generated<QcStatus>
+  validation_issues: Generated<string[]>
+  report_url: string | null
+  secure_token: string | null
+  secure_token_expires_at: MomentOrNull
+  secure_token_revoked_at: MomentOrNull
+  qc_deadline: MomentOrNull
+  price_book_version: string | null
+  payment_attempt: Generated<number>
+  payment_checked_at: MomentOrNull
+  paid_at: MomentOrNull
+  approved_at: MomentOrNull
+  approved_by_admin_id: string | null
+  completed_at: MomentOrNull
+  revision: Generated<number>
+  visitor_hash: string | null
+  intake_fingerprint: string | null
+  created_at: MomentWithDefault
+  updated_at: MomentWithDefault
+  deleted_at: MomentOrNull
+}
+
+export type OrderVisitorRow = {
+  visitor_hash: string
+  order_id: string
+  created_at: MomentWithDefault
+}
+
+export type OrderNoteRow = {
+  id: Generated<string>
+  order_id: string
+  kind: Generated<'note' | 'issue'>
+  body: string
+  created_by_admin_id: string | null
+  created_at: MomentWithDefault
+  resolved_at: MomentOrNull
+}
+
+export type DemoProjectRow = {
+  id: Generated<string>
+  name: string
+  package_type: PackageType
+  status: Generated<'draft' | 'pending' | 'qc_approved'>
+  customer_email: string
+  customer_name: string
+  project_data: Json<JsonRecord>
+  bid_items: JsonWithDefault<unknown>
+  canonical_totals: JsonOrNull<JsonRecord>
+  estimated_cost: Generated<number>
+  project_narrative: string | null
+  validation_issues: Generated<string[]>
+  report_url: string | null
+  secure_token: string | null
+  secure_token_expires_at: MomentOrNull
+  secure_token_revoked_at: MomentOrNull
+  notes: string | null
+  is_template: Generated<boolean>
+  template_category: string | null
+  created_by_admin_id: string | null
+  approved_by_admin_id: string | null
+  approved_at: MomentOrNull
+  qc_deadline: MomentOrNull
+  price_book_version: string | null
+  revision: Generated<number>
+  created_at: MomentWithDefault
+  updated_at: MomentWithDefault
+  deleted_at: MomentOrNull
+}
+
+export type UploadRow = {
+  id: Generated<string>
+  kind: 'floorPlan' | 'loiDocument' | 'leaseDocument' | 'photo'
+  name: string
+  size: number
+  type: string
+  sha256: string
+  file_key: string
+  visitor_hash: string | null
+  order_id: string | null
+  demo_project_id: string | null
+  created_at: MomentWithDefault
+}
+
+export type ReportVersionRow = {
+  id: Generated<string>
+  order_id: string | null
+  demo_project_id: string | null
+  version: number
+  document: Json<ReportDocument>
+  document_sha256: string
+  pdf_file_key: string | null
+  html_file_key: string | null
+  created_by_admin_id: string | null
+  created_at: MomentWithDefault
+  superseded_at: MomentOrNull
+}
+
+export type ReportViewRow = {
+  id: Generated<number>
+  report_version_id: string
+  form: 'html' | 'pdf' | 'xlsx' | 'csv' | 'json'
+  viewed_at: MomentWithDefault
+}
+
+export type SandboxPaymentRow = {
+  id: string
+  client_secret: string
+  order_id: string
+  amount: number
+  currency: Generated<string>
+  status: PaymentStatus
+  receipt_email: string
+  description: string
+  idempotency_key: string
+  last4: string | null
+  error: JsonOrNull<JsonRecord>
+  created_at: MomentWithDefault
+  updated_at: MomentWithDefault
+}
+
+export type PaymentEventRow = {
+  id: string
+  provider: string
+  type: string
+  payload: Json<JsonRecord>
+  received_at: MomentWithDefault
+  processed_at: MomentOrNull
+  parked_at: MomentOrNull
+  attempts: Generated<number>
+  last_error: string | null
+}
+
+export type MailRow = {
+  id: Generated<string>
+  dedupe_key: string
+  recipient: string
+  subject: string
+  body_text: string
+  body_html: string
+  status: Generated<'queued' | 'sent' | 'failed'>
+  attempts: Generated<number>
+  last_error: string | null
+  created_at: MomentWithDefault
+  sent_at: MomentOrNull
+}

@@ -1,0 +1,64 @@
+import type { Generated } from 'kysely'
+import type { JsonOrNull, Moment, MomentOrNull, MomentWithDefault } from './column-types.ts'
+
+export type UserRow = {
+  id: Generated<string>
+  username: string
+  password: string
+  email: string
+  is_admin: Generated<boolean>
+  created_at: MomentWithDefault
+}
+
+export type AdminUserRow = {
+  id: Generated<string>
+  username: string
+  password_hash: string
+  email: string
+  role: Generated<'admin' | 'super_admin'>
+  is_active: Generated<boolean>
+  last_login: MomentOrNull
+  login_attempts: Generated<number>
+  locked_until: MomentOrNull
+  created_at: MomentWithDefault
+  updated_at: MomentWithDefault
+}
+
+export type StaffSessionRow = {
+  id: Generated<string>
+  admin_user_id: string
+  token_hash: string
+  created_at: MomentWithDefault
+  last_seen_at: MomentWithDefault
+  expires_at: Moment
+  ended_at: MomentOrNull
+}
+
+export type RecoveryTokenRow = {
+  id: Generated<string>
+  admin_user_id: string
+  token: string
+  expires_at: Moment
+  used: Generated<boolean>
+  created_at: MomentWithDefault
+}
+
+export type AuditLogRow = {
+  id: Generated<number>
+  at: MomentWithDefault
+  actor_kind: 'staff' | 'address' | 'customer' | 'system'
+  admin_user_id: string | null
+  actor_name: string
+  action: string
+  subject_kind: string
+  subject_id: string
+  before: JsonOrNull<unknown>
+  after: JsonOrNull<unknown>
+  request_id: string | null
+}
+
+export type RateLimitRow = {
+  key: string
+  count: number
+  window_ends_at: Moment
+}

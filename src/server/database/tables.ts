@@ -1,0 +1,62 @@
+import type {
+  BidItemConfigRow,
+  CompetitiveIntelligenceRow,
+  CompetitorPricingRow,
+  CompetitorRow,
+  MarketPredictionRow,
+  MarketPricingUpdateRow,
+  SmartAnalyticsRow,
+  SqftConfigRow,
+} from './market-tables.ts'
+import type {
+  ClientProfileRow,
+  DemoProjectRow,
+  MailRow,
+  OrderNoteRow,
+  OrderRow,
+  OrderVisitorRow,
+  PaymentEventRow,
+  PriceBookVersionRow,
+  ReportVersionRow,
+  ReportViewRow,
+  SandboxPaymentRow,
+  UploadRow,
+} from './order-tables.ts'
+import type {
+  AdminUserRow,
+  AuditLogRow,
+  RateLimitRow,
+  RecoveryTokenRow,
+  StaffSessionRow,
+  UserRow,
+} from './staff-tables.ts'
+
+/** Every table by its name in the database; a test compares them with the migrated schema. */
+export type Tables = {
+  admin_users: AdminUserRow
+  audit_log: AuditLogRow
+  bid_item_configs: BidItemConfigRow
+  client_profiles: ClientProfileRow
+  competitive_intelligence: CompetitiveIntelligenceRow
+  competitor_pricing: CompetitorPricingRow
+  competitors: CompetitorRow
+  demo_projects: DemoProjectRow
+  mails: MailRow
+  market_predictions: MarketPredictionRow
+  market_pricing_updates: MarketPricingUpdateRow
+  order_notes: OrderNoteRow
+  order_visitors: OrderVisitorRow
+  orders: OrderRow
+  payment_events: PaymentEventRow
+  price_book_versions: PriceBookVersionRow
+  rate_limits: RateLimitRow
+  recovery_tokens: RecoveryTokenRow
+  report_versions: ReportVersionRow
+  report_views: ReportViewRow
+  sandbox_payments: SandboxPaymentRow
+  smart_analytics: SmartAnalyticsRow
+  sqft_config: SqftConfigRow
+  staff_sessions: StaffSessionRow
+  uploads: UploadRow
+  users: UserRow
+}
