@@ -135,6 +135,14 @@ export const adminOrdersApi = {
     reply: staffOrder,
     refusals: editRefusals,
   }),
+  showStaffReport: endpoint('showStaffReport', {
+    access: 'staff',
+    summary: 'The newest report of an order as HTML, before and after approval',
+    params: orderId,
+    reply: fileContent,
+    media: 'text/html; charset=utf-8',
+    refusals: { 'no-such-order': 404, 'report-not-available': 404 },
+  }),
   approveOrder: endpoint('approveOrder', {
     access: 'staff',
     summary: 'Approves the report and sends it to the customer',

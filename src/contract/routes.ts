@@ -46,6 +46,7 @@ export const routes = {
   countOrders: get('/api/admin/orders/counts'),
   showStaffOrder: get('/api/admin/orders/:orderId'),
   saveProject: put('/api/admin/orders/:orderId'),
+  showStaffReport: get('/api/admin/orders/:orderId/report'),
   approveOrder: post('/api/admin/orders/:orderId/approve'),
   deleteOrder: remove('/api/admin/orders/:orderId'),
   listOrdersDirect: get('/api/admin-direct/orders'),
