@@ -2,36 +2,79 @@
  * From an estimate to the report: what is printed in which tier, with every figure taken from the
  * bid items and the assessment. Category subtotals and percentage lines always add up to the total.
  */
-import type { BidItem } from '#core/bid-items/bid-item.ts'
-import type { PackageType } from '#core/catalog/package-type.ts'
-import type { Assessment } from '#core/estimate/assessment.ts'
-import type { Cents } from '#core/money/money.ts'
-import type { ProjectFacts } from '#core/project/project-facts.ts'
-import type { Day } from '#core/time/day.ts'
+import { finishQualities, optionLabel } from '#core/catalog/intake-options.ts'
+import { projectTypeLabel } from '#core/catalog/project-type.ts'
+import { specialFeatureLabels } from '#core/catalog/special-feature.ts'
+import { describeBasis } from './basis-of-estimate.ts'
+import type { BuildReportInput } from './build-report-input.ts'
+import { analyzeContingency } from './contingency-analysis.ts'
+import { reportDisclaimers } from './disclaimers.ts'
+import { studyFeasibility } from './feasibility.ts'
+import { groupBidItems, totalBidItems } from './group-bid-items.ts'
+import { recommend } from './recommendations.ts'
 import type { ReportDocument } from './report-document.ts'
 
-export type BuildReportInput = {
-  readonly orderId: string
-  readonly companyName: string
-  readonly city: string
-  readonly state: string
-  readonly description: string
-  readonly serviceTier: PackageType
-  readonly reportDate: Day
-  readonly version: number
-  readonly isSample: boolean
-  readonly facts: ProjectFacts
-  readonly bidItems: readonly BidItem[]
-  /** Plain text; blank lines part the paragraphs. */
-  readonly narrative: string
-  readonly assessment: Assessment
-  readonly priceBookVersion: string
-  readonly pricedOn: Day
-  readonly locationFactor: number
-  /** Totals of the same project with other finishes, for the premium report. */
-  readonly finishAlternates?: readonly { readonly label: string; readonly totalCents: Cents }[]
+export function buildReport(input: BuildReportInput): ReportDocument {
+  const { categories, percentageLines } = groupBidItems(input.bidItems)
+  const totals = totalBidItems(input.bidItems, input.facts.squareFootage)
+  const advised = { ...input, ...totals }
+  const sellsAdvice = input.serviceTier !== 'basic'
+  return {
+    header: header(input),
+    project: project(input),
+    costSummary: {
+      totalCents: totals.totalCents,
+      perSquareFootCents: totals.perSquareFootCents,
+      constructionCents: totals.subtotalCents,
+      contingencyCents: input.assessment.contingency.includedCents,
+      estimatedWeeks: input.assessment.schedule.totalWeeks,
+    },
+    narrative: paragraphs(input.narrative),
+    totals,
+    categories,
+    percentageLines,
+    assessment: input.assessment,
+    contingencyAnalysis: analyzeContingency({
+      ...totals,
+      percentageLines,
+      assessment: input.assessment,
+    }),
+    recommendations: sellsAdvice ? recommend(advised) : [],
+    ...(input.serviceTier === 'premium'
+      ? { feasibility: studyFeasibility(input, totals.totalCents) }
+      : {}),
+    basis: describeBasis(input, categories),
+    disclaimers: reportDisclaimers(input.reportDate, input.isSample),
+  }
 }
 
-export function buildReport(_input: BuildReportInput): ReportDocument {
-  throw new Error('buildReport is not written yet')
+function header(input: BuildReportInput): ReportDocument['header'] {
+  return {
+    reportTitle: 'Tenant Improvement Cost Report',
+    serviceTier: input.serviceTier,
+    reportDate: input.reportDate,
+    reportId: `PL-${input.orderId.slice(0, 8).toUpperCase()}`,
+    version: input.version,
+    isSample: input.isSample,
+  }
+}
+
+function project(input: BuildReportInput): ReportDocument['project'] {
+  const { facts } = input
+  return {
+    companyName: input.companyName,
+    location: [input.city, input.state].filter((part) => part.trim() !== '').join(', '),
+    projectTypeLabel: projectTypeLabel(facts.projectType, facts.salonSubcategory),
+    description: input.description,
+    finishLabel: optionLabel(finishQualities, facts.finishQuality),
+    featureLabels: facts.specialFeatures.map((feature) => specialFeatureLabels[feature]),
+    facts,
+  }
+}
+
+function paragraphs(text: string): readonly string[] {
+  return text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.replace(/\s+/g, ' ').trim())
+    .filter((paragraph) => paragraph !== '')
 }

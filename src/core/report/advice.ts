@@ -1,0 +1,16 @@
+/** One recommendation before it is ranked, and what it may be drawn from. */
+import type { Cents } from '#core/money/money.ts'
+import type { BuildReportInput } from './build-report-input.ts'
+import type { Recommendation } from './report-document.ts'
+
+export type AdviceInput = BuildReportInput & {
+  readonly subtotalCents: Cents
+  readonly totalCents: Cents
+}
+
+export type Advice = Omit<Recommendation, 'priority'>
+
+/** A title or label inside a sentence; abbreviations such as HVAC keep their capitals. */
+export function lowerFirst(text: string): string {
+  return /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
+}

@@ -1,0 +1,112 @@
+/** The basis of estimate: what is in, what is out, what was assumed, what nobody knows yet. */
+import type { BidItem } from '#core/bid-items/bid-item.ts'
+import { finishQualities, optionLabel } from '#core/catalog/intake-options.ts'
+import { tierFor } from '#core/estimate/estimate.ts'
+import { formatInteger } from '#core/money/format-money.ts'
+import {
+  existingSystemIds,
+  existingSystemLabels,
+  type ProjectFacts,
+  type SystemState,
+} from '#core/project/project-facts.ts'
+import { formatDay } from '#core/time/day.ts'
+import type { BuildReportInput } from './build-report-input.ts'
+import { appliesTo } from './lease-questions.ts'
+import type { BasisOfEstimate, ReportCategory } from './report-document.ts'
+
+export function describeBasis(
+  input: BuildReportInput,
+  categories: readonly ReportCategory[],
+): BasisOfEstimate {
+  return {
+    priceBookVersion: input.priceBookVersion,
+    pricedOn: input.pricedOn,
+    sizeTier: tierFor(input.facts.squareFootage),
+    locationFactor: input.locationFactor,
+    scope: scope(categories),
+    assumptions: assumptions(input),
+    exclusions: exclusions(input.bidItems),
+    notKnown: notKnown(input),
+    sources: sources(input),
+  }
+}
+
+function scope(categories: readonly ReportCategory[]): readonly string[] {
+  return categories.map(
+    (category) => `${category.name}: ${category.items.map((item) => item.item).join(', ')}.`,
+  )
+}
+
+function assumptions({ facts, ...input }: BuildReportInput): readonly string[] {
+  const escalated = input.bidItems.some((item) => (item.biography?.factors.escalation ?? 1) !== 1)
+  return [
+    `One tenant, one floor, ${formatInteger(facts.squareFootage)} square feet; quantities follow from the area unless a line says otherwise.`,
+    `Finish level: ${optionLabel(finishQualities, facts.finishQuality)}.`,
+    `Prices of ${formatDay(input.pricedOn)}, times a location factor of ${input.locationFactor.toFixed(2)} for ${input.city}, ${input.state}.`,
+    escalated
+      ? 'Each line is escalated from its price date to the middle of construction.'
+      : 'No escalation beyond the price date is included.',
+    ...systemAssumptions(facts),
+    'Work is done in normal hours, by a general contractor chosen from at least three bids, in a space free of other trades.',
+  ]
+}
+
+const systemSentences: Readonly<Record<SystemState, string>> = {
+  existing: 'exists and can be reused; a credit is taken where a line says so.',
+  none: 'is new and priced in full.',
+  unknown: 'was not answered; no credit is taken and the upper side of the range is wider.',
+}
+
+function systemAssumptions(facts: ProjectFacts): readonly string[] {
+  return existingSystemIds
+    .filter((id) => appliesTo(id, facts))
+    .map((id) => `${existingSystemLabels[id]} ${systemSentences[facts.existingSystems[id]]}`)
+}
+
+/** Each left out of the list when a line of the estimate pays for it. */
+const candidateExclusions: readonly { readonly unless?: RegExp; readonly text: string }[] = [
+  { text: 'Land, base building, landlord work, and changes to the structure or the roof.' },
+  { unless: /design|architect|engineering/i, text: 'Architectural and engineering fees.' },
+  { unless: /permit/i, text: 'Permit, plan review, impact and utility connection fees.' },
+  {
+    unless: /furniture|ffe|ff&e/i,
+    text: 'Loose furniture, tableware, stock and window treatments.',
+  },
+  { unless: /equipment/i, text: 'Owner-supplied equipment and its installation.' },
+  { unless: /sign/i, text: 'Exterior signs and their permits.' },
+  { text: 'Removal of asbestos, lead, mold or contaminated soil.' },
+  { text: 'New utility services to the building, and work beyond the walls of the space.' },
+  { text: 'Rent during construction, moving, training, licenses, insurance and financing.' },
+]
+
+function exclusions(items: readonly BidItem[]): readonly string[] {
+  const names = items.map((item) => item.item).join(' | ')
+  return candidateExclusions
+    .filter(({ unless }) => !unless?.test(names))
+    .map((exclusion) => exclusion.text)
+}
+
+function notKnown({ facts, assessment, bidItems }: BuildReportInput): readonly string[] {
+  const unpriced = bidItems.filter((item) => item.unpriced).map((item) => item.item)
+  const questions = assessment.openQuestions.map((open) => open.question)
+  return [
+    ...questions,
+    ...(facts.hasFloorPlan
+      ? []
+      : ['No floor plan was given: room counts and wall lengths are not measured.']),
+    ...(unpriced.length > 0
+      ? [`No price is known for: ${unpriced.join(', ')}. These are not in the total.`]
+      : []),
+    'What lies behind walls, above ceilings and under the slab.',
+  ]
+}
+
+function sources({ assessment, bidItems }: BuildReportInput): readonly string[] {
+  const prices = bidItems.flatMap((item) =>
+    item.biography
+      ? [`${item.biography.source} (prices of ${formatDay(item.biography.priceDate)})`]
+      : [],
+  )
+  const class_ = `Estimate class: ${assessment.estimateClass.source}`
+  return [...new Set([...prices, class_, ...assessment.rules.map((rule) => rule.citation)])]
+}

@@ -1,0 +1,29 @@
+/** What a report is made from: the stored estimate, and who it is for. */
+import type { BidItem } from '#core/bid-items/bid-item.ts'
+import type { PackageType } from '#core/catalog/package-type.ts'
+import type { Assessment } from '#core/estimate/assessment.ts'
+import type { Cents } from '#core/money/money.ts'
+import type { ProjectFacts } from '#core/project/project-facts.ts'
+import type { Day } from '#core/time/day.ts'
+
+export type BuildReportInput = {
+  readonly orderId: string
+  readonly companyName: string
+  readonly city: string
+  readonly state: string
+  readonly description: string
+  readonly serviceTier: PackageType
+  readonly reportDate: Day
+  readonly version: number
+  readonly isSample: boolean
+  readonly facts: ProjectFacts
+  readonly bidItems: readonly BidItem[]
+  /** Plain text; blank lines part the paragraphs. */
+  readonly narrative: string
+  readonly assessment: Assessment
+  readonly priceBookVersion: string
+  readonly pricedOn: Day
+  readonly locationFactor: number
+  /** Totals of the same project with other finishes, for the premium report. */
+  readonly finishAlternates?: readonly { readonly label: string; readonly totalCents: Cents }[]
+}

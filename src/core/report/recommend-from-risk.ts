@@ -1,0 +1,83 @@
+/** Advice that comes from the range, the open questions, the largest drivers and the schedule. */
+import { optionLabel, type Timeline, timelines } from '#core/catalog/intake-options.ts'
+import { formatUsd, formatUsdWhole } from '#core/money/format-money.ts'
+import { roundHalfAway, sumCents } from '#core/money/money.ts'
+import { type Advice, type AdviceInput, lowerFirst } from './advice.ts'
+import { share1 } from './contingency-analysis.ts'
+
+export function contingencyAdvice({ assessment, subtotalCents }: AdviceInput): readonly Advice[] {
+  const { includedCents, recommendedCents } = assessment.contingency
+  const gap = recommendedCents - includedCents
+  if (gap <= 0) return []
+  return [
+    {
+      title: `Budget ${formatUsdWhole(recommendedCents)} of contingency, not ${formatUsdWhole(includedCents)}`,
+      description: `The ${share1(includedCents, subtotalCents)} % in the estimate is about the median outcome, so it runs out half of the time. ${formatUsdWhole(
+        recommendedCents,
+      )} (${share1(recommendedCents, subtotalCents)} % of the lines) brings the budget to ${formatUsdWhole(
+        assessment.range.p80,
+      )}, which eight of ten simulated outcomes stay below. Hold it in your own account; do not put it in the contract.`,
+      impact: `${formatUsdWhole(gap)} more set aside before signing`,
+      worthCents: gap,
+    },
+  ]
+}
+
+export function questionAdvice({ assessment, totalCents }: AdviceInput): readonly Advice[] {
+  return assessment.openQuestions
+    .filter((open) => open.swingCents > 0)
+    .slice(0, 3)
+    .map((open) => ({
+      title: `Find out: ${lowerFirst(open.question)}`,
+      description: `${open.advice} Until then ${formatUsdWhole(open.swingCents)}, or ${share1(
+        open.swingCents,
+        totalCents,
+      )} % of the total, can go either way.`,
+      impact: `Settles up to ${formatUsdWhole(open.swingCents)}`,
+      worthCents: open.swingCents,
+    }))
+}
+
+/** Weeks in which a tenant who chose this answer hopes to open. */
+const hopedWeeks: Readonly<Partial<Record<Timeline, number>>> = {
+  '1-3months': 13,
+  '3-6months': 26,
+  '6-12months': 52,
+}
+
+export function scheduleAdvice({ facts, assessment, bidItems }: AdviceInput): readonly Advice[] {
+  const construction = assessment.schedule.phases.find((phase) => phase.id === 'construction')
+  const site = bidItems.filter(
+    (item) => item.category === 'General Conditions' && !item.isPercentage,
+  )
+  const weekly = construction
+    ? roundHalfAway(sumCents(site.map((item) => item.totalCents)) / Math.max(1, construction.weeks))
+    : 0
+  if (weekly <= 0) return []
+  const hoped = facts.timeline ? hopedWeeks[facts.timeline] : undefined
+  const late = hoped ? Math.ceil(assessment.schedule.totalWeeks - hoped) : 0
+  const procurement = assessment.schedule.phases.find((phase) => phase.id === 'procurement')
+  const order = procurement
+    ? ` Release long-lead orders in week ${Math.ceil(procurement.startWeek) + 1}; they take ${procurement.weeks} weeks.`
+    : ''
+  if (late > 0) {
+    return [
+      {
+        title: `Plan for ${assessment.schedule.totalWeeks} weeks, ${late} more than hoped`,
+        description: `The intake says ${optionLabel(timelines, facts.timeline).toLowerCase()}; design, permit and construction need ${
+          assessment.schedule.totalWeeks
+        } weeks.${order} Agree a rent start that follows the permit, not the signature.`,
+        impact: `${late} weeks of rent, and ${formatUsd(weekly)} of site costs for each week lost in construction`,
+        worthCents: weekly * late,
+      },
+    ]
+  }
+  return [
+    {
+      title: 'Protect the construction weeks',
+      description: `The work on site costs ${formatUsd(weekly)} a week in general conditions alone.${order} Two lost weeks cost more than most substitutions save.`,
+      impact: `${formatUsdWhole(weekly * 2)} for two weeks of delay`,
+      worthCents: weekly * 2,
+    },
+  ]
+}
