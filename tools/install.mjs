@@ -1,20 +1,36 @@
 /**
- * Installs what the lock file says, if it is not there yet. Plain JavaScript without imports from
- * npm: it runs under whatever Node the machine has, before anything else does.
+ * Installs what the lock file says, unless it is there already. Plain JavaScript without imports
+ * from npm: it runs under whatever Node the machine has, before anything else does.
  */
 import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
-const lock = createHash('sha256')
-  .update(readFileSync(join(root, 'package-lock.json')))
-  .digest('hex')
-const stamp = join(root, 'node_modules', '.plumbline-lock')
 
-if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
+function packagesIn(file) {
+  try {
+    return JSON.parse(readFileSync(join(root, file), 'utf8')).packages
+  } catch {
+    return undefined
+  }
+}
+
+// npm writes this second file at the very end of an install, so an interrupted one does not count.
+function isInstalled() {
+  const wanted = packagesIn('package-lock.json')
+  const present = packagesIn('node_modules/.package-lock.json')
+  if (wanted === undefined || present === undefined) return false
+  return Object.entries(wanted).every(([path, entry]) => {
+    if (path === '') return true
+    const found = present[path]
+    if (found === undefined) return entry.optional === true
+    return found.version === entry.version && found.integrity === entry.integrity
+  })
+}
+
+if (!isInstalled()) {
   console.log('Installing dependencies (npm ci) …')
   const result = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
@@ -25,5 +41,4 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
     console.error('npm ci failed; see its messages above.')
     process.exit(result.status ?? 1)
   }
-  writeFileSync(stamp, lock)
 }

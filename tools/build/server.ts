@@ -1,0 +1,63 @@
+import { cp, mkdir } from 'node:fs/promises'
+import { basename, dirname, join, relative, resolve } from 'node:path'
+import { type Plugin, rolldown } from 'rolldown'
+
+const fileAddress = /new URL\(\s*(['"])(\.{1,2}\/[^'"]+)\1\s*,\s*import\.meta\.url\s*,?\s*\)/g
+
+/**
+ * Sources name the files they need with `new URL('./x', import.meta.url)`. In the bundle a module
+ * becomes an entry of its own (a worker) and anything else is copied beside the bundle.
+ */
+function filesBesideTheBundle(root: string, outDir: string): Plugin {
+  return {
+    name: 'files-beside-the-bundle',
+    transform: {
+      filter: { id: /\.tsx?$/, code: /new URL\(/ },
+      async handler(code, id) {
+        const copies = new Map<string, string>()
+        const replaced = code.replace(fileAddress, (_, _quote: string, target: string) => {
+          const source = resolve(dirname(id), target)
+          if (/\.tsx?$/.test(source)) {
+            const fileName = basename(source).replace(/\.tsx?$/, '.js')
+            this.emitFile({ type: 'chunk', id: source, fileName })
+            return `new URL('./${fileName}', import.meta.url)`
+          }
+          const place = relative(root, source)
+          copies.set(source, place)
+          return `new URL('./files/${place}${target.endsWith('/') ? '/' : ''}', import.meta.url)`
+        })
+        for (const [source, place] of copies) {
+          const destination = join(outDir, 'files', place)
+          await mkdir(dirname(destination), { recursive: true })
+          await cp(source, destination, { recursive: true })
+        }
+        return { code: replaced }
+      },
+    },
+  }
+}
+
+const isNpmPackage = (id: string) => !/^[./#]/.test(id)
+
+/** Bundles `src/server/main.ts` and its workers into `outDir`; npm packages stay outside. */
+export async function buildServer(root: string, outDir: string): Promise<void> {
+  const bundle = await rolldown({
+    cwd: root,
+    input: { main: join(root, 'src/server/main.ts') },
+    platform: 'node',
+    external: isNpmPackage,
+    plugins: [filesBesideTheBundle(root, outDir)],
+  })
+  try {
+    await bundle.write({
+      dir: outDir,
+      format: 'esm',
+      sourcemap: true,
+      entryFileNames: '[name].js',
+      // Flat, because addresses relative to `import.meta.url` must hold in every chunk.
+      chunkFileNames: 'part-[hash].js',
+    })
+  } finally {
+    await bundle.close()
+  }
+}

@@ -1,0 +1,33 @@
+/** Builds when the sources changed, then becomes the server: signals reach it directly. */
+import { spawn } from 'node:child_process'
+import { enableCompileCache } from 'node:module'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { root } from './run.ts'
+
+// In a process of its own, so that the bundlers' memory does not stay with the server.
+function build(): Promise<number> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [...process.execArgv, join(root, 'tools/build.ts')], {
+      stdio: 'inherit',
+    })
+    const stop = () => {
+      child.kill()
+      process.exit(0)
+    }
+    process.once('SIGTERM', stop).once('SIGINT', stop)
+    child.once('error', () => resolve(1))
+    child.once('close', (code) => {
+      process.off('SIGTERM', stop).off('SIGINT', stop)
+      resolve(code ?? 1)
+    })
+  })
+}
+
+const code = await build()
+if (code !== 0) process.exit(code)
+
+process.env['NODE_ENV'] ??= 'production'
+process.setSourceMapsEnabled(true)
+enableCompileCache(join(root, 'node_modules', '.cache', 'compiled'))
+await import(pathToFileURL(join(root, 'dist', 'server', 'main.js')).href)
