@@ -1,0 +1,137 @@
+import type { z } from 'zod'
+import type { Api } from '#contract/api.ts'
+import type { Problem } from '#contract/endpoint.ts'
+import { fillPath, type Route, type RouteName, routes } from '#contract/routes.ts'
+
+type Part<Name extends string, Value> = unknown extends Value
+  ? { readonly [K in Name]?: Value }
+  : undefined extends Value
+    ? { readonly [K in Name]?: Value }
+    : Record<string, never> extends Value
+      ? { readonly [K in Name]?: Value }
+      : { readonly [K in Name]: Value }
+
+/** What a line wants from its caller: only the parts that its schemas require. */
+export type CallInput<Name extends RouteName> = Part<'params', z.input<Api[Name]['params']>> &
+  Part<'query', z.input<Api[Name]['query']>> &
+  Part<'body', z.input<Api[Name]['body']>> & { readonly signal?: AbortSignal }
+
+export type CallReply<Name extends RouteName> = z.output<Api[Name]['reply']>
+
+type InputRest<Name extends RouteName> =
+  object extends CallInput<Name> ? [input?: CallInput<Name>] : [input: CallInput<Name>]
+
+type LooseInput = {
+  readonly params?: unknown
+  readonly query?: unknown
+  readonly body?: unknown
+  readonly signal?: AbortSignal
+}
+
+/** An answer that is not 2xx. `message` is `status: text`; `serverMessage` is for people, when sent. */
+export class CallError extends Error {
+  readonly status: number
+  readonly serverMessage: string | undefined
+  readonly code: string | undefined
+
+  constructor(status: number, text: string) {
+    super(`${status}: ${text}`)
+    this.name = 'CallError'
+    this.status = status
+    const problem = readProblem(text)
+    this.serverMessage = problem?.message
+    this.code = problem?.code
+  }
+}
+
+/** The line could not be reached at all: offline, refused, or cut off. */
+export class ConnectionError extends Error {
+  constructor(cause: unknown) {
+    super('No connection to the server. Check your network and try again.', { cause })
+    this.name = 'ConnectionError'
+  }
+}
+
+let readBearer: (path: string) => string | undefined = () => undefined
+
+/** The office says which token goes with a path; customer calls carry cookies only. */
+export function authorizeCalls(read: (path: string) => string | undefined): void {
+  readBearer = read
+}
+
+/** Calls one line of the contract by its name. Throws `CallError` or `ConnectionError`. */
+export async function call<Name extends RouteName>(
+  name: Name,
+  ...[input]: InputRest<Name>
+): Promise<CallReply<Name>> {
+  const response = await callFile(name, ...([input] as InputRest<Name>))
+  const text = await response.text()
+  return (text === '' ? undefined : JSON.parse(text)) as CallReply<Name>
+}
+
+/** The same with the bare response: for files, pages and the `Link` header of a list. */
+export async function callFile<Name extends RouteName>(
+  name: Name,
+  ...[input]: InputRest<Name>
+): Promise<Response> {
+  const response = await send(routes[name], input ?? {})
+  if (response.ok) return response
+  const text = await response.text()
+  throw new CallError(response.status, text || response.statusText)
+}
+
+/** The address of a line, for links, frames and forms. */
+export function addressOf<Name extends RouteName>(
+  name: Name,
+  input: Pick<CallInput<Name>, 'params' | 'query'>,
+): string {
+  return address(routes[name], input)
+}
+
+/** The text for a toast: the server's own message when there is one, else the fallback. */
+export function messageOf(error: unknown, fallback: string): string {
+  if (error instanceof CallError) return error.serverMessage ?? fallback
+  if (error instanceof ConnectionError) return error.message
+  return fallback
+}
+
+function send(route: Route, input: LooseInput): Promise<Response> {
+  return fetch(address(route, input), requestOptions(route, input)).catch((cause: unknown) => {
+    if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
+    throw new ConnectionError(cause)
+  })
+}
+
+function requestOptions(route: Route, input: LooseInput): RequestInit {
+  const headers: Record<string, string> = {}
+  if (input.body !== undefined) headers['content-type'] = 'application/json'
+  const bearer = readBearer(route.path)
+  if (bearer) headers['authorization'] = `Bearer ${bearer}`
+  return {
+    method: route.method,
+    credentials: 'include',
+    headers,
+    ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+    ...(input.signal ? { signal: input.signal } : {}),
+  }
+}
+
+function address(route: Route, input: LooseInput): string {
+  const path = fillPath(route.path, (input.params ?? {}) as Record<string, string>)
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries((input.query ?? {}) as Record<string, unknown>)) {
+    if (value !== undefined && value !== null && value !== '') query.set(name, String(value))
+  }
+  const text = query.toString()
+  return text === '' ? path : `${path}?${text}`
+}
+
+function readProblem(text: string): Partial<Problem> | undefined {
+  if (!text.startsWith('{')) return undefined
+  try {
+    const parsed: unknown = JSON.parse(text)
+    return typeof parsed === 'object' && parsed !== null ? (parsed as Partial<Problem>) : undefined
+  } catch {
+    return undefined
+  }
+}
