@@ -1,0 +1,188 @@
+/**
+ * Bid items as screens and the API carry them: dollars with two decimals. Text numbers are read
+ * tolerantly, a failed parse counts as 0, and a total that arrives is never trusted.
+ */
+import { centsFromDollars, dollarsFromCents, roundHalfAway } from '#core/money/money.ts'
+import type { BidItem, BidItemOrigin, NumberBiography } from './bid-item.ts'
+import { recomputeBidItems } from './total-bid-items.ts'
+
+export type WireBidItem = {
+  readonly id: string
+  readonly item: string
+  readonly description: string
+  readonly category: string
+  readonly csiDivision?: string
+  readonly unit: string
+  readonly quantity: number
+  /** Dollars per unit; for a percentage item, the percentage. */
+  readonly unitPrice: number
+  /** Dollars. */
+  readonly totalCost: number
+  readonly isPercentage: boolean
+  readonly unpriced: boolean
+  readonly origin: BidItemOrigin
+  readonly editedByStaff: boolean
+  readonly biography?: NumberBiography
+}
+
+/** What the report editor may change on a line. Amounts may be text with `$`, `,` or `%`. */
+export type BidItemChange = {
+  readonly item?: string
+  readonly description?: string
+  readonly category?: string
+  readonly unit?: string
+  readonly quantity?: number | string
+  /** Dollars per unit, or the percentage of a percentage item. */
+  readonly unitPrice?: number | string
+  readonly isPercentage?: boolean
+}
+
+export function toWireBidItem(item: BidItem): WireBidItem {
+  return {
+    id: item.id,
+    item: item.item,
+    description: item.description,
+    category: item.category,
+    ...(item.csiDivision === undefined ? {} : { csiDivision: item.csiDivision }),
+    unit: item.unit,
+    quantity: item.quantity,
+    unitPrice: dollarsFromCents(item.unitPriceCents),
+    totalCost: dollarsFromCents(item.totalCents),
+    isPercentage: item.isPercentage,
+    unpriced: item.unpriced,
+    origin: item.origin,
+    editedByStaff: item.editedByStaff,
+    ...(item.biography === undefined ? {} : { biography: item.biography }),
+  }
+}
+
+/**
+ * One item from whatever was sent; `index` names an item that carries no id. Its own total is
+ * quantity × unit price; a percentage needs `recomputeBidItems` over the whole list.
+ */
+export function fromWireBidItem(value: unknown, index = 0): BidItem {
+  const sent = isRecord(value) ? value : {}
+  const isPercentage = sent['isPercentage'] === true || textOf(sent['unit']) === '%'
+  const item: BidItem = {
+    id: textOf(sent['id']) || `item-${index + 1}`,
+    item: textOf(sent['item']) || textOf(sent['name']),
+    description: textOf(sent['description']),
+    category: textOf(sent['category']) || 'General',
+    ...(textOf(sent['csiDivision']) ? { csiDivision: textOf(sent['csiDivision']) } : {}),
+    unit: isPercentage ? '%' : textOf(sent['unit']) || 'SF',
+    quantity: isPercentage ? 1 : quantityOf(sent['quantity'] ?? 1),
+    unitPriceCents: priceOf(sent['unitPrice'] ?? sent['costPerSqft']),
+    totalCents: 0,
+    isPercentage,
+    unpriced: sent['unpriced'] === true,
+    origin: origins.find((origin) => origin === sent['origin']) ?? 'staff',
+    editedByStaff: sent['editedByStaff'] === true,
+    ...(isBiography(sent['biography']) ? { biography: sent['biography'] } : {}),
+  }
+  return isPercentage ? item : (recomputeBidItems([item])[0] ?? item)
+}
+
+/** A stored list: an array, JSON text of one, or an object keyed by anything. Totals are recomputed. */
+export function readBidItems(stored: unknown): BidItem[] {
+  const list = listOf(typeof stored === 'string' ? parseJson(stored) : stored)
+  return recomputeBidItems(list.map((value, index) => fromWireBidItem(value, index)))
+}
+
+/** The line after a staff change; marked as edited only if something is different. */
+export function editBidItem(item: BidItem, change: BidItemChange): BidItem {
+  const isPercentage = change.isPercentage ?? item.isPercentage
+  const unitPriceCents =
+    change.unitPrice === undefined ? item.unitPriceCents : priceOf(change.unitPrice)
+  const quantity = change.quantity === undefined ? item.quantity : quantityOf(change.quantity)
+  const edited: BidItem = {
+    ...item,
+    item: change.item ?? item.item,
+    description: change.description ?? item.description,
+    category: change.category ?? item.category,
+    unit: isPercentage ? '%' : unitWithoutPercent(change.unit ?? item.unit),
+    quantity: isPercentage ? 1 : quantity,
+    unitPriceCents,
+    isPercentage,
+    unpriced: item.unpriced && unitPriceCents === 0,
+  }
+  const changed = comparedFields.some((field) => edited[field] !== item[field])
+  const total = isPercentage ? edited : (recomputeBidItems([edited])[0] ?? edited)
+  return changed ? { ...total, editedByStaff: true } : item
+}
+
+/** A new line in the report editor: quantity 1, unit SF, unit price 0, category General. */
+export function newBidItem(id: string): BidItem {
+  return { ...fromWireBidItem({ id, item: 'New Bid Item' }), editedByStaff: true }
+}
+
+/** Reads a number out of text such as `$1,234.50`, `5 %` or `(12.00)`; anything else is 0. */
+export function numberFromText(value: unknown): number {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : 0
+  if (typeof value !== 'string') return 0
+  const parsed = Number.parseFloat(value.replace(/[^0-9.-]/g, ''))
+  return Number.isFinite(parsed) ? parsed : 0
+}
+
+const origins: readonly BidItemOrigin[] = [
+  'template',
+  'configuration',
+  'feature',
+  'system',
+  'rule',
+  'staff',
+]
+
+const comparedFields = [
+  'item',
+  'description',
+  'category',
+  'unit',
+  'quantity',
+  'unitPriceCents',
+  'isPercentage',
+] as const satisfies readonly (keyof BidItem)[]
+
+function unitWithoutPercent(unit: string): string {
+  return unit === '%' ? 'SF' : unit
+}
+
+// Negative quantities and prices would let a line hide cost; a deduction is written as a smaller price.
+function quantityOf(value: unknown): number {
+  return Math.max(0, roundHalfAway(numberFromText(value) * 100) / 100)
+}
+
+function priceOf(value: unknown): number {
+  return Math.max(0, centsFromDollars(numberFromText(value)))
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : ''
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isBiography(value: unknown): value is NumberBiography {
+  return (
+    isRecord(value) &&
+    Array.isArray(value['steps']) &&
+    value['steps'].every((step) => typeof step === 'string') &&
+    isRecord(value['factors']) &&
+    typeof value['priceDate'] === 'string' &&
+    typeof value['source'] === 'string'
+  )
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  if (Array.isArray(value)) return value
+  return isRecord(value) ? Object.values(value) : []
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,59 @@
+/**
+ * The totals of bid items. A line is quantity × unit price; a percentage line is its percentage of
+ * the sum of all other kinds of lines; the total is the sum of the lines, to the cent.
+ */
+import { multiplyCents, percentOf, roundHalfAway, sumCents } from '#core/money/money.ts'
+import type { SquareFeet } from '#core/project/project-facts.ts'
+import { type BidItem, type BidTotals, bidCategories } from './bid-item.ts'
+
+/** Every line's total computed anew; whatever total the input carried is ignored. */
+export function recomputeBidItems(items: readonly BidItem[]): BidItem[] {
+  const priced = items.map((item) => (item.isPercentage ? item : withLineTotal(item)))
+  const subtotal = sumLines(priced, false)
+  return priced.map((item) =>
+    item.isPercentage
+      ? { ...item, totalCents: percentOf(subtotal, item.unitPriceCents / 100) }
+      : item,
+  )
+}
+
+/** Totals of items that were recomputed; dollars per square foot are 0 while the area is unknown. */
+export function totalBidItems(items: readonly BidItem[], area: SquareFeet): BidTotals {
+  const subtotalCents = sumLines(items, false)
+  const percentageCents = sumLines(items, true)
+  const totalCents = subtotalCents + percentageCents
+  return {
+    subtotalCents,
+    percentageCents,
+    totalCents,
+    perSquareFootCents: area > 0 ? roundHalfAway(totalCents / area) : 0,
+  }
+}
+
+/** The specification's category order; custom categories stand before Business, which is last. */
+export function sortForDisplay(items: readonly BidItem[]): BidItem[] {
+  return items
+    .map((item, index) => ({ item, index, rank: categoryRank(item) }))
+    .sort((left, right) => left.rank - right.rank || left.index - right.index)
+    .map(({ item }) => item)
+}
+
+const customRank = bidCategories.length - 1
+
+function categoryRank(item: BidItem): number {
+  if (item.isPercentage || item.category === 'Business') return bidCategories.length
+  const known = (bidCategories as readonly string[]).indexOf(item.category)
+  return known < 0 ? customRank : known
+}
+
+function withLineTotal(item: BidItem): BidItem {
+  return { ...item, totalCents: multiplyCents(item.unitPriceCents, item.quantity) }
+}
+
+function sumLines(items: readonly BidItem[], percentages: boolean): number {
+  return sumCents(items.filter((item) => item.isPercentage === percentages).map(totalOf))
+}
+
+function totalOf(item: BidItem): number {
+  return item.totalCents
+}

@@ -1,0 +1,34 @@
+/** The range a visitor sees while typing: the same draft and the same simulation as the report. */
+import type { PriceBook } from '#core/pricing/price-book.ts'
+import type { ProjectFacts } from '#core/project/project-facts.ts'
+import type { Day } from '#core/time/day.ts'
+import { assessEstimate } from './assess-estimate.ts'
+import type { CostDriver, OpenQuestion } from './assessment.ts'
+import { draftEstimate } from './draft-estimate.ts'
+
+/** Cents. `low` and `high` are P10 and P90; `likely` is the estimate's own total. */
+export type LiveEstimate = {
+  readonly low: number
+  readonly likely: number
+  readonly high: number
+  readonly perSquareFoot: number
+  readonly drivers: readonly CostDriver[]
+  readonly openQuestions: readonly OpenQuestion[]
+}
+
+export function liveEstimate(
+  facts: ProjectFacts,
+  priceBook: PriceBook,
+  pricedOn: Day,
+): LiveEstimate {
+  const { bidItems, totals } = draftEstimate(facts, priceBook, pricedOn)
+  const { range, drivers, openQuestions } = assessEstimate(facts, bidItems, priceBook, pricedOn)
+  return {
+    low: range.p10,
+    likely: totals.totalCents,
+    high: range.p90,
+    perSquareFoot: totals.perSquareFootCents,
+    drivers,
+    openQuestions,
+  }
+}
