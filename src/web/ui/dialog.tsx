@@ -1,0 +1,75 @@
+import { Dialog as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+type DialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  description?: ReactNode
+  /** Wide enough for a report or a table. */
+  wide?: boolean
+  /** False keeps it open until one of its own buttons decides. */
+  dismissible?: boolean
+  children?: ReactNode
+  footer?: ReactNode
+}
+
+/** A modal sheet: focus stays inside, Escape closes it, and focus returns where it was. */
+export function Dialog(props: DialogProps) {
+  const { dismissible = true } = props
+  const keepOpen = (event: Event) => {
+    if (!dismissible) event.preventDefault()
+  }
+  return (
+    <Radix.Root open={props.open} onOpenChange={props.onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 animate-[appear_150ms_ease-out] bg-veil" />
+        <Radix.Content
+          onEscapeKeyDown={keepOpen}
+          onInteractOutside={keepOpen}
+          {...(props.description ? {} : { 'aria-describedby': undefined })}
+          className={classNames(
+            'fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-2rem)] -translate-1/2 flex-col',
+            'w-[calc(100vw-2rem)] overflow-hidden rounded-md border border-hairline bg-paper',
+            'shadow-lift outline-none',
+            props.wide ? 'max-w-5xl' : 'max-w-lg',
+          )}
+        >
+          <div className="flex items-start gap-4 border-b border-hairline px-6 py-4">
+            <div className="min-w-0 flex-1">
+              <Radix.Title className="text-lg">{props.title}</Radix.Title>
+              {props.description ? (
+                <Radix.Description asChild>
+                  <div className="mt-1 text-sm text-graphite">{props.description}</div>
+                </Radix.Description>
+              ) : null}
+            </div>
+            {dismissible ? <CloseMark /> : null}
+          </div>
+          {props.children ? (
+            <div className="min-h-0 flex-1 overflow-y-auto px-6 py-4">{props.children}</div>
+          ) : null}
+          {props.footer ? (
+            <div className="flex flex-wrap justify-end gap-3 border-t border-hairline px-6 py-4">
+              {props.footer}
+            </div>
+          ) : null}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+function CloseMark() {
+  return (
+    <Radix.Close
+      aria-label="Close"
+      className="-mt-1 -mr-2 grid size-8 shrink-0 place-items-center rounded-sm hover:bg-sunken"
+    >
+      <svg viewBox="0 0 16 16" aria-hidden="true" className="size-4">
+        <path d="m3 3 10 10M13 3 3 13" stroke="currentColor" strokeWidth="1.5" />
+      </svg>
+    </Radix.Close>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+type GridBubbleProps = {
+  tone?: 'plain' | 'done' | 'current'
+  className?: string
+  children: ReactNode
+}
+
+const tones = {
+  plain: 'border-edge text-graphite',
+  done: 'border-blueprint bg-blueprint text-on-blueprint',
+  current: 'border-vermilion text-vermilion border-2',
+} as const
+
+/** The circle at the end of a grid line on a plan: numbers a step, or holds initials. */
+export function GridBubble({ tone = 'plain', className, children }: GridBubbleProps) {
+  return (
+    <span
+      className={classNames(
+        'figures grid size-8 shrink-0 place-items-center rounded-full border bg-paper text-sm',
+        'font-medium',
+        tones[tone],
+        className,
+      )}
+    >
+      {children}
+    </span>
+  )
+}

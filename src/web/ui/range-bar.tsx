@@ -1,0 +1,69 @@
+type RangeBarProps = {
+  /** What the range is of, for a screen reader. */
+  label: string
+  low: number
+  likely: number
+  high: number
+  format: (value: number) => string
+  /** The ends of the scale; the range's own ends when not given. */
+  scale?: readonly [number, number]
+  unit?: string
+}
+
+const share = (value: number, [from, to]: readonly [number, number]): number =>
+  to > from ? Math.max(0, Math.min(1, (value - from) / (to - from))) : 0.5
+
+/** A range as a dimension line with ticks; the plumb line hangs at the likely value. */
+export function RangeBar({ label, low, likely, high, format, scale, unit }: RangeBarProps) {
+  const ends = scale ?? [low, high]
+  const left = share(low, ends) * 100
+  const middle = share(likely, ends) * 100
+  const right = share(high, ends) * 100
+  const words = `${label}: ${format(low)} to ${format(high)}, likely ${format(likely)}`
+  return (
+    <figure className="min-w-0" aria-label={words}>
+      <div aria-hidden="true" className="relative mx-2 h-20">
+        <p
+          className="figures absolute top-0 -translate-x-1/2 whitespace-nowrap text-sm font-semibold text-vermilion"
+          style={{ left: `${Math.max(18, Math.min(82, middle))}%` }}
+        >
+          {format(likely)}
+          {unit ? <span className="ml-1 text-xs font-normal">{unit}</span> : null}
+        </p>
+        <span
+          className="absolute top-10 h-px bg-ink transition-[left,right] duration-200 ease-out"
+          style={{ left: `${left}%`, right: `${100 - right}%` }}
+        />
+        <Tick at={left} />
+        <Tick at={right} />
+        <svg
+          aria-hidden="true"
+          viewBox="0 0 12 40"
+          className="absolute top-5 h-10 w-3 -translate-x-1/2 fill-vermilion transition-[left] duration-200 ease-out"
+          style={{ left: `${middle}%` }}
+        >
+          <path d="M5.5 0h1v27h-1zM2 27h8l-4 13z" />
+        </svg>
+      </div>
+      <div aria-hidden="true" className="figures flex justify-between gap-4 text-sm">
+        <span>{format(low)}</span>
+        <span className="text-right">{format(high)}</span>
+      </div>
+    </figure>
+  )
+}
+
+/** The slanted stroke that ends a dimension line on a drawing. */
+function Tick({ at }: { at: number }) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 16 24"
+      className="absolute top-7 h-6 w-4 -translate-x-1/2 stroke-ink transition-[left] duration-200 ease-out"
+      style={{ left: `${at}%` }}
+    >
+      <path d="M8 0v24" strokeWidth="1" />
+      <path d="m3 17 10-10" strokeWidth="1.5" />
+    </svg>
+  )
+}

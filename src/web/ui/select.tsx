@@ -1,0 +1,43 @@
+import type { ComponentProps } from 'react'
+import { classNames } from './class-names.ts'
+import { useFieldControl } from './field.tsx'
+import { controlClass } from './input.tsx'
+
+export type SelectOption = {
+  readonly id: string
+  readonly label: string
+  readonly disabled?: boolean
+}
+
+type SelectProps = ComponentProps<'select'> & {
+  options: readonly SelectOption[]
+  /** The words of the empty choice; without it the first option stands. */
+  placeholder?: string
+}
+
+/** The browser's own select: right on every phone and with every screen reader. */
+export function Select({ options, placeholder, className, ...rest }: SelectProps) {
+  return (
+    <span className="relative block">
+      <select
+        {...useFieldControl()}
+        {...rest}
+        className={classNames(controlClass, 'min-h-11 appearance-none pr-9', className)}
+      >
+        {placeholder === undefined ? null : <option value="">{placeholder}</option>}
+        {options.map((option) => (
+          <option key={option.id} value={option.id} disabled={option.disabled ?? false}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <svg
+        viewBox="0 0 16 16"
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2"
+      >
+        <path d="m3.5 6 4.5 4.5L12.5 6" fill="none" stroke="currentColor" strokeWidth="1.5" />
+      </svg>
+    </span>
+  )
+}

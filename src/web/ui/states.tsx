@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { Spinner } from './spinner.tsx'
+
+type StateProps = {
+  title: string
+  children?: ReactNode
+  actions?: ReactNode
+}
+
+/** There is nothing here, and why. */
+export function EmptyState({ title, children, actions }: StateProps) {
+  return (
+    <StateSheet title={title} actions={actions} mark={<path d="M6 20h36M6 28h36M6 36h24" />}>
+      {children}
+    </StateSheet>
+  )
+}
+
+type ErrorStateProps = StateProps & { onRetry?: () => void; retryLabel?: string }
+
+/** Something could not be had; says what to do next. */
+export function ErrorState({ onRetry, retryLabel = 'Try Again', ...props }: ErrorStateProps) {
+  const retry = onRetry ? <Button onClick={onRetry}>{retryLabel}</Button> : null
+  return (
+    <div role="alert">
+      <StateSheet
+        title={props.title}
+        mark={<path d="M24 6v22M24 28l-5 8 5 7 5-7zM8 6h10M30 6h10" />}
+        actions={
+          <>
+            {retry}
+            {props.actions}
+          </>
+        }
+      >
+        {props.children}
+      </StateSheet>
+    </div>
+  )
+}
+
+export function LoadingState({ text }: { text: string }) {
+  return (
+    <p role="status" className="flex items-center justify-center gap-3 py-16 text-graphite">
+      <Spinner />
+      {text}
+    </p>
+  )
+}
+
+function StateSheet({
+  title,
+  children,
+  actions,
+  mark,
+}: StateProps & {
+  mark: ReactNode
+}) {
+  return (
+    <div className="mx-auto flex max-w-measure flex-col items-center gap-3 px-4 py-16 text-center">
+      <svg
+        viewBox="0 0 48 48"
+        aria-hidden="true"
+        className="size-12 fill-none stroke-graphite"
+        strokeWidth="1.25"
+      >
+        {mark}
+      </svg>
+      <h2 className="text-xl">{title}</h2>
+      {children ? <div className="max-w-prose text-graphite">{children}</div> : null}
+      {actions ? <div className="mt-3 flex flex-wrap justify-center gap-3">{actions}</div> : null}
+    </div>
+  )
+}

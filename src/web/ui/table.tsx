@@ -1,0 +1,56 @@
+import type { ComponentProps } from 'react'
+import { classNames } from './class-names.ts'
+
+type TableProps = ComponentProps<'table'> & {
+  /** What the table holds; read out, and shown when `captionShown`. */
+  caption: string
+  captionShown?: boolean
+}
+
+/** Hairlines between rows, none around. Scrolls sideways in its own frame on a narrow screen. */
+export function Table({ caption, captionShown = false, className, children, ...rest }: TableProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard
+    <section aria-label={caption} className="overflow-x-auto" tabIndex={0}>
+      <table {...rest} className={classNames('w-full border-collapse text-sm', className)}>
+        <caption className={captionShown ? 'pb-2 text-left text-xs text-graphite' : 'sr-only'}>
+          {caption}
+        </caption>
+        {children}
+      </table>
+    </section>
+  )
+}
+
+type CellProps = ComponentProps<'td'> & { numeric?: boolean }
+
+export function HeadCell({
+  numeric = false,
+  className,
+  ...rest
+}: ComponentProps<'th'> & { numeric?: boolean }) {
+  return (
+    <th
+      scope="col"
+      {...rest}
+      className={classNames(
+        'border-b border-ink px-3 py-2 text-xs font-medium text-graphite first:pl-0 last:pr-0',
+        numeric ? 'text-right' : 'text-left',
+        className,
+      )}
+    />
+  )
+}
+
+export function Cell({ numeric = false, className, ...rest }: CellProps) {
+  return (
+    <td
+      {...rest}
+      className={classNames(
+        'h-9 border-b border-hairline px-3 py-1.5 first:pl-0 last:pr-0',
+        numeric ? 'figures text-right whitespace-nowrap' : 'text-left',
+        className,
+      )}
+    />
+  )
+}
