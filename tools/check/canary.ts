@@ -1,0 +1,98 @@
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { runPackage } from '../run.ts'
+import { cruise } from './import-rules.ts'
+import { findLeaks } from './leaks.ts'
+import { checkLinks } from './links.ts'
+import {
+  importPlants,
+  leakPlants,
+  linkPlant,
+  lintPlant,
+  structurePlants,
+  typePlant,
+} from './planted.ts'
+import { checkStructure } from './structure.ts'
+
+async function copyOfTheSources(root: string): Promise<string> {
+  const copy = await mkdtemp(join(tmpdir(), 'plumbline-canary-'))
+  const parts = ['src', 'tools/pure-core.grit', 'tsconfig.json', 'package.json', 'biome.json']
+  for (const part of [...parts, 'dependency-cruiser.config.mjs']) {
+    await cp(join(root, part), join(copy, part), { recursive: true })
+  }
+  await symlink(join(root, 'node_modules'), join(copy, 'node_modules'), 'dir')
+  return copy
+}
+
+async function plant(copy: string, path: string, text: string): Promise<void> {
+  await mkdir(dirname(join(copy, path)), { recursive: true })
+  await writeFile(join(copy, path), text)
+}
+
+const unseen = (checker: string, what: readonly string[]) =>
+  what.map((name) => `${checker} did not see the planted violation: ${name}`)
+
+async function blindImportRules(copy: string): Promise<string[]> {
+  const summary = await cruise(copy)
+  if (typeof summary === 'string') return [summary]
+  return importPlants.flatMap(({ rule, files }) => {
+    const seen = summary.violations.some(
+      (violation) =>
+        violation.rule.name === rule && (violation.from in files || violation.to in files),
+    )
+    return seen ? [] : unseen('The import check', [rule])
+  })
+}
+
+async function blindLint(copy: string): Promise<string[]> {
+  const outcome = await runPackage('biome', ['lint', '--max-diagnostics=none', lintPlant.path], {
+    cwd: copy,
+  })
+  return unseen(
+    'The linter',
+    lintPlant.rules.filter((rule) => !outcome.output.includes(rule)),
+  )
+}
+
+async function blindTypes(copy: string): Promise<string[]> {
+  const outcome = await runPackage('tsc', ['-p', 'src/core'], { cwd: copy })
+  const about = outcome.output.split('\n').filter((line) => line.startsWith(typePlant.path))
+  return unseen(
+    'The type check',
+    typePlant.errors.filter((error) => !about.some((line) => line.includes(error))),
+  )
+}
+
+function blindOwnChecks(copy: string): string[] {
+  const { complaints } = checkStructure(copy)
+  const structure = structurePlants.filter(
+    ({ path, complaint }) =>
+      !complaints.some((line) => line.startsWith(path) && line.includes(complaint)),
+  )
+  const leaks = leakPlants.filter(({ path }) => findLeaks(copy, [path]).length === 0)
+  const links = checkLinks(copy, [linkPlant.path]).complaints.length === 0 ? [linkPlant] : []
+  return unseen(
+    'The structure, leak or link check',
+    [...structure, ...leaks, ...links].map(({ path }) => path),
+  )
+}
+
+/**
+ * Plants violations into a copy of the sources and names every one that no check saw. A rule file
+ * with a typing error, or a tool that cannot read the language, is silent; this is what notices.
+ */
+export async function findBlindChecks(root: string): Promise<string> {
+  const copy = await copyOfTheSources(root)
+  try {
+    const single = [lintPlant, typePlant, ...structurePlants, ...leakPlants, linkPlant]
+    for (const { path, text } of single) await plant(copy, path, text)
+    for (const { files } of importPlants) {
+      for (const [path, text] of Object.entries(files)) await plant(copy, path, text)
+    }
+    const blind = await Promise.all([blindImportRules(copy), blindLint(copy), blindTypes(copy)])
+    return [...blind.flat(), ...blindOwnChecks(copy)].join('\n')
+  } finally {
+    await rm(copy, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,36 @@
+import { runPackage } from '../run.ts'
+
+type Cruise = {
+  readonly summary: {
+    readonly totalCruised: number
+    readonly violations: readonly {
+      readonly from: string
+      readonly to: string
+      readonly rule: { readonly name: string }
+    }[]
+  }
+}
+
+/** What the import rules say about `src` below `root`; a string when they could not be applied. */
+export async function cruise(root: string): Promise<Cruise['summary'] | string> {
+  const config = ['--config', 'dependency-cruiser.config.mjs']
+  const outcome = await runPackage('depcruise', [...config, '--output-type', 'json', 'src'], {
+    cwd: root,
+  })
+  try {
+    const { summary } = JSON.parse(outcome.stdout) as Cruise
+    // A parser that cannot read TypeScript sees no modules and therefore no violations.
+    if (summary.totalCruised > 0) return summary
+    return 'dependency-cruiser read no module at all'
+  } catch {
+    return outcome.output
+  }
+}
+
+export async function importComplaints(root: string): Promise<string> {
+  const summary = await cruise(root)
+  if (typeof summary === 'string') return summary
+  return summary.violations
+    .map((found) => `${found.rule.name}: ${found.from} → ${found.to}`)
+    .join('\n')
+}

@@ -1,0 +1,155 @@
+/** Violations the canary plants into a copy of the sources, each with the rule that must see it. */
+export type Plant = {
+  readonly rule: string
+  readonly files: Readonly<Record<string, string>>
+}
+
+const one = 'export const one = 1\n'
+
+export const importPlants: readonly Plant[] = [
+  {
+    rule: 'core-stands-alone',
+    files: { 'src/core/planted-read.ts': "export { readFileSync } from 'node:fs'\n" },
+  },
+  {
+    rule: 'contract-knows-core-and-zod',
+    files: { 'src/contract/planted-view.ts': "export { createElement } from 'react'\n" },
+  },
+  {
+    rule: 'report-knows-core-only',
+    files: { 'src/report/planted-ports.ts': "export type { Ports } from '#server/ports.ts'\n" },
+  },
+  {
+    rule: 'report-view-runs-anywhere',
+    files: { 'src/report/view/planted-read.ts': "export { readFileSync } from 'node:fs'\n" },
+  },
+  {
+    rule: 'web-never-imports-server',
+    files: { 'src/web/lib/planted-ports.ts': "export type { Ports } from '#server/ports.ts'\n" },
+  },
+  {
+    rule: 'web-shows-the-report-view-only',
+    files: {
+      'src/report/pdf/planted-ink.ts': one,
+      'src/web/lib/planted-ink.ts': "export { one } from '#report/pdf/planted-ink.ts'\n",
+    },
+  },
+  {
+    rule: 'web-has-no-node-builtins',
+    files: { 'src/web/lib/planted-read.ts': "export { readFileSync } from 'node:fs'\n" },
+  },
+  {
+    rule: 'server-never-imports-web',
+    files: {
+      'src/web/lib/planted-one.ts': one,
+      'src/server/planted-page.ts': "export { one } from '#web/lib/planted-one.ts'\n",
+    },
+  },
+  {
+    rule: 'adapters-are-plugged-in-at-main',
+    files: {
+      'src/server/adapters/planted-post.ts': one,
+      'src/server/features/planted/jobs.ts':
+        "export { one } from '#server/adapters/planted-post.ts'\n",
+    },
+  },
+  {
+    rule: 'routes-change-things-through-commands',
+    files: {
+      'src/server/features/planted/writes.ts': one,
+      'src/server/features/planted/routes.ts': "export { one } from './writes.ts'\n",
+    },
+  },
+  {
+    rule: 'features-keep-their-writes-private',
+    files: {
+      'src/server/features/planted/writes.ts': one,
+      'src/server/features/planted-too/commands.ts':
+        "export { one } from '#server/features/planted/writes.ts'\n",
+    },
+  },
+  {
+    rule: 'http-stays-in-http',
+    files: { 'src/server/features/planted/reads.ts': "export { fastify } from 'fastify'\n" },
+  },
+  {
+    rule: 'ui-is-domain-agnostic',
+    files: {
+      'src/core/planted-one.ts': one,
+      'src/web/ui/planted-one.ts': "export { one } from '#core/planted-one.ts'\n",
+    },
+  },
+  {
+    rule: 'site-and-office-are-strangers',
+    files: {
+      'src/web/office/planted-one.ts': one,
+      'src/web/site/planted-one.ts': "export { one } from '#web/office/planted-one.ts'\n",
+    },
+  },
+  {
+    rule: 'only-main-starts-things',
+    files: { 'src/server/planted-start.ts': "import '#server/main.ts'\n" },
+  },
+  {
+    rule: 'no-cycles',
+    files: {
+      'src/core/planted-hen.ts': "export { egg } from './planted-egg.ts'\nexport const hen = 1\n",
+      'src/core/planted-egg.ts': "export { hen } from './planted-hen.ts'\nexport const egg = 1\n",
+    },
+  },
+  { rule: 'no-orphans', files: { 'src/core/planted-alone.ts': one } },
+  {
+    rule: 'not-to-test',
+    files: {
+      'src/core/planted-rule.test.ts': one,
+      'src/core/planted-user.ts': "export { one } from './planted-rule.test.ts'\n",
+    },
+  },
+  {
+    rule: 'not-to-unresolvable',
+    files: { 'src/core/planted-lost.ts': "export { one } from './planted-nowhere.ts'\n" },
+  },
+]
+
+const bug = `export default function plantedBug(input: any) {
+  console.log(new Date(), input!, process.env)
+  for (const _ of input) if (_) Promise.resolve(_)
+}
+`
+
+/** One file that breaks many lint rules; every one of them must be named. */
+export const lintPlant = {
+  path: 'src/core/planted-bug.ts',
+  text: bug,
+  rules: [
+    'noDefaultExport',
+    'noExplicitAny',
+    'noConsole',
+    'noNonNullAssertion',
+    'noProcessEnv',
+    'noFloatingPromises',
+    'plugin',
+  ],
+}
+
+/** Core has neither Node's nor the browser's types, and no implicit loopholes. */
+export const typePlant = {
+  path: 'src/core/planted-types.ts',
+  text: "export const days: readonly number[] = []\nexport const first: number = days[0]\nexport const at = document.title + Buffer.from('')\n",
+  errors: ['TS2322', "'document'", "'Buffer'"],
+}
+
+export const structurePlants = [
+  { path: 'src/core/planted/utils.ts', text: one, complaint: 'says nothing' },
+  { path: 'src/server/features/planted/steps.ts', text: one, complaint: 'holds only' },
+  { path: 'src/core/planted/long.ts', text: '\n'.repeat(251), complaint: 'split it by subject' },
+  { path: 'src/core/planted/drawing.tsx', text: one, complaint: 'draw nothing' },
+]
+
+export const leakPlants = [
+  { path: 'planted-path.txt', text: `open ${['', 'home', 'somebody', 'file'].join('/')}` },
+  { path: 'planted-key.txt', text: `key ${'sk'}_live_${'0'.repeat(24)}` },
+  { path: 'planted-lock.json', text: `{ "${'resolved'}": "https://host/package.tgz" }` },
+]
+
+export const linkPlant = { path: 'docs/planted.md', text: '[gone](./nowhere.md)\n' }

@@ -1,0 +1,79 @@
+import { availableParallelism } from 'node:os'
+import { type Outcome, root, runPackage, seconds } from '../run.ts'
+import { findBlindChecks } from './canary.ts'
+import { committedFiles } from './committed-files.ts'
+import { importComplaints } from './import-rules.ts'
+import { findLeaks } from './leaks.ts'
+import { checkLinks } from './links.ts'
+import { checkStructure } from './structure.ts'
+
+/** Answers with the complaints; nothing to complain about is the empty string. */
+type Check = { readonly name: string; readonly run: () => Promise<string> }
+
+const complaintsOf = (outcome: Outcome) =>
+  outcome.code === 0 ? '' : outcome.output.trim() || `ended with ${outcome.code}`
+
+const floors = ['src/core', 'src/contract', 'src/report', 'src/server', 'src/web', 'tools']
+
+const typeChecks: readonly Check[] = floors.map((floor) => ({
+  name: `types of ${floor}`,
+  run: async () => complaintsOf(await runPackage('tsc', ['-p', floor])),
+}))
+
+const checks: readonly Check[] = [
+  ...typeChecks,
+  {
+    name: 'format and lint',
+    run: async () => complaintsOf(await runPackage('biome', ['check', '--error-on-warnings', '.'])),
+  },
+  { name: 'import rules', run: () => importComplaints(root) },
+  { name: 'the checks can see', run: () => findBlindChecks(root) },
+  {
+    name: 'structure',
+    run: async () => {
+      const { files, complaints } = checkStructure(root)
+      return files === 0 ? 'no source file was found' : complaints.join('\n')
+    },
+  },
+  {
+    name: 'nothing unused',
+    run: async () => complaintsOf(await runPackage('knip', ['--no-progress'])),
+  },
+  {
+    name: 'no machine paths, secrets or registry hosts',
+    run: async () => findLeaks(root, await committedFiles(root)).join('\n'),
+  },
+  {
+    name: 'links in the guides',
+    run: async () => {
+      const { links, complaints } = checkLinks(root, await committedFiles(root))
+      return links === 0 ? 'no link was found' : complaints.join('\n')
+    },
+  },
+]
+
+async function runCheck(check: Check): Promise<boolean> {
+  const began = performance.now()
+  const complaints = await check.run().catch((error: unknown) => String(error))
+  const took = seconds(performance.now() - began)
+  if (complaints === '') {
+    console.log(`  ✓ ${check.name} (${took})`)
+    return true
+  }
+  console.log(`  ✗ ${check.name} (${took})\n${complaints.replace(/^/gm, '      ')}`)
+  return false
+}
+
+/** Runs every check, as many at once as there are cores, and prints each with its name. */
+export async function runStaticChecks(): Promise<{ passed: number; failed: number }> {
+  const waiting = [...checks]
+  const results: boolean[] = []
+  const worker = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      results.push(await runCheck(next))
+    }
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, worker))
+  const passed = results.filter((ok) => ok).length
+  return { passed, failed: results.length - passed }
+}
