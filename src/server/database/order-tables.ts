@@ -8,6 +8,7 @@ import type {
   Json,
   JsonOrNull,
   JsonWithDefault,
+  Moment,
   MomentOrNull,
   MomentWithDefault,
 } from './column-types.ts'
@@ -39,6 +40,8 @@ export type ClientProfileRow = {
   monthly_report_limit: Generated<number>
   total_projects: Generated<number>
   last_project_date: MomentOrNull
+  /** The browser whose answers the fields are. */
+  source_visitor_hash: string | null
   created_at: MomentWithDefault
   updated_at: MomentWithDefault
 }
@@ -205,6 +208,19 @@ export type MailRow = {
   status: Generated<'queued' | 'sent' | 'failed'>
   attempts: Generated<number>
   last_error: string | null
+  /** The job to enqueue once the transport accepted the mail. */
+  when_accepted: JsonOrNull<JsonRecord>
+  confidential: Generated<boolean>
   created_at: MomentWithDefault
   sent_at: MomentOrNull
+}
+
+export type ProfileCodeRow = {
+  id: Generated<string>
+  email: string
+  code_hash: string
+  tries: Generated<number>
+  expires_at: Moment
+  used_at: MomentOrNull
+  created_at: MomentWithDefault
 }

@@ -17,6 +17,7 @@ import type {
   OrderVisitorRow,
   PaymentEventRow,
   PriceBookVersionRow,
+  ProfileCodeRow,
   ReportVersionRow,
   ReportViewRow,
   SandboxPaymentRow,
@@ -49,6 +50,7 @@ export type Tables = {
   orders: OrderRow
   payment_events: PaymentEventRow
   price_book_versions: PriceBookVersionRow
+  profile_codes: ProfileCodeRow
   rate_limits: RateLimitRow
   recovery_tokens: RecoveryTokenRow
   report_versions: ReportVersionRow

@@ -1,0 +1,46 @@
+import type { Transaction } from '#server/database/database.ts'
+import type { JobName, JobPayloads } from '#server/jobs/queue.ts'
+import type { Ports } from '#server/ports.ts'
+import { insertMail } from './writes.ts'
+
+/** What a letter says; who gets it is decided where it is queued. */
+export type Letter = { readonly subject: string; readonly text: string; readonly html: string }
+
+/** A job by name with its payload. */
+export type FollowUp = {
+  readonly [Name in JobName]: { readonly job: Name; readonly payload: JobPayloads[Name] }
+}[JobName]
+
+export type QueuedMail = {
+  readonly to: string
+  /** Names the event, for example `order-received:{orderId}`: one event writes one mail. */
+  readonly dedupeKey: string
+  readonly mail: Letter
+  /**
+   * Enqueued by the transaction that marks the mail sent, so it runs only after the transport
+   * accepted the mail.
+   */
+  readonly whenAccepted?: FollowUp
+  /** Carries a secret: the text is blanked once the mail has left for a real mail server. */
+  readonly confidential?: boolean
+}
+
+/** Writes the mail and the job that sends it, in the caller's transaction. */
+export async function queueMail(
+  transaction: Transaction,
+  ports: Pick<Ports, 'queue'>,
+  { to, dedupeKey, mail, whenAccepted, confidential = false }: QueuedMail,
+): Promise<void> {
+  const mailId = await insertMail(transaction, {
+    dedupeKey,
+    to,
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    confidential,
+    whenAccepted,
+  })
+  if (mailId !== undefined) {
+    await ports.queue.enqueue(transaction, 'send-mail', { mailId })
+  }
+}
