@@ -15,10 +15,10 @@ export function Switch({ label, hint, className, ...rest }: SwitchProps) {
         <span className="block">{label}</span>
         {hint ? <span className="block text-xs text-graphite">{hint}</span> : null}
       </span>
-      {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox tells its own state */}
       <input
         {...rest}
         type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox tells its own state
         role="switch"
         className={classNames(
           'relative h-6 w-10 shrink-0 appearance-none rounded-full border border-edge bg-sunken',
