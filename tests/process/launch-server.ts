@@ -1,0 +1,103 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const entry = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url))
+
+export const staffSignIn = { username: 'inspector', password: 'plumb-and-level-77' }
+
+export type ServerProcess = {
+  readonly url: string
+  /** Everything the process has printed, over all its lives. */
+  output(): string
+  /** Ends the process at once, as a power cut would, and waits until it is gone. */
+  kill(): Promise<void>
+  /** Starts again on the same data and port, and waits until it can serve. */
+  start(): Promise<void>
+  /** Asks the process to end, removes its data, and answers its exit code. */
+  stop(): Promise<number | null>
+}
+
+/** The built server on a free port of the loopback, with a data folder of its own. */
+export async function launchServer(
+  environment: Readonly<Record<string, string>> = {},
+): Promise<ServerProcess> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'plumbline-process-'))
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  let child: ChildProcess | undefined
+  let output = ''
+
+  const start = async (): Promise<void> => {
+    child = spawn(process.execPath, [entry], {
+      env: {
+        PATH: process.env['PATH'],
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        ADMIN_USERNAME: staffSignIn.username,
+        ADMIN_PASSWORD: staffSignIn.password,
+        LOG_LEVEL: 'warn',
+        ...environment,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    child.stdout?.on('data', (chunk: Buffer) => {
+      output += chunk.toString()
+    })
+    child.stderr?.on('data', (chunk: Buffer) => {
+      output += chunk.toString()
+    })
+    await untilReady(url, child, () => output)
+  }
+
+  const end = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> => {
+    if (!child || child.exitCode !== null || child.signalCode !== null) {
+      return child?.exitCode ?? null
+    }
+    const exited = once(child, 'exit')
+    child.kill(signal)
+    await exited
+    return child.exitCode
+  }
+
+  await start()
+  return {
+    url,
+    output: () => output,
+    kill: async () => {
+      await end('SIGKILL')
+    },
+    start,
+    stop: async () => {
+      const code = await end('SIGTERM')
+      rmSync(dataDir, { recursive: true, force: true })
+      return code
+    },
+  }
+}
+
+async function untilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {
+  for (const deadline = Date.now() + 60_000; Date.now() < deadline; await pause(50)) {
+    if (child.exitCode !== null) throw new Error(`The server ended at its start:\n${output()}`)
+    const answer = await fetch(`${url}/healthz`).catch(() => undefined)
+    if (answer?.ok) return
+  }
+  throw new Error(`The server did not become ready:\n${output()}`)
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return address.port
+}
+
+export function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds))
+}

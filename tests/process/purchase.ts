@@ -1,0 +1,106 @@
+import { staffSignIn } from './launch-server.ts'
+
+/** What a customer and a member of staff do, over HTTP alone. */
+
+export type PlacedOrder = { readonly orderId: string; readonly clientSecret: string }
+
+const project = {
+  companyName: 'Cedar Street Kitchen',
+  contactPerson: 'Order Desk',
+  phone: '(515) 555-0142',
+  projectAddress: '400 Locust Street',
+  city: 'Des Moines',
+  state: 'IA',
+  zipCode: '50309',
+  squareFootage: 1850,
+  projectType: 'restaurant',
+  finishQuality: 'upgraded',
+  specialFeatures: ['bar-setup', 'grease-interceptor'],
+  timeline: '3-6months',
+  description: 'Full-service restaurant with a bar in a former shop.',
+  existingHvac: true,
+  existingElectricalPanel: true,
+  existingFireAlarm: true,
+  existingFireSuppression: false,
+  existingGreaseInterceptor: false,
+}
+
+/** Different e-mails make different orders; the same one within ten minutes is the same order. */
+export async function placeOrder(url: string, email: string): Promise<PlacedOrder> {
+  return await post(url, '/api/create-payment-intent', {
+    packageType: 'pro',
+    customerEmail: email,
+    customerName: project.contactPerson,
+    projectData: { ...project, email },
+  })
+}
+
+export async function payOrder(url: string, order: PlacedOrder): Promise<void> {
+  const answer = await post<{ status: string }>(url, '/api/sandbox-payments/confirm', {
+    clientSecret: order.clientSecret,
+    card: { number: '4242424242424242', expMonth: 12, expYear: 2040, cvc: '123' },
+  })
+  if (answer.status !== 'succeeded') throw new Error(`payment ${answer.status}`)
+}
+
+export async function orderStatus(url: string, orderId: string): Promise<string> {
+  return (await get<{ status: string }>(url, `/api/orders/${orderId}`)).status
+}
+
+export async function signIn(url: string): Promise<string> {
+  return (await post<{ token: string }>(url, '/api/admin/login', staffSignIn)).token
+}
+
+export async function approve(url: string, token: string, orderId: string): Promise<void> {
+  await post(url, `/api/admin/orders/${orderId}/approve`, undefined, token)
+}
+
+export type StaffOrder = {
+  readonly status: string
+  readonly secureToken: string | null
+  readonly estimatedCost: number | null
+  readonly reportVersion: number | null
+  readonly projectData: { readonly bidItems?: readonly { readonly totalCost: number }[] }
+}
+
+export async function staffOrder(url: string, token: string, orderId: string): Promise<StaffOrder> {
+  return await get(url, `/api/admin/orders/${orderId}`, token)
+}
+
+export type MailboxMail = { readonly to: string; readonly subject: string; readonly text: string }
+
+export async function mailbox(url: string): Promise<readonly MailboxMail[]> {
+  return await get(url, '/api/dev/mailbox')
+}
+
+export async function get<Answer>(url: string, path: string, token?: string): Promise<Answer> {
+  const response = await fetch(url + path, { headers: bearer(token) })
+  return await json(response, path)
+}
+
+async function post<Answer>(
+  url: string,
+  path: string,
+  body: unknown,
+  token?: string,
+): Promise<Answer> {
+  const response = await fetch(url + path, {
+    method: 'POST',
+    headers: {
+      ...bearer(token),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  return await json(response, path)
+}
+
+async function json<Answer>(response: Response, path: string): Promise<Answer> {
+  const text = await response.text()
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text}`)
+  return JSON.parse(text) as Answer
+}
+
+function bearer(token: string | undefined): Record<string, string> {
+  return token ? { authorization: `Bearer ${token}` } : {}
+}

@@ -1,0 +1,6 @@
+import { defineConfig } from 'vitest/config'
+
+/** Tests of the built server as a process of its own; they need `dist/`. */
+export default defineConfig({
+  test: { include: ['tests/process/**/*.test.ts'], fileParallelism: false, pool: 'forks' },
+})
