@@ -1,0 +1,62 @@
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+import { type MailboxMail, type RunningServer, startServer } from './running-server.ts'
+
+type Fixtures = {
+  /** What the page wrote to the console as an error, and what it threw. A test may empty it. */
+  readonly consoleErrors: string[]
+  /** Waits for a mail whose subject matches, sent to this address; the newest wins. */
+  readonly waitForMail: (to: string, subject: RegExp) => Promise<MailboxMail>
+  /** axe finds nothing on what the page shows now. */
+  readonly expectAccessible: () => Promise<void>
+}
+
+/** One server with an empty database per worker: tests that run side by side never share one. */
+export const test = base.extend<Fixtures, { readonly app: RunningServer }>({
+  app: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from this pattern
+    async ({}, use) => {
+      const app = await startServer()
+      await use(app)
+      await app.stop()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: ({ app }, use) => use(app.url),
+  consoleErrors: [
+    async ({ page }, use) => {
+      const errors: string[] = []
+      collectErrors(page, errors)
+      await use(errors)
+      expect(errors, 'the page reported errors').toEqual([])
+    },
+    { auto: true },
+  ],
+  waitForMail: ({ app }, use) =>
+    use(async (to, subject) => {
+      const find = async () =>
+        (await app.mailbox()).find((mail) => mail.to === to && subject.test(mail.subject))
+      await expect.poll(find, { timeout: 20_000, message: `a mail to ${to}` }).toBeDefined()
+      const mail = await find()
+      if (mail === undefined) throw new Error(`The mail to ${to} is gone again`)
+      return mail
+    }),
+  expectAccessible: ({ page }, use) =>
+    use(async () => {
+      const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+      const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+      const found = violations.map(
+        (violation) => `${violation.id}: ${violation.nodes.map((node) => node.target).join(' | ')}`,
+      )
+      expect(found).toEqual([])
+    }),
+})
+
+function collectErrors(page: Page, errors: string[]): void {
+  page.on('pageerror', (error) => errors.push(`${page.url()}: ${error.message}`))
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(`${page.url()}: ${message.text()}`)
+  })
+}
+
+export { expect }
