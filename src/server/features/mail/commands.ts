@@ -1,10 +1,8 @@
 import type { Transaction } from '#server/database/database.ts'
 import type { JobName, JobPayloads } from '#server/jobs/queue.ts'
+import type { Letter } from '#server/letters/letter.ts'
 import type { Ports } from '#server/ports.ts'
 import { insertMail } from './writes.ts'
-
-/** What a letter says; who gets it is decided where it is queued. */
-export type Letter = { readonly subject: string; readonly text: string; readonly html: string }
 
 /** A job by name with its payload. */
 export type FollowUp = {

@@ -1,0 +1,42 @@
+import type { Instant } from '#core/time/day.ts'
+import { type Letter, writeLetter } from './letter.ts'
+import { momentText } from './moment-text.ts'
+import { type OrderedProject, projectFacts } from './order-letters.ts'
+
+const demoReason = 'You get this mail because this address was given for a free test drive.'
+
+export function demoReceivedLetter(project: OrderedProject): Letter {
+  return writeLetter({
+    subject: 'Your test-drive analysis was received',
+    title: 'We have your test-drive project',
+    parts: [
+      {
+        kind: 'text',
+        text: 'The analysis is being reviewed. The report comes to this address within 24-48 hours. There is nothing to pay.',
+      },
+      projectFacts(project),
+      { kind: 'text', text: 'If you did not ask for it, ignore this mail.' },
+    ],
+    reason: demoReason,
+  })
+}
+
+/** `reportUrl` is the secure link. */
+export function demoReportReadyLetter(
+  project: OrderedProject & { readonly reportUrl: string; readonly expiresAt: Instant },
+): Letter {
+  return writeLetter({
+    subject: 'Your test-drive report is ready',
+    title: 'Your test-drive report is ready',
+    parts: [
+      { kind: 'text', text: 'Your analysis has been checked and approved.' },
+      projectFacts(project),
+      { kind: 'action', label: 'Open your report', url: project.reportUrl },
+      {
+        kind: 'text',
+        text: `Anybody with this link can read the report. It works until ${momentText(project.expiresAt)}.`,
+      },
+    ],
+    reason: demoReason,
+  })
+}

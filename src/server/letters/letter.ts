@@ -1,0 +1,152 @@
+/**
+ * A letter is written once, as parts, and drawn twice: as HTML and as plain text with the same
+ * words. Every text may come from a stranger; nothing reaches the HTML unescaped.
+ */
+export type LetterPart =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'action'; readonly label: string; readonly url: string }
+  | { readonly kind: 'facts'; readonly facts: readonly (readonly [label: string, value: string])[] }
+  | { readonly kind: 'code'; readonly code: string }
+  /** Somebody else's words, line breaks kept. */
+  | { readonly kind: 'quote'; readonly text: string }
+
+export type LetterContent = {
+  readonly subject: string
+  readonly title: string
+  readonly parts: readonly LetterPart[]
+  /** Why the reader got this mail. */
+  readonly reason: string
+}
+
+export type Letter = { readonly subject: string; readonly text: string; readonly html: string }
+
+export function writeLetter(content: LetterContent): Letter {
+  return {
+    subject: oneLine(content.subject),
+    text: drawText(content),
+    html: drawHtml(content),
+  }
+}
+
+export function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;')
+}
+
+/** A subject is a header line: a line break in it would start another header. */
+function oneLine(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed
+  return text.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ').trim()
+}
+
+function drawText({ title, parts, reason }: LetterContent): string {
+  return `${[oneLine(title), ...parts.map(partText), '--', `Plumbline\n${reason}`].join('\n\n')}\n`
+}
+
+function partText(part: LetterPart): string {
+  switch (part.kind) {
+    case 'text':
+      return oneLine(part.text)
+    case 'action':
+      return `${part.label}:\n${webAddress(part.url)}`
+    case 'facts':
+      return part.facts.map(([label, value]) => `${label}: ${oneLine(value)}`).join('\n')
+    case 'code':
+      return part.code
+    case 'quote':
+      return part.text
+        .split(/\r\n|\r|\n/)
+        .map((line) => `> ${line}`)
+        .join('\n')
+  }
+}
+
+const serif = "Georgia,'Times New Roman',serif"
+const sans = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+
+const styles = `
+body { margin: 0; padding: 0; background: #FAF8F3; color: #14213A; }
+a { color: #1F4E8C; }
+@media (prefers-color-scheme: dark) {
+  body, .sheet { background: #0E1624 !important; color: #E8EDF5 !important; }
+  .quiet { color: #A9B4C6 !important; }
+  .rule { border-color: #3A475C !important; }
+  .line { border-color: #FF8A5C !important; }
+  a.plain { color: #7FB2F0 !important; }
+  a.action { background: #7FB2F0 !important; color: #0E1624 !important; }
+}`
+
+function drawHtml({ subject, title, parts, reason }: LetterContent): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(oneLine(subject))}</title>
+<style>${styles}
+</style>
+</head>
+<body>
+<table role="presentation" class="sheet" width="100%" cellpadding="0" cellspacing="0" style="background:#FAF8F3;color:#14213A">
+<tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;text-align:left">
+<tr><td style="padding:0 0 24px;font:600 14px/20px ${sans};letter-spacing:0.02em">Plumbline</td></tr>
+<tr><td class="line" style="border-left:2px solid #C2410C;padding:0 0 0 16px">
+<h1 style="margin:0;font:400 28px/34px ${serif}">${escapeHtml(oneLine(title))}</h1>
+</td></tr>
+<tr><td style="padding:24px 0 0;font:400 16px/24px ${sans}">
+${parts.map(partHtml).join('\n')}
+</td></tr>
+<tr><td class="rule" style="border-top:1px solid #D9D4C7;padding:16px 0 0">
+<p class="quiet" style="margin:0;font:400 12px/18px ${sans};color:#4A5568">Plumbline<br>${escapeHtml(reason)}</p>
+</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`
+}
+
+function partHtml(part: LetterPart): string {
+  switch (part.kind) {
+    case 'text':
+      return `<p style="margin:0 0 16px">${escapeHtml(oneLine(part.text))}</p>`
+    case 'action':
+      return actionHtml(part.label, webAddress(part.url))
+    case 'facts':
+      return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 24px;width:100%">
+${part.facts.map(factHtml).join('\n')}
+</table>`
+    case 'code':
+      return `<p style="margin:0 0 24px;font:600 32px/40px ${sans};letter-spacing:0.2em;font-variant-numeric:tabular-nums">${escapeHtml(part.code)}</p>`
+    case 'quote':
+      return `<p class="rule" style="margin:0 0 24px;padding:0 0 0 16px;border-left:1px solid #D9D4C7;white-space:pre-wrap">${escapeHtml(part.text)}</p>`
+  }
+}
+
+function actionHtml(label: string, url: string): string {
+  const address = escapeHtml(url)
+  return `<p style="margin:8px 0 12px"><a class="action" href="${address}" style="display:inline-block;padding:12px 20px;border-radius:2px;background:#1F4E8C;color:#FFFFFF;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>
+<p class="quiet" style="margin:0 0 24px;font:400 12px/18px ${sans};color:#4A5568;word-break:break-all"><a class="plain" href="${address}">${address}</a></p>`
+}
+
+function factHtml([label, value]: readonly [string, string]): string {
+  return `<tr>
+<td class="rule quiet" style="border-top:1px solid #D9D4C7;padding:8px 16px 8px 0;font:400 14px/20px ${sans};color:#4A5568;white-space:nowrap;vertical-align:top">${escapeHtml(label)}</td>
+<td class="rule" style="border-top:1px solid #D9D4C7;padding:8px 0;font:400 14px/20px ${sans};text-align:right;font-variant-numeric:tabular-nums">${escapeHtml(oneLine(value))}</td>
+</tr>`
+}
+
+function webAddress(url: string): string {
+  const { protocol, href } = new URL(url)
+  if (protocol !== 'https:' && protocol !== 'http:')
+    throw new Error('A letter links to the web only')
+  return href
+}

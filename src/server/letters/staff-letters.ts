@@ -1,0 +1,62 @@
+import type { Instant } from '#core/time/day.ts'
+import { type Letter, writeLetter } from './letter.ts'
+import { momentText } from './moment-text.ts'
+
+export function recoveryLetter({ url, minutes }: { url: string; minutes: number }): Letter {
+  return writeLetter({
+    subject: 'Reset your Plumbline password',
+    title: 'Reset your password',
+    parts: [
+      {
+        kind: 'text',
+        text: `Somebody asked to reset the password of your administrator account. The link works once, for ${minutes} minutes.`,
+      },
+      { kind: 'action', label: 'Set a new password', url },
+      { kind: 'text', text: 'If it was not you, ignore this mail: nothing has changed.' },
+    ],
+    reason: 'You get this mail because this address belongs to an administrator.',
+  })
+}
+
+export function emergencyNoticeLetter({ username, at }: { username: string; at: Instant }): Letter {
+  return writeLetter({
+    subject: 'An emergency administrator was created',
+    title: 'An emergency administrator was created',
+    parts: [
+      {
+        kind: 'text',
+        text: 'The emergency key was used to create a super administrator. If you do not know about it, deactivate the account and replace the key now.',
+      },
+      {
+        kind: 'facts',
+        facts: [
+          ['Username', username],
+          ['When', momentText(at)],
+        ],
+      },
+    ],
+    reason: 'Every administrator gets this mail.',
+  })
+}
+
+export function contactLetter(contact: {
+  readonly name: string
+  readonly email: string
+  readonly message: string
+}): Letter {
+  return writeLetter({
+    subject: `Question from ${contact.name}`,
+    title: 'A question from the contact form',
+    parts: [
+      {
+        kind: 'facts',
+        facts: [
+          ['Name', contact.name],
+          ['E-mail', contact.email],
+        ],
+      },
+      { kind: 'quote', text: contact.message },
+    ],
+    reason: 'You get this mail because this address receives the contact form.',
+  })
+}
