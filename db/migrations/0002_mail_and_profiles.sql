@@ -1,6 +1,7 @@
 -- What follows once the mail server took a mail: a job, enqueued by the transaction that marks it
 -- sent. A confidential mail (codes, recovery links) loses its text when it has left.
 alter table mails add column when_accepted jsonb;
+alter table mails add column reply_to text;
 alter table mails add column confidential boolean not null default false;
 
 -- The browser whose answers a profile holds: its prefill shows nobody else's data.

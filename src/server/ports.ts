@@ -17,6 +17,19 @@ export type Mail = {
   readonly subject: string
   readonly text: string
   readonly html: string
+  readonly replyTo?: string
+}
+
+/** Thrown by a mailer when repeating is pointless: the server said no for good. */
+export class MailRefused extends Error {
+  /** The SMTP answer's code, for example 550. */
+  readonly responseCode: number
+
+  constructor(responseCode: number) {
+    super(`The mail server refused the mail for good (${responseCode})`)
+    this.name = 'MailRefused'
+    this.responseCode = responseCode
+  }
 }
 
 /** Hands a mail to the outside. Resolves when the mail was accepted; throws when it was not. */
@@ -53,6 +66,8 @@ export type Settings = {
   readonly publicUrl: string
   readonly sandboxPayments: boolean
   readonly mailboxPage: boolean
+  /** The owner's address: the contact form goes there. */
+  readonly adminEmail: string
   readonly emergencyKey: string | undefined
   readonly adminDirectCidrs: readonly string[]
 }

@@ -210,6 +210,7 @@ export type MailRow = {
   last_error: string | null
   /** The job to enqueue once the transport accepted the mail. */
   when_accepted: JsonOrNull<JsonRecord>
+  reply_to: string | null
   confidential: Generated<boolean>
   created_at: MomentWithDefault
   sent_at: MomentOrNull
