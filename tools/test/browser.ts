@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { run } from '../run.ts'
 
 type Candidate = { readonly where: string; readonly find: () => Promise<string | undefined> }
@@ -18,11 +19,15 @@ async function ofPlaywright(): Promise<string | undefined> {
   return chromium.executablePath()
 }
 
-// An npm package that carries a Chromium for Linux; it unpacks itself once.
+// An npm package that carries a Chromium for Linux. It unpacks itself once; the libraries a bare
+// system lacks come with it, but it offers them only where it believes to be in a cloud function.
 async function fromNpm(): Promise<string | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
-  const { default: packed } = await import('@sparticuz/chromium')
-  return packed.executablePath()
+  const packed = await import('@sparticuz/chromium')
+  const entry = fileURLToPath(import.meta.resolve('@sparticuz/chromium'))
+  const libraries = await packed.inflate(join(dirname(entry), '..', 'bin', 'al2023.tar.br'))
+  packed.setupLambdaEnvironment(join(libraries, 'lib'))
+  return packed.default.executablePath()
 }
 
 async function fromDebian(): Promise<string | undefined> {
