@@ -1,0 +1,131 @@
+import type { AddressInfo } from 'node:net'
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { afterEach, describe, expect, test } from 'vitest'
+import { contactLetter } from '#server/letters/staff-letters.ts'
+import { MailRefused } from '#server/ports.ts'
+import { createSmtpMailer } from './smtp-mailer.ts'
+
+type Delivery = { readonly recipients: readonly string[]; readonly source: Buffer }
+
+const opened: SMTPServer[] = []
+
+afterEach(async () => {
+  for (const server of opened.splice(0)) {
+    await new Promise<void>((resolve) => server.close(() => resolve()))
+  }
+})
+
+function answer(responseCode: number): Error {
+  return Object.assign(new Error('no'), { responseCode })
+}
+
+async function openServer(refuse: { recipient?: number; message?: number; signIn?: number } = {}) {
+  const deliveries: Delivery[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth: (_auth, _session, done) =>
+      refuse.signIn ? done(answer(refuse.signIn)) : done(null, { user: 'mailer' }),
+    onRcptTo: (_address, _session, done) =>
+      done(refuse.recipient ? answer(refuse.recipient) : undefined),
+    onData: (stream, session, done) => {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        if (refuse.message) return done(answer(refuse.message))
+        const recipients = session.envelope.rcptTo.map(({ address }) => address)
+        deliveries.push({ recipients, source: Buffer.concat(chunks) })
+        done()
+      })
+    },
+  })
+  opened.push(server)
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve())
+  })
+  const { port } = server.server.address() as AddressInfo
+  return { deliveries, port }
+}
+
+function mailerFor(port: number, user = '') {
+  return createSmtpMailer({
+    url: `smtp://${user}127.0.0.1:${port}`,
+    from: 'Plumbline <reports@example.org>',
+    messageIdHost: 'example.org',
+  })
+}
+
+const letter = contactLetter({
+  name: 'Renée',
+  email: 'renee@example.org',
+  message: 'Größe?\n.\nAnd a line that starts with a dot.',
+})
+
+const mail = { to: 'owner@example.org', replyTo: 'renee@example.org', ...letter }
+
+describe('the SMTP mailer', () => {
+  test('delivers both forms, readable again as they were written', async () => {
+    const { deliveries, port } = await openServer()
+    await mailerFor(port).send(mail, 'key-1')
+    const [delivery] = deliveries
+    const read = await PostalMime.parse(delivery?.source ?? '')
+    expect(delivery?.recipients).toEqual(['owner@example.org'])
+    expect(read).toMatchObject({
+      subject: 'Question from Renée',
+      messageId: '<key-1@example.org>',
+      from: { address: 'reports@example.org', name: 'Plumbline' },
+      to: [{ address: 'owner@example.org' }],
+      replyTo: [{ address: 'renee@example.org' }],
+    })
+    expect(read.text?.trim()).toBe(letter.text.trim())
+    expect(read.html?.trim()).toBe(letter.html.trim())
+  })
+
+  test('gives a repeated mail the same Message-ID', async () => {
+    const { deliveries, port } = await openServer()
+    const mailer = mailerFor(port)
+    await mailer.send(mail, 'key-1')
+    await mailer.send(mail, 'key-1')
+    const ids = await Promise.all(
+      deliveries.map(async ({ source }) => (await PostalMime.parse(source)).messageId),
+    )
+    expect(ids).toEqual(['<key-1@example.org>', '<key-1@example.org>'])
+  })
+
+  test('never reads one recipient as several', async () => {
+    const { deliveries, port } = await openServer()
+    const sent = mailerFor(port).send({ ...mail, to: 'a@example.org, b@example.org' }, 'key-1')
+    await sent.catch(() => undefined)
+    expect(deliveries.flatMap(({ recipients }) => recipients)).not.toContain('b@example.org')
+  })
+
+  test.each([
+    ['a recipient refused for good', { recipient: 550 }],
+    ['a message refused for good', { message: 554 }],
+  ])('says that %s is not worth repeating', async (_what, refuse) => {
+    const { port } = await openServer(refuse)
+    await expect(mailerFor(port).send(mail, 'key-1')).rejects.toBeInstanceOf(MailRefused)
+  })
+
+  test.each([
+    ['a recipient put off', { recipient: 450 }],
+    ['a message put off', { message: 451 }],
+  ])('leaves %s to be repeated', async (_what, refuse) => {
+    const { port } = await openServer(refuse)
+    const failed = mailerFor(port).send(mail, 'key-1')
+    await expect(failed).rejects.toThrow()
+    await expect(failed).rejects.not.toBeInstanceOf(MailRefused)
+  })
+
+  test('leaves a refused sign-in to be repeated', async () => {
+    const { port } = await openServer({ signIn: 535 })
+    const failed = mailerFor(port, 'mailer:wrong@').send(mail, 'key-1')
+    await expect(failed).rejects.toMatchObject({ code: 'EAUTH' })
+  })
+
+  test('fails while nobody answers', async () => {
+    await expect(mailerFor(1).send(mail, 'key-1')).rejects.toThrow()
+  })
+})

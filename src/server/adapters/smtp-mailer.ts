@@ -1,0 +1,52 @@
+import { createTransport } from 'nodemailer'
+import { type Mailer, MailRefused } from '#server/ports.ts'
+
+export type SmtpOptions = {
+  /** `smtp://user:password@host:port` or `smtps://…`. */
+  readonly url: string
+  readonly from: string
+  /** The host in the Message-ID, usually that of the public address. */
+  readonly messageIdHost: string
+}
+
+/** One connection a mail: few mails leave here, and no connection is left open at the end. */
+export function createSmtpMailer({ url, from, messageIdHost }: SmtpOptions): Mailer {
+  const transport = createTransport({
+    url,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    async send(mail, key) {
+      try {
+        await transport.sendMail({
+          from,
+          // As an object: a text would be read as a list of addresses.
+          to: { name: '', address: mail.to },
+          ...(mail.replyTo === undefined ? {} : { replyTo: { name: '', address: mail.replyTo } }),
+          subject: mail.subject,
+          text: mail.text,
+          html: mail.html,
+          // The same mail keeps its id: servers and readers recognize a repeat by it.
+          messageId: `<${key}@${messageIdHost}>`,
+          headers: { 'Auto-Submitted': 'auto-generated' },
+        })
+      } catch (error) {
+        throw refusedForGood(error) ?? error
+      }
+    },
+  }
+}
+
+/** Recipient or message refused with 5xx. A failed sign-in is ours to repair and worth repeating. */
+function refusedForGood(error: unknown): MailRefused | undefined {
+  if (!(error instanceof Error)) return undefined
+  const { code, responseCode } = error as Error & { code?: unknown; responseCode?: unknown }
+  const aboutTheMail = code === 'EENVELOPE' || code === 'EMESSAGE'
+  return aboutTheMail && typeof responseCode === 'number' && responseCode >= 500
+    ? new MailRefused(responseCode)
+    : undefined
+}
