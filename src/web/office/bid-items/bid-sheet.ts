@@ -1,0 +1,165 @@
+import type { BidItem } from '#core/bid-items/bid-item.ts'
+import { newBidItem } from '#core/bid-items/bid-item-wire.ts'
+import { recomputeBidItems, sortForDisplay } from '#core/bid-items/total-bid-items.ts'
+import { type SheetColumn, sheetColumns, withCell } from './sheet-columns.ts'
+
+/** What the page edits: the narrative and the priced lines. Totals always tie. */
+export type Sheet = { readonly narrative: string; readonly items: readonly BidItem[] }
+
+export type SheetHistory = {
+  readonly present: Sheet
+  readonly past: readonly Sheet[]
+  readonly future: readonly Sheet[]
+  /** Changes of one cell in a row make one step; this names the cell of the step that is open. */
+  readonly openStep: string | undefined
+}
+
+export type SheetAction =
+  | { readonly type: 'load'; readonly sheet: Sheet }
+  | { readonly type: 'edit-narrative'; readonly text: string }
+  | {
+      readonly type: 'edit-cell'
+      readonly id: string
+      readonly column: SheetColumn
+      readonly text: string
+    }
+  /** The cell was left: its step ends, and its line moves to its category. */
+  | { readonly type: 'leave-cell' }
+  | { readonly type: 'add-item'; readonly id: string }
+  | { readonly type: 'delete-item'; readonly id: string }
+  | {
+      readonly type: 'paste'
+      readonly id: string
+      readonly column: SheetColumn
+      readonly rows: readonly (readonly string[])[]
+      /** One for each row that may become a new line. */
+      readonly newIds: readonly string[]
+    }
+  | { readonly type: 'undo' }
+  | { readonly type: 'redo' }
+
+export const maxBidItems = 300
+const maxSteps = 200
+const maxNarrative = 20_000
+
+export function openSheet(sheet: Sheet): SheetHistory {
+  return { present: settle(sheet), past: [], future: [], openStep: undefined }
+}
+
+export function editSheet(history: SheetHistory, action: SheetAction): SheetHistory {
+  switch (action.type) {
+    case 'load':
+      return openSheet(action.sheet)
+    case 'undo':
+      return undo(history)
+    case 'redo':
+      return redo(history)
+    case 'leave-cell':
+      return { ...history, present: settle(history.present), openStep: undefined }
+    case 'edit-narrative':
+      return advance(history, editNarrative(history.present, action.text), 'narrative')
+    case 'edit-cell':
+      return advance(
+        history,
+        editCell(history.present, action.id, action.column, action.text),
+        `${action.id}.${action.column}`,
+      )
+    default:
+      return advance(history, changeLines(history.present, action), undefined)
+  }
+}
+
+type LineAction = Extract<SheetAction, { type: 'add-item' | 'delete-item' | 'paste' }>
+
+function changeLines(sheet: Sheet, action: LineAction): Sheet {
+  switch (action.type) {
+    case 'add-item':
+      return sheet.items.length >= maxBidItems
+        ? sheet
+        : settle({ ...sheet, items: [...sheet.items, newBidItem(action.id)] })
+    case 'delete-item':
+      return settle({ ...sheet, items: sheet.items.filter((item) => item.id !== action.id) })
+    case 'paste':
+      return settle({ ...sheet, items: pasteInto(sheet.items, action) })
+  }
+}
+
+function editNarrative(sheet: Sheet, text: string): Sheet {
+  const narrative = text.slice(0, maxNarrative)
+  return narrative === sheet.narrative ? sheet : { ...sheet, narrative }
+}
+
+function editCell(sheet: Sheet, id: string, column: SheetColumn, text: string): Sheet {
+  const at = sheet.items.findIndex((item) => item.id === id)
+  const before = sheet.items[at]
+  if (before === undefined) return sheet
+  const after = withCell(before, column, text)
+  return after === before ? sheet : recompute({ ...sheet, items: sheet.items.with(at, after) })
+}
+
+function pasteInto(
+  items: readonly BidItem[],
+  paste: Extract<LineAction, { type: 'paste' }>,
+): readonly BidItem[] {
+  const start = items.findIndex((item) => item.id === paste.id)
+  const firstRow = start < 0 ? items.length : start
+  const columns = sheetColumns.slice(sheetColumns.indexOf(paste.column))
+  const result = [...items]
+  for (const [offset, row] of paste.rows.entries()) {
+    const at = firstRow + offset
+    if (at >= maxBidItems) break
+    result[at] = fillRow(result[at] ?? newBidItem(paste.newIds[offset] ?? ''), columns, row)
+  }
+  return result
+}
+
+/** The unit first: it decides how a quantity and a price are read. */
+function fillRow(item: BidItem, columns: readonly SheetColumn[], row: readonly string[]): BidItem {
+  const cells = columns.flatMap((column, at) => {
+    const text = row[at]
+    return text === undefined ? [] : [{ column, text }]
+  })
+  cells.sort((a, b) => Number(b.column === 'unit') - Number(a.column === 'unit'))
+  return cells.reduce((filled, cell) => withCell(filled, cell.column, cell.text), item)
+}
+
+function recompute(sheet: Sheet): Sheet {
+  return { ...sheet, items: recomputeBidItems(sheet.items) }
+}
+
+function settle(sheet: Sheet): Sheet {
+  return recompute({ ...sheet, items: sortForDisplay(sheet.items) })
+}
+
+function advance(history: SheetHistory, next: Sheet, step: string | undefined): SheetHistory {
+  if (next === history.present) return history
+  const joins = step !== undefined && step === history.openStep
+  return {
+    present: next,
+    past: joins ? history.past : [...history.past, history.present].slice(-maxSteps),
+    future: [],
+    openStep: step,
+  }
+}
+
+function undo(history: SheetHistory): SheetHistory {
+  const previous = history.past.at(-1)
+  if (previous === undefined) return { ...history, openStep: undefined }
+  return {
+    present: previous,
+    past: history.past.slice(0, -1),
+    future: [history.present, ...history.future],
+    openStep: undefined,
+  }
+}
+
+function redo(history: SheetHistory): SheetHistory {
+  const [next, ...rest] = history.future
+  if (next === undefined) return { ...history, openStep: undefined }
+  return {
+    present: next,
+    past: [...history.past, history.present],
+    future: rest,
+    openStep: undefined,
+  }
+}

@@ -1,0 +1,51 @@
+import type { RouteName } from '#contract/routes.ts'
+import { routes } from '#contract/routes.ts'
+import {
+  authorizeCalls,
+  CallError,
+  type CallInput,
+  type CallReply,
+  call,
+  callFile,
+} from '#web/lib/call.ts'
+import { clearSession, readSession } from './staff-session.ts'
+
+/** Beside every path with `/admin/` in it, these two take the bearer token as well. */
+const alsoWithToken: readonly string[] = [
+  routes.generatePdf.path,
+  routes.generateMissingReport.path,
+]
+
+export function takesToken(path: string): boolean {
+  return path.includes('/admin/') || alsoWithToken.includes(path)
+}
+
+/** Gives the calls of this window their token. Called once, when the office starts. */
+export function authorizeStaffCalls(): void {
+  authorizeCalls((path) => (takesToken(path) ? readSession()?.token : undefined))
+}
+
+type InputRest<Name extends RouteName> =
+  object extends CallInput<Name> ? [input?: CallInput<Name>] : [input: CallInput<Name>]
+
+/** A call that ends the session when the server no longer knows it. */
+export function callAsStaff<Name extends RouteName>(
+  name: Name,
+  ...input: InputRest<Name>
+): Promise<CallReply<Name>> {
+  return call(name, ...input).catch((error: unknown) => noteEndedSession(name, error))
+}
+
+/** The same with the bare response. */
+export function callFileAsStaff<Name extends RouteName>(
+  name: Name,
+  ...input: InputRest<Name>
+): Promise<Response> {
+  return callFile(name, ...input).catch((error: unknown) => noteEndedSession(name, error))
+}
+
+function noteEndedSession(name: RouteName, error: unknown): never {
+  const ended = error instanceof CallError && error.status === 401
+  if (ended && takesToken(routes[name].path)) clearSession()
+  throw error
+}
