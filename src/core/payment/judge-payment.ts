@@ -1,0 +1,47 @@
+/**
+ * What the provider's payment means for an order. An order is paid only by the very payment it was
+ * given, over the very amount it costs; anything else is for a person to look at.
+ */
+import { formatUsd } from '#core/money/format-money.ts'
+import type { Cents } from '#core/money/money.ts'
+import type { OrderStatus } from '#core/order/order.ts'
+import type { Payment } from './gateway.ts'
+
+export type PayableOrder = {
+  readonly id: string
+  readonly status: OrderStatus
+  readonly amount: Cents
+  readonly paymentId: string | null
+}
+
+export type PaymentFinding =
+  | { readonly kind: 'confirmed' }
+  /** Nothing to do: not paid yet, or paid already by this payment. */
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'issue'; readonly issue: string }
+
+/** Begins every issue about a payment: the quality rules keep these when they run again. */
+export const paymentIssuePrefix = 'Payment: '
+
+export function judgePayment(order: PayableOrder, payment: Payment): PaymentFinding {
+  if (payment.status !== 'succeeded') return { kind: 'nothing' }
+  const mismatch = findMismatch(order, payment)
+  if (mismatch) return { kind: 'issue', issue: `${paymentIssuePrefix}${mismatch}` }
+  if (order.status === 'pending') return { kind: 'confirmed' }
+  if (order.status !== 'cancelled') return { kind: 'nothing' }
+  return {
+    kind: 'issue',
+    issue: `${paymentIssuePrefix}${payment.id} over ${formatUsd(payment.amount)} succeeded after the order was cancelled; refund it or reopen the order.`,
+  }
+}
+
+function findMismatch(order: PayableOrder, payment: Payment): string | undefined {
+  if (payment.id !== order.paymentId || payment.orderId !== order.id) {
+    return `${payment.id} succeeded but does not belong to this order.`
+  }
+  if (payment.amount !== order.amount) {
+    return `${payment.id} is over ${formatUsd(payment.amount)}, the order is over ${formatUsd(order.amount)}.`
+  }
+  const currency: string = payment.currency
+  return currency === 'usd' ? undefined : `${payment.id} is in ${currency}, the order is in usd.`
+}
