@@ -1,0 +1,19 @@
+import { connectionQueue } from '#server/database/connection-queue.ts'
+import type { OpenedDatabase } from '#server/database/opened-database.ts'
+import { type EngineSource, openEngine } from '#server/database/pglite-engine.ts'
+import { pgliteKysely } from './pglite-dialect.ts'
+import { pgliteQueueStore } from './pglite-queue-store.ts'
+
+/** The embedded database in this very thread: for tests and tools. */
+export async function openMemoryDatabase(source: EngineSource): Promise<OpenedDatabase> {
+  const engine = await openEngine(source)
+  const queue = connectionQueue(10_000)
+  const database = pgliteKysely(engine, queue)
+  return {
+    kind: 'embedded',
+    database,
+    queueOptions: { db: pgliteQueueStore(engine, queue), backend: 'pglite' },
+    // A Kysely that never ran a query has no driver to destroy.
+    close: () => engine.close(),
+  }
+}

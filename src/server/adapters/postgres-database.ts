@@ -1,0 +1,37 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { OpenedDatabase } from '#server/database/opened-database.ts'
+import type { Tables } from '#server/database/tables.ts'
+import { valueParsers } from '#server/database/value-parsers.ts'
+import type { Log } from '#server/ports.ts'
+
+export type PostgresOptions = {
+  readonly url: string
+  readonly maxConnections: number
+}
+
+/** A PostgreSQL server, 15 or later. */
+export function openPostgres(options: PostgresOptions, log: Pick<Log, 'warn'>): OpenedDatabase {
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.maxConnections,
+    connectionTimeoutMillis: 15_000,
+    options: '-c TimeZone=UTC',
+    application_name: 'plumbline',
+    types: { getTypeParser: typeParser },
+  })
+  // An idle connection that breaks is replaced at the next query; unheard, it would end the process.
+  pool.on('error', (error) => log.warn({ error: error.message }, 'idle database connection lost'))
+  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return {
+    kind: 'postgres',
+    database,
+    queueOptions: { connectionString: options.url, max: 5, application_name: 'plumbline-jobs' },
+    close: () => pool.end(),
+  }
+}
+
+function typeParser(oid: number, format?: 'text' | 'binary') {
+  const own = format === 'binary' ? undefined : valueParsers[oid]
+  return own ?? pg.types.getTypeParser(oid, format as 'text')
+}

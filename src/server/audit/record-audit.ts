@@ -1,0 +1,51 @@
+import { jsonText } from '#server/database/column-types.ts'
+import type { Transaction } from '#server/database/database.ts'
+import type { Actor } from '#server/http/actor.ts'
+
+export type AuditEntry = {
+  /** A member of staff, an allowed address, a customer (by order id or cookie), or the system. */
+  readonly actor: Actor | { readonly kind: 'system' } | { readonly kind: 'customer' }
+  readonly at: Date
+  /** What was done, as a readable verb: `order.approved`, `staff.signed-in`. */
+  readonly action: string
+  readonly subjectKind: 'order' | 'demo-project' | 'staff' | 'report' | 'pricing' | 'upload'
+  readonly subjectId: string
+  readonly before?: unknown
+  readonly after?: unknown
+  readonly requestId?: string
+}
+
+/** Writes one line of the audit log, in the transaction of the change it tells of. */
+export async function recordAudit(transaction: Transaction, entry: AuditEntry): Promise<void> {
+  await transaction
+    .insertInto('audit_log')
+    .values({
+      at: entry.at,
+      ...actorColumns(entry.actor),
+      action: entry.action,
+      subject_kind: entry.subjectKind,
+      subject_id: entry.subjectId,
+      before: entry.before === undefined ? null : jsonText(entry.before),
+      after: entry.after === undefined ? null : jsonText(entry.after),
+      request_id: entry.requestId ?? null,
+    })
+    .execute()
+}
+
+function actorColumns(actor: AuditEntry['actor']) {
+  switch (actor.kind) {
+    case 'staff':
+      return {
+        actor_kind: 'staff',
+        admin_user_id: actor.adminUserId,
+        actor_name: actor.username,
+      } as const
+    case 'address':
+      return { actor_kind: 'address', admin_user_id: null, actor_name: actor.address } as const
+    case 'anonymous':
+    case 'customer':
+      return { actor_kind: 'customer', admin_user_id: null, actor_name: 'customer' } as const
+    case 'system':
+      return { actor_kind: 'system', admin_user_id: null, actor_name: 'system' } as const
+  }
+}

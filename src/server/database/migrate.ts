@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from './database.ts'
+
+type Migration = { readonly name: string; readonly text: string; readonly checksum: string }
+
+type MigrationTable = {
+  schema_migrations: { name: string; checksum: string; applied_at: Date | undefined }
+}
+
+// Any fixed number: whoever holds it migrates, everybody else waits.
+const migrationLock = 4_071_976
+
+/**
+ * Brings the database to the newest schema: each file of the folder once, in order, each in its own
+ * transaction. An applied file that was changed since is refused. Answers the names applied now.
+ */
+export async function migrate(database: Database, folder: string): Promise<string[]> {
+  const files = await readMigrations(folder)
+  return database.connection().execute(async (connection) => {
+    const own = connection as unknown as Kysely<MigrationTable>
+    await sql`select pg_advisory_lock(${sql.lit(migrationLock)})`.execute(own)
+    try {
+      const open = await openMigrations(own, files)
+      for (const migration of open) await apply(own, migration)
+      return open.map((migration) => migration.name)
+    } finally {
+      await sql`select pg_advisory_unlock(${sql.lit(migrationLock)})`.execute(own)
+    }
+  })
+}
+
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => /^\d{4}_.*\.sql$/.test(name)).sort()
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(join(folder, name), 'utf8')
+      return { name, text, checksum: createHash('sha256').update(text).digest('hex') }
+    }),
+  )
+}
+
+async function openMigrations(
+  connection: Kysely<MigrationTable>,
+  files: readonly Migration[],
+): Promise<Migration[]> {
+  await sql`create table if not exists schema_migrations (
+    name text primary key,
+    checksum text not null,
+    applied_at timestamptz not null default now()
+  )`.execute(connection)
+  const rows = await connection.selectFrom('schema_migrations').selectAll().execute()
+  for (const row of rows) {
+    const file = files.find((migration) => migration.name === row.name)
+    if (!file) throw new Error(`the database is newer than this program: it knows ${row.name}`)
+    if (file.checksum !== row.checksum) {
+      throw new Error(`${row.name} was changed after it was applied; write a new migration instead`)
+    }
+  }
+  const applied = new Set(rows.map((row) => row.name))
+  return files.filter((migration) => !applied.has(migration.name))
+}
+
+async function apply(connection: Kysely<MigrationTable>, migration: Migration): Promise<void> {
+  await connection.transaction().execute(async (transaction) => {
+    await sql.raw(migration.text).execute(transaction)
+    await transaction
+      .insertInto('schema_migrations')
+      .values({ name: migration.name, checksum: migration.checksum, applied_at: undefined })
+      .execute()
+  })
+}

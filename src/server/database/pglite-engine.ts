@@ -1,0 +1,50 @@
+import { PGlite } from '@electric-sql/pglite'
+import { valueParsers } from './value-parsers.ts'
+
+export type EngineResult = {
+  readonly rows: Record<string, unknown>[]
+  readonly affectedRows: number
+}
+
+/** The embedded Postgres: one session, one statement at a time. */
+export type PgliteEngine = {
+  query(sql: string, parameters: readonly unknown[]): Promise<EngineResult>
+  /** Several statements, no parameters; answers the rows of all. */
+  execute(sql: string): Promise<EngineResult>
+  listen(channel: string, notified: (payload: string) => void): Promise<() => Promise<void>>
+  close(): Promise<void>
+}
+
+export type EngineSource =
+  | { readonly dataDir: string }
+  /** In memory, from a dump of a data folder. */
+  | { readonly dump: Blob }
+  | { readonly memory: true }
+
+export async function openEngine(source: EngineSource): Promise<PgliteEngine> {
+  const pglite = await PGlite.create({
+    parsers: { ...valueParsers },
+    ...('dataDir' in source ? { dataDir: source.dataDir } : {}),
+    ...('dump' in source ? { loadDataDir: source.dump } : {}),
+  })
+  await pglite.exec("set time zone 'UTC'")
+  return engineOver(pglite)
+}
+
+export function engineOver(pglite: PGlite): PgliteEngine {
+  return {
+    query: async (sql, parameters) => {
+      const result = await pglite.query<Record<string, unknown>>(sql, [...parameters])
+      return { rows: result.rows, affectedRows: result.affectedRows ?? 0 }
+    },
+    execute: async (sql) => {
+      const results = await pglite.exec(sql)
+      return {
+        rows: results.flatMap((result) => result.rows),
+        affectedRows: results.at(-1)?.affectedRows ?? 0,
+      }
+    },
+    listen: (channel, notified) => pglite.listen(channel, notified),
+    close: () => pglite.close(),
+  }
+}

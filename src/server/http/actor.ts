@@ -1,0 +1,20 @@
+import { HttpError } from './refusal.ts'
+
+export type StaffActor = {
+  readonly kind: 'staff'
+  readonly adminUserId: string
+  readonly sessionId: string
+  readonly username: string
+  readonly role: 'admin' | 'super_admin'
+}
+
+/** A caller of /api/admin-direct from one of the allowed addresses. */
+export type AddressActor = { readonly kind: 'address'; readonly address: string }
+
+export type Actor = { readonly kind: 'anonymous' } | AddressActor | StaffActor
+
+/** For handlers of `staff` lines: the guard has let nobody else through. */
+export function staffOf(actor: Actor): StaffActor {
+  if (actor.kind !== 'staff') throw new HttpError(401, 'sign-in-required')
+  return actor
+}

@@ -1,0 +1,79 @@
+import { BlockList, isIPv6 } from 'node:net'
+import type { FastifyRequest } from 'fastify'
+import type { Access } from '#contract/endpoint.ts'
+import { resumeSession } from '#server/features/staff-sessions/commands.ts'
+import type { Ports } from '#server/ports.ts'
+import type { Actor, StaffActor } from './actor.ts'
+import { HttpError } from './refusal.ts'
+
+export const staffCookie = 'plumbline_staff'
+
+/** Who is calling, if the line's access lets them in; otherwise 401, 403 or 404. */
+export async function admit(ports: Ports, access: Access, request: FastifyRequest): Promise<Actor> {
+  switch (access) {
+    case 'public':
+      return (await findStaff(ports, request, true)) ?? { kind: 'anonymous' }
+    case 'sandbox':
+      if (!ports.settings.sandboxPayments && !ports.settings.mailboxPage) {
+        throw new HttpError(404, 'not-found')
+      }
+      return { kind: 'anonymous' }
+    case 'staff':
+      return requireStaff(await findStaff(ports, request, request.method === 'GET'))
+    case 'super-admin': {
+      const staff = requireStaff(await findStaff(ports, request, false))
+      if (staff.role !== 'super_admin') throw new HttpError(403, 'super-admin-only')
+      return staff
+    }
+    case 'staff-direct':
+      return (
+        (await findStaff(ports, request, true)) ??
+        findAllowedAddress(ports, request) ??
+        requireStaff(undefined)
+      )
+  }
+}
+
+/** The bearer token alone decides when there is one; the cookie only where the line takes it. */
+async function findStaff(
+  ports: Ports,
+  request: FastifyRequest,
+  takesCookie: boolean,
+): Promise<StaffActor | undefined> {
+  const token = bearerToken(request) ?? (takesCookie ? request.cookies[staffCookie] : undefined)
+  return token ? resumeSession(ports, token) : undefined
+}
+
+export function bearerToken(request: FastifyRequest): string | undefined {
+  return /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
+}
+
+function requireStaff(staff: StaffActor | undefined): StaffActor {
+  if (!staff) throw new HttpError(401, 'sign-in-required')
+  return staff
+}
+
+/**
+ * Behind a proxy that is not configured every caller has the proxy's address, so a forwarded
+ * request never counts as coming from an allowed one.
+ */
+function findAllowedAddress(ports: Ports, request: FastifyRequest): Actor | undefined {
+  const forwarded = request.headers['x-forwarded-for'] ?? request.headers['forwarded']
+  if (forwarded !== undefined && request.ips === undefined) return undefined
+  const address = request.ip.replace(/^::ffff:(?=\d+\.)/i, '')
+  return isInside(address, ports.settings.adminDirectCidrs)
+    ? { kind: 'address', address }
+    : undefined
+}
+
+export function isInside(address: string, cidrs: readonly string[]): boolean {
+  return cidrs.some((cidr) => {
+    const [network = '', bits] = cidr.split('/')
+    const family = isIPv6(network) ? 'ipv6' : 'ipv4'
+    // BlockList would match IPv4 addresses against ::ffff:0:0/96; families are kept apart.
+    if (family !== (isIPv6(address) ? 'ipv6' : 'ipv4')) return false
+    const list = new BlockList()
+    list.addSubnet(network, Number(bits ?? (family === 'ipv6' ? 128 : 32)), family)
+    return list.check(address, family)
+  })
+}

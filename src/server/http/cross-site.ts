@@ -1,0 +1,23 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Ports } from '#server/ports.ts'
+import { HttpError } from './refusal.ts'
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** Browsers say where a request comes from; one from another site may not change anything. */
+export function refuseCrossSite(app: FastifyInstance, ports: Ports): void {
+  const ownOrigin = new URL(ports.settings.publicUrl).origin
+  app.addHook('onRequest', async (request) => {
+    if (safeMethods.has(request.method)) return
+    if (!comesFromHere(request, ownOrigin)) throw new HttpError(403, 'cross-site')
+  })
+}
+
+function comesFromHere(request: FastifyRequest, ownOrigin: string): boolean {
+  const site = request.headers['sec-fetch-site']
+  if (site !== undefined) return site === 'same-origin' || site === 'none'
+  const origin = request.headers.origin
+  // Scripts and other servers send neither header, and carry no cookies of a browser.
+  if (origin === undefined || origin === ownOrigin) return true
+  return URL.canParse(origin) && new URL(origin).host === request.headers.host
+}

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Ports } from '#server/ports.ts'
+import { HttpError } from './refusal.ts'
+
+export type RateLimit = { readonly max: number; readonly windowMs: number }
+
+export type RateUse = { readonly used: number; readonly resetsInSeconds: number }
+
+/** Counts one use of `key`; the count survives a restart. The key is stored hashed. */
+export async function countUse(ports: Ports, key: string, windowMs: number): Promise<RateUse> {
+  const now = ports.clock.now()
+  const windowEnd = new Date(now.getTime() + windowMs)
+  const over = sql<boolean>`rate_limits.window_ends_at <= ${now.toISOString()}::timestamptz`
+  const row = await ports.database
+    .insertInto('rate_limits')
+    .values({
+      key: createHash('sha256').update(key).digest('hex'),
+      count: 1,
+      window_ends_at: windowEnd.toISOString(),
+    })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        count: sql`case when ${over} then 1 else rate_limits.count + 1 end`,
+        window_ends_at: sql`case when ${over} then excluded.window_ends_at
+          else rate_limits.window_ends_at end`,
+      }),
+    )
+    .returning(['count', 'window_ends_at'])
+    .executeTakeFirstOrThrow()
+  const leftMs = Date.parse(row.window_ends_at) - now.getTime()
+  return { used: row.count, resetsInSeconds: Math.max(1, Math.ceil(leftMs / 1000)) }
+}
+
+/** Counts one use of `key` and answers 429 with `Retry-After` when that is one too many. */
+export async function limitRate(ports: Ports, key: string, limit: RateLimit): Promise<void> {
+  const use = await countUse(ports, key, limit.windowMs)
+  if (use.used <= limit.max) return
+  throw new HttpError(429, 'too-many-requests', undefined, {
+    'retry-after': String(use.resetsInSeconds),
+  })
+}

@@ -1,0 +1,78 @@
+/**
+ * An expected "no", thrown: `serve` answers it with the status that the contract line gives its
+ * code. Returning `refuse(code)` from a handler does the same.
+ */
+export class Refusal extends Error {
+  readonly code: string
+  /** Overrides the usual sentence of the code. */
+  readonly sentence: string | undefined
+
+  constructor(code: string, sentence?: string) {
+    super(sentence ?? code)
+    this.name = 'Refusal'
+    this.code = code
+    this.sentence = sentence
+  }
+}
+
+/** A "no" that any endpoint may give, with its status: 401, 403, 404, 413, 415, 429 … */
+export class HttpError extends Error {
+  readonly status: number
+  readonly code: string
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(
+    status: number,
+    code: string,
+    sentence?: string,
+    headers: Readonly<Record<string, string>> = {},
+  ) {
+    super(sentence ?? sentenceFor(code))
+    this.name = 'HttpError'
+    this.status = status
+    this.code = code
+    this.headers = headers
+  }
+}
+
+const sentences: Readonly<Record<string, string>> = {
+  'sign-in-required': 'Please sign in again.',
+  'not-allowed': 'You are not allowed to do this.',
+  'not-found': 'There is nothing at this address.',
+  'invalid-input': 'The request could not be read.',
+  'cross-site': 'The request came from another site.',
+  'too-many-requests': 'Too many requests. Please try again later.',
+  'internal-error': 'Something went wrong on our side. Please try again.',
+  'invalid-credentials': 'Invalid credentials. Please check your username and password.',
+  'invalid-token': 'This recovery link is invalid or has expired. Please request a new one.',
+  'emergency-refused': 'Emergency admin creation failed',
+  'name-taken': 'This username or email is already in use.',
+  'super-admin-only': 'Only a super administrator can do this.',
+  'wrong-current-password': 'The current password is not right.',
+  'no-such-user': 'There is no such user.',
+  'no-such-order': 'The requested order could not be found.',
+  'no-such-project': 'Demo project not found - please ensure project exists in database',
+  'no-such-preview': 'Preview not available.',
+  'no-such-payment': 'There is no such payment.',
+  'no-such-upload': 'There is no such file.',
+  'report-not-available': 'Report not available yet',
+  'coming-soon': 'This package is coming soon and cannot be ordered yet.',
+  'unknown-upload': 'One of the uploaded files is no longer there. Please upload it again.',
+  'payment-unavailable': 'The payment service cannot be reached. Please try again in a moment.',
+  'already-paid': 'This order is already paid.',
+  'order-cancelled': 'This order was cancelled.',
+  'payment-canceled': 'This payment was cancelled.',
+  'wrong-status': 'The order is not in a state that allows this.',
+  'changed-meanwhile': 'Somebody else changed this in the meantime. Please reload and try again.',
+  'no-file': 'Please choose a file.',
+  'wrong-file-type': 'This type of file is not accepted here.',
+  'file-too-large': 'The file is too large. The limit is 10 MB.',
+  'file-unreadable': 'The file could not be read.',
+  'wrong-code': 'The code is not right or has expired.',
+}
+
+/** The sentence shown for a code; an unlisted code reads as itself: `no-challenge` → `No challenge`. */
+export function sentenceFor(code: string): string {
+  const words = code.replaceAll('-', ' ')
+  return sentences[code] ?? words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,74 @@
+import helmet from '@fastify/helmet'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Ports } from '#server/ports.ts'
+
+const stripeScripts = 'https://js.stripe.com'
+
+/** On every answer, also on errors and files. Pages load no inline script. */
+export async function sendSecurityHeaders(app: FastifyInstance, ports: Ports): Promise<void> {
+  const config = ports.gateway.clientConfig()
+  const stripe =
+    config.gateway === 'stripe' ? [stripeScripts, new URL(config.scriptUrl).origin] : []
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", ...stripe],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'", 'data:'],
+        connectSrc: ["'self'", ...(stripe.length > 0 ? ['https://api.stripe.com'] : [])],
+        frameSrc: [
+          "'self'",
+          'blob:',
+          ...stripe,
+          ...(stripe.length > 0 ? ['https://hooks.stripe.com'] : []),
+        ],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'self'"],
+      },
+    },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    strictTransportSecurity: ports.settings.publicUrl.startsWith('https://')
+      ? { maxAge: 31_536_000, includeSubDomains: false }
+      : false,
+    xFrameOptions: { action: 'sameorigin' },
+    xPoweredBy: false,
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    if (isPath(request.url, '/api')) reply.header('cache-control', 'no-store')
+    if (isPrivate(request.url)) keepPrivate(reply)
+  })
+}
+
+/** For report HTML, which is drawn from what customers and models wrote: no script, no request. */
+export const reportHtmlPolicy =
+  "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; frame-ancestors 'self'"
+
+// Their addresses carry ids, tokens or client secrets.
+const privatePaths = [
+  '/checkout',
+  '/order',
+  '/report',
+  '/admin',
+  '/api/orders',
+  '/api/reports/secure',
+]
+
+function isPrivate(url: string): boolean {
+  return privatePaths.some((path) => isPath(url, path)) || url.startsWith('/admin-')
+}
+
+function isPath(url: string, path: string): boolean {
+  const next = url.charAt(path.length)
+  return url.startsWith(path) && (next === '' || next === '/' || next === '?')
+}
+
+function keepPrivate(reply: FastifyReply): void {
+  reply.header('referrer-policy', 'no-referrer')
+  reply.header('x-robots-tag', 'noindex, nofollow')
+}

@@ -1,0 +1,125 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { Result } from '#core/result.ts'
+import type { Ports } from '#server/ports.ts'
+import type { Actor } from './actor.ts'
+import { admit } from './admit.ts'
+import { HttpError, Refusal, sentenceFor } from './refusal.ts'
+import { readVisitor, type Visitor } from './visitor.ts'
+
+/** What a handler is given. `request` and `reply` are for files, cookies and headers. */
+export type Call<Params, Query, Body> = {
+  readonly actor: Actor
+  readonly visitor: Visitor
+  readonly params: Params
+  readonly query: Query
+  readonly body: Body
+  /** The client's address: of the last hop, or from the configured proxy. */
+  readonly address: string
+  readonly requestId: string
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+/** The app as routes see it: Fastify, the ports, and how strictly answers are checked. */
+export type Server = {
+  readonly fastify: FastifyInstance
+  readonly ports: Ports
+  /** Parses every answer by its schema (tests); production trusts the types. */
+  readonly checkReplies: boolean
+}
+
+/** Serves one line of the contract: lets the caller in, parses, answers, refuses. */
+export function serve<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  R extends z.ZodType,
+>(
+  server: Server,
+  line: Endpoint<P, Q, B, R>,
+  handle: (
+    call: Call<z.output<P>, z.output<Q>, z.output<B>>,
+  ) => Promise<z.input<R> | Result<z.input<R>, string>>,
+): void {
+  server.fastify.route({
+    method: line.method,
+    url: line.path,
+    handler: async (request, reply) => {
+      const actor = await admit(server.ports, line.access, request)
+      const call = {
+        actor,
+        visitor: readVisitor(request, reply, server.ports),
+        params: parse(line.params, request.params),
+        query: parse(line.query, request.query),
+        body: parseBody(line.body, request.body),
+        address: clientAddress(request),
+        requestId: request.id,
+        request,
+        reply,
+      }
+      const answer = await handle(call).catch((error: unknown) => {
+        throw error instanceof Refusal ? refusalError(line, error.code, error.sentence) : error
+      })
+      if (isRefusal(answer)) throw refusalError(line, answer.refusal)
+      return present(server, line, reply, isAccepted(answer) ? answer.value : answer)
+    },
+  })
+}
+
+/** IPv4 inside IPv6 (`::ffff:127.0.0.1`) reads as plain IPv4. */
+export function clientAddress(request: FastifyRequest): string {
+  return request.ip.replace(/^::ffff:(?=\d+\.)/i, '')
+}
+
+function present(server: Server, line: Endpoint, reply: FastifyReply, value: unknown): unknown {
+  if (line.media === undefined) return server.checkReplies ? line.reply.parse(value) : value
+  if (!reply.hasHeader('content-type')) reply.type(line.media)
+  return value
+}
+
+/** 400 with the first message and the list of all. */
+export class InvalidInput extends HttpError {
+  readonly issues: readonly { readonly path: string; readonly message: string }[]
+
+  constructor(error: z.ZodError) {
+    super(400, 'invalid-input', error.issues[0]?.message)
+    this.issues = error.issues.map((issue) => ({
+      path: issue.path.join('.'),
+      message: issue.message,
+    }))
+  }
+}
+
+function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(value)
+  if (!parsed.success) throw new InvalidInput(parsed.error)
+  return parsed.data
+}
+
+/** Callers may send `{}` or nothing where no body is expected. */
+function parseBody<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
+  const expectsNothing = (schema as z.ZodType) instanceof z.ZodUndefined
+  const isEmpty =
+    body === null || (typeof body === 'object' && Object.keys(body ?? {}).length === 0)
+  return parse(schema, expectsNothing && isEmpty ? undefined : (body ?? undefined))
+}
+
+function refusalError(line: Endpoint, code: string, sentence?: string): HttpError {
+  const status = line.refusals[code]
+  if (status === undefined) throw new Error(`${line.name} does not list the refusal ${code}`)
+  return new HttpError(status, code, sentence ?? sentenceFor(code))
+}
+
+function isRefusal(answer: unknown): answer is { ok: false; refusal: string } {
+  return isRecord(answer) && answer['ok'] === false && typeof answer['refusal'] === 'string'
+}
+
+function isAccepted(answer: unknown): answer is { ok: true; value: unknown } {
+  return isRecord(answer) && answer['ok'] === true && 'value' in answer
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

@@ -1,0 +1,14 @@
+import type { TestProject } from 'vitest/node'
+import { readTestDatabaseUrl } from '#server/config.ts'
+import { makePgliteTemplate, makePostgresTemplate } from './template.ts'
+
+/** Once per run: the migrated database that every test file copies. */
+export async function setup(project: TestProject): Promise<void> {
+  const serverUrl = readTestDatabaseUrl()
+  project.provide(
+    'databaseTemplate',
+    serverUrl === undefined
+      ? { kind: 'pglite', path: await makePgliteTemplate() }
+      : { kind: 'postgres', serverUrl, template: await makePostgresTemplate(serverUrl) },
+  )
+}

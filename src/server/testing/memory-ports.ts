@@ -1,0 +1,57 @@
+import { GatewayError, type PaymentGateway } from '#core/payment/gateway.ts'
+import type { FileStore, Log, Mail, Mailer, Passwords, ReportPrinter } from '#server/ports.ts'
+
+export type SentMail = Mail & { readonly key: string }
+
+export function memoryMailer(): Mailer & { readonly sent: SentMail[] } {
+  const sent: SentMail[] = []
+  return {
+    sent,
+    send: (mail, key) => {
+      if (!sent.some((other) => other.key === key)) sent.push({ ...mail, key })
+      return Promise.resolve()
+    },
+  }
+}
+
+export function memoryFiles(): FileStore & { readonly kept: Map<string, Uint8Array> } {
+  const kept = new Map<string, Uint8Array>()
+  return {
+    kept,
+    put: async (key, bytes) => void kept.set(key, bytes),
+    get: async (key) => kept.get(key),
+    delete: async (key) => void kept.delete(key),
+  }
+}
+
+/** Draws no page: its bytes name the document, which is what most tests ask for. */
+export const plainPrinter: ReportPrinter = {
+  print: async (document) =>
+    new TextEncoder().encode(`%PDF-1.7 ${document.header.reportId} v${document.header.version}`),
+}
+
+/** Reversible and quick; the real strength has its own test. */
+export const plainPasswords: Passwords = {
+  hash: async (password) => `plain:${password}`,
+  verify: async (hash, password) => hash === `plain:${password}`,
+}
+
+export type LogLine = { readonly facts: Record<string, unknown>; readonly message: string }
+
+export function memoryLog(): Log & { readonly lines: LogLine[] } {
+  const lines: LogLine[] = []
+  const keep = (facts: Record<string, unknown>, message: string) =>
+    void lines.push({ facts, message })
+  return { lines, info: keep, warn: keep, error: keep }
+}
+
+/** A provider that is away. */
+export function absentGateway(): PaymentGateway {
+  const away = () => Promise.reject(new GatewayError('unavailable', 'no payment provider'))
+  return {
+    clientConfig: () => ({ gateway: 'sandbox', testMode: true }),
+    createPayment: away,
+    getPayment: away,
+    cancelPayment: away,
+  }
+}

@@ -1,0 +1,39 @@
+import { sessionHash } from '#server/features/staff-sessions/commands.ts'
+import type { Ports } from '#server/ports.ts'
+
+/** Makes sure there is an administrator of the role, signs them in and answers the bearer token. */
+export async function signInAdmin(ports: Ports, role: 'admin' | 'super_admin'): Promise<string> {
+  const now = ports.clock.now()
+  const username = role === 'admin' ? 'clerk' : 'chief'
+  const found = await ports.database
+    .selectFrom('admin_users')
+    .select('id')
+    .where('username', '=', username)
+    .executeTakeFirst()
+  const admin =
+    found ??
+    (await ports.database
+      .insertInto('admin_users')
+      .values({
+        username,
+        email: `${username}@example.com`,
+        password_hash: await ports.passwords.hash(`${username}-password`),
+        role,
+        created_at: now,
+        updated_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow())
+  const token = ports.ids.token()
+  await ports.database
+    .insertInto('staff_sessions')
+    .values({
+      admin_user_id: admin.id,
+      token_hash: sessionHash(token),
+      created_at: now,
+      last_seen_at: now,
+      expires_at: new Date(now.getTime() + 12 * 3_600_000),
+    })
+    .execute()
+  return token
+}

@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { openMemoryDatabase } from '#server/adapters/pglite-memory.ts'
+import { openPostgres } from '#server/adapters/postgres-database.ts'
+import type { OpenedDatabase } from '#server/database/opened-database.ts'
+import { memoryLog } from './memory-ports.ts'
+import { databaseUrl } from './template.ts'
+
+/** Where the global set-up left the migrated template. */
+export type TemplatePlace =
+  | { readonly kind: 'pglite'; readonly path: string }
+  | { readonly kind: 'postgres'; readonly serverUrl: string; readonly template: string }
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    databaseTemplate: TemplatePlace
+  }
+}
+
+/** A copy of the template, of this test file alone. */
+export function openTestDatabase(): Promise<OpenedDatabase> {
+  const place = inject('databaseTemplate')
+  return place.kind === 'pglite' ? openCopy(place.path) : openServerCopy(place)
+}
+
+async function openCopy(path: string): Promise<OpenedDatabase> {
+  return openMemoryDatabase({ dump: new Blob([await readFile(path)]) })
+}
+
+async function openServerCopy(place: {
+  serverUrl: string
+  template: string
+}): Promise<OpenedDatabase> {
+  const name = `plumbline_test_${crypto.randomUUID().replaceAll('-', '')}`
+  await onServer(place.serverUrl, `create database ${name} template ${place.template}`)
+  const opened = openPostgres(
+    { url: databaseUrl(place.serverUrl, name), maxConnections: 6 },
+    memoryLog(),
+  )
+  return {
+    ...opened,
+    close: async () => {
+      await opened.close()
+      await onServer(place.serverUrl, `drop database if exists ${name} with (force)`)
+    },
+  }
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Empties every table but the record of migrations. */
+export async function emptyTables(opened: OpenedDatabase): Promise<void> {
+  const tables = await sql<{ name: string }>`
+    select quote_ident(table_schema) || '.' || quote_ident(table_name) as name
+    from information_schema.tables
+    where (table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'schema_migrations')
+      or (table_schema = 'pgboss' and table_name = 'job')`.execute(opened.database)
+  const names = tables.rows.map((row) => row.name).join(', ')
+  await opened.database.transaction().execute(async (transaction) => {
+    // The audit log refuses to be emptied; replicas do not ask its trigger.
+    await sql`set local session_replication_role = replica`.execute(transaction)
+    await sql.raw(`truncate ${names} restart identity cascade`).execute(transaction)
+  })
+}
