@@ -156,6 +156,8 @@ export type ReportVersionRow = {
   version: number
   document: Json<ReportDocument>
   document_sha256: string
+  /** Hash of the stored project the document was made from. */
+  source_sha256: string | null
   pdf_file_key: string | null
   html_file_key: string | null
   created_by_admin_id: string | null
