@@ -1,11 +1,15 @@
+import { sendMailJob } from './features/mail/jobs.ts'
+import { mailRoutes } from './features/mail/routes.ts'
 import type { FeatureRoutes } from './http/create-app.ts'
 import type { JobHandlers } from './jobs/queue.ts'
 import type { Ports } from './ports.ts'
 
 /** Every feature's routes. */
-export const featureRoutes: readonly FeatureRoutes[] = []
+export const featureRoutes: readonly FeatureRoutes[] = [mailRoutes]
 
 /** What does the work of each queue. */
-export function featureJobs(_ports: Ports): Partial<JobHandlers> {
-  return {}
+export function featureJobs(ports: Ports): Partial<JobHandlers> {
+  return {
+    'send-mail': (payload) => sendMailJob(ports, payload),
+  }
 }

@@ -19,6 +19,8 @@ export type QueuedMail = {
    * accepted the mail.
    */
   readonly whenAccepted?: FollowUp
+  /** Where an answer goes, if not to us. */
+  readonly replyTo?: string
   /** Carries a secret: the text is blanked once the mail has left for a real mail server. */
   readonly confidential?: boolean
 }
@@ -27,7 +29,7 @@ export type QueuedMail = {
 export async function queueMail(
   transaction: Transaction,
   ports: Pick<Ports, 'queue'>,
-  { to, dedupeKey, mail, whenAccepted, confidential = false }: QueuedMail,
+  { to, dedupeKey, mail, replyTo, whenAccepted, confidential = false }: QueuedMail,
 ): Promise<void> {
   const mailId = await insertMail(transaction, {
     dedupeKey,
@@ -35,6 +37,7 @@ export async function queueMail(
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
+    replyTo,
     confidential,
     whenAccepted,
   })

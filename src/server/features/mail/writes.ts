@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import { jsonText } from '#server/database/column-types.ts'
-import type { Transaction } from '#server/database/database.ts'
+import type { Connection, Transaction } from '#server/database/database.ts'
 import type { JsonRecord } from '#server/database/order-tables.ts'
 
 export type NewMail = {
@@ -8,6 +9,7 @@ export type NewMail = {
   readonly subject: string
   readonly text: string
   readonly html: string
+  readonly replyTo: string | undefined
   readonly confidential: boolean
   readonly whenAccepted: JsonRecord | undefined
 }
@@ -25,6 +27,7 @@ export async function insertMail(
       subject: mail.subject,
       body_text: mail.text,
       body_html: mail.html,
+      reply_to: mail.replyTo ?? null,
       confidential: mail.confidential,
       when_accepted: mail.whenAccepted ? jsonText(mail.whenAccepted) : null,
     })
@@ -32,4 +35,43 @@ export async function insertMail(
     .returning('id')
     .executeTakeFirst()
   return row?.id
+}
+
+export async function updateMailFailure(
+  connection: Connection,
+  mailId: string,
+  failure: { readonly error: string; readonly forGood: boolean },
+): Promise<void> {
+  await connection
+    .updateTable('mails')
+    .set({
+      attempts: sql`attempts + 1`,
+      last_error: failure.error,
+      ...(failure.forGood ? { status: 'failed' as const } : {}),
+    })
+    .where('id', '=', mailId)
+    .where('status', '=', 'queued')
+    .execute()
+}
+
+/** True for the one caller that moved the mail from queued to sent. */
+export async function updateMailSent(
+  transaction: Transaction,
+  mailId: string,
+  sentAt: Date,
+  keepsText: boolean,
+): Promise<boolean> {
+  const result = await transaction
+    .updateTable('mails')
+    .set({
+      status: 'sent',
+      attempts: sql`attempts + 1`,
+      last_error: null,
+      sent_at: sentAt,
+      ...(keepsText ? {} : { body_text: '', body_html: '' }),
+    })
+    .where('id', '=', mailId)
+    .where('status', '=', 'queued')
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
 }

@@ -1,0 +1,44 @@
+import type { JobPayloads } from '#server/jobs/queue.ts'
+import { MailRefused, type Ports } from '#server/ports.ts'
+import { findQueuedMail } from './reads.ts'
+import { updateMailFailure, updateMailSent } from './writes.ts'
+
+/**
+ * Hands one mail to the transport, then marks it sent and enqueues what follows, together. After a
+ * crash in between the mail goes out again under the same id.
+ */
+export async function sendMailJob(
+  ports: Ports,
+  { mailId }: JobPayloads['send-mail'],
+): Promise<void> {
+  const queued = await findQueuedMail(ports.database, mailId)
+  if (!queued) return
+  try {
+    await ports.mailer.send(queued.mail, mailId)
+  } catch (error) {
+    return await noteFailure(ports, mailId, error)
+  }
+  const keepsText = ports.settings.mailboxPage || !queued.confidential
+  await ports.database.transaction().execute(async (transaction) => {
+    const isFirst = await updateMailSent(transaction, mailId, ports.clock.now(), keepsText)
+    const { whenAccepted } = queued
+    if (isFirst && whenAccepted) {
+      await ports.queue.enqueue(transaction, whenAccepted.job, whenAccepted.payload)
+    }
+  })
+}
+
+/** Errors of mail servers quote addresses, so only their code is kept. */
+async function noteFailure(ports: Ports, mailId: string, error: unknown): Promise<void> {
+  const code = failureCode(error)
+  const forGood = error instanceof MailRefused
+  await updateMailFailure(ports.database, mailId, { error: code, forGood })
+  if (!forGood) throw new Error(`The mail was not accepted: ${code}`)
+  ports.log.error({ mailId, code }, 'mail refused for good')
+}
+
+function failureCode(error: unknown): string {
+  if (error instanceof MailRefused) return `refused-${error.responseCode}`
+  const { code } = Object(error) as { code?: unknown }
+  return typeof code === 'string' && /^\w{1,40}$/.test(code) ? code : 'unknown'
+}

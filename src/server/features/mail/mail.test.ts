@@ -1,0 +1,198 @@
+import { describe, expect, test } from 'vitest'
+import { profileCodeLetter } from '#server/letters/client-letters.ts'
+import { writeLetter } from '#server/letters/letter.ts'
+import { type Mailer, MailRefused } from '#server/ports.ts'
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { type QueuedMail, queueMail } from './commands.ts'
+import { sendMailJob } from './jobs.ts'
+
+const letter = writeLetter({
+  subject: 'A subject',
+  title: 'A title',
+  parts: [{ kind: 'text', text: 'A text' }],
+  reason: 'A reason.',
+})
+
+const mail: QueuedMail = { to: 'jo@example.org', dedupeKey: 'event:1', mail: letter }
+
+function queue(app: TestApp, queued: QueuedMail): Promise<void> {
+  return app.ports.database
+    .transaction()
+    .execute((transaction) => queueMail(transaction, app.ports, queued))
+}
+
+function mailRows(app: TestApp) {
+  return app.ports.database.selectFrom('mails').selectAll().execute()
+}
+
+/** Fails as often as told, then accepts. */
+function failingMailer(error: Error, failures: number): Mailer & { accepted: string[] } {
+  let left = failures
+  const accepted: string[] = []
+  return {
+    accepted,
+    send: async (_mail, key) => {
+      if (left-- > 0) throw error
+      accepted.push(key)
+    },
+  }
+}
+
+function outcome(app: TestApp) {
+  return app.ports.database
+    .selectFrom('mails')
+    .select(['status', 'attempts', 'last_error'])
+    .executeTakeFirstOrThrow()
+}
+
+describe('queueMail', () => {
+  test('sends one mail for one event, however often it is queued', async () => {
+    const app = await createTestApp()
+    await queue(app, mail)
+    await queue(app, { ...mail, mail: { ...letter, subject: 'Again' } })
+    await app.runJobs()
+    expect(app.mailer.sent.map(({ to, subject }) => [to, subject])).toEqual([
+      ['jo@example.org', 'A subject'],
+    ])
+  })
+
+  test('sends nothing when the transaction it stands in fails', async () => {
+    const app = await createTestApp()
+    const failed = app.ports.database.transaction().execute(async (transaction) => {
+      await queueMail(transaction, app.ports, mail)
+      throw new Error('the change failed')
+    })
+    await expect(failed).rejects.toThrow('the change failed')
+    expect(await app.runJobs()).toBe(0)
+    expect(app.mailer.sent).toEqual([])
+  })
+})
+
+describe('the send-mail job', () => {
+  test('leaves a mail that was not accepted in the outbox and throws for the retry', async () => {
+    const mailer = failingMailer(new Error('550 jo@example.org is unknown'), 1)
+    const app = await createTestApp({ mailer })
+    await queue(app, mail)
+    const { failures } = await app.tryJobs()
+    expect(failures.map(({ message }) => message)).toEqual(['The mail was not accepted: unknown'])
+    expect(await outcome(app)).toEqual({ status: 'queued', attempts: 1, last_error: 'unknown' })
+    await app.runJobs({ deferred: true })
+    expect(await outcome(app)).toEqual({ status: 'sent', attempts: 2, last_error: null })
+  })
+
+  test('repeats under the same key, so that a repeat can be recognized', async () => {
+    const keys: string[] = []
+    const app = await createTestApp({ mailer: { send: async (_mail, key) => void keys.push(key) } })
+    await queue(app, mail)
+    await app.runJobs()
+    // As if the process had died between the acceptance and the note of it.
+    await app.ports.database.updateTable('mails').set({ status: 'queued' }).execute()
+    const [row] = await mailRows(app)
+    await sendMailJob(app.ports, { mailId: row?.id ?? '' })
+    expect(keys).toEqual([row?.id, row?.id])
+  })
+
+  test('gives up a mail that was refused for good', async () => {
+    const app = await createTestApp({ mailer: failingMailer(new MailRefused(550), 1) })
+    await queue(app, { ...mail, whenAccepted: { job: 'sweep', payload: {} } })
+    await app.runJobs()
+    expect(await outcome(app)).toEqual({
+      status: 'failed',
+      attempts: 1,
+      last_error: 'refused-550',
+    })
+  })
+
+  test('writes no address into the log', async () => {
+    const app = await createTestApp({
+      mailer: failingMailer(Object.assign(new MailRefused(550), { to: 'jo@example.org' }), 1),
+    })
+    await queue(app, mail)
+    await app.runJobs()
+    expect(app.log.lines).toHaveLength(1)
+    expect(JSON.stringify(app.log.lines)).not.toContain('jo@')
+  })
+
+  test('enqueues what follows only once the mail was accepted, and once only', async () => {
+    const followUps: unknown[] = []
+    const mailer = failingMailer(new Error('away'), 1)
+    const app = await createTestApp((base) => ({
+      mailer,
+      queue: {
+        enqueue: async (transaction, name, payload, options) => {
+          if (name === 'deliver-report') followUps.push(payload)
+          else await base.queue.enqueue(transaction, name, payload, options)
+        },
+      },
+    }))
+    await queue(app, {
+      ...mail,
+      whenAccepted: { job: 'deliver-report', payload: { orderId: 'order-1' } },
+    })
+    await app.tryJobs()
+    expect(followUps).toEqual([])
+    await app.runJobs({ deferred: true })
+    expect(followUps).toEqual([{ orderId: 'order-1' }])
+    const [row] = await mailRows(app)
+    await sendMailJob(app.ports, { mailId: row?.id ?? '' })
+    expect(followUps).toHaveLength(1)
+    expect(mailer.accepted).toHaveLength(1)
+  })
+
+  test('forgets the text of a confidential mail that left for a real mail server', async () => {
+    const app = await createTestApp({ settings: { mailboxPage: false } })
+    const confidential = profileCodeLetter({ code: '123456', minutes: 10 })
+    await queue(app, { ...mail, mail: confidential, confidential: true })
+    await app.runJobs()
+    const [row] = await mailRows(app)
+    expect(app.mailer.sent[0]?.text).toContain('123456')
+    expect(JSON.stringify(row)).not.toContain('123456')
+  })
+})
+
+describe('the mailbox', () => {
+  test('lists the mails that stayed here, newest first', async () => {
+    const app = await createTestApp()
+    for (const n of [1, 2, 3]) {
+      await queue(app, {
+        to: `p${n}@example.org`,
+        dedupeKey: `event:${n}`,
+        mail: { ...letter, subject: `Mail ${n}` },
+      })
+    }
+    await app.runJobs()
+    const answer = await app.app.inject('/api/dev/mailbox')
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toMatchObject([
+      { to: 'p3@example.org', subject: 'Mail 3', text: letter.text, html: letter.html },
+      { subject: 'Mail 2' },
+      { subject: 'Mail 1' },
+    ])
+  })
+
+  test('shows no mail that was not accepted yet', async () => {
+    const app = await createTestApp()
+    await queue(app, mail)
+    expect((await app.app.inject('/api/dev/mailbox')).json()).toEqual([])
+  })
+
+  test('draws a mail inside a sandboxed frame, and nothing of it outside', async () => {
+    const app = await createTestApp()
+    const hostile = { ...letter, subject: '<img src=x>', html: '<head></head><script>x</script>"' }
+    await queue(app, { ...mail, mail: hostile })
+    await app.runJobs()
+    const page = await app.app.inject('/dev/mailbox')
+    expect(page.headers['content-type']).toContain('text/html')
+    expect(page.body).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"')
+    expect(page.body).toContain('&lt;script&gt;x&lt;/script&gt;&quot;')
+    expect(page.body).not.toMatch(/<script|<img/)
+  })
+
+  test.each(['/dev/mailbox', '/api/dev/mailbox'])(
+    'has no %s once a mail server is configured',
+    async (path) => {
+      const app = await createTestApp({ settings: { mailboxPage: false } })
+      expect((await app.app.inject(path)).statusCode).toBe(404)
+    },
+  )
+})
