@@ -65,6 +65,10 @@ const stages: readonly Stage[] = [
   { name: 'Unit and server tests', run: () => vitest('vitest', [], { TEST_DATABASE_URL: '' }) },
   { name: 'Build', run: build },
   { name: 'Server tests on PostgreSQL', run: onPostgres },
+  {
+    name: 'Tests of the running server',
+    run: () => vitest('process', ['--config', 'tests/process/vitest.config.ts'], {}),
+  },
   { name: 'Tests in a browser', run: inBrowser },
 ]
 

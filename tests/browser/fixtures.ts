@@ -1,22 +1,23 @@
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
-import { type MailboxMail, type RunningServer, startServer } from './running-server.ts'
+import { launchServer, type ServerProcess } from '../process/launch-server.ts'
+import { type MailboxMail, mailbox } from '../process/purchase.ts'
 
 type Fixtures = {
   /** What the page wrote to the console as an error, and what it threw. A test may empty it. */
   readonly consoleErrors: string[]
-  /** Waits for a mail whose subject matches, sent to this address; the newest wins. */
+  /** Waits for a mail to this address whose subject matches; the newest wins. */
   readonly waitForMail: (to: string, subject: RegExp) => Promise<MailboxMail>
   /** axe finds nothing on what the page shows now. */
   readonly expectAccessible: () => Promise<void>
 }
 
 /** One server with an empty database per worker: tests that run side by side never share one. */
-export const test = base.extend<Fixtures, { readonly app: RunningServer }>({
+export const test = base.extend<Fixtures, { readonly app: ServerProcess }>({
   app: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from this pattern
     async ({}, use) => {
-      const app = await startServer()
+      const app = await launchServer({ NODE_ENV: 'production' })
       await use(app)
       await app.stop()
     },
@@ -35,7 +36,7 @@ export const test = base.extend<Fixtures, { readonly app: RunningServer }>({
   waitForMail: ({ app }, use) =>
     use(async (to, subject) => {
       const find = async () =>
-        (await app.mailbox()).find((mail) => mail.to === to && subject.test(mail.subject))
+        (await mailbox(app.url)).find((mail) => mail.to === to && subject.test(mail.subject))
       await expect.poll(find, { timeout: 20_000, message: `a mail to ${to}` }).toBeDefined()
       const mail = await find()
       if (mail === undefined) throw new Error(`The mail to ${to} is gone again`)

@@ -1,5 +1,4 @@
 import { expect, test } from './fixtures.ts'
-import { startServer } from './running-server.ts'
 
 test('the landing page opens without an error in the console', async ({ page }) => {
   const answer = await page.goto('/')
@@ -12,9 +11,4 @@ test('a page nobody knows is answered with 404', async ({ page, consoleErrors })
   expect(answer?.status()).toBe(404)
   // The browser itself reports the status as an error.
   consoleErrors.length = 0
-})
-
-test('a server that is asked to end drains and exits with 0', async () => {
-  const server = await startServer()
-  expect(await server.stop()).toBe(0)
 })

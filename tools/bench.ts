@@ -1,0 +1,48 @@
+/**
+ * Runs the benchmarks: every file in `bench/`, or those named after `--`. Each exports `bench()`,
+ * which answers rows. Prints a table per file and keeps the numbers under `bench/results/`.
+ */
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { arch, cpus, platform } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { root, seconds } from './run.ts'
+
+export type BenchRow = { readonly name: string; readonly value: number; readonly unit: string }
+
+const wanted = process.argv.slice(2)
+const names = readdirSync(join(root, 'bench'))
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  .map((file) => file.slice(0, -'.ts'.length))
+  .filter((name) => wanted.length === 0 || wanted.includes(name))
+
+function printTable(rows: readonly BenchRow[]): void {
+  const width = Math.max(...rows.map((row) => row.name.length))
+  for (const { name, value, unit } of rows) {
+    const shown = value.toLocaleString('en-US', { maximumFractionDigits: 3 })
+    console.log(`  ${name.padEnd(width)}  ${shown.padStart(12)} ${unit}`)
+  }
+}
+
+const machine = {
+  node: process.versions.node,
+  platform: `${platform()} ${arch()}`,
+  cores: cpus().length,
+  cpu: cpus()[0]?.model,
+}
+
+mkdirSync(join(root, 'bench', 'results'), { recursive: true })
+for (const name of names) {
+  console.log(`\n— ${name}`)
+  const began = performance.now()
+  const module = await import(pathToFileURL(join(root, 'bench', `${name}.ts`)).href)
+  const rows: readonly BenchRow[] = await module.bench()
+  printTable(rows)
+  console.log(`  (${seconds(performance.now() - began)})`)
+  const file = join(root, 'bench', 'results', `${name}.json`)
+  writeFileSync(file, `${JSON.stringify({ name, machine, rows }, undefined, 2)}\n`)
+}
+if (names.length === 0) {
+  console.error(`There is no benchmark named ${wanted.join(', ')}.`)
+  process.exitCode = 1
+}
