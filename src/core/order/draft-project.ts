@@ -1,0 +1,68 @@
+/** From a project's answers to its priced draft: bid items, narrative and the quality check. */
+import type { BidTotals } from '#core/bid-items/bid-item.ts'
+import { assessEstimate } from '#core/estimate/assess-estimate.ts'
+import type { Assessment, CostRange } from '#core/estimate/assessment.ts'
+import { draftEstimate } from '#core/estimate/draft-estimate.ts'
+import { writeNarrative } from '#core/narrative/write-narrative.ts'
+import type { BidItemConfiguration } from '#core/pricing/bid-item-configuration.ts'
+import type { PriceBook } from '#core/pricing/price-book.ts'
+import type { StoredAnswers } from '#core/project/read-project-facts.ts'
+import type { Day, Instant } from '#core/time/day.ts'
+import { type ProjectReview, reviewProject } from './review-project.ts'
+import {
+  pricedForText,
+  readStoredProject,
+  type StoredProject,
+  withBidItems,
+} from './stored-project.ts'
+
+/** What prices a project: the book, and the saved configuration of its type, if staff saved one. */
+export type Pricing = {
+  readonly priceBook: PriceBook
+  readonly configuration?: BidItemConfiguration
+}
+
+export type DraftInput = {
+  /** The answers as stored; whatever was drafted before is replaced. */
+  readonly data: StoredAnswers
+  readonly pricing: Pricing
+  readonly today: Day
+  readonly now: Instant
+  readonly qcDeadline: Instant | null
+  readonly issues: readonly string[]
+}
+
+export type DraftedProject = ProjectReview & {
+  /** To be stored: the answers with bid items, narrative, cost, and what was priced when. */
+  readonly data: StoredAnswers
+  readonly project: StoredProject
+}
+
+export function draftProject(input: DraftInput): DraftedProject {
+  const { pricing, today } = input
+  const { facts, companyName } = readStoredProject(input.data)
+  const { priceBook, configuration } = pricing
+  const estimate = draftEstimate(facts, priceBook, today, configuration)
+  const months = configuration?.timelineMonths
+  const assessment = assessEstimate(facts, estimate.bidItems, priceBook, today, months)
+  const data = {
+    ...withBidItems(input.data, estimate.bidItems),
+    aiNarrative: writeNarrative(facts, estimate, assessment, { companyName }),
+    pricedOn: today,
+    pricedFor: pricedForText(facts),
+    timelineMonths: months,
+  }
+  const project = readStoredProject(data)
+  return { ...reviewProject({ ...input, project, priceBook }), data, project }
+}
+
+/** The totals an order keeps beside its bid items. */
+export type CanonicalTotals = BidTotals & { readonly range: CostRange }
+
+export function canonicalTotals(review: {
+  readonly totals: BidTotals
+  readonly assessment: Assessment
+}): CanonicalTotals {
+  const { p10, p50, p80, p90 } = review.assessment.range
+  return { ...review.totals, range: { p10, p50, p80, p90 } }
+}

@@ -1,0 +1,72 @@
+/** What a report of a stored project is built from, and how to see that it has changed since. */
+
+import { finishQualities } from '#core/catalog/intake-options.ts'
+import type { PackageType } from '#core/catalog/package-type.ts'
+import type { Assessment } from '#core/estimate/assessment.ts'
+import { draftEstimate } from '#core/estimate/draft-estimate.ts'
+import type { BuildReportInput } from '#core/report/build-report-input.ts'
+import type { Day } from '#core/time/day.ts'
+import { canonicalJson } from './canonical-json.ts'
+import type { Pricing } from './draft-project.ts'
+import type { StoredProject } from './stored-project.ts'
+
+export type OrderReportInput = {
+  readonly orderId: string
+  readonly packageType: PackageType
+  readonly project: StoredProject
+  readonly assessment: Assessment
+  readonly pricing: Pricing
+  /** The version of the price book that the order keeps. */
+  readonly priceBookVersion: string | null
+  readonly today: Day
+}
+
+/** Everything but the version, which the next free number decides. */
+export function orderReportInput(input: OrderReportInput): Omit<BuildReportInput, 'version'> {
+  const { project, pricing, packageType, today } = input
+  return {
+    orderId: input.orderId,
+    companyName: project.companyName,
+    city: project.city,
+    state: project.state,
+    description: project.description,
+    serviceTier: packageType,
+    reportDate: today,
+    isSample: false,
+    facts: project.facts,
+    bidItems: project.bidItems,
+    narrative: project.narrative,
+    assessment: input.assessment,
+    priceBookVersion: input.priceBookVersion ?? pricing.priceBook.version,
+    pricedOn: project.pricedOn ?? today,
+    locationFactor: pricing.priceBook.locationFactor.value,
+    ...(packageType === 'premium' ? { finishAlternates: finishAlternates(input) } : {}),
+  }
+}
+
+/** Equal text for equal reports: what of a project a report shows, without dates and versions. */
+export function reportSource(packageType: PackageType, project: StoredProject): string {
+  const { companyName, city, state, description, facts, bidItems, narrative } = project
+  return canonicalJson({
+    packageType,
+    companyName,
+    city,
+    state,
+    description,
+    facts,
+    bidItems,
+    narrative,
+  })
+}
+
+/** The same space with each of the other finishes, as the draft would price it. */
+function finishAlternates({ project, pricing, today }: OrderReportInput) {
+  const pricedOn = project.pricedOn ?? today
+  return finishQualities
+    .filter((finish) => finish.id !== project.facts.finishQuality)
+    .map((finish) => {
+      const facts = { ...project.facts, finishQuality: finish.id }
+      const { totals } = draftEstimate(facts, pricing.priceBook, pricedOn, pricing.configuration)
+      return { label: finish.label, totalCents: totals.totalCents }
+    })
+}

@@ -1,0 +1,71 @@
+/**
+ * The quality check of a stored project: its totals, its assessment, and what a person should look
+ * at. Asked at the draft, after every edit and on request; the same answer each time.
+ */
+import type { BidTotals } from '#core/bid-items/bid-item.ts'
+import { totalBidItems } from '#core/bid-items/total-bid-items.ts'
+import { assessEstimate } from '#core/estimate/assess-estimate.ts'
+import type { Assessment } from '#core/estimate/assessment.ts'
+import { narrativeNumbers } from '#core/narrative/number-check.ts'
+import { paymentIssuePrefix } from '#core/payment/judge-payment.ts'
+import type { PriceBook } from '#core/pricing/price-book.ts'
+import { checkQuality } from '#core/qc/check-quality.ts'
+import type { Day, Instant } from '#core/time/day.ts'
+import { pricedForText, type StoredProject } from './stored-project.ts'
+
+export type ReviewInput = {
+  readonly project: StoredProject
+  readonly priceBook: PriceBook
+  /** Used where the project does not say when it was priced. */
+  readonly today: Day
+  readonly now: Instant
+  readonly qcDeadline: Instant | null
+  /** The issues so far: those about the payment stay. */
+  readonly issues: readonly string[]
+}
+
+export type ProjectReview = {
+  readonly totals: BidTotals
+  readonly assessment: Assessment
+  readonly qcStatus: 'auto_passed' | 'needs_review'
+  readonly validationIssues: readonly string[]
+}
+
+export function reviewProject(input: ReviewInput): ProjectReview {
+  const { project, priceBook } = input
+  const { facts, bidItems, narrative } = project
+  const pricedOn = project.pricedOn ?? input.today
+  const totals = totalBidItems(bidItems, facts.squareFootage)
+  const assessment = assessEstimate(facts, bidItems, priceBook, pricedOn, project.timelineMonths)
+  const verdict = checkQuality({
+    facts,
+    items: bidItems,
+    totals,
+    priceBook,
+    pricedOn,
+    narrative,
+    allowedNumbers: narrativeNumbers(facts, { bidItems, totals }, assessment),
+    now: input.now,
+    ...(input.qcDeadline ? { qcDeadline: input.qcDeadline } : {}),
+  })
+  const validationIssues = [
+    ...input.issues.filter((issue) => issue.startsWith(paymentIssuePrefix)),
+    ...changedFactsIssue(project),
+    ...verdict.validationIssues,
+  ]
+  return {
+    totals,
+    assessment,
+    qcStatus: validationIssues.length > 0 ? 'needs_review' : verdict.qcStatus,
+    validationIssues,
+  }
+}
+
+/** A corrected area or type never changes prices by itself: a person decides whether to price again. */
+function changedFactsIssue({ pricedFor, facts }: StoredProject): readonly string[] {
+  const now = pricedForText(facts)
+  if (pricedFor === undefined || pricedFor === now) return []
+  return [
+    `The bid items were priced for ${pricedFor}, but the project is now ${now}. Price it again or correct the bid items.`,
+  ]
+}

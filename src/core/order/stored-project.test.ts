@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { toWireBidItem } from '#core/bid-items/bid-item-wire.ts'
+import { buildBidItem, buildBidItems } from '#core/report/build-report-fixture.ts'
+import { canonicalJson } from './canonical-json.ts'
+import { editBidItems } from './edit-bid-items.ts'
+import { reportSource } from './order-report.ts'
+import { readStoredProject, withBidItems } from './stored-project.ts'
+
+const stored = buildBidItems()
+const sent = stored.map(toWireBidItem)
+
+describe('editing bid items', () => {
+  test('leaves untouched lines as they were', () => {
+    expect(editBidItems(stored, sent)).toEqual(stored)
+  })
+
+  test('marks the changed line, keeps its origin and adds the change to its biography', () => {
+    const changed = sent.map((line, index) => (index === 0 ? { ...line, unitPrice: 20 } : line))
+    const [first, second] = editBidItems(stored, changed)
+    expect(first).toMatchObject({ editedByStaff: true, origin: 'template', unitPriceCents: 2000 })
+    expect(first?.biography?.steps.at(-1)).toBe(
+      'Staff changed 2400 SF at $12.15 to 2400 SF at $20.00.',
+    )
+    expect(second?.editedByStaff).toBe(false)
+  })
+
+  test('computes totals anew, whatever was sent', () => {
+    const lying = sent.map((line) => ({ ...line, totalCost: 1 }))
+    expect(editBidItems(stored, lying)).toEqual(stored)
+  })
+
+  test('believes no origin and no biography that was sent', () => {
+    const forged = { ...sent[0], id: 'new', origin: 'template', editedByStaff: false } as const
+    const [line] = editBidItems(stored, [{ ...sent[0], ...forged } as (typeof sent)[number]])
+    expect(line).toMatchObject({ id: 'new', origin: 'staff', editedByStaff: true })
+    expect(line).not.toHaveProperty('biography')
+  })
+
+  test('gives a line that was sent twice an id of its own', () => {
+    const first = sent[0]
+    if (!first) throw new Error('no line')
+    const ids = editBidItems(stored, [first, first, first]).map((item) => item.id)
+    expect(new Set(ids).size).toBe(3)
+  })
+
+  test('takes a priced line out of the unpriced ones', () => {
+    const unpriced = buildBidItem({ id: 'a', unpriced: true, unitPriceCents: 0 })
+    const wire = { ...toWireBidItem(unpriced), unitPrice: 3 }
+    expect(editBidItems([unpriced], [wire])[0]?.unpriced).toBe(false)
+  })
+})
+
+test('stored bid items come back to the cent', () => {
+  const data = withBidItems({ projectType: 'restaurant', squareFootage: 2400 }, stored)
+  expect(readStoredProject(data).bidItems).toEqual(stored)
+  expect(data['estimatedCost']).toBe(stored.reduce((sum, item) => sum + item.totalCents, 0))
+})
+
+test('a report is outdated by what it shows, and by nothing else', () => {
+  const data = withBidItems({ companyName: 'A', squareFootage: 2400 }, stored)
+  const source = (changed: Record<string, unknown>) =>
+    reportSource('pro', readStoredProject({ ...data, ...changed }))
+  expect(source({ phone: '1', email: 'x@example.org' })).toBe(source({}))
+  expect(source({ companyName: 'B' })).not.toBe(source({}))
+  expect(source({ squareFootage: 2401 })).not.toBe(source({}))
+  expect(source({ bidItems: sent.slice(1) })).not.toBe(source({}))
+  expect(source({ aiNarrative: 'New' })).not.toBe(source({}))
+})
+
+test('equal values are equal text, whatever the order of their keys', () => {
+  expect(canonicalJson({ b: [{ y: 1, x: undefined }], a: null })).toBe(
+    canonicalJson({ a: null, b: [{ y: 1 }] }),
+  )
+})

@@ -1,0 +1,62 @@
+/**
+ * What an order keeps about its project: the customer's answers, and what the draft and staff added.
+ * Bid items are kept as they travel, in dollars; inside they are cents.
+ */
+import type { BidItem } from '#core/bid-items/bid-item.ts'
+import { readBidItems, toWireBidItem } from '#core/bid-items/bid-item-wire.ts'
+import { totalBidItems } from '#core/bid-items/total-bid-items.ts'
+import { projectTypeLabel } from '#core/catalog/project-type.ts'
+import { formatInteger } from '#core/money/format-money.ts'
+import type { ProjectFacts } from '#core/project/project-facts.ts'
+import { readProjectFacts, type StoredAnswers, textOf } from '#core/project/read-project-facts.ts'
+import type { Day } from '#core/time/day.ts'
+
+export type StoredProject = {
+  readonly companyName: string
+  readonly city: string
+  readonly state: string
+  readonly description: string
+  readonly facts: ProjectFacts
+  /** Empty until the estimate is drafted. */
+  readonly bidItems: readonly BidItem[]
+  readonly narrative: string
+  /** The day the estimate was priced; undefined until then. */
+  readonly pricedOn?: Day
+  /** The area and type that were priced. */
+  readonly pricedFor?: string
+  /** The configured cap of the schedule, where the draft had one. */
+  readonly timelineMonths?: number
+}
+
+export function readStoredProject(data: StoredAnswers): StoredProject {
+  const pricedOn = textOf(data['pricedOn'])
+  const pricedFor = textOf(data['pricedFor'])
+  const months = data['timelineMonths']
+  return {
+    companyName: textOf(data['companyName']),
+    city: textOf(data['city']),
+    state: textOf(data['state']),
+    description: textOf(data['description']),
+    facts: readProjectFacts(data),
+    bidItems: readBidItems(data['bidItems'] ?? []),
+    narrative: textOf(data['aiNarrative']),
+    ...(pricedOn ? { pricedOn } : {}),
+    ...(pricedFor ? { pricedFor } : {}),
+    ...(typeof months === 'number' ? { timelineMonths: months } : {}),
+  }
+}
+
+/** The same data with these bid items; `estimatedCost` is their sum in cents. */
+export function withBidItems(data: StoredAnswers, bidItems: readonly BidItem[]): StoredAnswers {
+  return {
+    ...data,
+    bidItems: bidItems.map(toWireBidItem),
+    estimatedCost: totalBidItems(bidItems, 0).totalCents,
+  }
+}
+
+/** How area and type are named where they are compared: `2,400 sq ft, Bar/Restaurant`. */
+export function pricedForText(facts: ProjectFacts): string {
+  const type = projectTypeLabel(facts.projectType, facts.salonSubcategory)
+  return `${formatInteger(facts.squareFootage)} sq ft, ${type}`
+}

@@ -1,0 +1,55 @@
+/**
+ * The facts of a project out of its stored answers. Answers may be old or edited by hand, so every
+ * value is checked; what is not understood counts as not answered.
+ */
+import { finishQualities, timelines } from '#core/catalog/intake-options.ts'
+import { isProjectType, salonSubcategories } from '#core/catalog/project-type.ts'
+import { isSpecialFeature } from '#core/catalog/special-feature.ts'
+import type { ProjectFacts, SystemState } from './project-facts.ts'
+
+export type StoredAnswers = Readonly<Record<string, unknown>>
+
+export function readProjectFacts(answers: StoredAnswers): ProjectFacts {
+  const projectType = textOf(answers['projectType'])
+  const subcategory = salonSubcategories.find((id) => id === answers['salonSubcategory'])
+  const timeline = timelines.find((option) => option.id === answers['timeline'])?.id
+  return {
+    projectType: isProjectType(projectType) ? projectType : 'retail',
+    ...(subcategory ? { salonSubcategory: subcategory } : {}),
+    squareFootage: areaOf(answers['squareFootage']),
+    finishQuality:
+      finishQualities.find((option) => option.id === answers['finishQuality'])?.id ?? 'standard',
+    specialFeatures: listOf(answers['specialFeatures']).filter(isSpecialFeature),
+    existingSystems: {
+      electricalPanel: systemState(answers['existingElectricalPanel']),
+      fireAlarm: systemState(answers['existingFireAlarm']),
+      fireSuppression: systemState(answers['existingFireSuppression']),
+      hvac: systemState(answers['existingHvac']),
+      greaseInterceptor: systemState(answers['existingGreaseInterceptor']),
+    },
+    city: textOf(answers['city']),
+    state: textOf(answers['state']),
+    zipCode: textOf(answers['zipCode']),
+    ...(timeline ? { timeline } : {}),
+    hasFloorPlan: answers['hasFloorPlan'] === true || textOf(answers['floorPlan']) !== '',
+  }
+}
+
+export function textOf(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : ''
+}
+
+/** A switch that nobody touched is not a "no": it stays unknown and widens the range. */
+function systemState(value: unknown): SystemState {
+  if (value === true) return 'existing'
+  return value === false ? 'none' : 'unknown'
+}
+
+function areaOf(value: unknown): number {
+  const area = typeof value === 'string' ? Number(value) : value
+  return typeof area === 'number' && Number.isFinite(area) && area > 0 ? Math.trunc(area) : 0
+}
+
+function listOf(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : []
+}
