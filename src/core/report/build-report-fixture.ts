@@ -172,7 +172,7 @@ export function buildAssessment(overrides: Partial<Assessment> = {}): Assessment
         id: 'ada-path',
         title: 'Accessible path of travel',
         explanation:
-          'Up to 20 % of the alteration cost goes to the path of travel where it falls short.',
+          'Up to 20% of the alteration cost goes to the path of travel where it falls short.',
         citation: '28 CFR 36.403',
       },
     ],

@@ -5,7 +5,7 @@ import type { BuildReportInput } from './build-report-input.ts'
 import { leaseQuestions } from './lease-questions.ts'
 import type { Feasibility } from './report-document.ts'
 
-/** Ten years at 8 %: stated in the report as an illustration that a lender's offer replaces. */
+/** Ten years at 8%: stated in the report as an illustration that a lender's offer replaces. */
 const termYears = 10
 const annualRatePercent = 8
 const allowances: readonly Cents[] = [0, 2000, 4000, 6000, 8000, 10_000]

@@ -65,7 +65,7 @@ export function priceAdvice({ assessment, bidItems, totalCents }: AdviceInput): 
       title: `Ask for quotes on ${weak.length === 1 ? 'the line' : `the ${weak.length} lines`} with thin price data`,
       description: `${list(weak.slice(0, 4).map((item) => item.item))}${weak.length > 4 ? ' and others' : ''} make up ${formatUsdWhole(
         weakTotal,
-      )}, ${share1(weakTotal, totalCents)} % of the total, at low price confidence (10-15 %).`,
+      )}, ${share1(weakTotal, totalCents)}% of the total, at low price confidence (10-15%).`,
       impact: `Up to ${formatUsdWhole(percentOf(weakTotal, 15))} either way`,
       worthCents: percentOf(weakTotal, 15),
     },
@@ -87,7 +87,7 @@ export function finishAdvice({
       description: `The estimate carries ${lowerFirst(
         optionLabel(finishQualities, facts.finishQuality),
       )}. Have bidders price ${lowerFirst(next.label)} as a deduct alternate, so that the choice stays open until bids are in.`,
-      impact: `Saves ${formatUsdWhole(saving)}, ${share1(saving, totalCents)} % of the total`,
+      impact: `Saves ${formatUsdWhole(saving)}, ${share1(saving, totalCents)}% of the total`,
       worthCents: saving,
     },
   ]
@@ -102,7 +102,7 @@ export function allowanceAdvice({ facts, totalCents }: AdviceInput): readonly Ad
       description: `On ${formatInteger(facts.squareFootage)} square feet each $10 of landlord allowance pays ${share1(
         worth,
         totalCents,
-      )} % of this budget. Show the landlord the lines that stay with the building, such as HVAC, plumbing, electrical and fire safety.`,
+      )}% of this budget. Show the landlord the lines that stay with the building, such as HVAC, plumbing, electrical and fire safety.`,
       impact: `${formatUsdWhole(worth)} for each $10 per square foot`,
       worthCents: worth,
     },

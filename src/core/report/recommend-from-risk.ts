@@ -12,9 +12,9 @@ export function contingencyAdvice({ assessment, subtotalCents }: AdviceInput): r
   return [
     {
       title: `Budget ${formatUsdWhole(recommendedCents)} of contingency, not ${formatUsdWhole(includedCents)}`,
-      description: `The ${share1(includedCents, subtotalCents)} % in the estimate is about the median outcome, so it runs out half of the time. ${formatUsdWhole(
+      description: `The ${share1(includedCents, subtotalCents)}% in the estimate is about the median outcome, so it runs out half of the time. ${formatUsdWhole(
         recommendedCents,
-      )} (${share1(recommendedCents, subtotalCents)} % of the lines) brings the budget to ${formatUsdWhole(
+      )} (${share1(recommendedCents, subtotalCents)}% of the lines) brings the budget to ${formatUsdWhole(
         assessment.range.p80,
       )}, which eight of ten simulated outcomes stay below. Hold it in your own account; do not put it in the contract.`,
       impact: `${formatUsdWhole(gap)} more set aside before signing`,
@@ -32,7 +32,7 @@ export function questionAdvice({ assessment, totalCents }: AdviceInput): readonl
       description: `${open.advice} Until then ${formatUsdWhole(open.swingCents)}, or ${share1(
         open.swingCents,
         totalCents,
-      )} % of the total, can go either way.`,
+      )}% of the total, can go either way.`,
       impact: `Settles up to ${formatUsdWhole(open.swingCents)}`,
       worthCents: open.swingCents,
     }))

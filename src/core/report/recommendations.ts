@@ -33,7 +33,7 @@ export function recommend(input: AdviceInput): readonly Recommendation[] {
     .map((one) => ({ ...one, priority: priorityOf(one.worthCents, input.totalCents) }))
 }
 
-/** high from 5 % of the total, medium from 2 %. */
+/** high from 5% of the total, medium from 2%. */
 function priorityOf(worth: Cents, total: Cents): Recommendation['priority'] {
   if (worth * 100 >= total * 5) return 'high'
   return worth * 100 >= total * 2 ? 'medium' : 'low'

@@ -1,0 +1,26 @@
+// Control characters have no glyph and end up as broken markup; marks that turn the direction of
+// text or have no width can make a figure read differently from what it is.
+const unprintable =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is removed
+  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\uffff]/g
+
+/** Text from outside, as it can be printed: no controls, no lone surrogates, composed letters. */
+export function cleanText(text: string): string {
+  return text
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/[\t\n\r]+/g, ' ')
+    .replace(unprintable, '')
+}
+
+/** The same for every string inside a value. */
+export function cleanTexts<Value>(value: Value): Value {
+  return clean(value) as Value
+}
+
+function clean(value: unknown): unknown {
+  if (typeof value === 'string') return cleanText(value)
+  if (Array.isArray(value)) return value.map(clean)
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, clean(entry)]))
+}

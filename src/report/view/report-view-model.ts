@@ -1,0 +1,214 @@
+/**
+ * The report as it is printed: every string decided, every chart measured in shares of its width.
+ * HTML and PDF read this and nothing else, so they cannot disagree.
+ */
+export type ReportView = {
+  readonly language: 'en-US'
+  readonly title: string
+  readonly summary: string
+  readonly author: 'Plumbline'
+  readonly keywords: readonly string[]
+  /** Calendar parts of the report date: the only date in the file. */
+  readonly date: { readonly year: number; readonly month: number; readonly day: number }
+  readonly cover: CoverView
+  readonly titleBlock: TitleBlockView
+  readonly sections: readonly SectionView[]
+}
+
+export type CoverView = {
+  readonly reportTitle: string
+  readonly packageName: string
+  readonly company: string
+  readonly project: string
+  readonly facts: readonly FactView[]
+  readonly sampleMark: string
+}
+
+export type FactView = { readonly label: string; readonly value: string }
+
+/** The strip at the foot of every sheet. */
+export type TitleBlockView = {
+  readonly project: string
+  readonly date: string
+  readonly reportId: string
+  readonly version: string
+  readonly mark: string
+}
+
+export type SectionView = {
+  readonly id: string
+  readonly number: string
+  readonly title: string
+  /** The finding, in one or two sentences. */
+  readonly lead: string
+  readonly startsSheet: boolean
+  readonly blocks: readonly BlockView[]
+}
+
+export type BlockView =
+  | { readonly kind: 'heading'; readonly text: string }
+  | { readonly kind: 'text'; readonly paragraphs: readonly string[] }
+  | { readonly kind: 'note'; readonly text: string }
+  | { readonly kind: 'facts'; readonly facts: readonly FactView[] }
+  | { readonly kind: 'keyFigures'; readonly figures: readonly KeyFigureView[] }
+  | { readonly kind: 'list'; readonly ordered: boolean; readonly items: readonly string[] }
+  | { readonly kind: 'advice'; readonly items: readonly AdviceView[] }
+  | { readonly kind: 'rules'; readonly items: readonly RuleView[] }
+  | { readonly kind: 'table'; readonly table: TableView }
+  | { readonly kind: 'range'; readonly figure: FigureText; readonly chart: RangeChart }
+  | { readonly kind: 'groups'; readonly figure: FigureText; readonly chart: GroupChart }
+  | { readonly kind: 'stack'; readonly figure: FigureText; readonly chart: StackChart }
+  | { readonly kind: 'tornado'; readonly figure: FigureText; readonly chart: TornadoChart }
+  | { readonly kind: 'gantt'; readonly figure: FigureText; readonly chart: GanttChart }
+  | { readonly kind: 'seal'; readonly seal: SealView }
+
+export type KeyFigureView = {
+  readonly label: string
+  readonly value: string
+  readonly unit: string
+  readonly note: string
+}
+
+export type AdviceView = {
+  readonly number: string
+  readonly title: string
+  readonly text: string
+  readonly impact: string
+  readonly priority: 'high' | 'medium' | 'low'
+  readonly priorityLabel: string
+}
+
+export type RuleView = {
+  readonly title: string
+  readonly text: string
+  readonly exposure: string
+  readonly citation: string
+}
+
+export type SealView = {
+  readonly label: string
+  readonly hash: string
+  /** The hash in groups that fit a line. */
+  readonly groups: readonly string[]
+  readonly text: string
+}
+
+/** Caption of a figure: its number, the finding as title, the source, and the same in words. */
+export type FigureText = {
+  readonly number: string
+  readonly title: string
+  readonly source: string
+  readonly alt: string
+}
+
+export type TableView = {
+  readonly number: string
+  readonly title: string
+  readonly source: string
+  readonly columns: readonly ColumnView[]
+  readonly rows: readonly RowView[]
+}
+
+export type ColumnView = {
+  readonly label: string
+  readonly align: 'start' | 'end'
+  /** Share of the width; the rest is divided among columns of 0. */
+  readonly width: number
+}
+
+export type RowView = {
+  /** `group` has one cell across; `subtotal` stays with the row before it. */
+  readonly kind: 'group' | 'line' | 'subtotal' | 'total'
+  readonly cells: readonly CellView[]
+}
+
+export type CellView = { readonly text: string; readonly note?: string }
+
+/** Where something stands on an axis: 0 at the left end, 1 at the right. */
+export type Share = number
+
+export type AxisTick = { readonly at: Share; readonly label: string }
+
+export type RangeChart = {
+  readonly ticks: readonly AxisTick[]
+  /** The dimension line, from one in ten below to one in ten above. */
+  readonly from: RangeMark
+  readonly to: RangeMark
+  /** Where eight of ten outcomes stay below. */
+  readonly budget: RangeMark
+  /** The plumb line. */
+  readonly likely: RangeMark
+  readonly base: RangeMark
+}
+
+export type RangeMark = {
+  readonly at: Share
+  readonly label: string
+  readonly value: string
+  /** The end of the text that stands at the mark. */
+  readonly anchor: 'start' | 'middle' | 'end'
+}
+
+export type Hatch = 'concrete' | 'timber' | 'masonry' | 'metal' | 'glass' | 'open'
+
+export type GroupChart = {
+  readonly segments: readonly {
+    readonly label: string
+    readonly amount: string
+    readonly share: string
+    readonly hatch: Hatch
+    readonly from: Share
+    readonly width: Share
+  }[]
+}
+
+export type StackChart = {
+  readonly rows: readonly StackRow[]
+  readonly total: { readonly label: string; readonly amount: string; readonly share: string }
+}
+
+export type StackRow = {
+  readonly label: string
+  readonly amount: string
+  readonly share: string
+  readonly hatch: Hatch
+  readonly from: Share
+  readonly width: Share
+}
+
+export type TornadoChart = {
+  /** Where the estimate stands. */
+  readonly zero: Share
+  readonly ticks: readonly AxisTick[]
+  readonly rows: readonly {
+    readonly label: string
+    readonly base: string
+    readonly from: Share
+    readonly to: Share
+    readonly lowText: string
+    readonly highText: string
+  }[]
+}
+
+export type GanttChart = {
+  readonly ticks: readonly AxisTick[]
+  readonly rows: readonly {
+    readonly label: string
+    readonly weeks: string
+    readonly note: string
+    readonly hatch: Hatch
+    readonly from: Share
+    readonly width: Share
+  }[]
+  readonly milestones: readonly {
+    readonly at: Share
+    readonly label: string
+    readonly week: string
+    readonly anchor: 'start' | 'middle' | 'end'
+    /** Row of the label on a sheet and on a phone, 0 uppermost, so that no two labels touch. */
+    readonly lane: number
+    readonly narrowLane: number
+  }[]
+  readonly lanes: number
+  readonly narrowLanes: number
+}

@@ -1,0 +1,84 @@
+import { reportPackages } from '#core/catalog/package-type.ts'
+import { formatUsd } from '#core/money/format-money.ts'
+import { validUntil } from '#core/report/disclaimers.ts'
+import type { ReportDocument } from '#core/report/report-document.ts'
+import { formatDay } from '#core/time/day.ts'
+import { sealReport } from '../json/seal-report.ts'
+import { cleanTexts } from './clean-text.ts'
+import { numberSections } from './number-sections.ts'
+import { printArea } from './printed-figures.ts'
+import type { CoverView, ReportView } from './report-view-model.ts'
+import type { SectionDraft } from './section-draft.ts'
+import { adviceSection, rulesSection } from './sections/advice-sections.ts'
+import { basisSection, closingSection, methodSection } from './sections/closing-sections.ts'
+import { contingencySection } from './sections/contingency-section.ts'
+import { costSection } from './sections/cost-section.ts'
+import { feasibilitySection } from './sections/feasibility-section.ts'
+import { itemizedSection } from './sections/itemized-section.ts'
+import { summarySection } from './sections/summary-section.ts'
+import { timelineSection } from './sections/timeline-section.ts'
+import { uncertaintySection } from './sections/uncertainty-section.ts'
+
+/** Everything a reader will see, as strings and shares of a width. */
+export function reportView(document: ReportDocument): ReportView {
+  const { header, project, totals } = document
+  const [year = 1970, month = 1, day = 1] = header.reportDate.split('-').map(Number)
+  const version = `Version ${header.version}`
+  return cleanTexts({
+    language: 'en-US',
+    title: `${header.reportTitle}: ${project.companyName}`,
+    summary: `${project.projectTypeLabel}, ${printArea(project.facts.squareFootage)}, ${project.location}: ${formatUsd(totals.totalCents)}`,
+    author: 'Plumbline',
+    keywords: ['tenant improvement', 'cost estimate', header.reportId],
+    date: { year, month, day },
+    cover: cover(document),
+    titleBlock: {
+      project: project.companyName,
+      date: formatDay(header.reportDate),
+      reportId: header.reportId,
+      version,
+      mark: header.isSample ? 'Sample' : '',
+    },
+    sections: numberSections(drafts(document)),
+  })
+}
+
+function cover({ header, project }: ReportDocument): CoverView {
+  return {
+    reportTitle: header.reportTitle,
+    packageName: reportPackages[header.serviceTier].name,
+    company: project.companyName,
+    project: [
+      project.projectTypeLabel,
+      printArea(project.facts.squareFootage),
+      project.location,
+    ].join(' · '),
+    facts: [
+      { label: 'Report', value: header.reportId },
+      { label: 'Date', value: formatDay(header.reportDate) },
+      { label: 'Version', value: String(header.version) },
+      { label: 'Prices hold until', value: formatDay(validUntil(header.reportDate)) },
+    ],
+    sampleMark: header.isSample ? 'Sample report: the project is invented' : '',
+  }
+}
+
+/** What each tier sells, in reading order. */
+function drafts(document: ReportDocument): readonly SectionDraft[] {
+  const seal = sealReport(document)
+  const detailed = document.header.serviceTier !== 'basic'
+  const { feasibility } = document
+  return [
+    summarySection(document),
+    costSection(document),
+    uncertaintySection(document),
+    ...(detailed ? [itemizedSection(document), contingencySection(document)] : []),
+    timelineSection(document),
+    ...(document.assessment.rules.length > 0 ? [rulesSection(document)] : []),
+    ...(detailed && document.recommendations.length > 0 ? [adviceSection(document)] : []),
+    ...(feasibility ? [feasibilitySection(document, feasibility)] : []),
+    basisSection(document),
+    ...(detailed ? [methodSection(document)] : []),
+    closingSection(document, seal),
+  ]
+}

@@ -1,0 +1,114 @@
+import type { BidItem } from '#core/bid-items/bid-item.ts'
+import { formatUsd } from '#core/money/format-money.ts'
+import type { ReportDocument } from '#core/report/report-document.ts'
+import { formatDay } from '#core/time/day.ts'
+import { printNumber } from '../printed-figures.ts'
+import type { BlockView, RowView } from '../report-view-model.ts'
+import type { SectionDraft } from '../section-draft.ts'
+
+const sizeLabels = {
+  small: 'small, under 1,000 sq ft',
+  medium: 'medium, 1,000 to 1,999 sq ft',
+  large: 'large, 2,000 to 3,999 sq ft',
+  xlarge: 'extra large, 4,000 sq ft and over',
+} as const
+
+export function basisSection({ basis, header }: ReportDocument): SectionDraft {
+  const scope = header.serviceTier === 'basic' ? [] : listBlocks('Included', basis.scope)
+  return {
+    id: 'basis',
+    title: 'Basis of estimate',
+    lead: 'What is in the figures, what is not, what was assumed and what nobody knows yet.',
+    startsSheet: true,
+    blocks: [
+      {
+        kind: 'facts',
+        facts: [
+          { label: 'Price book', value: basis.priceBookVersion },
+          { label: 'Prices of', value: formatDay(basis.pricedOn) },
+          { label: 'Size tier', value: sizeLabels[basis.sizeTier] },
+          { label: 'Location factor', value: printNumber(basis.locationFactor) },
+        ],
+      },
+      ...scope,
+      ...listBlocks('Assumptions', basis.assumptions),
+      ...listBlocks('Not included', basis.exclusions),
+      ...listBlocks('Not known', basis.notKnown),
+      ...listBlocks('Sources', basis.sources),
+    ],
+  }
+}
+
+function listBlocks(text: string, items: readonly string[]): readonly BlockView[] {
+  if (items.length === 0) return []
+  return [
+    { kind: 'heading', text },
+    { kind: 'list', ordered: false, items },
+  ]
+}
+
+/** The biography of every line: how its figure came about, step by step. */
+export function methodSection({ categories, basis }: ReportDocument): SectionDraft {
+  const items = categories.flatMap((category) => category.items)
+  return {
+    id: 'method',
+    title: 'How each figure came about',
+    lead: 'Every line with the steps that made it, so that anybody can check it with a calculator.',
+    startsSheet: true,
+    blocks: [
+      {
+        kind: 'table',
+        table: {
+          number: '',
+          title: 'Number biographies',
+          source: `Price book ${basis.priceBookVersion}. Confidence: high 5-7%, medium 8-10%, low 10-15% either way.`,
+          columns: [
+            { label: 'Line', align: 'start', width: 0.24 },
+            { label: 'Steps', align: 'start', width: 0 },
+            { label: 'Confidence', align: 'start', width: 0.14 },
+          ],
+          rows: items.map(biographyRow),
+        },
+      },
+    ],
+  }
+}
+
+function biographyRow(item: BidItem): RowView {
+  const { biography } = item
+  const steps =
+    biography?.steps.join(' ') ?? 'Entered in review; no price book row stands behind it.'
+  const source = biography ? `${biography.source}, ${formatDay(biography.priceDate)}` : ''
+  return {
+    kind: 'line',
+    cells: [
+      { text: item.item, note: item.unpriced ? 'unpriced' : formatUsd(item.totalCents) },
+      {
+        text: item.editedByStaff ? `${steps} Adjusted in review.` : steps,
+        ...(source ? { note: source } : {}),
+      },
+      { text: biography?.confidence ?? '' },
+    ],
+  }
+}
+
+export function closingSection(document: ReportDocument, seal: string): SectionDraft {
+  return {
+    id: 'disclaimers',
+    title: 'Terms of use and seal',
+    lead: 'What this report is for, how long it holds, and how to check that nobody changed it.',
+    startsSheet: false,
+    blocks: [
+      { kind: 'list', ordered: true, items: document.disclaimers },
+      {
+        kind: 'seal',
+        seal: {
+          label: `SHA-256 seal of ${document.header.reportId}, version ${document.header.version}`,
+          hash: seal,
+          groups: seal.match(/.{1,16}/g) ?? [],
+          text: 'The seal is the SHA-256 hash of the JSON file of this report. If the file gives another hash, it is not this report.',
+        },
+      },
+    ],
+  }
+}

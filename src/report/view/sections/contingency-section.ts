@@ -1,0 +1,114 @@
+import { formatUsd, formatUsdWhole } from '#core/money/format-money.ts'
+import type { ReportDocument } from '#core/report/report-document.ts'
+import { printPercent, printRate, printWeeks } from '../printed-figures.ts'
+import type { BlockView, RowView, TableView } from '../report-view-model.ts'
+import type { SectionDraft } from '../section-draft.ts'
+
+export function contingencySection(document: ReportDocument): SectionDraft {
+  const { budget, markup, timeline } = document.contingencyAnalysis
+  return {
+    id: 'contingency',
+    title: 'Contingency and profit',
+    lead:
+      budget.recommendedCents > budget.includedCents
+        ? `Carry ${formatUsdWhole(budget.recommendedCents)} of contingency; the lines hold ${formatUsdWhole(budget.includedCents)}.`
+        : `The ${formatUsdWhole(budget.includedCents)} of contingency in the lines covers eight of ten outcomes.`,
+    startsSheet: true,
+    blocks: [
+      { kind: 'table', table: contingencyTable(document) },
+      { kind: 'text', paragraphs: [budget.rationale] },
+      { kind: 'heading', text: 'Overhead and profit' },
+      { kind: 'table', table: markupTable(document) },
+      { kind: 'text', paragraphs: [markup.rationale] },
+      ...riskBlocks(document),
+      ...(timeline
+        ? [
+            { kind: 'heading' as const, text: `Time in reserve: ${printWeeks(timeline.weeks)}` },
+            { kind: 'text' as const, paragraphs: [timeline.rationale] },
+          ]
+        : []),
+    ],
+  }
+}
+
+function contingencyTable({ contingencyAnalysis }: ReportDocument): TableView {
+  const { budget } = contingencyAnalysis
+  const row = (kind: RowView['kind'], text: string, percent: number, cents: number): RowView => ({
+    kind,
+    cells: [{ text }, { text: printPercent(percent) }, { text: formatUsd(cents) }],
+  })
+  const gap = budget.recommendedCents - budget.includedCents
+  const points = Math.round((budget.recommendedPercent - budget.includedPercent) * 10) / 10
+  return {
+    number: '',
+    title: 'Budget contingency',
+    source: 'Percentages are of the sum of all lines that are not percentages.',
+    columns: [
+      { label: 'Contingency', align: 'start', width: 0 },
+      { label: 'Share of lines', align: 'end', width: 0.2 },
+      { label: 'Amount', align: 'end', width: 0.22 },
+    ],
+    rows: [
+      row('line', 'Carried in this estimate', budget.includedPercent, budget.includedCents),
+      row('line', 'Recommended, to reach P80', budget.recommendedPercent, budget.recommendedCents),
+      ...(gap > 0 ? [row('total', 'To set aside besides', points, gap)] : []),
+    ],
+  }
+}
+
+const meanings = {
+  contingency: 'Work nobody has drawn yet. Yours to spend, not the contractor’s.',
+  overhead: 'The contractor’s office, insurance and supervision off site.',
+  profit: 'What the contractor keeps for carrying the risk.',
+  other: '',
+} as const
+
+function markupTable({ percentageLines, totals }: ReportDocument): TableView {
+  return {
+    number: '',
+    title: 'What stands above the lines',
+    source: 'Share of total: of the whole project cost.',
+    columns: [
+      { label: 'Percentage line', align: 'start', width: 0 },
+      { label: 'Rate', align: 'end', width: 0.1 },
+      { label: 'Share of total', align: 'end', width: 0.18 },
+      { label: 'Amount', align: 'end', width: 0.2 },
+    ],
+    rows: [
+      ...percentageLines.map((line): RowView => {
+        const note = meanings[line.kind]
+        return {
+          kind: 'line',
+          cells: [
+            { text: line.item.item, ...(note ? { note } : {}) },
+            { text: printRate(line.percent) },
+            { text: printPercent(line.sharePercent) },
+            { text: formatUsd(line.item.totalCents) },
+          ],
+        }
+      }),
+      {
+        kind: 'total',
+        cells: [
+          { text: 'Together' },
+          { text: '' },
+          { text: '' },
+          { text: formatUsd(totals.percentageCents) },
+        ],
+      },
+    ],
+  }
+}
+
+function riskBlocks({ contingencyAnalysis }: ReportDocument): readonly BlockView[] {
+  const { riskFactors } = contingencyAnalysis
+  if (riskFactors.length === 0) return []
+  return [
+    { kind: 'heading', text: 'What the contingency is for' },
+    {
+      kind: 'list',
+      ordered: false,
+      items: riskFactors.map((risk) => `${risk.label}: ${risk.description}`),
+    },
+  ]
+}

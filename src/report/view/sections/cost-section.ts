@@ -1,0 +1,53 @@
+import { formatUsd } from '#core/money/format-money.ts'
+import type { ReportDocument } from '#core/report/report-document.ts'
+import { costGroups, groupChart, stackChart } from '../charts/stack-chart.ts'
+import { printPercent } from '../printed-figures.ts'
+import type { SectionDraft } from '../section-draft.ts'
+
+/** Where the money goes: six groups, then every division laid end to end up to the total. */
+export function costSection(document: ReportDocument): SectionDraft {
+  const groups = costGroups(document)
+  const largest = groups.toSorted((a, b) => b.cents - a.cents)[0]
+  const divisions = document.categories.toSorted((a, b) => b.subtotalCents - a.subtotalCents)
+  const top = divisions.slice(0, 3)
+  const topShare = top.reduce((sum, one) => sum + Math.round(one.sharePercent * 10), 0) / 10
+  const topNames = top.map((one) => one.name).join(', ')
+  return {
+    id: 'cost',
+    title: 'Where the money goes',
+    lead: largest
+      ? `${largest.label} take ${printPercent(largest.percent)} of the total, ${formatUsd(largest.cents)}.`
+      : '',
+    startsSheet: true,
+    blocks: [
+      {
+        kind: 'groups',
+        figure: {
+          number: '',
+          title: largest
+            ? `${largest.label} are the largest part of the cost`
+            : 'No line is priced',
+          source: 'Sums of the bid items of this estimate.',
+          alt: groups
+            .map(
+              (group) =>
+                `${group.label}: ${formatUsd(group.cents)}, ${printPercent(group.percent)}`,
+            )
+            .join('; '),
+        },
+        chart: groupChart(document),
+      },
+      {
+        kind: 'stack',
+        figure: {
+          number: '',
+          title: `${topNames} make up ${printPercent(topShare)} of the total`,
+          source:
+            'Each bar starts where the one above it ends. Subtotals and percentage lines add up to the total to the cent.',
+          alt: 'Cost by division, with the amount and the share of the total.',
+        },
+        chart: stackChart(document),
+      },
+    ],
+  }
+}

@@ -1,0 +1,96 @@
+import type { BidItem } from '#core/bid-items/bid-item.ts'
+import { formatUsd } from '#core/money/format-money.ts'
+import type { ReportCategory, ReportDocument } from '#core/report/report-document.ts'
+import { printNumber, printPercent, printRate } from '../printed-figures.ts'
+import type { CellView, RowView } from '../report-view-model.ts'
+import type { SectionDraft } from '../section-draft.ts'
+
+export function itemizedSection(document: ReportDocument): SectionDraft {
+  const lines = document.categories.flatMap((category) => category.items)
+  const count = lines.length + document.percentageLines.length
+  return {
+    id: 'itemized',
+    title: 'Itemized cost breakdown',
+    lead: `${count} lines in ${document.categories.length} divisions. Quantity times unit price is the amount of every line, and the amounts add up to the total to the cent.`,
+    startsSheet: true,
+    blocks: [
+      {
+        kind: 'table',
+        table: {
+          number: '',
+          title: 'Bid items',
+          source: `Price book ${document.basis.priceBookVersion}. How each figure came about is at the end of this report.`,
+          columns: [
+            { label: 'Item', align: 'start', width: 0 },
+            { label: 'Quantity', align: 'end', width: 0.11 },
+            { label: 'Unit', align: 'start', width: 0.07 },
+            { label: 'Unit price', align: 'end', width: 0.13 },
+            { label: 'Amount', align: 'end', width: 0.17 },
+          ],
+          rows: [
+            ...document.categories.flatMap(categoryRows),
+            ...percentageRows(document),
+            row('total', 'Total', formatUsd(document.totals.totalCents)),
+          ],
+        },
+      },
+    ],
+  }
+}
+
+/** A subtotal under one line would only repeat it. */
+function categoryRows(category: ReportCategory): readonly RowView[] {
+  const subtotal = row(
+    'subtotal',
+    `${category.name}, ${printPercent(category.sharePercent)} of the total`,
+    formatUsd(category.subtotalCents),
+  )
+  return [
+    { kind: 'group', cells: [{ text: category.name }] },
+    ...category.items.map(lineRow),
+    ...(category.items.length > 1 ? [subtotal] : []),
+  ]
+}
+
+function percentageRows({ percentageLines, totals }: ReportDocument): readonly RowView[] {
+  return [
+    { kind: 'group', cells: [{ text: 'Percentages of the lines above' }] },
+    row('line', 'Sum of the lines above', formatUsd(totals.subtotalCents)),
+    ...percentageLines.map(
+      (line): RowView => ({
+        kind: 'line',
+        cells: [
+          { text: line.item.item, ...noteOf(line.item) },
+          { text: '' },
+          { text: '%' },
+          { text: printRate(line.percent) },
+          { text: formatUsd(line.item.totalCents) },
+        ],
+      }),
+    ),
+    row('subtotal', 'Contingency and markup', formatUsd(totals.percentageCents)),
+  ]
+}
+
+function lineRow(item: BidItem): RowView {
+  return {
+    kind: 'line',
+    cells: [
+      { text: item.item, ...noteOf(item) },
+      { text: printNumber(item.quantity) },
+      { text: item.unit },
+      { text: item.unpriced ? 'unpriced' : formatUsd(item.unitPriceCents) },
+      { text: item.unpriced ? 'unpriced' : formatUsd(item.totalCents) },
+    ],
+  }
+}
+
+function noteOf(item: BidItem): Pick<CellView, 'note'> {
+  const parts = [item.csiDivision, item.description, item.editedByStaff ? 'Adjusted in review' : '']
+  const note = parts.filter((part) => part && part.trim() !== '').join(' · ')
+  return note === '' ? {} : { note }
+}
+
+function row(kind: RowView['kind'], text: string, amount: string): RowView {
+  return { kind, cells: [{ text }, { text: '' }, { text: '' }, { text: '' }, { text: amount }] }
+}
