@@ -64,11 +64,7 @@ export function fromWireBidItem(value: unknown, index = 0): BidItem {
   const sent = isRecord(value) ? value : {}
   const isPercentage = sent['isPercentage'] === true || textOf(sent['unit']) === '%'
   const item: BidItem = {
-    id: textOf(sent['id']) || `item-${index + 1}`,
-    item: textOf(sent['item']) || textOf(sent['name']),
-    description: textOf(sent['description']),
-    category: textOf(sent['category']) || 'General',
-    ...(textOf(sent['csiDivision']) ? { csiDivision: textOf(sent['csiDivision']) } : {}),
+    ...wordsOf(sent, index),
     unit: isPercentage ? '%' : textOf(sent['unit']) || 'SF',
     quantity: isPercentage ? 1 : quantityOf(sent['quantity'] ?? 1),
     unitPriceCents: priceOf(sent['unitPrice'] ?? sent['costPerSqft']),
@@ -79,7 +75,7 @@ export function fromWireBidItem(value: unknown, index = 0): BidItem {
     editedByStaff: sent['editedByStaff'] === true,
     ...(isBiography(sent['biography']) ? { biography: sent['biography'] } : {}),
   }
-  return isPercentage ? item : (recomputeBidItems([item])[0] ?? item)
+  return withOwnTotal(item)
 }
 
 /** A stored list: an array, JSON text of one, or an object keyed by anything. Totals are recomputed. */
@@ -91,23 +87,20 @@ export function readBidItems(stored: unknown): BidItem[] {
 /** The line after a staff change; marked as edited only if something is different. */
 export function editBidItem(item: BidItem, change: BidItemChange): BidItem {
   const isPercentage = change.isPercentage ?? item.isPercentage
-  const unitPriceCents =
-    change.unitPrice === undefined ? item.unitPriceCents : priceOf(change.unitPrice)
-  const quantity = change.quantity === undefined ? item.quantity : quantityOf(change.quantity)
+  const figures = changedFigures(item, change)
   const edited: BidItem = {
     ...item,
     item: change.item ?? item.item,
     description: change.description ?? item.description,
     category: change.category ?? item.category,
     unit: isPercentage ? '%' : unitWithoutPercent(change.unit ?? item.unit),
-    quantity: isPercentage ? 1 : quantity,
-    unitPriceCents,
+    quantity: isPercentage ? 1 : figures.quantity,
+    unitPriceCents: figures.unitPriceCents,
     isPercentage,
-    unpriced: item.unpriced && unitPriceCents === 0,
+    unpriced: item.unpriced && figures.unitPriceCents === 0,
   }
   const changed = comparedFields.some((field) => edited[field] !== item[field])
-  const total = isPercentage ? edited : (recomputeBidItems([edited])[0] ?? edited)
-  return changed ? { ...total, editedByStaff: true } : item
+  return changed ? { ...withOwnTotal(edited), editedByStaff: true } : item
 }
 
 /** A new line in the report editor: quantity 1, unit SF, unit price 0, category General. */
@@ -141,6 +134,30 @@ const comparedFields = [
   'unitPriceCents',
   'isPercentage',
 ] as const satisfies readonly (keyof BidItem)[]
+
+function wordsOf(sent: Record<string, unknown>, index: number) {
+  const csiDivision = textOf(sent['csiDivision'])
+  return {
+    id: textOf(sent['id']) || `item-${index + 1}`,
+    item: textOf(sent['item']) || textOf(sent['name']),
+    description: textOf(sent['description']),
+    category: textOf(sent['category']) || 'General',
+    ...(csiDivision ? { csiDivision } : {}),
+  }
+}
+
+function changedFigures(item: BidItem, change: BidItemChange) {
+  return {
+    quantity: change.quantity === undefined ? item.quantity : quantityOf(change.quantity),
+    unitPriceCents:
+      change.unitPrice === undefined ? item.unitPriceCents : priceOf(change.unitPrice),
+  }
+}
+
+// A percentage needs the whole list; its total is left as it was.
+function withOwnTotal(item: BidItem): BidItem {
+  return item.isPercentage ? item : (recomputeBidItems([item])[0] ?? item)
+}
 
 function unitWithoutPercent(unit: string): string {
   return unit === '%' ? 'SF' : unit

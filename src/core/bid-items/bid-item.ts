@@ -44,6 +44,10 @@ export type NumberBiography = {
     readonly escalation: number
     readonly reuse: number
   }
+  /** UniFormat element. */
+  readonly uniformat?: string
+  /** The price row in cents per unit, before factors: what the cost range is simulated from. */
+  readonly priceRange?: { readonly low: Cents; readonly likely: Cents; readonly high: Cents }
 }
 
 /** high 5-7 % accuracy, medium 8-10 %, low 10-15 %. */

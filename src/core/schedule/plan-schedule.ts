@@ -1,0 +1,101 @@
+/**
+ * The schedule in whole weeks from the start of design: design, permit review, long-lead orders
+ * beside it, construction by area and type, inspections. A configured number of months caps it.
+ */
+import type { Timeline } from '#core/catalog/intake-options.ts'
+import { projectTypeLabel } from '#core/catalog/project-type.ts'
+import type { Schedule, SchedulePhase } from '#core/estimate/assessment.ts'
+import { formatInteger } from '#core/money/format-money.ts'
+import type { ProjectFacts } from '#core/project/project-facts.ts'
+import { addDays, type Day } from '#core/time/day.ts'
+import { constructionWeeks, longestLead } from './construction-weeks.ts'
+
+/** Commercial plan review in Des Moines takes 25-30 days; corrections fill the fifth week. */
+const permitWeeks = 5
+
+const designWeeks: Readonly<Record<string, number>> = { restaurant: 6, medical: 6, medspa: 5 }
+
+/** `timelineMonths` is the configured cap, 1 to 24; none by default. */
+export function planSchedule(facts: ProjectFacts, timelineMonths?: number): Schedule {
+  const design = (designWeeks[facts.projectType] ?? 4) + (facts.hasFloorPlan ? 0 : 1)
+  const construction = constructionWeeks(facts)
+  const lead = longestLead(facts)
+  const permitEnd = design + permitWeeks
+  // Equipment is ordered when the design is done and is needed when 60 % of the work is in place.
+  const needed = design + lead.weeks - Math.floor(construction * 0.6)
+  const start = Math.max(permitEnd, needed)
+  const inspection = facts.squareFootage >= 2500 || facts.projectType === 'restaurant' ? 2 : 1
+  const type = projectTypeLabel(facts.projectType, facts.salonSubcategory).toLowerCase()
+  const area = formatInteger(facts.squareFootage)
+  return capped(
+    [
+      phase('design', 'Design', 0, design, 'Drawings, engineering and permit documents'),
+      phase(
+        'permit',
+        'Permit review',
+        design,
+        permitWeeks,
+        'Des Moines commercial review, 25-30 days',
+      ),
+      phase('procurement', 'Long-lead orders', design, lead.weeks, `Longest order: ${lead.label}`),
+      phase('construction', 'Construction', start, construction, `${area} sf ${type} space`),
+      phase(
+        'inspection',
+        'Inspections',
+        start + construction,
+        inspection,
+        'Final inspections and certificate of occupancy',
+      ),
+    ],
+    timelineMonths,
+  )
+}
+
+const daysUntilStart: Readonly<Record<Timeline, number>> = {
+  asap: 0,
+  '1-3months': 60,
+  '3-6months': 135,
+  '6-12months': 270,
+  '12months+': 365,
+}
+
+/** The day half of the construction is in place, counted from the day of pricing. */
+export function constructionMidpoint(
+  facts: ProjectFacts,
+  pricedOn: Day,
+  timelineMonths?: number,
+): Day {
+  const { phases } = planSchedule(facts, timelineMonths)
+  const work = phases.find((one) => one.id === 'construction')
+  const weeks = work ? work.startWeek + work.weeks / 2 : 0
+  const wait = facts.timeline ? daysUntilStart[facts.timeline] : 0
+  return addDays(pricedOn, Math.round(wait + weeks * 7))
+}
+
+function phase(
+  id: SchedulePhase['id'],
+  label: string,
+  startWeek: number,
+  weeks: number,
+  note: string,
+): SchedulePhase {
+  return { id, label, startWeek, weeks, note }
+}
+
+function capped(phases: readonly SchedulePhase[], timelineMonths: number | undefined): Schedule {
+  const totalWeeks = Math.max(...phases.map(endOf))
+  const cap = timelineMonths ? Math.max(4, Math.floor((timelineMonths * 52) / 12)) : totalWeeks
+  if (totalWeeks <= cap) return { phases, totalWeeks }
+  const shrink = cap / totalWeeks
+  const held = phases.map((one) => {
+    const startWeek = Math.floor(one.startWeek * shrink)
+    const end = Math.max(startWeek + 1, Math.floor(endOf(one) * shrink))
+    const note = `${one.note}; held to the configured ${timelineMonths} months, ${totalWeeks} weeks without that cap`
+    return { ...one, startWeek, weeks: end - startWeek, note }
+  })
+  return { phases: held, totalWeeks: Math.max(...held.map(endOf)) }
+}
+
+function endOf(one: SchedulePhase): number {
+  return one.startWeek + one.weeks
+}
