@@ -3,9 +3,21 @@ import { endpoint } from './endpoint.ts'
 
 export const staffRoles = ['admin', 'super_admin'] as const
 
-const password = z.string().min(8, 'Password must be at least 8 characters').max(200)
-const username = z.string().trim().min(3, 'Username must be at least 3 characters').max(50)
+/** `missing` is said when the field is not there at all. */
+const newPassword = (missing: string) =>
+  z.string(missing).min(1, missing).min(8, 'Password must be at least 8 characters').max(200)
+const password = newPassword('Password must be at least 8 characters')
+const username = z
+  .string('Username must be at least 3 characters')
+  .trim()
+  .min(3, 'Username must be at least 3 characters')
+  .max(50)
 const address = z.email('Please enter your email address').max(254)
+const neededEmail = (missing: string) =>
+  z.string(missing).trim().min(1, missing).max(254).pipe(z.email('Valid email is required'))
+const bothNeeded = 'Please enter both token and new password'
+const allNeeded = 'All fields are required for emergency admin creation'
+const requiredFields = 'Please fill in all required fields'
 
 export const staffUser = z.object({
   id: z.uuid(),
@@ -29,8 +41,8 @@ export const staffApi = {
     access: 'public',
     summary: 'Signs a member of staff in: a bearer token, and the same session as a cookie',
     body: z.strictObject({
-      username: z.string().min(1, 'Username is required').max(254),
-      password: z.string().min(1, 'Password is required').max(200),
+      username: z.string('Username is required').min(1, 'Username is required').max(254),
+      password: z.string('Password is required').min(1, 'Password is required').max(200),
     }),
     reply: z.object({ success: z.literal(true), token: z.string(), user: staffUser }),
     refusals: { 'invalid-credentials': 401 },
@@ -41,8 +53,8 @@ export const staffApi = {
     reply: z.object({ success: z.literal(true) }),
   }),
   verifyStaffToken: endpoint('verifyStaffToken', {
-    access: 'staff',
-    summary: 'Whether the session still holds',
+    access: 'public',
+    summary: 'Whether the session still holds: 200 when it does, 401 when not',
     reply: z.object({ valid: z.boolean() }),
   }),
   requestRecovery: endpoint('requestRecovery', {
@@ -55,8 +67,8 @@ export const staffApi = {
     access: 'public',
     summary: 'Sets a new password against a recovery token and ends every session',
     body: z.strictObject({
-      token: z.string().min(1, 'Please enter both token and new password').max(100),
-      password,
+      token: z.string(bothNeeded).min(1, bothNeeded).max(100),
+      password: newPassword(bothNeeded),
     }),
     reply: outcome,
     refusals: { 'invalid-token': 400 },
@@ -65,17 +77,10 @@ export const staffApi = {
     access: 'public',
     summary: 'Makes a new super administrator with the emergency key',
     body: z.strictObject({
-      username: z
-        .string()
-        .trim()
-        .min(1, 'All fields are required for emergency admin creation')
-        .max(50),
-      password,
-      email: z.email('All fields are required for emergency admin creation').max(254),
-      emergencyKey: z
-        .string()
-        .min(1, 'All fields are required for emergency admin creation')
-        .max(500),
+      username: z.string(allNeeded).trim().min(1, allNeeded).max(50),
+      password: newPassword(allNeeded),
+      email: neededEmail(allNeeded),
+      emergencyKey: z.string(allNeeded).min(1, allNeeded).max(500),
     }),
     reply: outcome,
     refusals: { 'emergency-refused': 403 },
@@ -89,9 +94,9 @@ export const staffApi = {
     access: 'staff',
     summary: 'Makes an administrator',
     body: z.strictObject({
-      username: z.string().trim().min(1, 'Please fill in all required fields').max(50),
-      email: z.email('Please fill in all required fields').max(254),
-      password,
+      username: z.string(requiredFields).trim().min(1, requiredFields).max(50),
+      email: neededEmail(requiredFields),
+      password: newPassword(requiredFields),
       role: z.enum(staffRoles).default('admin'),
     }),
     reply: staffUser,

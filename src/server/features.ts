@@ -1,11 +1,19 @@
 import { sendMailJob } from './features/mail/jobs.ts'
 import { mailRoutes } from './features/mail/routes.ts'
+import { recoveryRoutes } from './features/recovery/routes.ts'
+import { staffRoutes } from './features/staff/routes.ts'
+import { staffSessionRoutes } from './features/staff-sessions/routes.ts'
 import type { FeatureRoutes } from './http/create-app.ts'
 import type { JobHandlers } from './jobs/queue.ts'
 import type { Ports } from './ports.ts'
 
 /** Every feature's routes. */
-export const featureRoutes: readonly FeatureRoutes[] = [mailRoutes]
+export const featureRoutes: readonly FeatureRoutes[] = [
+  staffSessionRoutes,
+  recoveryRoutes,
+  staffRoutes,
+  mailRoutes,
+]
 
 /** What does the work of each queue. */
 export function featureJobs(ports: Ports): Partial<JobHandlers> {

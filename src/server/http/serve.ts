@@ -30,18 +30,16 @@ export type Server = {
   readonly checkReplies: boolean
 }
 
-/** Serves one line of the contract: lets the caller in, parses, answers, refuses. */
-export function serve<
-  P extends z.ZodType,
-  Q extends z.ZodType,
-  B extends z.ZodType,
-  R extends z.ZodType,
->(
+/**
+ * Serves one line of the contract: lets the caller in, parses, answers, refuses. The handler gives
+ * back what the reply schema takes, or a core decision about it.
+ */
+export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, Reply>(
   server: Server,
-  line: Endpoint<P, Q, B, R>,
+  line: Endpoint<P, Q, B, z.ZodType<unknown, Reply>>,
   handle: (
     call: Call<z.output<P>, z.output<Q>, z.output<B>>,
-  ) => Promise<z.input<R> | Result<z.input<R>, string>>,
+  ) => Promise<Reply | Result<Reply, string>>,
 ): void {
   server.fastify.route({
     method: line.method,

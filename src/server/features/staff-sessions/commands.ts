@@ -1,13 +1,28 @@
 import { createHash } from 'node:crypto'
+import { accept, type Result, refuse } from '#core/result.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
+import type { Transaction } from '#server/database/database.ts'
 import type { StaffActor } from '#server/http/actor.ts'
+import { limitRate } from '#server/http/limit-rate.ts'
 import type { Ports } from '#server/ports.ts'
-import { findLiveSession } from './reads.ts'
-import { touchSession } from './writes.ts'
+import { findAdminByName, findLiveSession } from './reads.ts'
+import {
+  countFailure,
+  endSession,
+  endSessionsOf,
+  insertSession,
+  lockAccount,
+  recordSignIn,
+  touchSession,
+} from './writes.ts'
 
-export const idleLimitMs = 30 * 60_000
+export const sessionLimitMs = 12 * 3_600_000
+const idleLimitMs = 30 * 60_000
 
 /** Writing at every request would make the session row hot; a minute is exact enough. */
 const touchEveryMs = 60_000
+
+const quarterHourMs = 15 * 60_000
 
 /** The member of staff behind a token, while the session lives; being seen keeps it alive. */
 export async function resumeSession(ports: Ports, token: string): Promise<StaffActor | undefined> {
@@ -23,4 +38,140 @@ export async function resumeSession(ports: Ports, token: string): Promise<StaffA
 
 export function sessionHash(token: string): string {
   return createHash('sha256').update(token).digest('hex')
+}
+
+export type SignIn = {
+  readonly username: string
+  readonly password: string
+  readonly address: string
+  readonly requestId: string
+}
+
+export type SignedIn = { readonly token: string; readonly adminUserId: string }
+
+/**
+ * One answer for an unknown name, a wrong password, a locked and an inactive account, and the same
+ * time for each: a password is verified in every case.
+ */
+export async function signInCommand(
+  ports: Ports,
+  input: SignIn,
+): Promise<Result<SignedIn, 'invalid-credentials'>> {
+  const name = input.username.trim().toLowerCase()
+  await limitRate(ports, `login:${name}`, { max: 50, windowMs: quarterHourMs })
+  await limitRate(ports, `login:${name}:${input.address}`, { max: 10, windowMs: quarterHourMs })
+  const admin = await findAdminByName(ports.database, name)
+  const matches = await ports.passwords.verify(
+    admin?.password_hash ?? (await nobodysHash(ports)),
+    input.password,
+  )
+  const now = ports.clock.now()
+  if (!admin) return refuse('invalid-credentials')
+  const isLocked = admin.locked_until !== null && Date.parse(admin.locked_until) > now.getTime()
+  if (!admin.is_active || isLocked) return refuse('invalid-credentials')
+  return ports.database.transaction().execute(async (transaction) => {
+    if (!matches) {
+      await refuseSignIn(transaction, admin.id, input, now)
+      return refuse('invalid-credentials')
+    }
+    await recordSignIn(transaction, admin.id, now)
+    const token = await openSession(transaction, ports, admin.id)
+    await recordAudit(transaction, {
+      actor: {
+        kind: 'staff',
+        adminUserId: admin.id,
+        sessionId: '',
+        username: admin.username,
+        role: admin.role,
+      },
+      at: now,
+      action: 'staff.signed-in',
+      subjectKind: 'staff',
+      subjectId: admin.id,
+      requestId: input.requestId,
+    })
+    return accept({ token, adminUserId: admin.id })
+  })
+}
+
+/** A new session for the account; the token is answered once and stored hashed. */
+async function openSession(
+  transaction: Transaction,
+  ports: Ports,
+  adminUserId: string,
+): Promise<string> {
+  const now = ports.clock.now()
+  const token = ports.ids.token()
+  await insertSession(transaction, {
+    adminUserId,
+    tokenHash: sessionHash(token),
+    now,
+    expiresAt: new Date(now.getTime() + sessionLimitMs),
+  })
+  return token
+}
+
+async function refuseSignIn(
+  transaction: Transaction,
+  adminUserId: string,
+  input: SignIn,
+  now: Date,
+): Promise<void> {
+  const failures = await countFailure(transaction, adminUserId)
+  const lockMs = lockDuration(failures)
+  if (lockMs > 0) await lockAccount(transaction, adminUserId, new Date(now.getTime() + lockMs))
+  await recordAudit(transaction, {
+    actor: { kind: 'address', address: input.address },
+    at: now,
+    action: 'staff.sign-in-refused',
+    subjectKind: 'staff',
+    subjectId: adminUserId,
+    after: { failures, locked: lockMs > 0 },
+    requestId: input.requestId,
+  })
+}
+
+/** From the fifth failure in a row on: half a minute, doubling, an hour at most. Milliseconds. */
+export function lockDuration(failures: number): number {
+  if (failures < 5) return 0
+  return Math.min(3_600_000, 30_000 * 2 ** (failures - 5))
+}
+
+const nobodysHashes = new WeakMap<Ports['passwords'], Promise<string>>()
+
+/** What the password of an unknown name is compared with, so that it takes as long. */
+function nobodysHash(ports: Ports): Promise<string> {
+  const known = nobodysHashes.get(ports.passwords)
+  if (known !== undefined) return known
+  const fresh = ports.passwords.hash(ports.ids.token())
+  nobodysHashes.set(ports.passwords, fresh)
+  return fresh
+}
+
+export async function signOutCommand(
+  ports: Ports,
+  staff: StaffActor,
+  requestId: string,
+): Promise<void> {
+  const now = ports.clock.now()
+  await ports.database.transaction().execute(async (transaction) => {
+    await endSession(transaction, staff.sessionId, now)
+    await recordAudit(transaction, {
+      actor: staff,
+      at: now,
+      action: 'staff.signed-out',
+      subjectKind: 'staff',
+      subjectId: staff.adminUserId,
+      requestId,
+    })
+  })
+}
+
+/** Part of whatever makes an account's sessions void: a new password, deactivation. */
+export function endAllSessions(
+  transaction: Transaction,
+  adminUserId: string,
+  now: Date,
+): Promise<void> {
+  return endSessionsOf(transaction, adminUserId, now)
 }

@@ -1,4 +1,4 @@
-import type { Connection } from '#server/database/database.ts'
+import type { Connection, Transaction } from '#server/database/database.ts'
 
 export async function touchSession(
   connection: Connection,
@@ -9,5 +9,95 @@ export async function touchSession(
     .updateTable('staff_sessions')
     .set({ last_seen_at: now })
     .where('id', '=', sessionId)
+    .execute()
+}
+
+export async function insertSession(
+  transaction: Transaction,
+  session: {
+    readonly adminUserId: string
+    readonly tokenHash: string
+    readonly now: Date
+    readonly expiresAt: Date
+  },
+): Promise<void> {
+  await transaction
+    .insertInto('staff_sessions')
+    .values({
+      admin_user_id: session.adminUserId,
+      token_hash: session.tokenHash,
+      created_at: session.now,
+      last_seen_at: session.now,
+      expires_at: session.expiresAt,
+    })
+    .execute()
+}
+
+export async function endSession(
+  transaction: Transaction,
+  sessionId: string,
+  now: Date,
+): Promise<void> {
+  await transaction
+    .updateTable('staff_sessions')
+    .set({ ended_at: now })
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+export async function endSessionsOf(
+  transaction: Transaction,
+  adminUserId: string,
+  now: Date,
+): Promise<void> {
+  await transaction
+    .updateTable('staff_sessions')
+    .set({ ended_at: now })
+    .where('admin_user_id', '=', adminUserId)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+/** Sessions over for a day tell nothing any more; the audit log keeps who signed in. */
+export async function deleteOldSessions(connection: Connection, before: Date): Promise<void> {
+  await connection
+    .deleteFrom('staff_sessions')
+    .where('expires_at', '<', before.toISOString())
+    .execute()
+}
+
+/** Counts a failed sign-in and answers how many there were since the last success. */
+export async function countFailure(transaction: Transaction, adminUserId: string): Promise<number> {
+  const row = await transaction
+    .updateTable('admin_users')
+    .set((set) => ({ login_attempts: set('login_attempts', '+', 1) }))
+    .where('id', '=', adminUserId)
+    .returning('login_attempts')
+    .executeTakeFirstOrThrow()
+  return row.login_attempts
+}
+
+export async function lockAccount(
+  transaction: Transaction,
+  adminUserId: string,
+  until: Date,
+): Promise<void> {
+  await transaction
+    .updateTable('admin_users')
+    .set({ locked_until: until })
+    .where('id', '=', adminUserId)
+    .execute()
+}
+
+export async function recordSignIn(
+  transaction: Transaction,
+  adminUserId: string,
+  now: Date,
+): Promise<void> {
+  await transaction
+    .updateTable('admin_users')
+    .set({ login_attempts: 0, locked_until: null, last_login: now })
+    .where('id', '=', adminUserId)
     .execute()
 }

@@ -1,0 +1,148 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { accept, type Result, refuse } from '#core/result.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
+import { queueMail } from '#server/features/mail/commands.ts'
+import { addAdmin, replacePassword } from '#server/features/staff/commands.ts'
+import { findActiveAdminByEmail, listActiveAdmins } from '#server/features/staff/reads.ts'
+import { limitRate } from '#server/http/limit-rate.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { hashToken } from '#server/http/visitor.ts'
+import { emergencyNoticeLetter, recoveryLetter } from '#server/letters/staff-letters.ts'
+import type { Ports } from '#server/ports.ts'
+import { consumeRecoveryToken, insertRecoveryToken, voidRecoveryTokens } from './writes.ts'
+
+const hourMs = 3_600_000
+const linkMinutes = 15
+
+type Caller = { readonly address: string; readonly requestId: string }
+
+/** Takes about as long for an unknown address as for a known one, and answers nothing either way. */
+export async function requestRecoveryCommand(
+  ports: Ports,
+  email: string,
+  caller: Caller,
+): Promise<void> {
+  await limitRate(ports, `recovery:${email.toLowerCase()}`, { max: 3, windowMs: hourMs })
+  await limitRate(ports, `recovery-from:${caller.address}`, { max: 3, windowMs: hourMs })
+  await Promise.all([mailRecoveryLink(ports, email, caller), wait(150)])
+}
+
+async function mailRecoveryLink(ports: Ports, email: string, caller: Caller): Promise<void> {
+  const admin = await findActiveAdminByEmail(ports.database, email)
+  if (!admin) return
+  const now = ports.clock.now()
+  const token = ports.ids.token()
+  await ports.database.transaction().execute(async (transaction) => {
+    await voidRecoveryTokens(transaction, admin.id)
+    await insertRecoveryToken(transaction, {
+      adminUserId: admin.id,
+      tokenHash: hashToken(token),
+      now,
+      expiresAt: new Date(now.getTime() + linkMinutes * 60_000),
+    })
+    await queueMail(transaction, ports, {
+      to: admin.email,
+      dedupeKey: `recovery:${hashToken(token)}`,
+      mail: recoveryLetter({
+        url: `${ports.settings.publicUrl}/admin-recovery?token=${token}`,
+        minutes: linkMinutes,
+      }),
+      confidential: true,
+    })
+    await recordAudit(transaction, {
+      actor: { kind: 'address', address: caller.address },
+      at: now,
+      action: 'staff.recovery-requested',
+      subjectKind: 'staff',
+      subjectId: admin.id,
+      requestId: caller.requestId,
+    })
+  })
+}
+
+export async function resetPasswordCommand(
+  ports: Ports,
+  input: { readonly token: string; readonly password: string },
+  caller: Caller,
+): Promise<Result<true, 'invalid-token'>> {
+  await limitRate(ports, `reset-from:${caller.address}`, { max: 10, windowMs: hourMs })
+  const passwordHash = await ports.passwords.hash(input.password)
+  const now = ports.clock.now()
+  return ports.database.transaction().execute(async (transaction) => {
+    const adminUserId = await consumeRecoveryToken(transaction, hashToken(input.token.trim()), now)
+    if (adminUserId === undefined) return refuse('invalid-token')
+    await voidRecoveryTokens(transaction, adminUserId)
+    await replacePassword(transaction, adminUserId, passwordHash, now)
+    await recordAudit(transaction, {
+      actor: { kind: 'address', address: caller.address },
+      at: now,
+      action: 'staff.password-reset',
+      subjectKind: 'staff',
+      subjectId: adminUserId,
+      requestId: caller.requestId,
+    })
+    return accept(true)
+  })
+}
+
+export type EmergencyAdmin = {
+  readonly username: string
+  readonly password: string
+  readonly email: string
+  readonly emergencyKey: string
+}
+
+/** Without a configured key every try fails like a wrong one. */
+export async function createEmergencyAdminCommand(
+  ports: Ports,
+  input: EmergencyAdmin,
+  caller: Caller,
+): Promise<Result<true, 'emergency-refused'>> {
+  await limitRate(ports, `emergency-from:${caller.address}`, { max: 3, windowMs: hourMs })
+  await limitRate(ports, 'emergency', { max: 3, windowMs: hourMs })
+  const passwordHash = await ports.passwords.hash(input.password)
+  if (!isSameSecret(ports.settings.emergencyKey, input.emergencyKey)) {
+    ports.log.warn({ requestId: caller.requestId }, 'emergency key refused')
+    return refuse('emergency-refused')
+  }
+  const now = ports.clock.now()
+  const { username, email } = input
+  return ports.database.transaction().execute(async (transaction) => {
+    const others = await listActiveAdmins(transaction)
+    const id = await addAdmin(transaction, {
+      username,
+      email,
+      passwordHash,
+      role: 'super_admin',
+      now,
+    })
+    // Whoever has the key may know; everybody else never gets here.
+    if (id === undefined) {
+      throw new Refusal('emergency-refused', 'This username or email is already in use.')
+    }
+    for (const other of others) {
+      await queueMail(transaction, ports, {
+        to: other.email,
+        dedupeKey: `emergency:${id}:${other.id}`,
+        mail: emergencyNoticeLetter({ username, at: now.toISOString() }),
+      })
+    }
+    await recordAudit(transaction, {
+      actor: { kind: 'address', address: caller.address },
+      at: now,
+      action: 'staff.emergency-created',
+      subjectKind: 'staff',
+      subjectId: id,
+      after: { username, role: 'super_admin' },
+      requestId: caller.requestId,
+    })
+    return accept(true)
+  })
+}
+
+function isSameSecret(secret: string | undefined, given: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  const matches = timingSafeEqual(digest(secret ?? ''), digest(given))
+  return secret !== undefined && matches
+}

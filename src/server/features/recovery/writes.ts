@@ -1,0 +1,48 @@
+import type { Transaction } from '#server/database/database.ts'
+
+export async function insertRecoveryToken(
+  transaction: Transaction,
+  token: { adminUserId: string; tokenHash: string; now: Date; expiresAt: Date },
+): Promise<void> {
+  await transaction
+    .insertInto('recovery_tokens')
+    .values({
+      admin_user_id: token.adminUserId,
+      token: token.tokenHash,
+      created_at: token.now,
+      expires_at: token.expiresAt,
+    })
+    .execute()
+}
+
+export async function voidRecoveryTokens(
+  transaction: Transaction,
+  adminUserId: string,
+): Promise<void> {
+  await transaction
+    .updateTable('recovery_tokens')
+    .set({ used: true })
+    .where('admin_user_id', '=', adminUserId)
+    .where('used', '=', false)
+    .execute()
+}
+
+/** Uses the token up; answers whose it was, undefined when it was used, expired or never there. */
+export async function consumeRecoveryToken(
+  transaction: Transaction,
+  tokenHash: string,
+  now: Date,
+): Promise<string | undefined> {
+  const row = await transaction
+    .updateTable('recovery_tokens')
+    .set({ used: true })
+    .from('admin_users')
+    .whereRef('admin_users.id', '=', 'recovery_tokens.admin_user_id')
+    .where('admin_users.is_active', '=', true)
+    .where('token', '=', tokenHash)
+    .where('used', '=', false)
+    .where('expires_at', '>', now.toISOString())
+    .returning('admin_user_id')
+    .executeTakeFirst()
+  return row?.admin_user_id
+}

@@ -1,0 +1,34 @@
+import { staffApi } from '#contract/staff.ts'
+import { getStaffUser } from '#server/features/staff/reads.ts'
+import { staffOf } from '#server/http/actor.ts'
+import { staffCookie } from '#server/http/admit.ts'
+import { problemBody } from '#server/http/answer-errors.ts'
+import { type Server, serve } from '#server/http/serve.ts'
+import { cookieDefaults } from '#server/http/visitor.ts'
+import { sessionLimitMs, signInCommand, signOutCommand } from './commands.ts'
+
+export function staffSessionRoutes(server: Server): void {
+  const { ports } = server
+  // Only API calls and downloads need the cookie; pages do not ask for it.
+  const cookie = { ...cookieDefaults(ports), path: '/api', sameSite: 'strict' } as const
+
+  serve(server, staffApi.signInStaff, async ({ body, address, requestId, reply }) => {
+    const signedIn = await signInCommand(ports, { ...body, address, requestId })
+    if (!signedIn.ok) return signedIn
+    const { token, adminUserId } = signedIn.value
+    reply.setCookie(staffCookie, token, { ...cookie, maxAge: sessionLimitMs / 1000 })
+    return { success: true, token, user: await getStaffUser(ports.database, adminUserId) }
+  })
+
+  serve(server, staffApi.signOutStaff, async ({ actor, requestId, reply }) => {
+    await signOutCommand(ports, staffOf(actor), requestId)
+    reply.clearCookie(staffCookie, cookie)
+    return { success: true }
+  })
+
+  serve(server, staffApi.verifyStaffToken, async ({ actor, reply }) => {
+    if (actor.kind === 'staff') return { valid: true }
+    reply.code(401)
+    return { valid: false, ...problemBody('sign-in-required') }
+  })
+}

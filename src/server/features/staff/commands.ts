@@ -1,0 +1,192 @@
+import type { StaffUser } from '#contract/staff.ts'
+import { accept, type Result, refuse } from '#core/result.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
+import type { Connection, Transaction } from '#server/database/database.ts'
+import { endAllSessions } from '#server/features/staff-sessions/commands.ts'
+import type { StaffActor } from '#server/http/actor.ts'
+import type { Ports } from '#server/ports.ts'
+import { findStaffAccount, getStaffUser, isNameTaken } from './reads.ts'
+import {
+  insertAdmin,
+  lockAdminTable,
+  type NewAdmin,
+  updatePassword,
+  updateUsername,
+} from './writes.ts'
+
+type NewStaff = {
+  readonly username: string
+  readonly email: string
+  readonly password: string
+  readonly role: 'admin' | 'super_admin'
+}
+
+/** Every administrator may add administrators; only a super administrator adds his like. */
+export async function createStaffCommand(
+  ports: Ports,
+  staff: StaffActor,
+  input: NewStaff,
+  requestId: string,
+): Promise<Result<StaffUser, 'name-taken' | 'super-admin-only'>> {
+  if (input.role === 'super_admin' && staff.role !== 'super_admin')
+    return refuse('super-admin-only')
+  const passwordHash = await ports.passwords.hash(input.password)
+  const now = ports.clock.now()
+  return ports.database.transaction().execute(async (transaction) => {
+    const id = await addAdmin(transaction, { ...input, passwordHash, now })
+    if (id === undefined) return refuse('name-taken')
+    await recordAudit(transaction, {
+      actor: staff,
+      at: now,
+      action: 'staff.created',
+      subjectKind: 'staff',
+      subjectId: id,
+      after: { username: input.username, role: input.role },
+      requestId,
+    })
+    return accept(await getStaffUser(transaction, id))
+  })
+}
+
+/** Undefined when the name or the address is taken, in any case of letters. */
+export async function addAdmin(
+  transaction: Transaction,
+  admin: NewAdmin,
+): Promise<string | undefined> {
+  if (await isNameTaken(transaction, admin)) return undefined
+  return insertAdmin(transaction, admin)
+}
+
+type ChangeRefusal = 'no-such-user' | 'super-admin-only' | 'wrong-current-password'
+
+export type AccountChange = {
+  readonly staffId: string
+  readonly currentPassword: string | undefined
+  readonly requestId: string
+}
+
+export async function changePasswordCommand(
+  ports: Ports,
+  staff: StaffActor,
+  change: AccountChange & { readonly password: string },
+): Promise<Result<{ success: true }, ChangeRefusal>> {
+  const account = await findChangeable(ports, staff, change)
+  if (!account.ok) return account
+  const passwordHash = await ports.passwords.hash(change.password)
+  const now = ports.clock.now()
+  await ports.database.transaction().execute(async (transaction) => {
+    await replacePassword(transaction, account.value.id, passwordHash, now)
+    await recordAudit(transaction, {
+      actor: staff,
+      at: now,
+      action: 'staff.password-changed',
+      subjectKind: 'staff',
+      subjectId: account.value.id,
+      requestId: change.requestId,
+    })
+  })
+  return accept({ success: true })
+}
+
+/** Whoever was signed in with the old password is signed in no longer. */
+export async function replacePassword(
+  transaction: Transaction,
+  adminUserId: string,
+  passwordHash: string,
+  now: Date,
+): Promise<void> {
+  await updatePassword(transaction, adminUserId, passwordHash, now)
+  await endAllSessions(transaction, adminUserId, now)
+}
+
+export async function changeUsernameCommand(
+  ports: Ports,
+  staff: StaffActor,
+  change: AccountChange & { readonly username: string },
+): Promise<Result<StaffUser, ChangeRefusal | 'name-taken'>> {
+  const account = await findChangeable(ports, staff, change)
+  if (!account.ok) return account
+  const { id, username: before } = account.value
+  const now = ports.clock.now()
+  return ports.database.transaction().execute(async (transaction) => {
+    await lockAdminTable(transaction)
+    if (await isNameTaken(transaction, { username: change.username, exceptId: id })) {
+      return refuse('name-taken')
+    }
+    await updateUsername(transaction, id, change.username, now)
+    await recordAudit(transaction, {
+      actor: staff,
+      at: now,
+      action: 'staff.renamed',
+      subjectKind: 'staff',
+      subjectId: id,
+      before: { username: before },
+      after: { username: change.username },
+      requestId: change.requestId,
+    })
+    return accept(await getStaffUser(transaction, id))
+  })
+}
+
+/** One's own account with the current password; anybody else's as super administrator. */
+async function findChangeable(
+  ports: Ports,
+  staff: StaffActor,
+  change: AccountChange,
+): Promise<Result<{ id: string; username: string }, ChangeRefusal>> {
+  const account = await findStaffAccount(ports.database, change.staffId)
+  if (account?.id !== staff.adminUserId) {
+    if (staff.role !== 'super_admin') return refuse('super-admin-only')
+    return account ? accept(account) : refuse('no-such-user')
+  }
+  const given = change.currentPassword ?? ''
+  const matches = await ports.passwords.verify(account.password_hash, given)
+  return matches ? accept(account) : refuse('wrong-current-password')
+}
+
+export type FirstAdmin = {
+  readonly username: string
+  readonly email: string
+  /** Undefined: a random one is made. */
+  readonly password: string | undefined
+}
+
+/**
+ * Makes the first administrator when there is none. Answers the random password, which is shown
+ * once; undefined when there was an administrator or the password was given.
+ */
+export async function ensureFirstAdmin(
+  ports: Ports,
+  first: FirstAdmin,
+): Promise<{ readonly created: boolean; readonly password?: string }> {
+  if (await hasAdmin(ports.database)) return { created: false }
+  const password = first.password ?? ports.ids.token().slice(0, 20)
+  const passwordHash = await ports.passwords.hash(password)
+  const now = ports.clock.now()
+  return ports.database.transaction().execute(async (transaction) => {
+    await lockAdminTable(transaction)
+    if (await hasAdmin(transaction)) return { created: false }
+    const { username, email } = first
+    const id = await insertAdmin(transaction, {
+      username,
+      email,
+      passwordHash,
+      role: 'super_admin',
+      now,
+    })
+    await recordAudit(transaction, {
+      actor: { kind: 'system' },
+      at: now,
+      action: 'staff.created',
+      subjectKind: 'staff',
+      subjectId: id ?? '',
+      after: { username, role: 'super_admin' },
+    })
+    return first.password === undefined ? { created: true, password } : { created: true }
+  })
+}
+
+async function hasAdmin(connection: Connection): Promise<boolean> {
+  const row = await connection.selectFrom('admin_users').select('id').limit(1).executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,73 @@
+import type { StaffUser } from '#contract/staff.ts'
+import type { Connection } from '#server/database/database.ts'
+
+const staffColumns = [
+  'id',
+  'username',
+  'email',
+  'role',
+  'is_active as isActive',
+  'last_login as lastLogin',
+  'locked_until as lockedUntil',
+  'created_at as createdAt',
+] as const
+
+/** Oldest first: the first administrator leads the list. */
+export function listStaffUsers(connection: Connection): Promise<StaffUser[]> {
+  return connection
+    .selectFrom('admin_users')
+    .select(staffColumns)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+
+export function getStaffUser(connection: Connection, id: string): Promise<StaffUser> {
+  return connection
+    .selectFrom('admin_users')
+    .select(staffColumns)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
+const uuidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+export async function findStaffAccount(connection: Connection, id: string) {
+  if (!uuidPattern.test(id)) return undefined
+  return connection.selectFrom('admin_users').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Whether another account has the name or the address already, in any case of letters. */
+export async function isNameTaken(
+  connection: Connection,
+  name: { readonly username: string; readonly email?: string; readonly exceptId?: string },
+): Promise<boolean> {
+  let query = connection.selectFrom('admin_users').select('id')
+  query = query.where((where) =>
+    where.or([
+      where(where.fn<string>('lower', ['username']), '=', name.username.toLowerCase()),
+      ...(name.email === undefined
+        ? []
+        : [where(where.fn<string>('lower', ['email']), '=', name.email.toLowerCase())]),
+    ]),
+  )
+  if (name.exceptId !== undefined) query = query.where('id', '!=', name.exceptId)
+  return (await query.executeTakeFirst()) !== undefined
+}
+
+export function listActiveAdmins(connection: Connection) {
+  return connection
+    .selectFrom('admin_users')
+    .select(['id', 'email'])
+    .where('is_active', '=', true)
+    .execute()
+}
+
+export function findActiveAdminByEmail(connection: Connection, email: string) {
+  return connection
+    .selectFrom('admin_users')
+    .select(['id', 'email', 'username'])
+    .where((where) => where(where.fn<string>('lower', ['email']), '=', email.toLowerCase()))
+    .where('is_active', '=', true)
+    .executeTakeFirst()
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { Transaction } from '#server/database/database.ts'
+
+export type NewAdmin = {
+  readonly username: string
+  readonly email: string
+  readonly passwordHash: string
+  readonly role: 'admin' | 'super_admin'
+  readonly now: Date
+}
+
+/** The new account's id; undefined when its name or address is taken. */
+export async function insertAdmin(
+  transaction: Transaction,
+  admin: NewAdmin,
+): Promise<string | undefined> {
+  const row = await transaction
+    .insertInto('admin_users')
+    .values({
+      username: admin.username,
+      email: admin.email,
+      password_hash: admin.passwordHash,
+      role: admin.role,
+      created_at: admin.now,
+      updated_at: admin.now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** A new password also opens a locked account: whoever set it has proved who they are. */
+export async function updatePassword(
+  transaction: Transaction,
+  adminUserId: string,
+  passwordHash: string,
+  now: Date,
+): Promise<void> {
+  await transaction
+    .updateTable('admin_users')
+    .set({
+      password_hash: passwordHash,
+      login_attempts: 0,
+      locked_until: null,
+      updated_at: now,
+    })
+    .where('id', '=', adminUserId)
+    .execute()
+}
+
+export async function updateUsername(
+  transaction: Transaction,
+  adminUserId: string,
+  username: string,
+  now: Date,
+): Promise<void> {
+  await transaction
+    .updateTable('admin_users')
+    .set({ username, updated_at: now })
+    .where('id', '=', adminUserId)
+    .execute()
+}
+
+/** Two processes that start at once must not both find the table empty. */
+export async function lockAdminTable(transaction: Transaction): Promise<void> {
+  await sql`lock table admin_users in share row exclusive mode`.execute(transaction)
+}
