@@ -1,27 +1,112 @@
+import { fileURLToPath } from 'node:url'
+import { Worker } from 'node:worker_threads'
 import type { ReportDocument } from '#core/report/report-document.ts'
+import { reportView } from '../view/report-view.ts'
+import type { CompiledPdf, PdfAssets } from './pdf-compiler.ts'
+import { pdfFontFiles } from './pdf-fonts.ts'
+import type { PdfJob, PdfReply } from './pdf-job.ts'
 
-export type PrintedPdf = {
-  readonly bytes: Uint8Array
-  readonly pageCount: number
-  /** Characters that no font of the report has, and that were left out or replaced. */
-  readonly substituted: readonly string[]
-}
+export type PrintedPdf = CompiledPdf
 
 export type PdfPrinter = {
+  /** The same document gives the same bytes. Calls wait for each other. */
   print(document: ReportDocument): Promise<Uint8Array>
-  /** The same, with what there is to log. */
+  /** The same, with what there is to log: characters without a glyph, a standard not reached. */
   printWithLog(document: ReportDocument): Promise<PrintedPdf>
+  /** Waits for the document at work; later calls are refused. */
   close(): Promise<void>
 }
 
-export type PdfPrinterOptions = {
-  /** The worker's entry, `pdf-worker.ts` bundled; the source file when left out. */
+export type PdfPrinterOptions = Partial<PdfAssets> & {
+  /** The worker's entry; beside this module when left out. */
   readonly workerUrl?: URL
-  /** A folder with what `pdfAssetFiles` lists; the sources and npm packages when left out. */
-  readonly assetsDir?: string
   readonly timeoutMs?: number
 }
 
-export function createPdfPrinter(_options: PdfPrinterOptions = {}): PdfPrinter {
-  throw new Error('createPdfPrinter is not written yet')
+/** Sets reports in a worker thread, one after the other; a worker that dies or hangs is replaced. */
+export function createPdfPrinter(options: PdfPrinterOptions = {}): PdfPrinter {
+  const workerUrl = options.workerUrl ?? new URL('./pdf-worker.ts', import.meta.url)
+  const assets: PdfAssets = {
+    templateDir: options.templateDir ?? fileURLToPath(new URL('./template/', import.meta.url)),
+    fontFiles: options.fontFiles ?? pdfFontFiles(),
+  }
+  const timeoutMs = options.timeoutMs ?? 30_000
+  let worker: Worker | undefined
+  let lastId = 0
+  let isClosed = false
+  let queue: Promise<unknown> = Promise.resolve()
+
+  async function dismiss(): Promise<void> {
+    const dismissed = worker
+    worker = undefined
+    await dismissed?.terminate()
+  }
+
+  async function set(document: ReportDocument): Promise<PrintedPdf> {
+    worker ??= new Worker(workerUrl, { workerData: assets })
+    lastId += 1
+    const job = { id: lastId, viewJson: JSON.stringify(reportView(document)) }
+    const outcome = await ask(worker, job, timeoutMs)
+    if (outcome.kind === 'lost') {
+      // Not awaited: native code cannot be interrupted, and the next report must not wait for it.
+      dismiss().catch(() => undefined)
+      throw new Error(outcome.reason)
+    }
+    if (!outcome.reply.ok) throw new Error(outcome.reply.reason)
+    return outcome.reply.pdf
+  }
+
+  function printWithLog(document: ReportDocument): Promise<PrintedPdf> {
+    if (isClosed) return Promise.reject(new Error('The printer is closed'))
+    const printed = queue.then(() => set(document))
+    queue = printed.catch(() => undefined)
+    return printed
+  }
+
+  return {
+    printWithLog,
+    print: async (document) => (await printWithLog(document)).bytes,
+    async close() {
+      isClosed = true
+      await queue
+      await dismiss()
+    },
+  }
+}
+
+type Outcome =
+  | { readonly kind: 'reply'; readonly reply: PdfReply }
+  | { readonly kind: 'lost'; readonly reason: string }
+
+/** One job, one outcome: a reply, or why there will be none. An idle worker keeps no process alive. */
+function ask(worker: Worker, job: PdfJob, timeoutMs: number): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const settle = (outcome: Outcome): void => {
+      clearTimeout(timer)
+      worker.off('message', onMessage).off('error', onError).off('exit', onExit)
+      // A worker may still fail after it was given up; nobody waits for that any more.
+      worker.on('error', ignore)
+      worker.unref()
+      resolve(outcome)
+    }
+    const onMessage = (reply: PdfReply): void => {
+      if (reply.id === job.id) settle({ kind: 'reply', reply })
+    }
+    const onError = (error: Error): void =>
+      settle({ kind: 'lost', reason: `The PDF worker failed: ${error.message}` })
+    const onExit = (code: number): void =>
+      settle({ kind: 'lost', reason: `The PDF worker ended with code ${code}` })
+    const timer = setTimeout(
+      () => settle({ kind: 'lost', reason: `The PDF took longer than ${timeoutMs} ms` }),
+      timeoutMs,
+    )
+    worker.ref()
+    worker.off('error', ignore)
+    worker.on('message', onMessage).on('error', onError).on('exit', onExit)
+    worker.postMessage(job)
+  })
+}
+
+function ignore(): void {
+  // The outcome was already given to whoever asked.
 }

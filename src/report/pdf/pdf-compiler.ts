@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import { type Coverage, fontCoverage } from './font-coverage.ts'
+import { printableText } from './printable-text.ts'
+
+export type PdfAssets = {
+  /** The folder of the Typst template; nothing outside of it can be read. */
+  readonly templateDir: string
+  readonly fontFiles: readonly string[]
+}
+
+export type CompiledPdf = {
+  readonly bytes: Uint8Array<ArrayBuffer>
+  readonly pageCount: number
+  readonly standard: 'ua-1' | '1.7'
+  readonly notes: readonly string[]
+}
+
+export type PdfCompiler = (viewJson: string) => CompiledPdf
+
+/** Documents that were not used in this many compilations are forgotten. */
+const cacheAge = 4
+
+/** Typst in this process: blocking, so it belongs in a worker. The view is data, never markup. */
+export function createPdfCompiler({ templateDir, fontFiles }: PdfAssets): PdfCompiler {
+  const fonts = fontFiles.map((file) => readFileSync(file))
+  const covers = coveredByAll(fonts)
+  const compiler = NodeCompiler.create({ workspace: templateDir, fontArgs: [{ fontBlobs: fonts }] })
+  const main = join(templateDir, 'report.typ')
+  const data = join(templateDir, 'report-view.json')
+  return (viewJson) => {
+    const { value, substituted } = printableText(JSON.parse(viewJson), covers)
+    compiler.mapShadow(data, Buffer.from(JSON.stringify(value)))
+    try {
+      const { result, failure } = compileSheets(compiler, main)
+      if (!result) throw new Error(`The report could not be set: ${failure}`)
+      const notes = substituted.length > 0 ? [`No glyph for ${substituted.join(' ')}`] : []
+      return { pageCount: result.numOfPages, ...exportPdf(compiler, result, notes) }
+    } finally {
+      compiler.unmapShadow(data)
+      compiler.evictCache(cacheAge)
+    }
+  }
+}
+
+type Document = NonNullable<ReturnType<NodeCompiler['compile']>['result']>
+
+function compileSheets(compiler: NodeCompiler, mainFilePath: string) {
+  const compiled = compiler.compile({ mainFilePath })
+  const { result } = compiled
+  const error = result ? null : compiled.takeDiagnostics()
+  const failure = error
+    ? compiler.fetchDiagnostics(error).map((one: { message?: string }) => one.message)
+    : []
+  return { result, failure: failure.join('; ') }
+}
+
+/** PDF/UA-1; if the exporter refuses this document, a plain PDF rather than none, and a note. */
+function exportPdf(compiler: NodeCompiler, document: Document, notes: readonly string[]) {
+  try {
+    const bytes = new Uint8Array(compiler.pdf(document, { pdfStandard: 'ua-1' }))
+    return { bytes, standard: 'ua-1' as const, notes }
+  } catch (error) {
+    const bytes = new Uint8Array(compiler.pdf(document, { pdfStandard: '1.7' }))
+    const reason = error instanceof Error ? error.message : String(error)
+    return { bytes, standard: '1.7' as const, notes: [...notes, `Not PDF/UA: ${reason}`] }
+  }
+}
+
+/** A title is set in one family and its words in the other, so both must have a character. */
+function coveredByAll(fonts: readonly Uint8Array[]): Coverage {
+  const coverages = fonts.map(fontCoverage)
+  return (codePoint) => coverages.every((covers) => covers(codePoint))
+}

@@ -1,0 +1,19 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { createPdfCompiler, type PdfAssets } from './pdf-compiler.ts'
+import type { PdfJob, PdfReply } from './pdf-job.ts'
+
+const compile = createPdfCompiler(workerData as PdfAssets)
+
+parentPort?.on('message', (job: PdfJob) => {
+  // The message handler returns between documents: only then does the engine let go of them.
+  const reply = answer(job)
+  parentPort?.postMessage(reply, reply.ok ? [reply.pdf.bytes.buffer] : [])
+})
+
+function answer({ id, viewJson }: PdfJob): PdfReply {
+  try {
+    return { id, ok: true, pdf: compile(viewJson) }
+  } catch (error) {
+    return { id, ok: false, reason: error instanceof Error ? error.message : String(error) }
+  }
+}
