@@ -52,6 +52,12 @@ if (isCurrent && !process.argv.includes('--force')) {
 } else {
   console.log('Building …')
   const began = performance.now()
-  await replaceDist(hash)
-  console.log(`Built in ${seconds(performance.now() - began)}.`)
+  try {
+    await replaceDist(hash)
+    console.log(`Built in ${seconds(performance.now() - began)}.`)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    console.error('The build failed.')
+    process.exitCode = 1
+  }
 }

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Manifest } from 'vite'
@@ -47,7 +47,13 @@ async function buildBrowserBundle(root: string, outDir: string): Promise<Manifes
     root,
     configFile: configFile(root),
     logLevel: 'warn',
-    build: { outDir, emptyOutDir: true },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      rolldownOptions: {
+        input: { site: join(root, entries.site), office: join(root, entries.office) },
+      },
+    },
   })
   const manifestFile = join(outDir, '.vite', 'manifest.json')
   const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest
@@ -65,6 +71,7 @@ async function buildPrerenderer(root: string, workDir: string): Promise<Prerende
       emptyOutDir: true,
       manifest: false,
       ssr: true,
+      ssrEmitAssets: true,
       rolldownOptions: {
         input: { prerender: join(root, 'src/web/site/prerender.tsx') },
         output: { entryFileNames: 'prerender.js' },
@@ -88,6 +95,8 @@ export async function buildClient(root: string, outDir: string, workDir: string)
     buildBrowserBundle(root, outDir),
     buildPrerenderer(root, workDir),
   ])
+  // Files that only the prerenderer names (a script in the head) are emitted by its build alone.
+  await cp(join(workDir, 'assets'), join(outDir, 'assets'), { recursive: true })
   const pages = await prerenderPages({
     site: assetsOf(manifest, entries.site),
     office: assetsOf(manifest, entries.office),
