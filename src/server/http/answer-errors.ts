@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Problem } from '#contract/endpoint.ts'
 import type { Ports } from '#server/ports.ts'
-import { HttpError, sentenceFor } from './refusal.ts'
+import { DetailedError, HttpError, sentenceFor } from './refusal.ts'
 import { InvalidInput } from './serve.ts'
 
 /** Every error leaves as a problem body: a safe sentence and a code, never a stack. */
@@ -26,6 +26,7 @@ function answerHttpError(reply: FastifyReply, error: HttpError): FastifyReply {
     .send({
       ...problemBody(error.code, error.message),
       ...(error instanceof InvalidInput ? { issues: error.issues } : {}),
+      ...(error instanceof DetailedError ? error.fields : {}),
     })
 }
 

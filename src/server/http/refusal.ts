@@ -35,6 +35,21 @@ export class HttpError extends Error {
   }
 }
 
+/** A "no" whose body says more: `fields` stand beside, or in place of, the usual ones. */
+export class DetailedError extends HttpError {
+  readonly fields: Readonly<Record<string, unknown>>
+
+  constructor(
+    status: number,
+    code: string,
+    sentence: string,
+    fields: Readonly<Record<string, unknown>>,
+  ) {
+    super(status, code, sentence)
+    this.fields = fields
+  }
+}
+
 const sentences: Readonly<Record<string, string>> = {
   'sign-in-required': 'Please sign in again.',
   'not-allowed': 'You are not allowed to do this.',
@@ -64,6 +79,14 @@ const sentences: Readonly<Record<string, string>> = {
   'payment-canceled': 'This payment was cancelled.',
   'wrong-status': 'The order is not in a state that allows this.',
   'changed-meanwhile': 'Somebody else changed this in the meantime. Please reload and try again.',
+  'edited-meanwhile':
+    'Somebody else changed this order in the meantime. Please reload it and try again.',
+  'order-closed': 'An unpaid or cancelled order cannot be changed.',
+  'no-bid-items': 'There are no bid items yet.',
+  'no-report': 'There is no report yet. Please generate it first.',
+  'report-newer': 'The stored report is newer than the one you see. Please reload it.',
+  'unknown-project-type': 'This project type is not known.',
+  'no-challenge': 'This payment does not wait for a challenge.',
   'no-file': 'Please choose a file.',
   'wrong-file-type': 'This type of file is not accepted here.',
   'file-too-large': 'The file is too large. The limit is 10 MB.',

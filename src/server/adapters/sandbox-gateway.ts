@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import {
+  GatewayError,
+  type NewPayment,
+  type Payment,
+  type PaymentGateway,
+} from '#core/payment/gateway.ts'
+import type { Database } from '#server/database/database.ts'
+import type { SandboxPaymentRow } from '#server/database/order-tables.ts'
+import type { Clock } from '#server/ports.ts'
+
+/**
+ * The embedded provider: no money moves, everything else is as with a real one. Its state is a table
+ * of its own, so it survives a restart.
+ */
+export function sandboxGateway(database: Database, clock: Clock): PaymentGateway {
+  return {
+    clientConfig: () => ({ gateway: 'sandbox', testMode: true }),
+    createPayment: (payment) => createPayment(database, clock, payment),
+    getPayment: async (id) => toPayment(await findPayment(database, id)),
+    cancelPayment: (id) => cancelPayment(database, clock, id),
+  }
+}
+
+/** The same key gives the same payment; a key that comes back with other parameters is refused. */
+async function createPayment(
+  database: Database,
+  clock: Clock,
+  payment: NewPayment,
+): Promise<Payment> {
+  if (!Number.isSafeInteger(payment.amount) || payment.amount < 50) {
+    throw new GatewayError('invalid_request', 'an amount is at least 50 cents')
+  }
+  const id = `pi_${randomBytes(12).toString('hex')}`
+  const now = clock.now()
+  const created = await database
+    .insertInto('sandbox_payments')
+    .values({
+      id,
+      client_secret: `${id}_secret_${randomBytes(18).toString('hex')}`,
+      order_id: payment.orderId,
+      amount: payment.amount,
+      status: 'requires_payment_method',
+      receipt_email: payment.receiptEmail,
+      description: payment.description,
+      idempotency_key: payment.idempotencyKey,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  if (created) return toPayment(created)
+  const known = await database
+    .selectFrom('sandbox_payments')
+    .selectAll()
+    .where('idempotency_key', '=', payment.idempotencyKey)
+    .executeTakeFirstOrThrow()
+  const isSame =
+    known.order_id === payment.orderId &&
+    known.amount === payment.amount &&
+    known.receipt_email === payment.receiptEmail &&
+    known.description === payment.description
+  if (isSame) return toPayment(known)
+  throw new GatewayError('conflict', 'this idempotency key was used with other parameters')
+}
+
+async function cancelPayment(database: Database, clock: Clock, id: string): Promise<Payment> {
+  const canceled = await database
+    .updateTable('sandbox_payments')
+    .set({ status: 'canceled', updated_at: clock.now() })
+    .where('id', '=', id)
+    .where('status', '!=', 'succeeded')
+    .returningAll()
+    .executeTakeFirst()
+  if (canceled) return toPayment(canceled)
+  await findPayment(database, id)
+  throw new GatewayError('conflict', 'a succeeded payment cannot be canceled')
+}
+
+async function findPayment(database: Database, id: string): Promise<Selectable<SandboxPaymentRow>> {
+  const row = await database
+    .selectFrom('sandbox_payments')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw new GatewayError('invalid_request', `no such payment: ${id}`)
+  return row
+}
+
+function toPayment(row: Selectable<SandboxPaymentRow>): Payment {
+  if (row.currency !== 'usd') throw new GatewayError('invalid_request', 'only usd is supported')
+  return {
+    id: row.id,
+    clientSecret: row.client_secret,
+    status: row.status,
+    amount: row.amount,
+    currency: row.currency,
+    orderId: row.order_id,
+  }
+}

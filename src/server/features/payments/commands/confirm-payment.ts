@@ -1,0 +1,96 @@
+import { qcDeadline } from '#core/catalog/package-type.ts'
+import { moveOrder } from '#core/order/order.ts'
+import type { Payment } from '#core/payment/gateway.ts'
+import { judgePayment } from '#core/payment/judge-payment.ts'
+import { textOf } from '#core/project/read-project-facts.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { countProject } from '#server/features/clients/commands.ts'
+import { queueMail } from '#server/features/mail/commands.ts'
+import { hashToken } from '#server/http/visitor.ts'
+import { paymentConfirmedLetter } from '#server/letters/order-letters.ts'
+import type { Ports } from '#server/ports.ts'
+import { lockOrderOfPayment } from '../reads.ts'
+import { updateOrderIssues, updateOrderPaid } from '../writes.ts'
+
+type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrderOfPayment>>>
+
+/**
+ * Makes an order paid by the payment as the provider shows it. Whoever holds the row's lock first
+ * does the work; a repeat finds the order paid and changes nothing.
+ */
+export async function confirmPaymentCommand(ports: Ports, payment: Payment): Promise<void> {
+  await ports.database.transaction().execute(async (transaction) => {
+    const order = await lockOrderOfPayment(transaction, payment)
+    if (!order) return
+    const finding = judgePayment(
+      {
+        id: order.id,
+        status: order.status,
+        amount: order.amount,
+        paymentId: order.stripe_payment_intent_id,
+      },
+      payment,
+    )
+    if (finding.kind === 'issue') await raiseIssue(transaction, ports, order, finding.issue)
+    if (finding.kind === 'confirmed') await markPaid(transaction, ports, order)
+  })
+}
+
+async function markPaid(transaction: Transaction, ports: Ports, order: LockedOrder): Promise<void> {
+  const move = moveOrder(order.status, 'payment-confirmed')
+  if (!move.ok) throw new Error(`a ${order.status} order cannot be paid`)
+  const paidAt = ports.clock.now()
+  const dueAt = qcDeadline(order.package_type, paidAt.toISOString())
+  const key = ports.ids.token()
+  await updateOrderPaid(transaction, order.id, {
+    paidAt,
+    qcDeadline: dueAt,
+    keyHash: hashToken(key),
+  })
+  await ports.queue.enqueue(transaction, 'draft-estimate', { orderId: order.id })
+  await recordAudit(transaction, {
+    actor: { kind: 'system' },
+    at: paidAt,
+    action: 'order.paid',
+    subjectKind: 'order',
+    subjectId: order.id,
+    before: { status: order.status },
+    after: { status: move.value, paymentId: order.stripe_payment_intent_id, amount: order.amount },
+  })
+  await queueMail(transaction, ports, {
+    to: order.customer_email,
+    dedupeKey: `payment-confirmed:${order.id}`,
+    mail: paymentConfirmedLetter({
+      orderId: order.id,
+      packageType: order.package_type,
+      projectType: textOf(order.project_data['projectType']),
+      salonSubcategory: textOf(order.project_data['salonSubcategory']) || undefined,
+      squareFootage: Number(order.project_data['squareFootage']),
+      amount: order.amount,
+      dueAt,
+      // The key opens the whole order in any browser; only its hash is kept with the order.
+      orderUrl: `${ports.settings.publicUrl}/order/${order.id}?key=${key}`,
+    }),
+  })
+  await countProject(transaction, order.id)
+}
+
+/** A payment that does not fit never moves an order; staff sees it with the order. */
+async function raiseIssue(
+  transaction: Transaction,
+  ports: Ports,
+  order: LockedOrder,
+  issue: string,
+): Promise<void> {
+  if (order.validation_issues.includes(issue)) return
+  await updateOrderIssues(transaction, order.id, [...order.validation_issues, issue])
+  await recordAudit(transaction, {
+    actor: { kind: 'system' },
+    at: ports.clock.now(),
+    action: 'order.payment-issue',
+    subjectKind: 'order',
+    subjectId: order.id,
+    after: { issue },
+  })
+}

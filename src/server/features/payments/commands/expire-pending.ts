@@ -1,0 +1,43 @@
+import { GatewayError } from '#core/payment/gateway.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
+import type { Ports } from '#server/ports.ts'
+import { findPaymentOrder } from '../reads.ts'
+import { updateOrderCancelled } from '../writes.ts'
+import { syncPaymentCommand } from './sync-payment.ts'
+
+/**
+ * Cancels an order that nobody paid: first at the provider, so that it can no longer be paid, then
+ * here. One that was paid in the meantime becomes paid instead.
+ */
+export async function expirePendingCommand(ports: Ports, orderId: string): Promise<void> {
+  await syncPaymentCommand(ports, orderId, { force: true })
+  const order = await findPaymentOrder(ports.database, orderId)
+  if (order?.status !== 'pending') return
+  if (order.paymentId && !(await cancelAtProvider(ports, order.paymentId))) {
+    return await syncPaymentCommand(ports, orderId, { force: true })
+  }
+  const now = ports.clock.now()
+  await ports.database.transaction().execute(async (transaction) => {
+    if (!(await updateOrderCancelled(transaction, orderId, now))) return
+    await recordAudit(transaction, {
+      actor: { kind: 'system' },
+      at: now,
+      action: 'order.expired',
+      subjectKind: 'order',
+      subjectId: orderId,
+      before: { status: 'pending' },
+      after: { status: 'cancelled' },
+    })
+  })
+}
+
+/** False when the payment succeeded in the meantime. */
+async function cancelAtProvider(ports: Ports, paymentId: string): Promise<boolean> {
+  try {
+    await ports.gateway.cancelPayment(paymentId)
+    return true
+  } catch (error) {
+    if (error instanceof GatewayError && error.kind === 'conflict') return false
+    throw error
+  }
+}

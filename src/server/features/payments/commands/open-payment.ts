@@ -1,0 +1,88 @@
+import { reportPackages } from '#core/catalog/package-type.ts'
+import { GatewayError, type Payment } from '#core/payment/gateway.ts'
+import { accept, type Result, refuse } from '#core/result.ts'
+import type { Ports } from '#server/ports.ts'
+import { findPaymentOrder } from '../reads.ts'
+import { updateOrderAttempt, updateOrderPayment } from '../writes.ts'
+import { confirmPaymentCommand } from './confirm-payment.ts'
+
+type PaymentOrder = NonNullable<Awaited<ReturnType<typeof findPaymentOrder>>>
+
+export type OpenPaymentRefusal =
+  | 'no-such-order'
+  | 'already-paid'
+  | 'order-cancelled'
+  | 'payment-unavailable'
+
+export type OpenedPayment = { readonly orderId: string; readonly clientSecret: string }
+
+/**
+ * The client secret of an order that is to be paid. Works outside any transaction: the order is
+ * committed, and a repeat after a crash finds the same payment by its idempotency key.
+ */
+export async function openPaymentCommand(
+  ports: Ports,
+  orderId: string,
+): Promise<Result<OpenedPayment, OpenPaymentRefusal>> {
+  try {
+    // Twice at most: a canceled payment is followed by one new attempt.
+    return (await openOnce(ports, orderId)) ?? (await openOnce(ports, orderId)) ?? unavailable
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error
+    ports.log.warn({ orderId, kind: error.kind, error: error.message }, 'payment not opened')
+    return unavailable
+  }
+}
+
+const unavailable = refuse('payment-unavailable' as const)
+
+/** Undefined when a new attempt has to be made. */
+async function openOnce(
+  ports: Ports,
+  orderId: string,
+): Promise<Result<OpenedPayment, OpenPaymentRefusal> | undefined> {
+  const order = await findPaymentOrder(ports.database, orderId)
+  if (!order) return refuse('no-such-order')
+  if (order.status === 'cancelled') return refuse('order-cancelled')
+  if (order.status !== 'pending') return refuse('already-paid')
+  const payment = order.paymentId
+    ? await ports.gateway.getPayment(order.paymentId)
+    : await createPayment(ports, order)
+  if (payment.status === 'canceled') {
+    await updateOrderAttempt(ports.database, order.id, order.attempt)
+    return undefined
+  }
+  if (!order.paymentId && !(await keepPayment(ports, order, payment))) return undefined
+  if (payment.status === 'succeeded') {
+    await confirmPaymentCommand(ports, payment)
+    return refuse('already-paid')
+  }
+  return accept({ orderId: order.id, clientSecret: payment.clientSecret })
+}
+
+async function createPayment(ports: Ports, order: PaymentOrder): Promise<Payment> {
+  try {
+    return await ports.gateway.createPayment({
+      orderId: order.id,
+      amount: order.amount,
+      receiptEmail: order.customerEmail,
+      description: `${reportPackages[order.packageType].name}, order ${order.id}`,
+      idempotencyKey: `order:${order.id}:payment:${order.attempt}`,
+    })
+  } catch (error) {
+    // A provider replays its stored answer for a used key, refusals too; only a key whose fate is
+    // unknown is kept.
+    if (error instanceof GatewayError && error.kind !== 'unavailable') {
+      await updateOrderAttempt(ports.database, order.id, order.attempt)
+    }
+    throw error
+  }
+}
+
+/** False when the order moved on meanwhile; a payment that nobody keeps is void. */
+async function keepPayment(ports: Ports, order: PaymentOrder, payment: Payment): Promise<boolean> {
+  if (await updateOrderPayment(ports.database, order.id, order.attempt, payment.id)) return true
+  const current = await findPaymentOrder(ports.database, order.id)
+  if (current?.paymentId !== payment.id) await ports.gateway.cancelPayment(payment.id)
+  return false
+}

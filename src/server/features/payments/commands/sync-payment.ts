@@ -1,0 +1,33 @@
+import { GatewayError } from '#core/payment/gateway.ts'
+import type { Ports } from '#server/ports.ts'
+import { claimPaymentCheck } from '../writes.ts'
+import { confirmPaymentCommand } from './confirm-payment.ts'
+
+const checkEveryMs = 3000
+
+/**
+ * Asks the provider about a pending order and confirms what was paid: the order page is right
+ * without any webhook. At most every three seconds an order, unless `force` is set.
+ */
+export async function syncPaymentCommand(
+  ports: Ports,
+  orderId: string,
+  { force = false }: { readonly force?: boolean } = {},
+): Promise<void> {
+  const now = ports.clock.now()
+  const lastCheckBefore = new Date(now.getTime() - (force ? 0 : checkEveryMs))
+  const paymentId = await claimPaymentCheck(ports.database, orderId, { now, lastCheckBefore })
+  if (paymentId === undefined) return
+  const payment = await ports.gateway.getPayment(paymentId)
+  if (payment.status === 'succeeded') await confirmPaymentCommand(ports, payment)
+}
+
+/** The same for a reader of the page: a provider that is away must not hide the order. */
+export async function trySyncPayment(ports: Ports, orderId: string): Promise<void> {
+  try {
+    await syncPaymentCommand(ports, orderId)
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error
+    ports.log.warn({ orderId, kind: error.kind }, 'payment could not be looked up')
+  }
+}

@@ -1,0 +1,138 @@
+import type { Instant } from '#core/time/day.ts'
+import { jsonText } from '#server/database/column-types.ts'
+import type { Connection, Transaction } from '#server/database/database.ts'
+import type { JsonRecord } from '#server/database/order-tables.ts'
+
+/** Claims the next look at the provider; undefined while the last one is too young or nothing is open. */
+export async function claimPaymentCheck(
+  connection: Connection,
+  orderId: string,
+  times: { readonly now: Date; readonly lastCheckBefore: Date },
+): Promise<string | undefined> {
+  const row = await connection
+    .updateTable('orders')
+    .set({ payment_checked_at: times.now })
+    .where('id', '=', orderId)
+    .where('status', '=', 'pending')
+    .where('stripe_payment_intent_id', 'is not', null)
+    .where((where) =>
+      where.or([
+        where('payment_checked_at', 'is', null),
+        where('payment_checked_at', '<=', times.lastCheckBefore.toISOString()),
+      ]),
+    )
+    .returning('stripe_payment_intent_id as paymentId')
+    .executeTakeFirst()
+  return row?.paymentId ?? undefined
+}
+
+/** False when the order moved on meanwhile, or keeps another payment of this attempt. */
+export async function updateOrderPayment(
+  connection: Connection,
+  orderId: string,
+  attempt: number,
+  paymentId: string,
+): Promise<boolean> {
+  const result = await connection
+    .updateTable('orders')
+    .set({ stripe_payment_intent_id: paymentId })
+    .where('id', '=', orderId)
+    .where('status', '=', 'pending')
+    .where('payment_attempt', '=', attempt)
+    .where((where) =>
+      where.or([
+        where('stripe_payment_intent_id', 'is', null),
+        where('stripe_payment_intent_id', '=', paymentId),
+      ]),
+    )
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+/** The next attempt with a key of its own; whoever comes second finds it started already. */
+export async function updateOrderAttempt(
+  connection: Connection,
+  orderId: string,
+  attempt: number,
+): Promise<void> {
+  await connection
+    .updateTable('orders')
+    .set({ payment_attempt: attempt + 1, stripe_payment_intent_id: null })
+    .where('id', '=', orderId)
+    .where('status', '=', 'pending')
+    .where('payment_attempt', '=', attempt)
+    .execute()
+}
+
+export async function updateOrderPaid(
+  transaction: Transaction,
+  orderId: string,
+  paid: { readonly paidAt: Date; readonly qcDeadline: Instant; readonly keyHash: string },
+): Promise<void> {
+  await transaction
+    .updateTable('orders')
+    .set({
+      status: 'paid',
+      paid_at: paid.paidAt,
+      qc_deadline: paid.qcDeadline,
+      updated_at: paid.paidAt,
+    })
+    .where('id', '=', orderId)
+    .execute()
+  await transaction
+    .insertInto('order_visitors')
+    .values({ visitor_hash: paid.keyHash, order_id: orderId, created_at: paid.paidAt })
+    .execute()
+}
+
+export async function updateOrderIssues(
+  transaction: Transaction,
+  orderId: string,
+  issues: readonly string[],
+): Promise<void> {
+  await transaction
+    .updateTable('orders')
+    .set({ validation_issues: [...issues], qc_status: 'needs_review' })
+    .where('id', '=', orderId)
+    .execute()
+}
+
+/** True when the order was pending and is cancelled now. */
+export async function updateOrderCancelled(
+  transaction: Transaction,
+  orderId: string,
+  now: Date,
+): Promise<boolean> {
+  const result = await transaction
+    .updateTable('orders')
+    .set({ status: 'cancelled', updated_at: now })
+    .where('id', '=', orderId)
+    .where('status', '=', 'pending')
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+export type SandboxChange = {
+  readonly status: 'succeeded' | 'requires_action' | 'requires_payment_method'
+  readonly last4?: string
+  /** A decline as the provider words it, or what a challenge leads to. */
+  readonly error: JsonRecord | null
+  readonly now: Date
+}
+
+export async function updateSandboxPayment(
+  transaction: Transaction,
+  paymentId: string,
+  change: SandboxChange,
+): Promise<void> {
+  await transaction
+    .updateTable('sandbox_payments')
+    .set({
+      status: change.status,
+      error: change.error === null ? null : jsonText(change.error),
+      updated_at: change.now,
+      ...(change.last4 === undefined ? {} : { last4: change.last4 }),
+    })
+    .where('id', '=', paymentId)
+    .execute()
+}
