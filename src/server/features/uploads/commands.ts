@@ -1,6 +1,63 @@
+import { createHash } from 'node:crypto'
+import type { UploadKind } from '#contract/uploads.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { updateUploadsOrder } from './writes.ts'
+import { isRowId } from '#server/database/row-id.ts'
+import type { Ports } from '#server/ports.ts'
+import { cleanFile } from '#server/uploaded-files/clean-file.ts'
+import { fileName } from '#server/uploaded-files/file-name.ts'
+import { type FileRefusal, fileEndings } from '#server/uploaded-files/uploaded-file.ts'
+import { deleteOwnUpload, insertUpload, updateUploadsOrder } from './writes.ts'
+
+export type GivenFile = {
+  readonly kind: UploadKind
+  readonly name: string
+  readonly bytes: Uint8Array
+}
+
+export type StoredUpload = {
+  readonly id: string
+  readonly name: string
+  readonly size: number
+  readonly type: string
+}
+
+/** Checks the file, keeps a clean copy of it under a random key, and notes whose it is. */
+export async function storeUploadCommand(
+  ports: Ports,
+  given: GivenFile,
+  visitorHash: string,
+): Promise<Result<StoredUpload, FileRefusal>> {
+  const cleaned = await cleanFile(given.kind, given.bytes)
+  if (!cleaned.ok) return cleaned
+  const { type, bytes } = cleaned.value
+  const name = fileName(given.name, type)
+  const fileKey = `uploads/${ports.ids.uuid()}.${fileEndings[type]}`
+  await ports.files.put(fileKey, bytes)
+  const id = await insertUpload(ports.database, {
+    kind: given.kind,
+    name,
+    size: bytes.length,
+    type,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    fileKey,
+    visitorHash,
+    createdAt: ports.clock.now(),
+  })
+  return accept({ id, name, size: bytes.length, type })
+}
+
+export async function discardUploadCommand(
+  ports: Ports,
+  uploadId: string,
+  visitorHash: string | undefined,
+): Promise<Result<undefined, 'no-such-upload'>> {
+  if (visitorHash === undefined || !isRowId(uploadId)) return refuse('no-such-upload')
+  const fileKey = await deleteOwnUpload(ports.database, uploadId, visitorHash)
+  if (fileKey === undefined) return refuse('no-such-upload')
+  await ports.files.delete(fileKey)
+  return accept(undefined)
+}
 
 /** All of the visitor's own files or none: the caller ends its transaction on a refusal. */
 export async function attachUploads(
@@ -11,6 +68,7 @@ export async function attachUploads(
 ): Promise<Result<undefined, 'unknown-upload'>> {
   const ids = [...new Set(uploadIds)]
   if (ids.length === 0) return accept(undefined)
+  if (!ids.every(isRowId)) return refuse('unknown-upload')
   const attached = await updateUploadsOrder(transaction, orderId, ids, visitorHash)
   return attached === ids.length ? accept(undefined) : refuse('unknown-upload')
 }

@@ -1,4 +1,35 @@
-import type { Transaction } from '#server/database/database.ts'
+import { sql } from 'kysely'
+import type { UploadKind } from '#contract/uploads.ts'
+import type { Connection, Transaction } from '#server/database/database.ts'
+
+export type NewUpload = {
+  readonly kind: UploadKind
+  readonly name: string
+  readonly size: number
+  readonly type: string
+  readonly sha256: string
+  readonly fileKey: string
+  readonly visitorHash: string
+  readonly createdAt: Date
+}
+
+export async function insertUpload(connection: Connection, upload: NewUpload): Promise<string> {
+  const { id } = await connection
+    .insertInto('uploads')
+    .values({
+      kind: upload.kind,
+      name: upload.name,
+      size: upload.size,
+      type: upload.type,
+      sha256: upload.sha256,
+      file_key: upload.fileKey,
+      visitor_hash: upload.visitorHash,
+      created_at: upload.createdAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
 
 /** Gives the visitor's own unattached uploads to the order; the number of rows that moved. */
 export async function updateUploadsOrder(
@@ -16,4 +47,47 @@ export async function updateUploadsOrder(
     .where('demo_project_id', 'is', null)
     .executeTakeFirst()
   return Number(result.numUpdatedRows)
+}
+
+/** The file key of the visitor's own unattached upload, which is gone now; undefined if there is none. */
+export async function deleteOwnUpload(
+  connection: Connection,
+  uploadId: string,
+  visitorHash: string,
+): Promise<string | undefined> {
+  const row = await connection
+    .deleteFrom('uploads')
+    .where('id', '=', uploadId)
+    .where('visitor_hash', '=', visitorHash)
+    .where('order_id', 'is', null)
+    .where('demo_project_id', 'is', null)
+    .returning('file_key')
+    .executeTakeFirst()
+  return row?.file_key
+}
+
+/** The file keys of at most `limit` uploads that nothing used until `before`; their rows are gone now. */
+export async function deleteOrphans(
+  connection: Connection,
+  before: Date,
+  limit: number,
+): Promise<readonly string[]> {
+  const rows = await connection
+    .deleteFrom('uploads')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('uploads')
+        .select('id')
+        .where('order_id', 'is', null)
+        .where('demo_project_id', 'is', null)
+        .where('created_at', '<', sql<string>`${before.toISOString()}::timestamptz`)
+        .orderBy('created_at')
+        .limit(limit),
+    )
+    // Attached since the inner look: then it stays.
+    .where('order_id', 'is', null)
+    .where('demo_project_id', 'is', null)
+    .returning('file_key')
+    .execute()
+  return rows.map((row) => row.file_key)
 }

@@ -1,0 +1,66 @@
+import type { FastifyRequest } from 'fastify'
+import { type UploadKind, uploadKinds, uploadsApi } from '#contract/uploads.ts'
+import { isRowId } from '#server/database/row-id.ts'
+import { limitRate } from '#server/http/limit-rate.ts'
+import { HttpError, Refusal } from '#server/http/refusal.ts'
+import { type Server, serve } from '#server/http/serve.ts'
+import { discardUploadCommand, type GivenFile, storeUploadCommand } from './commands.ts'
+import { findUpload } from './reads.ts'
+
+const uploadLimit = { max: 120, windowMs: 3_600_000 }
+
+export function uploadRoutes(server: Server): void {
+  const { ports } = server
+
+  serve(server, uploadsApi.uploadFile, async ({ address, request, visitor }) => {
+    await limitRate(ports, `uploads:${address}`, uploadLimit)
+    const file = await readFile(request)
+    const stored = await storeUploadCommand(ports, file, visitor.remember())
+    if (!stored.ok) throw new Refusal(stored.refusal.code, stored.refusal.sentence)
+    return stored.value
+  })
+
+  serve(server, uploadsApi.discardUpload, async ({ params, visitor }) => {
+    const discarded = await discardUploadCommand(ports, params.uploadId, visitor.hash)
+    return discarded.ok ? { discarded: true as const } : discarded
+  })
+
+  serve(server, uploadsApi.showUpload, async ({ params, reply }) => {
+    const upload = isRowId(params.uploadId)
+      ? await findUpload(ports.database, params.uploadId)
+      : undefined
+    const bytes = upload && (await ports.files.get(upload.file_key))
+    if (!upload || !bytes) throw new Refusal('no-such-upload')
+    reply
+      .type(upload.type)
+      .header('content-disposition', attachment(upload.name))
+      .header('content-security-policy', "sandbox; default-src 'none'")
+      .header('x-content-type-options', 'nosniff')
+    return Buffer.from(bytes)
+  })
+}
+
+/** The parts may come in any order; the file is the only one that may be large. */
+async function readFile(request: FastifyRequest): Promise<GivenFile> {
+  if (!request.isMultipart()) throw new Refusal('no-file')
+  let kind: UploadKind | undefined
+  let file: { name: string; bytes: Uint8Array } | undefined
+  for await (const part of request.parts()) {
+    if (part.type === 'file') {
+      file = { name: part.filename ?? '', bytes: await part.toBuffer() }
+    } else if (part.fieldname === 'kind') {
+      kind = uploadKinds.find((known) => known === part.value)
+    }
+  }
+  if (kind === undefined) throw new HttpError(400, 'invalid-input', 'The kind of file is missing.')
+  if (!file) throw new Refusal('no-file')
+  return { kind, ...file }
+}
+
+function attachment(name: string): string {
+  const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
+  const exact = encodeURIComponent(name).replace(/['()*]/g, (sign) => {
+    return `%${sign.charCodeAt(0).toString(16).toUpperCase()}`
+  })
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${exact}`
+}

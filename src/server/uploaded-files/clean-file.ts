@@ -1,0 +1,41 @@
+import { fileTypeFromBuffer } from 'file-type'
+import type { UploadKind } from '#contract/uploads.ts'
+import type { Result } from '#core/result.ts'
+import { checkPdf } from './check-pdf.ts'
+import { checkWord } from './check-word.ts'
+import { cleanPicture } from './clean-picture.ts'
+import {
+  type AcceptedType,
+  type FileRefusal,
+  kindRules,
+  refuseFile,
+  type UploadedFile,
+} from './uploaded-file.ts'
+
+/** What a file is says its content alone; its name and the browser's claim are not asked. */
+export async function cleanFile(
+  kind: UploadKind,
+  bytes: Uint8Array,
+): Promise<Result<UploadedFile, FileRefusal>> {
+  if (bytes.length === 0) return refuseFile('no-file', 'The file is empty.')
+  const type = await detectType(bytes)
+  const { types, sentence } = kindRules[kind]
+  if (type === undefined || !types.includes(type)) return refuseFile('wrong-file-type', sentence)
+  switch (type) {
+    case 'application/pdf':
+      return checkPdf(bytes)
+    case 'application/msword':
+    case 'application/vnd.openxmlformats-officedocument.wordprocessingml.document':
+      return checkWord(type, bytes)
+    default:
+      return cleanPicture(type, bytes)
+  }
+}
+
+async function detectType(bytes: Uint8Array): Promise<AcceptedType | undefined> {
+  const detected = await fileTypeFromBuffer(bytes).catch(() => undefined)
+  // A compound file; the check of DOC looks for the Word part.
+  if (detected?.mime === 'application/x-cfb') return 'application/msword'
+  const accepted = new Set<string>(Object.values(kindRules).flatMap(({ types }) => types))
+  return detected && accepted.has(detected.mime) ? (detected.mime as AcceptedType) : undefined
+}

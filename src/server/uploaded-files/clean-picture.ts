@@ -1,0 +1,50 @@
+import sharp, { type Sharp } from 'sharp'
+import { accept, type Result } from '#core/result.ts'
+import {
+  type FileRefusal,
+  type PictureType,
+  refuseFile,
+  type UploadedFile,
+} from './uploaded-file.ts'
+
+const maxPixels = 40_000_000
+const maxEdge = 6000
+
+// The decoder never guesses: of everything it can read (SVG, PDF, TIFF …) only these stay open.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadWebpBuffer'],
+})
+
+/**
+ * Decoded and drawn again: what was hidden in or behind the picture (place, camera, another file) is
+ * gone. It keeps the upright position that its EXIF data gave it.
+ */
+export async function cleanPicture(
+  type: PictureType,
+  bytes: Uint8Array,
+): Promise<Result<UploadedFile, FileRefusal>> {
+  try {
+    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
+    if (width * height > maxPixels) {
+      return refuseFile('file-too-large', 'The picture has more than 40 megapixels.')
+    }
+    const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'truncated' })
+      .autoOrient()
+      .resize({ width: maxEdge, height: maxEdge, fit: 'inside', withoutEnlargement: true })
+    return accept({ type, bytes: await encode(picture, type) })
+  } catch {
+    return refuseFile('file-unreadable', 'The picture could not be read. It may be damaged.')
+  }
+}
+
+function encode(picture: Sharp, type: PictureType): Promise<Buffer> {
+  switch (type) {
+    case 'image/png':
+      return picture.png().toBuffer()
+    case 'image/jpeg':
+      return picture.jpeg({ quality: 88 }).toBuffer()
+    case 'image/webp':
+      return picture.webp({ quality: 88 }).toBuffer()
+  }
+}
