@@ -3,6 +3,8 @@ import { mailRoutes } from './features/mail/routes.ts'
 import { recoveryRoutes } from './features/recovery/routes.ts'
 import { staffRoutes } from './features/staff/routes.ts'
 import { staffSessionRoutes } from './features/staff-sessions/routes.ts'
+import { sweepUploads } from './features/uploads/jobs.ts'
+import { uploadRoutes } from './features/uploads/routes.ts'
 import type { FeatureRoutes } from './http/create-app.ts'
 import type { JobHandlers } from './jobs/queue.ts'
 import type { Ports } from './ports.ts'
@@ -13,11 +15,15 @@ export const featureRoutes: readonly FeatureRoutes[] = [
   recoveryRoutes,
   staffRoutes,
   mailRoutes,
+  uploadRoutes,
 ]
 
 /** What does the work of each queue. */
 export function featureJobs(ports: Ports): Partial<JobHandlers> {
   return {
     'send-mail': (payload) => sendMailJob(ports, payload),
+    sweep: async () => {
+      await sweepUploads(ports)
+    },
   }
 }
