@@ -108,7 +108,7 @@ export function newBidItem(id: string): BidItem {
   return { ...fromWireBidItem({ id, item: 'New Bid Item' }), editedByStaff: true }
 }
 
-/** Reads a number out of text such as `$1,234.50`, `5 %` or `(12.00)`; anything else is 0. */
+/** Reads a number out of text such as `$1,234.50`, `5%` or `(12.00)`; anything else is 0. */
 export function numberFromText(value: unknown): number {
   if (typeof value === 'number') return Number.isFinite(value) ? value : 0
   if (typeof value !== 'string') return 0

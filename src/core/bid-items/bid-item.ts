@@ -50,7 +50,7 @@ export type NumberBiography = {
   readonly priceRange?: { readonly low: Cents; readonly likely: Cents; readonly high: Cents }
 }
 
-/** high 5-7 % accuracy, medium 8-10 %, low 10-15 %. */
+/** high 5-7% accuracy, medium 8-10%, low 10-15%. */
 export type PriceConfidence = 'high' | 'medium' | 'low'
 
 export type BidItem = {
@@ -64,7 +64,7 @@ export type BidItem = {
   readonly unit: string
   /** At least 0, at most two decimals; 1 for a percentage item. */
   readonly quantity: number
-  /** Cents per unit; for a percentage item, the percentage × 100 (5 % is 500). */
+  /** Cents per unit; for a percentage item, the percentage × 100 (5% is 500). */
   readonly unitPriceCents: Cents
   readonly totalCents: Cents
   readonly isPercentage: boolean

@@ -112,7 +112,7 @@ function explainPercentages(items: readonly BidItem[], priceBook: PriceBook): Bi
           biography: {
             steps: [
               `Base: the sum of all lines that are not percentages, ${subtotal}.`,
-              `Result: ${item.unitPriceCents / 100} % of ${subtotal} = ${formatUsd(item.totalCents)}.`,
+              `Result: ${item.unitPriceCents / 100}% of ${subtotal} = ${formatUsd(item.totalCents)}.`,
             ],
             source:
               item.origin === 'configuration' ? 'Saved configuration' : 'Standard business item',

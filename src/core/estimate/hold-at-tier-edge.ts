@@ -20,7 +20,7 @@ export type UnitPrices = Readonly<Record<SizeTier, Cents>>
 
 /**
  * The unit price of each line at `area`, in the order given. `shareOfSum` is what one cent of the
- * lines adds to the total, 1.2 with business items of 20 %: the total may fall by at most one cent
+ * lines adds to the total, 1.2 with business items of 20%: the total may fall by at most one cent
  * per square foot of it where rounding leaves no other way.
  */
 export function heldUnitPrices(

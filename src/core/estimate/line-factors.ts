@@ -97,5 +97,5 @@ function locationStep(row: PricedRow, priceBook: PriceBook): string {
 
 function reuseStep(id: ExistingSystemId, credit: number): string {
   const percent = Math.round(credit * 100)
-  return `${existingSystemLabels[id]} is there and can be reused: ${percent} % of the line is credited.`
+  return `${existingSystemLabels[id]} is there and can be reused: ${percent}% of the line is credited.`
 }

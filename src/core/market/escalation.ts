@@ -76,7 +76,7 @@ function explain(id: PublishedSeriesId, history: History, toDay: Day): string {
   if (toDay <= history.newestDay) return `${name}, published values`
   const percent = (history.yearlyGrowth * 100).toFixed(1)
   const month = formatDay(history.newestDay).replace(/ \d+,/, '')
-  return `${name}, whose newest value of ${month} is carried forward at its average growth of ${percent} % a year`
+  return `${name}, whose newest value of ${month} is carried forward at its average growth of ${percent}% a year`
 }
 
 function valueAt(series: IndexSeries, index: number): number {

@@ -1,18 +1,130 @@
-/** The number check: every figure in a text must be one that the estimate contains. */
+/**
+ * The number check: every figure in a text must be one that the estimate contains, as it stands or
+ * rounded to what is written. It reads digits; numbers in words are not figures.
+ */
 import type { BidItem, BidTotals } from '#core/bid-items/bid-item.ts'
 import type { Assessment } from '#core/estimate/assessment.ts'
+import { dollarsFromCents } from '#core/money/money.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
+import { categoryShares } from './category-shares.ts'
 
-/** Every number that a narrative about this estimate may contain. */
-export function narrativeNumbers(
-  facts: ProjectFacts,
-  _estimate: { readonly bidItems: readonly BidItem[]; readonly totals: BidTotals },
-  _assessment: Assessment,
-): number[] {
-  return [facts.squareFootage]
+type WrittenNumber = { readonly text: string; readonly value: number; readonly step: number }
+
+/** The figures of the text, as written and each once, that round to none of the allowed numbers. */
+export function numbersNotInFacts(text: string, allowed: readonly number[]): string[] {
+  const strange = writtenNumbers(text).filter(
+    (written) => !allowed.some((value) => matches(written, Math.abs(value))),
+  )
+  return [...new Set(strange.map((written) => written.text))]
 }
 
-/** The figures of the text, as written, that are not among the allowed numbers. */
-export function numbersNotInFacts(_text: string, _allowed: readonly number[]): string[] {
-  return []
+const pattern =
+  /\$?\s?(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?(\s?(?:million|thousand|[mk]))?(?![a-z])(\s?%)?/giu
+
+const multipliers: Readonly<Record<string, number>> = {
+  million: 1_000_000,
+  m: 1_000_000,
+  thousand: 1000,
+  k: 1000,
+}
+
+function writtenNumbers(text: string): WrittenNumber[] {
+  return [...text.matchAll(pattern)].map((match) => {
+    const [whole, digits = '0', decimals = '', unit = ''] = match
+    const multiplier = multipliers[unit.trim().toLowerCase()] ?? 1
+    const places = Math.max(0, decimals.length - 1)
+    return {
+      text: whole.trim(),
+      value: Number(digits.replaceAll(',', '') + decimals) * multiplier,
+      step: multiplier / 10 ** places,
+    }
+  })
+}
+
+// Thousands written as such are a rounding: $480,000 stands for $479,613.
+function matches({ value, step }: WrittenNumber, allowed: number): boolean {
+  const coarse = value >= 10_000 && value % 1000 === 0 ? Math.max(step, 1000) : step
+  return (
+    Math.abs(roundTo(allowed, step) - value) < step / 1000 ||
+    Math.abs(roundTo(allowed, coarse) - value) < step / 1000
+  )
+}
+
+function roundTo(value: number, step: number): number {
+  return Math.round(Number((value / step).toPrecision(14))) * step
+}
+
+export type NarrativeEstimate = {
+  readonly bidItems: readonly BidItem[]
+  readonly totals: BidTotals
+}
+
+/** `words` are texts whose own figures are allowed, such as the company name and the description. */
+export function narrativeNumbers(
+  facts: ProjectFacts,
+  estimate: NarrativeEstimate,
+  assessment: Assessment,
+  words: readonly string[] = [],
+): number[] {
+  const numbers = [
+    facts.squareFootage,
+    ...figuresIn(facts.zipCode),
+    ...words.flatMap(figuresIn),
+    ...estimateNumbers(estimate),
+    ...assessmentNumbers(assessment),
+  ]
+  return [...new Set(numbers)]
+}
+
+function estimateNumbers({ bidItems, totals }: NarrativeEstimate): number[] {
+  const { subtotalCents, percentageCents, totalCents, perSquareFootCents } = totals
+  return [
+    ...[subtotalCents, percentageCents, totalCents, perSquareFootCents].map(dollarsFromCents),
+    bidItems.length,
+    ...bidItems.flatMap((item) => [
+      item.quantity,
+      dollarsFromCents(item.unitPriceCents),
+      dollarsFromCents(item.totalCents),
+      ...figuresIn(item.item),
+      ...figuresIn(item.description),
+    ]),
+    ...categoryShares(bidItems, totalCents).flatMap((share) => [
+      dollarsFromCents(share.totalCents),
+      share.percent,
+    ]),
+  ]
+}
+
+function assessmentNumbers(assessment: Assessment): number[] {
+  const { range, estimateClass, drivers, openQuestions, schedule, rules, contingency } = assessment
+  const cents = [
+    range.p10,
+    range.p50,
+    range.p80,
+    range.p90,
+    contingency.includedCents,
+    contingency.recommendedCents,
+    ...drivers.flatMap((driver) => [driver.baseCents, driver.lowCents, driver.highCents]),
+    ...openQuestions.map((question) => question.swingCents),
+    ...rules.map((rule) => rule.exposureCents ?? 0),
+  ]
+  return [
+    ...cents.map(dollarsFromCents),
+    // The percentiles that the range is named by.
+    ...[10, 50, 80, 90],
+    estimateClass.id,
+    estimateClass.lowPercent,
+    estimateClass.highPercent,
+    ...figuresIn(estimateClass.source),
+    schedule.totalWeeks,
+    ...schedule.phases.flatMap((phase) => [phase.startWeek, phase.weeks, ...figuresIn(phase.note)]),
+    ...rules.flatMap((rule) => figuresIn(`${rule.explanation} ${rule.citation}`)),
+    ...openQuestions.flatMap((question) => figuresIn(`${question.question} ${question.advice}`)),
+  ]
+}
+
+function figuresIn(text: string): number[] {
+  return (text.match(/\d[\d,]*(?:\.\d+)?/g) ?? []).map((figure) =>
+    Number(figure.replaceAll(',', '')),
+  )
 }

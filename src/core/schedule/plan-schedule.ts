@@ -13,6 +13,9 @@ import { constructionWeeks, longestLead } from './construction-weeks.ts'
 /** Commercial plan review in Des Moines takes 25-30 days; corrections fill the fifth week. */
 const permitWeeks = 5
 
+/** Long-lead equipment is set at the latest this many weeks after work starts. */
+const latestArrivalWeek = 6
+
 const designWeeks: Readonly<Record<string, number>> = { restaurant: 6, medical: 6, medspa: 5 }
 
 /** `timelineMonths` is the configured cap, 1 to 24; none by default. */
@@ -21,8 +24,9 @@ export function planSchedule(facts: ProjectFacts, timelineMonths?: number): Sche
   const construction = constructionWeeks(facts)
   const lead = longestLead(facts)
   const permitEnd = design + permitWeeks
-  // Equipment is ordered when the design is done and is needed when 60 % of the work is in place.
-  const needed = design + lead.weeks - Math.floor(construction * 0.6)
+  // Equipment is ordered when the design is done and may arrive some weeks into the work. The
+  // allowance does not grow with the area, so a larger space is never half built earlier.
+  const needed = design + lead.weeks - latestArrivalWeek
   const start = Math.max(permitEnd, needed)
   const inspection = facts.squareFootage >= 2500 || facts.projectType === 'restaurant' ? 2 : 1
   const type = projectTypeLabel(facts.projectType, facts.salonSubcategory).toLowerCase()
@@ -59,17 +63,25 @@ const daysUntilStart: Readonly<Record<Timeline, number>> = {
   '12months+': 365,
 }
 
-/** The day half of the construction is in place, counted from the day of pricing. */
+/**
+ * The day half of the construction is in place, counted from the day of pricing. It never lies
+ * behind the configured end, and never comes earlier as the space grows.
+ */
 export function constructionMidpoint(
   facts: ProjectFacts,
   pricedOn: Day,
   timelineMonths?: number,
 ): Day {
-  const { phases } = planSchedule(facts, timelineMonths)
-  const work = phases.find((one) => one.id === 'construction')
+  const work = planSchedule(facts).phases.find((one) => one.id === 'construction')
   const weeks = work ? work.startWeek + work.weeks / 2 : 0
+  const cap = timelineMonths ? capWeeks(timelineMonths) : weeks
   const wait = facts.timeline ? daysUntilStart[facts.timeline] : 0
-  return addDays(pricedOn, Math.round(wait + weeks * 7))
+  return addDays(pricedOn, Math.round(wait + Math.min(weeks, cap) * 7))
+}
+
+// Four phases of a week each are the least that can be drawn.
+function capWeeks(timelineMonths: number): number {
+  return Math.max(4, Math.floor((timelineMonths * 52) / 12))
 }
 
 function phase(
@@ -84,7 +96,7 @@ function phase(
 
 function capped(phases: readonly SchedulePhase[], timelineMonths: number | undefined): Schedule {
   const totalWeeks = Math.max(...phases.map(endOf))
-  const cap = timelineMonths ? Math.max(4, Math.floor((timelineMonths * 52) / 12)) : totalWeeks
+  const cap = timelineMonths ? capWeeks(timelineMonths) : totalWeeks
   if (totalWeeks <= cap) return { phases, totalWeeks }
   const shrink = cap / totalWeeks
   const held = phases.map((one) => {

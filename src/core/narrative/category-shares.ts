@@ -1,0 +1,26 @@
+/** What each category costs and which share of the total it is, largest first. */
+import type { BidItem } from '#core/bid-items/bid-item.ts'
+import type { Cents } from '#core/money/money.ts'
+
+export type CategoryShare = {
+  readonly category: string
+  readonly totalCents: Cents
+  /** Whole percent of the total. */
+  readonly percent: number
+}
+
+/** Percentage lines are left out: they belong to every category alike. */
+export function categoryShares(items: readonly BidItem[], totalCents: Cents): CategoryShare[] {
+  const sums = new Map<string, Cents>()
+  for (const item of items) {
+    if (item.isPercentage) continue
+    sums.set(item.category, (sums.get(item.category) ?? 0) + item.totalCents)
+  }
+  return [...sums]
+    .map(([category, sum]) => ({
+      category,
+      totalCents: sum,
+      percent: totalCents > 0 ? Math.round((sum / totalCents) * 100) : 0,
+    }))
+    .sort((left, right) => right.totalCents - left.totalCents)
+}
