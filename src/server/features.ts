@@ -1,3 +1,4 @@
+import { estimateRoutes } from './features/estimates/routes.ts'
 import { sendMailJob } from './features/mail/jobs.ts'
 import { mailRoutes } from './features/mail/routes.ts'
 import { recoveryRoutes } from './features/recovery/routes.ts'
@@ -16,6 +17,7 @@ export const featureRoutes: readonly FeatureRoutes[] = [
   staffRoutes,
   mailRoutes,
   uploadRoutes,
+  estimateRoutes,
 ]
 
 /** What does the work of each queue. */

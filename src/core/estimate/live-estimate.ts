@@ -1,4 +1,5 @@
 /** The range a visitor sees while typing: the same draft and the same simulation as the report. */
+import type { BidItemConfiguration } from '#core/pricing/bid-item-configuration.ts'
 import type { PriceBook } from '#core/pricing/price-book.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
 import type { Day } from '#core/time/day.ts'
@@ -20,8 +21,9 @@ export function liveEstimate(
   facts: ProjectFacts,
   priceBook: PriceBook,
   pricedOn: Day,
+  configuration?: BidItemConfiguration,
 ): LiveEstimate {
-  const { bidItems, totals } = draftEstimate(facts, priceBook, pricedOn)
+  const { bidItems, totals } = draftEstimate(facts, priceBook, pricedOn, configuration)
   const { range, drivers, openQuestions } = assessEstimate(facts, bidItems, priceBook, pricedOn)
   return {
     low: range.p10,

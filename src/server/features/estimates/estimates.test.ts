@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
+
+const restaurant = {
+  projectType: 'restaurant',
+  squareFootage: 2400,
+  finishQuality: 'standard',
+  specialFeatures: ['commercial-kitchen'],
+  city: 'Des Moines',
+  state: 'IA',
+}
+
+type Range = {
+  low: number
+  likely: number
+  high: number
+  perSquareFoot: number
+  drivers: { label: string }[]
+  openQuestions: { id: string }[]
+}
+
+async function estimate({ app }: TestApp, body: Record<string, unknown>) {
+  return app.inject({ method: 'POST', url: '/api/estimate', payload: body })
+}
+
+async function rangeOf(test: TestApp, body: Record<string, unknown>): Promise<Range> {
+  const answer = await estimate(test, body)
+  expect(answer.statusCode).toBe(200)
+  return answer.json<Range>()
+}
+
+const allSystems = {
+  existingElectricalPanel: true,
+  existingFireAlarm: true,
+  existingFireSuppression: true,
+  existingHvac: true,
+  existingGreaseInterceptor: true,
+}
+
+describe('POST /api/estimate', () => {
+  test('answers a range in cents around the likely cost, and what moves it', async () => {
+    const range = await rangeOf(await createTestApp(), restaurant)
+    expect(range.low).toBeLessThan(range.likely)
+    expect(range.likely).toBeLessThan(range.high)
+    expect(range.perSquareFoot).toBe(Math.round(range.likely / 2400))
+    expect(range.drivers.length).toBeGreaterThan(0)
+  })
+
+  test('counts a system that was not answered for as unknown, not as missing', async () => {
+    const test = await createTestApp()
+    const none = Object.fromEntries(Object.keys(allSystems).map((name) => [name, false]))
+    const unknown = await rangeOf(test, restaurant)
+    const missing = await rangeOf(test, { ...restaurant, ...none })
+    const existing = await rangeOf(test, { ...restaurant, ...allSystems })
+    expect(missing.likely).toBeGreaterThan(unknown.likely)
+    expect(existing.likely).toBeLessThan(missing.likely)
+    expect(unknown.openQuestions.length).toBeGreaterThan(existing.openQuestions.length)
+  })
+
+  test('prices with the bid items that staff saved, as the report does', async () => {
+    const test = await createTestApp()
+    const office = { ...restaurant, projectType: 'office', specialFeatures: [] }
+    const before = await rangeOf(test, office)
+    await test.ports.database
+      .insertInto('bid_item_configs')
+      .values({
+        project_type: 'office',
+        bid_items: JSON.stringify([
+          { id: 'one', name: 'Everything', costPerSqft: 7, category: 'finishes', order: 1 },
+        ]),
+      })
+      .execute()
+    const after = await rangeOf(test, office)
+    expect(after.likely).toBeLessThan(before.likely / 2)
+  })
+
+  test('gives the same answer for the same question', async () => {
+    const test = await createTestApp()
+    expect(await rangeOf(test, restaurant)).toEqual(await rangeOf(test, restaurant))
+  })
+
+  test.each([
+    ['no area', { squareFootage: 0 }, 'Square footage must be greater than 0'],
+    ['too much area', { squareFootage: 5001 }, 'Maximum 5,000 square feet allowed'],
+    ['half a square foot', { squareFootage: 1.5 }, 'Square footage must be greater than 0'],
+    ['a type nobody knows', { projectType: 'castle' }, undefined],
+    ['a feature nobody knows', { specialFeatures: ['moat'] }, undefined],
+    ['a field nobody knows', { amount: 1 }, undefined],
+  ])('refuses %s', async (_what, change, message) => {
+    const answer = await estimate(await createTestApp(), { ...restaurant, ...change })
+    expect(answer.statusCode).toBe(400)
+    if (message) expect(answer.json()).toMatchObject({ message })
+  })
+
+  test('lets nobody ask more than 600 times in 20 minutes', async () => {
+    const test = await createTestApp()
+    await rangeOf(test, restaurant)
+    await test.ports.database.updateTable('rate_limits').set({ count: 600 }).execute()
+    expect((await estimate(test, restaurant)).statusCode).toBe(429)
+    test.clock.advance(20 * 60_000)
+    expect((await estimate(test, restaurant)).statusCode).toBe(200)
+  })
+})
