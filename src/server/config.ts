@@ -1,4 +1,153 @@
-/** The only reader of the environment. */
+/** The only reader of the environment. A wrong value stops the start with a list of all of them. */
+import { existsSync, readFileSync } from 'node:fs'
+import { isIP } from 'node:net'
+import { join, resolve } from 'node:path'
+import { parseEnv } from 'node:util'
+import { z } from 'zod'
+
+const text = z.string().trim().min(1)
+const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
+
+const cidr = z.string().refine(
+  (value) => {
+    const [network = '', bits] = value.split('/')
+    const max = isIP(network) === 6 ? 128 : 32
+    return (
+      isIP(network) !== 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= max))
+    )
+  },
+  { error: 'must be addresses such as 10.0.0.0/8, separated by commas' },
+)
+
+const list = z
+  .string()
+  .default('')
+  .transform((value) =>
+    value
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  )
+
+const trustProxy = z
+  .string()
+  .transform((value) => (value === 'true' ? true : value === 'false' ? false : value))
+
+const environment = z.object({
+  PORT: z.coerce.number('must be a port').int().min(0).max(65_535).default(3000),
+  HOST: text.default('127.0.0.1'),
+  PUBLIC_URL: webAddress.optional(),
+  DATA_DIR: text.default('./data'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
+    .optional(),
+  ROLE: z.enum(['web', 'worker', 'all'], 'must be web, worker or all').default('all'),
+  ADMIN_USERNAME: text.min(3, 'must have at least 3 characters').default('admin'),
+  ADMIN_EMAIL: text
+    .includes('@', { error: 'must be an e-mail address' })
+    .default('admin@localhost'),
+  ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
+  EMERGENCY_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  ADMIN_DIRECT_CIDRS: list.pipe(z.array(cidr)),
+  STRIPE_SECRET_KEY: text.optional(),
+  STRIPE_PUBLISHABLE_KEY: text.optional(),
+  STRIPE_WEBHOOK_SECRET: text.optional(),
+  STRIPE_API_BASE: webAddress.default('https://api.stripe.com'),
+  STRIPE_JS_URL: webAddress.default('https://js.stripe.com'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' }).optional(),
+  MAIL_FROM: text.optional(),
+  AI_BASE_URL: webAddress.optional(),
+  AI_API_KEY: text.optional(),
+  AI_MODEL: text.optional(),
+  BLS_API_BASE: webAddress.optional(),
+  BLS_API_KEY: text.optional(),
+  FRED_API_BASE: webAddress.optional(),
+  FRED_API_KEY: text.optional(),
+  S3_ENDPOINT: webAddress.optional(),
+  S3_BUCKET: text.optional(),
+  S3_ACCESS_KEY_ID: text.optional(),
+  S3_SECRET_ACCESS_KEY: text.optional(),
+  TRUST_PROXY: trustProxy.optional(),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+})
+
+export type Config = z.output<typeof environment> & { readonly publicUrl: string }
+
+/** Thrown with everything that is wrong, one line each. */
+export class ConfigError extends Error {
+  constructor(problems: readonly string[]) {
+    super(`The configuration is not usable:\n${problems.map((line) => `  - ${line}`).join('\n')}`)
+    this.name = 'ConfigError'
+  }
+}
+
+/** Reads `.env` of the folder, then the environment, then `--role`; each wins over the one before. */
+export function readConfig(arguments_: readonly string[], folder = process.cwd()): Config {
+  const file = join(folder, '.env')
+  const fromFile = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
+  return parseConfig({ ...fromFile, ...process.env, ...roleOf(arguments_) }, folder)
+}
+
+export function parseConfig(
+  values: Readonly<Record<string, string | undefined>>,
+  folder: string,
+): Config {
+  // An empty value, as `.env.example` has them, means unset.
+  const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
+  const parsed = environment.safeParse(given)
+  if (!parsed.success) {
+    throw new ConfigError(
+      parsed.error.issues.map((issue) => `${issue.path[0]?.toString() ?? ''}: ${issue.message}`),
+    )
+  }
+  const config = parsed.data
+  const problems = groupProblems(config)
+  if (problems.length > 0) throw new ConfigError(problems)
+  return {
+    ...config,
+    DATA_DIR: resolve(folder, config.DATA_DIR),
+    publicUrl: (config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`).replace(/\/+$/, ''),
+  }
+}
+
+function roleOf(arguments_: readonly string[]): Record<string, string> {
+  const at = arguments_.findIndex((argument) => argument.startsWith('--role'))
+  const [, joined] = arguments_[at]?.split('=') ?? []
+  const role = joined ?? arguments_[at + 1]
+  return at === -1 || role === undefined ? {} : { ROLE: role }
+}
+
+type Values = z.output<typeof environment>
+
+function groupProblems(config: Values): string[] {
+  return [
+    ...allOrNone(config, ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET']),
+    ...allOrNone(config, ['SMTP_URL', 'MAIL_FROM']),
+    ...allOrNone(config, ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']),
+    ...stripeModes(config),
+    ...(config.ROLE !== 'all' && config.DATABASE_URL === undefined
+      ? ['ROLE: web and worker need DATABASE_URL; the embedded database has one process']
+      : []),
+  ]
+}
+
+function allOrNone(config: Values, names: readonly (keyof Values)[]): string[] {
+  const missing = names.filter((name) => config[name] === undefined)
+  if (missing.length === 0 || missing.length === names.length) return []
+  return [`${missing.join(', ')}: needed together with the others of ${names.join(', ')}`]
+}
+
+/** Keys of the test and the live mode do not work together. */
+function stripeModes(config: Values): string[] {
+  const modeOf = (key: string | undefined) => /^[a-z]+_(test|live)_/.exec(key ?? '')?.[1]
+  const secret = modeOf(config.STRIPE_SECRET_KEY)
+  const publishable = modeOf(config.STRIPE_PUBLISHABLE_KEY)
+  return secret !== publishable
+    ? ['STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY: one is of the test mode, the other is not']
+    : []
+}
+
 export function readTestDatabaseUrl(): string | undefined {
   return process.env['TEST_DATABASE_URL'] || undefined
 }

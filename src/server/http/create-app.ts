@@ -4,9 +4,13 @@ import fastify, { type FastifyInstance } from 'fastify'
 import type { Ports } from '#server/ports.ts'
 import { answerErrors } from './answer-errors.ts'
 import { refuseCrossSite } from './cross-site.ts'
+import { logRequests } from './log-requests.ts'
+import { type Operations, operationRoutes } from './operations.ts'
 import { readJson } from './read-json.ts'
+import { HttpError } from './refusal.ts'
 import { sendSecurityHeaders } from './security-headers.ts'
 import type { Server } from './serve.ts'
+import { servePages } from './serve-pages.ts'
 
 const megabyte = 1024 * 1024
 
@@ -14,6 +18,10 @@ export type AppOptions = {
   /** Fastify's `trustProxy`: unset means the socket's address is the client's. */
   readonly trustProxy?: boolean | string
   readonly checkReplies?: boolean
+  /** Health, metrics and the request log. */
+  readonly operations?: Operations
+  /** The built browser side; unset, only the API is served. */
+  readonly clientFolder?: string
 }
 
 /** One feature's routes; the list of them is `features.ts`. */
@@ -42,6 +50,18 @@ export async function createApp(
   refuseCrossSite(app, ports)
   answerErrors(app, ports)
   const server = { fastify: app, ports, checkReplies: options.checkReplies ?? false }
+  // Hooks reach only the routes that come after them.
+  if (options.operations) {
+    logRequests(app, ports.log)
+    operationRoutes(app, options.operations)
+  }
   for (const routes of features) routes(server)
+  if (options.clientFolder === undefined) {
+    app.setNotFoundHandler(() => {
+      throw new HttpError(404, 'not-found')
+    })
+  } else {
+    await servePages(app, options.clientFolder)
+  }
   return app
 }

@@ -59,7 +59,8 @@ const privatePaths = [
   '/api/reports/secure',
 ]
 
-function isPrivate(url: string): boolean {
+/** Pages and answers that no cache may keep, no search engine index, and no link give away. */
+export function isPrivate(url: string): boolean {
   return privatePaths.some((path) => isPath(url, path)) || url.startsWith('/admin-')
 }
 

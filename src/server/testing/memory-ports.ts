@@ -1,4 +1,3 @@
-import { GatewayError, type PaymentGateway } from '#core/payment/gateway.ts'
 import type { FileStore, Log, Mail, Mailer, Passwords, ReportPrinter } from '#server/ports.ts'
 
 export type SentMail = Mail & { readonly key: string }
@@ -43,15 +42,4 @@ export function memoryLog(): Log & { readonly lines: LogLine[] } {
   const keep = (facts: Record<string, unknown>, message: string) =>
     void lines.push({ facts, message })
   return { lines, info: keep, warn: keep, error: keep }
-}
-
-/** A provider that is away. */
-export function absentGateway(): PaymentGateway {
-  const away = () => Promise.reject(new GatewayError('unavailable', 'no payment provider'))
-  return {
-    clientConfig: () => ({ gateway: 'sandbox', testMode: true }),
-    createPayment: away,
-    getPayment: away,
-    cancelPayment: away,
-  }
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll } from 'vitest'
+import { sandboxGateway } from '#server/adapters/sandbox-gateway.ts'
 import { randomIds } from '#server/adapters/system.ts'
 import type { OpenedDatabase } from '#server/database/opened-database.ts'
 import { featureJobs, featureRoutes } from '#server/features.ts'
@@ -8,7 +9,6 @@ import { type JobRun, runDueJobs } from '#server/jobs/run-due-jobs.ts'
 import { type RunningQueue, startQueue } from '#server/jobs/start-queue.ts'
 import type { Ports, Settings } from '#server/ports.ts'
 import {
-  absentGateway,
   memoryFiles,
   memoryLog,
   memoryMailer,
@@ -66,7 +66,7 @@ export async function createTestApp(
     ids: randomIds,
     database,
     queue: queue.queue,
-    gateway: absentGateway(),
+    gateway: sandboxGateway(database, clock),
     mailer,
     files,
     printer: plainPrinter,

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import { mkdir, realpath, rm } from 'node:fs/promises'
+import { connect, createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export class FolderInUse extends Error {}
+
+/**
+ * One process per data folder: two on one embedded database lose rows. The lock is a listening
+ * socket, which the kernel takes back however the process ends. Answers the function that frees it.
+ */
+export async function lockFolder(folder: string): Promise<() => Promise<void>> {
+  await mkdir(folder, { recursive: true })
+  const name = `plumbline-${createHash('sha1')
+    .update(await realpath(folder))
+    .digest('hex')}`
+  const address = lockAddress(name)
+  const server = (await tryListen(address)) ?? (await replaceStale(address))
+  if (!server) {
+    throw new FolderInUse(`Another process is using the data folder ${folder}. Stop it first.`)
+  }
+  server.unref()
+  return () => new Promise((resolve) => server.close(() => resolve()))
+}
+
+function lockAddress(name: string): string {
+  if (process.platform === 'linux') return `\0${name}`
+  return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : join(tmpdir(), `${name}.sock`)
+}
+
+function tryListen(address: string): Promise<Server | undefined> {
+  return new Promise((resolve, reject) => {
+    const server = createServer((socket) => socket.destroy())
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') resolve(undefined)
+      else reject(error)
+    })
+    server.listen(address, () => resolve(server))
+  })
+}
+
+/** Where the socket is a file, a killed process leaves it behind; nobody answers there then. */
+async function replaceStale(address: string): Promise<Server | undefined> {
+  if (process.platform === 'linux' || process.platform === 'win32') return undefined
+  const answered = await new Promise<boolean>((resolve) => {
+    const socket = connect(address)
+    socket.once('connect', () => {
+      socket.destroy()
+      resolve(true)
+    })
+    socket.once('error', () => resolve(false))
+  })
+  if (answered) return undefined
+  await rm(address, { force: true })
+  return tryListen(address)
+}

@@ -1,0 +1,75 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type ConnectionQueue, connectionQueue } from '#server/database/connection-queue.ts'
+import type { OpenedDatabase } from '#server/database/opened-database.ts'
+import type { PgliteEngine } from '#server/database/pglite-engine.ts'
+import type { Log } from '#server/ports.ts'
+import { lockFolder } from './data-folder-lock.ts'
+import { pgliteKysely } from './pglite-dialect.ts'
+import { pgliteQueueStore } from './pglite-queue-store.ts'
+import { openRemoteEngine } from './pglite-remote.ts'
+
+export type EmbeddedOptions = {
+  readonly dataDir: string
+  readonly workerUrl: URL
+  /** Called when the database's thread dies: nothing can be served any more. */
+  readonly lost: (error: Error) => void
+}
+
+const checkpointEveryMs = 60_000
+const vacuumEveryMs = 15 * 60_000
+
+/** The embedded database in its folder, locked against a second process. */
+export async function openEmbedded(
+  options: EmbeddedOptions,
+  log: Pick<Log, 'warn'>,
+): Promise<OpenedDatabase> {
+  const unlock = await lockFolder(options.dataDir)
+  const folder = join(options.dataDir, 'database')
+  await mkdir(folder, { recursive: true })
+  const engine = await openRemoteEngine(options.workerUrl, folder, options.lost)
+  const queue = connectionQueue(15_000)
+  const stopUpkeep = startUpkeep(engine, queue, log)
+  return {
+    kind: 'embedded',
+    database: pgliteKysely(engine, queue),
+    queueOptions: { db: pgliteQueueStore(engine, queue), backend: 'pglite' },
+    close: async () => {
+      await stopUpkeep()
+      await engine.close()
+      await unlock()
+    },
+  }
+}
+
+/** The embedded database has no checkpointer and no autovacuum of its own. */
+function startUpkeep(
+  engine: PgliteEngine,
+  queue: ConnectionQueue,
+  log: Pick<Log, 'warn'>,
+): () => Promise<void> {
+  let underWay: Promise<void> = Promise.resolve()
+  async function run(statement: string): Promise<void> {
+    const release = await queue.acquire()
+    try {
+      await engine.execute(statement)
+    } finally {
+      release()
+    }
+  }
+  const repeat = (statement: string, everyMs: number) =>
+    setInterval(() => {
+      underWay = run(statement).catch((error: unknown) =>
+        log.warn({ statement, error: String(error) }, 'database upkeep failed'),
+      )
+    }, everyMs).unref()
+  const timers = [
+    repeat('checkpoint', checkpointEveryMs),
+    repeat('vacuum (analyze)', vacuumEveryMs),
+  ]
+  return async () => {
+    for (const timer of timers) clearInterval(timer)
+    await underWay
+    await run('checkpoint').catch(() => {})
+  }
+}

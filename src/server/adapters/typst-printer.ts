@@ -1,0 +1,20 @@
+import { createPdfPrinter } from '#report/pdf/pdf-printer.ts'
+import type { Log, ReportPrinter } from '#server/ports.ts'
+
+/** Reports by Typst, set in a thread of their own; what the setter notes goes to the log. */
+export function typstPrinter(log: Log): ReportPrinter & { close(): Promise<void> } {
+  const printer = createPdfPrinter()
+  return {
+    print: async (document) => {
+      const printed = await printer.printWithLog(document)
+      if (printed.notes.length > 0) {
+        log.warn(
+          { reportId: document.header.reportId, notes: printed.notes },
+          'report set with notes',
+        )
+      }
+      return printed.bytes
+    },
+    close: () => printer.close(),
+  }
+}

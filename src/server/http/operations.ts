@@ -1,0 +1,95 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { QueueState } from '#server/jobs/start-queue.ts'
+import { bearerToken } from './admit.ts'
+import { HttpError } from './refusal.ts'
+import { clientAddress } from './serve.ts'
+
+export type Operations = {
+  /** Resolves when a query was answered. */
+  readonly askDatabase: () => Promise<unknown>
+  readonly queueState: () => Promise<QueueState>
+  /** What each adapter is: `payments: 'sandbox'`, `mail: 'smtp'`. */
+  readonly adapters: Readonly<Record<string, string>>
+  /** True once the process was asked to stop. */
+  readonly isDraining: () => boolean
+  /** Lets an address other than loopback read the metrics. */
+  readonly metricsToken: string | undefined
+}
+
+/** `/healthz`, `/readyz` and `/metrics`, for whoever operates the server. */
+export function operationRoutes(app: FastifyInstance, operations: Operations): void {
+  app.get('/healthz', async (_request, reply) => {
+    if (operations.isDraining()) return reply.code(503).send({ status: 'draining' })
+    return { status: 'ok' }
+  })
+
+  app.get('/readyz', async (_request, reply) => {
+    const [database, queue] = await Promise.allSettled([
+      withinSeconds(operations.askDatabase(), 3),
+      withinSeconds(operations.queueState(), 3),
+    ])
+    const isReady =
+      database.status === 'fulfilled' && queue.status === 'fulfilled' && !operations.isDraining()
+    reply.code(isReady ? 200 : 503)
+    return {
+      status: isReady ? 'ready' : 'not-ready',
+      database: database.status === 'fulfilled' ? 'ok' : 'failed',
+      queue: queue.status === 'fulfilled' ? { status: 'ok', ...queue.value } : { status: 'failed' },
+      adapters: operations.adapters,
+    }
+  })
+
+  measure(app, operations)
+}
+
+function measure(app: FastifyInstance, operations: Operations): void {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer a request, by route.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+    registers: [registry],
+  })
+  new Gauge({
+    name: 'jobs',
+    help: 'Jobs that wait, and jobs that failed for good.',
+    labelNames: ['state'],
+    registers: [registry],
+    async collect() {
+      const state = await operations.queueState()
+      this.set({ state: 'waiting' }, state.waiting)
+      this.set({ state: 'failed' }, state.failed)
+    },
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none'
+    const status = String(reply.statusCode)
+    duration.observe({ method: request.method, route, status }, reply.elapsedTime / 1000)
+  })
+  app.get('/metrics', async (request, reply) => {
+    if (!mayReadMetrics(request, operations.metricsToken)) throw new HttpError(404, 'not-found')
+    reply.type(registry.contentType)
+    return registry.metrics()
+  })
+}
+
+function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
+  const given = Buffer.from(bearerToken(request) ?? '')
+  const wanted = Buffer.from(token ?? '')
+  if (token !== undefined && given.length === wanted.length) return timingSafeEqual(given, wanted)
+  // A request that a proxy passed on has the proxy's address, not the caller's.
+  const wasForwarded = request.headers['x-forwarded-for'] !== undefined
+  const address = clientAddress(request)
+  return !wasForwarded && (address === '::1' || address.startsWith('127.'))
+}
+
+function withinSeconds<Value>(work: Promise<Value>, seconds: number): Promise<Value> {
+  const late = new Promise<never>((_, reject) =>
+    setTimeout(() => reject(new Error('no answer in time')), seconds * 1000).unref(),
+  )
+  return Promise.race([work, late])
+}

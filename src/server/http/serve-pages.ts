@@ -1,0 +1,69 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type PageKind, pages } from '#contract/pages.ts'
+import { HttpError } from './refusal.ts'
+import { isPrivate } from './security-headers.ts'
+
+const shells: Readonly<Record<Exclude<PageKind, 'prerendered'>, string>> = {
+  site: 'app.html',
+  office: 'office.html',
+}
+
+/**
+ * The built browser side: hashed assets for ever, prerendered pages and the two shells fresh every
+ * time, and the site's shell with status 404 for any other address.
+ */
+export async function servePages(app: FastifyInstance, clientFolder: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: clientFolder,
+    serve: false,
+    preCompressed: true,
+    index: false,
+  })
+  for (const page of Object.values(pages)) {
+    const file = page.kind === 'prerendered' ? fileOf(clientFolder, page.path) : shells[page.kind]
+    app.get(page.path, (request, reply) => sendPage(request, reply, file))
+  }
+  for (const path of listFiles(clientFolder)) {
+    app.get(`/${path}`, (_request, reply) => {
+      reply.header('cache-control', cacheControlOf(path))
+      return reply.sendFile(path, { cacheControl: false })
+    })
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const wantsPage = request.method === 'GET' || request.method === 'HEAD'
+    if (!wantsPage || request.url.startsWith('/api')) throw new HttpError(404, 'not-found')
+    reply.code(404)
+    return sendPage(request, reply, shells.site)
+  })
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, file: string): FastifyReply {
+  // A page is asked for again each time; its ETag makes that a 304.
+  reply.header('cache-control', isPrivate(request.url) ? 'no-store' : 'no-cache')
+  return reply.sendFile(file, { cacheControl: false })
+}
+
+/** `/pricing` is `pricing.html` or `pricing/index.html`, as the build wrote it. */
+function fileOf(clientFolder: string, path: string): string {
+  if (path === '/') return 'index.html'
+  const name = path.slice(1)
+  return existsSync(join(clientFolder, `${name}.html`)) ? `${name}.html` : `${name}/index.html`
+}
+
+/** Every file but the pages and the compressed copies. */
+function listFiles(clientFolder: string): string[] {
+  return readdirSync(clientFolder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && !/\.(html|br|gz)$/.test(entry.name))
+    .map((entry) => relative(clientFolder, join(entry.parentPath, entry.name)))
+    .map((path) => path.split(sep).join('/'))
+}
+
+/** Files below `assets/` carry a hash of their content in the name. */
+function cacheControlOf(path: string): string {
+  return path.startsWith('assets/')
+    ? 'public, max-age=31536000, immutable'
+    : 'public, max-age=3600, must-revalidate'
+}

@@ -1,0 +1,174 @@
+/** Wires everything together: the only place that knows every adapter. */
+
+import { existsSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
+import { FolderInUse } from './adapters/data-folder-lock.ts'
+import { diskFiles } from './adapters/disk-files.ts'
+import { createMailboxMailer } from './adapters/mailbox-mailer.ts'
+import { argonPasswords } from './adapters/passwords.ts'
+import { openEmbedded } from './adapters/pglite-database.ts'
+import { pinoLog } from './adapters/pino-log.ts'
+import { openPostgres } from './adapters/postgres-database.ts'
+import { sandboxGateway } from './adapters/sandbox-gateway.ts'
+import { createSmtpMailer } from './adapters/smtp-mailer.ts'
+import { randomIds, systemClock } from './adapters/system.ts'
+import { typstPrinter } from './adapters/typst-printer.ts'
+import { type Config, ConfigError, readConfig } from './config.ts'
+import { migrate } from './database/migrate.ts'
+import type { OpenedDatabase } from './database/opened-database.ts'
+import { ensureFirstAdmin } from './features/staff/commands.ts'
+import { featureJobs, featureRoutes } from './features.ts'
+import { createApp } from './http/create-app.ts'
+import { type RunningQueue, registerJobs, startQueue } from './jobs/start-queue.ts'
+import type { Log, Mailer, Ports } from './ports.ts'
+
+const migrationsFolder = fileURLToPath(new URL('../../db/migrations/', import.meta.url))
+const workerUrl = new URL('./database/pglite-worker.ts', import.meta.url)
+
+/** `dist/server` stands beside `dist/client`; run from its sources, the server looks into `dist`. */
+function findClientFolder(): string | undefined {
+  const here = import.meta.dirname
+  const isBundle = basename(dirname(here)) === 'dist'
+  const folder = isBundle ? join(here, '../client') : join(here, '../../dist/client')
+  return existsSync(join(folder, 'index.html')) ? folder : undefined
+}
+
+/** For the person at the terminal; the log is for machines. */
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+function openDatabase(config: Config, log: Log): Promise<OpenedDatabase> | OpenedDatabase {
+  if (config.DATABASE_URL !== undefined) {
+    return openPostgres({ url: config.DATABASE_URL, maxConnections: 10 }, log)
+  }
+  const lost = (error: Error) => {
+    log.error({ error: error.message }, 'the embedded database stopped')
+    process.exit(1)
+  }
+  return openEmbedded({ dataDir: config.DATA_DIR, workerUrl, lost }, log)
+}
+
+function chooseMailer(config: Config): Mailer {
+  if (config.SMTP_URL === undefined || config.MAIL_FROM === undefined) return createMailboxMailer()
+  return createSmtpMailer({
+    url: config.SMTP_URL,
+    from: config.MAIL_FROM,
+    messageIdHost: new URL(config.publicUrl).hostname,
+  })
+}
+
+function openPorts(
+  config: Config,
+  log: Log,
+  opened: OpenedDatabase,
+  queue: RunningQueue,
+  printer: Ports['printer'],
+): Ports {
+  if (config.STRIPE_SECRET_KEY !== undefined) {
+    throw new ConfigError(['STRIPE_SECRET_KEY: this version takes sandbox payments only'])
+  }
+  return {
+    clock: systemClock,
+    ids: randomIds,
+    database: opened.database,
+    queue: queue.queue,
+    gateway: sandboxGateway(opened.database, systemClock),
+    mailer: chooseMailer(config),
+    files: diskFiles(join(config.DATA_DIR, 'files')),
+    printer,
+    passwords: argonPasswords,
+    log,
+    settings: {
+      publicUrl: config.publicUrl,
+      sandboxPayments: true,
+      mailboxPage: config.SMTP_URL === undefined,
+      adminEmail: config.ADMIN_EMAIL,
+      emergencyKey: config.EMERGENCY_KEY,
+      adminDirectCidrs: config.ADMIN_DIRECT_CIDRS,
+    },
+  }
+}
+
+async function start(config: Config): Promise<void> {
+  const log = pinoLog(config.LOG_LEVEL)
+  const opened = await openDatabase(config, log)
+  await migrate(opened.database, migrationsFolder)
+  const works = config.ROLE !== 'web'
+  const queue = await startQueue({ store: opened.queueOptions, clock: systemClock, log, works })
+  const printer = typstPrinter(log)
+  const ports = openPorts(config, log, opened, queue, printer)
+  if (works) await registerJobs(queue, featureJobs(ports))
+  const first = await ensureFirstAdmin(ports, {
+    username: config.ADMIN_USERNAME,
+    email: config.ADMIN_EMAIL,
+    password: config.ADMIN_PASSWORD,
+  })
+
+  let draining = false
+  const clientFolder = findClientFolder()
+  const app = await createApp(ports, featureRoutes, {
+    ...(config.TRUST_PROXY === undefined ? {} : { trustProxy: config.TRUST_PROXY }),
+    ...(clientFolder === undefined ? {} : { clientFolder }),
+    operations: {
+      askDatabase: () => sql`select 1`.execute(opened.database),
+      queueState: queue.state,
+      adapters: {
+        database: opened.kind,
+        payments: ports.settings.sandboxPayments ? 'sandbox' : 'stripe',
+        mail: ports.settings.mailboxPage ? 'mailbox' : 'smtp',
+        files: 'disk',
+      },
+      isDraining: () => draining,
+      metricsToken: config.METRICS_TOKEN,
+    },
+  })
+
+  async function stop(): Promise<void> {
+    if (draining) return
+    draining = true
+    // The last resort: whatever hangs, the process ends.
+    setTimeout(() => process.exit(1), 30_000).unref()
+    await app.close()
+    await queue.stop()
+    await printer.close()
+    await opened.close()
+    process.exit(0)
+  }
+  process.on('SIGTERM', () => void stop()).on('SIGINT', () => void stop())
+
+  if (config.ROLE !== 'worker') {
+    await app.listen({ port: config.PORT, host: config.HOST })
+  }
+  greet(config, ports, opened, first.password)
+}
+
+function greet(config: Config, ports: Ports, opened: OpenedDatabase, password?: string): void {
+  say(config.ROLE === 'worker' ? 'Plumbline worker is running.' : `Plumbline: ${config.publicUrl}`)
+  say(`  Data folder: ${config.DATA_DIR}`)
+  if (opened.kind === 'embedded') {
+    say('  Embedded database: survives a crash of the program, not a loss of power. For that, set')
+    say('  DATABASE_URL to a PostgreSQL server.')
+  }
+  if (ports.settings.sandboxPayments) {
+    say('  Test mode: payments are a sandbox, no card is charged.')
+  }
+  if (ports.settings.mailboxPage) {
+    say(`  Mails are kept here instead of sent: ${config.publicUrl}/dev/mailbox`)
+  }
+  if (password !== undefined) {
+    say(`  First sign-in at ${config.publicUrl}/admin-login`)
+    say(`    username: ${config.ADMIN_USERNAME}`)
+    say(`    password: ${password}   (shown this once)`)
+  }
+}
+
+try {
+  await start(readConfig(process.argv.slice(2)))
+} catch (error) {
+  if (!(error instanceof ConfigError) && !(error instanceof FolderInUse)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exit(1)
+}
