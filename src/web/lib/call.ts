@@ -33,14 +33,17 @@ export class CallError extends Error {
   readonly status: number
   readonly serverMessage: string | undefined
   readonly code: string | undefined
+  /** The parsed answer, for lines that say more than a problem does. */
+  readonly body: unknown
 
   constructor(status: number, text: string) {
     super(`${status}: ${text}`)
     this.name = 'CallError'
     this.status = status
-    const problem = readProblem(text)
-    this.serverMessage = problem?.message
-    this.code = problem?.code
+    this.body = readJson(text)
+    const problem = (this.body ?? {}) as Partial<Problem>
+    this.serverMessage = typeof problem.message === 'string' ? problem.message : undefined
+    this.code = typeof problem.code === 'string' ? problem.code : undefined
   }
 }
 
@@ -126,11 +129,10 @@ function address(route: Route, input: LooseInput): string {
   return text === '' ? path : `${path}?${text}`
 }
 
-function readProblem(text: string): Partial<Problem> | undefined {
+function readJson(text: string): unknown {
   if (!text.startsWith('{')) return undefined
   try {
-    const parsed: unknown = JSON.parse(text)
-    return typeof parsed === 'object' && parsed !== null ? (parsed as Partial<Problem>) : undefined
+    return JSON.parse(text)
   } catch {
     return undefined
   }

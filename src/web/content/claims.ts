@@ -1,0 +1,99 @@
+/**
+ * The owner's marketing copy, as ordered: claims, statistics and testimonials are shown as they
+ * stand here and nowhere else. Reports never read this file.
+ */
+export const heroCopy = {
+  mark: 'Tenant-improvement cost reports · Des Moines, Iowa',
+  title: 'Know what the build-out costs before you sign the lease.',
+  lead:
+    'A cost report for first-time commercial build-outs up to 5,000 square feet: what it will ' +
+    'likely cost, how far it could move, and why. Analysis based on local market data for Des ' +
+    'Moines. Delivery in 48 to 72 hours.',
+} as const
+
+export const heroClaims = [
+  'Delivery in 48 to 72 hours',
+  'Projects up to 5,000 square feet',
+  '100% satisfaction guarantee',
+  'No contracts',
+] as const
+
+export const statistics = [
+  { label: 'Projects analyzed', number: '500+', description: 'commercial build-outs so far' },
+  { label: 'Satisfied clients', number: '200+', description: 'tenants, owners and builders' },
+  { label: 'Accuracy', number: '98%', description: 'of our cost analyses' },
+  { label: 'Evaluated', number: '$50M+', description: 'worth of projects' },
+] as const
+
+export const aboutCopy = {
+  title: 'Built on one market, known well.',
+  paragraphs: [
+    'We look at one regional city, Des Moines, and at one kind of work: the first build-out of a ' +
+      'commercial space. Costs here are 15-25% below national averages, so a national rule of ' +
+      'thumb tells you the wrong number twice.',
+    'Tenants, business owners, retail managers, developers, general contractors, architects and ' +
+      'commercial real-estate people use the report for the same thing: to know the number while ' +
+      'the lease can still be negotiated.',
+  ],
+} as const
+
+export const reasons = [
+  {
+    title: 'Local numbers',
+    text: 'Analysis based on local market data for Des Moines, Iowa. Costs run 15-25% below national averages, and the report prices them that way, line by line.',
+  },
+  {
+    title: 'A range, not a guess',
+    text: 'Every report gives the likely cost and the span around it, names what drives it, and lists what is still open and what each answer is worth.',
+  },
+  {
+    title: 'Every number has a history',
+    text: 'Quantity, unit price, price date, source: each line says how it came about, so your contractor can check it.',
+  },
+  {
+    title: 'Fast',
+    text: 'Delivery in 48 to 72 hours, reviewed by a person before it reaches you.',
+  },
+  {
+    title: 'Guaranteed',
+    text: '100% satisfaction guarantee. No contracts: buy one report, or none.',
+  },
+  {
+    title: 'Sized for small spaces',
+    text: 'Salons, restaurants, clinics, offices and shops up to 5,000 square feet, where one wrong line can decide the deal.',
+  },
+] as const
+
+export const testimonials = [
+  {
+    name: 'Restaurant owner',
+    role: 'First location, 2,400 sq ft',
+    image: 'RO',
+    content:
+      'The grease interceptor alone would have broken our budget. We knew it before the lease, not after.',
+    rating: 5,
+  },
+  {
+    name: 'Tenant representative',
+    role: 'Commercial real estate',
+    image: 'TR',
+    content:
+      'I bring the report to the allowance talk. The landlord argues with the number, not with my client.',
+    rating: 5,
+  },
+  {
+    name: 'Clinic manager',
+    role: 'Medical office, 3,100 sq ft',
+    image: 'CM',
+    content:
+      'Clear lines, clear dates, and a list of what we still had to find out. Two days later.',
+    rating: 5,
+  },
+] as const
+
+export const callToAction = {
+  title: 'The lease will not wait. The number does not have to either.',
+  text: 'Start with the Basic Snapshot for $395, or try the test drive without paying.',
+} as const
+
+export const supportMail = 'support@plumbline.example'

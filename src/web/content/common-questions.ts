@@ -1,0 +1,28 @@
+/** Questions people ask before they buy; shown on the pricing page and offered to search engines. */
+export const commonQuestions = [
+  {
+    question: 'How fast do I get the report?',
+    answer:
+      'Basic within 72 hours of payment, Pro within 48. Your order page shows the exact date and hour.',
+  },
+  {
+    question: 'What do I have to know before I start?',
+    answer:
+      'The address, the area and the kind of space. Everything else narrows the range, and the form says by how much.',
+  },
+  {
+    question: 'How exact is the number?',
+    answer:
+      'The report gives a range and says what class of estimate it is. With a floor plan and verified systems the range is narrower than from the form alone.',
+  },
+  {
+    question: 'Does it work outside the Des Moines metro?',
+    answer:
+      'Prices are for the Des Moines metro. You can order for another place, but the form warns you and a person checks the result.',
+  },
+  {
+    question: 'Can I use the report with my landlord?',
+    answer:
+      'Yes, in your own negotiations. It is for your internal business use; it is not a bid and not an appraisal.',
+  },
+] as const

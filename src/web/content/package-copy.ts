@@ -1,0 +1,42 @@
+/** What each report package is said to contain, for cards, order summary and demo panel. */
+import type { PackageType } from '#core/catalog/package-type.ts'
+
+type PackageCopy = {
+  readonly description: string
+  readonly delivery: string
+  readonly features: readonly string[]
+}
+
+export const packageCopy: Readonly<Record<PackageType, PackageCopy>> = {
+  basic: {
+    description: 'A high-level cost analysis of your build-out.',
+    delivery: '72 hours delivery',
+    features: [
+      'High-level cost analysis',
+      'Cost per square foot',
+      'Estimated build timeline',
+      'Professional PDF report',
+    ],
+  },
+  pro: {
+    description: 'Every line of the build-out, priced and explained.',
+    delivery: 'Priority 48 hours delivery',
+    features: [
+      'Everything in Basic',
+      'Itemized cost breakdown',
+      'Contingency and profit analysis',
+      'Project-specific recommendations',
+    ],
+  },
+  premium: {
+    description: 'The full feasibility study, with a person to talk to.',
+    delivery: 'Consultation call included',
+    features: [
+      'Everything in Pro',
+      'Complete feasibility study',
+      'Lease letter review',
+      '1-hour consultation call',
+      'White-glove service',
+    ],
+  },
+}

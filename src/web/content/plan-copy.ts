@@ -1,0 +1,65 @@
+/** The quarterly subscriptions as the pricing cards show them. Amounts are cents. */
+import type { Cents } from '#core/money/money.ts'
+
+export type PlanId = 'starter' | 'professional' | 'enterprise'
+
+export type SubscriptionPlan = {
+  readonly id: PlanId
+  readonly name: string
+  readonly description: string
+  readonly icon: 'bubble' | 'dimension' | 'section'
+  readonly price?: Cents
+  readonly quarterlyPrice?: Cents
+  /** What the same reports cost bought singly over the quarter; savings are counted from it. */
+  readonly referenceTotal?: Cents
+  readonly features: readonly string[]
+  readonly reportTypes: readonly string[]
+  readonly popular: boolean
+  readonly comingSoon: boolean
+}
+
+export const subscriptionPlans: readonly SubscriptionPlan[] = [
+  {
+    id: 'starter',
+    name: 'Starter',
+    description: 'For people who price a few spaces a month.',
+    icon: 'bubble',
+    price: 14_900,
+    quarterlyPrice: 44_700,
+    referenceTotal: 355_500,
+    features: ['3 basic reports a month', 'E-mail support', 'Monthly project limit'],
+    reportTypes: ['Basic'],
+    popular: false,
+    comingSoon: false,
+  },
+  {
+    id: 'professional',
+    name: 'Professional',
+    description: 'For brokers, builders and architects with a pipeline.',
+    icon: 'dimension',
+    price: 29_900,
+    quarterlyPrice: 89_700,
+    referenceTotal: 1_251_000,
+    features: ['6 reports a month', 'Basic and Pro reports', 'Usage dashboard', 'Batch uploads'],
+    reportTypes: ['Basic', 'Pro'],
+    popular: true,
+    comingSoon: false,
+  },
+  {
+    id: 'enterprise',
+    name: 'Enterprise',
+    description: 'For firms that put their own name on the report.',
+    icon: 'section',
+    features: [
+      'Unlimited reports',
+      'All report types',
+      'Dedicated account manager',
+      'Your own logo on reports',
+      'REST API',
+      'Reseller white-label rights',
+    ],
+    reportTypes: ['Basic', 'Pro', 'Premium'],
+    popular: false,
+    comingSoon: true,
+  },
+]

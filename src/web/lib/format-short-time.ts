@@ -1,0 +1,27 @@
+const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
+const momentFormat = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+})
+
+/** `Jul 1`, for dense lists. */
+export function formatShortDate(instant: string): string {
+  return dayFormat.format(new Date(instant))
+}
+
+/** `Jul 1, 4:30 PM`, for dense lists. */
+export function formatShortMoment(instant: string): string {
+  return momentFormat.format(new Date(instant))
+}
+
+/** How far apart two moments are, in the two largest units: `3 d 4 h`, `5 h 10 min`, `12 min`. */
+export function formatSpan(ms: number): string {
+  const minutes = Math.floor(Math.abs(ms) / 60_000)
+  const days = Math.floor(minutes / 1440)
+  const hours = Math.floor((minutes % 1440) / 60)
+  if (days > 0) return hours > 0 ? `${days} d ${hours} h` : `${days} d`
+  if (hours > 0) return minutes % 60 > 0 ? `${hours} h ${minutes % 60} min` : `${hours} h`
+  return `${minutes} min`
+}

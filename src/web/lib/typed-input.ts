@@ -1,0 +1,23 @@
+/** `(515) 555-0123` as far as the digits go; anything but digits is dropped. */
+export function formatPhone(text: string): string {
+  const digits = text.replace(/\D/g, '').slice(0, 10)
+  if (digits.length === 0) return ''
+  if (digits.length < 4) return `(${digits}`
+  if (digits.length < 7) return `(${digits.slice(0, 3)}) ${digits.slice(3)}`
+  return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`
+}
+
+export const phoneMaxLength = 14
+
+const refusedKeys = new Set(['-', '+', 'e', 'E', '.', ','])
+
+/** True for keys that a number input would take but a whole positive number has no use for. */
+export function isRefusedNumberKey(key: string): boolean {
+  return refusedKeys.has(key)
+}
+
+/** A whole positive number, undefined for empty text, and null for anything else. */
+export function readWholeNumber(text: string): number | undefined | null {
+  if (text.trim() === '') return undefined
+  return /^\d+$/.test(text) && Number(text) > 0 ? Number(text) : null
+}

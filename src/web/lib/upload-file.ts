@@ -1,0 +1,34 @@
+import { routes } from '#contract/routes.ts'
+import type { UploadKind } from '#contract/uploads.ts'
+import { CallError, type CallReply, ConnectionError } from './call.ts'
+
+type UploadOptions = {
+  readonly kind: UploadKind
+  readonly file: File
+  /** 0 to 100, as the bytes leave. */
+  readonly onProgress: (percent: number) => void
+  readonly signal: AbortSignal
+}
+
+/** Sends one file; `fetch` cannot say how far it is, so this is the older request object. */
+export function uploadFile(options: UploadOptions): Promise<CallReply<'uploadFile'>> {
+  const { method, path } = routes.uploadFile
+  const form = new FormData()
+  form.append('kind', options.kind)
+  form.append('file', options.file)
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open(method, path)
+    request.withCredentials = true
+    request.upload.onprogress = (event) => {
+      if (event.lengthComputable) options.onProgress((event.loaded / event.total) * 100)
+    }
+    request.onload = () => {
+      if (request.status < 300) resolve(JSON.parse(request.responseText))
+      else reject(new CallError(request.status, request.responseText || request.statusText))
+    }
+    request.onerror = () => reject(new ConnectionError(request.statusText))
+    options.signal.addEventListener('abort', () => request.abort(), { once: true })
+    request.send(form)
+  })
+}

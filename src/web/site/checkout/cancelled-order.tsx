@@ -1,0 +1,16 @@
+import { Link } from 'react-router'
+import { pagePath } from '#web/lib/page-path.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
+
+/** An order nobody paid in time; the answers are still in the intake. */
+export function CancelledOrder() {
+  return (
+    <Alert tone="caution" title="This order was cancelled">
+      <p>It was not paid in time, and nothing was charged. Your answers are kept on this device.</p>
+      <Link to={pagePath('pricing')} className={`${buttonClass('secondary', 'sm')} mt-3`}>
+        Order again
+      </Link>
+    </Alert>
+  )
+}

@@ -1,0 +1,148 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { reportPackages } from '#core/catalog/package-type.ts'
+import { formatUsd } from '#core/money/format-money.ts'
+import { CallError, type CallReply, call, messageOf } from '#web/lib/call.ts'
+import { pagePath } from '#web/lib/page-path.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { EmptyState, ErrorState } from '#web/ui/states.tsx'
+import { siteQueryClient } from '../frame/site-query-client.ts'
+import { usePageHead } from '../frame/use-page-head.ts'
+import { CancelledOrder } from './cancelled-order.tsx'
+import { type CheckoutLink, keepCheckoutLink, readCheckoutLink } from './checkout-link.ts'
+import { PaymentForm } from './payment-form.tsx'
+import { PaymentSkeleton } from './payment-skeleton.tsx'
+
+type Order = CallReply<'showOrder'>
+
+export function CheckoutPage() {
+  usePageHead('checkout')
+  const [search] = useSearchParams()
+  const link = useMemo(() => readCheckoutLink(search), [search])
+  if (!link) return <InvalidCheckout />
+  return (
+    <QueryClientProvider client={siteQueryClient}>
+      <Checkout key={link.orderId} link={link} />
+    </QueryClientProvider>
+  )
+}
+
+function InvalidCheckout() {
+  return (
+    <EmptyState
+      title="Invalid Checkout"
+      actions={
+        <Link to={pagePath('home')} className={buttonClass()}>
+          Back to Home
+        </Link>
+      }
+    >
+      Missing payment information. Please start over.
+    </EmptyState>
+  )
+}
+
+function Checkout({ link }: { link: CheckoutLink }) {
+  const navigate = useNavigate()
+  const [secret, setSecret] = useState(link.clientSecret)
+  const order = useQuery({
+    queryKey: ['checkout-order', link.orderId],
+    queryFn: () => call('showOrder', { params: { orderId: link.orderId } }),
+    gcTime: 0,
+  })
+  useEffect(() => keepCheckoutLink({ ...link, clientSecret: secret }), [link, secret])
+  const status = order.data?.status
+  const goToOrder = () =>
+    void navigate(pagePath('order', { orderId: link.orderId }), { replace: true })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the status decides
+  useEffect(() => {
+    if (status && status !== 'pending' && status !== 'cancelled') goToOrder()
+  }, [status])
+  return (
+    <div className="sheet grid gap-12 py-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:py-12">
+      <div className="min-w-0">
+        <CheckoutHead />
+        <div className="mt-8 border-t border-ink pt-8">
+          {order.isError ? (
+            <OrderProblem error={order.error} onRetry={() => void order.refetch()} />
+          ) : status === 'cancelled' ? (
+            <CancelledOrder />
+          ) : status === 'pending' ? (
+            <PaymentForm
+              key={secret}
+              link={{ orderId: link.orderId, clientSecret: secret }}
+              onPaid={goToOrder}
+              onNewSecret={setSecret}
+            />
+          ) : (
+            <PaymentSkeleton />
+          )}
+        </div>
+      </div>
+      <OrderAside order={order.data} />
+    </div>
+  )
+}
+
+function CheckoutHead() {
+  return (
+    <div className="flex items-start gap-4">
+      <Link
+        to={pagePath('home')}
+        aria-label="Back to Home"
+        className="mt-1 grid size-10 shrink-0 place-items-center rounded-sm border border-edge hover:border-ink"
+      >
+        <svg viewBox="0 0 16 16" aria-hidden="true" className="size-4 fill-none stroke-current">
+          <path d="M14 8H2.5M7 3 2 8l5 5" strokeWidth="1.5" />
+        </svg>
+      </Link>
+      <div>
+        <h1 className="text-xl sm:text-2xl">Secure Checkout</h1>
+        <p className="mt-1 text-graphite">Complete your order payment</p>
+      </div>
+    </div>
+  )
+}
+
+function OrderProblem({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  if (error instanceof CallError && error.status === 404) {
+    return (
+      <EmptyState
+        title="Order Not Found"
+        actions={
+          <Link to={pagePath('home')} className={buttonClass()}>
+            Back to Home
+          </Link>
+        }
+      >
+        The requested order could not be found.
+      </EmptyState>
+    )
+  }
+  return (
+    <ErrorState title="Payment Form Error" onRetry={onRetry}>
+      {messageOf(error, 'Failed to load payment form. Please refresh and try again.')}
+    </ErrorState>
+  )
+}
+
+function OrderAside({ order }: { order: Order | undefined }) {
+  return (
+    <aside aria-label="Your order" className="min-h-40 self-start border-t border-ink pt-4">
+      <h2 className="label-line font-sans">Your order</h2>
+      {order ? (
+        <>
+          <p className="mt-3 font-medium">{reportPackages[order.packageType].name}</p>
+          <p className="text-sm text-graphite">
+            {order.projectData.city}, {order.projectData.state}
+          </p>
+          <p className="figures mt-4 flex items-baseline justify-between border-t border-hairline pt-3">
+            <span className="text-sm text-graphite">Total</span>
+            <span className="font-serif text-xl">{formatUsd(order.amount)}</span>
+          </p>
+        </>
+      ) : null}
+    </aside>
+  )
+}

@@ -1,0 +1,47 @@
+import { CallError } from '#web/lib/call.ts'
+import { showToast } from '#web/ui/toast-store.ts'
+
+const unexpected = 'An unexpected error occurred. Please try again.'
+
+export function sayDeclined(message: string | undefined): void {
+  showToast({
+    tone: 'destructive',
+    title: 'Payment Failed',
+    description: message || unexpected,
+  })
+}
+
+export function sayPaymentError(): void {
+  showToast({ tone: 'destructive', title: 'Payment Error', description: unexpected })
+}
+
+export function sayFormFailed(): void {
+  showToast({
+    tone: 'destructive',
+    title: 'Payment Form Error',
+    description: 'Failed to load payment form. Please refresh and try again.',
+  })
+}
+
+export function saySystemLoading(): void {
+  showToast({
+    tone: 'destructive',
+    title: 'Payment System Loading',
+    description: 'Please wait for the payment system to finish loading.',
+  })
+}
+
+export function sayFormLoading(): void {
+  showToast({
+    tone: 'destructive',
+    title: 'Payment Form Loading',
+    description: 'Please wait for the payment form to finish loading.',
+  })
+}
+
+/** The provider's own words in a 402 answer; undefined for any other failure. */
+export function declineMessage(error: unknown): string | undefined {
+  if (!(error instanceof CallError) || error.status !== 402) return undefined
+  const { error: decline } = (error.body ?? {}) as { error?: { message?: unknown } }
+  return typeof decline?.message === 'string' ? decline.message : unexpected
+}

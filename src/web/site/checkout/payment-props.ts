@@ -1,0 +1,9 @@
+import type { CheckoutLink } from './checkout-link.ts'
+
+/** What every provider's form is given. */
+export type PaymentProps = {
+  link: CheckoutLink
+  onPaid: () => void
+  /** The payment expired and the order has a new one. */
+  onNewSecret: (clientSecret: string) => void
+}

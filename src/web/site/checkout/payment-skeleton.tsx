@@ -1,0 +1,19 @@
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { PaymentButton } from './payment-button.tsx'
+
+/** Holds the form's place until the payment system answers. */
+export function PaymentSkeleton() {
+  return (
+    <div role="status" aria-label="Loading Payment Form...">
+      <div className="border border-edge p-6">
+        <Skeleton className="h-5 w-24" />
+        <Skeleton className="mt-6 h-11 w-full" />
+        <div className="mt-5 grid grid-cols-2 gap-5">
+          <Skeleton className="h-11 w-full" />
+          <Skeleton className="h-11 w-full" />
+        </div>
+      </div>
+      <PaymentButton phase="loading" />
+    </div>
+  )
+}

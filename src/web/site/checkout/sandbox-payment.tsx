@@ -1,0 +1,118 @@
+import { type FormEvent, useState } from 'react'
+import { CallError, call, messageOf } from '#web/lib/call.ts'
+import { pagePath } from '#web/lib/page-path.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { type CardFields, type CardProblems, cardProblems, readExpiry } from './card-fields.ts'
+import { CardForm } from './card-form.tsx'
+import { ChallengeDialog } from './challenge-dialog.tsx'
+import { PaymentButton } from './payment-button.tsx'
+import { declineMessage, sayDeclined, sayPaymentError } from './payment-messages.ts'
+import type { PaymentProps } from './payment-props.ts'
+
+const noCard: CardFields = { number: '', expiry: '', cvc: '' }
+
+/** The card form of the sandbox: documented test cards, no money, no provider's script. */
+export function SandboxPayment({ link, onPaid, onNewSecret }: PaymentProps) {
+  const [card, setCard] = useState(noCard)
+  const [problems, setProblems] = useState<CardProblems>({})
+  const pay = useSandboxPay({ ...link, onPaid })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const found = cardProblems(card)
+    setProblems(found)
+    const first = Object.keys(found)[0]
+    if (first) document.getElementById(`card-${first}`)?.focus()
+    else void pay.confirm(card)
+  }
+  if (pay.isExpired) return <ExpiredPayment orderId={link.orderId} onNewSecret={onNewSecret} />
+  return (
+    <form noValidate onSubmit={submit}>
+      <p className="mb-4 border-l-4 border-caution bg-wash-caution px-4 py-2 text-sm text-caution">
+        Test mode: no real card is charged. Use a test card such as 4242 4242 4242 4242.
+      </p>
+      <CardForm
+        card={card}
+        problems={problems}
+        onChange={(change) => {
+          setCard((before) => ({ ...before, ...change }))
+          setProblems({})
+        }}
+      />
+      <PaymentButton phase={pay.isSubmitting ? 'submitting' : 'ready'} />
+      <ChallengeDialog open={pay.isChallenged} onOutcome={(outcome) => void pay.answer(outcome)} />
+    </form>
+  )
+}
+
+type SandboxPayInput = { clientSecret: string; orderId: string; onPaid: () => void }
+
+function useSandboxPay({ clientSecret, orderId, onPaid }: SandboxPayInput) {
+  const [phase, setPhase] = useState<'ready' | 'submitting' | 'challenged' | 'expired'>('ready')
+  const fail = (error: unknown) => {
+    const declined = declineMessage(error)
+    if (declined !== undefined) sayDeclined(declined)
+    else if (error instanceof CallError && error.code === 'payment-canceled') {
+      setPhase('expired')
+      return
+    } else sayPaymentError()
+    setPhase('ready')
+  }
+  const confirm = async ({ number, expiry, cvc }: CardFields) => {
+    setPhase('submitting')
+    // The secret has been read; it need not stay in the address, the history and what they reach.
+    history.replaceState(history.state, '', pagePath('checkout', {}, { orderId }))
+    try {
+      const card = { number: number.replace(/\D/g, ''), ...readExpiry(expiry), cvc }
+      const { status } = await call('confirmSandboxPayment', { body: { clientSecret, card } })
+      if (status === 'succeeded') onPaid()
+      else setPhase('challenged')
+    } catch (error) {
+      fail(error)
+    }
+  }
+  const answer = async (outcome: 'complete' | 'fail') => {
+    setPhase('submitting')
+    try {
+      await call('challengeSandboxPayment', { body: { clientSecret, outcome } })
+      onPaid()
+    } catch (error) {
+      fail(error)
+    }
+  }
+  return {
+    isSubmitting: phase === 'submitting' || phase === 'challenged',
+    isChallenged: phase === 'challenged',
+    isExpired: phase === 'expired',
+    confirm,
+    answer,
+  }
+}
+
+type ExpiredPaymentProps = { orderId: string; onNewSecret: (clientSecret: string) => void }
+
+function ExpiredPayment({ orderId, onNewSecret }: ExpiredPaymentProps) {
+  const [busy, setBusy] = useState(false)
+  const renew = async () => {
+    setBusy(true)
+    try {
+      onNewSecret((await call('retryPayment', { params: { orderId } })).clientSecret)
+    } catch (error) {
+      showToast({
+        tone: 'destructive',
+        title: 'Payment Error',
+        description: messageOf(error, 'An unexpected error occurred. Please try again.'),
+      })
+      setBusy(false)
+    }
+  }
+  return (
+    <Alert tone="caution" title="This payment has expired">
+      <p>Nothing was charged. Your order is still here; start its payment again.</p>
+      <Button size="sm" className="mt-3" busy={busy} onClick={() => void renew()}>
+        Start payment again
+      </Button>
+    </Alert>
+  )
+}

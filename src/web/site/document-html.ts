@@ -1,0 +1,93 @@
+export type DocumentAssets = {
+  readonly script: string
+  readonly styles: readonly string[]
+  readonly modules: readonly string[]
+  readonly fonts: readonly string[]
+  readonly bootScript: string
+}
+
+export type DocumentContent = {
+  readonly title: string
+  readonly description?: string
+  readonly canonicalPath?: string
+  /** JSON-LD objects; data, not code. */
+  readonly structuredData?: readonly object[]
+  /** Kept out of search results, and no address of it is passed on. */
+  readonly isPrivate?: boolean
+  readonly body: string
+}
+
+const icon =
+  'data:image/svg+xml,' +
+  encodeURIComponent(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path d="M9 2h14" stroke="#1f4e8c" stroke-width="2.5"/><path d="M16 2v13" stroke="#c2410c" stroke-width="2"/><path d="M11 15h10v4l-5 12-5-12z" fill="#c2410c"/></svg>',
+  )
+
+/** One whole HTML document. No inline script: the page may forbid them. */
+export function documentHtml(assets: DocumentAssets, content: DocumentContent): string {
+  const head = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHtml(content.title)}</title>`,
+    ...searchTags(content),
+    '<meta name="color-scheme" content="light dark">',
+    '<meta name="theme-color" content="#faf8f3" media="(prefers-color-scheme: light)">',
+    '<meta name="theme-color" content="#0e1624" media="(prefers-color-scheme: dark)">',
+    `<link rel="icon" href="${icon}" type="image/svg+xml">`,
+    ...assets.fonts.map(
+      (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
+    ),
+    `<script src="${assets.bootScript}"></script>`,
+    ...assets.styles.map((style) => `<link rel="stylesheet" href="${style}">`),
+    ...assets.modules.map((module) => `<link rel="modulepreload" href="${module}">`),
+    `<script type="module" src="${assets.script}"></script>`,
+    ...(content.structuredData ?? []).map(
+      (data) => `<script type="application/ld+json">${escapeJson(data)}</script>`,
+    ),
+  ]
+  return `<!doctype html>
+<html lang="en">
+<head>
+${head.join('\n')}
+</head>
+<body>
+<div id="root">${content.body}</div>
+${content.body === '' ? '<noscript>This page needs JavaScript.</noscript>\n' : ''}</body>
+</html>
+`
+}
+
+function searchTags(content: DocumentContent): readonly string[] {
+  if (content.isPrivate) {
+    return [
+      '<meta name="robots" content="noindex">',
+      '<meta name="referrer" content="no-referrer">',
+    ]
+  }
+  const title = escapeHtml(content.title)
+  const description = escapeHtml(content.description ?? '')
+  const path = escapeHtml(content.canonicalPath ?? '/')
+  return [
+    `<meta name="description" content="${description}">`,
+    `<link rel="canonical" href="${path}">`,
+    '<meta property="og:type" content="website">',
+    '<meta property="og:site_name" content="Plumbline">',
+    `<meta property="og:title" content="${title}">`,
+    `<meta property="og:description" content="${description}">`,
+    `<meta property="og:url" content="${path}">`,
+    '<meta name="twitter:card" content="summary">',
+  ]
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}
+
+/** Inside a script element only `<` can end the data early. */
+function escapeJson(data: object): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c')
+}

@@ -1,0 +1,100 @@
+import { formatUsdWhole } from '#core/money/format-money.ts'
+import { RangeBar } from '#web/ui/range-bar.tsx'
+import type { EstimateState, LiveEstimate } from './use-live-estimate.ts'
+
+type EstimateAnswerProps = {
+  state: EstimateState
+  /** Said while nothing can be estimated yet. */
+  waitingText: string
+  /** How many drivers and open questions are listed. */
+  depth?: number
+}
+
+/** The engine's range as a dimension line, with what drives it and what is still open. */
+export function EstimateAnswer({ state, waitingText, depth = 3 }: EstimateAnswerProps) {
+  const { estimate, status } = state
+  return (
+    <div aria-live="polite" aria-busy={status === 'loading'} className="min-h-44">
+      {estimate ? (
+        <EstimateFigures estimate={estimate} depth={depth} stale={status === 'failed'} />
+      ) : (
+        <p className="pt-2 text-sm text-graphite">
+          {status === 'failed'
+            ? 'The estimate cannot be reached right now. Everything else works; it comes back by itself with your next change.'
+            : status === 'loading'
+              ? 'Estimating…'
+              : waitingText}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type FiguresProps = { estimate: LiveEstimate; depth: number; stale: boolean }
+
+function EstimateFigures({ estimate, depth, stale }: FiguresProps) {
+  const padding = (estimate.high - estimate.low) * 0.12
+  return (
+    <div className={stale ? 'opacity-60' : ''}>
+      <RangeBar
+        label="Estimated build-out cost"
+        low={estimate.low}
+        likely={estimate.likely}
+        high={estimate.high}
+        scale={[estimate.low - padding, estimate.high + padding]}
+        format={formatUsdWhole}
+      />
+      <p className="figures mt-3 text-sm text-graphite">
+        {formatUsdWhole(estimate.perSquareFoot)} per square foot, likely. Eight in ten builds like
+        this one end inside the range.
+      </p>
+      <DriverList drivers={estimate.drivers.slice(0, depth)} />
+      <QuestionList questions={estimate.openQuestions.slice(0, depth)} />
+    </div>
+  )
+}
+
+function DriverList({ drivers }: { drivers: LiveEstimate['drivers'] }) {
+  if (drivers.length === 0) return null
+  return (
+    <>
+      <h3 className="label-line mt-5 font-sans">What moves it most</h3>
+      <ul className="figures mt-2 text-sm">
+        {drivers.map((driver) => (
+          <li
+            key={driver.label}
+            className="flex justify-between gap-4 border-b border-hairline py-1.5 last:border-0"
+          >
+            <span className="min-w-0">{driver.label}</span>
+            <span className="text-right text-graphite">
+              −{formatUsdWhole(driver.baseCents - driver.lowCents)} / +
+              {formatUsdWhole(driver.highCents - driver.baseCents)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function QuestionList({ questions }: { questions: LiveEstimate['openQuestions'] }) {
+  if (questions.length === 0) return null
+  return (
+    <>
+      <h3 className="label-line mt-5 font-sans">Worth finding out</h3>
+      <ul className="figures mt-2 text-sm">
+        {questions.map((question) => (
+          <li
+            key={question.id}
+            className="flex justify-between gap-4 border-b border-hairline py-1.5 last:border-0"
+          >
+            <span className="min-w-0">{question.question}</span>
+            <span className="text-right whitespace-nowrap text-graphite">
+              {formatUsdWhole(question.swingCents)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

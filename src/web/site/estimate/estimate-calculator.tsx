@@ -1,0 +1,108 @@
+import { useId, useState } from 'react'
+import { type FinishQuality, finishQualities, maxSquareFeet } from '#core/catalog/intake-options.ts'
+import {
+  intakeProjectTypes,
+  type ProjectType,
+  projectTypeLabels,
+  salonSubcategories,
+} from '#core/catalog/project-type.ts'
+import { formatInteger } from '#core/money/format-money.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { EstimateAnswer } from './estimate-answer.tsx'
+import { type EstimateState, useLiveEstimate } from './use-live-estimate.ts'
+
+export type CalculatorFacts = {
+  readonly projectType: ProjectType
+  readonly squareFootage: number
+  readonly finishQuality: FinishQuality
+}
+
+const typeOptions = [
+  ...intakeProjectTypes.filter((id) => id !== 'salon'),
+  ...salonSubcategories,
+].map((id) => ({ id, label: projectTypeLabels[id] }))
+
+export const firstFacts: CalculatorFacts = {
+  projectType: 'office',
+  squareFootage: 1800,
+  finishQuality: 'standard',
+}
+
+export type Calculator = {
+  readonly facts: CalculatorFacts
+  readonly change: (change: Partial<CalculatorFacts>) => void
+  readonly state: EstimateState
+}
+
+/** One calculator's facts and the engine's answer, for everything on a page that shows them. */
+export function useCalculator(): Calculator {
+  const [facts, setFacts] = useState(firstFacts)
+  const state = useLiveEstimate(facts)
+  return { facts, state, change: (change) => setFacts((before) => ({ ...before, ...change })) }
+}
+
+export function EstimateCalculator({ calculator }: { calculator: Calculator }) {
+  const { facts, change, state } = calculator
+  return (
+    <section aria-label="Estimate calculator" className="border border-ink bg-raised">
+      <div className="grid gap-4 p-4 sm:grid-cols-2 sm:p-6">
+        <Field label="Kind of space">
+          <Select
+            options={typeOptions}
+            value={facts.projectType}
+            onChange={(event) => change({ projectType: event.target.value as ProjectType })}
+          />
+        </Field>
+        <Field label="Finishes">
+          <Select
+            options={finishQualities}
+            value={facts.finishQuality}
+            onChange={(event) => change({ finishQuality: event.target.value as FinishQuality })}
+          />
+        </Field>
+        <AreaSlider
+          value={facts.squareFootage}
+          onChange={(squareFootage) => change({ squareFootage })}
+        />
+      </div>
+      <div className="border-t border-hairline p-4 sm:p-6">
+        <EstimateAnswer state={state} depth={2} waitingText="Choose a space and its size." />
+      </div>
+      <p className="border-t border-hairline px-4 py-3 text-xs text-graphite sm:px-6">
+        Answered by the engine that writes the reports. A report asks for more, so its range is
+        narrower.
+      </p>
+    </section>
+  )
+}
+
+function AreaSlider({ value, onChange }: { value: number; onChange: (area: number) => void }) {
+  const id = useId()
+  return (
+    <div className="sm:col-span-2">
+      <div className="flex items-baseline justify-between gap-4">
+        <label htmlFor={id} className="text-sm font-medium">
+          Area
+        </label>
+        <output htmlFor={id} className="figures text-sm">
+          {formatInteger(value)} <span className="text-xs text-graphite">sq ft</span>
+        </output>
+      </div>
+      <input
+        id={id}
+        type="range"
+        min={400}
+        max={maxSquareFeet}
+        step={50}
+        value={value}
+        onChange={(event) => onChange(Number(event.target.value))}
+        className="mt-2 h-6 w-full accent-vermilion"
+      />
+      <div aria-hidden="true" className="figures flex justify-between text-xs text-graphite">
+        <span>400</span>
+        <span>{formatInteger(maxSquareFeet)}</span>
+      </div>
+    </div>
+  )
+}

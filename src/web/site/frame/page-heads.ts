@@ -1,0 +1,61 @@
+import type { PageName } from '#contract/pages.ts'
+
+type PageHead = { readonly title: string; readonly description: string }
+
+const product = 'Plumbline'
+
+/** Title and description of every public page; the tab and the search result show them. */
+export const pageHeads = {
+  home: {
+    title: `${product}: tenant-improvement cost reports, Des Moines`,
+    description:
+      'What a commercial build-out up to 5,000 square feet will cost in Des Moines, how far it could move, and why. Delivered in 48 to 72 hours.',
+  },
+  demo: {
+    title: `Free test drive | ${product}`,
+    description: 'Send one project and see how a build-out analysis works, without paying.',
+  },
+  pricing: {
+    title: `Pricing | ${product}`,
+    description:
+      'One-time cost reports from $395, and quarterly subscriptions for construction professionals.',
+  },
+  subscription: {
+    title: `Subscription plans | ${product}`,
+    description: 'Quarterly plans with monthly reports, and the prices of single reports.',
+  },
+  subscriptionSuccess: {
+    title: `Subscription Activated! | ${product}`,
+    description: 'Your subscription is active.',
+  },
+  apiDocs: {
+    title: `API documentation | ${product}`,
+    description: 'The public REST API for subscribers: authentication, endpoints, examples.',
+  },
+  privacyPolicy: {
+    title: `Privacy Policy | ${product}`,
+    description: 'What is collected, why, how long it is kept, and what you can ask for.',
+  },
+  termsOfService: {
+    title: `Terms of Service and Disclaimer | ${product}`,
+    description: 'What a cost report is, what it is not, and the terms it is sold under.',
+  },
+  logos: {
+    title: `Logos | ${product}`,
+    description: 'Ten variants of the plumb line to download or copy, and the brand guidelines.',
+  },
+  brandStrategy: {
+    title: `Brand strategy | ${product}`,
+    description: 'Which logo is recommended, and why.',
+  },
+  intake: { title: `Project intake | ${product}`, description: 'Describe your space.' },
+  intakeForm: { title: `Order a report | ${product}`, description: 'Choose a plan.' },
+  checkout: { title: `Secure Checkout | ${product}`, description: 'Complete your order payment.' },
+  order: { title: `Your order | ${product}`, description: 'Where your report stands.' },
+  preview: { title: `Sample report | ${product}`, description: 'A sample of the report.' },
+  secureReport: { title: `Your report | ${product}`, description: 'Your cost report.' },
+} as const satisfies Partial<Record<PageName, PageHead>>
+
+export type SitePageName = keyof typeof pageHeads
+
+export const notFoundTitle = `Page Not Found | ${product}`

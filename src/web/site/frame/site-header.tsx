@@ -1,0 +1,126 @@
+import { useEffect, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { Wordmark } from '#web/lib/brand-mark.tsx'
+import { pagePath } from '#web/lib/page-path.ts'
+import { ThemeToggle } from '#web/lib/theme-toggle.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { sectionLinks } from './section-links.ts'
+import { useSectionLink } from './use-section-scroll.ts'
+
+const navItem =
+  'inline-flex min-h-10 items-center rounded-sm px-2.5 text-sm text-graphite hover:text-ink'
+
+export function SiteHeader() {
+  const [open, setOpen] = useState(false)
+  const goToSection = useSectionLink()
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu
+  useEffect(() => setOpen(false), [pathname])
+  return (
+    <header className="sticky top-0 z-30 border-b border-hairline bg-paper">
+      <div className="sheet flex h-16 items-center gap-2">
+        <Link to={pagePath('home')} aria-label="Plumbline, home" className="mr-auto">
+          <Wordmark />
+        </Link>
+        <nav aria-label="Main" className="hidden items-center lg:gap-1 md:flex">
+          {sectionLinks.map((section) => (
+            <button
+              key={section.id}
+              type="button"
+              className={navItem}
+              onClick={() => goToSection(section.id)}
+            >
+              {section.label}
+            </button>
+          ))}
+          <Link to={pagePath('demo')} className={navItem}>
+            Try Demo
+          </Link>
+          <Link to={pagePath('pricing')} className={navItem}>
+            Professional Pricing
+          </Link>
+          <button
+            type="button"
+            className={`${buttonClass('primary', 'sm')} ml-2 min-h-10 shrink-0`}
+            onClick={() => goToSection('services')}
+          >
+            Get Started
+          </button>
+        </nav>
+        <ThemeToggle />
+        <nav aria-label="Short" className="flex items-center md:hidden">
+          <Link to={pagePath('pricing')} className={navItem}>
+            Pricing
+          </Link>
+        </nav>
+        <button
+          type="button"
+          aria-label={open ? 'Close menu' : 'Open menu'}
+          aria-expanded={open}
+          aria-controls="mobile-menu"
+          className="grid size-10 place-items-center md:hidden"
+          onClick={() => setOpen(!open)}
+        >
+          <svg viewBox="0 0 20 20" aria-hidden="true" className="size-5 stroke-current">
+            <path
+              d={open ? 'm4 4 12 12M16 4 4 16' : 'M2 5.5h16M2 10h16M2 14.5h10'}
+              strokeWidth="1.5"
+            />
+          </svg>
+        </button>
+      </div>
+      {open ? (
+        <MobileMenu
+          onSection={(id) => {
+            setOpen(false)
+            goToSection(id)
+          }}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </header>
+  )
+}
+
+type MobileMenuProps = { onSection: (id: string) => void; onClose: () => void }
+
+function MobileMenu({ onSection, onClose }: MobileMenuProps) {
+  const line = 'flex min-h-12 w-full items-center border-t border-hairline px-4 text-left'
+  useEffect(() => {
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') onClose()
+    }
+    addEventListener('keydown', closeOnEscape)
+    return () => removeEventListener('keydown', closeOnEscape)
+  }, [onClose])
+  return (
+    <nav
+      id="mobile-menu"
+      aria-label="Menu"
+      className="absolute inset-x-0 bg-paper shadow-lift md:hidden"
+    >
+      {sectionLinks.map((section) => (
+        <button
+          key={section.id}
+          type="button"
+          className={line}
+          onClick={() => onSection(section.id)}
+        >
+          {section.label}
+        </button>
+      ))}
+      <Link to={pagePath('demo')} className={line} onClick={onClose}>
+        Try Demo
+      </Link>
+      <div className="border-t border-hairline p-4">
+        <button
+          type="button"
+          className={`${buttonClass()} w-full`}
+          onClick={() => onSection('services')}
+        >
+          Get Started
+        </button>
+      </div>
+    </nav>
+  )
+}

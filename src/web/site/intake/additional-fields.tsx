@@ -1,0 +1,83 @@
+import { useWatch } from 'react-hook-form'
+import {
+  preferredCallTimes,
+  projectStages,
+  referralSources,
+  referralSourcesWithContact,
+} from '#core/catalog/intake-options.ts'
+import { ExistingSystems } from './existing-systems.tsx'
+import { FieldBlock, LongTextField, SelectField, TextField } from './form-fields.tsx'
+import type { IntakeValues } from './intake-values.ts'
+import { UploadField } from './upload-field.tsx'
+
+/** Pro and Premium: everything here is optional and narrows the range. */
+export function AdditionalFields() {
+  const source = useWatch<IntakeValues, 'referralSource'>({ name: 'referralSource' })
+  return (
+    <FieldBlock
+      mark="D"
+      title="Additional Details"
+      note="These questions are optional. Each answer makes the range narrower."
+    >
+      <LongTextField
+        name="currentCondition"
+        label="Current Condition"
+        className="sm:col-span-2"
+        rows={3}
+      />
+      <LongTextField
+        name="specificRequirements"
+        label="Specific Requirements"
+        className="sm:col-span-2"
+        rows={3}
+      />
+      <LongTextField
+        name="permitRequirements"
+        label="Permit Requirements"
+        className="sm:col-span-2"
+        rows={3}
+      />
+      <ExistingSystems />
+      <UploadField kind="floorPlan" label="Floor Plan" hint="Image or PDF, up to 10 MB" />
+      <UploadField
+        kind="loiDocument"
+        label="Letter of Intent (LOI)"
+        hint="PDF, DOC or DOCX, up to 10 MB"
+      />
+      <UploadField kind="photo" label="Photos" hint="Up to 8 images, 10 MB each" />
+      <SelectField
+        name="projectStage"
+        label="Project Stage"
+        placeholder="Select project stage"
+        options={projectStages}
+      />
+      <SelectField
+        name="referralSource"
+        label="How did you hear about us?"
+        placeholder="Select referral source"
+        options={referralSources}
+      />
+      {referralSourcesWithContact.includes(source) ? (
+        <TextField name="referralContactName" label="Contact Name" hint="Who sent you to us" />
+      ) : null}
+    </FieldBlock>
+  )
+}
+
+export function PremiumFields() {
+  return (
+    <FieldBlock mark="E" title="Premium Services">
+      <UploadField
+        kind="leaseDocument"
+        label="Lease Document"
+        hint="PDF, DOC or DOCX, up to 10 MB"
+      />
+      <SelectField
+        name="preferredCallTime"
+        label="Preferred Call Time"
+        placeholder="Select a time"
+        options={preferredCallTimes}
+      />
+    </FieldBlock>
+  )
+}

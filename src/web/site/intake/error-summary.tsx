@@ -1,0 +1,42 @@
+import type { Ref } from 'react'
+import type { FieldErrors } from 'react-hook-form'
+import { Alert } from '#web/ui/alert.tsx'
+import { fieldId } from './form-fields.tsx'
+import { type IntakeValues, requiredItems } from './intake-values.ts'
+
+type ErrorSummaryProps = { errors: FieldErrors<IntakeValues>; ref: Ref<HTMLDivElement> }
+
+/** After an attempt with errors: what is missing, each a link to its field. */
+export function ErrorSummary({ errors, ref }: ErrorSummaryProps) {
+  const wrong = requiredItems.flatMap(({ name, label }) => {
+    const message = errors[name]?.message
+    return message ? [{ name, label, message }] : []
+  })
+  if (wrong.length === 0) return null
+  return (
+    <Alert
+      ref={ref}
+      tone="bad"
+      title="Please complete the following required fields:"
+      className="mb-8"
+    >
+      <ul className="list-disc pl-5">
+        {wrong.map(({ name, label, message }) => (
+          <li key={name}>
+            <a
+              href={`#${fieldId(name)}`}
+              className="link"
+              onClick={(event) => {
+                event.preventDefault()
+                document.getElementById(fieldId(name))?.focus()
+              }}
+            >
+              {label}
+            </a>
+            : {message}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}

@@ -1,0 +1,111 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { Field } from '#web/ui/field.tsx'
+import { Input, Textarea } from '#web/ui/input.tsx'
+import { Select, type SelectOption } from '#web/ui/select.tsx'
+import type { IntakeValues } from './intake-values.ts'
+
+/** The fields whose value is one text. */
+export type TextName = Exclude<keyof IntakeValues, 'specialFeatures' | 'uploads'>
+
+export const fieldId = (name: string) => `intake-${name}`
+
+type Shared = { name: TextName; label: ReactNode; hint?: ReactNode; className?: string }
+
+export function useFieldError(name: TextName): string | undefined {
+  const { formState } = useFormContext<IntakeValues>()
+  return formState.errors[name]?.message
+}
+
+export function TextField({
+  name,
+  label,
+  hint,
+  className,
+  ...rest
+}: Shared & Omit<ComponentProps<'input'>, 'name'>) {
+  const { register } = useFormContext<IntakeValues>()
+  return (
+    <Field
+      id={fieldId(name)}
+      label={label}
+      hint={hint}
+      error={useFieldError(name)}
+      {...(className ? { className } : {})}
+    >
+      <Input {...rest} {...register(name)} />
+    </Field>
+  )
+}
+
+export function LongTextField({
+  name,
+  label,
+  hint,
+  className,
+  ...rest
+}: Shared & Omit<ComponentProps<'textarea'>, 'name'>) {
+  const { register } = useFormContext<IntakeValues>()
+  return (
+    <Field
+      id={fieldId(name)}
+      label={label}
+      hint={hint}
+      error={useFieldError(name)}
+      {...(className ? { className } : {})}
+    >
+      <Textarea {...rest} {...register(name)} />
+    </Field>
+  )
+}
+
+type SelectFieldProps = Shared & { options: readonly SelectOption[]; placeholder?: string }
+
+export function SelectField({
+  name,
+  label,
+  hint,
+  className,
+  options,
+  placeholder,
+}: SelectFieldProps) {
+  const { register } = useFormContext<IntakeValues>()
+  return (
+    <Field
+      id={fieldId(name)}
+      label={label}
+      hint={hint}
+      error={useFieldError(name)}
+      {...(className ? { className } : {})}
+    >
+      <Select
+        options={options}
+        {...(placeholder === undefined ? {} : { placeholder })}
+        {...register(name)}
+      />
+    </Field>
+  )
+}
+
+type FieldBlockProps = {
+  title: string
+  mark: string
+  note?: ReactNode
+  children: ReactNode
+}
+
+/** One block of the form under its own title. */
+export function FieldBlock({ title, mark, note, children }: FieldBlockProps) {
+  return (
+    <section aria-label={title} className="border-t border-ink pt-6 pb-12">
+      <div className="flex items-baseline gap-3">
+        <span aria-hidden="true" className="figures label-line">
+          {mark}
+        </span>
+        <h2 className="text-lg">{title}</h2>
+      </div>
+      {note ? <p className="mt-2 text-sm text-graphite">{note}</p> : null}
+      <div className="mt-6 grid gap-x-6 gap-y-5 sm:grid-cols-2">{children}</div>
+    </section>
+  )
+}

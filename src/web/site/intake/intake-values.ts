@@ -1,0 +1,182 @@
+import type { UploadKind } from '#contract/uploads.ts'
+import type { FinishQuality } from '#core/catalog/intake-options.ts'
+import type { IntakeProjectType, SalonSubcategory } from '#core/catalog/project-type.ts'
+import type { SpecialFeature } from '#core/catalog/special-feature.ts'
+import type { CallInput } from '#web/lib/call.ts'
+import type { EstimateFacts } from '../estimate/use-live-estimate.ts'
+
+/** An existing system: there, not there, or nobody has looked yet. */
+export type SystemAnswer = 'yes' | 'no' | ''
+
+/** A file that the server has stored for this intake. */
+export type StoredUpload = {
+  readonly id: string
+  readonly kind: UploadKind
+  readonly name: string
+  readonly size: number
+  readonly type: string
+}
+
+/** What stands in the form: every control's own value. */
+export type IntakeValues = {
+  companyName: string
+  contactPerson: string
+  email: string
+  phone: string
+  projectAddress: string
+  city: string
+  state: string
+  zipCode: string
+  squareFootage: string
+  projectType: IntakeProjectType | ''
+  salonSubcategory: SalonSubcategory | ''
+  finishQuality: FinishQuality
+  specialFeatures: SpecialFeature[]
+  timeline: string
+  budget: string
+  description: string
+  currentCondition: string
+  specificRequirements: string
+  permitRequirements: string
+  preferredCallTime: string
+  existingElectricalPanel: SystemAnswer
+  existingFireAlarm: SystemAnswer
+  existingFireSuppression: SystemAnswer
+  existingHvac: SystemAnswer
+  existingGreaseInterceptor: SystemAnswer
+  referralSource: string
+  referralContactName: string
+  projectStage: string
+  uploads: StoredUpload[]
+}
+
+export const emptyIntake: IntakeValues = {
+  companyName: '',
+  contactPerson: '',
+  email: '',
+  phone: '',
+  projectAddress: '',
+  city: '',
+  state: '',
+  zipCode: '',
+  squareFootage: '',
+  projectType: '',
+  salonSubcategory: '',
+  finishQuality: 'standard',
+  specialFeatures: [],
+  timeline: '',
+  budget: '',
+  description: '',
+  currentCondition: '',
+  specificRequirements: '',
+  permitRequirements: '',
+  preferredCallTime: '',
+  existingElectricalPanel: '',
+  existingFireAlarm: '',
+  existingFireSuppression: '',
+  existingHvac: '',
+  existingGreaseInterceptor: '',
+  referralSource: '',
+  referralContactName: '',
+  projectStage: '',
+  uploads: [],
+}
+
+/** What must be there before an order is made, in the order it is named to people. */
+export const requiredItems = [
+  { name: 'companyName', label: 'Company Name' },
+  { name: 'contactPerson', label: 'Contact Person' },
+  { name: 'email', label: 'Email Address' },
+  { name: 'phone', label: 'Phone Number' },
+  { name: 'projectAddress', label: 'Project Address' },
+  { name: 'city', label: 'City' },
+  { name: 'state', label: 'State' },
+  { name: 'zipCode', label: 'ZIP Code' },
+  { name: 'squareFootage', label: 'Square Footage' },
+  { name: 'projectType', label: 'Project Type' },
+  { name: 'timeline', label: 'Timeline' },
+  { name: 'description', label: 'Project Description' },
+] as const satisfies readonly { name: keyof IntakeValues; label: string }[]
+
+/** Labels of the required items that are empty or only spaces. */
+export function missingItems(values: IntakeValues): readonly string[] {
+  return requiredItems.filter(({ name }) => values[name].trim() === '').map(({ label }) => label)
+}
+
+export function missingItemsText(missing: readonly string[]): string {
+  return missing.length === 1
+    ? `Please complete the required field: ${missing[0]}`
+    : `Please complete the following required fields: ${missing.join(', ')}`
+}
+
+const answered = (answer: SystemAnswer) => (answer === '' ? undefined : answer === 'yes')
+
+function systems(values: IntakeValues) {
+  return {
+    existingElectricalPanel: answered(values.existingElectricalPanel),
+    existingFireAlarm: answered(values.existingFireAlarm),
+    existingFireSuppression: answered(values.existingFireSuppression),
+    existingHvac: answered(values.existingHvac),
+    existingGreaseInterceptor:
+      values.projectType === 'restaurant' ? answered(values.existingGreaseInterceptor) : undefined,
+  }
+}
+
+/** What the engine may know so far; undefined until type and a possible area are there. */
+export function estimateFacts(values: IntakeValues): EstimateFacts | undefined {
+  const squareFootage = Number(values.squareFootage)
+  if (values.projectType === '' || !(squareFootage >= 1 && squareFootage <= 5000)) return undefined
+  return definedOnly({
+    projectType: values.projectType,
+    salonSubcategory: subcategoryOf(values),
+    squareFootage,
+    finishQuality: values.finishQuality,
+    specialFeatures: values.specialFeatures,
+    ...systems(values),
+    hasFloorPlan: values.uploads.some((upload) => upload.kind === 'floorPlan'),
+    city: values.city.trim() || undefined,
+    state: values.state.trim() || undefined,
+    zipCode: values.zipCode.trim() || undefined,
+  })
+}
+
+type ProjectData = CallInput<'createPaymentIntent'>['body']['projectData']
+
+/** The whole form as it is posted; empty answers stay out. */
+export function projectData(values: IntakeValues): ProjectData {
+  const nameOf = (kind: UploadKind) => values.uploads.find((upload) => upload.kind === kind)?.name
+  const { uploads, existingGreaseInterceptor: _, ...rest } = values
+  return definedOnly({
+    ...withoutEmpty(rest),
+    ...systems(values),
+    salonSubcategory: subcategoryOf(values),
+    squareFootage: Number(values.squareFootage),
+    floorPlan: nameOf('floorPlan'),
+    loiDocument: nameOf('loiDocument'),
+    leaseDocument: nameOf('leaseDocument'),
+    photos: uploads.filter((upload) => upload.kind === 'photo').map((upload) => upload.name),
+    uploads: uploads.map((upload) => upload.id),
+  }) as ProjectData
+}
+
+function subcategoryOf(values: IntakeValues): SalonSubcategory | undefined {
+  return values.projectType === 'salon' && values.salonSubcategory !== ''
+    ? values.salonSubcategory
+    : undefined
+}
+
+function withoutEmpty(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(values)
+      .map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value])
+      .filter(([, value]) => value !== ''),
+  )
+}
+
+type Defined<T> = { [K in keyof T]: Exclude<T[K], undefined> }
+
+function definedOnly<T extends object>(values: T): Defined<T> {
+  return Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== undefined),
+  ) as Defined<T>
+}

@@ -1,0 +1,191 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { FormProvider, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import { useNavigate, useSearchParams } from 'react-router'
+import { type PackageType, reportPackages } from '#core/catalog/package-type.ts'
+import { call, messageOf } from '#web/lib/call.ts'
+import { pagePath } from '#web/lib/page-path.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Stepper } from '#web/ui/stepper.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { useLiveEstimate } from '../estimate/use-live-estimate.ts'
+import { AdditionalFields, PremiumFields } from './additional-fields.tsx'
+import { ContactFields } from './contact-fields.tsx'
+import { ErrorSummary } from './error-summary.tsx'
+import { keepDraft, readDraft, rememberDraftOrder } from './intake-draft.ts'
+import { RangePanel, RangeStrip } from './intake-range.tsx'
+import { intakeSchema } from './intake-schema.ts'
+import {
+  estimateFacts,
+  type IntakeValues,
+  missingItems,
+  missingItemsText,
+  projectData,
+} from './intake-values.ts'
+import { LocationFields } from './location-fields.tsx'
+import { ProjectFields } from './project-fields.tsx'
+import { ReviewStep } from './review-step.tsx'
+
+const steps = ['Project Details', 'Review & Submit'] as const
+
+export function IntakeWizard({ packageType }: { packageType: PackageType }) {
+  const form = useIntakeForm()
+  const { isReview, goToReview, goToDetails } = useWizardStep(form)
+  const [attempted, setAttempted] = useState(false)
+  const summary = useRef<HTMLDivElement>(null)
+  const { pending, placeOrder } = usePlaceOrder(packageType)
+  const values = useWatch({ control: form.control }) as IntakeValues
+  const state = useLiveEstimate(estimateFacts(values))
+
+  const checkAll = async (): Promise<boolean> => {
+    const missing = missingItems(form.getValues())
+    const isValid = await form.trigger()
+    if (missing.length > 0) {
+      showToast({
+        tone: 'destructive',
+        title: 'Required Information Missing',
+        description: missingItemsText(missing),
+      })
+    }
+    return isValid && missing.length === 0
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!(await checkAll())) {
+      setAttempted(true)
+      if (isReview) goToDetails()
+      setTimeout(() => summary.current?.focus())
+      return
+    }
+    if (isReview) await placeOrder(form.getValues())
+    else goToReview()
+  }
+  return (
+    <FormProvider {...form}>
+      <WizardHead packageType={packageType} step={isReview ? 1 : 0} />
+      <div className="mt-8 grid gap-12 pb-16 lg:grid-cols-[minmax(0,1fr)_22rem] lg:pb-0">
+        <form noValidate onSubmit={(event) => void submit(event)} className="min-w-0">
+          {isReview ? (
+            <ReviewStep
+              packageType={packageType}
+              state={state}
+              pending={pending}
+              onBack={goToDetails}
+            />
+          ) : (
+            <>
+              {attempted ? <ErrorSummary errors={form.formState.errors} ref={summary} /> : null}
+              <DetailsStep packageType={packageType} />
+            </>
+          )}
+        </form>
+        <RangePanel state={state} />
+        <RangeStrip state={state} />
+      </div>
+    </FormProvider>
+  )
+}
+
+function WizardHead({ packageType, step }: { packageType: PackageType; step: 0 | 1 }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const first = useRef(true)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new step is what this waits for
+  useEffect(() => {
+    if (!first.current) heading.current?.focus()
+    first.current = false
+  }, [step])
+  return (
+    <div className="mt-6 flex flex-col gap-6 sm:flex-row sm:items-start sm:justify-between">
+      <div>
+        <p className="label-line">{reportPackages[packageType].name}</p>
+        <h1 ref={heading} tabIndex={-1} className="mt-1 text-xl outline-none sm:text-2xl">
+          {steps[step]}
+        </h1>
+      </div>
+      <div className="sm:w-96">
+        <Stepper label="Steps of the intake" steps={steps} current={step} />
+      </div>
+    </div>
+  )
+}
+
+function DetailsStep({ packageType }: { packageType: PackageType }) {
+  return (
+    <>
+      <ContactFields />
+      <LocationFields />
+      <ProjectFields />
+      {packageType === 'basic' ? null : <AdditionalFields />}
+      {packageType === 'premium' ? <PremiumFields /> : null}
+      <div className="flex flex-wrap items-center justify-between gap-4 border-t border-ink pt-6">
+        <p className="text-sm text-graphite">Saved on this device as you type.</p>
+        <Button type="submit">Continue to Review</Button>
+      </div>
+    </>
+  )
+}
+
+/** The form starts from what was kept, and every change is kept at once. */
+function useIntakeForm(): UseFormReturn<IntakeValues> {
+  const [kept] = useState(readDraft)
+  const form = useForm<IntakeValues>({
+    mode: 'onTouched',
+    shouldFocusError: false,
+    defaultValues: kept,
+    // The schema names only what can be wrong; the rest of the form passes through it.
+    resolver: zodResolver(intakeSchema) as never,
+  })
+  useEffect(
+    () =>
+      form.subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) }),
+    [form],
+  )
+  return form
+}
+
+/** The step stands in the address, so that the browser's Back leads from review to the form. */
+function useWizardStep(form: UseFormReturn<IntakeValues>) {
+  const [search, setSearch] = useSearchParams()
+  const isAsked = search.get('step') === 'review'
+  const [canReview, setCanReview] = useState(() => missingItems(form.getValues()).length === 0)
+  useEffect(() => {
+    if (isAsked && !canReview) setSearch({}, { replace: true })
+  }, [isAsked, canReview, setSearch])
+  return {
+    isReview: isAsked && canReview,
+    goToReview: () => {
+      setCanReview(true)
+      setSearch({ step: 'review' })
+      window.scrollTo(0, 0)
+    },
+    goToDetails: () => setSearch({}),
+  }
+}
+
+function usePlaceOrder(packageType: PackageType) {
+  const navigate = useNavigate()
+  const [pending, setPending] = useState(false)
+  const placeOrder = async (values: IntakeValues) => {
+    setPending(true)
+    try {
+      const { clientSecret, orderId } = await call('createPaymentIntent', {
+        body: {
+          packageType,
+          customerEmail: values.email.trim(),
+          customerName: values.contactPerson.trim(),
+          projectData: projectData(values),
+        },
+      })
+      rememberDraftOrder(orderId)
+      await navigate(pagePath('checkout', {}, { clientSecret, orderId }))
+    } catch (error) {
+      showToast({
+        tone: 'destructive',
+        title: 'Error',
+        description: messageOf(error, 'Failed to create order'),
+      })
+      setPending(false)
+    }
+  }
+  return { pending, placeOrder }
+}

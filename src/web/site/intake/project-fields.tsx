@@ -1,0 +1,115 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import { budgets, finishQualities, maxSquareFeet, timelines } from '#core/catalog/intake-options.ts'
+import {
+  intakeProjectTypes,
+  isSalon,
+  projectTypeLabels,
+  salonSubcategories,
+} from '#core/catalog/project-type.ts'
+import { specialFeatureLabels, specialFeaturesFor } from '#core/catalog/special-feature.ts'
+import { isRefusedNumberKey, readWholeNumber } from '#web/lib/typed-input.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { FieldBlock, fieldId, LongTextField, SelectField, useFieldError } from './form-fields.tsx'
+import type { IntakeValues } from './intake-values.ts'
+
+const labelled = <Id extends keyof typeof projectTypeLabels>(ids: readonly Id[]) =>
+  ids.map((id) => ({ id, label: projectTypeLabels[id] }))
+
+export function ProjectFields() {
+  const projectType = useWatch<IntakeValues, 'projectType'>({ name: 'projectType' })
+  return (
+    <FieldBlock mark="C" title="Project Details">
+      <AreaField />
+      <SelectField
+        name="projectType"
+        label="Project Type *"
+        placeholder="Select project type"
+        options={labelled(intakeProjectTypes)}
+      />
+      {isSalon(projectType) ? (
+        <SelectField
+          name="salonSubcategory"
+          label="Salon Type *"
+          placeholder="Select salon type"
+          options={labelled(salonSubcategories)}
+        />
+      ) : null}
+      <SelectField name="finishQuality" label="Finish Quality" options={finishQualities} />
+      <FeatureChoices projectType={projectType} />
+      <SelectField
+        name="timeline"
+        label="Timeline *"
+        placeholder="Select timeline"
+        options={timelines}
+      />
+      <SelectField
+        name="budget"
+        label="Budget"
+        placeholder="Select budget range"
+        options={budgets}
+      />
+      <LongTextField
+        name="description"
+        label="Project Description *"
+        hint="What will happen in the space, and what must be built for it."
+        className="sm:col-span-2"
+        rows={5}
+      />
+    </FieldBlock>
+  )
+}
+
+/** Whole positive numbers only: other keys and pasted signs do not arrive. */
+function AreaField() {
+  const { register } = useFormContext<IntakeValues>()
+  const { onChange, ...field } = register('squareFootage')
+  return (
+    <Field
+      id={fieldId('squareFootage')}
+      label="Square Footage * (Max: 5,000 sqft)"
+      error={useFieldError('squareFootage')}
+    >
+      <Input
+        {...field}
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={maxSquareFeet}
+        step={1}
+        className="figures"
+        onKeyDown={(event) => {
+          if (isRefusedNumberKey(event.key)) event.preventDefault()
+        }}
+        onChange={(event) => {
+          if (readWholeNumber(event.target.value) === null) {
+            event.target.value = event.target.value.replace(/\D/g, '').replace(/^0+/, '')
+          }
+          return onChange(event)
+        }}
+      />
+    </Field>
+  )
+}
+
+function FeatureChoices({ projectType }: { projectType: string }) {
+  const { register } = useFormContext<IntakeValues>()
+  const features = specialFeaturesFor(projectType)
+  if (features.length === 0) return null
+  return (
+    <fieldset className="sm:col-span-2">
+      <legend className="text-sm font-medium">Special Features</legend>
+      <div className="mt-1 grid gap-x-6 sm:grid-cols-2">
+        {features.map((id) => (
+          <Checkbox
+            key={id}
+            value={id}
+            label={specialFeatureLabels[id]}
+            {...register('specialFeatures')}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,77 @@
+import { useFormContext } from 'react-hook-form'
+import { type PackageType, reportPackages } from '#core/catalog/package-type.ts'
+import { projectTypeLabel } from '#core/catalog/project-type.ts'
+import { formatInteger, formatUsdWhole } from '#core/money/format-money.ts'
+import { packageCopy } from '#web/content/package-copy.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EstimateAnswer } from '../estimate/estimate-answer.tsx'
+import type { EstimateState } from '../estimate/use-live-estimate.ts'
+import { SummaryList } from '../frame/summary-list.tsx'
+import type { IntakeValues } from './intake-values.ts'
+
+type ReviewStepProps = {
+  packageType: PackageType
+  state: EstimateState
+  pending: boolean
+  onBack: () => void
+}
+
+export function ReviewStep({ packageType, state, pending, onBack }: ReviewStepProps) {
+  const { getValues } = useFormContext<IntakeValues>()
+  const values = getValues()
+  const reportPackage = reportPackages[packageType]
+  return (
+    <>
+      <section aria-label="Order Summary" className="border-t border-ink pt-6 pb-10">
+        <h2 className="text-lg">Order Summary</h2>
+        <div className="mt-4 flex items-baseline justify-between gap-6">
+          <p className="font-medium">{reportPackage.name}</p>
+          <p className="figures font-serif text-xl">{formatUsdWhole(reportPackage.price)}</p>
+        </div>
+        <p className="mt-1 text-sm text-graphite">
+          {packageCopy[packageType].description} {packageCopy[packageType].delivery}.
+        </p>
+      </section>
+      <section aria-label="Project details summary" className="border-t border-ink pt-6 pb-10">
+        <h2 className="text-lg">Project Details</h2>
+        <SummaryList
+          className="mt-4"
+          entries={[
+            { label: 'Company', value: values.companyName },
+            { label: 'Contact', value: values.contactPerson },
+            { label: 'Email', value: values.email },
+            {
+              label: 'Square Footage',
+              value: `${formatInteger(Number(values.squareFootage))} sq ft`,
+            },
+            {
+              label: 'Project Type',
+              value: projectTypeLabel(values.projectType, values.salonSubcategory),
+            },
+            {
+              label: 'Place',
+              value: `${values.projectAddress}, ${values.city}, ${values.state} ${values.zipCode}`,
+            },
+          ]}
+        />
+      </section>
+      <section aria-label="Completeness" className="border-t border-ink pt-6 pb-10">
+        <h2 className="text-lg">What is still open</h2>
+        <p className="mt-2 text-sm text-graphite">
+          Nothing here is required. Each answer would take this much out of the range.
+        </p>
+        <div className="mt-4">
+          <EstimateAnswer state={state} depth={5} waitingText="Nothing can be estimated yet." />
+        </div>
+      </section>
+      <div className="flex flex-wrap justify-between gap-3 border-t border-ink pt-6">
+        <Button variant="secondary" onClick={onBack} disabled={pending}>
+          Back to Edit
+        </Button>
+        <Button type="submit" busy={pending}>
+          {pending ? 'Processing...' : 'Proceed to Payment'}
+        </Button>
+      </div>
+    </>
+  )
+}

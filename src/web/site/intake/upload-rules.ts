@@ -1,0 +1,59 @@
+import type { UploadKind } from '#contract/uploads.ts'
+
+type UploadRule = {
+  readonly accept: string
+  readonly extensions: readonly string[]
+  readonly most: number
+  readonly wrongType: string
+}
+
+const images = ['png', 'jpg', 'jpeg', 'webp']
+const documents = ['pdf', 'doc', 'docx']
+
+/** What each field takes; the server looks at the bytes and has the last word. */
+export const uploadRules: Readonly<Record<UploadKind, UploadRule>> = {
+  floorPlan: {
+    accept: 'image/*,.pdf',
+    extensions: [...images, 'pdf'],
+    most: 1,
+    wrongType: 'Please choose a PNG, JPG, WEBP or PDF file.',
+  },
+  loiDocument: {
+    accept: '.pdf,.doc,.docx',
+    extensions: documents,
+    most: 1,
+    wrongType: 'Please choose a PDF, DOC or DOCX file.',
+  },
+  leaseDocument: {
+    accept: '.pdf,.doc,.docx',
+    extensions: documents,
+    most: 1,
+    wrongType: 'Please choose a PDF, DOC or DOCX file.',
+  },
+  photo: {
+    accept: 'image/*',
+    extensions: images,
+    most: 8,
+    wrongType: 'Please choose PNG, JPG or WEBP images.',
+  },
+}
+
+const maxBytes = 10 * 1024 * 1024
+
+/** Why a file cannot be sent, in words; undefined when it can. */
+export function refuseFile(
+  kind: UploadKind,
+  file: { name: string; size: number },
+): string | undefined {
+  const extension = file.name.split('.').pop()?.toLowerCase() ?? ''
+  if (!uploadRules[kind].extensions.includes(extension)) return uploadRules[kind].wrongType
+  if (file.size > maxBytes) return 'This file is larger than 10 MB.'
+  return file.size === 0 ? 'This file is empty.' : undefined
+}
+
+/** `1.4 MB`, `320 KB`. */
+export function formatBytes(bytes: number): string {
+  return bytes >= 1024 * 1024
+    ? `${(bytes / 1024 / 1024).toFixed(1)} MB`
+    : `${Math.max(1, Math.round(bytes / 1024))} KB`
+}

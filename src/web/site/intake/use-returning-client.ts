@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { type CallReply, call } from '#web/lib/call.ts'
+import { showToast } from '#web/ui/toast-store.ts'
+import type { IntakeValues } from './intake-values.ts'
+
+export type ClientProfile = NonNullable<CallReply<'findClientProfile'>['profile']>
+
+export type ReturningClient = {
+  /** The profile found for the e-mail as it stands; gone as soon as the e-mail is edited. */
+  readonly profile: ClientProfile | undefined
+  readonly checking: boolean
+  /** An e-mail that was asked about and gave nothing to this browser. */
+  readonly unknownEmail: string | undefined
+  readonly onEmail: (email: string) => void
+  /** Fills the form from a profile that was opened with a mailed code. */
+  readonly accept: (profile: ClientProfile) => void
+}
+
+const typingPauseMs = 600
+const cachedMs = 5 * 60_000
+
+const fills = [
+  ['companyName', 'companyName'],
+  ['contactPerson', 'contactPerson'],
+  ['phone', 'phone'],
+  ['projectAddress', 'defaultAddress'],
+  ['city', 'defaultCity'],
+  ['state', 'defaultState'],
+  ['zipCode', 'defaultZipCode'],
+] as const satisfies readonly (readonly [keyof IntakeValues, keyof ClientProfile])[]
+
+/** Looks the client up by the e-mail once typing pauses, and fills what is still empty. */
+export function useReturningClient(): ReturningClient {
+  const { accept, accepted, forget } = useProfileFill()
+  const [typed, setTyped] = useState('')
+  const [asked, setAsked] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(looksComplete(typed) ? typed : ''), typingPauseMs)
+    return () => clearTimeout(timer)
+  }, [typed])
+  const lookup = useQuery({
+    queryKey: ['client-profile', asked],
+    queryFn: () => call('findClientProfile', { query: { email: asked } }),
+    enabled: asked !== '',
+    staleTime: cachedMs,
+    retry: false,
+  })
+  const found = asked === typed ? (lookup.data?.profile ?? undefined) : undefined
+  useEffect(() => {
+    if (found) accept(found)
+  }, [found, accept])
+  const isSettled = asked !== '' && asked === typed && lookup.isSuccess
+  return {
+    profile: accepted,
+    checking: lookup.isFetching,
+    unknownEmail: isSettled && !accepted ? asked : undefined,
+    accept,
+    onEmail: (email) => {
+      forget()
+      setTyped(email.trim())
+    },
+  }
+}
+
+function looksComplete(email: string): boolean {
+  return /^[^@\s]+@[^@\s]+\.[^@\s]{2,}$/.test(email)
+}
+
+function useProfileFill() {
+  const { getValues, setValue } = useFormContext<IntakeValues>()
+  const [accepted, setAccepted] = useState<ClientProfile>()
+  const last = useRef<ClientProfile>(undefined)
+  const accept = useCallback(
+    (profile: ClientProfile) => {
+      if (last.current === profile) return
+      last.current = profile
+      for (const [field, source] of fills) {
+        const text = profile[source]
+        // What somebody has typed already is worth more than what they wrote last time.
+        if (text && getValues(field).trim() === '') {
+          setValue(field, text, { shouldDirty: true, shouldValidate: true })
+        }
+      }
+      setAccepted(profile)
+      showToast({
+        tone: 'good',
+        title: 'Welcome back!',
+        description: `Found your profile with ${profile.totalProjects} previous project(s). We've pre-filled your information.`,
+      })
+    },
+    [getValues, setValue],
+  )
+  const forget = useCallback(() => {
+    last.current = undefined
+    setAccepted(undefined)
+  }, [])
+  return { accepted, accept, forget }
+}

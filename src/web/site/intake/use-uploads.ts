@@ -1,0 +1,138 @@
+import { useEffect, useRef, useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import type { UploadKind } from '#contract/uploads.ts'
+import { call, messageOf } from '#web/lib/call.ts'
+import { uploadFile } from '#web/lib/upload-file.ts'
+import type { IntakeValues, StoredUpload } from './intake-values.ts'
+import { refuseFile, uploadRules } from './upload-rules.ts'
+
+/** A file on its way, or one that did not arrive. */
+export type PendingUpload = {
+  readonly key: string
+  readonly file: File
+  readonly percent: number
+  readonly problem?: string
+  /** A refusal for its type or size will not change by trying again. */
+  readonly retryable: boolean
+}
+
+export type Uploads = {
+  readonly stored: readonly StoredUpload[]
+  readonly pending: readonly PendingUpload[]
+  readonly previews: Readonly<Record<string, string>>
+  readonly isFull: boolean
+  readonly add: (files: readonly File[]) => void
+  readonly retry: (pending: PendingUpload) => void
+  readonly drop: (key: string) => void
+  readonly remove: (upload: StoredUpload) => void
+}
+
+let lastKey = 0
+
+export function useUploads(kind: UploadKind): Uploads {
+  const { getValues, setValue } = useFormContext<IntakeValues>()
+  const all = useWatch<IntakeValues, 'uploads'>({ name: 'uploads' })
+  const stored = all.filter((upload) => upload.kind === kind)
+  const [pending, setPending] = useState<readonly PendingUpload[]>([])
+  const { previews, preview } = usePreviews()
+  const running = useRunning()
+
+  const patch = (key: string, change: Partial<PendingUpload>) =>
+    setPending((before) =>
+      before.map((upload) => (upload.key === key ? { ...upload, ...change } : upload)),
+    )
+  const drop = (key: string) => {
+    running.stop(key)
+    setPending((before) => before.filter((upload) => upload.key !== key))
+  }
+  const replaceStored = (change: (before: StoredUpload[]) => StoredUpload[]) =>
+    setValue('uploads', change(getValues('uploads')), { shouldDirty: true })
+
+  const send = async (key: string, file: File) => {
+    const { signal } = running.start(key)
+    const onProgress = (percent: number) => patch(key, { percent })
+    try {
+      const view = await uploadFile({ kind, file, signal, onProgress })
+      preview(view.id, file)
+      replaceStored((before) => [...before, { ...view, kind }])
+      drop(key)
+    } catch (error) {
+      if (signal.aborted) return
+      patch(key, { problem: messageOf(error, 'This file did not arrive.'), percent: 0 })
+    }
+  }
+  const add = (files: readonly File[]) => {
+    const room = Math.max(0, uploadRules[kind].most - stored.length - pending.length)
+    const next = files.slice(0, room).map((file) => newUpload(kind, file))
+    setPending((before) => [...before, ...next])
+    for (const upload of next) if (upload.retryable) void send(upload.key, upload.file)
+  }
+  const retry = ({ key, file }: PendingUpload) => {
+    setPending((before) =>
+      before.map((upload) =>
+        upload.key === key ? { key, file, percent: 0, retryable: true } : upload,
+      ),
+    )
+    void send(key, file)
+  }
+  const remove = (upload: StoredUpload) => {
+    replaceStored((before) => before.filter((other) => other.id !== upload.id))
+    // A file nobody removes is removed by the server later anyway.
+    call('discardUpload', { params: { uploadId: upload.id } }).catch(() => undefined)
+  }
+  const isFull = stored.length + pending.length >= uploadRules[kind].most
+  return { stored, pending, previews, isFull, add, retry, drop, remove }
+}
+
+function newUpload(kind: UploadKind, file: File): PendingUpload {
+  lastKey += 1
+  const problem = refuseFile(kind, file)
+  return {
+    key: `upload-${lastKey}`,
+    file,
+    percent: 0,
+    retryable: problem === undefined,
+    ...(problem === undefined ? {} : { problem }),
+  }
+}
+
+/** The requests under way; leaving the page ends them. */
+function useRunning() {
+  const running = useRef(new Map<string, AbortController>())
+  useEffect(() => {
+    const requests = running.current
+    return () => {
+      for (const request of requests.values()) request.abort()
+    }
+  }, [])
+  return {
+    start: (key: string) => {
+      const request = new AbortController()
+      running.current.set(key, request)
+      return request
+    },
+    stop: (key: string) => {
+      running.current.get(key)?.abort()
+      running.current.delete(key)
+    },
+  }
+}
+
+/** Small pictures of the images chosen on this page. */
+function usePreviews() {
+  const [previews, setPreviews] = useState<Readonly<Record<string, string>>>({})
+  const urls = useRef<string[]>([])
+  useEffect(() => {
+    const made = urls.current
+    return () => {
+      for (const url of made) URL.revokeObjectURL(url)
+    }
+  }, [])
+  const preview = (id: string, file: File) => {
+    if (!file.type.startsWith('image/')) return
+    const url = URL.createObjectURL(file)
+    urls.current.push(url)
+    setPreviews((before) => ({ ...before, [id]: url }))
+  }
+  return { previews, preview }
+}

@@ -1,0 +1,254 @@
+import type { ReactNode } from 'react'
+import { classNames } from '#web/ui/class-names.ts'
+import { HatchPatterns, hatchFill } from '#web/ui/hatch.tsx'
+import { box, flat, polyline, project, wall } from './isometric.ts'
+import type { SuiteLayerId } from './suite-layers.ts'
+
+const width = 240
+const depth = 160
+const wallHeight = 46
+/** Where the ceiling and the systems hang, drawn apart so that one can look below. */
+const systemsHeight = 100
+const ceilingHeight = 150
+
+type SuiteDrawingProps = { shown: (layer: SuiteLayerId) => boolean }
+
+/** An axonometric of a small suite that builds up layer by layer. */
+export function SuiteDrawing({ shown }: SuiteDrawingProps) {
+  return (
+    <svg
+      viewBox="-152 -170 374 386"
+      role="img"
+      aria-label="Axonometric drawing of a small suite: slab and outer walls, partitions, ceiling grid, ducts and pipes, finishes"
+      className="h-auto w-full text-ink"
+      strokeLinejoin="round"
+    >
+      <HatchPatterns prefix="suite" />
+      <Layer on={shown('shell')}>
+        <Slab />
+      </Layer>
+      <Layer on={shown('finishes')}>
+        <FloorFinishes />
+      </Layer>
+      <Layer on={shown('partitions')}>
+        <Partitions />
+      </Layer>
+      <Layer on={shown('finishes')}>
+        <Furniture />
+      </Layer>
+      <Layer on={shown('systems')}>
+        <Systems />
+      </Layer>
+      <Layer on={shown('ceilings')}>
+        <CeilingGrid />
+      </Layer>
+      <PlumbLine />
+    </svg>
+  )
+}
+
+function Layer({ on, children }: { on: boolean; children: ReactNode }) {
+  return (
+    <g
+      className={classNames(
+        'transition-opacity duration-200 ease-out',
+        on ? 'opacity-100' : 'opacity-10',
+      )}
+    >
+      {children}
+    </g>
+  )
+}
+
+const solid = { fill: 'var(--color-paper)', stroke: 'currentColor', strokeWidth: 0.9 } as const
+const thin = { fill: 'none', stroke: 'currentColor', strokeWidth: 0.5 } as const
+
+function Slab() {
+  const slab = box([-6, -6, -12], [width + 6, depth + 6, 0])
+  return (
+    <>
+      <path d={slab.left} {...solid} />
+      <path d={slab.right} {...solid} />
+      <path d={slab.left} fill={hatchFill('suite', 'concrete')} opacity="0.7" />
+      <path d={slab.right} fill={hatchFill('suite', 'concrete')} opacity="0.7" />
+      <path d={slab.top} {...solid} />
+      <path d={wall([0, 0], [width, 0], 0, wallHeight)} {...solid} />
+      <path d={wall([0, 0], [0, depth], 0, wallHeight)} {...solid} />
+      {[24, 78, 132, 186].map((x) => (
+        <path key={x} d={wall([x, 0], [x + 34, 0], 12, 38)} {...thin} />
+      ))}
+    </>
+  )
+}
+
+const rooms: readonly (readonly [number, number, number, number])[] = [
+  [0, 0, 84, 62],
+  [84, 0, 164, 62],
+  [164, 0, width, 62],
+]
+
+function Partitions() {
+  return (
+    <>
+      {rooms.map(([x0, , x1, y1]) => (
+        <g key={x0}>
+          {x0 > 0 ? <path d={wall([x0, 0], [x0, y1], 0, wallHeight)} {...solid} /> : null}
+          <path d={wall([x0, y1], [x0 + 22, y1], 0, wallHeight)} {...solid} />
+          <path d={wall([x0 + 42, y1], [x1, y1], 0, wallHeight)} {...solid} />
+          <path d={wall([x0 + 22, y1], [x0 + 42, y1], 36, wallHeight)} {...solid} />
+        </g>
+      ))}
+      <path d={wall([0, 112], [56, 112], 0, wallHeight)} {...solid} />
+      <path d={wall([56, 112], [56, 140], 0, wallHeight)} {...solid} />
+    </>
+  )
+}
+
+function FloorFinishes() {
+  return (
+    <>
+      <path d={flat(0, 0, 84, 62, 0.2)} fill={hatchFill('suite', 'timber')} opacity="0.55" />
+      <path d={flat(84, 0, 164, 62, 0.2)} fill="var(--color-wash-blueprint)" />
+      <path d={flat(164, 0, width, 62, 0.2)} fill={hatchFill('suite', 'timber')} opacity="0.55" />
+      <path d={flat(0, 112, 56, depth, 0.2)} fill={hatchFill('suite', 'masonry')} opacity="0.5" />
+      <path d={flat(56, 62, width, depth, 0.2)} fill="var(--color-wash-vermilion)" opacity="0.7" />
+    </>
+  )
+}
+
+const furniture: readonly (readonly [number, number, number, number, number])[] = [
+  [104, 18, 146, 44, 14],
+  [20, 18, 52, 34, 13],
+  [186, 18, 218, 34, 13],
+  [150, 104, 214, 118, 20],
+  [84, 112, 112, 124, 12],
+  [10, 124, 40, 134, 16],
+]
+
+function Furniture() {
+  return (
+    <>
+      {furniture.map(([x0, y0, x1, y1, height]) => {
+        const faces = box([x0, y0, 0], [x1, y1, height])
+        return (
+          <g key={`${x0} ${y0}`}>
+            <path d={faces.left} {...solid} />
+            <path d={faces.right} {...solid} />
+            <path d={faces.top} {...solid} fill="var(--color-wash-vermilion)" />
+          </g>
+        )
+      })}
+    </>
+  )
+}
+
+function Systems() {
+  const main = box([20, 70, systemsHeight], [224, 84, systemsHeight + 8])
+  return (
+    <>
+      {[42, 124, 202].map((x) => {
+        const branch = box([x, 24, systemsHeight + 1], [x + 9, 70, systemsHeight + 7])
+        return (
+          <g key={x} {...solid} fill="var(--color-wash-blueprint)">
+            <path d={branch.left} />
+            <path d={branch.right} />
+            <path d={branch.top} />
+          </g>
+        )
+      })}
+      <g {...solid} fill="var(--color-wash-blueprint)">
+        <path d={main.left} />
+        <path d={main.right} />
+        <path d={main.top} />
+        <path d={main.top} fill={hatchFill('suite', 'metal')} opacity="0.5" />
+      </g>
+      <path
+        d={polyline([
+          [10, 120, systemsHeight],
+          [120, 120, systemsHeight],
+          [120, 146, systemsHeight],
+          [226, 146, systemsHeight],
+        ])}
+        fill="none"
+        stroke="var(--color-blueprint)"
+        strokeWidth="1.6"
+      />
+      <path
+        d={polyline([
+          [30, 120, systemsHeight],
+          [30, 120, 2],
+        ])}
+        fill="none"
+        stroke="var(--color-blueprint)"
+        strokeWidth="1.2"
+        strokeDasharray="3 2"
+      />
+    </>
+  )
+}
+
+function CeilingGrid() {
+  const steps = (end: number) => Array.from({ length: end / 20 + 1 }, (_, index) => index * 20)
+  return (
+    <>
+      <path
+        d={flat(0, 0, width, depth, ceilingHeight)}
+        fill="var(--color-paper)"
+        fillOpacity="0.55"
+        stroke="currentColor"
+        strokeWidth="0.9"
+      />
+      {steps(width).map((x) => (
+        <path
+          key={x}
+          {...thin}
+          strokeOpacity="0.55"
+          d={polyline([
+            [x, 0, ceilingHeight],
+            [x, depth, ceilingHeight],
+          ])}
+        />
+      ))}
+      {steps(depth).map((y) => (
+        <path
+          key={y}
+          {...thin}
+          strokeOpacity="0.55"
+          d={polyline([
+            [0, y, ceilingHeight],
+            [width, y, ceilingHeight],
+          ])}
+        />
+      ))}
+      {[
+        [40, 20],
+        [120, 20],
+        [200, 20],
+        [100, 100],
+        [180, 100],
+      ].map(([x = 0, y = 0]) => (
+        <path
+          key={`${x} ${y}`}
+          d={flat(x, y, x + 20, y + 20, ceilingHeight)}
+          fill="var(--color-wash-caution)"
+          stroke="currentColor"
+          strokeWidth="0.6"
+        />
+      ))}
+    </>
+  )
+}
+
+/** Ties the layers together at the front corner. */
+function PlumbLine() {
+  const [x, bottom] = project([width, depth, 0])
+  const [, top] = project([width, depth, ceilingHeight])
+  return (
+    <path
+      d={`M${x} ${top}V${bottom - 10}m-4 0h8l-4 13z`}
+      fill="var(--color-vermilion)"
+      stroke="var(--color-vermilion)"
+      strokeWidth="1"
+    />
+  )
+}

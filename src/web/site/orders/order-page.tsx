@@ -1,0 +1,123 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Link, useParams, useSearchParams } from 'react-router'
+import { isReportReady, toOrderStatus } from '#core/order/order.ts'
+import { CallError, call, messageOf } from '#web/lib/call.ts'
+import { formatMoment } from '#web/lib/format-date.ts'
+import { pagePath } from '#web/lib/page-path.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { EmptyState, ErrorState } from '#web/ui/states.tsx'
+import { siteQueryClient } from '../frame/site-query-client.ts'
+import { usePageHead } from '../frame/use-page-head.ts'
+import { finishDraftOf } from '../intake/intake-draft.ts'
+import { OrderDetails } from './order-details.tsx'
+import { OrderSkeleton } from './order-skeleton.tsx'
+import { orderStatusCopy } from './order-status-copy.ts'
+import { OrderTimeline } from './order-timeline.tsx'
+import type { OrderView } from './order-view.ts'
+import { ResumePayment } from './resume-payment.tsx'
+import { ViewReportButton } from './view-report-button.tsx'
+
+const waitingPollMs = 4_000
+const quietPollMs = 30_000
+
+export function OrderPage() {
+  const { orderId = '' } = useParams()
+  usePageHead('order')
+  return (
+    <QueryClientProvider client={siteQueryClient}>
+      <div className="sheet py-8 lg:py-12">
+        <OrderById key={orderId} orderId={orderId} />
+      </div>
+    </QueryClientProvider>
+  )
+}
+
+/** Asks again while the page is open, so that a new status appears by itself. */
+function useOrder(orderId: string) {
+  const [search] = useSearchParams()
+  const key = search.get('key') ?? undefined
+  return useQuery({
+    queryKey: ['order', orderId, key],
+    queryFn: () =>
+      call('showOrder', { params: { orderId }, query: key === undefined ? {} : { key } }),
+    gcTime: 0,
+    refetchInterval: ({ state }) => {
+      const status = state.data?.status
+      if (!status) return false
+      return status === 'completed' || status === 'cancelled' ? quietPollMs : waitingPollMs
+    },
+  })
+}
+
+function OrderById({ orderId }: { orderId: string }) {
+  const { data: order, error, refetch } = useOrder(orderId)
+  const status = order?.status
+  useEffect(() => {
+    if (status && status !== 'pending' && status !== 'cancelled') finishDraftOf(orderId)
+  }, [status, orderId])
+  if (order) return <OrderSheet order={order} />
+  if (!error) return <OrderSkeleton />
+  if (error instanceof CallError && error.status === 404) return <OrderNotFound />
+  return (
+    <ErrorState title="The order could not be loaded" onRetry={() => void refetch()}>
+      {messageOf(error, 'Something went wrong on our side. Please try again.')}
+    </ErrorState>
+  )
+}
+
+function OrderNotFound() {
+  return (
+    <EmptyState
+      title="Order Not Found"
+      actions={
+        <Link to={pagePath('home')} className={buttonClass()}>
+          Back to Home
+        </Link>
+      }
+    >
+      The requested order could not be found.
+    </EmptyState>
+  )
+}
+
+function OrderSheet({ order }: { order: OrderView }) {
+  const status = toOrderStatus(order.status)
+  const copy = orderStatusCopy[status]
+  return (
+    <>
+      <div className="flex flex-wrap items-start justify-between gap-6">
+        <div>
+          <p className="label-line">Order</p>
+          <h1 className="mt-1 text-xl sm:text-2xl">Your report</h1>
+        </div>
+        <div aria-live="polite" className="flex flex-col gap-1 sm:items-end">
+          <Badge tone={copy.tone}>{copy.title}</Badge>
+          <p className="text-sm text-graphite">{copy.description}</p>
+        </div>
+      </div>
+      <NextStep order={order} />
+      <div className="mt-10 grid gap-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <OrderDetails order={order} />
+        <section aria-label="Timeline" className="border-t border-ink pt-4">
+          <h2 className="label-line mb-6 font-sans">Timeline</h2>
+          <OrderTimeline status={status} />
+        </section>
+      </div>
+    </>
+  )
+}
+
+/** The one thing that matters now: pay, wait until a date, or read. */
+function NextStep({ order }: { order: OrderView }) {
+  const status = toOrderStatus(order.status)
+  if (isReportReady(status)) return <ViewReportButton order={order} />
+  if (status === 'pending') return <ResumePayment orderId={order.id} />
+  if (status === 'cancelled' || !order.dueAt) return null
+  return (
+    <p className="figures mt-8 border-l-2 border-vermilion pl-4 text-lg">
+      Your report is due by <strong className="font-semibold">{formatMoment(order.dueAt)}</strong>.
+    </p>
+  )
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { addressOf, callFile } from '#web/lib/call.ts'
+import { Button } from '#web/ui/button.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import type { OrderView } from './order-view.ts'
+
+/** Opens the report in a new tab; where that fails and an address of its own exists, that one. */
+export function ViewReportButton({ order }: { order: OrderView }) {
+  const [search] = useSearchParams()
+  const [busy, setBusy] = useState(false)
+  const open = async () => {
+    setBusy(true)
+    // Opened before anything is awaited: a browser blocks a tab that comes later than the click.
+    const tab = window.open('about:blank', '_blank')
+    const key = search.get('key')
+    const input = { params: { orderId: order.id }, query: key ? { key } : {} }
+    const address = await callFile('showOrderReport', input).then(
+      () => addressOf('showOrderReport', input),
+      () => order.reportUrl,
+    )
+    setBusy(false)
+    if (address && tab) tab.location.replace(address)
+    else if (address) window.location.assign(address)
+    else {
+      tab?.close()
+      showToast({
+        tone: 'destructive',
+        title: 'Error',
+        description: 'The report could not be opened. Please try again.',
+      })
+    }
+  }
+  return (
+    <div className="mt-8 flex flex-wrap items-center gap-4 border-l-2 border-vermilion pl-4">
+      <p className="text-lg">Your report is ready.</p>
+      <Button busy={busy} onClick={() => void open()}>
+        View Report
+      </Button>
+    </div>
+  )
+}

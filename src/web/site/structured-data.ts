@@ -1,0 +1,43 @@
+import { packageTypes, reportPackages } from '#core/catalog/package-type.ts'
+import { commonQuestions } from '#web/content/common-questions.ts'
+import { packageCopy } from '#web/content/package-copy.ts'
+import type { SitePageName } from './frame/page-heads.ts'
+
+/** What search engines may read as data on a page. */
+export function structuredData(name: SitePageName): readonly object[] {
+  if (name === 'home') return products()
+  if (name === 'pricing') return [...products(), questions()]
+  return []
+}
+
+function products(): readonly object[] {
+  return packageTypes
+    .map((id) => ({ ...reportPackages[id], ...packageCopy[id] }))
+    .map((reportPackage) => ({
+      '@context': 'https://schema.org',
+      '@type': 'Product',
+      name: reportPackage.name,
+      description: reportPackage.description,
+      brand: { '@type': 'Brand', name: 'Plumbline' },
+      offers: {
+        '@type': 'Offer',
+        price: (reportPackage.price / 100).toFixed(2),
+        priceCurrency: 'USD',
+        availability: reportPackage.comingSoon
+          ? 'https://schema.org/PreOrder'
+          : 'https://schema.org/InStock',
+      },
+    }))
+}
+
+function questions(): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: commonQuestions.map((entry) => ({
+      '@type': 'Question',
+      name: entry.question,
+      acceptedAnswer: { '@type': 'Answer', text: entry.answer },
+    })),
+  }
+}

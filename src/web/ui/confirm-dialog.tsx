@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+
+type ConfirmDialogProps = {
+  open: boolean
+  title: string
+  /** What will happen, and whether there is a way back. */
+  description: ReactNode
+  confirmLabel: string
+  cancelLabel?: string
+  danger?: boolean
+  busy?: boolean
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** Asks once before something that is not easily taken back. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { cancelLabel = 'Cancel', danger = false, busy = false } = props
+  return (
+    <Dialog
+      open={props.open}
+      onOpenChange={(open) => {
+        if (!open) props.onCancel()
+      }}
+      title={props.title}
+      description={props.description}
+      footer={
+        <>
+          <Button variant="secondary" size="sm" disabled={busy} onClick={props.onCancel}>
+            {cancelLabel}
+          </Button>
+          <Button
+            variant={danger ? 'danger' : 'primary'}
+            size="sm"
+            busy={busy}
+            onClick={props.onConfirm}
+          >
+            {props.confirmLabel}
+          </Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import { Popover as Radix } from 'radix-ui'
+import type { ReactElement, ReactNode } from 'react'
+
+type PopoverProps = {
+  /** Names the sheet that opens, for a screen reader. */
+  label: string
+  trigger: ReactElement
+  children: ReactNode
+}
+
+/** A small sheet beside its button; Escape or a press elsewhere closes it. */
+export function Popover({ label, trigger, children }: PopoverProps) {
+  return (
+    <Radix.Root>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          aria-label={label}
+          sideOffset={6}
+          collisionPadding={12}
+          className="z-40 max-h-(--radix-popover-content-available-height) w-96 max-w-[calc(100vw-1.5rem)] overflow-y-auto rounded-md border border-hairline bg-paper p-4 text-sm shadow-lift"
+        >
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
