@@ -1,5 +1,4 @@
-import type { RouteName } from '#contract/routes.ts'
-import { routes } from '#contract/routes.ts'
+import { type RouteName, routes } from '#contract/routes.ts'
 import {
   authorizeCalls,
   CallError,
@@ -8,7 +7,7 @@ import {
   call,
   callFile,
 } from '#web/lib/call.ts'
-import { clearSession, readSession } from './staff-session.ts'
+import { expireSession, readSession } from './staff-session.ts'
 
 /** Beside every path with `/admin/` in it, these two take the bearer token as well. */
 const alsoWithToken: readonly string[] = [
@@ -46,6 +45,27 @@ export function callFileAsStaff<Name extends RouteName>(
 
 function noteEndedSession(name: RouteName, error: unknown): never {
   const ended = error instanceof CallError && error.status === 401
-  if (ended && takesToken(routes[name].path)) clearSession()
+  if (ended && takesToken(routes[name].path)) expireSession()
   throw error
+}
+
+export type Page<Row> = { readonly rows: readonly Row[]; readonly nextCursor: string | undefined }
+
+type RowOf<Reply> = Reply extends readonly (infer Row)[] ? Row : never
+
+/** One page of a list, and the cursor of the next one from the `Link` header. */
+export async function callPageAsStaff<Name extends RouteName>(
+  name: Name,
+  ...input: InputRest<Name>
+): Promise<Page<RowOf<CallReply<Name>>>> {
+  const response = await callFileAsStaff(name, ...input)
+  const rows = (await response.json()) as RowOf<CallReply<Name>>[]
+  return { rows, nextCursor: nextCursor(response.headers.get('link')) }
+}
+
+/** `<…?cursor=abc>; rel="next"` gives `abc`. */
+export function nextCursor(link: string | null): string | undefined {
+  const address = link?.match(/<([^>]*)>\s*;[^,]*rel="?next"?/)?.[1]
+  if (address === undefined) return undefined
+  return new URL(address, 'http://localhost').searchParams.get('cursor') ?? undefined
 }

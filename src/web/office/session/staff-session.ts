@@ -10,6 +10,8 @@ const userKey = 'adminUser'
 
 const listeners = new Set<() => void>()
 
+let endedByServer = false
+
 let seen: { readonly raw: string; readonly session: StaffSession | undefined } | undefined
 
 /** The stored session. A stored user that cannot be read clears both entries. */
@@ -28,12 +30,25 @@ export function readSession(): StaffSession | undefined {
 export function storeSession(session: StaffSession): void {
   localStorage.setItem(tokenKey, session.token)
   localStorage.setItem(userKey, JSON.stringify(session.user))
+  endedByServer = false
   notify()
 }
 
 export function clearSession(): void {
+  endedByServer = false
   removeEntries()
   notify()
+}
+
+/** The server does not know the token any more. The page in hand is offered again after sign-in. */
+export function expireSession(): void {
+  endedByServer = true
+  removeEntries()
+  notify()
+}
+
+export function hasSessionExpired(): boolean {
+  return endedByServer
 }
 
 /** The session of this browser; follows sign-in and sign-out in other windows too. */

@@ -1,0 +1,31 @@
+import { useSearchParams } from 'react-router'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { DemoProjectsTab } from '../demo-projects/demo-projects-tab.tsx'
+import { OrdersTab } from '../orders/orders-tab.tsx'
+import { usePageTitle } from '../shell/use-page-title.ts'
+import { StaffTab } from '../staff/staff-tab.tsx'
+import { TemplatesTab } from '../templates/templates-tab.tsx'
+
+const tabs = [
+  { id: 'orders', label: 'Orders', content: <OrdersTab /> },
+  { id: 'demo-projects', label: 'Demo Projects', content: <DemoProjectsTab /> },
+  { id: 'users', label: 'Users', content: <StaffTab /> },
+  { id: 'templates', label: 'Templates', content: <TemplatesTab /> },
+] as const
+
+export function DashboardPage() {
+  const [params, setParams] = useSearchParams()
+  const tab = tabs.find(({ id }) => id === params.get('tab')) ?? tabs[0]
+  usePageTitle(`${tab.label} · Admin Dashboard`)
+  return (
+    <>
+      <h1 className="mb-2 text-xl">Admin Dashboard</h1>
+      <Tabs
+        label="Parts of the dashboard"
+        items={tabs}
+        value={tab.id}
+        onChange={(id) => setParams({ tab: id })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { StaffOrderRow } from '#contract/admin-orders.ts'
+import { reportPackages } from '#core/catalog/package-type.ts'
+import { projectTypeLabel } from '#core/catalog/project-type.ts'
+import { formatInteger, formatUsd } from '#core/money/format-money.ts'
+import { isReportReady } from '#core/order/order.ts'
+import { formatShortMoment } from '#web/lib/format-short-time.ts'
+import { pagePath } from '#web/lib/page-path.ts'
+import { Button } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { DueTime } from '../orders/due-time.tsx'
+import { DeleteOrder, isWaitingForReview } from '../orders/order-actions.tsx'
+import { OrderStatusBadge, QcBadge } from '../orders/status-badges.tsx'
+import { ValidationIssues } from '../orders/validation-issues.tsx'
+import { callAsStaff } from '../session/call-as-staff.ts'
+import { toastDone, toastFailed } from '../shell/toast-outcome.ts'
+
+export function DirectOrderCard({ order, now }: { order: StaffOrderRow; now: number }) {
+  const { projectData: project } = order
+  return (
+    <li className="flex flex-col gap-3 border border-hairline bg-raised p-4 text-sm">
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h2 className="text-base break-words">{project.companyName}</h2>
+          <p className="text-xs break-all text-graphite">
+            {order.customerName}, {order.customerEmail}
+          </p>
+        </div>
+        <OrderStatusBadge status={order.status} />
+      </div>
+      <p className="figures">
+        {reportPackages[order.packageType].name}, {formatUsd(order.amount)}
+        <span className="block text-xs text-graphite">
+          {projectTypeLabel(project.projectType, project.salonSubcategory)},{' '}
+          {formatInteger(project.squareFootage)} sf, ordered {formatShortMoment(order.createdAt)}
+        </span>
+      </p>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <QcBadge qcStatus={order.qcStatus} />
+        <ValidationIssues issues={order.validationIssues} of={project.companyName} />
+        {isWaitingForReview(order) ? <DueTime deadline={order.qcDeadline} now={now} /> : null}
+      </div>
+      <CardActions order={order} />
+    </li>
+  )
+}
+
+function CardActions({ order }: { order: StaffOrderRow }) {
+  const waiting = isWaitingForReview(order)
+  return (
+    <div className="mt-auto flex flex-wrap items-center gap-1 border-t border-hairline pt-3">
+      {waiting ? (
+        <Link
+          to={pagePath('adminBidItems', { orderId: order.id })}
+          className={buttonClass('primary', 'sm')}
+        >
+          Review & Approve
+        </Link>
+      ) : null}
+      {isReportReady(order.status) && order.secureToken ? (
+        <a
+          href={pagePath('secureReport', { secureToken: order.secureToken })}
+          target="_blank"
+          rel="noreferrer"
+          className={buttonClass('secondary', 'sm')}
+        >
+          View Report
+        </a>
+      ) : null}
+      {waiting ? <Revalidate order={order} /> : null}
+      <DeleteOrder order={order} />
+    </div>
+  )
+}
+
+function Revalidate({ order }: { order: StaffOrderRow }) {
+  const queries = useQueryClient()
+  const revalidate = useMutation({
+    mutationFn: () => callAsStaff('revalidateOrderDirect', { params: { orderId: order.id } }),
+    onSuccess: ({ validationIssues }) => {
+      const open = validationIssues.length
+      toastDone('Order Re-validated', open === 0 ? 'No issues found.' : `${open} to look at.`)
+      return queries.invalidateQueries({ queryKey: ['orders'] })
+    },
+    onError: (error) => toastFailed(error, 'Failed to re-validate order'),
+  })
+  return (
+    <Button
+      size="sm"
+      variant="secondary"
+      busy={revalidate.isPending}
+      onClick={() => revalidate.mutate()}
+    >
+      Re-validate
+    </Button>
+  )
+}

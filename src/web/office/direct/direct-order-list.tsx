@@ -1,0 +1,116 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
+import type { StaffOrderRow } from '#contract/admin-orders.ts'
+import { CallError, messageOf } from '#web/lib/call.ts'
+import { pagePath } from '#web/lib/page-path.ts'
+import { Button } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { EmptyState, ErrorState } from '#web/ui/states.tsx'
+import { isWaitingForReview } from '../orders/order-actions.tsx'
+import { callPageAsStaff } from '../session/call-as-staff.ts'
+import { FilterBar } from '../shell/filter-bar.tsx'
+import { RowSkeletons } from '../shell/row-skeletons.tsx'
+import { useNow } from '../shell/use-now.ts'
+import { DirectOrderCard } from './direct-order-card.tsx'
+
+const filters = [
+  { id: 'all', label: 'All' },
+  { id: 'pending', label: 'Pending' },
+  { id: 'paid', label: 'Paid' },
+  { id: 'in_progress', label: 'In Progress' },
+  { id: 'qc_approved', label: 'QC Approved' },
+  { id: 'completed', label: 'Completed' },
+  { id: 'cancelled', label: 'Cancelled' },
+] as const
+
+type FilterId = (typeof filters)[number]['id']
+
+/** Pending here means waiting for review: paid or in progress. */
+function matches(order: StaffOrderRow, filter: FilterId): boolean {
+  if (filter === 'all') return true
+  return filter === 'pending' ? isWaitingForReview(order) : order.status === filter
+}
+
+/** All orders are read, page by page, so that every button can say its count. */
+function useDirectOrders() {
+  return useInfiniteQuery({
+    queryKey: ['orders', 'direct'],
+    queryFn: ({ pageParam, signal }) =>
+      callPageAsStaff('listOrdersDirect', {
+        query: { limit: 200, ...(pageParam ? { cursor: pageParam } : {}) },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+  })
+}
+
+export function DirectOrderList() {
+  const orders = useDirectOrders()
+  const now = useNow()
+  const [params, setParams] = useSearchParams()
+  const filter = filters.find(({ id }) => id === params.get('status'))?.id ?? 'all'
+  if (orders.isPending) return <RowSkeletons label="Loading orders" />
+  if (orders.data === undefined) {
+    return <CannotLoad error={orders.error} onRetry={() => void orders.refetch()} />
+  }
+  const rows = orders.data.pages.flatMap((page) => page.rows)
+  const shown = rows.filter((order) => matches(order, filter))
+  return (
+    <div className="flex flex-col gap-4">
+      <FilterBar
+        label="Orders shown"
+        value={filter}
+        onChange={(id) => setParams(id === 'all' ? {} : { status: id })}
+        filters={filters.map(({ id, label }) => ({
+          id,
+          label,
+          count: rows.filter((order) => matches(order, id)).length,
+        }))}
+      />
+      {shown.length === 0 ? (
+        <EmptyState title="No orders found for the selected status." />
+      ) : (
+        <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
+          {shown.map((order) => (
+            <DirectOrderCard key={order.id} order={order} now={now} />
+          ))}
+        </ul>
+      )}
+      {orders.hasNextPage ? (
+        <Button
+          variant="secondary"
+          size="sm"
+          className="self-center"
+          busy={orders.isFetchingNextPage}
+          onClick={() => void orders.fetchNextPage()}
+        >
+          Load More Orders
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+function CannotLoad({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  if (error instanceof CallError && error.status === 401) {
+    return (
+      <ErrorState
+        title="Sign in to see the orders"
+        actions={
+          <Link to={pagePath('adminLogin')} className={buttonClass('primary')}>
+            Go to Admin Login
+          </Link>
+        }
+      >
+        Direct access works from a browser in which a member of staff has signed in, or from an
+        address that the server has been told to trust. Sign in, then come back to this page.
+      </ErrorState>
+    )
+  }
+  return (
+    <ErrorState title="Orders could not be loaded" onRetry={onRetry}>
+      {messageOf(error, 'The server did not answer as expected.')}
+    </ErrorState>
+  )
+}

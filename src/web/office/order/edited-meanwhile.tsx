@@ -1,0 +1,33 @@
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+type EditedMeanwhileProps = {
+  open: boolean
+  onReload: () => void
+  onKeep: () => void
+  onCancel: () => void
+}
+
+/** Two people saved the same thing: whoever comes second decides, knowing it. */
+export function EditedMeanwhile({ open, onReload, onKeep, onCancel }: EditedMeanwhileProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) onCancel()
+      }}
+      title="Somebody else saved changes meanwhile"
+      description="Nothing of yours is lost yet. Load their version and give up your changes, or save yours over theirs. Closing this leaves everything as it is on your screen."
+      footer={
+        <>
+          <Button size="sm" variant="secondary" onClick={onReload}>
+            Reload Theirs
+          </Button>
+          <Button size="sm" onClick={onKeep}>
+            Keep Mine
+          </Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,147 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { StaffOrder } from '#contract/admin-orders.ts'
+import { finishQualities, optionLabel } from '#core/catalog/intake-options.ts'
+import { reportPackages } from '#core/catalog/package-type.ts'
+import { projectTypeLabel } from '#core/catalog/project-type.ts'
+import { isSpecialFeature, specialFeatureLabels } from '#core/catalog/special-feature.ts'
+import { formatInteger, formatUsd } from '#core/money/format-money.ts'
+import { isReportReady } from '#core/order/order.ts'
+import { pagePath } from '#web/lib/page-path.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { DueTime } from '../orders/due-time.tsx'
+import { isWaitingForReview } from '../orders/order-actions.tsx'
+import { OrderStatusBadge, QcBadge } from '../orders/status-badges.tsx'
+import { IssueList } from '../orders/validation-issues.tsx'
+import { FactList } from '../shell/fact-list.tsx'
+import { PageHead } from '../shell/page-head.tsx'
+import { useNow } from '../shell/use-now.ts'
+import { OrderActivity } from './order-activity.tsx'
+import { OrderUploads } from './order-uploads.tsx'
+
+export function OrderDetails({ order }: { order: StaffOrder }) {
+  const { projectData: project } = order
+  const now = useNow()
+  const params = { orderId: order.id }
+  return (
+    <>
+      <PageHead
+        back={{ to: pagePath('admin'), label: 'Back to Dashboard' }}
+        title="Order Details"
+        note={project.companyName}
+        badges={
+          <>
+            <OrderStatusBadge status={order.status} />
+            <QcBadge qcStatus={order.qcStatus} />
+            {isWaitingForReview(order) ? <DueTime deadline={order.qcDeadline} now={now} /> : null}
+          </>
+        }
+        actions={<DetailActions order={order} />}
+      />
+      <div className="grid gap-8 lg:grid-cols-[2fr_1fr]">
+        <div className="flex flex-col gap-8">
+          <Section title="Order">
+            <FactList facts={orderFacts(order)} />
+          </Section>
+          <Section title="Customer">
+            <FactList
+              facts={[
+                ['Name', order.customerName],
+                ['Email', order.customerEmail],
+                ['Contact person', project.contactPerson],
+                ['Phone', project.phone || 'Not given'],
+              ]}
+            />
+          </Section>
+          <Section title="Project">
+            <FactList facts={projectFacts(order)} />
+            <p className="mt-3 max-w-prose text-sm whitespace-pre-line">{project.description}</p>
+          </Section>
+        </div>
+        <div className="flex flex-col gap-8">
+          {order.validationIssues.length > 0 ? (
+            <Section title="Validation issues">
+              <IssueList issues={order.validationIssues} />
+              <Link to={pagePath('adminBidItems', params)} className="link mt-2 block text-sm">
+                Work on them
+              </Link>
+            </Section>
+          ) : null}
+          <Section title="Uploads">
+            <OrderUploads uploads={order.uploads} />
+          </Section>
+          <Section title="Activity">
+            <OrderActivity order={order} />
+          </Section>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function DetailActions({ order }: { order: StaffOrder }) {
+  const params = { orderId: order.id }
+  return (
+    <>
+      <Link to={pagePath('adminOrderEdit', params)} className={buttonClass('secondary', 'sm')}>
+        Edit Order
+      </Link>
+      <Link to={pagePath('adminReport', params)} className={buttonClass('secondary', 'sm')}>
+        {isReportReady(order.status) ? 'View Report' : 'Preview Report'}
+      </Link>
+      <Link to={pagePath('adminBidItems', params)} className={buttonClass('primary', 'sm')}>
+        Narrative and Bid Items
+      </Link>
+    </>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="mb-2 text-lg">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function orderFacts(order: StaffOrder) {
+  const totals = order.canonicalTotals
+  return [
+    [
+      'Order id',
+      <span key="id" className="break-all">
+        {order.id}
+      </span>,
+    ],
+    ['Package', reportPackages[order.packageType].name],
+    ['Amount', formatUsd(order.amount)],
+    ['Estimate', totals ? formatUsd(totals.totalCents) : 'Not drafted'],
+    [
+      'Likely range',
+      totals ? `${formatUsd(totals.range.p10)} to ${formatUsd(totals.range.p90)}` : 'Not drafted',
+    ],
+    ['Per square foot', totals ? formatUsd(totals.perSquareFootCents) : 'Not drafted'],
+    ['Report version', order.reportVersion ?? 'None yet'],
+    ['Price book', order.priceBookVersion ?? 'None yet'],
+  ] as const
+}
+
+function projectFacts({ projectData: project }: StaffOrder) {
+  const features = (project.specialFeatures ?? []).map((id) =>
+    isSpecialFeature(id) ? specialFeatureLabels[id] : id,
+  )
+  return [
+    ['Company', project.companyName],
+    ['Type', projectTypeLabel(project.projectType, project.salonSubcategory)],
+    ['Square footage', `${formatInteger(project.squareFootage)} sf`],
+    ['Finish', optionLabel(finishQualities, project.finishQuality) || 'Not given'],
+    [
+      'Address',
+      [project.projectAddress, project.city, project.state, project.zipCode]
+        .filter(Boolean)
+        .join(', '),
+    ],
+    ['Special features', features.join(', ') || 'None'],
+  ] as const
+}

@@ -1,0 +1,43 @@
+import { Link, useMatch, useParams } from 'react-router'
+import { pages } from '#contract/pages.ts'
+import { CallError, messageOf } from '#web/lib/call.ts'
+import { pagePath } from '#web/lib/page-path.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { ErrorState, LoadingState } from '#web/ui/states.tsx'
+import { usePageTitle } from '../shell/use-page-title.ts'
+import { EditOrder } from './edit-order.tsx'
+import { OrderDetails } from './order-details.tsx'
+import { useStaffOrder } from './use-staff-order.ts'
+
+/** One screen under two addresses: the details, and the same order open for editing. */
+export function OrderPage() {
+  const { orderId = '' } = useParams()
+  const editing = useMatch(pages.adminOrderEdit.path) !== null
+  const order = useStaffOrder(orderId)
+  usePageTitle(editing ? 'Edit Order' : 'Order Details')
+  if (order.data) {
+    return editing ? <EditOrder order={order.data} /> : <OrderDetails order={order.data} />
+  }
+  if (order.isPending) return <LoadingState text="Loading order..." />
+  if (order.error instanceof CallError && order.error.status === 404) return <OrderNotFound />
+  return (
+    <ErrorState title="The order could not be loaded" onRetry={() => void order.refetch()}>
+      {messageOf(order.error, 'The server did not answer as expected.')}
+    </ErrorState>
+  )
+}
+
+function OrderNotFound() {
+  return (
+    <ErrorState
+      title="Order Not Found"
+      actions={
+        <Link to={pagePath('admin')} className={buttonClass('primary')}>
+          Back to Dashboard
+        </Link>
+      }
+    >
+      The requested order could not be found.
+    </ErrorState>
+  )
+}

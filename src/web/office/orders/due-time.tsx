@@ -1,0 +1,20 @@
+import { formatShortMoment, formatSpan } from '#web/lib/format-short-time.ts'
+import { classNames } from '#web/ui/class-names.ts'
+
+/** The QC deadline: red when past, else yellow, and how long that is from now. */
+export function DueTime({ deadline, now }: { deadline: string | null; now: number }) {
+  if (deadline === null) return <span className="text-graphite">No deadline</span>
+  const left = Date.parse(deadline) - now
+  const late = left < 0
+  return (
+    <time
+      dateTime={deadline}
+      className={classNames('figures whitespace-nowrap', late ? 'text-bad' : 'text-caution')}
+    >
+      <span className="block font-medium">
+        {late ? `Overdue ${formatSpan(left)}` : `${formatSpan(left)} left`}
+      </span>
+      <span className="block text-xs">{formatShortMoment(deadline)}</span>
+    </time>
+  )
+}

@@ -1,0 +1,108 @@
+import { Link } from 'react-router'
+import type { StaffOrderRow } from '#contract/admin-orders.ts'
+import { reportPackages } from '#core/catalog/package-type.ts'
+import { projectTypeLabel } from '#core/catalog/project-type.ts'
+import { formatInteger, formatUsd } from '#core/money/format-money.ts'
+import { formatShortDate } from '#web/lib/format-short-time.ts'
+import { pagePath } from '#web/lib/page-path.ts'
+import { useNow } from '../shell/use-now.ts'
+import { DueTime } from './due-time.tsx'
+import { isWaitingForReview, OrderActions } from './order-actions.tsx'
+import { OrderStatusBadge, QcBadge } from './status-badges.tsx'
+import { ValidationIssues } from './validation-issues.tsx'
+
+/** The queue: one line each on a wide screen, one block each on a narrow one. */
+export function OrderTable({ orders }: { orders: readonly StaffOrderRow[] }) {
+  const now = useNow()
+  return (
+    <table aria-label="Orders" className="w-full border-collapse text-sm max-lg:block">
+      <thead className="max-lg:sr-only">
+        <tr className="text-left text-xs text-graphite">
+          <HeadCell>Due</HeadCell>
+          <HeadCell>Customer</HeadCell>
+          <HeadCell>Project</HeadCell>
+          <HeadCell>Package</HeadCell>
+          <HeadCell numeric>Estimate</HeadCell>
+          <HeadCell>Status</HeadCell>
+          <HeadCell>Quality</HeadCell>
+          <HeadCell numeric>Actions</HeadCell>
+        </tr>
+      </thead>
+      <tbody className="max-lg:block">
+        {orders.map((order) => (
+          <OrderRow key={order.id} order={order} now={now} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function HeadCell({ children, numeric = false }: { children: string; numeric?: boolean }) {
+  return (
+    <th
+      scope="col"
+      className={`border-b border-ink px-2 py-1.5 font-medium first:pl-0 last:pr-0 ${numeric ? 'text-right' : ''}`}
+    >
+      {children}
+    </th>
+  )
+}
+
+const cell = 'px-2 py-1.5 align-middle first:pl-0 last:pr-0 max-lg:block max-lg:px-0 max-lg:py-0'
+
+function OrderRow({ order, now }: { order: StaffOrderRow; now: number }) {
+  const { projectData: project } = order
+  return (
+    <tr
+      className="border-b border-hairline hover:bg-raised max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-4 max-lg:gap-y-1.5 max-lg:py-3"
+      data-order={order.id}
+    >
+      <td className={`${cell} max-lg:order-2 max-lg:text-right`}>
+        {isWaitingForReview(order) ? (
+          <DueTime deadline={order.qcDeadline} now={now} />
+        ) : (
+          <span className="figures text-graphite">{formatShortDate(order.createdAt)}</span>
+        )}
+      </td>
+      <td className={`${cell} max-lg:order-1`}>
+        <Link
+          to={pagePath('adminOrder', { orderId: order.id })}
+          data-queue-entry=""
+          className="link font-medium"
+        >
+          {project.companyName}
+        </Link>
+        <span className="block text-xs break-all text-graphite">{order.customerName}</span>
+      </td>
+      <td className={`${cell} max-lg:order-3`}>
+        {projectTypeLabel(project.projectType, project.salonSubcategory)}
+        <span className="block text-xs text-graphite">
+          <span className="figures">{formatInteger(project.squareFootage)} sf</span>, {project.city}
+        </span>
+      </td>
+      <td className={`${cell} max-lg:order-4 max-lg:text-right`}>
+        {reportPackages[order.packageType].name}
+        <span className="figures block text-xs text-graphite">{formatUsd(order.amount)}</span>
+      </td>
+      <td className={`${cell} figures text-right max-lg:order-6`}>
+        {order.estimatedCost === null ? (
+          <span className="text-graphite">Not drafted</span>
+        ) : (
+          formatUsd(order.estimatedCost)
+        )}
+      </td>
+      <td className={`${cell} max-lg:order-5`}>
+        <OrderStatusBadge status={order.status} />
+      </td>
+      <td className={`${cell} max-lg:order-7`}>
+        <span className="flex flex-wrap items-center gap-x-2">
+          <QcBadge qcStatus={order.qcStatus} />
+          <ValidationIssues issues={order.validationIssues} of={project.companyName} />
+        </span>
+      </td>
+      <td className={`${cell} max-lg:order-8 max-lg:col-span-2`}>
+        <OrderActions order={order} />
+      </td>
+    </tr>
+  )
+}

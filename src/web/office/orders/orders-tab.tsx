@@ -1,0 +1,80 @@
+import { messageOf } from '#web/lib/call.ts'
+import { Select } from '#web/ui/select.tsx'
+import { EmptyState, ErrorState } from '#web/ui/states.tsx'
+import { FilterBar } from '../shell/filter-bar.tsx'
+import { Pager } from '../shell/pager.tsx'
+import { RowSkeletons } from '../shell/row-skeletons.tsx'
+import { SearchField } from '../shell/search-field.tsx'
+import { StatRow } from '../shell/stat-row.tsx'
+import { useOrderCounts, useOrderQueue } from './order-queue-query.ts'
+import { OrderTable } from './order-table.tsx'
+import { queueSorts, useQueueFilters } from './queue-filters.ts'
+import { useQueueKeys } from './use-queue-keys.ts'
+
+export function OrdersTab() {
+  const filters = useQueueFilters()
+  const { data: counts } = useOrderCounts()
+  const shown = counts && counts.all - counts.unpaid
+  useQueueKeys()
+  return (
+    <div className="flex flex-col gap-4">
+      <StatRow
+        label="Orders by status"
+        stats={[
+          { label: 'Pending Review', value: counts?.pending },
+          { label: 'QC Approved', value: counts?.qc_approved },
+          { label: 'Completed', value: counts?.completed },
+          { label: 'Total Orders', value: shown },
+        ]}
+      />
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <FilterBar
+          label="Orders shown"
+          value={filters.status}
+          onChange={(status) => filters.change('status', status)}
+          filters={[
+            { id: 'all', label: 'All', count: shown },
+            { id: 'pending', label: 'Pending', count: counts?.pending },
+            { id: 'qc_approved', label: 'QC Approved', count: counts?.qc_approved },
+          ]}
+        />
+        <div className="flex flex-1 flex-wrap justify-end gap-2">
+          <SearchField
+            label="Search orders by company, name, e-mail or id"
+            value={filters.search}
+            onChange={(text) => filters.change('search', text)}
+          />
+          <Select
+            aria-label="Sort orders"
+            className="min-h-9 w-40 text-sm"
+            options={queueSorts}
+            value={filters.sort}
+            onChange={(event) => filters.change('sort', event.target.value)}
+          />
+        </div>
+      </div>
+      <Queue query={filters.query} />
+    </div>
+  )
+}
+
+function Queue({ query }: { query: ReturnType<typeof useQueueFilters>['query'] }) {
+  const orders = useOrderQueue(query)
+  if (orders.isPending) return <RowSkeletons label="Loading orders" />
+  if (orders.data === undefined) {
+    return (
+      <ErrorState title="Orders could not be loaded" onRetry={() => void orders.refetch()}>
+        {messageOf(orders.error, 'The server did not answer as expected.')}
+      </ErrorState>
+    )
+  }
+  if (orders.data.rows.length === 0) {
+    return <EmptyState title="No orders found for the selected status." />
+  }
+  return (
+    <div>
+      <OrderTable orders={orders.data.rows} />
+      <Pager nextCursor={orders.data.nextCursor} />
+    </div>
+  )
+}

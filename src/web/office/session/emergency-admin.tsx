@@ -1,0 +1,63 @@
+import { useMutation } from '@tanstack/react-query'
+import { call, messageOf } from '#web/lib/call.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { PasswordInput } from './password-input.tsx'
+import { passwordComplaint } from './password-rule.ts'
+import { RecoveryForm } from './recovery-form.tsx'
+import type { FormValues } from './use-checked-form.ts'
+
+const fail = (description: string) =>
+  showToast({ title: 'Error', description, tone: 'destructive' })
+
+const fields = ['emergencyKey', 'username', 'email', 'password'] as const
+
+export function EmergencyAdmin({ onDone }: { onDone: () => void }) {
+  const create = useMutation({
+    mutationFn: (body: Record<(typeof fields)[number], string>) =>
+      call('createEmergencyAdmin', { body }),
+    onSuccess: ({ success, message }) => {
+      if (!success) return fail(message || 'Emergency admin creation failed')
+      showToast({ title: 'Emergency Admin Created', description: message, tone: 'good' })
+      onDone()
+    },
+    onError: (error) => fail(messageOf(error, 'Failed to create emergency admin')),
+  })
+  return (
+    <RecoveryForm
+      intro="For when nobody can sign in any more. Every administrator is told by mail."
+      submitLabel={create.isPending ? 'Creating...' : 'Create Emergency Admin'}
+      busy={create.isPending}
+      check={check}
+      onSubmit={(values) =>
+        create.mutate({
+          emergencyKey: values['emergencyKey'] ?? '',
+          username: (values['username'] ?? '').trim(),
+          email: (values['email'] ?? '').trim(),
+          password: values['password'] ?? '',
+        })
+      }
+    >
+      <Field label="Emergency key">
+        <PasswordInput name="emergencyKey" autoComplete="off" />
+      </Field>
+      <Field label="New admin username">
+        <Input name="username" autoComplete="off" autoCapitalize="none" spellCheck={false} />
+      </Field>
+      <Field label="Email">
+        <Input name="email" type="email" autoComplete="off" />
+      </Field>
+      <Field label="Password" hint="At least 8 characters.">
+        <PasswordInput name="password" autoComplete="new-password" />
+      </Field>
+    </RecoveryForm>
+  )
+}
+
+function check(values: FormValues): string | undefined {
+  if (fields.some((field) => !values[field]?.trim())) {
+    return 'All fields are required for emergency admin creation'
+  }
+  return passwordComplaint(values['password'] ?? '')
+}

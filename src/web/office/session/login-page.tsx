@@ -1,0 +1,92 @@
+import { useMutation } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { call, messageOf } from '#web/lib/call.ts'
+import { pagePath } from '#web/lib/page-path.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { usePageTitle } from '../shell/use-page-title.ts'
+import { PasswordInput } from './password-input.tsx'
+import type { SignInState } from './session-guard.tsx'
+import { SignInSheet } from './sign-in-sheet.tsx'
+import { storeSession } from './staff-session.ts'
+
+type Credentials = { username: string; password: string }
+
+export function LoginPage() {
+  usePageTitle('Admin Login')
+  const state = useLocation().state as SignInState | null
+  const { register, handleSubmit, formState } = useForm<Credentials>()
+  const signIn = useSignIn(state?.from)
+  const { errors } = formState
+  return (
+    <SignInSheet
+      title="Admin Login"
+      footer={<p>Authorized personnel only. All access is logged and monitored.</p>}
+    >
+      {state?.from ? (
+        <Alert tone="caution" className="mb-4">
+          Your session has ended. After signing in you are back where you were.
+        </Alert>
+      ) : null}
+      <form
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          void handleSubmit((values) => signIn.mutate(values))(event)
+        }}
+      >
+        <Field label="Username" error={errors.username?.message}>
+          <Input
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...register('username', { required: 'Username is required' })}
+          />
+        </Field>
+        <Field label="Password" error={errors.password?.message}>
+          <PasswordInput
+            autoComplete="current-password"
+            {...register('password', { required: 'Password is required' })}
+          />
+        </Field>
+        <Button type="submit" busy={signIn.isPending}>
+          {signIn.isPending ? 'Signing In...' : 'Sign In'}
+        </Button>
+        <Link to={pagePath('adminRecovery')} className="link self-center text-sm">
+          Forgot your password? Recover access
+        </Link>
+      </form>
+    </SignInSheet>
+  )
+}
+
+function useSignIn(from: string | undefined) {
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: (body: Credentials) => call('signInStaff', { body }),
+    onSuccess: ({ token, user }) => {
+      const { id, username, email, role } = user
+      storeSession({ token, user: { id, username, email, role } })
+      showToast({
+        title: 'Login Successful',
+        description: `Welcome, ${username}.`,
+        tone: 'good',
+      })
+      void navigate(from ?? pagePath('admin'), { replace: true })
+    },
+    onError: (error) => {
+      showToast({
+        title: 'Login Failed',
+        description: messageOf(
+          error,
+          'Invalid credentials. Please check your username and password.',
+        ),
+        tone: 'destructive',
+      })
+    },
+  })
+}

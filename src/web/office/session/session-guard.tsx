@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Navigate, Outlet, useLocation } from 'react-router'
+import { pagePath } from '#web/lib/page-path.ts'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { callAsStaff } from './call-as-staff.ts'
+import { expireSession, hasSessionExpired, useStaffSession } from './staff-session.ts'
+
+const verifyEveryMs = 5 * 60_000
+
+/** Where sign-in leads back to, when a session ended in the middle of work. */
+export type SignInState = { readonly from?: string }
+
+/** Lets signed-in staff through; anybody else is sent to the sign-in page. */
+export function SessionGuard() {
+  const session = useStaffSession()
+  const { isPending } = useVerifiedToken(session?.token)
+  if (session === undefined) return <ToSignIn />
+  return isPending ? <VerifyingAccess /> : <Outlet />
+}
+
+export function ToSignIn() {
+  const { pathname, search } = useLocation()
+  const state: SignInState = hasSessionExpired() ? { from: pathname + search } : {}
+  return <Navigate to={pagePath('adminLogin')} replace state={state} />
+}
+
+/** A server that cannot be reached proves nothing; only its "no" ends the session. */
+function useVerifiedToken(token: string | undefined) {
+  const query = useQuery({
+    queryKey: ['verify-token', token],
+    queryFn: ({ signal }) => callAsStaff('verifyStaffToken', { signal }),
+    enabled: token !== undefined,
+    refetchInterval: verifyEveryMs,
+  })
+  const refused = query.data?.valid === false
+  useEffect(() => {
+    if (refused) expireSession()
+  }, [refused])
+  return query
+}
+
+function VerifyingAccess() {
+  return (
+    <main role="status" className="grid min-h-dvh place-content-center gap-3 p-8 text-center">
+      <Spinner className="mx-auto size-6 text-blueprint" />
+      <h1 className="text-lg">Verifying Access</h1>
+      <p className="text-sm text-graphite">Please wait...</p>
+    </main>
+  )
+}

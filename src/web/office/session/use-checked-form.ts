@@ -1,0 +1,33 @@
+import { type RefObject, useRef, useState } from 'react'
+
+export type FormValues = Readonly<Record<string, string>>
+
+type CheckedForm = {
+  readonly complaint: string | undefined
+  /** Goes on the notice that shows the complaint; it takes the focus. */
+  readonly notice: RefObject<HTMLDivElement | null>
+  readonly submit: (form: HTMLFormElement) => void
+}
+
+/** Reads a form on submit; values with a complaint stay, the others go on. */
+export function useCheckedForm(
+  check: (values: FormValues) => string | undefined,
+  onSubmit: (values: FormValues) => void,
+): CheckedForm {
+  const [complaint, setComplaint] = useState<string>()
+  const notice = useRef<HTMLDivElement>(null)
+  const submit = (form: HTMLFormElement) => {
+    const values = readForm(form)
+    const found = check(values)
+    setComplaint(found)
+    if (found === undefined) onSubmit(values)
+    else requestAnimationFrame(() => notice.current?.focus())
+  }
+  return { complaint, notice, submit }
+}
+
+function readForm(form: HTMLFormElement): FormValues {
+  return Object.fromEntries(
+    [...new FormData(form)].map(([name, value]) => [name, String(value)] as const),
+  )
+}

@@ -1,0 +1,63 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link, Outlet, useNavigate } from 'react-router'
+import { Wordmark } from '#web/lib/brand-mark.tsx'
+import { call } from '#web/lib/call.ts'
+import { pagePath } from '#web/lib/page-path.ts'
+import { ThemeToggle } from '#web/lib/theme-toggle.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { clearSession, useStaffSession } from '../session/staff-session.ts'
+import { OfficeBar } from './office-bar.tsx'
+import { ShortcutsSheet } from './shortcuts-sheet.tsx'
+
+/** The frame of every guarded page: one quiet bar, then the page. */
+export function OfficeShell() {
+  const session = useStaffSession()
+  return (
+    <>
+      <OfficeBar
+        start={
+          <Link to={pagePath('admin')} className="flex items-center gap-3">
+            <Wordmark />
+            <span className="label-line hidden sm:inline">Office</span>
+          </Link>
+        }
+        end={
+          <>
+            <p className="hidden text-sm text-graphite sm:block">
+              Welcome, <span className="font-medium text-ink">{session?.user.username}</span>
+            </p>
+            <ShortcutsSheet />
+            <ThemeToggle />
+            <LogoutButton />
+          </>
+        }
+      />
+      <main
+        id="main"
+        tabIndex={-1}
+        className="mx-auto max-w-[92rem] px-4 py-6 outline-none lg:px-8"
+      >
+        <Outlet />
+      </main>
+    </>
+  )
+}
+
+function LogoutButton() {
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const signOut = useMutation({
+    mutationFn: () => call('signOutStaff'),
+    // Signing out works without the server too: what this browser holds is gone either way.
+    onSettled: () => {
+      void navigate(pagePath('adminLogin'), { replace: true })
+      clearSession()
+      queries.clear()
+    },
+  })
+  return (
+    <Button size="sm" variant="secondary" busy={signOut.isPending} onClick={() => signOut.mutate()}>
+      Logout
+    </Button>
+  )
+}

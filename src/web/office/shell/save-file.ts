@@ -1,0 +1,11 @@
+/** Hands a file to the browser's downloads; its address is given back after a second. */
+export function saveFile(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  document.body.append(link)
+  link.click()
+  link.remove()
+  setTimeout(() => URL.revokeObjectURL(address), 1000)
+}

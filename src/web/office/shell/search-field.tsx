@@ -1,0 +1,29 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { Input } from '#web/ui/input.tsx'
+
+type SearchFieldProps = { label: string; value: string; onChange: (text: string) => void }
+
+/** Searches when the typing pauses, and at once on Enter. */
+export function SearchField({ label, value, onChange }: SearchFieldProps) {
+  const [text, setText] = useState(value)
+  const search = useEffectEvent(() => {
+    if (text.trim() !== value) onChange(text.trim())
+  })
+  useEffect(() => {
+    const timer = setTimeout(search, text === '' ? 0 : 300)
+    return () => clearTimeout(timer)
+  }, [text])
+  return (
+    <Input
+      type="search"
+      aria-label={label}
+      placeholder="Search"
+      className="max-w-72 min-h-9 text-sm"
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') onChange(text.trim())
+      }}
+    />
+  )
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { useShortcuts } from './use-shortcuts.ts'
+
+const groups = [
+  {
+    title: 'Everywhere',
+    keys: [
+      ['?', 'This sheet'],
+      ['/', 'Search the list'],
+      ['F8', 'Notifications'],
+    ],
+  },
+  {
+    title: 'Order queue',
+    keys: [
+      ['J', 'Next order'],
+      ['K', 'Previous order'],
+      ['R', 'Review the chosen order'],
+      ['Enter', 'Its details'],
+    ],
+  },
+  {
+    title: 'Bid items',
+    keys: [
+      ['↑ ↓', 'Row above or below'],
+      ['← →', 'Next cell, at the end of the text'],
+      ['Enter', 'Row below'],
+      ['Tab', 'Next cell'],
+      ['Ctrl Z', 'Undo'],
+      ['Ctrl Shift Z', 'Redo'],
+      ['Ctrl S', 'Save changes'],
+      ['Ctrl V', 'Paste cells from a spreadsheet'],
+    ],
+  },
+] as const
+
+export function ShortcutsSheet() {
+  const [open, setOpen] = useState(false)
+  useShortcuts({ '?': () => setOpen(true) })
+  return (
+    <>
+      <button
+        type="button"
+        aria-label="Keyboard shortcuts"
+        onClick={() => setOpen(true)}
+        className="hidden size-9 place-items-center rounded-sm border border-hairline text-graphite hover:border-edge hover:text-ink sm:grid"
+      >
+        ?
+      </button>
+      <Dialog open={open} onOpenChange={setOpen} title="Keyboard shortcuts">
+        <div className="flex flex-col gap-5">
+          {groups.map((group) => (
+            <section key={group.title}>
+              <h3 className="mb-1 text-base">{group.title}</h3>
+              <dl className="grid grid-cols-[8rem_1fr] gap-y-1 text-sm">
+                {group.keys.map(([keys, what]) => (
+                  <div key={keys} className="contents">
+                    <dt>
+                      <kbd className="font-mono text-xs text-blueprint">{keys}</kbd>
+                    </dt>
+                    <dd>{what}</dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+          ))}
+        </div>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { useMutation } from '@tanstack/react-query'
+import { Field } from '#web/ui/field.tsx'
+import { callAsStaff } from '../session/call-as-staff.ts'
+import { PasswordInput } from '../session/password-input.tsx'
+import { passwordComplaint } from '../session/password-rule.ts'
+import { toastDone, toastFailed } from '../shell/toast-outcome.ts'
+import { FormDialog } from './form-dialog.tsx'
+import { OwnPasswordField } from './own-password-field.tsx'
+import type { Colleague } from './staff-table.tsx'
+
+type Change = { readonly password: string; readonly currentPassword?: string }
+
+export function ChangePasswordDialog(props: { user: Colleague; onClose: () => void }) {
+  const { user, onClose } = props
+  const change = useMutation({
+    mutationFn: (body: Change) =>
+      callAsStaff('changeStaffPassword', { params: { staffId: user.id }, body }),
+    onSuccess: () => {
+      toastDone('Password Changed', `Every session of ${user.username} has ended.`)
+      onClose()
+    },
+    onError: (error) => toastFailed(error, 'Failed to change password'),
+  })
+  return (
+    <FormDialog
+      title="Change Password"
+      description={`For ${user.username}.`}
+      submitLabel="Change Password"
+      busy={change.isPending}
+      check={({ password = '' }) => passwordComplaint(password)}
+      onSubmit={({ password = '', currentPassword }) =>
+        change.mutate({ password, ...(currentPassword ? { currentPassword } : {}) })
+      }
+      onClose={onClose}
+    >
+      <OwnPasswordField of={user} />
+      <Field label="New password" hint="At least 8 characters.">
+        <PasswordInput name="password" autoComplete="new-password" />
+      </Field>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,67 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { callAsStaff } from '../session/call-as-staff.ts'
+import { PasswordInput } from '../session/password-input.tsx'
+import { passwordComplaint } from '../session/password-rule.ts'
+import type { FormValues } from '../session/use-checked-form.ts'
+import { toastDone, toastFailed } from '../shell/toast-outcome.ts'
+import { FormDialog } from './form-dialog.tsx'
+
+const roles = [
+  { id: 'admin', label: 'Admin' },
+  { id: 'super_admin', label: 'Super Admin' },
+] as const
+
+export function CreateStaffDialog({ onClose }: { onClose: () => void }) {
+  const queries = useQueryClient()
+  const create = useMutation({
+    mutationFn: (values: FormValues) => callAsStaff('createStaff', { body: newUser(values) }),
+    onSuccess: ({ username }) => {
+      toastDone('User Created', `${username} can sign in now.`)
+      onClose()
+      return queries.invalidateQueries({ queryKey: ['staff'] })
+    },
+    onError: (error) => toastFailed(error, 'Failed to create user'),
+  })
+  return (
+    <FormDialog
+      title="Create Admin User"
+      submitLabel="Create User"
+      busy={create.isPending}
+      check={check}
+      onSubmit={(values) => create.mutate(values)}
+      onClose={onClose}
+    >
+      <Field label="Username">
+        <Input name="username" autoComplete="off" autoCapitalize="none" spellCheck={false} />
+      </Field>
+      <Field label="Email">
+        <Input name="email" type="email" autoComplete="off" />
+      </Field>
+      <Field label="Password" hint="At least 8 characters.">
+        <PasswordInput name="password" autoComplete="new-password" />
+      </Field>
+      <Field label="Role">
+        <Select name="role" defaultValue="admin" options={roles} />
+      </Field>
+    </FormDialog>
+  )
+}
+
+function check(values: FormValues): string | undefined {
+  if (['username', 'email', 'password'].some((name) => !values[name]?.trim())) {
+    return 'Please fill in all required fields'
+  }
+  return passwordComplaint(values['password'] ?? '')
+}
+
+function newUser(values: FormValues) {
+  return {
+    username: (values['username'] ?? '').trim(),
+    email: (values['email'] ?? '').trim(),
+    password: values['password'] ?? '',
+    role: roles.find(({ id }) => id === values['role'])?.id ?? 'admin',
+  }
+}

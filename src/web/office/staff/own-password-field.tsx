@@ -1,0 +1,14 @@
+import { Field } from '#web/ui/field.tsx'
+import { PasswordInput } from '../session/password-input.tsx'
+import { useStaffSession } from '../session/staff-session.ts'
+import type { Colleague } from './staff-table.tsx'
+
+/** The server asks for the current password when one changes one's own account. */
+export function OwnPasswordField({ of }: { of: Colleague }) {
+  if (useStaffSession()?.user.id !== of.id) return null
+  return (
+    <Field label="Your current password">
+      <PasswordInput name="currentPassword" autoComplete="current-password" />
+    </Field>
+  )
+}

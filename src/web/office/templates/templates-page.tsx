@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { type SizeTier, sizeTiers, tierFor } from '#core/estimate/estimate.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { usePageTitle } from '../shell/use-page-title.ts'
+import { templateEntries } from './template-entries.ts'
+import { TemplateSheet } from './template-sheet.tsx'
+
+const smallest = 500
+const largest = 5000
+
+const tierRanges: Readonly<Record<SizeTier, string>> = {
+  small: '500-999',
+  medium: '1K-1.9K',
+  large: '2K-3.9K',
+  xlarge: '4K-5K',
+}
+
+export function TemplatesPage() {
+  usePageTitle('Bid Item Templates')
+  const [params, setParams] = useSearchParams()
+  const [areaText, setAreaText] = useState('1500')
+  const area = Math.max(smallest, Math.min(largest, Math.round(Number(areaText)) || smallest))
+  const entry = templateEntries.find(({ id }) => id === params.get('type')) ?? templateEntries[0]
+  return (
+    <div className="flex flex-col gap-6">
+      <h1 className="text-xl">Bid Item Templates</h1>
+      <div className="grid gap-6 md:grid-cols-[14rem_1fr]">
+        <Field label="Square footage" hint="500 to 5,000 square feet">
+          <Input
+            type="number"
+            inputMode="numeric"
+            min={smallest}
+            max={largest}
+            step={100}
+            className="figures"
+            value={areaText}
+            onChange={(event) => setAreaText(event.target.value)}
+            onBlur={() => setAreaText(String(area))}
+          />
+        </Field>
+        <TierExplanation tier={tierFor(area)} />
+      </div>
+      <Tabs
+        label="Project types"
+        value={entry?.id ?? ''}
+        onChange={(type) => setParams({ type }, { replace: true })}
+        items={templateEntries.map(({ id, label, template }) => ({
+          id,
+          label: `${label} (${template.lines.length})`,
+          content: <TemplateSheet template={template} area={area} />,
+        }))}
+      />
+    </div>
+  )
+}
+
+function TierExplanation({ tier }: { tier: SizeTier }) {
+  return (
+    <section aria-labelledby="tiers" className="text-sm">
+      <h2 id="tiers" className="mb-2 text-base">
+        Pricing tiers
+      </h2>
+      <dl className="mb-2 grid max-w-xl grid-cols-2 border-t border-l border-hairline sm:grid-cols-4">
+        {sizeTiers.map((name) => (
+          <div
+            key={name}
+            className={`border-r border-b border-hairline px-3 py-1.5 ${name === tier ? 'bg-wash-blueprint' : ''}`}
+          >
+            <dt className={name === tier ? 'font-medium text-blueprint' : 'text-graphite'}>
+              {name}
+              {name === tier ? <span className="sr-only"> (this area)</span> : null}
+            </dt>
+            <dd className="figures">{tierRanges[name]} sf</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="max-w-prose text-graphite">
+        The price per square foot falls as the space grows. Just above the edge of a tier the price
+        is held, so that a larger space never costs less than the largest one of the tier below.
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import { pagePath } from '#web/lib/page-path.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
+import { templateEntries } from './template-entries.ts'
+
+export function TemplatesTab() {
+  return (
+    <div className="flex max-w-measure flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-lg">Bid Item Templates</h2>
+        <a
+          href={pagePath('adminTemplates')}
+          target="_blank"
+          rel="noreferrer"
+          className={buttonClass('primary', 'sm')}
+        >
+          Open Templates in a New Window
+        </a>
+      </div>
+      <Table caption="Bid items per template, business items included">
+        <thead>
+          <tr>
+            <HeadCell>Template</HeadCell>
+            <HeadCell numeric>Bid items</HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {templateEntries.map(({ id, label, template }) => (
+            <tr key={id}>
+              <Cell>{label}</Cell>
+              <Cell numeric>{template.lines.length}</Cell>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </div>
+  )
+}
