@@ -20,7 +20,7 @@ export type CompiledPdf = {
 export type PdfCompiler = (viewJson: string) => CompiledPdf
 
 /** Documents that were not used in this many compilations are forgotten. */
-const cacheAge = 4
+const cacheAge = 2
 
 /** Typst in this process: blocking, so it belongs in a worker. The view is data, never markup. */
 export function createPdfCompiler({ templateDir, fontFiles }: PdfAssets): PdfCompiler {

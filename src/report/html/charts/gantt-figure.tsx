@@ -1,0 +1,93 @@
+import type { AxisTick, GanttChart } from '../../view/report-view-model.ts'
+import { At, across, Bar } from './hatches.tsx'
+
+const laneHeight = 42
+
+export function GanttFigure({ chart }: { chart: GanttChart }) {
+  return (
+    <ul className="rows">
+      {chart.rows.map((row) => (
+        <li key={row.label}>
+          <span className="name">
+            {row.label}
+            <span className="small"> {row.weeks}</span>
+          </span>
+          <svg height="34" aria-hidden="true" focusable="false">
+            <Grid ticks={chart.ticks} height={34} />
+            <Bar from={row.from} width={row.width} y={9} height={16} hatch={row.hatch} />
+          </svg>
+        </li>
+      ))}
+      <li>
+        <span className="name">
+          <span className="small">Week</span>
+        </span>
+        <svg height="24" aria-hidden="true" focusable="false">
+          {chart.ticks.map((tick) => (
+            <text
+              key={tick.label}
+              className="s"
+              x={across(tick.at)}
+              y="15"
+              textAnchor={edgeAnchor(tick.at)}
+            >
+              {tick.label}
+            </text>
+          ))}
+        </svg>
+      </li>
+      <li>
+        <span className="name">
+          <span className="small">Milestones</span>
+        </span>
+        <div>
+          <Milestones chart={chart} size="sheet" />
+          <Milestones chart={chart} size="phone" />
+        </div>
+      </li>
+    </ul>
+  )
+}
+
+function Milestones({ chart, size }: { chart: GanttChart; size: 'sheet' | 'phone' }) {
+  const lanes = size === 'sheet' ? chart.lanes : chart.narrowLanes
+  return (
+    <svg className={size} height={lanes * laneHeight + 12} aria-hidden="true" focusable="false">
+      {chart.milestones.map((mark) => {
+        const y = (size === 'sheet' ? mark.lane : mark.narrowLane) * laneHeight + 12
+        return (
+          <g key={mark.label}>
+            <line className="axis" x1={across(mark.at)} x2={across(mark.at)} y1="0" y2={y - 6} />
+            <At x={across(mark.at)} y={y}>
+              <path d="M0-5 5 0 0 5-5 0z" fill="var(--ink)" />
+              <text y="18" textAnchor={mark.anchor} fontSize="13">
+                {mark.label}
+              </text>
+              <text className="s" y="32" textAnchor={mark.anchor}>
+                {mark.week}
+              </text>
+            </At>
+          </g>
+        )
+      })}
+    </svg>
+  )
+}
+
+function Grid({ ticks, height }: { ticks: readonly AxisTick[]; height: number }) {
+  return ticks.map((tick) => (
+    <line
+      key={tick.label}
+      className="axis"
+      x1={across(tick.at)}
+      x2={across(tick.at)}
+      y1="0"
+      y2={height}
+    />
+  ))
+}
+
+function edgeAnchor(at: number): 'start' | 'middle' | 'end' {
+  if (at < 0.02) return 'start'
+  return at > 0.98 ? 'end' : 'middle'
+}

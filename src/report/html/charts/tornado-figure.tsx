@@ -1,0 +1,84 @@
+import type { AxisTick, TornadoChart } from '../../view/report-view-model.ts'
+import { At, across, Bar } from './hatches.tsx'
+
+/** The bars take the middle of the lane, so that the amounts beside them find room. */
+const inset = 0.13
+const place = (share: number) => inset + share * (1 - 2 * inset)
+
+export function TornadoFigure({ chart }: { chart: TornadoChart }) {
+  return (
+    <ul className="rows">
+      {chart.rows.map((row) => (
+        <li key={row.label}>
+          <span className="name">
+            {row.label}
+            <span className="small">
+              {row.base}
+              <span className="swing">
+                {' '}
+                {row.lowText} / {row.highText}
+              </span>
+            </span>
+          </span>
+          <svg height="34" aria-hidden="true" focusable="false">
+            <Grid ticks={chart.ticks} height={34} />
+            <Bar
+              from={place(row.from)}
+              width={place(chart.zero) - place(row.from)}
+              y={9}
+              height={16}
+              hatch="masonry"
+            />
+            <Bar
+              from={place(chart.zero)}
+              width={place(row.to) - place(chart.zero)}
+              y={9}
+              height={16}
+              hatch="metal"
+            />
+            <line
+              className="heavy"
+              x1={across(place(chart.zero))}
+              x2={across(place(chart.zero))}
+              y1="0"
+              y2="34"
+            />
+            <At className="beside" x={across(place(row.from))} y="21">
+              <text className="s" x="-6" textAnchor="end">
+                {row.lowText}
+              </text>
+            </At>
+            <At className="beside" x={across(place(row.to))} y="21">
+              <text className="s" x="6">
+                {row.highText}
+              </text>
+            </At>
+          </svg>
+        </li>
+      ))}
+      <li>
+        <span className="name" />
+        <svg height="22" aria-hidden="true" focusable="false">
+          {chart.ticks.map((tick) => (
+            <text
+              key={tick.label}
+              className="s"
+              x={across(place(tick.at))}
+              y="14"
+              textAnchor="middle"
+            >
+              {tick.label}
+            </text>
+          ))}
+        </svg>
+      </li>
+    </ul>
+  )
+}
+
+function Grid({ ticks, height }: { ticks: readonly AxisTick[]; height: number }) {
+  return ticks.map((tick) => {
+    const x = across(place(tick.at))
+    return <line key={tick.label} className="axis" x1={x} x2={x} y1="0" y2={height} />
+  })
+}

@@ -1,0 +1,119 @@
+import type {
+  CoverView,
+  ReportView,
+  SectionView,
+  TitleBlockView,
+} from '../view/report-view-model.ts'
+import { At, Bob, HatchPatterns } from './charts/hatches.tsx'
+import { Block } from './report-blocks.tsx'
+
+export function ReportPage({ view }: { view: ReportView }) {
+  return (
+    <>
+      <a className="skip" href="#summary">
+        Skip to the report
+      </a>
+      <HatchPatterns />
+      <div className="wrap">
+        <header>
+          <Cover cover={view.cover} />
+          <SheetIndex view={view} />
+        </header>
+        <main>
+          {view.sections.map((section) => (
+            <Section key={section.id} section={section} />
+          ))}
+        </main>
+        <TitleBlock block={view.titleBlock} author={view.author} />
+      </div>
+    </>
+  )
+}
+
+function SheetIndex({ view }: { view: ReportView }) {
+  return (
+    <div className="index">
+      <nav aria-labelledby="contents">
+        <h2 id="contents">Contents</h2>
+        <ol>
+          {view.sections.map((section) => (
+            <li key={section.id}>
+              <a href={`#${section.id}`}>{section.title}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <dl>
+        {view.cover.facts.map((fact) => (
+          <div key={fact.label}>
+            <dt>{fact.label}</dt>
+            <dd>{fact.value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+function Cover({ cover }: { cover: CoverView }) {
+  return (
+    <div className="cover">
+      <svg className="mast" aria-hidden="true" focusable="false">
+        <line className="plumb" x1="0" x2="0" y1="0" y2="100%" />
+        <At x="0" y="100%">
+          <Bob x="0" y={-26} scale={1.3} />
+        </At>
+      </svg>
+      <p className="small">{cover.packageName}</p>
+      <h1>{cover.reportTitle}</h1>
+      <p className="company">{cover.company}</p>
+      <p className="project">{cover.project}</p>
+      {cover.sampleMark !== '' && <p className="mark">{cover.sampleMark}</p>}
+    </div>
+  )
+}
+
+function Section({ section }: { section: SectionView }) {
+  return (
+    <section
+      id={section.id}
+      className={section.startsSheet ? 'starts' : undefined}
+      aria-labelledby={`${section.id}-title`}
+    >
+      <span className="bubble" aria-hidden="true">
+        {section.number}
+      </span>
+      <h2 id={`${section.id}-title`}>{section.title}</h2>
+      {section.lead !== '' && <p className="lead">{section.lead}</p>}
+      {section.blocks.map((block, index) => (
+        <Block key={String(index)} block={block} />
+      ))}
+    </section>
+  )
+}
+
+function TitleBlock({ block, author }: { block: TitleBlockView; author: string }) {
+  const cells = [
+    ['Project', block.project],
+    ['Date', block.date],
+    ['Report', `${block.reportId} · ${block.version}`],
+    ...(block.mark === '' ? [] : [['Status', block.mark]]),
+  ] as const
+  return (
+    <footer className="block">
+      <p className="brand">
+        <svg width="12" height="30" aria-hidden="true" focusable="false">
+          <line className="plumb" x1="6" x2="6" y1="0" y2="12" />
+          <Bob x="6" y={11} scale={0.9} />
+        </svg>
+        {author}
+      </p>
+      {cells.map(([label, value]) => (
+        <dl key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </dl>
+      ))}
+    </footer>
+  )
+}
