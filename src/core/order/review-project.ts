@@ -44,7 +44,10 @@ export function reviewProject(input: ReviewInput): ProjectReview {
     priceBook,
     pricedOn,
     narrative,
-    allowedNumbers: narrativeNumbers(facts, { bidItems, totals }, assessment),
+    allowedNumbers: narrativeNumbers(facts, { bidItems, totals }, assessment, [
+      project.companyName,
+      project.description,
+    ]),
     now: input.now,
     ...(input.qcDeadline ? { qcDeadline: input.qcDeadline } : {}),
   })

@@ -1,0 +1,191 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { BidItem } from '#core/bid-items/bid-item.ts'
+import { recomputeBidItems, totalBidItems } from '#core/bid-items/total-bid-items.ts'
+import { finishQualities, timelines } from '#core/catalog/intake-options.ts'
+import { projectTypes, salonSubcategories } from '#core/catalog/project-type.ts'
+import { isSpecialFeature, specialFeatureLabels } from '#core/catalog/special-feature.ts'
+import { builtInPriceBook } from '#core/pricing/price-book.ts'
+import type { ProjectFacts, SystemState } from '#core/project/project-facts.ts'
+import { addDays } from '#core/time/day.ts'
+import { assessEstimate } from './assess-estimate.ts'
+import { draftEstimate } from './draft-estimate.ts'
+
+const systemState = fc.constantFrom<SystemState>('existing', 'none', 'unknown')
+
+const factsArbitrary: fc.Arbitrary<ProjectFacts> = fc.record({
+  projectType: fc.constantFrom(...projectTypes),
+  salonSubcategory: fc.constantFrom(...salonSubcategories),
+  squareFootage: fc.integer({ min: 1, max: 5000 }),
+  finishQuality: fc.constantFrom(...finishQualities.map(({ id }) => id)),
+  specialFeatures: fc.uniqueArray(
+    fc.constantFrom(...Object.keys(specialFeatureLabels).filter(isSpecialFeature)),
+    { maxLength: 6 },
+  ),
+  existingSystems: fc.record({
+    electricalPanel: systemState,
+    fireAlarm: systemState,
+    fireSuppression: systemState,
+    hvac: systemState,
+    greaseInterceptor: systemState,
+  }),
+  city: fc.constant('Des Moines'),
+  state: fc.constant('IA'),
+  zipCode: fc.constant('50309'),
+  timeline: fc.constantFrom(...timelines.map(({ id }) => id)),
+  hasFloorPlan: fc.boolean(),
+})
+
+const dayArbitrary = fc
+  .integer({ min: -1000, max: 1000 })
+  .map((days) => addDays('2026-07-01', days))
+
+const configurationArbitrary = fc.constantFrom(
+  undefined,
+  ...Object.values(builtInPriceBook.configurations),
+)
+
+describe('drafting', () => {
+  test('the lines sum to the total for any facts', () => {
+    fc.assert(
+      fc.property(factsArbitrary, dayArbitrary, configurationArbitrary, (facts, day, saved) => {
+        const { bidItems, totals } = draftEstimate(facts, builtInPriceBook, day, saved)
+        expect(bidItems.reduce((sum, item) => sum + item.totalCents, 0)).toBe(totals.totalCents)
+        expect(recomputeBidItems(bidItems)).toEqual(bidItems)
+      }),
+    )
+  })
+
+  test('more area never costs less, to within one cent per square foot', () => {
+    const area = fc.integer({ min: 1, max: 5000 })
+    fc.assert(
+      fc.property(
+        factsArbitrary,
+        dayArbitrary,
+        configurationArbitrary,
+        area,
+        fc.oneof(area, fc.integer({ min: 1, max: 40 })),
+        (facts, day, saved, squareFootage, more) => {
+          const cost = (size: number) =>
+            draftEstimate({ ...facts, squareFootage: size }, builtInPriceBook, day, saved).totals
+              .totalCents
+          const larger = squareFootage + more
+          expect(cost(larger)).toBeGreaterThanOrEqual(cost(squareFootage) - larger)
+        },
+      ),
+      { numRuns: 400 },
+    )
+  })
+
+  test('a higher finish never costs less', () => {
+    fc.assert(
+      fc.property(factsArbitrary, dayArbitrary, configurationArbitrary, (facts, day, saved) => {
+        const costs = finishQualities.map(
+          ({ id }) =>
+            draftEstimate({ ...facts, finishQuality: id }, builtInPriceBook, day, saved).totals
+              .totalCents,
+        )
+        expect(costs).toEqual([...costs].sort((left, right) => left - right))
+        expect(costs[3]).toBeGreaterThan(costs[0] ?? 0)
+      }),
+    )
+  })
+
+  test('the same input gives the same bytes', () => {
+    fc.assert(
+      fc.property(factsArbitrary, dayArbitrary, (facts, day) => {
+        const text = () => {
+          const { bidItems } = draftEstimate(facts, builtInPriceBook, day)
+          const assessment = assessEstimate(facts, bidItems, builtInPriceBook, day)
+          return JSON.stringify({ bidItems, assessment })
+        }
+        expect(text()).toBe(text())
+      }),
+      { numRuns: 30 },
+    )
+  })
+})
+
+describe('the range', () => {
+  test('contains the total and keeps its order, for any edits', () => {
+    fc.assert(
+      fc.property(
+        factsArbitrary,
+        dayArbitrary,
+        fc.array(fc.double({ min: 0, max: 5, noNaN: true }), { minLength: 1 }),
+        (facts, day, edits) => {
+          const items = draftEstimate(facts, builtInPriceBook, day).bidItems.map((item, index) => ({
+            ...item,
+            unitPriceCents: Math.round(item.unitPriceCents * (edits[index % edits.length] ?? 1)),
+          }))
+          const { totalCents } = totalBidItems(recomputeBidItems(items), facts.squareFootage)
+          const { range } = assessEstimate(facts, items, builtInPriceBook, day)
+          expect(range.p10).toBeLessThanOrEqual(totalCents)
+          expect(range.p90).toBeGreaterThanOrEqual(totalCents)
+          expect(range.p50).toBeGreaterThanOrEqual(range.p10)
+          expect(range.p80).toBeGreaterThanOrEqual(range.p50)
+          expect(range.p90).toBeGreaterThanOrEqual(range.p80)
+        },
+      ),
+      { numRuns: 60 },
+    )
+  })
+
+  test('does not shrink when lines are split', () => {
+    fc.assert(
+      fc.property(factsArbitrary, fc.integer({ min: 2, max: 20 }), (facts, parts) => {
+        const day = '2026-07-01'
+        const { bidItems } = draftEstimate(facts, builtInPriceBook, day)
+        const split = bidItems.flatMap((item) => splitLine(item, parts))
+        expect(split.length).toBeGreaterThan(bidItems.length)
+        const whole = assessEstimate(facts, bidItems, builtInPriceBook, day).range
+        const parted = assessEstimate(facts, split, builtInPriceBook, day).range
+        expect(parted.p90 - parted.p10).toBeGreaterThanOrEqual(whole.p90 - whole.p10 - 100)
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  test('does not shrink when a line is added', () => {
+    const { bidItems } = draftEstimate(sample, builtInPriceBook, '2026-07-01')
+    const width = (items: readonly BidItem[]) => {
+      const { range } = assessEstimate(sample, items, builtInPriceBook, '2026-07-01')
+      return range.p90 - range.p10
+    }
+    for (const line of bidItems.filter((item) => !item.isPercentage)) {
+      expect(width([...bidItems, { ...line, id: 'added' }])).toBeGreaterThan(width(bidItems))
+      const { biography: _, ...bare } = line
+      expect(width([...bidItems, { ...bare, id: 'bare', category: 'Custom' }])).toBeGreaterThan(
+        width(bidItems),
+      )
+    }
+  })
+})
+
+const sample: ProjectFacts = {
+  projectType: 'medical',
+  squareFootage: 2200,
+  finishQuality: 'upgraded',
+  specialFeatures: ['medical-gas'],
+  existingSystems: {
+    electricalPanel: 'existing',
+    fireAlarm: 'existing',
+    fireSuppression: 'existing',
+    hvac: 'none',
+    greaseInterceptor: 'unknown',
+  },
+  city: 'Ankeny',
+  state: 'IA',
+  zipCode: '50021',
+  hasFloorPlan: false,
+}
+
+/** The same cost in `parts` lines; the last one takes what does not divide. */
+function splitLine(item: BidItem, parts: number): BidItem[] {
+  if (item.isPercentage) return [item]
+  const share = Math.floor(item.totalCents / parts)
+  return Array.from({ length: parts }, (_, index) => {
+    const cents = index === parts - 1 ? item.totalCents - share * (parts - 1) : share
+    return { ...item, id: `${item.id}-${index}`, unit: 'LS', quantity: 1, unitPriceCents: cents }
+  })
+}
