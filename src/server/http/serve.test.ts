@@ -1,8 +1,186 @@
-import { expect, test } from 'vitest'
-import { createTestApp } from '#server/testing/test-app.ts'
+import { afterEach, expect, test } from 'vitest'
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { refuse } from '#core/result.ts'
+import { createTestApp, type TestApp, type TestOverrides } from '#server/testing/test-app.ts'
+import { createApp } from './create-app.ts'
+import { Refusal } from './refusal.ts'
+import { type Server, serve } from './serve.ts'
+
+let open: { close(): Promise<unknown> }[] = []
+
+afterEach(async () => {
+  await Promise.all(open.map((app) => app.close()))
+  open = []
+})
+
+/** The kernel with lines of this test alone, on paths of the real table. */
+async function appWith(routes: (server: Server) => void, overrides: TestOverrides = {}) {
+  const test: TestApp = await createTestApp(overrides)
+  const { trustProxy } = overrides
+  const app = await createApp(test.ports, [routes], {
+    checkReplies: true,
+    ...(trustProxy === undefined ? {} : { trustProxy }),
+  })
+  open.push(test, app)
+  return { ...test, app }
+}
+
+const echo = endpoint('sendContactMessage', {
+  access: 'public',
+  summary: 'Echoes',
+  body: z.strictObject({ name: z.string('Name is required').min(1, 'Name is required') }),
+  reply: z.object({ name: z.string() }),
+  refusals: { 'no-such-order': 404, 'wrong-status': 409 },
+})
+
+const silent = endpoint('signOutStaff', {
+  access: 'public',
+  summary: 'Takes no body',
+  reply: z.object({ done: z.boolean() }),
+})
+
+test('a line answers what its handler gives back', async () => {
+  const { app } = await appWith((server) => serve(server, echo, async ({ body }) => body))
+  const answer = await app.inject({ method: 'POST', url: '/api/contact', payload: { name: 'Ada' } })
+  expect(answer.json()).toEqual({ name: 'Ada' })
+  expect(answer.headers['cache-control']).toBe('no-store')
+})
+
+test('a wrong body is refused with the first message and all issues', async () => {
+  const { app } = await appWith((server) => serve(server, echo, async ({ body }) => body))
+  const answer = await app.inject({ method: 'POST', url: '/api/contact', payload: {} })
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json()).toEqual({
+    message: 'Name is required',
+    error: 'Name is required',
+    code: 'invalid-input',
+    issues: [{ path: 'name', message: 'Name is required' }],
+  })
+})
+
+test('an unknown key in a body is refused', async () => {
+  const { app } = await appWith((server) => serve(server, echo, async ({ body }) => body))
+  const payload = { name: 'Ada', status: 'paid' }
+  const answer = await app.inject({ method: 'POST', url: '/api/contact', payload })
+  expect(answer.statusCode).toBe(400)
+})
+
+test('a body that is not JSON is refused, whatever it is', async () => {
+  const { app } = await appWith((server) => serve(server, echo, async ({ body }) => body))
+  const send = (type: string, payload: string) =>
+    app.inject({ method: 'POST', url: '/api/contact', headers: { 'content-type': type }, payload })
+  expect((await send('application/json', '{"name":')).statusCode).toBe(400)
+  expect((await send('text/plain', 'name=Ada')).statusCode).toBe(415)
+  expect((await send('application/x-www-form-urlencoded', 'name=Ada')).statusCode).toBe(415)
+})
+
+test('a line without a body takes none, an empty one and an empty object', async () => {
+  const { app } = await appWith((server) => serve(server, silent, async () => ({ done: true })))
+  const type = { 'content-type': 'application/json' }
+  const url = '/api/admin/logout'
+  expect((await app.inject({ method: 'POST', url })).statusCode).toBe(200)
+  expect((await app.inject({ method: 'POST', url, headers: type })).statusCode).toBe(200)
+  expect((await app.inject({ method: 'POST', url, payload: {} })).statusCode).toBe(200)
+  expect((await app.inject({ method: 'POST', url, payload: { a: 1 } })).statusCode).toBe(400)
+})
+
+test('a refusal is answered with the status of the line, given back or thrown', async () => {
+  const { app } = await appWith((server) =>
+    serve(server, echo, async ({ body }) => {
+      if (body.name === 'thrown') throw new Refusal('no-such-order')
+      return refuse('wrong-status')
+    }),
+  )
+  const send = (name: string) =>
+    app.inject({ method: 'POST', url: '/api/contact', payload: { name } })
+  const thrown = await send('thrown')
+  expect([thrown.statusCode, thrown.json().code]).toEqual([404, 'no-such-order'])
+  const given = await send('given')
+  expect([given.statusCode, given.json().code]).toEqual([409, 'wrong-status'])
+  expect(given.json().error).toBe(given.json().message)
+})
+
+test('a bug answers a support id and no word of what went wrong', async () => {
+  const { app, log } = await appWith((server) =>
+    serve(server, echo, () => Promise.reject(new Error('secret detail'))),
+  )
+  const answer = await app.inject({ method: 'POST', url: '/api/contact', payload: { name: 'a' } })
+  expect(answer.statusCode).toBe(500)
+  expect(answer.body).not.toContain('secret detail')
+  expect(answer.json().supportId).toBe(answer.headers['x-request-id'])
+  expect(log.lines.at(-1)?.facts).toMatchObject({ requestId: answer.json().supportId })
+})
+
+test('a reply that its schema refuses is a bug in tests', async () => {
+  const { app } = await appWith((server) =>
+    serve(server, echo, async () => ({ nome: 'Ada' }) as unknown as { name: string }),
+  )
+  const answer = await app.inject({ method: 'POST', url: '/api/contact', payload: { name: 'a' } })
+  expect(answer.statusCode).toBe(500)
+})
 
 test('an unknown API path answers a problem body', async () => {
-  const { app } = await createTestApp()
+  const { app } = await appWith(() => {})
   const answer = await app.inject('/api/nothing-here')
   expect(answer.statusCode).toBe(404)
+  expect(answer.json()).toMatchObject({ code: 'not-found' })
+})
+
+test.each([
+  ['another site', { 'sec-fetch-site': 'cross-site' }, 403],
+  ['a sibling domain', { 'sec-fetch-site': 'same-site' }, 403],
+  ['another origin', { origin: 'https://evil.example' }, 403],
+  ['an opaque origin', { origin: 'null' }, 403],
+  ['this origin', { origin: 'http://127.0.0.1:3000' }, 200],
+  ['this host by another name', { origin: 'http://localhost', host: 'localhost' }, 200],
+  ['this very page', { 'sec-fetch-site': 'same-origin' }, 200],
+  ['a script', {}, 200],
+])('a change asked for by %s is judged by its origin', async (_, headers, status) => {
+  const { app } = await appWith((server) => serve(server, echo, async ({ body }) => body))
+  const payload = { name: 'Ada' }
+  const answer = await app.inject({ method: 'POST', url: '/api/contact', headers, payload })
+  expect(answer.statusCode).toBe(status)
+})
+
+test('every answer carries the security headers, errors too', async () => {
+  const { app } = await appWith(() => {})
+  const { headers } = await app.inject('/api/orders/1')
+  expect(headers['content-security-policy']).toContain("script-src 'self';")
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'self'")
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex, nofollow',
+    'cache-control': 'no-store',
+  })
+  expect(headers['strict-transport-security']).toBeUndefined()
+})
+
+test('transport security is promised behind https only', async () => {
+  const settings = { publicUrl: 'https://plumbline.example' }
+  const { app } = await appWith(() => {}, { settings })
+  const { headers } = await app.inject('/api/x')
+  expect(headers['strict-transport-security']).toContain('max-age=31536000')
+})
+
+test('a browser gets its cookie once and is known by the hash of it', async () => {
+  const { app } = await appWith((server) =>
+    serve(server, echo, async ({ visitor }) => ({ name: visitor.remember() })),
+  )
+  const send = (cookies: Record<string, string>) =>
+    app.inject({ method: 'POST', url: '/api/contact', payload: { name: 'a' }, cookies })
+  const first = await send({})
+  const [cookie] = first.cookies
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
+  const second = await send({ plumbline_visitor: cookie?.value ?? '' })
+  expect(second.cookies).toEqual([])
+  expect(second.json()).toEqual(first.json())
+  expect(first.json().name).not.toBe(cookie?.value)
+})
+
+test('a refusal that the line does not list is a bug', async () => {
+  const { app } = await appWith((server) => serve(server, echo, async () => refuse('surprise')))
+  const answer = await app.inject({ method: 'POST', url: '/api/contact', payload: { name: 'a' } })
+  expect(answer.statusCode).toBe(500)
 })

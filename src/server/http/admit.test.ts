@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { type Access, endpoint } from '#contract/endpoint.ts'
+import { createTestApp, type TestOverrides } from '#server/testing/test-app.ts'
+import { isInside } from './admit.ts'
+import { createApp } from './create-app.ts'
+import { type Server, serve } from './serve.ts'
+
+const names = {
+  public: 'showPaymentConfig',
+  staff: 'listOrders',
+  'super-admin': 'countOrders',
+  'staff-direct': 'listOrdersDirect',
+  sandbox: 'listMailbox',
+} as const satisfies Record<Access, string>
+
+const lines = Object.entries(names).map(([access, name]) =>
+  endpoint(name, {
+    access: access as Access,
+    summary: 'Says who is calling',
+    reply: z.object({ kind: z.string() }),
+  }),
+)
+
+function whoRoutes(server: Server): void {
+  for (const line of lines) serve(server, line, async ({ actor }) => ({ kind: actor.kind }))
+}
+
+async function whoApp(overrides: TestOverrides = {}) {
+  const test = await createTestApp(overrides)
+  const { trustProxy } = overrides
+  const app = await createApp(test.ports, [whoRoutes], {
+    ...(trustProxy === undefined ? {} : { trustProxy }),
+  })
+  async function statuses(request: { headers?: Record<string, string>; cookie?: string }) {
+    const cookies = request.cookie === undefined ? {} : { plumbline_staff: request.cookie }
+    const entries = lines.map(async (line) => {
+      const { headers = {} } = request
+      const answer = await app.inject({ url: line.path, headers, cookies })
+      return [line.access, answer.statusCode] as const
+    })
+    return Object.fromEntries(await Promise.all(entries))
+  }
+  return { ...test, app, statuses }
+}
+
+const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
+
+test('nobody in particular reaches public and sandbox lines only', async () => {
+  const { statuses } = await whoApp()
+  expect(await statuses({})).toEqual({
+    public: 200,
+    staff: 401,
+    'super-admin': 401,
+    'staff-direct': 401,
+    sandbox: 200,
+  })
+})
+
+test('sandbox lines are not there without a sandbox', async () => {
+  const { statuses } = await whoApp({ settings: { sandboxPayments: false, mailboxPage: false } })
+  expect(await statuses({})).toMatchObject({ sandbox: 404, public: 200 })
+})
+
+test('a bearer token opens the staff lines, its role the rest', async () => {
+  const { statuses, adminToken } = await whoApp()
+  expect(await statuses(bearer(await adminToken('admin')))).toMatchObject({
+    staff: 200,
+    'super-admin': 403,
+    'staff-direct': 200,
+  })
+  expect(await statuses(bearer(await adminToken('super_admin')))).toMatchObject({
+    'super-admin': 200,
+  })
+})
+
+test('the cookie opens direct lines and downloads', async () => {
+  const { statuses, adminToken } = await whoApp()
+  const cookie = await adminToken('super_admin')
+  expect(await statuses({ cookie })).toMatchObject({
+    staff: 200,
+    'staff-direct': 200,
+    'super-admin': 401,
+  })
+})
+
+test('a wrong bearer token is not made up for by a cookie', async () => {
+  const { statuses, adminToken } = await whoApp()
+  const cookie = await adminToken()
+  expect(await statuses({ cookie, ...bearer('wrong') })).toMatchObject({
+    staff: 401,
+    'staff-direct': 401,
+  })
+})
+
+test('a session ends after thirty idle minutes, and after twelve hours in any case', async () => {
+  const { statuses, adminToken, clock } = await whoApp()
+  const idle = bearer(await adminToken())
+  clock.advance(29 * 60_000)
+  expect(await statuses(idle)).toMatchObject({ staff: 200 })
+  clock.advance(29 * 60_000)
+  expect(await statuses(idle)).toMatchObject({ staff: 200 })
+  clock.advance(31 * 60_000)
+  expect(await statuses(idle)).toMatchObject({ staff: 401 })
+
+  const busy = bearer(await adminToken())
+  for (let hours = 0; hours < 12; hours += 0.25) {
+    expect(await statuses(busy)).toMatchObject({ staff: 200 })
+    clock.advance(15 * 60_000)
+  }
+  expect(await statuses(busy)).toMatchObject({ staff: 401 })
+})
+
+test('a deactivated account is out at once', async () => {
+  const { statuses, adminToken, ports } = await whoApp()
+  const request = bearer(await adminToken())
+  await ports.database.updateTable('admin_users').set({ is_active: false }).execute()
+  expect(await statuses(request)).toMatchObject({ staff: 401 })
+})
+
+test('an allowed address reaches direct lines, and only those', async () => {
+  const { statuses } = await whoApp({ settings: { adminDirectCidrs: ['127.0.0.0/8'] } })
+  expect(await statuses({})).toMatchObject({ 'staff-direct': 200, staff: 401 })
+})
+
+test('a forwarded request is not of an allowed address unless the proxy is configured', async () => {
+  const settings = { adminDirectCidrs: ['127.0.0.0/8', '203.0.113.0/24'] }
+  const forged = { headers: { 'x-forwarded-for': '203.0.113.9' } }
+  const unset = await whoApp({ settings })
+  expect(await unset.statuses(forged)).toMatchObject({ 'staff-direct': 401 })
+  const configured = await whoApp({ settings, trustProxy: '127.0.0.1' })
+  expect(await configured.statuses(forged)).toMatchObject({ 'staff-direct': 200 })
+  const stranger = { headers: { 'x-forwarded-for': '198.51.100.7' } }
+  expect(await configured.statuses(stranger)).toMatchObject({ 'staff-direct': 401 })
+})
+
+test('address ranges keep IPv4 and IPv6 apart', () => {
+  expect(isInside('10.1.2.3', ['10.0.0.0/8'])).toBe(true)
+  expect(isInside('11.1.2.3', ['10.0.0.0/8'])).toBe(false)
+  expect(isInside('10.1.2.3', ['10.1.2.3'])).toBe(true)
+  expect(isInside('::1', ['::1/128'])).toBe(true)
+  expect(isInside('10.1.2.3', ['::ffff:0:0/96'])).toBe(false)
+})
