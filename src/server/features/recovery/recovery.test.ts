@@ -1,0 +1,168 @@
+import { expect, test } from 'vitest'
+import { createTestApp } from '#server/testing/test-app.ts'
+
+const key = 'an-emergency-key-of-more-than-32-characters'
+
+async function recoveryApp(emergencyKey: string | undefined = key) {
+  const test = await createTestApp({ settings: { emergencyKey } })
+  const token = await test.adminToken()
+  const post = (path: string, payload: object, remoteAddress = '127.0.0.1') =>
+    test.app.inject({
+      method: 'POST',
+      url: `/api/admin/${path}`,
+      payload,
+      remoteAddress,
+    })
+  /** Asks for a link and reads its token from the mail. */
+  async function mailedToken(): Promise<string> {
+    await post('recovery/request', { email: 'chief@example.com' })
+    await test.runJobs()
+    const text = test.mailer.sent.at(-1)?.text ?? ''
+    return /token=([\w-]+)/.exec(text)?.[1] ?? ''
+  }
+  return { ...test, token, post, mailedToken }
+}
+
+test('a known and an unknown address get the same answer; only the known one gets a mail', async () => {
+  const { post, runJobs, mailer } = await recoveryApp()
+  const known = await post('recovery/request', { email: 'Chief@example.com' })
+  const unknown = await post('recovery/request', { email: 'nobody@example.com' })
+  expect(known.statusCode).toBe(200)
+  expect(known.body).toBe(unknown.body)
+  await runJobs()
+  expect(mailer.sent.map((mail) => mail.to)).toEqual(['chief@example.com'])
+  expect(mailer.sent[0]?.text).toContain('http://127.0.0.1:3000/admin-recovery?token=')
+})
+
+test('asking for recovery needs an address', async () => {
+  const { post } = await recoveryApp()
+  for (const payload of [{}, { email: '' }]) {
+    const answer = await post('recovery/request', payload)
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      400,
+      'Please enter your email address',
+    ])
+  }
+})
+
+test('the fourth request within an hour is put off', async () => {
+  const { post } = await recoveryApp()
+  const ask = (address: string) => post('recovery/request', { email: 'chief@example.com' }, address)
+  for (let turn = 1; turn <= 3; turn += 1) {
+    expect((await ask(`10.0.0.${turn}`)).statusCode).toBe(200)
+  }
+  expect((await ask('10.0.0.4')).statusCode).toBe(429)
+})
+
+test('a mailed token sets a new password once and ends every session', async () => {
+  const { post, mailedToken, app, token: session } = await recoveryApp()
+  const payload = { token: await mailedToken(), password: 'brand-new-one' }
+  const reset = await post('recovery/reset', payload)
+  expect(reset.json()).toMatchObject({ success: true, message: expect.any(String) })
+  const verify = await app.inject({
+    url: '/api/admin/verify-token',
+    headers: { authorization: `Bearer ${session}` },
+  })
+  expect(verify.statusCode).toBe(401)
+  const signIn = await post('login', { username: 'chief', password: 'brand-new-one' })
+  expect(signIn.statusCode).toBe(200)
+  const again = await post('recovery/reset', payload)
+  expect([again.statusCode, again.json().code]).toEqual([400, 'invalid-token'])
+})
+
+test('a token expires after a quarter of an hour, and when a newer one is asked for', async () => {
+  const { post, mailedToken, clock } = await recoveryApp()
+  const first = await mailedToken()
+  const second = await mailedToken()
+  const use = (token: string) =>
+    post('recovery/reset', { token, password: 'brand-new-one' }).then((answer) => answer.statusCode)
+  expect(await use(first)).toBe(400)
+  clock.advance(15 * 60_000)
+  expect(await use(second)).toBe(400)
+})
+
+test('the recovery token is kept hashed', async () => {
+  const { mailedToken, ports } = await recoveryApp()
+  const token = await mailedToken()
+  const row = await ports.database
+    .selectFrom('recovery_tokens')
+    .select('token')
+    .executeTakeFirstOrThrow()
+  expect(row.token).not.toBe(token)
+})
+
+test.each([
+  [{ password: 'long-enough' }, 'Please enter both token and new password'],
+  [{ token: '', password: 'long-enough' }, 'Please enter both token and new password'],
+  [{ token: 'x' }, 'Please enter both token and new password'],
+  [{ token: 'x', password: '' }, 'Please enter both token and new password'],
+  [{ token: 'x', password: 'short77' }, 'Password must be at least 8 characters'],
+])('a reset needs both fields: %j', async (payload, message) => {
+  const { post } = await recoveryApp()
+  const answer = await post('recovery/reset', payload)
+  expect([answer.statusCode, answer.json().message]).toEqual([400, message])
+})
+
+const rescuer = {
+  username: 'rescuer',
+  email: 'rescuer@example.com',
+  password: 'long-enough',
+  emergencyKey: key,
+}
+
+test('the emergency key makes a super administrator and tells every administrator', async () => {
+  const { post, runJobs, mailer, adminToken } = await recoveryApp()
+  await adminToken('admin')
+  const answer = await post('recovery/emergency', rescuer)
+  expect(answer.json()).toMatchObject({ success: true, message: expect.any(String) })
+  const signIn = await post('login', { username: 'rescuer', password: 'long-enough' })
+  expect(signIn.json().user.role).toBe('super_admin')
+  await runJobs()
+  expect(mailer.sent.map((mail) => mail.to).toSorted()).toEqual([
+    'chief@example.com',
+    'clerk@example.com',
+  ])
+})
+
+test('a wrong key and no configured key fail alike', async () => {
+  const wrong = await (await recoveryApp()).post('recovery/emergency', {
+    ...rescuer,
+    emergencyKey: 'wrong',
+  })
+  const unset = await createTestApp()
+  const off = await unset.app.inject({
+    method: 'POST',
+    url: '/api/admin/recovery/emergency',
+    payload: { ...rescuer, emergencyKey: '' },
+  })
+  const offWithAny = await unset.app.inject({
+    method: 'POST',
+    url: '/api/admin/recovery/emergency',
+    payload: rescuer,
+  })
+  expect(wrong.statusCode).toBe(403)
+  expect(wrong.json().message).toBe('Emergency admin creation failed')
+  expect(offWithAny.body).toBe(wrong.body)
+  expect(off.statusCode).toBe(400)
+})
+
+test('three emergency tries an hour are all there are, from wherever', async () => {
+  const { post } = await recoveryApp()
+  const wrong = { ...rescuer, emergencyKey: 'wrong' }
+  for (let turn = 1; turn <= 3; turn += 1) {
+    expect((await post('recovery/emergency', wrong, `10.0.0.${turn}`)).statusCode).toBe(403)
+  }
+  expect((await post('recovery/emergency', rescuer, '10.0.0.4')).statusCode).toBe(429)
+})
+
+test.each(['username', 'email', 'password', 'emergencyKey'])(
+  'the emergency form needs %s',
+  async (field) => {
+    const { post } = await recoveryApp()
+    const answer = await post('recovery/emergency', { ...rescuer, [field]: '' })
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      400,
+      'All fields are required for emergency admin creation',
+    ])
+  },
+)

@@ -1,0 +1,189 @@
+import { expect, test } from 'vitest'
+import { createTestApp, type TestApp, type TestOverrides } from '#server/testing/test-app.ts'
+import { lockDuration } from './commands.ts'
+
+const account = { username: 'chief', password: 'chief-password' }
+
+/** An app with one administrator, `chief`. */
+async function staffedApp(overrides: TestOverrides = {}) {
+  const test = await createTestApp(overrides)
+  await test.adminToken()
+  const signIn = (payload: object, remoteAddress = '127.0.0.1') =>
+    test.app.inject({ method: 'POST', url: '/api/admin/login', payload, remoteAddress })
+  return { ...test, signIn }
+}
+
+const verify = (test: TestApp, token: string) =>
+  test.app.inject({
+    url: '/api/admin/verify-token',
+    headers: { authorization: `Bearer ${token}` },
+  })
+
+test('signing in answers a token, the user, and the same session as a strict cookie', async () => {
+  const test = await staffedApp()
+  const answer = await test.signIn(account)
+  expect(answer.statusCode).toBe(200)
+  expect(answer.json()).toMatchObject({
+    success: true,
+    token: expect.stringMatching(/^[\w-]{43}$/),
+    user: {
+      username: 'chief',
+      role: 'super_admin',
+      isActive: true,
+      lastLogin: '2026-07-01T12:00:00.000Z',
+    },
+  })
+  expect(JSON.stringify(answer.json().user)).not.toMatch(/password|hash/i)
+  expect(answer.cookies[0]).toMatchObject({
+    value: answer.json().token,
+    httpOnly: true,
+    sameSite: 'Strict',
+    path: '/api',
+  })
+  expect((await verify(test, answer.json().token)).json()).toEqual({ valid: true })
+})
+
+test('the e-mail address works as the username, in any case of letters', async () => {
+  const { signIn } = await staffedApp()
+  const answer = await signIn({ ...account, username: 'Chief@Example.com' })
+  expect(answer.statusCode).toBe(200)
+})
+
+test.each([
+  [{ password: 'x' }, 'Username is required'],
+  [{ username: '', password: 'x' }, 'Username is required'],
+  [{ username: 'chief' }, 'Password is required'],
+  [{ username: 'chief', password: '' }, 'Password is required'],
+])('signing in without a field says which: %j', async (payload, message) => {
+  const { signIn } = await staffedApp()
+  const answer = await signIn(payload)
+  expect([answer.statusCode, answer.json().message]).toEqual([400, message])
+})
+
+test('unknown, wrong, locked and inactive get one answer', async () => {
+  const { signIn, ports, adminToken, clock } = await staffedApp()
+  const unknown = await signIn({ username: 'nobody', password: 'chief-password' })
+  const wrong = await signIn({ ...account, password: 'wrong-password' })
+  await ports.database
+    .updateTable('admin_users')
+    .set({ locked_until: new Date(clock.now().getTime() + 60_000) })
+    .execute()
+  const locked = await signIn(account)
+  await adminToken('admin')
+  await ports.database
+    .updateTable('admin_users')
+    .set({ is_active: false })
+    .where('username', '=', 'clerk')
+    .execute()
+  const inactive = await signIn({ username: 'clerk', password: 'clerk-password' })
+  expect(unknown.statusCode).toBe(401)
+  expect(unknown.json()).toEqual({
+    message: 'Invalid credentials. Please check your username and password.',
+    error: 'Invalid credentials. Please check your username and password.',
+    code: 'invalid-credentials',
+  })
+  for (const answer of [wrong, locked, inactive]) {
+    expect(answer.statusCode).toBe(unknown.statusCode)
+    expect(answer.body).toBe(unknown.body)
+    expect(answer.headers['set-cookie']).toBeUndefined()
+  }
+})
+
+test('a password is verified in every case, so that all take the same time', async () => {
+  let verified = 0
+  const passwords = {
+    hash: async (password: string) => `plain:${password}`,
+    verify: async (hash: string, password: string) => {
+      verified += 1
+      return hash === `plain:${password}`
+    },
+  }
+  const { signIn, ports } = await staffedApp({ passwords })
+  await signIn({ username: 'nobody', password: 'x' })
+  await signIn({ ...account, password: 'x' })
+  await ports.database.updateTable('admin_users').set({ is_active: false }).execute()
+  await signIn(account)
+  expect(verified).toBe(3)
+})
+
+test('the fifth wrong password locks the account, and each further one for longer', async () => {
+  const { signIn, clock, ports } = await staffedApp()
+  const wrong = (address: string) => signIn({ ...account, password: 'wrong' }, address)
+  for (let turn = 1; turn <= 5; turn += 1) await wrong(`10.0.0.${turn}`)
+  expect((await signIn(account)).statusCode).toBe(401)
+  clock.advance(31_000)
+  await wrong('10.0.0.9')
+  clock.advance(31_000)
+  expect((await signIn(account)).statusCode).toBe(401)
+  clock.advance(30_000)
+  expect((await signIn(account)).statusCode).toBe(200)
+  const row = await ports.database
+    .selectFrom('admin_users')
+    .select(['login_attempts', 'locked_until'])
+    .executeTakeFirstOrThrow()
+  expect(row).toEqual({ login_attempts: 0, locked_until: null })
+})
+
+test('a lock grows from half a minute to an hour and no further', () => {
+  expect([4, 5, 6, 7, 11, 12, 60].map(lockDuration)).toEqual([
+    0, 30_000, 60_000, 120_000, 1_920_000, 3_600_000, 3_600_000,
+  ])
+})
+
+test('the eleventh try of one address within a quarter of an hour is put off', async () => {
+  const { signIn, clock } = await staffedApp()
+  const unknown = { username: 'nobody', password: 'x' }
+  for (let turn = 1; turn <= 10; turn += 1) {
+    expect((await signIn(unknown)).statusCode).toBe(401)
+  }
+  const late = await signIn(unknown)
+  expect(late.statusCode).toBe(429)
+  expect(late.headers['retry-after']).toBe('900')
+  expect((await signIn(unknown, '10.0.0.2')).statusCode).toBe(401)
+  clock.advance(900_000)
+  expect((await signIn(unknown)).statusCode).toBe(401)
+})
+
+test('signing out ends the session for token and cookie', async () => {
+  const test = await staffedApp()
+  const { token } = (await test.signIn(account)).json()
+  const headers = { authorization: `Bearer ${token}` }
+  const answer = await test.app.inject({ method: 'POST', url: '/api/admin/logout', headers })
+  expect(answer.json()).toEqual({ success: true })
+  expect(answer.cookies[0]).toMatchObject({ name: 'plumbline_staff', value: '' })
+  const after = await verify(test, token)
+  expect([after.statusCode, after.json().valid]).toEqual([401, false])
+  const byCookie = await test.app.inject({
+    url: '/api/admin/verify-token',
+    cookies: { plumbline_staff: token },
+  })
+  expect(byCookie.statusCode).toBe(401)
+})
+
+test('the token is kept hashed', async () => {
+  const { signIn, ports } = await staffedApp()
+  const { token } = (await signIn(account)).json()
+  const rows = await ports.database.selectFrom('staff_sessions').select('token_hash').execute()
+  expect(rows.map((row) => row.token_hash)).not.toContain(token)
+})
+
+test('signing in, failing and signing out stand in the audit log, which only grows', async () => {
+  const { signIn, app, ports } = await staffedApp()
+  await signIn({ ...account, password: 'wrong' })
+  const { token } = (await signIn(account)).json()
+  const headers = { authorization: `Bearer ${token}` }
+  await app.inject({ method: 'POST', url: '/api/admin/logout', headers })
+  const lines = await ports.database
+    .selectFrom('audit_log')
+    .select(['actor_kind', 'action', 'subject_kind'])
+    .orderBy('id')
+    .execute()
+  expect(lines).toEqual([
+    { actor_kind: 'address', action: 'staff.sign-in-refused', subject_kind: 'staff' },
+    { actor_kind: 'staff', action: 'staff.signed-in', subject_kind: 'staff' },
+    { actor_kind: 'staff', action: 'staff.signed-out', subject_kind: 'staff' },
+  ])
+  await expect(ports.database.deleteFrom('audit_log').execute()).rejects.toThrow(/only grows/)
+  const edit = ports.database.updateTable('audit_log').set({ actor_name: 'x' }).execute()
+  await expect(edit).rejects.toThrow(/only grows/)
+})
