@@ -1,3 +1,5 @@
+import { sweepProfileCodes } from './features/clients/jobs.ts'
+import { clientRoutes } from './features/clients/routes.ts'
 import { estimateRoutes } from './features/estimates/routes.ts'
 import { sendMailJob } from './features/mail/jobs.ts'
 import { mailRoutes } from './features/mail/routes.ts'
@@ -18,6 +20,7 @@ export const featureRoutes: readonly FeatureRoutes[] = [
   mailRoutes,
   uploadRoutes,
   estimateRoutes,
+  clientRoutes,
 ]
 
 /** What does the work of each queue. */
@@ -26,6 +29,7 @@ export function featureJobs(ports: Ports): Partial<JobHandlers> {
     'send-mail': (payload) => sendMailJob(ports, payload),
     sweep: async () => {
       await sweepUploads(ports)
+      await sweepProfileCodes(ports)
     },
   }
 }

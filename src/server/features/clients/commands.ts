@@ -1,6 +1,24 @@
+import { timingSafeEqual } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { accept, type Result, refuse } from '#core/result.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { getOrderAnswers } from './reads.ts'
-import { type ClientAnswers, updateProfileFromOrder, upsertClientProfile } from './writes.ts'
+import { queueMail } from '#server/features/mail/commands.ts'
+import { hashToken } from '#server/http/visitor.ts'
+import { profileCodeLetter } from '#server/letters/client-letters.ts'
+import type { Ports } from '#server/ports.ts'
+import { findProfile, getOrderAnswers } from './reads.ts'
+import {
+  type ClientAnswers,
+  insertProfileCode,
+  updateCodeTries,
+  updateCodeUsed,
+  updateProfileFromOrder,
+  upsertClientProfile,
+} from './writes.ts'
+
+const codeMinutes = 10
+const codeTries = 5
+const evenAnswerMs = 150
 
 /** The profile's id, made from these answers when the e-mail is new. Call it when an order is made. */
 export function rememberClient(
@@ -15,4 +33,57 @@ export function rememberClient(
 export async function countProject(transaction: Transaction, orderId: string): Promise<void> {
   const order = await getOrderAnswers(transaction, orderId)
   await updateProfileFromOrder(transaction, order, order.answers)
+}
+
+/** Takes about as long for an unknown address as for a known one, and answers nothing either way. */
+export async function requestProfileCodeCommand(ports: Ports, email: string): Promise<void> {
+  await Promise.all([mailProfileCode(ports, email), wait(evenAnswerMs)])
+}
+
+// An unknown address gets a code as well, only nobody is told: trying one looks the same.
+async function mailProfileCode(ports: Ports, email: string): Promise<void> {
+  const now = ports.clock.now()
+  const code = sixDigits(ports.ids.token())
+  await ports.database.transaction().execute(async (transaction) => {
+    await insertProfileCode(transaction, {
+      email,
+      codeHash: codeHash(email, code),
+      now,
+      expiresAt: new Date(now.getTime() + codeMinutes * 60_000),
+    })
+    if (!(await findProfile(transaction, email))) return
+    await queueMail(transaction, ports, {
+      to: email,
+      dedupeKey: `profile-code:${ports.ids.uuid()}`,
+      mail: profileCodeLetter({ code, minutes: codeMinutes }),
+      confidential: true,
+    })
+  })
+}
+
+/** A code works once, within its time and tries; whatever is wrong, the answer is the same. */
+export async function confirmProfileCodeCommand(
+  ports: Ports,
+  { email, code }: { readonly email: string; readonly code: string },
+): Promise<Result<NonNullable<Awaited<ReturnType<typeof findProfile>>>, 'wrong-code'>> {
+  const now = ports.clock.now()
+  const tried = await updateCodeTries(ports.database, email, now, codeTries)
+  const isRight = timingSafeEqual(
+    Buffer.from(tried?.codeHash ?? hashToken('none')),
+    Buffer.from(codeHash(email, code)),
+  )
+  if (!tried || !isRight) return refuse('wrong-code')
+  if (!(await updateCodeUsed(ports.database, tried.id, now))) return refuse('wrong-code')
+  const profile = await findProfile(ports.database, email)
+  return profile ? accept(profile) : refuse('wrong-code')
+}
+
+function codeHash(email: string, code: string): string {
+  return hashToken(`${email.toLowerCase()}:${code}`)
+}
+
+/** Of 48 random bits; the last digits are even to one in 10^8. */
+function sixDigits(token: string): string {
+  const number = Buffer.from(token, 'base64url').readUIntBE(0, 6)
+  return String(number % 1_000_000).padStart(6, '0')
 }

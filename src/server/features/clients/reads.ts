@@ -1,5 +1,55 @@
+import { sql } from 'kysely'
+import { textOf } from '#core/project/read-project-facts.ts'
 import type { Connection } from '#server/database/database.ts'
 import type { ClientAnswers } from './writes.ts'
+
+const profileColumns = [
+  'company_name as companyName',
+  'contact_person as contactPerson',
+  'phone',
+  'default_address as defaultAddress',
+  'default_city as defaultCity',
+  'default_state as defaultState',
+  'default_zip_code as defaultZipCode',
+  'professional_type as professionalType',
+  'total_projects as totalProjects',
+] as const
+
+/** The nine fields; only for whoever proved that the address is theirs. */
+export function findProfile(connection: Connection, email: string) {
+  return connection
+    .selectFrom('client_profiles')
+    .select(profileColumns)
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .executeTakeFirst()
+}
+
+/**
+ * The same for a browser: it must have given the profile's answers itself, or paid for an order with
+ * this e-mail. Merely typing somebody's e-mail into an order shows nothing of theirs.
+ */
+export function findProfileOfVisitor(connection: Connection, email: string, visitorHash: string) {
+  const address = email.toLowerCase()
+  return connection
+    .selectFrom('client_profiles')
+    .select(profileColumns)
+    .where(sql`lower(email)`, '=', address)
+    .where((eb) =>
+      eb.or([
+        eb('source_visitor_hash', '=', visitorHash),
+        eb.exists(
+          eb
+            .selectFrom('order_visitors')
+            .innerJoin('orders', 'orders.id', 'order_visitors.order_id')
+            .select('orders.id')
+            .where('order_visitors.visitor_hash', '=', visitorHash)
+            .where(sql`lower(orders.customer_email)`, '=', address)
+            .where('orders.paid_at', 'is not', null),
+        ),
+      ]),
+    )
+    .executeTakeFirst()
+}
 
 /** Who ordered, in the customer's own words. */
 export async function getOrderAnswers(
@@ -15,21 +65,20 @@ export async function getOrderAnswers(
     .select(['id', 'visitor_hash', 'customer_email', 'customer_name', 'project_data'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
-  const project = row.project_data
-  const text = (name: string) => (typeof project[name] === 'string' ? project[name] : undefined)
+  const answer = (name: string) => textOf(row.project_data[name]) || undefined
   return {
     id: row.id,
     visitorHash: row.visitor_hash,
     answers: {
       email: row.customer_email,
-      companyName: text('companyName') ?? row.customer_name,
-      contactPerson: text('contactPerson') ?? row.customer_name,
-      phone: text('phone') ?? '',
-      projectAddress: text('projectAddress'),
-      city: text('city'),
-      state: text('state'),
-      zipCode: text('zipCode'),
-      referralSource: text('referralSource'),
+      companyName: answer('companyName') ?? row.customer_name,
+      contactPerson: answer('contactPerson') ?? row.customer_name,
+      phone: answer('phone') ?? '',
+      projectAddress: answer('projectAddress'),
+      city: answer('city'),
+      state: answer('state'),
+      zipCode: answer('zipCode'),
+      referralSource: answer('referralSource'),
     },
   }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Transaction } from '#server/database/database.ts'
+import type { Connection, Transaction } from '#server/database/database.ts'
 
 export type ClientAnswers = {
   readonly email: string
@@ -83,9 +83,83 @@ export async function updateProfileFromOrder(
         .select(sql<number>`count(*)::int`.as('projects'))
         .where(sql`lower(customer_email)`, '=', email)
         .where((or) => or.or([or('paid_at', 'is not', null), or('id', '=', order.id)])),
-      last_project_date: sql`now()`,
+      last_project_date: eb
+        .selectFrom('orders')
+        .select(sql<string>`coalesce(paid_at, now())`.as('paidAt'))
+        .where('id', '=', order.id),
       updated_at: sql`now()`,
     }))
     .where(sql`lower(email)`, '=', email)
+    .execute()
+}
+
+export async function insertProfileCode(
+  transaction: Transaction,
+  code: {
+    readonly email: string
+    readonly codeHash: string
+    readonly now: Date
+    readonly expiresAt: Date
+  },
+): Promise<void> {
+  await transaction
+    .insertInto('profile_codes')
+    .values({
+      email: code.email.toLowerCase(),
+      code_hash: code.codeHash,
+      created_at: code.now,
+      expires_at: code.expiresAt,
+    })
+    .execute()
+}
+
+/**
+ * Spends one try on the newest code of the address: its id and hash, or undefined when there is none,
+ * or it is used, expired or out of tries.
+ */
+export function updateCodeTries(
+  connection: Connection,
+  email: string,
+  now: Date,
+  maxTries: number,
+): Promise<{ readonly id: string; readonly codeHash: string } | undefined> {
+  return connection
+    .updateTable('profile_codes')
+    .set({ tries: sql`tries + 1` })
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('profile_codes')
+        .select('id')
+        .where(sql`lower(email)`, '=', email.toLowerCase())
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(1),
+    )
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now.toISOString())
+    .where('tries', '<', maxTries)
+    .returning(['id', 'code_hash as codeHash'])
+    .executeTakeFirst()
+}
+
+/** True for the one caller that used the code. */
+export async function updateCodeUsed(
+  connection: Connection,
+  codeId: string,
+  now: Date,
+): Promise<boolean> {
+  const result = await connection
+    .updateTable('profile_codes')
+    .set({ used_at: now })
+    .where('id', '=', codeId)
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+export async function deleteExpiredCodes(connection: Connection, before: Date): Promise<void> {
+  await connection
+    .deleteFrom('profile_codes')
+    .where('expires_at', '<', before.toISOString())
     .execute()
 }
