@@ -1,6 +1,7 @@
 /**
  * Makes `dist`: the browser bundle with its prerendered pages, and the server bundle. Does nothing
- * when the sources are those `dist` was made from; `--force` builds anyway.
+ * when the sources are those `dist` was made from; `--force` builds anyway. `--server` makes the
+ * server alone, beside whatever pages are there.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
@@ -44,16 +45,23 @@ async function replaceDist(hash: string): Promise<void> {
   }
 }
 
+async function replaceServer(): Promise<void> {
+  await rm(stamp, { force: true })
+  await rm(join(dist, 'server'), { recursive: true, force: true })
+  await timed('server', buildServer(root, join(dist, 'server')))
+}
+
 const hash = sourceHash(root)
+const serverOnly = process.argv.includes('--server')
 const isCurrent = existsSync(stamp) && readFileSync(stamp, 'utf8') === hash
 
-if (isCurrent && !process.argv.includes('--force')) {
+if (isCurrent && !serverOnly && !process.argv.includes('--force')) {
   console.log('The build is up to date.')
 } else {
   console.log('Building …')
   const began = performance.now()
   try {
-    await replaceDist(hash)
+    await (serverOnly ? replaceServer() : replaceDist(hash))
     console.log(`Built in ${seconds(performance.now() - began)}.`)
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)

@@ -31,7 +31,8 @@ function filesBesideTheBundle(root: string, outDir: string): Plugin {
           await mkdir(dirname(destination), { recursive: true })
           await cp(source, destination, { recursive: true })
         }
-        return { code: replaced }
+        // Lines stay where they were, so the source map of what came before still holds.
+        return { code: replaced, map: null }
       },
     },
   }

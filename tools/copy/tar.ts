@@ -57,8 +57,19 @@ async function* folderBlocks(folder: string, place: string): AsyncGenerator<Buff
   }
 }
 
+// A running server may delete a file between the listing and the copy; it is then not in the copy.
+async function sizeOf(path: string): Promise<number | undefined> {
+  try {
+    return (await lstat(path)).size
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
 async function* fileBlocks(path: string, name: string): AsyncGenerator<Buffer> {
-  const { size } = await lstat(path)
+  const size = await sizeOf(path)
+  if (size === undefined) return
   yield headerOf({ name, size, isFolder: false })
   let written = 0
   if (size > 0) {

@@ -1,0 +1,70 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { lockFolder } from '#server/adapters/data-folder-lock.ts'
+import { run } from './run.ts'
+
+let folder = ''
+let dataDir = ''
+
+const tool = (name: string, ...args: string[]) =>
+  run(process.execPath, [`tools/${name}.ts`, ...args], {
+    env: { DATA_DIR: dataDir, DATABASE_URL: '' },
+  })
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'plumbline-backup-test-'))
+  dataDir = join(folder, 'data')
+  const seeded = await tool('seed', '--orders', '12')
+  expect(seeded.output).toContain('Added')
+  mkdirSync(join(dataDir, 'files', 'reports'), { recursive: true })
+  writeFileSync(join(dataDir, 'files', 'reports', 'one.pdf'), 'the report')
+}, 60_000)
+
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('a backup brings back orders and files, and keeps what it replaced', async () => {
+  const file = join(folder, 'copy.tar.gz')
+  expect((await tool('backup', file)).output).toContain('Backed up')
+  await tool('seed', '--orders', '5')
+  writeFileSync(join(dataDir, 'files', 'reports', 'one.pdf'), 'spoiled')
+
+  const restored = await tool('restore', file)
+  expect(restored.output).toContain('Restored 12 orders')
+  expect(readFileSync(join(dataDir, 'files', 'reports', 'one.pdf'), 'utf8')).toBe('the report')
+  const aside = /is in (\S+);/.exec(restored.output)?.[1] ?? ''
+  expect(readFileSync(join(aside, 'files', 'reports', 'one.pdf'), 'utf8')).toBe('spoiled')
+}, 60_000)
+
+test('refuses to copy, restore or seed while another process has the data folder', async () => {
+  const file = join(folder, 'refused.tar.gz')
+  const unlock = await lockFolder(dataDir)
+  try {
+    for (const [name, argument] of [
+      ['backup', file],
+      ['restore', join(folder, 'copy.tar.gz')],
+    ] as const) {
+      const refused = await tool(name, argument)
+      expect(refused.code).toBe(1)
+      expect(refused.output).toContain('Stop it')
+    }
+    const refused = await tool('seed', '--orders', '1')
+    expect(refused.code).toBe(1)
+    expect(refused.output).toContain('using the data folder')
+  } finally {
+    await unlock()
+  }
+  expect(existsSync(file)).toBe(false)
+}, 60_000)
+
+test('refuses a file that is no backup, and leaves the data alone', async () => {
+  const file = join(folder, 'junk.tar.gz')
+  writeFileSync(file, 'junk')
+  const refused = await tool('restore', file)
+  expect(refused.code).toBe(1)
+  expect(refused.output).toContain('cannot be read as a backup')
+  expect(existsSync(join(dataDir, 'database'))).toBe(true)
+}, 30_000)

@@ -1,0 +1,106 @@
+/**
+ * `npm run restore -- FILE`: puts a backup in the place of what is there. The archive is unpacked
+ * and tried first; what it replaces is moved aside, not deleted.
+ */
+import { createReadStream, existsSync } from 'node:fs'
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { createGunzip } from 'node:zlib'
+import { FolderInUse, lockFolder } from '#server/adapters/data-folder-lock.ts'
+import { type Config, readConfig } from '#server/config.ts'
+import { openEngine } from '#server/database/pglite-engine.ts'
+import { type Manifest, readManifest } from './copy/manifest.ts'
+import { loadPostgres, requireEmptyPostgres } from './copy/postgres-dump.ts'
+import { unpackTar } from './copy/tar.ts'
+import { root } from './run.ts'
+import { Refusal, runTool } from './tell.ts'
+
+function sourceFile(): string {
+  const [name] = process.argv.slice(2)
+  if (name === undefined) throw new Refusal('Say which: npm run restore -- FILE.tar.gz')
+  const file = resolve(process.env['INIT_CWD'] ?? process.cwd(), name)
+  if (!existsSync(file)) throw new Refusal(`There is no file ${file}.`)
+  return file
+}
+
+async function unpack(file: string, folder: string): Promise<Manifest> {
+  try {
+    const archive = createReadStream(file)
+    const plain = archive.pipe(createGunzip())
+    archive.once('error', (error) => plain.destroy(error))
+    await unpackTar(plain, folder)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Refusal(`${file} cannot be read as a backup: ${reason}`)
+  }
+  return readManifest(folder)
+}
+
+async function lock(config: Config): Promise<() => Promise<void>> {
+  try {
+    return await lockFolder(config.DATA_DIR)
+  } catch (error) {
+    if (!(error instanceof FolderInUse)) throw error
+    throw new Refusal(`The server is using ${config.DATA_DIR}. Stop it before restoring.`)
+  }
+}
+
+/** Opens the unpacked database once: better here than at the next start. */
+async function countOrders(folder: string): Promise<number> {
+  const engine = await openEngine({ dataDir: folder })
+  try {
+    const { rows } = await engine.query('select count(*)::int as orders from orders', [])
+    return Number(rows[0]?.['orders'])
+  } finally {
+    await engine.close()
+  }
+}
+
+async function replace(config: Config, unpacked: string, names: readonly string[]) {
+  const stamp = new Date().toISOString().replace(/[:.]/g, '-')
+  const aside = join(config.DATA_DIR, `before-restore-${stamp}`)
+  for (const name of names) {
+    const place = join(config.DATA_DIR, name)
+    if (existsSync(place)) {
+      await mkdir(aside, { recursive: true })
+      await rename(place, join(aside, name))
+    }
+    if (existsSync(join(unpacked, name))) await rename(join(unpacked, name), place)
+  }
+  if (existsSync(aside)) console.log(`What was there is in ${aside}; delete it when all is well.`)
+}
+
+async function restoreInto(config: Config, file: string, unpacked: string): Promise<void> {
+  const manifest = await unpack(file, unpacked)
+  const url = config.DATABASE_URL
+  const kind = url === undefined ? 'embedded' : 'postgres'
+  if (manifest.database !== kind) {
+    throw new Refusal(
+      `This backup is of the ${manifest.database} database, and the configuration names the ${kind} one.`,
+    )
+  }
+  if (url === undefined) {
+    const orders = await countOrders(join(unpacked, 'database'))
+    await replace(config, unpacked, ['database', 'files'])
+    console.log(`Restored ${orders.toLocaleString('en-US')} orders as of ${manifest.madeAt}.`)
+    return
+  }
+  await requireEmptyPostgres(url)
+  await loadPostgres(url, join(unpacked, 'database.dump'))
+  await replace(config, unpacked, ['files'])
+  console.log(`Restored the database and files as of ${manifest.madeAt}.`)
+}
+
+await runTool(async () => {
+  const config = readConfig([], root)
+  const file = sourceFile()
+  const unlock = await lock(config)
+  // On the same disk as the data, so that the last step is a rename.
+  const unpacked = await mkdtemp(join(config.DATA_DIR, 'restoring-'))
+  try {
+    await restoreInto(config, file, unpacked)
+  } finally {
+    await rm(unpacked, { recursive: true, force: true })
+    await unlock()
+  }
+})

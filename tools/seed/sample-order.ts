@@ -1,0 +1,169 @@
+import type { IntakeProject } from '#contract/project-data.ts'
+import { type PackageType, qcDeadline, reportPackages } from '#core/catalog/package-type.ts'
+import { canonicalTotals, type DraftedProject, draftProject } from '#core/order/draft-project.ts'
+import type { OrderStatus, QcStatus } from '#core/order/order.ts'
+import { builtInPriceBook } from '#core/pricing/price-book.ts'
+import { type Dice, rollDice } from './dice.ts'
+import { type SampleClient, sampleClient, sampleIntake } from './sample-intake.ts'
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+
+/** A row of `orders`, by its column names. */
+export type SampleOrder = {
+  readonly id: string
+  readonly client_profile_id: string
+  readonly package_type: PackageType
+  readonly amount: number
+  readonly status: OrderStatus
+  readonly qc_status: QcStatus
+  readonly customer_email: string
+  readonly customer_name: string
+  readonly project_data: object
+  readonly canonical_totals: object | null
+  readonly validation_issues: readonly string[]
+  readonly qc_deadline: string | null
+  readonly price_book_version: string | null
+  readonly paid_at: string | null
+  readonly approved_at: string | null
+  readonly completed_at: string | null
+  readonly created_at: string
+  readonly updated_at: string
+}
+
+export type OrderFrame = {
+  readonly client: SampleClient
+  readonly clientId: string
+  readonly createdAt: Date
+  readonly now: Date
+  /** Whether the order carries its own bid items and narrative, about 60 kB. */
+  readonly isWhole: boolean
+}
+
+// Newer orders are still on their way; old ones have arrived, or were never paid.
+function statusAt(ageMs: number, dice: Dice): OrderStatus {
+  if (ageMs < 2 * hourMs) {
+    return dice.pickWeighted<OrderStatus>([
+      ['pending', 30],
+      ['in_progress', 70],
+    ])
+  }
+  if (ageMs < 2 * dayMs) {
+    return dice.pickWeighted<OrderStatus>([
+      ['pending', 6],
+      ['in_progress', 64],
+      ['completed', 30],
+    ])
+  }
+  if (ageMs < 3 * dayMs) {
+    return dice.pickWeighted<OrderStatus>([
+      ['in_progress', 6],
+      ['completed', 86],
+      ['cancelled', 8],
+    ])
+  }
+  return dice.chance(0.92) ? 'completed' : 'cancelled'
+}
+
+function draft(intake: IntakeProject, createdAt: Date, now: Date): DraftedProject {
+  return draftProject({
+    data: intake,
+    pricing: { priceBook: builtInPriceBook },
+    today: createdAt.toISOString().slice(0, 10),
+    now: now.toISOString(),
+    qcDeadline: null,
+    issues: [],
+  })
+}
+
+type PoolEntry = { readonly intake: IntakeProject; readonly drafted: DraftedProject }
+
+const pool = new Map<number, PoolEntry>()
+const poolSize = 400
+
+// Drafting takes milliseconds; a million drafts would take an hour. Old orders share these.
+function fromPool(dice: Dice, now: Date): PoolEntry {
+  const number = dice.between(0, poolSize - 1)
+  const known = pool.get(number)
+  if (known !== undefined) return known
+  const own = rollDice(number + 1_000_000)
+  const intake = sampleIntake(sampleClient(number, own), own)
+  const entry = { intake, drafted: draft(intake, now, now) }
+  pool.set(number, entry)
+  return entry
+}
+
+/** The answers of an order, and its draft when it was paid. */
+function contentOf(frame: OrderFrame, isPaid: boolean, dice: Dice) {
+  const { client } = frame
+  if (frame.isWhole) {
+    const intake = sampleIntake(client, dice)
+    return { data: intake, drafted: isPaid ? draft(intake, frame.createdAt, frame.now) : undefined }
+  }
+  const shared = fromPool(dice, frame.now)
+  const data = {
+    ...shared.intake,
+    companyName: client.company,
+    contactPerson: client.contact,
+    email: client.email,
+    phone: client.phone,
+    projectAddress: client.address,
+    city: client.city,
+    zipCode: client.zipCode,
+  }
+  return { data, drafted: isPaid ? shared.drafted : undefined }
+}
+
+function storedData(frame: OrderFrame, data: IntakeProject, drafted: DraftedProject | undefined) {
+  if (drafted === undefined) return data
+  if (frame.isWhole) return drafted.data
+  const { estimatedCost, pricedOn, pricedFor } = drafted.data
+  return { ...data, estimatedCost, pricedOn, pricedFor }
+}
+
+function datesOf(status: OrderStatus, packageType: PackageType, frame: OrderFrame, dice: Dice) {
+  const after = (hours: number) => {
+    const at = frame.createdAt.getTime() + hours * hourMs
+    return new Date(Math.min(at, frame.now.getTime())).toISOString()
+  }
+  const isPaid = status === 'in_progress' || status === 'completed'
+  const paidAt = isPaid ? after(dice.between(1, 20) / 60) : null
+  const approvedAt = status === 'completed' ? after(dice.between(3, 46)) : null
+  return {
+    created_at: frame.createdAt.toISOString(),
+    paid_at: paidAt,
+    qc_deadline: paidAt === null ? null : qcDeadline(packageType, paidAt),
+    approved_at: approvedAt,
+    completed_at: approvedAt,
+    updated_at: approvedAt ?? paidAt ?? frame.createdAt.toISOString(),
+  }
+}
+
+function qcOf(status: OrderStatus, drafted: DraftedProject | undefined): QcStatus {
+  if (status === 'completed') return 'passed'
+  return drafted?.qcStatus ?? 'pending'
+}
+
+/** One order, the same for the same frame and dice. */
+export function sampleOrder(frame: OrderFrame, dice: Dice): SampleOrder {
+  const id = dice.uuid()
+  const packageType = dice.chance(0.58) ? 'pro' : 'basic'
+  const status = statusAt(frame.now.getTime() - frame.createdAt.getTime(), dice)
+  const isPaid = status === 'in_progress' || status === 'completed'
+  const { data, drafted } = contentOf(frame, isPaid, dice)
+  return {
+    id,
+    client_profile_id: frame.clientId,
+    package_type: packageType,
+    amount: reportPackages[packageType].price,
+    status,
+    qc_status: qcOf(status, drafted),
+    customer_email: frame.client.email,
+    customer_name: frame.client.contact,
+    project_data: storedData(frame, data, drafted),
+    canonical_totals: drafted === undefined ? null : canonicalTotals(drafted),
+    validation_issues: status === 'in_progress' ? (drafted?.validationIssues ?? []) : [],
+    price_book_version: drafted === undefined ? null : builtInPriceBook.version,
+    ...datesOf(status, packageType, frame, dice),
+  }
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/database/database.ts'
+import type { SampleOrder } from './sample-order.ts'
+
+const orderColumns = [
+  'id',
+  'client_profile_id',
+  'package_type',
+  'amount',
+  'status',
+  'qc_status',
+  'customer_email',
+  'customer_name',
+  'project_data',
+  'canonical_totals',
+  'validation_issues',
+  'qc_deadline',
+  'price_book_version',
+  'paid_at',
+  'approved_at',
+  'completed_at',
+  'created_at',
+  'updated_at',
+] as const satisfies readonly (keyof SampleOrder)[]
+
+/** A row of `client_profiles`, by its column names. */
+export type SampleProfile = {
+  readonly id: string
+  readonly email: string
+  readonly company_name: string
+  readonly contact_person: string
+  readonly phone: string
+  readonly default_address: string
+  readonly default_city: string
+  readonly default_state: string
+  readonly default_zip_code: string
+  readonly professional_type: string
+  readonly subscription_plan: 'trial' | 'starter' | 'professional'
+  readonly subscription_status: string
+  readonly monthly_report_limit: number
+  readonly current_period_reports: number
+  readonly total_projects: number
+  readonly last_project_date: string
+  readonly created_at: string
+  readonly updated_at: string
+}
+
+const profileColumns = [
+  'id',
+  'email',
+  'company_name',
+  'contact_person',
+  'phone',
+  'default_address',
+  'default_city',
+  'default_state',
+  'default_zip_code',
+  'professional_type',
+  'subscription_plan',
+  'subscription_status',
+  'monthly_report_limit',
+  'current_period_reports',
+  'total_projects',
+  'last_project_date',
+  'created_at',
+  'updated_at',
+] as const satisfies readonly (keyof SampleProfile)[]
+
+// One parameter for the whole batch: a list of values has room for 65,535 of them.
+function insertAll(table: string, columns: readonly string[], rows: readonly object[]) {
+  const names = sql.join(columns.map((column) => sql.ref(column)))
+  const shape = sql`null::${sql.table(table)}`
+  const batch = sql`json_populate_recordset(${shape}, ${JSON.stringify(rows)}::json)`
+  return sql`insert into ${sql.table(table)} (${names}) select ${names} from ${batch}`
+}
+
+export async function writeProfiles(database: Database, rows: readonly SampleProfile[]) {
+  await insertAll('client_profiles', profileColumns, rows).execute(database)
+}
+
+export async function writeOrders(database: Database, rows: readonly SampleOrder[]) {
+  await insertAll('orders', orderColumns, rows).execute(database)
+}

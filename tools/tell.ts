@@ -1,0 +1,18 @@
+import { FolderInUse } from '#server/adapters/data-folder-lock.ts'
+import { ConfigError } from '#server/config.ts'
+
+/** A mistake of the caller, told in its sentence alone; anything else is a bug and keeps its stack. */
+export class Refusal extends Error {}
+
+/** Runs a command-line tool: a refusal is one sentence and exit code 1. */
+export async function runTool(work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    const isExpected =
+      error instanceof Refusal || error instanceof FolderInUse || error instanceof ConfigError
+    if (!isExpected) throw error
+    console.error(error.message)
+    process.exitCode = 1
+  }
+}
