@@ -42,7 +42,7 @@ function assumptions({ facts, ...input }: BuildReportInput): readonly string[] {
   return [
     `One tenant, one floor, ${formatInteger(facts.squareFootage)} square feet; quantities follow from the area unless a line says otherwise.`,
     `Finish level: ${optionLabel(finishQualities, facts.finishQuality)}.`,
-    `Prices of ${formatDay(input.pricedOn)}, times a location factor of ${input.locationFactor.toFixed(2)} for ${input.city}, ${input.state}.`,
+    `Priced on ${formatDay(input.pricedOn)} with price book ${input.priceBookVersion}. National rates are multiplied by a location factor of ${input.locationFactor.toFixed(2)}; rates stated for this market stand as they are.`,
     escalated
       ? 'Each line is escalated from its price date to the middle of construction.'
       : 'No escalation beyond the price date is included.',
@@ -104,9 +104,15 @@ function notKnown({ facts, assessment, bidItems }: BuildReportInput): readonly s
 function sources({ assessment, bidItems }: BuildReportInput): readonly string[] {
   const prices = bidItems.flatMap((item) =>
     item.biography
-      ? [`${item.biography.source} (prices of ${formatDay(item.biography.priceDate)})`]
+      ? [`${sourceName(item.biography.source)} (prices of ${formatDay(item.biography.priceDate)})`]
       : [],
   )
   const class_ = `Estimate class: ${assessment.estimateClass.source}`
   return [...new Set([...prices, class_, ...assessment.rules.map((rule) => rule.citation)])]
+}
+
+/** How a price row's source is named for people. */
+export function sourceName(source: string): string {
+  if (source.toLowerCase() === 'judgement') return 'Judgment, where no published rate fits'
+  return source.charAt(0).toUpperCase() + source.slice(1)
 }

@@ -2,6 +2,7 @@
  * From an estimate to the report: what is printed in which tier, with every figure taken from the
  * bid items and the assessment. Category subtotals and percentage lines always add up to the total.
  */
+import { totalBidItems } from '#core/bid-items/total-bid-items.ts'
 import { finishQualities, optionLabel } from '#core/catalog/intake-options.ts'
 import { projectTypeLabel } from '#core/catalog/project-type.ts'
 import { specialFeatureLabels } from '#core/catalog/special-feature.ts'
@@ -10,7 +11,7 @@ import type { BuildReportInput } from './build-report-input.ts'
 import { analyzeContingency } from './contingency-analysis.ts'
 import { reportDisclaimers } from './disclaimers.ts'
 import { studyFeasibility } from './feasibility.ts'
-import { groupBidItems, totalBidItems } from './group-bid-items.ts'
+import { groupBidItems } from './group-bid-items.ts'
 import { recommend } from './recommendations.ts'
 import type { ReportDocument } from './report-document.ts'
 

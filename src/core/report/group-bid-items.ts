@@ -2,9 +2,9 @@
  * Bid items as a report shows them: by category, percentage lines apart. No line is lost or counted
  * twice, and the shares add up to 100.0 whatever the rounding.
  */
-import { type BidItem, type BidTotals, bidCategories } from '#core/bid-items/bid-item.ts'
-import { type Cents, roundHalfAway, sumCents } from '#core/money/money.ts'
-import type { SquareFeet } from '#core/project/project-facts.ts'
+import type { BidItem } from '#core/bid-items/bid-item.ts'
+import { sortForDisplay } from '#core/bid-items/total-bid-items.ts'
+import { type Cents, sumCents } from '#core/money/money.ts'
 import type { ReportCategory, ReportPercentageLine } from './report-document.ts'
 
 export type GroupedBidItems = {
@@ -13,9 +13,9 @@ export type GroupedBidItems = {
 }
 
 export function groupBidItems(items: readonly BidItem[]): GroupedBidItems {
-  const priced = items.filter((item) => !item.isPercentage)
+  const priced = sortForDisplay(items).filter((item) => !item.isPercentage)
   const percentages = items.filter((item) => item.isPercentage)
-  const names = categoryNames(priced)
+  const names = [...new Set(priced.map((item) => item.category))]
   const groups = names.map((name) => priced.filter((item) => item.category === name))
   const subtotals = groups.map((group) => sumCents(group.map((item) => item.totalCents)))
   const shares = sharesOfHundred([...subtotals, ...percentages.map((item) => item.totalCents)])
@@ -33,18 +33,6 @@ export function groupBidItems(items: readonly BidItem[]): GroupedBidItems {
       kind: percentageKind(item),
     })),
   }
-}
-
-/** Built-in order; custom categories in the order they first appear, before Business. */
-function categoryNames(items: readonly BidItem[]): readonly string[] {
-  const present = [...new Set(items.map((item) => item.category))]
-  const builtIn: readonly string[] = bidCategories
-  const rank = (name: string): number => {
-    const place = builtIn.indexOf(name)
-    if (name === 'Business') return builtIn.length + 1
-    return place === -1 ? builtIn.length : place
-  }
-  return present.toSorted((a, b) => rank(a) - rank(b))
 }
 
 /** Percent with one decimal by largest remainder, so that the rounded shares still make 100.0. */
@@ -68,16 +56,4 @@ function percentageKind(item: BidItem): ReportPercentageLine['kind'] {
   if (text.includes('contingency')) return 'contingency'
   if (text.includes('overhead')) return 'overhead'
   return text.includes('profit') ? 'profit' : 'other'
-}
-
-export function totalBidItems(items: readonly BidItem[], area: SquareFeet): BidTotals {
-  const subtotalCents = sumCents(
-    items.filter((item) => !item.isPercentage).map((i) => i.totalCents),
-  )
-  const percentageCents = sumCents(
-    items.filter((item) => item.isPercentage).map((i) => i.totalCents),
-  )
-  const totalCents = subtotalCents + percentageCents
-  const perSquareFootCents = area > 0 ? roundHalfAway(totalCents / area) : 0
-  return { subtotalCents, percentageCents, totalCents, perSquareFootCents }
 }

@@ -1,22 +1,28 @@
 /** Advice that comes from the range, the open questions, the largest drivers and the schedule. */
 import { optionLabel, type Timeline, timelines } from '#core/catalog/intake-options.ts'
 import { formatUsd, formatUsdWhole } from '#core/money/format-money.ts'
-import { roundHalfAway, sumCents } from '#core/money/money.ts'
+import { type Cents, roundHalfAway, sumCents } from '#core/money/money.ts'
 import { type Advice, type AdviceInput, lowerFirst } from './advice.ts'
 import { share1 } from './contingency-analysis.ts'
 
-export function contingencyAdvice({ assessment, subtotalCents }: AdviceInput): readonly Advice[] {
+export function contingencyAdvice({
+  assessment,
+  subtotalCents,
+  totalCents,
+}: AdviceInput): readonly Advice[] {
   const { includedCents, recommendedCents } = assessment.contingency
   const gap = recommendedCents - includedCents
   if (gap <= 0) return []
   return [
     {
       title: `Budget ${formatUsdWhole(recommendedCents)} of contingency, not ${formatUsdWhole(includedCents)}`,
-      description: `The ${share1(includedCents, subtotalCents)}% in the estimate is about the median outcome, so it runs out half of the time. ${formatUsdWhole(
+      description: `With the ${share1(includedCents, subtotalCents)}% in the lines the budget is ${formatUsdWhole(
+        totalCents,
+      )}; half of the simulated outcomes end above ${formatUsdWhole(assessment.range.p50)}. ${formatUsdWhole(
         recommendedCents,
-      )} (${share1(recommendedCents, subtotalCents)}% of the lines) brings the budget to ${formatUsdWhole(
+      )} (${share1(recommendedCents, subtotalCents)}% of the lines) brings it to ${formatUsdWhole(
         assessment.range.p80,
-      )}, which eight of ten simulated outcomes stay below. Hold it in your own account; do not put it in the contract.`,
+      )}, which eight of ten stay below. Hold it in your own account; do not put it in the contract.`,
       impact: `${formatUsdWhole(gap)} more set aside before signing`,
       worthCents: gap,
     },
@@ -45,39 +51,51 @@ const hopedWeeks: Readonly<Partial<Record<Timeline, number>>> = {
   '6-12months': 52,
 }
 
-export function scheduleAdvice({ facts, assessment, bidItems }: AdviceInput): readonly Advice[] {
-  const construction = assessment.schedule.phases.find((phase) => phase.id === 'construction')
-  const site = bidItems.filter(
-    (item) => item.category === 'General Conditions' && !item.isPercentage,
-  )
-  const weekly = construction
-    ? roundHalfAway(sumCents(site.map((item) => item.totalCents)) / Math.max(1, construction.weeks))
-    : 0
-  if (weekly <= 0) return []
+export function scheduleAdvice(input: AdviceInput): readonly Advice[] {
+  const { facts, assessment } = input
+  const { totalWeeks } = assessment.schedule
+  const weekly = weeklySiteCosts(input)
   const hoped = facts.timeline ? hopedWeeks[facts.timeline] : undefined
-  const late = hoped ? Math.ceil(assessment.schedule.totalWeeks - hoped) : 0
-  const procurement = assessment.schedule.phases.find((phase) => phase.id === 'procurement')
-  const order = procurement
-    ? ` Release long-lead orders in week ${Math.ceil(procurement.startWeek) + 1}; they take ${procurement.weeks} weeks.`
-    : ''
+  const late = hoped ? Math.ceil(totalWeeks - hoped) : 0
+  const perWeek =
+    weekly > 0 ? `, and ${formatUsd(weekly)} of site costs for each week lost in construction` : ''
   if (late > 0) {
     return [
       {
-        title: `Plan for ${assessment.schedule.totalWeeks} weeks, ${late} more than hoped`,
-        description: `The intake says ${optionLabel(timelines, facts.timeline).toLowerCase()}; design, permit and construction need ${
-          assessment.schedule.totalWeeks
-        } weeks.${order} Agree a rent start that follows the permit, not the signature.`,
-        impact: `${late} weeks of rent, and ${formatUsd(weekly)} of site costs for each week lost in construction`,
+        title: `Plan for ${totalWeeks} weeks, ${late} more than hoped`,
+        description: `The intake says ${optionLabel(timelines, facts.timeline).toLowerCase()}; design, permit and construction need ${totalWeeks} weeks.${orderAdvice(
+          input,
+        )} Agree a rent start that follows the permit, not the signature.`,
+        impact: `${late} weeks of rent${perWeek}`,
         worthCents: weekly * late,
       },
     ]
   }
+  if (weekly <= 0) return []
   return [
     {
       title: 'Protect the construction weeks',
-      description: `The work on site costs ${formatUsd(weekly)} a week in general conditions alone.${order} Two lost weeks cost more than most substitutions save.`,
+      description: `The work on site costs ${formatUsd(weekly)} a week in general conditions alone.${orderAdvice(
+        input,
+      )} Two lost weeks cost more than most substitutions save.`,
       impact: `${formatUsdWhole(weekly * 2)} for two weeks of delay`,
       worthCents: weekly * 2,
     },
   ]
+}
+
+/** Division 01 lines over the weeks of construction: what every week on site costs anyway. */
+function weeklySiteCosts({ assessment, bidItems }: AdviceInput): Cents {
+  const construction = assessment.schedule.phases.find((phase) => phase.id === 'construction')
+  const site = bidItems.filter((item) => item.csiDivision?.startsWith('01') && !item.isPercentage)
+  return construction
+    ? roundHalfAway(sumCents(site.map((item) => item.totalCents)) / Math.max(1, construction.weeks))
+    : 0
+}
+
+function orderAdvice({ assessment }: AdviceInput): string {
+  const orders = assessment.schedule.phases.find((phase) => phase.id === 'procurement')
+  return orders
+    ? ` Release long-lead orders in week ${Math.floor(orders.startWeek) + 1}; they take ${orders.weeks} weeks.`
+    : ''
 }

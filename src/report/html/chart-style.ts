@@ -31,7 +31,7 @@ export const chartStyle = `
 .legend{grid-template-columns:1fr 1fr}
 .rows li{grid-template-columns:1fr}.rows .name{padding:10px 0 0;display:flex;justify-content:space-between;gap:12px;flex-wrap:wrap}
 .rows .name .small{display:inline}.rows .swing{display:inline}.rows svg .beside{display:none}
-.stack colgroup,.stack thead{display:none}.stack table,.stack tbody,.stack tfoot{display:block}
+.stack caption{display:block}.stack colgroup,.stack thead{display:none}.stack table,.stack tbody,.stack tfoot{display:block}
 .stack tr{display:grid;grid-template-columns:1fr auto 56px;gap:0 8px;padding:6px 0;border-bottom:1px solid var(--faint)}
 .stack tr>*{padding:0;border:0}.stack td.lane{grid-row:2;grid-column:1/-1;width:auto;padding:4px 0 2px}}
 `

@@ -1,5 +1,6 @@
 import type { BidItem } from '#core/bid-items/bid-item.ts'
 import { formatUsd } from '#core/money/format-money.ts'
+import { sourceName } from '#core/report/basis-of-estimate.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
 import { formatDay } from '#core/time/day.ts'
 import { printNumber } from '../printed-figures.ts'
@@ -25,7 +26,7 @@ export function basisSection({ basis, header }: ReportDocument): SectionDraft {
         kind: 'facts',
         facts: [
           { label: 'Price book', value: basis.priceBookVersion },
-          { label: 'Prices of', value: formatDay(basis.pricedOn) },
+          { label: 'Priced on', value: formatDay(basis.pricedOn) },
           { label: 'Size tier', value: sizeLabels[basis.sizeTier] },
           { label: 'Location factor', value: printNumber(basis.locationFactor) },
         ],
@@ -78,7 +79,9 @@ function biographyRow(item: BidItem): RowView {
   const { biography } = item
   const steps =
     biography?.steps.join(' ') ?? 'Entered in review; no price book row stands behind it.'
-  const source = biography ? `${biography.source}, ${formatDay(biography.priceDate)}` : ''
+  const source = biography
+    ? `${sourceName(biography.source)}, ${formatDay(biography.priceDate)}`
+    : ''
   return {
     kind: 'line',
     cells: [

@@ -77,7 +77,7 @@ function driverBlocks({ assessment }: ReportDocument): readonly BlockView[] {
         number: '',
         title: `${largest.label} moves the total most`,
         source:
-          'Each bar shows what one group alone can do to the total, from one in ten below to one in ten above.',
+          'Each bar shows what one group alone can do to the total, from its low to its high outcome in the simulation.',
         alt: drivers
           .map(
             (driver) =>
