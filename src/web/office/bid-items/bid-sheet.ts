@@ -40,7 +40,7 @@ export type SheetAction =
 
 export const maxBidItems = 300
 const maxSteps = 200
-const maxNarrative = 20_000
+export const longestNarrative = 20_000
 
 export function openSheet(sheet: Sheet): SheetHistory {
   return { present: settle(sheet), past: [], future: [], openStep: undefined }
@@ -85,7 +85,7 @@ function changeLines(sheet: Sheet, action: LineAction): Sheet {
 }
 
 function editNarrative(sheet: Sheet, text: string): Sheet {
-  const narrative = text.slice(0, maxNarrative)
+  const narrative = text.slice(0, longestNarrative)
   return narrative === sheet.narrative ? sheet : { ...sheet, narrative }
 }
 
@@ -123,8 +123,14 @@ function fillRow(item: BidItem, columns: readonly SheetColumn[], row: readonly s
   return cells.reduce((filled, cell) => withCell(filled, cell.column, cell.text), item)
 }
 
+/** Lines whose total stays are the same objects as before: only what changed is drawn anew. */
 function recompute(sheet: Sheet): Sheet {
-  return { ...sheet, items: recomputeBidItems(sheet.items) }
+  const totalled = recomputeBidItems(sheet.items)
+  const items = sheet.items.map((item, at) => {
+    const next = totalled[at]
+    return next === undefined || next.totalCents === item.totalCents ? item : next
+  })
+  return { ...sheet, items }
 }
 
 function settle(sheet: Sheet): Sheet {

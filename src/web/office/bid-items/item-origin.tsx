@@ -1,0 +1,62 @@
+import type { BidItem, BidItemOrigin } from '#core/bid-items/bid-item.ts'
+import { formatDay } from '#core/time/day.ts'
+import { Popover } from '#web/ui/popover.tsx'
+
+const origins: Readonly<Record<BidItemOrigin, { label: string; meaning: string }>> = {
+  template: { label: 'Template', meaning: 'A line of the built-in template of the project type.' },
+  configuration: { label: 'Config', meaning: 'A line of the configuration saved by staff.' },
+  feature: { label: 'Feature', meaning: 'Added for a special feature the customer asked for.' },
+  system: { label: 'System', meaning: 'Added for a building system that must be new.' },
+  rule: { label: 'Rule', meaning: 'Added because a local rule asks for it.' },
+  staff: { label: 'Staff', meaning: 'Added by staff.' },
+}
+
+/** Where a line came from; its button tells how its number came about. */
+export function ItemOrigin({ item }: { item: BidItem }) {
+  const { label, meaning } = origins[item.origin]
+  const changed = item.editedByStaff && item.origin !== 'staff'
+  return (
+    <Popover
+      label={`How ${item.item} came about`}
+      trigger={
+        <button
+          type="button"
+          className="text-xs text-graphite underline decoration-dotted underline-offset-4 hover:text-ink"
+          aria-label={`${label}${changed ? ', edited' : ''}: how ${item.item || 'this line'} came about`}
+        >
+          {label}
+          {changed ? <span className="ml-1 text-vermilion">edited</span> : null}
+        </button>
+      }
+    >
+      <h3 className="text-base">{item.item}</h3>
+      <p className="mt-1 text-graphite">
+        {meaning}
+        {changed ? ' Staff changed it afterwards.' : ''}
+      </p>
+      <Biography item={item} />
+    </Popover>
+  )
+}
+
+function Biography({ item }: { item: BidItem }) {
+  const { biography } = item
+  if (biography === undefined) return null
+  return (
+    <>
+      <ol className="figures mt-3 flex list-decimal flex-col gap-1.5 pl-5">
+        {biography.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 border-t border-hairline pt-3 text-xs">
+        <dt className="text-graphite">Source</dt>
+        <dd>{biography.source}</dd>
+        <dt className="text-graphite">Price date</dt>
+        <dd>{formatDay(biography.priceDate)}</dd>
+        <dt className="text-graphite">Confidence</dt>
+        <dd>{biography.confidence}</dd>
+      </dl>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Sheet } from './bid-sheet.ts'
+
+/** Unsaved work, kept for as long as the window lives: a lost session must not lose it. */
+export type KeptDraft = {
+  readonly revision: number
+  readonly keptAt: string
+  readonly sheet: Sheet
+}
+
+const keyOf = (projectId: string) => `office.draft.${projectId}`
+
+export function keepDraft(projectId: string, draft: KeptDraft): void {
+  try {
+    sessionStorage.setItem(keyOf(projectId), JSON.stringify(draft))
+  } catch {
+    // A full or forbidden storage must not stop anybody from typing.
+  }
+}
+
+export function readDraft(projectId: string): KeptDraft | undefined {
+  try {
+    const text = sessionStorage.getItem(keyOf(projectId))
+    return text === null ? undefined : (JSON.parse(text) as KeptDraft)
+  } catch {
+    return undefined
+  }
+}
+
+export function dropDraft(projectId: string): void {
+  try {
+    sessionStorage.removeItem(keyOf(projectId))
+  } catch {
+    // Nothing was kept, so nothing is left.
+  }
+}

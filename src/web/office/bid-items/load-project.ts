@@ -1,0 +1,78 @@
+import type { StaffOrder } from '#contract/admin-orders.ts'
+import type { PackageType } from '#core/catalog/package-type.ts'
+import { CallError, type CallReply } from '#web/lib/call.ts'
+import { callAsStaff } from '../session/call-as-staff.ts'
+
+type DemoProject = CallReply<'showDemoProject'>
+
+/** An order or a demo project, as the editor and the preview work on it. */
+export type EditableProject = {
+  readonly id: string
+  readonly revision: number
+  readonly packageType: PackageType
+  readonly projectData: StaffOrder['projectData']
+  readonly bidItems: NonNullable<StaffOrder['projectData']['bidItems']>
+  readonly narrative: string
+  readonly qcDeadline: string | null
+  readonly secureToken: string | null
+} & (
+  | { readonly kind: 'order'; readonly order: StaffOrder }
+  | { readonly kind: 'demo-project'; readonly demoProject: DemoProject }
+)
+
+/**
+ * One address serves orders and demo projects, so the four places are asked in turn. Nothing is
+ * known before all of them said no; a line that is down ends the search at once.
+ */
+export async function loadProject(id: string, signal: AbortSignal): Promise<EditableProject> {
+  const orderInput = { params: { orderId: id }, signal }
+  const demoInput = { params: { demoProjectId: id }, signal }
+  const attempts = [
+    async () => ofDemoProject(await callAsStaff('showDemoProjectDirect', demoInput)),
+    async () => ofOrder(await callAsStaff('showOrderDirect', orderInput)),
+    async () => ofOrder(await callAsStaff('showStaffOrder', orderInput)),
+    async () => ofDemoProject(await callAsStaff('showDemoProject', demoInput)),
+  ]
+  let refusal: unknown
+  for (const attempt of attempts) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      refusal = error
+    }
+  }
+  throw refusal
+}
+
+export function ofOrder(order: StaffOrder): EditableProject {
+  const { id, revision, packageType, projectData, qcDeadline, secureToken } = order
+  return {
+    kind: 'order',
+    order,
+    id,
+    revision,
+    packageType,
+    projectData,
+    bidItems: projectData.bidItems ?? [],
+    narrative: projectData.aiNarrative ?? '',
+    qcDeadline,
+    secureToken,
+  }
+}
+
+export function ofDemoProject(demoProject: DemoProject): EditableProject {
+  const { id, revision, packageType, projectData, bidItems, qcDeadline, secureToken } = demoProject
+  return {
+    kind: 'demo-project',
+    demoProject,
+    id,
+    revision,
+    packageType,
+    projectData,
+    bidItems,
+    narrative: demoProject.projectNarrative ?? projectData.aiNarrative ?? '',
+    qcDeadline,
+    secureToken,
+  }
+}

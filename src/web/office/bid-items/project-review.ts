@@ -1,0 +1,42 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import { narrativeNumbers, numbersNotInFacts } from '#core/narrative/number-check.ts'
+import { reviewProject } from '#core/order/review-project.ts'
+import { readStoredProject } from '#core/order/stored-project.ts'
+import { builtInPriceBook } from '#core/pricing/price-book.ts'
+import type { Sheet } from './bid-sheet.ts'
+import type { EditableProject } from './load-project.ts'
+
+export type LiveReview = {
+  readonly issues: readonly string[]
+  /** Figures of the narrative that no table of the report contains. */
+  readonly strayNumbers: readonly string[]
+}
+
+/** The quality rules over what is on the screen: the same ones the server asks when it is saved. */
+export function useLiveReview(project: EditableProject, sheet: Sheet): LiveReview {
+  const shown = useDeferredValue(sheet)
+  const [openedAt] = useState(() => new Date().toISOString())
+  return useMemo(() => reviewSheet(project, shown, openedAt), [project, shown, openedAt])
+}
+
+function reviewSheet(project: EditableProject, sheet: Sheet, now: string): LiveReview {
+  const stored = readStoredProject(project.projectData)
+  const { narrative, items } = sheet
+  const review = reviewProject({
+    project: { ...stored, bidItems: items, narrative },
+    priceBook: builtInPriceBook,
+    today: now.slice(0, 10),
+    now,
+    qcDeadline: project.qcDeadline,
+    issues: project.kind === 'order' ? project.order.validationIssues : [],
+  })
+  const figures = { bidItems: items, totals: review.totals }
+  const allowed = narrativeNumbers(stored.facts, figures, review.assessment, [
+    stored.companyName,
+    stored.description,
+  ])
+  return {
+    issues: review.validationIssues,
+    strayNumbers: numbersNotInFacts(narrative, allowed),
+  }
+}

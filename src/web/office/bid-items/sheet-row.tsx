@@ -1,0 +1,132 @@
+import { type Dispatch, memo, useState } from 'react'
+import type { BidItem } from '#core/bid-items/bid-item.ts'
+import { formatUsd } from '#core/money/format-money.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import type { SheetAction } from './bid-sheet.ts'
+import { ItemOrigin } from './item-origin.tsx'
+import {
+  cellText,
+  columnLabels,
+  longestText,
+  type SheetColumn,
+  sheetColumns,
+  withCell,
+} from './sheet-columns.ts'
+
+type SheetRowProps = {
+  item: BidItem
+  dispatch: Dispatch<SheetAction>
+  onDelete: (item: BidItem) => void
+}
+
+const widths: Readonly<Record<SheetColumn, string>> = {
+  item: 'md:min-w-44 max-md:col-span-2',
+  description: 'md:min-w-52 max-md:col-span-2',
+  category: 'md:w-40 md:min-w-36',
+  unit: 'md:w-14 md:min-w-14',
+  quantity: 'md:w-24 md:min-w-20',
+  unitPrice: 'md:w-28 md:min-w-24',
+}
+
+export function SheetRow({ item, dispatch, onDelete }: SheetRowProps) {
+  return (
+    <tr className="border-b border-hairline focus-within:bg-raised max-md:grid max-md:grid-cols-2 max-md:gap-x-3 max-md:py-3">
+      {sheetColumns.map((column) => (
+        <td key={column} className={classNames('p-0 max-md:block', widths[column])}>
+          <CellLabel text={columnLabels[column]} />
+          <SheetCell item={item} column={column} dispatch={dispatch} />
+        </td>
+      ))}
+      <td className="figures px-1.5 text-right whitespace-nowrap max-md:py-2 max-md:text-left">
+        <CellLabel text="Total" />
+        {item.unpriced ? <span className="text-bad">Unpriced</span> : formatUsd(item.totalCents)}
+      </td>
+      <td className="px-1.5 whitespace-nowrap max-md:py-2">
+        <CellLabel text="Origin" />
+        <ItemOrigin item={item} />
+      </td>
+      <td className="w-8 p-0 max-md:col-span-2">
+        <button
+          type="button"
+          aria-label={`Delete ${item.item || 'bid item'}`}
+          onClick={() => onDelete(item)}
+          className="grid size-8 place-items-center rounded-sm text-graphite hover:bg-wash-bad hover:text-bad"
+        >
+          <svg viewBox="0 0 16 16" aria-hidden="true" className="size-3.5">
+            <path d="m3 3 10 10M13 3 3 13" stroke="currentColor" strokeWidth="1.5" />
+          </svg>
+        </button>
+      </td>
+    </tr>
+  )
+}
+
+function CellLabel({ text }: { text: string }) {
+  return (
+    <span aria-hidden="true" className="block px-1.5 text-xs text-graphite md:hidden">
+      {text}
+    </span>
+  )
+}
+
+const longest: Readonly<Record<SheetColumn, number>> = {
+  ...longestText,
+  quantity: 20,
+  unitPrice: 20,
+}
+
+const lists: Partial<Record<SheetColumn, string>> = {
+  category: 'bid-categories',
+  unit: 'bid-units',
+}
+
+type SheetCellProps = { item: BidItem; column: SheetColumn; dispatch: Dispatch<SheetAction> }
+
+const SheetCell = memo(function SheetCell({ item, column, dispatch }: SheetCellProps) {
+  const [typed, setTyped] = useState<string>()
+  const isNumber = column === 'quantity' || column === 'unitPrice'
+  const isRate = column === 'unitPrice' && item.isPercentage
+  // "12." stands while it is typed, because it reads as the value the item has.
+  const stands = typed !== undefined && withCell(item, column, typed) === item
+  return (
+    <span className="relative block">
+      <input
+        data-item={item.id}
+        data-column={column}
+        data-typed={typed === undefined ? 'no' : 'yes'}
+        list={lists[column]}
+        aria-label={`${columnLabels[column]} of ${item.item || 'the new bid item'}`}
+        inputMode={isNumber ? 'decimal' : 'text'}
+        autoComplete="off"
+        spellCheck={!isNumber}
+        disabled={column === 'quantity' && item.isPercentage}
+        maxLength={longest[column]}
+        value={stands ? typed : cellText(item, column)}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          dispatch({ type: 'edit-cell', id: item.id, column, text: event.target.value })
+        }}
+        onBlur={() => {
+          setTyped(undefined)
+          dispatch({ type: 'leave-cell' })
+        }}
+        className={classNames(
+          'h-9 w-full min-w-0 bg-transparent px-1.5 text-sm hover:bg-sunken/60',
+          'focus-visible:bg-paper focus-visible:outline-2 focus-visible:-outline-offset-2',
+          isNumber && 'figures text-right max-md:text-left',
+          isRate && 'pr-5',
+          column === 'item' && 'font-medium',
+        )}
+      />
+      {isRate ? <PercentMark /> : null}
+    </span>
+  )
+})
+
+function PercentMark() {
+  return (
+    <span aria-hidden="true" className="absolute top-2 right-1.5 text-graphite">
+      %
+    </span>
+  )
+}

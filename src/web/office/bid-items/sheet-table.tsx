@@ -1,0 +1,161 @@
+import { type Dispatch, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type BidItem, bidCategories } from '#core/bid-items/bid-item.ts'
+import { Button } from '#web/ui/button.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { maxBidItems, type SheetAction } from './bid-sheet.ts'
+import { isSheetText, parsePastedRows } from './parse-pasted-rows.ts'
+import { columnLabels, type SheetColumn, sheetColumns } from './sheet-columns.ts'
+import { cellOf, focusCell, neighborCell } from './sheet-cursor.ts'
+import { SheetRow } from './sheet-row.tsx'
+
+type SheetTableProps = {
+  items: readonly BidItem[]
+  dispatch: Dispatch<SheetAction>
+  onUndo: () => void
+  tools: ReactNode
+}
+
+const units = ['SF', 'LS', 'EA', 'LF', 'SY', 'CY', 'HR', '%'] as const
+
+/** The bid items like a sheet: arrows, Enter and Tab move, cells of a spreadsheet can be pasted. */
+export function SheetTable({ items, dispatch, onUndo, tools }: SheetTableProps) {
+  const table = useRef<HTMLTableElement>(null)
+  const [added, setAdded] = useState<string>()
+  useFocusKept(table, items)
+  useLayoutEffect(() => {
+    if (added !== undefined) focusCell(table.current, { id: added, column: 'item' })
+  }, [added])
+  const add = () => {
+    const id = newItemId(0)
+    dispatch({ type: 'add-item', id })
+    setAdded(id)
+  }
+  const remove = (item: BidItem) => {
+    dispatch({ type: 'delete-item', id: item.id })
+    showToast({
+      title: `${item.item || 'Bid item'} deleted`,
+      action: { label: 'Undo', onPress: onUndo },
+    })
+  }
+  return (
+    <section aria-labelledby="bid-items-title">
+      <div className="mb-3 flex flex-wrap items-center gap-2">
+        <h2 id="bid-items-title" className="mr-auto text-lg">
+          Bid items
+        </h2>
+        {tools}
+        <Button size="sm" variant="secondary" disabled={items.length >= maxBidItems} onClick={add}>
+          Add Bid Item
+        </Button>
+      </div>
+      <div className="overflow-x-auto">
+        <table
+          ref={table}
+          aria-label="Bid items"
+          className="w-full border-collapse text-sm max-md:block"
+          onKeyDown={(event) => moveOnKey(event, table.current)}
+          onPaste={(event) => paste(event, dispatch)}
+        >
+          <SheetHead />
+          <tbody className="max-md:block">
+            {items.map((item) => (
+              <SheetRow key={item.id} item={item} dispatch={dispatch} onDelete={remove} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {items.length === 0 ? (
+        <p className="border-b border-hairline py-6 text-center text-sm text-graphite">
+          There are no bid items yet.
+        </p>
+      ) : null}
+      <Suggestions id="bid-categories" values={bidCategories} />
+      <Suggestions id="bid-units" values={units} />
+    </section>
+  )
+}
+
+const numeric: readonly SheetColumn[] = ['quantity', 'unitPrice']
+
+function SheetHead() {
+  const cell = 'border-b border-ink px-1.5 py-1.5 font-medium whitespace-nowrap'
+  return (
+    <thead className="max-md:sr-only">
+      <tr className="text-left text-xs text-graphite">
+        {sheetColumns.map((column) => (
+          <th
+            key={column}
+            scope="col"
+            className={`${cell} ${numeric.includes(column) ? 'text-right' : ''}`}
+          >
+            {columnLabels[column]}
+          </th>
+        ))}
+        <th scope="col" className={`${cell} text-right`}>
+          Total
+        </th>
+        <th scope="col" className={cell}>
+          Origin
+        </th>
+        <th scope="col" className={cell}>
+          <span className="sr-only">Delete</span>
+        </th>
+      </tr>
+    </thead>
+  )
+}
+
+function Suggestions({ id, values }: { id: string; values: readonly string[] }) {
+  return (
+    <datalist id={id}>
+      {values.map((value) => (
+        <option key={value} value={value} />
+      ))}
+    </datalist>
+  )
+}
+
+function moveOnKey(event: React.KeyboardEvent, table: HTMLTableElement | null) {
+  const next = neighborCell(event, table)
+  if (next === undefined) return
+  event.preventDefault()
+  next.focus()
+  next.select()
+}
+
+function paste(event: React.ClipboardEvent, dispatch: Dispatch<SheetAction>) {
+  const cell = cellOf(event.target)
+  const text = event.clipboardData.getData('text/plain')
+  if (cell === undefined || !isSheetText(text)) return
+  event.preventDefault()
+  const rows = parsePastedRows(text)
+  dispatch({ type: 'paste', ...cell, rows, newIds: rows.map((_, at) => newItemId(at)) })
+  showToast({ title: rows.length === 1 ? '1 row pasted' : `${rows.length} rows pasted` })
+}
+
+function newItemId(at: number): string {
+  return `custom_${Date.now()}_${at}`
+}
+
+/** A line that moves to its category takes the cursor with it. */
+function useFocusKept(table: React.RefObject<HTMLTableElement | null>, items: readonly BidItem[]) {
+  const last = useRef<ReturnType<typeof cellOf>>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the lines change places
+  useLayoutEffect(() => {
+    if (last.current && document.activeElement === document.body) {
+      focusCell(table.current, last.current)
+    }
+  }, [items, table])
+  useLayoutEffect(() => {
+    const element = table.current
+    const note = (event: FocusEvent) => {
+      last.current = event.type === 'focusin' ? cellOf(event.target) : undefined
+    }
+    element?.addEventListener('focusin', note)
+    element?.addEventListener('focusout', note)
+    return () => {
+      element?.removeEventListener('focusin', note)
+      element?.removeEventListener('focusout', note)
+    }
+  }, [table])
+}

@@ -1,0 +1,133 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useReducer, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { readBidItems } from '#core/bid-items/bid-item-wire.ts'
+import { CallError } from '#web/lib/call.ts'
+import { pagePath } from '#web/lib/page-path.ts'
+import { toastDone, toastFailed } from '../shell/toast-outcome.ts'
+import { editSheet, openSheet, type Sheet } from './bid-sheet.ts'
+import { dropDraft, type KeptDraft, keepDraft, readDraft } from './kept-draft.ts'
+import { type EditableProject, loadProject } from './load-project.ts'
+import { generateReport, saveProject } from './save-project.ts'
+
+export function sheetOf(project: EditableProject): Sheet {
+  return { narrative: project.narrative, items: readBidItems(project.bidItems) }
+}
+
+type Attempt = { readonly sheet: Sheet; readonly revision: number }
+
+/** The sheet in hand, what of it is saved, and the two ways of saving it. */
+export function useProjectEditor(project: EditableProject) {
+  const [history, dispatch] = useReducer(editSheet, project, (start) => openSheet(sheetOf(start)))
+  const [revision, setRevision] = useState(project.revision)
+  const [saved, setSaved] = useState(history.present)
+  const [draft, setDraft] = useState(() => readDraft(project.id))
+  const dirty = !isSameSheet(history.present, saved)
+  const { save, generate } = useSaving(project, (attempt, next) => {
+    setSaved(attempt.sheet)
+    setRevision(next)
+    dropDraft(project.id)
+  })
+  useKeptDraft(project.id, dirty, history.present, revision)
+  const attempt: Attempt = { sheet: history.present, revision }
+  const failed = [generate, save].find((mutation) => isConflict(mutation.error))
+  const load = (sheet: Sheet) => {
+    dispatch({ type: 'load', sheet })
+    setDraft(undefined)
+  }
+  return {
+    history,
+    dispatch,
+    dirty,
+    draft: dirty ? undefined : draft,
+    saving: save.isPending,
+    generating: generate.isPending,
+    save: () => save.mutate(attempt),
+    generate: () => generate.mutate(attempt),
+    conflict: failed !== undefined,
+    closeConflict: () => failed?.reset(),
+    /** Gives up what is on the screen for what a colleague saved. */
+    takeTheirs: async () => {
+      const theirs = await loadProject(project.id, new AbortController().signal)
+      const sheet = openSheet(sheetOf(theirs)).present
+      load(sheet)
+      setSaved(sheet)
+      setRevision(theirs.revision)
+      dropDraft(project.id)
+      failed?.reset()
+    },
+    /** The same attempt again, on top of what a colleague saved. */
+    keepMine: async () => {
+      const theirs = await loadProject(project.id, new AbortController().signal)
+      setRevision(theirs.revision)
+      failed?.mutate({ sheet: history.present, revision: theirs.revision })
+    },
+    /** Keeps the revision the draft was made on: a colleague's save since then is noticed. */
+    restoreDraft: (kept: KeptDraft) => {
+      load(kept.sheet)
+      setRevision(kept.revision)
+    },
+    discardDraft: () => {
+      dropDraft(project.id)
+      setDraft(undefined)
+    },
+  }
+}
+
+function useSaving(
+  project: EditableProject,
+  onSaved: (attempt: Attempt, revision: number) => void,
+) {
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const refresh = () => {
+    void queries.invalidateQueries({ queryKey: ['orders'] })
+    void queries.invalidateQueries({ queryKey: ['demo-projects'] })
+    return queries.invalidateQueries({ queryKey: ['project', project.id], refetchType: 'none' })
+  }
+  const save = useMutation({
+    mutationFn: ({ sheet, revision }: Attempt) => saveProject(project, sheet, revision),
+    onSuccess: (next, attempt) => {
+      onSaved(attempt, next.revision)
+      toastDone('Changes Saved', 'Project Updated. Totals were computed anew.')
+      return refresh()
+    },
+    onError: (error) => {
+      if (!isConflict(error)) toastFailed(error, 'Failed to update project')
+    },
+  })
+  const generate = useMutation({
+    mutationFn: ({ sheet, revision }: Attempt) => generateReport(project, sheet, revision),
+    onSuccess: async ({ version }, attempt) => {
+      onSaved(attempt, attempt.revision)
+      toastDone('Report Generated', `Version ${version} is ready for the last look.`)
+      await refresh()
+      await navigate(pagePath('adminReport', { orderId: project.id }))
+    },
+    onError: (error) => {
+      if (!isConflict(error)) toastFailed(error, 'Failed to generate report')
+    },
+  })
+  return { save, generate }
+}
+
+function useKeptDraft(projectId: string, dirty: boolean, sheet: Sheet, revision: number) {
+  useEffect(() => {
+    if (!dirty) return
+    const timer = setTimeout(() => {
+      keepDraft(projectId, { revision, keptAt: new Date().toISOString(), sheet })
+    }, 400)
+    return () => clearTimeout(timer)
+  }, [projectId, dirty, sheet, revision])
+}
+
+/** Undoing back to what is saved counts as saved. */
+function isSameSheet(left: Sheet, right: Sheet): boolean {
+  if (left === right) return true
+  if (left.narrative !== right.narrative || left.items.length !== right.items.length) return false
+  return JSON.stringify(left.items) === JSON.stringify(right.items)
+}
+
+function isConflict(error: Error | null): boolean {
+  return error instanceof CallError && error.code === 'edited-meanwhile'
+}

@@ -1,0 +1,53 @@
+import { Link, Route, Routes } from 'react-router'
+import { pages } from '#contract/pages.ts'
+import { pagePath } from '#web/lib/page-path.ts'
+import { EmptyState } from '#web/ui/states.tsx'
+import { EditProjectPage } from './bid-items/edit-project-page.tsx'
+import { DashboardPage } from './dashboard/dashboard-page.tsx'
+import { DirectPage } from './direct/direct-page.tsx'
+import { OrderPage } from './order/order-page.tsx'
+import { ReportPage } from './report/report-page.tsx'
+import { LoginPage } from './session/login-page.tsx'
+import { RecoveryPage } from './session/recovery-page.tsx'
+import { SessionGuard } from './session/session-guard.tsx'
+import { OfficeShell } from './shell/office-shell.tsx'
+import { TemplatesPage } from './templates/templates-page.tsx'
+
+export function OfficeRoutes() {
+  return (
+    <Routes>
+      <Route path={pages.adminLogin.path} element={<LoginPage />} />
+      <Route path={pages.adminRecovery.path} element={<RecoveryPage />} />
+      <Route path={pages.adminDirect.path} element={<DirectPage />} />
+      <Route element={<SessionGuard />}>
+        <Route element={<OfficeShell />}>
+          <Route path={pages.admin.path} element={<DashboardPage />} />
+          <Route path={pages.adminDashboard.path} element={<DashboardPage />} />
+          <Route path={pages.adminTemplates.path} element={<TemplatesPage />} />
+          <Route path={pages.adminOrder.path} element={<OrderPage />} />
+          <Route path={pages.adminOrderEdit.path} element={<OrderPage />} />
+          <Route path={pages.adminBidItems.path} element={<EditProjectPage />} />
+          <Route path={pages.adminReport.path} element={<ReportPage />} />
+        </Route>
+      </Route>
+      <Route path="*" element={<PageNotFound />} />
+    </Routes>
+  )
+}
+
+function PageNotFound() {
+  return (
+    <main>
+      <EmptyState
+        title="Page Not Found"
+        actions={
+          <Link to={pagePath('admin')} className="link">
+            Go to the dashboard
+          </Link>
+        }
+      >
+        The office has no page at this address.
+      </EmptyState>
+    </main>
+  )
+}

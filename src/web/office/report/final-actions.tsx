@@ -1,0 +1,96 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { isReportReady } from '#core/order/order.ts'
+import { pagePath } from '#web/lib/page-path.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import type { EditableProject } from '../bid-items/load-project.ts'
+import { IssueList } from '../orders/validation-issues.tsx'
+import { toastDone, toastFailed } from '../shell/toast-outcome.ts'
+import { approveAndSend } from './load-report.ts'
+import { PdfButton } from './pdf-button.tsx'
+import { SecureLinkButton } from './secure-link-button.tsx'
+
+type FinalActionsProps = { project: EditableProject; html: string | undefined }
+
+export function FinalActions({ project, html }: FinalActionsProps) {
+  const issues = project.kind === 'order' ? project.order.validationIssues : []
+  return (
+    <section className="flex flex-col gap-3">
+      <h2 className="text-lg">Final QC Actions</h2>
+      {issues.length > 0 ? (
+        <Alert tone="caution" title="Open issues">
+          <IssueList issues={issues} />
+        </Alert>
+      ) : null}
+      <PdfButton project={project} html={html} />
+      <SecureLinkButton secureToken={project.secureToken} />
+      <ApproveButton project={project} hasReport={html !== undefined} />
+      <p className="text-xs text-graphite">
+        QC approval marks the order completed and cannot be undone.
+      </p>
+    </section>
+  )
+}
+
+const backAfterMs = 2000
+
+function ApproveButton({ project, hasReport }: { project: EditableProject; hasReport: boolean }) {
+  const [asking, setAsking] = useState(false)
+  const queries = useQueryClient()
+  const approve = useMutation({
+    mutationFn: () => approveAndSend(project.id),
+    onSuccess: () => {
+      toastDone('QC Approved & Sent', `The report is on its way to ${receiver(project)}.`)
+      void queries.invalidateQueries({ queryKey: ['orders'] })
+      void queries.invalidateQueries({ queryKey: ['demo-projects'] })
+    },
+    onError: (error) => toastFailed(error, 'Failed to approve and send order'),
+    onSettled: () => setAsking(false),
+  })
+  useReturn(approve.isSuccess)
+  if (isApproved(project)) {
+    return <Alert tone="good">Approved and sent. The secure link opens the newest version.</Alert>
+  }
+  return (
+    <>
+      <Button
+        disabled={!hasReport || approve.isSuccess}
+        busy={approve.isPending}
+        onClick={() => setAsking(true)}
+      >
+        QC Approve and Send to Customer
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title="Approve and send this report?"
+        description={`It goes to ${receiver(project)} at once. QC approval marks the order completed and cannot be undone.`}
+        confirmLabel="Approve and Send"
+        busy={approve.isPending}
+        onConfirm={() => approve.mutate()}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  )
+}
+
+function useReturn(done: boolean) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!done) return
+    const timer = setTimeout(() => void navigate(pagePath('admin')), backAfterMs)
+    return () => clearTimeout(timer)
+  }, [done, navigate])
+}
+
+function receiver(project: EditableProject): string {
+  return project.kind === 'order' ? project.order.customerEmail : project.projectData.email
+}
+
+function isApproved(project: EditableProject): boolean {
+  return project.kind === 'order'
+    ? isReportReady(project.order.status)
+    : project.demoProject.status === 'qc_approved'
+}

@@ -1,0 +1,39 @@
+import { CallError, callFile } from '#web/lib/call.ts'
+import type { EditableProject } from '../bid-items/load-project.ts'
+import { callAsStaff, callFileAsStaff } from '../session/call-as-staff.ts'
+
+/** The newest report as HTML; undefined when none was made yet. */
+export async function loadReport(
+  { kind, id }: Pick<EditableProject, 'kind' | 'id'>,
+  signal: AbortSignal,
+): Promise<string | null> {
+  const ofOrder = () => callFileAsStaff('showStaffReport', { params: { orderId: id }, signal })
+  const ofDemo = () => callFileAsStaff('showDemoReport', { params: { demoProjectId: id }, signal })
+  const ofCustomer = () => callFile('showOrderReport', { params: { orderId: id }, signal })
+  const attempts = [kind === 'order' ? ofOrder : ofDemo, ofCustomer]
+  for (const attempt of attempts) {
+    try {
+      return await (await attempt()).text()
+    } catch (error) {
+      if (!(error instanceof CallError) || error.status !== 404) throw error
+    }
+  }
+  return null
+}
+
+/** Makes the report when there is none yet. */
+export function generateMissing({ kind, id }: Pick<EditableProject, 'kind' | 'id'>) {
+  return kind === 'order'
+    ? callAsStaff('generateMissingReport', { params: { orderId: id } })
+    : callAsStaff('generateDemoReport', { params: { demoProjectId: id }, body: {} })
+}
+
+/** The same address approves both kinds: an order first, then a demo project. */
+export async function approveAndSend(id: string): Promise<void> {
+  try {
+    await callAsStaff('approveOrderDirect', { params: { orderId: id } })
+  } catch (error) {
+    if (!(error instanceof CallError) || error.status !== 404) throw error
+    await callAsStaff('approveDemoProject', { params: { demoProjectId: id } })
+  }
+}
