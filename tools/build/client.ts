@@ -74,7 +74,8 @@ async function buildPrerenderer(root: string, workDir: string): Promise<Prerende
       ssrEmitAssets: true,
       rolldownOptions: {
         input: { prerender: join(root, 'src/web/site/prerender.tsx') },
-        output: { entryFileNames: 'prerender.js' },
+        // Code apart from `assets`, which is copied to the browser's files.
+        output: { entryFileNames: 'prerender.js', chunkFileNames: 'code/[name]-[hash].js' },
       },
     },
   })
