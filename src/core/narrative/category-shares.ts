@@ -1,6 +1,6 @@
-/** What each category costs and which share of the total it is, largest first. */
-import type { BidItem } from '#core/bid-items/bid-item.ts'
-import type { Cents } from '#core/money/money.ts'
+/** Sums of lines that a text may name: by category, and by who put them there. */
+import type { BidItem, BidItemOrigin } from '#core/bid-items/bid-item.ts'
+import { type Cents, sumCents } from '#core/money/money.ts'
 
 export type CategoryShare = {
   readonly category: string
@@ -9,7 +9,7 @@ export type CategoryShare = {
   readonly percent: number
 }
 
-/** Percentage lines are left out: they belong to every category alike. */
+/** Largest first. Percentage lines are left out: they belong to every category alike. */
 export function categoryShares(items: readonly BidItem[], totalCents: Cents): CategoryShare[] {
   const sums = new Map<string, Cents>()
   for (const item of items) {
@@ -23,4 +23,8 @@ export function categoryShares(items: readonly BidItem[], totalCents: Cents): Ca
       percent: totalCents > 0 ? Math.round((sum / totalCents) * 100) : 0,
     }))
     .sort((left, right) => right.totalCents - left.totalCents)
+}
+
+export function originTotal(items: readonly BidItem[], origin: BidItemOrigin): Cents {
+  return sumCents(items.filter((item) => item.origin === origin).map((item) => item.totalCents))
 }

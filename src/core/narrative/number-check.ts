@@ -6,7 +6,7 @@ import type { BidItem, BidTotals } from '#core/bid-items/bid-item.ts'
 import type { Assessment } from '#core/estimate/assessment.ts'
 import { dollarsFromCents } from '#core/money/money.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
-import { categoryShares } from './category-shares.ts'
+import { categoryShares, originTotal } from './category-shares.ts'
 
 type WrittenNumber = { readonly text: string; readonly value: number; readonly step: number }
 
@@ -80,6 +80,9 @@ function estimateNumbers({ bidItems, totals }: NarrativeEstimate): number[] {
   const { subtotalCents, percentageCents, totalCents, perSquareFootCents } = totals
   return [
     ...[subtotalCents, percentageCents, totalCents, perSquareFootCents].map(dollarsFromCents),
+    ...(['feature', 'system'] as const).map((origin) =>
+      dollarsFromCents(originTotal(bidItems, origin)),
+    ),
     bidItems.length,
     ...bidItems.flatMap((item) => [
       item.quantity,

@@ -8,7 +8,7 @@ import { specialFeatureLabels } from '#core/catalog/special-feature.ts'
 import type { Assessment } from '#core/estimate/assessment.ts'
 import { formatInteger, formatUsdWhole } from '#core/money/format-money.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
-import { type CategoryShare, categoryShares } from './category-shares.ts'
+import { type CategoryShare, categoryShares, originTotal } from './category-shares.ts'
 import type { NarrativeEstimate } from './number-check.ts'
 
 export type NarrativeNames = { readonly companyName: string }
@@ -35,11 +35,12 @@ function answer(facts: ProjectFacts, estimate: NarrativeEstimate, names: Narrati
   const { totals } = estimate
   const type = projectTypeLabel(facts.projectType, facts.salonSubcategory).toLowerCase()
   const finish = optionLabel(finishQualities, facts.finishQuality).toLowerCase()
-  const place = [facts.city, facts.state].filter(Boolean).join(', ')
+  const state = facts.state === 'IA' ? 'Iowa' : facts.state
+  const place = [facts.city, state].filter(Boolean).join(', ')
   const project = `the ${formatInteger(facts.squareFootage)} square foot ${type} project`
   const subject = names.companyName ? `For ${names.companyName}, ${project}` : sentence(project)
   return [
-    `${subject}${place ? ` in ${place}` : ''} is estimated at ${formatUsdWhole(totals.totalCents)}, or ${formatUsdWhole(totals.perSquareFootCents)} per square foot.`,
+    `${subject}${place ? ` in ${place},` : ''} is estimated at ${formatUsdWhole(totals.totalCents)}, or ${formatUsdWhole(totals.perSquareFootCents)} per square foot.`,
     `The work itself comes to ${formatUsdWhole(totals.subtotalCents)} at the level of ${finish}; contingency, contractor overhead and profit add ${formatUsdWhole(totals.percentageCents)}.`,
     'The figure is a construction cost for this market. It leaves out furniture, loose equipment, design fees and rent unless a line names them.',
   ].join(' ')
@@ -50,9 +51,7 @@ function whereTheMoneyGoes(facts: ProjectFacts, { bidItems, totals }: NarrativeE
   if (!first) return ''
   const next = [second, third].filter((share) => share !== undefined).map(shareText)
   const features = [...new Set(facts.specialFeatures)].map((id) => specialFeatureLabels[id])
-  const featureTotal = bidItems
-    .filter((item) => item.origin === 'feature')
-    .reduce((sum, item) => sum + item.totalCents, 0)
+  const featureTotal = originTotal(bidItems, 'feature')
   const parts = [
     `The largest share of the cost is ${shareText(first)}${next.length > 0 ? `, followed by ${listed(next)}` : ''}.`,
   ]
@@ -63,7 +62,7 @@ function whereTheMoneyGoes(facts: ProjectFacts, { bidItems, totals }: NarrativeE
   }
   const added = bidItems.filter((item) => item.origin === 'system')
   if (added.length > 0) {
-    const sum = added.reduce((total, item) => total + item.totalCents, 0)
+    const sum = originTotal(bidItems, 'system')
     parts.push(
       `Systems that the space lacks add ${formatUsdWhole(sum)}: ${listed(added.map((item) => lowerFirst(item.item)))}.`,
     )
@@ -128,7 +127,9 @@ function shareText({ category, totalCents, percent }: CategoryShare): string {
 }
 
 function categoryText(category: string): string {
-  return lowerFirst(category).replace(' & ', ' and ')
+  return category
+    .replace(' & ', ' and ')
+    .replace(/\b[A-Z](?=[a-z])/g, (first) => first.toLowerCase())
 }
 
 function listed(parts: readonly string[]): string {
@@ -138,7 +139,7 @@ function listed(parts: readonly string[]): string {
 
 // Abbreviations such as HVAC, VIP and IT keep their capitals.
 function lowerFirst(text: string): string {
-  return /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
+  return /^[A-Z](?:[a-z]|\s)/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
 }
 
 function sentence(text: string): string {

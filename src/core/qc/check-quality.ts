@@ -132,7 +132,7 @@ function ageIssues({ items, pricedOn }: QualityInput): string[] {
   if (oldest === undefined) return []
   const lines = dates.length === 1 ? '1 line is' : `${dates.length} lines are`
   return [
-    `${lines} priced from rows older than ${oldestPriceDays} days; the oldest is of ${formatDay(oldest)}, ${daysBetween(oldest, pricedOn)} days before pricing.`,
+    `${lines} priced from rows older than ${oldestPriceDays} days; the oldest is of ${formatDay(oldest)}, ${daysBetween(oldest, pricedOn)} days before pricing. Update or confirm them.`,
   ]
 }
 

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import { cityForZip, isInMarket } from './market-area.ts'
+
+describe('isInMarket', () => {
+  test.each([
+    ['Des Moines', 'IA', '50309', true],
+    ['West Des Moines', 'Iowa', '50266', true],
+    ['Ankeny', 'IA', '50023-1234', true],
+    ['Waukee', 'ia', '', true],
+    ['St. Charles', 'IA', '', true],
+    ['Cedar Rapids', 'IA', '52401', false],
+    ['Des Moines', 'WA', '98198', false],
+    ['Des Moines', 'IA', '98198', false],
+    ['', '', '', false],
+  ])('%s, %s %s: %s', (city, state, zipCode, expected) => {
+    expect(isInMarket({ city, state, zipCode })).toBe(expected)
+  })
+})
+
+describe('cityForZip', () => {
+  test('knows the metro and nothing else', () => {
+    expect(cityForZip('50309')).toBe('Des Moines')
+    expect(cityForZip('50322')).toBe('Urbandale')
+    expect(cityForZip('50131')).toBe('Johnston')
+    expect(cityForZip('60601')).toBeUndefined()
+    expect(cityForZip('503')).toBeUndefined()
+  })
+})

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { escalate } from './escalation.ts'
+import { type IndexSeriesId, publishedSeriesIds, seriesShares } from './index-series.ts'
+import { publishedSeries } from './index-values.ts'
+
+const ids: readonly IndexSeriesId[] = [...publishedSeriesIds, 'gypsum-and-labor']
+
+describe('escalate', () => {
+  test('between published months it is the ratio of their values', () => {
+    const { values } = publishedSeries.WPU1311
+    const factor = (values[24] ?? 0) / (values[0] ?? 1)
+    const { factor: answer, explanation } = escalate('WPU1311', '2023-08-01', '2025-08-01')
+    expect(answer).toBeCloseTo(factor, 4)
+    expect(explanation).toContain('published values')
+  })
+
+  test('past the newest value it carries the average growth forward, and says so', () => {
+    const year = escalate('PCU23811X23811X', '2026-07-01', '2027-07-01')
+    expect(year.factor).toBeCloseTo(1.0385, 4)
+    expect(year.explanation).toContain('newest value of August 2025 is carried forward')
+    expect(year.explanation).toContain('3.8% a year')
+  })
+
+  test.each(ids)('%s never falls as the day moves past the day of pricing', (id) => {
+    const factors = [0, 1, 3, 6, 12, 24].map((months) => {
+      const year = 2024 + Math.floor((6 + months) / 12)
+      const month = String(((6 + months) % 12) + 1).padStart(2, '0')
+      return escalate(id, '2024-07-01', `${year}-${month}-01`, '2024-07-15').factor
+    })
+    expect(factors[0]).toBe(1)
+    expect(factors).toEqual([...factors].sort((left, right) => left - right))
+  })
+
+  test('values published after the day of pricing are not used', () => {
+    const then = escalate('WPUSI004011', '2024-01-01', '2025-03-01', '2024-01-15')
+    const now = escalate('WPUSI004011', '2024-01-01', '2025-03-01')
+    expect(then.factor).not.toBe(now.factor)
+    expect(then.explanation).toContain('January 2024')
+  })
+
+  test('a day on both sides is no change', () => {
+    for (const id of ids) expect(escalate(id, '2026-07-01', '2026-07-01').factor).toBe(1)
+  })
+
+  test('the shares of a blend sum to 1', () => {
+    for (const id of ids) {
+      expect(seriesShares(id).reduce((sum, part) => sum + part.share, 0)).toBe(1)
+    }
+  })
+})

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { finishQualities } from '#core/catalog/intake-options.ts'
+import { projectTypes } from '#core/catalog/project-type.ts'
+import { specialFeaturesFor } from '#core/catalog/special-feature.ts'
+import { assessEstimate } from '#core/estimate/assess-estimate.ts'
+import { draftEstimate } from '#core/estimate/draft-estimate.ts'
+import { formatUsdWhole } from '#core/money/format-money.ts'
+import { builtInPriceBook } from '#core/pricing/price-book.ts'
+import { buildFacts, buildSystems } from '#core/project/build-facts-fixture.ts'
+import type { ProjectFacts } from '#core/project/project-facts.ts'
+import { narrativeNumbers, numbersNotInFacts } from './number-check.ts'
+import { writeNarrative } from './write-narrative.ts'
+
+function narrate(overrides: Partial<ProjectFacts> = {}, companyName = 'Prairie Table') {
+  const facts = buildFacts(overrides)
+  const estimate = draftEstimate(facts, builtInPriceBook, '2026-07-01')
+  const assessment = assessEstimate(facts, estimate.bidItems, builtInPriceBook, '2026-07-01')
+  const text = writeNarrative(facts, estimate, assessment, { companyName })
+  return { text, estimate, allowed: narrativeNumbers(facts, estimate, assessment, [companyName]) }
+}
+
+describe('writeNarrative', () => {
+  test('says the total, and whose project it is', () => {
+    const { text, estimate } = narrate()
+    expect(text).toContain(formatUsdWhole(estimate.totals.totalCents))
+    expect(text).toContain('For Prairie Table, the 1,500 square foot office project in Des Moines')
+    const paragraphs = text.split('\n\n').length
+    expect(paragraphs).toBeGreaterThanOrEqual(3)
+    expect(paragraphs).toBeLessThanOrEqual(5)
+  })
+
+  test('never promises an accuracy of its own', () => {
+    expect(narrate().text).not.toMatch(/98\s?%|guarantee/)
+  })
+
+  test('every number is one of the estimate, for every type, finish and feature', () => {
+    for (const projectType of projectTypes) {
+      for (const { id } of finishQualities) {
+        for (const state of ['existing', 'none', 'unknown'] as const) {
+          const { text, allowed } = narrate({
+            projectType,
+            finishQuality: id,
+            specialFeatures: specialFeaturesFor(projectType),
+            existingSystems: buildSystems(state),
+          })
+          expect(numbersNotInFacts(text, allowed)).toEqual([])
+          expect(text).not.toMatch(/undefined|NaN|\$-/)
+        }
+      }
+    }
+  })
+
+  test('a company may have a number in its name', () => {
+    const { text, allowed } = narrate({}, 'Studio 5417')
+    expect(numbersNotInFacts(text, allowed)).toEqual([])
+  })
+})
+
+describe('numbersNotInFacts', () => {
+  const allowed = [483_066.12, 287.45, 45, 1500, 2026, 27, 30]
+
+  test.each([
+    'It costs $483,066.12 or $483,066, about $483,000, $483K or $0.48 million.',
+    'That is $287/sf, or $287.45 per sf.',
+    'A share of 45 % or 45%, in 27 weeks of 2026, on 1,500 sf or 1500 sf.',
+    'Between -30% and +45%.',
+    'No figures at all.',
+  ])('accepts: %s', (text) => {
+    expect(numbersNotInFacts(text, allowed)).toEqual([])
+  })
+
+  test.each([
+    ['It costs $483,067.', ['$483,067']],
+    ['About $484,000.', ['$484,000']],
+    ['A share of 46 %.', ['46 %']],
+    ['$287.46 per sf', ['$287.46']],
+    ['In 28 weeks, in 28 weeks.', ['28']],
+    ['On 1,501 sf.', ['1,501']],
+    ['$0.49 million', ['$0.49 million']],
+    ['98% accurate', ['98%']],
+  ])('finds the stranger in: %s', (text, strange) => {
+    expect(numbersNotInFacts(text, allowed)).toEqual(strange)
+  })
+})

@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest'
+import type { BidItem } from '#core/bid-items/bid-item.ts'
+import { recomputeBidItems, totalBidItems } from '#core/bid-items/total-bid-items.ts'
+import { draftEstimate } from '#core/estimate/draft-estimate.ts'
+import { builtInPriceBook } from '#core/pricing/price-book.ts'
+import { buildFacts, buildSystems } from '#core/project/build-facts-fixture.ts'
+import type { ProjectFacts } from '#core/project/project-facts.ts'
+import { checkQuality, type QualityInput } from './check-quality.ts'
+
+function buildInput(
+  overrides: Partial<ProjectFacts> = {},
+  rest: Partial<QualityInput> = {},
+): QualityInput {
+  const facts = buildFacts({ existingSystems: buildSystems('existing'), ...overrides })
+  const pricedOn = rest.pricedOn ?? '2026-07-15'
+  const { bidItems, totals } = draftEstimate(facts, builtInPriceBook, pricedOn)
+  return { facts, items: bidItems, totals, priceBook: builtInPriceBook, pricedOn, ...rest }
+}
+
+/** The input with one line changed and everything recomputed. */
+function withLine(input: QualityInput, index: number, change: Partial<BidItem>): QualityInput {
+  const items = recomputeBidItems(
+    input.items.map((item, at) => (at === index ? { ...item, ...change } : item)),
+  )
+  return { ...input, items, totals: totalBidItems(items, input.facts.squareFootage) }
+}
+
+function issues(input: QualityInput): string {
+  return checkQuality(input).validationIssues.join('\n')
+}
+
+describe('checkQuality', () => {
+  test.each(['office', 'retail', 'restaurant', 'medical', 'nail-salon', 'medspa'] as const)(
+    'a healthy %s with all systems answered passes by itself',
+    (projectType) => {
+      expect(checkQuality(buildInput({ projectType }))).toEqual({
+        qcStatus: 'auto_passed',
+        validationIssues: [],
+      })
+    },
+  )
+
+  test('totals that do not tie', () => {
+    const input = buildInput()
+    const totals = { ...input.totals, totalCents: input.totals.totalCents + 1 }
+    expect(issues({ ...input, totals })).toContain('The totals do not tie')
+    const [first, ...others] = input.items
+    if (!first) throw new Error('No lines')
+    const wrong = [{ ...first, totalCents: first.totalCents + 5 }, ...others]
+    expect(issues({ ...input, items: wrong })).toContain('not its quantity times its unit price')
+    expect(issues({ ...input, items: [] })).toContain('no bid items')
+  })
+
+  test('a missing or too large area', () => {
+    expect(issues(buildInput({ squareFootage: 0 }))).toContain('area of the space is missing')
+    expect(issues(buildInput({ squareFootage: 6000 }))).toContain('above the 5,000 sf')
+  })
+
+  test('dollars per square foot under the floor or outside the band', () => {
+    const input = buildInput()
+    const scaled = (factor: number) => {
+      const items = recomputeBidItems(
+        input.items.map((item) =>
+          item.isPercentage
+            ? item
+            : { ...item, unitPriceCents: Math.round(item.unitPriceCents * factor) },
+        ),
+      )
+      return { ...input, items, totals: totalBidItems(items, 1500) }
+    }
+    expect(issues(scaled(0.2))).toContain('under the floor of $25.00 for Office')
+    expect(issues(scaled(0.35))).toContain('outside the usual $45-$228 for Office')
+    expect(issues(scaled(3))).toContain('outside the usual')
+  })
+
+  test('an unpriced line and one that stands at nothing', () => {
+    const input = buildInput()
+    expect(issues(withLine(input, 0, { unpriced: true, unitPriceCents: 0 }))).toContain(
+      'has no price',
+    )
+    expect(issues(withLine(input, 0, { unitPriceCents: 0 }))).toContain('stands at $0.00')
+  })
+
+  test('a line or a percentage out of proportion', () => {
+    const input = buildInput()
+    expect(issues(withLine(input, 2, { unitPriceCents: 6000 }))).toContain('of the work')
+    const last = input.items.length - 1
+    expect(issues(withLine(input, last, { unitPriceCents: 3000 }))).toContain(
+      'unusually high at 30%',
+    )
+  })
+
+  test('prices older than 90 days, in one sentence', () => {
+    const onTime = checkQuality(buildInput({}, { pricedOn: '2026-09-29' }))
+    expect(onTime.qcStatus).toBe('auto_passed')
+    const old = checkQuality(buildInput({}, { pricedOn: '2026-09-30' })).validationIssues
+    expect(old).toHaveLength(1)
+    expect(old[0]).toContain('older than 90 days; the oldest is of July 1, 2026')
+  })
+
+  test('an address outside the market', () => {
+    const input = buildInput({ city: 'Chicago', state: 'IL', zipCode: '60601' })
+    expect(issues(input)).toContain('(Chicago, IL, 60601) is outside the Des Moines market')
+  })
+
+  test('unknown systems, the relevant ones only', () => {
+    const text = issues(buildInput({ existingSystems: buildSystems('unknown') }))
+    expect(text).toContain('Electrical panel, Fire alarm, Fire suppression, HVAC.')
+  })
+
+  test('a number in the narrative that is in no table', () => {
+    const rest = { narrative: 'It costs $4,321 in 12 weeks.', allowedNumbers: [12] }
+    expect(issues(buildInput({}, rest))).toContain('in no table: $4,321.')
+  })
+
+  test('a report past its deadline', () => {
+    const due = '2026-07-18T12:00:00.000Z'
+    const late = { qcDeadline: due, now: '2026-07-18T12:00:01.000Z' }
+    expect(issues(buildInput({}, late))).toContain('late: it was due July 18, 2026')
+    expect(issues(buildInput({}, { qcDeadline: due, now: due }))).toBe('')
+  })
+})
