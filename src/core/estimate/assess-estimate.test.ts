@@ -59,6 +59,17 @@ describe('the range', () => {
     expect(open.range.p10).toBeGreaterThan(settled.range.p10 * 0.97)
   })
 
+  test('naming new categories does not narrow it', () => {
+    const { facts, bidItems } = assess(known)
+    const spread = (nameOf: (index: number) => string) => {
+      const items = bidItems.map((item, index) =>
+        item.isPercentage ? item : { ...item, category: nameOf(index) },
+      )
+      return assessEstimate(facts, items, builtInPriceBook, day).range
+    }
+    expect(spread((index) => `Own ${index}`)).toEqual(spread(() => 'General'))
+  })
+
   test('old prices widen it', () => {
     const { facts, bidItems, range } = assess()
     const later = assessEstimate(facts, bidItems, builtInPriceBook, '2028-07-01').range
