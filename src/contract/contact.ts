@@ -1,11 +1,50 @@
 import { z } from 'zod'
 import { packageTypes } from '#core/catalog/package-type.ts'
 import { projectTypes, salonSubcategories } from '#core/catalog/project-type.ts'
+import { missingDemoFields, missingDemoFieldsMessage } from '#core/project/required-demo-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { email, specialFeatures, squareFootage } from './project-data.ts'
 
 const shortText = z.string().trim().max(200)
 const longText = z.string().trim().max(5000)
+
+const demoOrderAnswers = z.strictObject({
+  packageType: z.enum(packageTypes),
+  customerEmail: email,
+  customerName: shortText.min(1),
+  website: z.string().max(200).optional(),
+  projectData: z.strictObject({
+    contactPerson: shortText,
+    email,
+    companyName: shortText.min(1),
+    projectType: z.enum(projectTypes),
+    squareFootage,
+    description: longText.min(1),
+    currentCondition: longText.optional(),
+    specificRequirements: longText.optional(),
+    permitRequirements: longText.optional(),
+    timeline: shortText.optional(),
+    projectAddress: shortText.min(1),
+    city: shortText.optional(),
+    state: shortText.optional(),
+    zipCode: z.string().trim().max(10).optional(),
+    phone: z.string().trim().max(20).optional(),
+    referralSource: shortText.optional(),
+    finishQuality: shortText.optional(),
+    specialFeatures,
+    salonSubcategory: z.enum(['', ...salonSubcategories]).optional(),
+  }),
+})
+
+/** What is missing is said in one sentence, before anything else is looked at. */
+const demoOrder = z
+  .custom<z.input<typeof demoOrderAnswers>>()
+  .superRefine((sent, context) => {
+    const missing = missingDemoFields(sent ?? {})
+    if (missing.length === 0) return
+    context.addIssue({ code: 'custom', message: missingDemoFieldsMessage(missing) })
+  })
+  .pipe(demoOrderAnswers)
 
 export const contactApi = {
   sendContactMessage: endpoint('sendContactMessage', {
@@ -23,33 +62,7 @@ export const contactApi = {
   createDemoOrder: endpoint('createDemoOrder', {
     access: 'public',
     summary: 'A free test-drive project, reviewed by staff',
-    body: z.strictObject({
-      packageType: z.enum(packageTypes),
-      customerEmail: email,
-      customerName: shortText.min(1),
-      website: z.string().max(200).optional(),
-      projectData: z.strictObject({
-        contactPerson: shortText,
-        email,
-        companyName: shortText.min(1),
-        projectType: z.enum(projectTypes),
-        squareFootage,
-        description: longText.min(1),
-        currentCondition: longText.optional(),
-        specificRequirements: longText.optional(),
-        permitRequirements: longText.optional(),
-        timeline: shortText.optional(),
-        projectAddress: shortText.min(1),
-        city: shortText.optional(),
-        state: shortText.optional(),
-        zipCode: z.string().trim().max(10).optional(),
-        phone: z.string().trim().max(20).optional(),
-        referralSource: shortText.optional(),
-        finishQuality: shortText.optional(),
-        specialFeatures,
-        salonSubcategory: z.enum(['', ...salonSubcategories]).optional(),
-      }),
-    }),
+    body: demoOrder,
     reply: z.object({
       message: z.string(),
       orderId: z.string(),
