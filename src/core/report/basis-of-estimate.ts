@@ -1,6 +1,7 @@
 /** The basis of estimate: what is in, what is out, what was assumed, what nobody knows yet. */
 import type { BidItem } from '#core/bid-items/bid-item.ts'
 import { finishQualities, optionLabel } from '#core/catalog/intake-options.ts'
+import type { PackageType } from '#core/catalog/package-type.ts'
 import { tierFor } from '#core/estimate/estimate.ts'
 import { formatInteger } from '#core/money/format-money.ts'
 import {
@@ -23,7 +24,7 @@ export function describeBasis(
     pricedOn: input.pricedOn,
     sizeTier: tierFor(input.facts.squareFootage),
     locationFactor: input.locationFactor,
-    scope: scope(categories),
+    scope: scope(input.serviceTier, categories),
     assumptions: assumptions(input),
     exclusions: exclusions(input.bidItems),
     notKnown: notKnown(input),
@@ -31,10 +32,13 @@ export function describeBasis(
   }
 }
 
-function scope(categories: readonly ReportCategory[]): readonly string[] {
-  return categories.map(
-    (category) => `${category.name}: ${category.items.map((item) => item.item).join(', ')}.`,
-  )
+/** A basic report names the divisions only; its lines are not sold. */
+function scope(tier: PackageType, categories: readonly ReportCategory[]): readonly string[] {
+  return categories.map(({ name, items }) => {
+    const lines = items.map((item) => item.item)
+    const isNamedAlike = lines.length === 1 && lines[0]?.toLowerCase() === name.toLowerCase()
+    return tier === 'basic' || isNamedAlike ? name : `${name}: ${lines.join(', ')}`
+  })
 }
 
 function assumptions({ facts, ...input }: BuildReportInput): readonly string[] {

@@ -24,7 +24,7 @@ export function analyzeContingency(input: ContingencyInput): ContingencyAnalysis
 function riskFactors({ drivers }: Assessment): ContingencyAnalysis['riskFactors'] {
   return drivers.slice(0, 6).map((driver) => ({
     label: driver.label,
-    description: `${formatUsdWhole(driver.baseCents)} in this estimate; on its own it can end ${formatUsdWhole(
+    description: `${formatUsdWhole(driver.baseCents)} here; alone it can end ${formatUsdWhole(
       driver.baseCents - driver.lowCents,
     )} lower or ${formatUsdWhole(driver.highCents - driver.baseCents)} higher.`,
     lowCents: driver.lowCents,
@@ -61,7 +61,7 @@ function timelineReserve({ schedule }: Assessment): ContingencyAnalysis['timelin
     weeks,
     rationale: `Plan the opening ${weeks} ${weeks === 1 ? 'week' : 'weeks'} after the ${
       schedule.totalWeeks
-    } weeks of the schedule: one week in eight of the work on site, for reinspection and late deliveries. Judgement, not a measured figure.`,
+    } weeks of the schedule: one week in eight of the work on site, for reinspection and late deliveries. Judgment, not a measured figure.`,
   }
 }
 

@@ -7,12 +7,15 @@ import { type Advice, type AdviceInput, lowerFirst } from './advice.ts'
 import { share1 } from './contingency-analysis.ts'
 
 export function ruleAdvice({ assessment }: AdviceInput): readonly Advice[] {
-  return assessment.rules.flatMap((rule) => {
+  const byWorth = assessment.rules.toSorted(
+    (a, b) => (b.exposureCents ?? 0) - (a.exposureCents ?? 0),
+  )
+  return byWorth.slice(0, 2).flatMap((rule) => {
     const worth = rule.exposureCents ?? 0
     if (worth <= 0) return []
     return {
       title: `Settle with the landlord: ${rule.title}`,
-      description: `${rule.explanation} Put who pays into the letter of intent. Source: ${rule.citation}.`,
+      description: `${rule.explanation} Put who pays into the letter of intent.`,
       impact: `Up to ${formatUsdWhole(worth)} beyond the lines of this estimate`,
       worthCents: worth,
     }

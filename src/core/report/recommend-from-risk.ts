@@ -32,7 +32,7 @@ export function contingencyAdvice({
 export function questionAdvice({ assessment, totalCents }: AdviceInput): readonly Advice[] {
   return assessment.openQuestions
     .filter((open) => open.swingCents > 0)
-    .slice(0, 3)
+    .slice(0, 2)
     .map((open) => ({
       title: `Find out: ${lowerFirst(open.question)}`,
       description: `${open.advice} Until then ${formatUsdWhole(open.swingCents)}, or ${share1(

@@ -30,11 +30,11 @@ export function recommend(input: AdviceInput): readonly Recommendation[] {
   return advice
     .toSorted((a, b) => b.worthCents - a.worthCents)
     .slice(0, mostShown)
-    .map((one) => ({ ...one, priority: priorityOf(one.worthCents, input.totalCents) }))
+    .map((one, rank) => ({ ...one, priority: priorityOf(rank, one.worthCents, input.totalCents) }))
 }
 
-/** high from 5% of the total, medium from 2%. */
-function priorityOf(worth: Cents, total: Cents): Recommendation['priority'] {
-  if (worth * 100 >= total * 5) return 'high'
-  return worth * 100 >= total * 2 ? 'medium' : 'low'
+/** Three things first, three next; never high below 3% of the total, never medium below 1%. */
+function priorityOf(rank: number, worth: Cents, total: Cents): Recommendation['priority'] {
+  if (rank < 3 && worth * 100 >= total * 3) return 'high'
+  return rank < 6 && worth * 100 >= total ? 'medium' : 'low'
 }

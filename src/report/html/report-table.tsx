@@ -42,7 +42,7 @@ export function ReportTable({ table }: { table: TableView }) {
 function classes(columns: readonly ColumnView[]): string {
   const prose = columns.filter((column) => column.align === 'start').length > 1
   if (columns.length > 3 || prose) {
-    return columns.length === 3 && prose ? 'stacked prose-cells' : 'stacked'
+    return columns.length < 4 && prose ? 'stacked prose-cells' : 'stacked'
   }
   return ''
 }

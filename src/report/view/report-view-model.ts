@@ -105,6 +105,8 @@ export type TableView = {
   readonly number: string
   readonly title: string
   readonly source: string
+  /** Small type: long text that is looked up rather than read. */
+  readonly isDense?: boolean
   readonly columns: readonly ColumnView[]
   readonly rows: readonly RowView[]
 }

@@ -18,6 +18,7 @@ import { itemizedSection } from './sections/itemized-section.ts'
 import { summarySection } from './sections/summary-section.ts'
 import { timelineSection } from './sections/timeline-section.ts'
 import { uncertaintySection } from './sections/uncertainty-section.ts'
+import { wordsSection } from './sections/words-section.ts'
 
 /** Everything a reader will see, as strings and shares of a width. */
 export function reportView(document: ReportDocument): ReportView {
@@ -70,6 +71,7 @@ function drafts(document: ReportDocument): readonly SectionDraft[] {
   const { feasibility } = document
   return [
     summarySection(document),
+    wordsSection(document),
     costSection(document),
     uncertaintySection(document),
     ...(detailed ? [itemizedSection(document), contingencySection(document)] : []),

@@ -41,7 +41,7 @@ export function adviceSection({ recommendations }: ReportDocument): SectionDraft
     lead: first
       ? `${recommendations.length} steps, ranked by what they are worth in this project. The first: ${first.impact.charAt(0).toLowerCase()}${first.impact.slice(1)}.`
       : '',
-    startsSheet: true,
+    startsSheet: false,
     blocks: [
       {
         kind: 'advice',

@@ -14,8 +14,7 @@ const sizeLabels = {
   xlarge: 'extra large, 4,000 sq ft and over',
 } as const
 
-export function basisSection({ basis, header }: ReportDocument): SectionDraft {
-  const scope = header.serviceTier === 'basic' ? [] : listBlocks('Included', basis.scope)
+export function basisSection({ basis }: ReportDocument): SectionDraft {
   return {
     id: 'basis',
     title: 'Basis of estimate',
@@ -31,7 +30,8 @@ export function basisSection({ basis, header }: ReportDocument): SectionDraft {
           { label: 'Location factor', value: printNumber(basis.locationFactor) },
         ],
       },
-      ...scope,
+      { kind: 'heading', text: 'Included' },
+      { kind: 'text', paragraphs: [`${basis.scope.join('; ')}.`] },
       ...listBlocks('Assumptions', basis.assumptions),
       ...listBlocks('Not included', basis.exclusions),
       ...listBlocks('Not known', basis.notKnown),
@@ -55,7 +55,7 @@ export function methodSection({ categories, basis }: ReportDocument): SectionDra
     id: 'method',
     title: 'How each figure came about',
     lead: 'Every line with the steps that made it, so that anybody can check it with a calculator.',
-    startsSheet: true,
+    startsSheet: false,
     blocks: [
       {
         kind: 'table',
@@ -63,10 +63,10 @@ export function methodSection({ categories, basis }: ReportDocument): SectionDra
           number: '',
           title: 'Number biographies',
           source: `Price book ${basis.priceBookVersion}. Confidence: high 5-7%, medium 8-10%, low 10-15% either way.`,
+          isDense: true,
           columns: [
-            { label: 'Line', align: 'start', width: 0.24 },
+            { label: 'Line', align: 'start', width: 0.23 },
             { label: 'Steps', align: 'start', width: 0 },
-            { label: 'Confidence', align: 'start', width: 0.14 },
           ],
           rows: items.map(biographyRow),
         },
@@ -77,10 +77,11 @@ export function methodSection({ categories, basis }: ReportDocument): SectionDra
 
 function biographyRow(item: BidItem): RowView {
   const { biography } = item
-  const steps =
-    biography?.steps.join(' ') ?? 'Entered in review; no price book row stands behind it.'
+  const steps = (biography?.steps ?? ['Entered in review; no price book row stands behind it.'])
+    .filter((step) => !step.endsWith(withoutEffect))
+    .join(' ')
   const source = biography
-    ? `${sourceName(biography.source)}, ${formatDay(biography.priceDate)}`
+    ? `${sourceName(biography.source)}, ${formatDay(biography.priceDate)}; ${biography.confidence} confidence`
     : ''
   return {
     kind: 'line',
@@ -90,17 +91,19 @@ function biographyRow(item: BidItem): RowView {
         text: item.editedByStaff ? `${steps} Adjusted in review.` : steps,
         ...(source ? { note: source } : {}),
       },
-      { text: biography?.confidence ?? '' },
     ],
   }
 }
+
+/** A step that changed nothing says so with these words, and is left out. */
+const withoutEffect = 'no change to this line.'
 
 export function closingSection(document: ReportDocument, seal: string): SectionDraft {
   return {
     id: 'disclaimers',
     title: 'Terms of use and seal',
     lead: 'What this report is for, how long it holds, and how to check that nobody changed it.',
-    startsSheet: false,
+    startsSheet: true,
     blocks: [
       { kind: 'list', ordered: true, items: document.disclaimers },
       {

@@ -1,5 +1,6 @@
 import type { BidItem } from '#core/bid-items/bid-item.ts'
 import { formatUsd } from '#core/money/format-money.ts'
+import { lowerFirst } from '#core/report/advice.ts'
 import type { ReportCategory, ReportDocument } from '#core/report/report-document.ts'
 import { printNumber, printPercent, printRate } from '../printed-figures.ts'
 import type { CellView, RowView } from '../report-view-model.ts'
@@ -22,10 +23,10 @@ export function itemizedSection(document: ReportDocument): SectionDraft {
           source: `Price book ${document.basis.priceBookVersion}. How each figure came about is at the end of this report.`,
           columns: [
             { label: 'Item', align: 'start', width: 0 },
-            { label: 'Quantity', align: 'end', width: 0.11 },
-            { label: 'Unit', align: 'start', width: 0.07 },
+            { label: 'Quantity', align: 'end', width: 0.1 },
+            { label: 'Unit', align: 'start', width: 0.06 },
             { label: 'Unit price', align: 'end', width: 0.13 },
-            { label: 'Amount', align: 'end', width: 0.17 },
+            { label: 'Amount', align: 'end', width: 0.15 },
           ],
           rows: [
             ...document.categories.flatMap(categoryRows),
@@ -38,17 +39,18 @@ export function itemizedSection(document: ReportDocument): SectionDraft {
   }
 }
 
-/** A subtotal under one line would only repeat it. */
+/** A division of one line needs no heading and no subtotal: they would only repeat the line. */
 function categoryRows(category: ReportCategory): readonly RowView[] {
-  const subtotal = row(
-    'subtotal',
-    `${category.name}, ${printPercent(category.sharePercent)} of the total`,
-    formatUsd(category.subtotalCents),
-  )
+  const lines = category.items.map((item) => lineRow(item, category))
+  if (lines.length === 1) return lines
   return [
     { kind: 'group', cells: [{ text: category.name }] },
-    ...category.items.map(lineRow),
-    ...(category.items.length > 1 ? [subtotal] : []),
+    ...lines,
+    row(
+      'subtotal',
+      `${category.name}, ${printPercent(category.sharePercent)} of the total`,
+      formatUsd(category.subtotalCents),
+    ),
   ]
 }
 
@@ -60,7 +62,7 @@ function percentageRows({ percentageLines, totals }: ReportDocument): readonly R
       (line): RowView => ({
         kind: 'line',
         cells: [
-          { text: line.item.item, ...noteOf(line.item) },
+          { text: line.item.item },
           { text: '' },
           { text: '%' },
           { text: printRate(line.percent) },
@@ -72,11 +74,12 @@ function percentageRows({ percentageLines, totals }: ReportDocument): readonly R
   ]
 }
 
-function lineRow(item: BidItem): RowView {
+function lineRow(item: BidItem, category: ReportCategory): RowView {
+  const isAlone = category.items.length === 1 && item.item !== category.name
   return {
     kind: 'line',
     cells: [
-      { text: item.item, ...noteOf(item) },
+      { text: isAlone ? `${category.name}: ${lowerFirst(item.item)}` : item.item, ...noteOf(item) },
       { text: printNumber(item.quantity) },
       { text: item.unit },
       { text: item.unpriced ? 'unpriced' : formatUsd(item.unitPriceCents) },

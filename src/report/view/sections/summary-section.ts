@@ -22,7 +22,6 @@ export function summarySection(document: ReportDocument): SectionDraft {
     blocks: [
       { kind: 'keyFigures', figures: keyFigures(document) },
       rangeBlock(document),
-      { kind: 'text', paragraphs: document.narrative },
       { kind: 'heading', text: 'The project' },
       { kind: 'facts', facts: projectFacts(document) },
     ],

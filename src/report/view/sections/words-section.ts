@@ -1,0 +1,62 @@
+import { formatUsdWhole } from '#core/money/format-money.ts'
+import { roundHalfAway } from '#core/money/money.ts'
+import type { ReportDocument } from '#core/report/report-document.ts'
+import { printRate } from '../printed-figures.ts'
+import type { TableView } from '../report-view-model.ts'
+import type { SectionDraft } from '../section-draft.ts'
+
+/** The narrative, and the outcomes to plan with. */
+export function wordsSection(document: ReportDocument): SectionDraft {
+  const { p50, p80 } = document.assessment.range
+  return {
+    id: 'words',
+    title: 'The estimate in words',
+    lead: `Expect ${formatUsdWhole(p50)}; budget ${formatUsdWhole(p80)}.`,
+    startsSheet: true,
+    blocks: [
+      { kind: 'text', paragraphs: document.narrative },
+      { kind: 'table', table: rangeTable(document) },
+      { kind: 'text', paragraphs: [classSentence(document)] },
+    ],
+  }
+}
+
+function rangeTable({ assessment, project, totals }: ReportDocument): TableView {
+  const { range, estimateClass } = assessment
+  const row = (text: string, cents: number, note: string) => ({
+    kind: 'line' as const,
+    cells: [
+      { text, note },
+      { text: formatUsdWhole(cents) },
+      { text: formatUsdWhole(roundHalfAway(cents / Math.max(1, project.facts.squareFootage))) },
+    ],
+  })
+  return {
+    number: '',
+    title: 'What to plan with',
+    source: `Simulation of the cost groups; class from ${estimateClass.source}.`,
+    columns: [
+      { label: 'Outcome', align: 'start', width: 0 },
+      { label: 'Total', align: 'end', width: 0.2 },
+      { label: 'Per sq ft', align: 'end', width: 0.16 },
+    ],
+    rows: [
+      row('P10', range.p10, 'One in ten ends lower. Everything would have to go well.'),
+      row(
+        'This estimate',
+        totals.totalCents,
+        'The sum of the lines, with the contingency they carry.',
+      ),
+      row('P50, likely', range.p50, 'As many outcomes end above as below.'),
+      row('P80', range.p80, 'The budget to take to a lender or a partner.'),
+      row('P90', range.p90, 'One in ten ends higher.'),
+    ],
+  }
+}
+
+function classSentence({ assessment }: ReportDocument): string {
+  const { id, reason, lowPercent, highPercent } = assessment.estimateClass
+  return `This is a Class ${id} estimate. ${reason} Estimates of this class are expected to end between ${printRate(
+    Math.abs(lowPercent),
+  )} below and ${printRate(highPercent)} above their base.`
+}
