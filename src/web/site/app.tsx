@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react'
-import { Route, Routes } from 'react-router'
+import { Outlet, Route, Routes } from 'react-router'
 import { pages } from '#contract/pages.ts'
 import { SiteFrame } from './frame/site-frame.tsx'
 import { LandingPage } from './landing/landing-page.tsx'
@@ -28,7 +28,13 @@ const SecureReportPage = later(
 export function SiteApp() {
   return (
     <Routes>
-      <Route element={<SiteFrame />}>
+      <Route
+        element={
+          <SiteFrame hasForms>
+            <Outlet />
+          </SiteFrame>
+        }
+      >
         <Route path={pages.home.path} element={<LandingPage />} />
         <Route path={pages.intake.path} element={<IntakePage />} />
         <Route path={pages.checkout.path} element={<CheckoutPage />} />

@@ -1,18 +1,40 @@
 import '../styles/theme.css'
-import { StrictMode } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router'
-import { SiteApp } from './app.tsx'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import { pagePath } from '#web/lib/page-path.ts'
+import { followLinks, setNavigator } from './frame/navigation.ts'
+import { LandingApp } from './landing/landing-app.tsx'
 
-const root = document.getElementById('root')
+const loadRouterApp = () => import('./router-app.tsx').then((module) => module.RouterApp)
 
-const app = (
-  <StrictMode>
-    <BrowserRouter>
-      <SiteApp />
-    </BrowserRouter>
-  </StrictMode>
-)
+/** The landing page is served whole; the router comes with the first step away from it. */
+function startLanding(element: HTMLElement): void {
+  const root = hydrateRoot(element, <LandingApp />)
+  setNavigator((to) => void leaveLanding(root, to))
+  const fetchAhead = () => void loadRouterApp()
+  for (const intent of ['pointerdown', 'keydown']) {
+    document.addEventListener(intent, fetchAhead, { once: true })
+  }
+  addEventListener('popstate', () => {
+    if (location.pathname !== pagePath('home')) location.reload()
+  })
+}
 
-if (root?.hasChildNodes()) hydrateRoot(root, app)
-else if (root) createRoot(root).render(app)
+async function leaveLanding(root: Root, to: string): Promise<void> {
+  const RouterApp = await loadRouterApp()
+  history.pushState(null, '', to)
+  root.render(<RouterApp />)
+}
+
+async function startRouter(element: HTMLElement): Promise<void> {
+  const RouterApp = await loadRouterApp()
+  if (element.hasChildNodes()) hydrateRoot(element, <RouterApp />)
+  else createRoot(element).render(<RouterApp />)
+}
+
+const element = document.getElementById('root')
+if (element) {
+  followLinks()
+  const isServedLanding = location.pathname === pagePath('home') && element.hasChildNodes()
+  if (isServedLanding) startLanding(element)
+  else void startRouter(element)
+}

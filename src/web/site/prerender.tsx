@@ -8,6 +8,7 @@ import themeBootUrl from '#web/lib/theme-boot.js?url'
 import { SiteApp } from './app.tsx'
 import { type DocumentAssets, documentHtml } from './document-html.ts'
 import { pageHeads, type SitePageName } from './frame/page-heads.ts'
+import { LandingApp } from './landing/landing-app.tsx'
 import { structuredData } from './structured-data.ts'
 
 type EntryAssets = {
@@ -31,12 +32,18 @@ function isPrerendered(name: PageName): name is SitePageName {
 }
 
 async function renderBody(path: string): Promise<string> {
+  const page =
+    path === pages.home.path ? (
+      <LandingApp />
+    ) : (
+      <StrictMode>
+        <StaticRouter location={path}>
+          <SiteApp />
+        </StaticRouter>
+      </StrictMode>
+    )
   const { prelude } = await prerender(
-    <StrictMode>
-      <StaticRouter location={path}>
-        <SiteApp />
-      </StaticRouter>
-    </StrictMode>,
+    page,
     // React would send large boundaries out of order, with an inline script to put them in place.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   )

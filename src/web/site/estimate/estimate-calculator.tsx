@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { type FinishQuality, finishQualities, maxSquareFeet } from '#core/catalog/intake-options.ts'
 import {
   intakeProjectTypes,
@@ -10,37 +10,12 @@ import { formatInteger } from '#core/money/format-money.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { EstimateAnswer } from './estimate-answer.tsx'
-import { type EstimateState, useLiveEstimate } from './use-live-estimate.ts'
-
-export type CalculatorFacts = {
-  readonly projectType: ProjectType
-  readonly squareFootage: number
-  readonly finishQuality: FinishQuality
-}
+import type { Calculator } from './use-calculator.ts'
 
 const typeOptions = [
   ...intakeProjectTypes.filter((id) => id !== 'salon'),
   ...salonSubcategories,
 ].map((id) => ({ id, label: projectTypeLabels[id] }))
-
-export const firstFacts: CalculatorFacts = {
-  projectType: 'office',
-  squareFootage: 1800,
-  finishQuality: 'standard',
-}
-
-export type Calculator = {
-  readonly facts: CalculatorFacts
-  readonly change: (change: Partial<CalculatorFacts>) => void
-  readonly state: EstimateState
-}
-
-/** One calculator's facts and the engine's answer, for everything on a page that shows them. */
-export function useCalculator(): Calculator {
-  const [facts, setFacts] = useState(firstFacts)
-  const state = useLiveEstimate(facts)
-  return { facts, state, change: (change) => setFacts((before) => ({ ...before, ...change })) }
-}
 
 export function EstimateCalculator({ calculator }: { calculator: Calculator }) {
   const { facts, change, state } = calculator

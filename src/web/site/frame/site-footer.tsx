@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { packageTypes, reportPackages } from '#core/catalog/package-type.ts'
 import { BrandMark } from '#web/lib/brand-mark.tsx'
 import { pagePath } from '#web/lib/page-path.ts'
@@ -75,9 +74,9 @@ function FooterList({ title, children }: { title: string; children: ReactNode })
 function FooterLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <li>
-      <Link to={to} className="inline-block py-1 hover:text-blueprint hover:underline">
+      <a href={to} className="inline-block py-1 hover:text-blueprint hover:underline">
         {children}
-      </Link>
+      </a>
     </li>
   )
 }

@@ -1,17 +1,20 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { Outlet } from 'react-router'
+import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { OfflineNotice } from '#web/ui/offline-notice.tsx'
+import { currentToast, subscribeToToasts } from '#web/ui/toast-store.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
-import { useScrollOnArrival } from './use-section-scroll.ts'
 
 const Toaster = lazy(() =>
   import('#web/ui/toaster.tsx').then((module) => ({ default: module.Toaster })),
 )
 
-/** Header, page and footer; the notification area follows once the page stands. */
-export function SiteFrame() {
-  useScrollOnArrival()
+type SiteFrameProps = {
+  /** Pages with forms have the notification area ready before the first message. */
+  hasForms?: boolean
+  children: ReactNode
+}
+
+export function SiteFrame({ hasForms = false, children }: SiteFrameProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -23,20 +26,21 @@ export function SiteFrame() {
       <SiteHeader />
       <OfflineNotice />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
-        <Suspense fallback={<div className="min-h-dvh" />}>
-          <Outlet />
-        </Suspense>
+        <Suspense fallback={<div className="min-h-dvh" />}>{children}</Suspense>
       </main>
       <SiteFooter />
-      <LateToaster />
+      <LateToaster isEager={hasForms} />
     </div>
   )
 }
 
-function LateToaster() {
-  const [mounted, setMounted] = useState(false)
-  useEffect(() => setMounted(true), [])
-  if (!mounted) return null
+function LateToaster({ isEager }: { isEager: boolean }) {
+  const toast = useSyncExternalStore(subscribeToToasts, currentToast, () => undefined)
+  const [isWanted, setWanted] = useState(false)
+  useEffect(() => {
+    if (toast || isEager) setWanted(true)
+  }, [toast, isEager])
+  if (!isWanted) return null
   return (
     <Suspense>
       <Toaster />

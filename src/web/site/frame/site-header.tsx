@@ -1,27 +1,22 @@
 import { useEffect, useState } from 'react'
-import { Link, useLocation } from 'react-router'
 import { Wordmark } from '#web/lib/brand-mark.tsx'
 import { pagePath } from '#web/lib/page-path.ts'
 import { ThemeToggle } from '#web/lib/theme-toggle.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { sectionLinks } from './section-links.ts'
-import { useSectionLink } from './use-section-scroll.ts'
+import { goToSection } from './section-scroll.ts'
 
 const navItem =
   'inline-flex min-h-10 items-center rounded-sm px-2.5 text-sm text-graphite hover:text-ink'
 
 export function SiteHeader() {
   const [open, setOpen] = useState(false)
-  const goToSection = useSectionLink()
-  const { pathname } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu
-  useEffect(() => setOpen(false), [pathname])
   return (
     <header className="sticky top-0 z-30 border-b border-hairline bg-paper">
       <div className="sheet flex h-16 items-center gap-2">
-        <Link to={pagePath('home')} aria-label="Plumbline, home" className="mr-auto">
+        <a href={pagePath('home')} aria-label="Plumbline, home" className="mr-auto">
           <Wordmark />
-        </Link>
+        </a>
         <nav aria-label="Main" className="hidden items-center lg:gap-1 md:flex">
           {sectionLinks.map((section) => (
             <button
@@ -33,12 +28,12 @@ export function SiteHeader() {
               {section.label}
             </button>
           ))}
-          <Link to={pagePath('demo')} className={navItem}>
+          <a href={pagePath('demo')} className={navItem}>
             Try Demo
-          </Link>
-          <Link to={pagePath('pricing')} className={navItem}>
+          </a>
+          <a href={pagePath('pricing')} className={navItem}>
             Professional Pricing
-          </Link>
+          </a>
           <button
             type="button"
             className={`${buttonClass('primary', 'sm')} ml-2 min-h-10 shrink-0`}
@@ -49,9 +44,9 @@ export function SiteHeader() {
         </nav>
         <ThemeToggle />
         <nav aria-label="Short" className="flex items-center md:hidden">
-          <Link to={pagePath('pricing')} className={navItem}>
+          <a href={pagePath('pricing')} className={navItem}>
             Pricing
-          </Link>
+          </a>
         </nav>
         <button
           type="button"
@@ -109,9 +104,9 @@ function MobileMenu({ onSection, onClose }: MobileMenuProps) {
           {section.label}
         </button>
       ))}
-      <Link to={pagePath('demo')} className={line} onClick={onClose}>
+      <a href={pagePath('demo')} className={line} onClick={onClose}>
         Try Demo
-      </Link>
+      </a>
       <div className="border-t border-hairline p-4">
         <button
           type="button"

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { callToAction } from '#web/content/claims.ts'
 import { pagePath } from '#web/lib/page-path.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
@@ -12,15 +11,15 @@ export function CallToActionSection() {
           <p className="mt-4 text-graphite">{callToAction.text}</p>
         </div>
         <div className="flex flex-wrap gap-3">
-          <Link
-            to={pagePath('intake', { packageType: 'basic' })}
+          <a
+            href={pagePath('intake', { packageType: 'basic' })}
             className={buttonClass('primary', 'lg')}
           >
             Start with Basic
-          </Link>
-          <Link to={pagePath('demo')} className={buttonClass('secondary', 'lg')}>
+          </a>
+          <a href={pagePath('demo')} className={buttonClass('secondary', 'lg')}>
             Try Demo
-          </Link>
+          </a>
         </div>
       </div>
     </section>

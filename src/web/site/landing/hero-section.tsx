@@ -1,9 +1,13 @@
-import { Link } from 'react-router'
 import { heroClaims, heroCopy } from '#web/content/claims.ts'
 import { pagePath } from '#web/lib/page-path.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { SectionMark } from '#web/ui/section-mark.tsx'
-import { type Calculator, EstimateCalculator } from '../estimate/estimate-calculator.tsx'
+import type { Calculator } from '../estimate/use-calculator.ts'
+import { Late, latePart } from '../frame/late.tsx'
+
+const estimateCalculator = latePart(() =>
+  import('../estimate/estimate-calculator.tsx').then((module) => module.EstimateCalculator),
+)
 
 export function HeroSection({ calculator }: { calculator: Calculator }) {
   return (
@@ -15,18 +19,18 @@ export function HeroSection({ calculator }: { calculator: Calculator }) {
           <h1 className="mt-6 text-2xl sm:text-3xl">{heroCopy.title}</h1>
           <p className="mt-6 max-w-measure text-lg text-graphite">{heroCopy.lead}</p>
           <div className="mt-8 flex flex-wrap gap-3">
-            <Link
-              to={pagePath('intake', { packageType: 'basic' })}
+            <a
+              href={pagePath('intake', { packageType: 'basic' })}
               className={buttonClass('primary', 'lg')}
             >
               Order a report
-            </Link>
-            <Link
-              to={pagePath('preview', { tier: 'pro' })}
+            </a>
+            <a
+              href={pagePath('preview', { tier: 'pro' })}
               className={buttonClass('secondary', 'lg')}
             >
               Read a sample report
-            </Link>
+            </a>
           </div>
           <ul className="mt-10 grid gap-x-8 gap-y-2 text-sm sm:grid-cols-2">
             {heroClaims.map((claim) => (
@@ -37,7 +41,7 @@ export function HeroSection({ calculator }: { calculator: Calculator }) {
             ))}
           </ul>
         </div>
-        <EstimateCalculator calculator={calculator} />
+        <Late part={estimateCalculator} with={{ calculator }} />
       </div>
     </section>
   )

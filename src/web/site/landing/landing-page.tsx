@@ -1,25 +1,36 @@
-import { useCalculator } from '../estimate/estimate-calculator.tsx'
+import { useCalculator } from '../estimate/use-calculator.ts'
+import { Late, latePart } from '../frame/late.tsx'
 import { usePageHead } from '../frame/use-page-head.ts'
-import { AboutSection } from './about-section.tsx'
-import { CallToActionSection } from './call-to-action-section.tsx'
 import { HeroSection } from './hero-section.tsx'
-import { HowItWorksSection } from './how-it-works-section.tsx'
-import { ServicesSection } from './services-section.tsx'
-import { TestimonialsSection } from './testimonials-section.tsx'
-import { WhySection } from './why-section.tsx'
 
+const services = latePart(() =>
+  import('./services-section.tsx').then((module) => module.ServicesSection),
+)
+const howItWorks = latePart(() =>
+  import('./how-it-works-section.tsx').then((module) => module.HowItWorksSection),
+)
+const about = latePart(() => import('./about-section.tsx').then((module) => module.AboutSection))
+const why = latePart(() => import('./why-section.tsx').then((module) => module.WhySection))
+const testimonials = latePart(() =>
+  import('./testimonials-section.tsx').then((module) => module.TestimonialsSection),
+)
+const callToAction = latePart(() =>
+  import('./call-to-action-section.tsx').then((module) => module.CallToActionSection),
+)
+
+/** Only the first screen's code comes with the page; each further section brings its own. */
 export function LandingPage() {
   usePageHead('home')
   const calculator = useCalculator()
   return (
     <>
       <HeroSection calculator={calculator} />
-      <ServicesSection />
-      <HowItWorksSection />
-      <AboutSection calculator={calculator} />
-      <WhySection />
-      <TestimonialsSection />
-      <CallToActionSection />
+      <Late part={services} with={{}} />
+      <Late part={howItWorks} with={{}} />
+      <Late part={about} with={{ calculator }} />
+      <Late part={why} with={{}} />
+      <Late part={testimonials} with={{}} />
+      <Late part={callToAction} with={{}} />
     </>
   )
 }

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { type PackageType, packageTypes, reportPackages } from '#core/catalog/package-type.ts'
 import { formatUsdWhole } from '#core/money/format-money.ts'
 import { packageCopy } from '#web/content/package-copy.ts'
@@ -46,15 +45,15 @@ function ServiceCard({ id }: { id: PackageType }) {
           </span>
         ) : (
           <>
-            <Link
-              to={pagePath('intake', { packageType: id })}
+            <a
+              href={pagePath('intake', { packageType: id })}
               className={buttonClass(reportPackage.popular ? 'primary' : 'secondary')}
             >
               Order {reportPackage.name}
-            </Link>
-            <Link to={pagePath('preview', { tier: id })} className={buttonClass('quiet', 'sm')}>
+            </a>
+            <a href={pagePath('preview', { tier: id })} className={buttonClass('quiet', 'sm')}>
               See a sample<span className="sr-only"> of the {reportPackage.name}</span>
-            </Link>
+            </a>
           </>
         )}
       </div>

@@ -1,0 +1,111 @@
+import {
+  type ComponentType,
+  type LazyExoticComponent,
+  lazy,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+
+const nothing = () => () => undefined
+const isServer = typeof document === 'undefined'
+
+/** Code that is fetched when it is needed: `load` for HTML that waits, `Now` for a fresh page. */
+export type LatePart<Props extends object> = {
+  readonly load: () => Promise<ComponentType<Props>>
+  readonly Now: LazyExoticComponent<ComponentType<Props>>
+}
+
+export function latePart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): LatePart<Props> {
+  const Now = lazy(() =>
+    load().then((part): { default: ComponentType<Props> } => ({ default: part })),
+  )
+  return { load, Now }
+}
+
+type LateProps<Props extends object> = { part: LatePart<Props>; with: Props }
+
+/**
+ * A part of a prerendered page whose code is fetched when it comes near the window. Until then its
+ * HTML stands as the file brought it, and React is told to leave the inside alone.
+ */
+export function Late<Props extends object>({ part, with: props }: LateProps<Props>) {
+  const isHydrating = useSyncExternalStore(
+    nothing,
+    () => false,
+    () => true,
+  )
+  const [hasHtml] = useState(isHydrating && !isServer)
+  if (hasHtml) return <Waiting part={part} with={props} />
+  const Now = part.Now as ComponentType<object>
+  return (
+    <div>
+      <Suspense fallback={<div className="min-h-96" />}>
+        <Now {...props} />
+      </Suspense>
+    </div>
+  )
+}
+
+function Waiting<Props extends object>({ part, with: props }: LateProps<Props>) {
+  const place = useRef<HTMLDivElement>(null)
+  const [Part, setPart] = useState<ComponentType<Props>>()
+  useEffect(
+    () => watchFor(place, () => void part.load().then((loaded) => setPart(() => loaded))),
+    [part],
+  )
+  if (Part) {
+    return (
+      <Arrived key="arrived" focusIndex={focusIndexIn(place.current)}>
+        <Part {...props} />
+      </Arrived>
+    )
+  }
+  return (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: empty; it tells React to keep what is there
+    <div key="html" ref={place} suppressHydrationWarning dangerouslySetInnerHTML={kept} />
+  )
+}
+
+const kept = { __html: '' }
+
+function watchFor(place: RefObject<Element | null>, onNear: () => void): () => void {
+  if (!place.current) return () => undefined
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return
+      observer.disconnect()
+      onNear()
+    },
+    { rootMargin: '400px' },
+  )
+  observer.observe(place.current)
+  return () => observer.disconnect()
+}
+
+const focusable = 'a, button, input, select, textarea'
+
+function focusIndexIn(place: Element | null): number {
+  const { activeElement } = document
+  if (!place?.contains(activeElement)) return -1
+  return [...place.querySelectorAll(focusable)].indexOf(activeElement as Element)
+}
+
+type ArrivedProps = { focusIndex: number; children: ReactNode }
+
+/** Takes the place of the kept HTML; who stood on a link in it stands on the same link here. */
+function Arrived({ focusIndex, children }: ArrivedProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const [index] = useState(focusIndex)
+  useLayoutEffect(() => {
+    if (index >= 0) place.current?.querySelectorAll<HTMLElement>(focusable)[index]?.focus()
+  }, [index])
+  return <div ref={place}>{children}</div>
+}

@@ -1,0 +1,30 @@
+import { StrictMode, useEffect } from 'react'
+import { BrowserRouter, useLocation, useNavigate } from 'react-router'
+import { SiteApp } from './app.tsx'
+import { setNavigator } from './frame/navigation.ts'
+import { scrollToHash } from './frame/section-scroll.ts'
+
+/** The whole site with its router. */
+export function RouterApp() {
+  return (
+    <StrictMode>
+      <BrowserRouter>
+        <RouterDuties />
+        <SiteApp />
+      </BrowserRouter>
+    </StrictMode>
+  )
+}
+
+/** Takes over plain links, and shows every page from its top or its section. */
+function RouterDuties() {
+  const navigate = useNavigate()
+  const { pathname, hash } = useLocation()
+  useEffect(() => setNavigator((to) => void navigate(to)), [navigate])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page is what this waits for
+  useEffect(() => {
+    if (hash === '') window.scrollTo(0, 0)
+    return scrollToHash(hash)
+  }, [pathname, hash])
+  return null
+}
