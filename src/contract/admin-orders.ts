@@ -210,6 +210,8 @@ export const adminOrdersApi = {
     params: orderId,
     body: z.strictObject({
       updatedProjectData: projectEdit.optional(),
+      /** Prices the project anew from its facts: bid items and narrative are replaced. */
+      priceAgain: z.boolean().optional(),
       revision: z.int().optional(),
     }),
     reply: generated,

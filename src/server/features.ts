@@ -3,7 +3,14 @@ import { clientRoutes } from './features/clients/routes.ts'
 import { estimateRoutes } from './features/estimates/routes.ts'
 import { sendMailJob } from './features/mail/jobs.ts'
 import { mailRoutes } from './features/mail/routes.ts'
+import { deliverReportJob, draftEstimateJob, sweepOrders } from './features/orders/jobs.ts'
+import { customerOrderRoutes } from './features/orders/routes/customer-routes.ts'
+import { directOrderRoutes } from './features/orders/routes/direct-routes.ts'
+import { staffOrderRoutes } from './features/orders/routes/staff-routes.ts'
+import { sweepPayments, syncPaymentJob } from './features/payments/jobs.ts'
+import { paymentRoutes } from './features/payments/routes.ts'
 import { recoveryRoutes } from './features/recovery/routes.ts'
+import { reportRoutes } from './features/reports/routes.ts'
 import { staffRoutes } from './features/staff/routes.ts'
 import { staffSessionRoutes } from './features/staff-sessions/routes.ts'
 import { sweepUploads } from './features/uploads/jobs.ts'
@@ -21,13 +28,23 @@ export const featureRoutes: readonly FeatureRoutes[] = [
   uploadRoutes,
   estimateRoutes,
   clientRoutes,
+  customerOrderRoutes,
+  staffOrderRoutes,
+  directOrderRoutes,
+  paymentRoutes,
+  reportRoutes,
 ]
 
 /** What does the work of each queue. */
 export function featureJobs(ports: Ports): Partial<JobHandlers> {
   return {
     'send-mail': (payload) => sendMailJob(ports, payload),
+    'draft-estimate': (payload) => draftEstimateJob(ports, payload),
+    'deliver-report': (payload) => deliverReportJob(ports, payload),
+    'sync-payment': (payload) => syncPaymentJob(ports, payload),
     sweep: async () => {
+      await sweepPayments(ports)
+      await sweepOrders(ports)
       await sweepUploads(ports)
       await sweepProfileCodes(ports)
     },

@@ -1,0 +1,97 @@
+import { canonicalTotals, type DraftedProject, draftProject } from '#core/order/draft-project.ts'
+import { moveOrder } from '#core/order/order.ts'
+import { reviewProject } from '#core/order/review-project.ts'
+import { readStoredProject } from '#core/order/stored-project.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
+import type { Connection, Transaction } from '#server/database/database.ts'
+import { findPricing } from '#server/features/pricing/reads.ts'
+import type { Ports } from '#server/ports.ts'
+import { findOrder, lockOrder, type Order } from '../reads/find-order.ts'
+import { updateOrder } from '../writes.ts'
+import { storeReport } from './store-report.ts'
+
+const tries = 5
+
+/**
+ * A paid order becomes one in progress: priced, narrated, checked, with its first report. Run twice,
+ * the second run finds nothing to do.
+ */
+export async function draftOrderCommand(ports: Ports, orderId: string): Promise<void> {
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    const order = await findOrder(ports.database, orderId)
+    if (order?.status !== 'paid') return
+    // Pricing is work for the processor: it is done before the row is locked.
+    const draft = await makeDraft(ports.database, ports, order)
+    const isStored = await ports.database.transaction().execute(async (transaction) => {
+      const current = await lockOrder(transaction, orderId)
+      if (current?.status !== 'paid') return true
+      if (current.revision !== order.revision) return false
+      await storeDraft(transaction, ports, current, draft)
+      return true
+    })
+    if (isStored) return
+  }
+  throw new Error(`order ${orderId} was edited at every try to draft it`)
+}
+
+/** Bid items that staff saved before the draft came are kept as they are. */
+export async function makeDraft(
+  connection: Connection,
+  ports: Pick<Ports, 'clock'>,
+  order: Order,
+  { again = false }: { readonly again?: boolean } = {},
+): Promise<DraftedProject & { readonly priceBookVersion: string }> {
+  const project = readStoredProject(order.project_data)
+  const pricing = await findPricing(connection, project.facts)
+  const now = ports.clock.now().toISOString()
+  const input = {
+    data: order.project_data,
+    pricing,
+    today: now.slice(0, 10),
+    now,
+    qcDeadline: order.qc_deadline,
+    issues: order.validation_issues,
+  }
+  const priceBookVersion = pricing.priceBook.version
+  if (again || project.bidItems.length === 0) return { ...draftProject(input), priceBookVersion }
+  const review = reviewProject({ ...input, project, priceBook: pricing.priceBook })
+  return { ...review, data: order.project_data, project, priceBookVersion }
+}
+
+async function storeDraft(
+  transaction: Transaction,
+  ports: Ports,
+  order: Order,
+  draft: Awaited<ReturnType<typeof makeDraft>>,
+): Promise<void> {
+  const move = moveOrder(order.status, 'estimate-drafted')
+  if (!move.ok) throw new Error(`a ${order.status} order cannot be drafted`)
+  const now = ports.clock.now()
+  const pricing = await findPricing(transaction, draft.project.facts)
+  const { priceBookVersion } = draft
+  const totals = canonicalTotals(draft)
+  await updateOrder(transaction, order.id, {
+    projectData: draft.data,
+    canonicalTotals: totals,
+    qcStatus: draft.qcStatus,
+    validationIssues: draft.validationIssues,
+    priceBookVersion,
+    status: move.value,
+    now,
+  })
+  await storeReport(transaction, ports, {
+    order: { ...order, project_data: draft.data, price_book_version: priceBookVersion },
+    assessment: draft.assessment,
+    pricing,
+    adminUserId: null,
+  })
+  await recordAudit(transaction, {
+    actor: { kind: 'system' },
+    at: now,
+    action: 'order.drafted',
+    subjectKind: 'order',
+    subjectId: order.id,
+    before: { status: order.status },
+    after: { status: move.value, totalCents: totals.totalCents, qcStatus: draft.qcStatus },
+  })
+}

@@ -1,0 +1,92 @@
+import type { StaffOrder } from '#contract/admin-orders.ts'
+import { isProjectType, isSalon } from '#core/catalog/project-type.ts'
+import { specialFeaturesFor } from '#core/catalog/special-feature.ts'
+import { canonicalJson } from '#core/order/canonical-json.ts'
+import type { StoredAnswers } from '#core/project/read-project-facts.ts'
+import { accept, type Result, refuse } from '#core/result.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
+import type { Ports } from '#server/ports.ts'
+import { showStaffOrder } from '../reads/show-staff-order.ts'
+import { type By, type EditRefusal, lockForEdit, storeReviewed } from './edit-project.ts'
+
+export type OrderCorrection = {
+  readonly customerName?: string | undefined
+  readonly customerEmail?: string | undefined
+  readonly projectData?: StoredAnswers | undefined
+  readonly revision?: number | undefined
+}
+
+/**
+ * Corrects customer and project data. A corrected area or type never changes prices by itself: the
+ * report counts as outdated and the quality check asks whether to price again.
+ */
+export async function editOrderCommand(
+  ports: Ports,
+  by: By,
+  orderId: string,
+  { customerName, customerEmail, projectData = {}, revision }: OrderCorrection,
+): Promise<Result<StaffOrder, EditRefusal | 'unknown-project-type'>> {
+  const type = projectData['projectType']
+  if (typeof type === 'string' && !isProjectType(type)) return refuse('unknown-project-type')
+  return await ports.database.transaction().execute(async (transaction) => {
+    const locked = await lockForEdit(transaction, orderId, revision)
+    if (!locked.ok) return locked
+    const order = locked.value
+    const data = correctProject(order.project_data, projectData)
+    const before = correctable(order.customer_name, order.customer_email, order.project_data)
+    const after = correctable(
+      customerName ?? order.customer_name,
+      customerEmail ?? order.customer_email,
+      data,
+    )
+    if (canonicalJson(before) === canonicalJson(after)) {
+      return accept(await showStaffOrder(transaction, order))
+    }
+    const stored = await storeReviewed(transaction, ports, order, data, {
+      customerName,
+      customerEmail,
+    })
+    await recordAudit(transaction, {
+      ...by,
+      at: ports.clock.now(),
+      action: 'order.corrected',
+      subjectKind: 'order',
+      subjectId: order.id,
+      before,
+      after,
+    })
+    return accept(await showStaffOrder(transaction, stored))
+  })
+}
+
+const correctedAnswers = [
+  'companyName',
+  'contactPerson',
+  'phone',
+  'description',
+  'squareFootage',
+  'projectType',
+  'salonSubcategory',
+  'specialFeatures',
+] as const
+
+function correctable(customerName: string, customerEmail: string, data: StoredAnswers) {
+  const answers = correctedAnswers.map((name) => [name, data[name]])
+  return { customerName, customerEmail, ...Object.fromEntries(answers) }
+}
+
+/** Another type drops what only the old one had: its salon subcategory and special features. */
+function correctProject(data: StoredAnswers, correction: StoredAnswers): StoredAnswers {
+  const corrected = { ...data, ...correction }
+  const type = correction['projectType']
+  if (typeof type !== 'string' || type === data['projectType']) return corrected
+  const { salonSubcategory, specialFeatures, ...rest } = corrected
+  const offered: readonly unknown[] = specialFeaturesFor(type)
+  return {
+    ...rest,
+    ...(isSalon(type) && salonSubcategory ? { salonSubcategory } : {}),
+    specialFeatures: Array.isArray(specialFeatures)
+      ? specialFeatures.filter((feature) => offered.includes(feature))
+      : [],
+  }
+}

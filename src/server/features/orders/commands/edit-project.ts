@@ -1,0 +1,101 @@
+import { canonicalTotals } from '#core/order/draft-project.ts'
+import { editBidItems, type SentBidItem } from '#core/order/edit-bid-items.ts'
+import { isEditable } from '#core/order/order-edits.ts'
+import { type ProjectReview, reviewProject } from '#core/order/review-project.ts'
+import { readStoredProject, withBidItems } from '#core/order/stored-project.ts'
+import type { StoredAnswers } from '#core/project/read-project-facts.ts'
+import { accept, type Result, refuse } from '#core/result.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { findPricing } from '#server/features/pricing/reads.ts'
+import type { Actor } from '#server/http/actor.ts'
+import type { Ports } from '#server/ports.ts'
+import { lockOrder, type Order } from '../reads/find-order.ts'
+import { updateOrder } from '../writes.ts'
+
+/** Who acts, and in which request. */
+export type By = { readonly actor: Actor; readonly requestId: string }
+
+export function adminUserIdOf({ actor }: By): string | null {
+  return actor.kind === 'staff' ? actor.adminUserId : null
+}
+
+export type ProjectEdit = {
+  readonly aiNarrative?: string | undefined
+  readonly bidItems?: readonly SentBidItem[] | undefined
+}
+
+export type EditRefusal = 'no-such-order' | 'edited-meanwhile' | 'order-closed'
+
+/** The order locked for an edit; `revision` is the one the editor had before their eyes. */
+export async function lockForEdit(
+  transaction: Transaction,
+  orderId: string,
+  revision: number | undefined,
+): Promise<Result<Order, EditRefusal>> {
+  const order = await lockOrder(transaction, orderId)
+  if (!order) return refuse('no-such-order')
+  if (!isEditable(order.status)) return refuse('order-closed')
+  if (revision !== undefined && revision !== order.revision) return refuse('edited-meanwhile')
+  return accept(order)
+}
+
+/** The project with the edit in it; totals are recomputed, changed lines are marked. */
+export function withProjectEdit(data: StoredAnswers, edit: ProjectEdit): StoredAnswers {
+  const items = edit.bidItems && editBidItems(readStoredProject(data).bidItems, edit.bidItems)
+  return {
+    ...(items ? withBidItems(data, items) : data),
+    ...(edit.aiNarrative === undefined ? {} : { aiNarrative: edit.aiNarrative }),
+  }
+}
+
+export type EditedColumns = {
+  readonly customerName?: string | undefined
+  readonly customerEmail?: string | undefined
+  readonly priceBookVersion?: string
+}
+
+/** Stores changed data with its totals and a fresh quality check; the order as it then stands. */
+export async function storeReviewed(
+  transaction: Transaction,
+  ports: Ports,
+  order: Order,
+  data: StoredAnswers,
+  columns: EditedColumns = {},
+): Promise<Order> {
+  const reviewed = await reviewOrder(transaction, ports, order, data)
+  await updateOrder(transaction, order.id, {
+    ...columns,
+    projectData: data,
+    ...(reviewed && {
+      canonicalTotals: canonicalTotals(reviewed),
+      qcStatus: reviewed.qcStatus,
+      validationIssues: reviewed.validationIssues,
+    }),
+    now: ports.clock.now(),
+  })
+  const stored = await lockOrder(transaction, order.id)
+  if (!stored) throw new Error(`order ${order.id} is gone inside its own lock`)
+  return stored
+}
+
+/** Undefined while there is nothing to check: before the draft an order has no bid items. */
+export async function reviewOrder(
+  transaction: Transaction,
+  ports: Ports,
+  order: Order,
+  data: StoredAnswers = order.project_data,
+): Promise<ProjectReview | undefined> {
+  const project = readStoredProject(data)
+  if (project.bidItems.length === 0) return undefined
+  const { priceBook } = await findPricing(transaction, project.facts)
+  const now = ports.clock.now().toISOString()
+  return reviewProject({
+    project,
+    priceBook,
+    today: now.slice(0, 10),
+    now,
+    // Being late is over once the report is approved.
+    qcDeadline: order.approved_at ? null : order.qc_deadline,
+    issues: order.validation_issues,
+  })
+}

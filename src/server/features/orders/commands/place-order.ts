@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { IntakeProject } from '#contract/project-data.ts'
+import { type PackageType, reportPackages } from '#core/catalog/package-type.ts'
+import { canonicalJson } from '#core/order/canonical-json.ts'
+import { accept, type Result, refuse } from '#core/result.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { rememberClient } from '#server/features/clients/commands.ts'
+import {
+  type OpenedPayment,
+  openPaymentCommand,
+} from '#server/features/payments/commands/open-payment.ts'
+import { attachUploads } from '#server/features/uploads/commands.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import type { Ports } from '#server/ports.ts'
+import { findOrder, findPendingTwin } from '../reads/find-order.ts'
+import { insertOrder, insertOrderVisitor } from '../writes.ts'
+
+export type Intake = {
+  readonly packageType: PackageType
+  readonly customerEmail: string
+  readonly customerName: string
+  readonly projectData: IntakeProject
+}
+
+const twinWindowMs = 10 * 60_000
+
+/**
+ * Stores the order first and opens its payment afterwards: a provider that is away leaves a pending
+ * order, and the same intake sent again within ten minutes picks it up.
+ */
+export async function placeOrderCommand(
+  ports: Ports,
+  intake: Intake,
+  visitorHash: string,
+): Promise<Result<OpenedPayment, 'coming-soon' | 'payment-unavailable'>> {
+  if (reportPackages[intake.packageType].comingSoon) return refuse('coming-soon')
+  const orderId = await storeOrder(ports, intake, visitorHash)
+  const opened = await openPaymentCommand(ports, orderId)
+  if (opened.ok) return opened
+  if (opened.refusal === 'already-paid') return await paidTwin(ports, orderId)
+  return refuse('payment-unavailable')
+}
+
+/** The id of the new order, or of the one that this intake made a moment ago. */
+async function storeOrder(ports: Ports, intake: Intake, visitorHash: string): Promise<string> {
+  const now = ports.clock.now()
+  const fingerprint = fingerprintOf(intake)
+  return await ports.database.transaction().execute(async (transaction) => {
+    // Two clicks arrive at once: the second waits here until the first has stored the order.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${fingerprint}, 0))`.execute(
+      transaction,
+    )
+    const madeAfter = new Date(now.getTime() - twinWindowMs)
+    const twin = await findPendingTwin(transaction, fingerprint, madeAfter)
+    const orderId =
+      twin?.id ??
+      (await insertIntake(transaction, ports, { intake, visitorHash, fingerprint, now }))
+    await insertOrderVisitor(transaction, orderId, visitorHash, now)
+    return orderId
+  })
+}
+
+async function insertIntake(
+  transaction: Transaction,
+  ports: Ports,
+  order: {
+    readonly intake: Intake
+    readonly visitorHash: string
+    readonly fingerprint: string
+    readonly now: Date
+  },
+): Promise<string> {
+  const { intake, visitorHash } = order
+  const { uploads, ...answers } = intake.projectData
+  const id = ports.ids.uuid()
+  const clientProfileId = await rememberClient(
+    transaction,
+    { ...answers, email: intake.customerEmail },
+    visitorHash,
+  )
+  await insertOrder(transaction, {
+    ...order,
+    id,
+    packageType: intake.packageType,
+    amount: reportPackages[intake.packageType].price,
+    customerEmail: intake.customerEmail,
+    customerName: intake.customerName,
+    projectData: answers,
+    clientProfileId,
+  })
+  const attached = await attachUploads(transaction, id, uploads, visitorHash)
+  // Thrown, so that the order is not kept either.
+  if (!attached.ok) throw new Refusal(attached.refusal)
+  return id
+}
+
+function fingerprintOf({ customerEmail, ...rest }: Intake): string {
+  const intake = canonicalJson({ ...rest, customerEmail: customerEmail.toLowerCase() })
+  return createHash('sha256').update(intake).digest('hex')
+}
+
+/** Paid between the clicks: the checkout sees by the secret of the payment that nothing is open. */
+async function paidTwin(
+  ports: Ports,
+  orderId: string,
+): Promise<Result<OpenedPayment, 'payment-unavailable'>> {
+  const paymentId = (await findOrder(ports.database, orderId))?.stripe_payment_intent_id
+  if (!paymentId) return refuse('payment-unavailable')
+  const { clientSecret } = await ports.gateway.getPayment(paymentId)
+  return accept({ orderId, clientSecret })
+}

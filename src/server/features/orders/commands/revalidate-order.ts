@@ -1,0 +1,41 @@
+import type { StaffOrder } from '#contract/admin-orders.ts'
+import type { QcStatus } from '#core/order/order.ts'
+import { accept, type Result, refuse } from '#core/result.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
+import type { Ports } from '#server/ports.ts'
+import { lockOrder } from '../reads/find-order.ts'
+import { showStaffOrder } from '../reads/show-staff-order.ts'
+import { updateOrderQuality } from '../writes.ts'
+import { type By, reviewOrder } from './edit-project.ts'
+
+/** Runs the quality rules again over what is stored; a manual approval stays one without issues. */
+export async function revalidateOrderCommand(
+  ports: Ports,
+  by: By,
+  orderId: string,
+): Promise<Result<StaffOrder, 'no-such-order' | 'no-bid-items'>> {
+  return await ports.database.transaction().execute(async (transaction) => {
+    const order = await lockOrder(transaction, orderId)
+    if (!order) return refuse('no-such-order')
+    const review = await reviewOrder(transaction, ports, order)
+    if (!review) return refuse('no-bid-items')
+    const qcStatus: QcStatus = order.qc_status === 'passed' ? 'passed' : review.qcStatus
+    const { validationIssues } = review
+    await updateOrderQuality(transaction, order.id, { qcStatus, validationIssues })
+    await recordAudit(transaction, {
+      ...by,
+      at: ports.clock.now(),
+      action: 'order.revalidated',
+      subjectKind: 'order',
+      subjectId: order.id,
+      before: { qcStatus: order.qc_status, validationIssues: order.validation_issues },
+      after: { qcStatus, validationIssues },
+    })
+    const validated = {
+      ...order,
+      qc_status: qcStatus,
+      validation_issues: [...validationIssues],
+    }
+    return accept(await showStaffOrder(transaction, validated))
+  })
+}

@@ -1,0 +1,71 @@
+import type { OrderView } from '#contract/orders.ts'
+import { orderViewFor } from '#core/access/order-access.ts'
+import { isReportReady } from '#core/order/order.ts'
+import { textOf } from '#core/project/read-project-facts.ts'
+import { trySyncPayment } from '#server/features/payments/commands/sync-payment.ts'
+import { hashToken } from '#server/http/visitor.ts'
+import type { Ports } from '#server/ports.ts'
+import { findOrder, listOrderHolders, type Order } from '../reads/find-order.ts'
+
+export type OrderReader = {
+  readonly isStaff: boolean
+  readonly visitorHash: string | undefined
+  /** The key of a mailed link. */
+  readonly key: string | undefined
+}
+
+export type SeenOrder = { readonly order: Order; readonly view: 'full' | 'limited' }
+
+/** The order as it stands after a look at the provider, and how much of it the reader may see. */
+export async function seeOrderCommand(
+  ports: Ports,
+  orderId: string,
+  reader: OrderReader,
+): Promise<SeenOrder | undefined> {
+  const found = await findOrder(ports.database, orderId)
+  if (!found) return undefined
+  if (found.status === 'pending') await trySyncPayment(ports, found.id)
+  const order = found.status === 'pending' ? await findOrder(ports.database, orderId) : found
+  if (!order) return undefined
+  const credentials = [reader.visitorHash, reader.key && hashToken(reader.key)].filter(
+    (credential) => typeof credential === 'string',
+  )
+  const holders = credentials.length > 0 ? await listOrderHolders(ports.database, order.id) : []
+  return { order, view: orderViewFor({ isStaff: reader.isStaff, credentials }, holders) }
+}
+
+export function presentOrder({ order, view }: SeenOrder): OrderView {
+  const data = order.project_data
+  const subcategory = textOf(data['salonSubcategory'])
+  const open = {
+    city: textOf(data['city']),
+    state: textOf(data['state']),
+    squareFootage: Number(data['squareFootage'] ?? 0),
+    projectType: textOf(data['projectType']),
+    ...(subcategory ? { salonSubcategory: subcategory } : {}),
+  }
+  return {
+    id: order.id,
+    status: order.status,
+    packageType: order.package_type,
+    amount: order.amount,
+    createdAt: order.created_at,
+    paidAt: order.paid_at,
+    dueAt: order.qc_deadline,
+    // The link alone opens the report, so only those who may see the whole order get it.
+    reportUrl: view === 'full' && isReportReady(order.status) ? order.report_url : null,
+    view,
+    projectData:
+      view === 'limited'
+        ? open
+        : {
+            ...open,
+            companyName: textOf(data['companyName']),
+            contactPerson: textOf(data['contactPerson']),
+            phone: textOf(data['phone']),
+            email: order.customer_email,
+            projectAddress: textOf(data['projectAddress']),
+            description: textOf(data['description']),
+          },
+  }
+}

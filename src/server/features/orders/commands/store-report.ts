@@ -1,0 +1,60 @@
+import type { Assessment } from '#core/estimate/assessment.ts'
+import type { Pricing } from '#core/order/draft-project.ts'
+import { orderReportInput } from '#core/order/order-report.ts'
+import { readStoredProject } from '#core/order/stored-project.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { addReportVersion } from '#server/features/reports/commands/add-report-version.ts'
+import { findNewestReportMark } from '#server/features/reports/reads.ts'
+import type { Ports } from '#server/ports.ts'
+import type { Order } from '../reads/find-order.ts'
+import { sourceHash } from '../reads/show-staff-order.ts'
+
+export type ReportMaterial = {
+  /** The order as stored by this very transaction. */
+  readonly order: Order
+  readonly assessment: Assessment
+  readonly pricing: Pricing
+  readonly adminUserId: string | null
+}
+
+/** The next version of an order's report, from what is stored. */
+export async function storeReport(
+  transaction: Transaction,
+  ports: Ports,
+  { order, assessment, pricing, adminUserId }: ReportMaterial,
+): Promise<{ readonly version: number }> {
+  const now = ports.clock.now()
+  return await addReportVersion(
+    transaction,
+    { kind: 'order', id: order.id },
+    {
+      input: orderReportInput({
+        orderId: order.id,
+        packageType: order.package_type,
+        project: readStoredProject(order.project_data),
+        assessment,
+        pricing,
+        priceBookVersion: order.price_book_version,
+        today: now.toISOString().slice(0, 10),
+      }),
+      sourceSha256: sourceHash(order),
+      adminUserId,
+      now,
+    },
+  )
+}
+
+/** The newest version if it still shows what is stored, else the next one. */
+export async function freshenReport(
+  transaction: Transaction,
+  ports: Ports,
+  material: ReportMaterial,
+): Promise<{ readonly version: number; readonly isNew: boolean }> {
+  const subject = { kind: 'order', id: material.order.id } as const
+  const newest = await findNewestReportMark(transaction, subject)
+  if (newest && newest.sourceSha256 === sourceHash(material.order)) {
+    return { version: newest.version, isNew: false }
+  }
+  const { version } = await storeReport(transaction, ports, material)
+  return { version, isNew: true }
+}

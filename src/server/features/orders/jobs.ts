@@ -1,0 +1,39 @@
+import type { JobPayloads } from '#server/jobs/queue.ts'
+import type { Ports } from '#server/ports.ts'
+import { deliverReportCommand } from './commands/deliver-report.ts'
+import { draftOrderCommand } from './commands/draft-order.ts'
+import { listStuckOrders } from './reads/find-order.ts'
+
+export function draftEstimateJob(
+  ports: Ports,
+  { orderId }: JobPayloads['draft-estimate'],
+): Promise<void> {
+  return draftOrderCommand(ports, orderId)
+}
+
+export function deliverReportJob(
+  ports: Ports,
+  { orderId }: JobPayloads['deliver-report'],
+): Promise<void> {
+  return deliverReportCommand(ports, orderId)
+}
+
+const stuckAfterMs = 10 * 60_000
+/** From then on the queue's list of failed jobs is what a person looks at. */
+const givenUpAfterMs = 3 * 24 * 3_600_000
+const batch = 100
+
+/** The orders' part of the sweep: what a lost job left behind is started again. */
+export async function sweepOrders(ports: Ports): Promise<void> {
+  const now = ports.clock.now().getTime()
+  const times = { after: new Date(now - givenUpAfterMs), before: new Date(now - stuckAfterMs) }
+  const stuck = await listStuckOrders(ports.database, times, batch)
+  for (const { id: orderId, status } of stuck) {
+    const name = status === 'paid' ? 'draft-estimate' : 'deliver-report'
+    await ports.database
+      .transaction()
+      .execute((transaction) =>
+        ports.queue.enqueue(transaction, name, { orderId }, { singletonKey: orderId }),
+      )
+  }
+}

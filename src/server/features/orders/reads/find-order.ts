@@ -1,0 +1,90 @@
+import type { Selectable } from 'kysely'
+import { isOrderId } from '#core/order/order-id.ts'
+import type { Connection, Transaction } from '#server/database/database.ts'
+import type { OrderRow } from '#server/database/order-tables.ts'
+
+export type Order = Selectable<OrderRow>
+
+/** An archived order, or text that is no id, is no order. */
+export async function findOrder(
+  connection: Connection,
+  orderId: string,
+): Promise<Order | undefined> {
+  if (!isOrderId(orderId)) return undefined
+  return await connection
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', orderId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** The same with the row locked until the transaction ends. */
+export async function lockOrder(
+  transaction: Transaction,
+  orderId: string,
+): Promise<Order | undefined> {
+  if (!isOrderId(orderId)) return undefined
+  return await transaction
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', orderId)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Hashes of the cookies and mailed keys that open the whole order. */
+export async function listOrderHolders(
+  connection: Connection,
+  orderId: string,
+): Promise<readonly string[]> {
+  const rows = await connection
+    .selectFrom('order_visitors')
+    .select('visitor_hash')
+    .where('order_id', '=', orderId)
+    .execute()
+  return rows.map((row) => row.visitor_hash)
+}
+
+/** The pending order that the same intake made since `madeAfter`. */
+export function findPendingTwin(connection: Connection, fingerprint: string, madeAfter: Date) {
+  return connection
+    .selectFrom('orders')
+    .select('id')
+    .where('intake_fingerprint', '=', fingerprint)
+    .where('created_at', '>', madeAfter.toISOString())
+    .where('status', '=', 'pending')
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Open orders whose job has not come for too long: not drafted, or approved and not delivered. */
+export function listStuckOrders(
+  connection: Connection,
+  since: { readonly after: Date; readonly before: Date },
+  limit: number,
+) {
+  const after = since.after.toISOString()
+  const before = since.before.toISOString()
+  return connection
+    .selectFrom('orders')
+    .select(['id', 'status'])
+    .where('deleted_at', 'is', null)
+    .where('status', 'in', ['paid', 'qc_approved'])
+    .where((where) => where.between(where.fn.coalesce('approved_at', 'paid_at'), after, before))
+    .limit(limit)
+    .execute()
+}
+
+/** Whether the mail under this key was written, and whether the mail server took it. */
+export async function findMailStatus(connection: Connection, dedupeKey: string) {
+  const row = await connection
+    .selectFrom('mails')
+    .select('status')
+    .where('dedupe_key', '=', dedupeKey)
+    .executeTakeFirst()
+  return row?.status
+}

@@ -1,0 +1,72 @@
+import type { StaffOrder, StaffOrderRow } from '#contract/admin-orders.ts'
+import { reportSource } from '#core/order/order-report.ts'
+import { readStoredProject } from '#core/order/stored-project.ts'
+import { textOf } from '#core/project/read-project-facts.ts'
+import type { Connection } from '#server/database/database.ts'
+import { findNewestReportMark } from '#server/features/reports/reads.ts'
+import { hashToken } from '#server/http/visitor.ts'
+import type { Order } from './find-order.ts'
+import type { StaffOrderSummary } from './list-staff-orders.ts'
+
+/** The whole order as staff sees it. */
+export async function showStaffOrder(connection: Connection, order: Order): Promise<StaffOrder> {
+  const newest = await findNewestReportMark(connection, { kind: 'order', id: order.id })
+  const uploads = await connection
+    .selectFrom('uploads')
+    .select(['id', 'kind', 'name', 'size', 'type'])
+    .where('order_id', '=', order.id)
+    .orderBy('created_at')
+    .execute()
+  // What is stored was checked when it was written; the contract's schema is what it was checked by.
+  const projectData = order.project_data as StaffOrder['projectData']
+  return {
+    ...shared(order),
+    estimatedCost: projectData.estimatedCost ?? null,
+    projectData,
+    canonicalTotals: order.canonical_totals as StaffOrder['canonicalTotals'],
+    revision: order.revision,
+    reportVersion: newest?.version ?? null,
+    reportOutdated: newest !== undefined && newest.sourceSha256 !== sourceHash(order),
+    priceBookVersion: order.price_book_version,
+    stripePaymentIntentId: order.stripe_payment_intent_id,
+    uploads,
+  }
+}
+
+/** Equal for orders whose reports would show the same. */
+export function sourceHash(order: Pick<Order, 'package_type' | 'project_data'>): string {
+  return hashToken(reportSource(order.package_type, readStoredProject(order.project_data)))
+}
+
+export function staffOrderRow(order: StaffOrderSummary): StaffOrderRow {
+  return {
+    ...shared(order),
+    estimatedCost: order.estimatedCost === null ? null : Number(order.estimatedCost),
+    projectData: {
+      companyName: textOf(order.companyName),
+      projectType: textOf(order.projectType),
+      ...(order.salonSubcategory ? { salonSubcategory: order.salonSubcategory } : {}),
+      squareFootage: Number(order.squareFootage ?? 0),
+      city: textOf(order.city),
+      state: textOf(order.state),
+    },
+  }
+}
+
+function shared(order: Omit<StaffOrderSummary, 'companyName' | 'run'> | Order) {
+  return {
+    id: order.id,
+    status: order.status,
+    packageType: order.package_type,
+    amount: order.amount,
+    customerName: order.customer_name,
+    customerEmail: order.customer_email,
+    createdAt: order.created_at,
+    paidAt: order.paid_at,
+    qcDeadline: order.qc_deadline,
+    qcStatus: order.qc_status,
+    validationIssues: order.validation_issues,
+    secureToken: order.secure_token,
+    reportUrl: order.report_url,
+  }
+}

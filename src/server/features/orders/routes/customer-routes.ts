@@ -1,0 +1,33 @@
+import { ordersApi } from '#contract/orders.ts'
+import { isOrderId } from '#core/order/order-id.ts'
+import { refuse } from '#core/result.ts'
+import { openPaymentCommand } from '#server/features/payments/commands/open-payment.ts'
+import { limitRate } from '#server/http/limit-rate.ts'
+import { type Server, serve } from '#server/http/serve.ts'
+import { placeOrderCommand } from '../commands/place-order.ts'
+import { presentOrder, seeOrderCommand } from '../commands/show-order.ts'
+
+const intentLimit = { max: 30, windowMs: 3_600_000 }
+
+export function customerOrderRoutes(server: Server): void {
+  const { ports } = server
+
+  serve(server, ordersApi.createPaymentIntent, async ({ body, visitor, address }) => {
+    await limitRate(ports, `payment-intent:${address}`, intentLimit)
+    return await placeOrderCommand(ports, body, visitor.remember())
+  })
+
+  serve(server, ordersApi.showOrder, async ({ params, query, actor, visitor }) => {
+    const seen = await seeOrderCommand(ports, params.orderId, {
+      isStaff: actor.kind === 'staff',
+      visitorHash: visitor.hash,
+      key: query.key,
+    })
+    return seen ? presentOrder(seen) : refuse('no-such-order')
+  })
+
+  serve(server, ordersApi.retryPayment, async ({ params }) => {
+    if (!isOrderId(params.orderId)) return refuse('no-such-order')
+    return await openPaymentCommand(ports, params.orderId)
+  })
+}

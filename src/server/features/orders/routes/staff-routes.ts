@@ -1,0 +1,72 @@
+import { adminOrdersApi } from '#contract/admin-orders.ts'
+import { type OrderStatus, orderStatuses } from '#core/order/order.ts'
+import { refuse } from '#core/result.ts'
+import { linkNextPage } from '#server/http/next-page.ts'
+import { type Call, type Server, serve } from '#server/http/serve.ts'
+import { approveOrderCommand } from '../commands/approve-order.ts'
+import { deleteOrderCommand } from '../commands/delete-order.ts'
+import { saveProjectCommand } from '../commands/save-project.ts'
+import { findOrder } from '../reads/find-order.ts'
+import {
+  countOrdersByStatus,
+  listStaffOrders,
+  type OrderListQuery,
+} from '../reads/list-staff-orders.ts'
+import { showStaffOrder, staffOrderRow } from '../reads/show-staff-order.ts'
+
+export function staffOrderRoutes(server: Server): void {
+  const { ports } = server
+
+  serve(server, adminOrdersApi.listOrders, (call) =>
+    answerList(server, call, { ...call.query, statuses: statusesOf(call.query.status) }),
+  )
+
+  serve(server, adminOrdersApi.countOrders, async () => {
+    const { pending: unpaid, ...counts } = await countOrdersByStatus(ports.database)
+    const pending = counts.paid + counts.in_progress
+    const all = pending + counts.qc_approved + counts.completed + counts.cancelled
+    return { ...counts, all, pending, unpaid }
+  })
+
+  serve(server, adminOrdersApi.showStaffOrder, async ({ params }) => {
+    const order = await findOrder(ports.database, params.orderId)
+    return order ? await showStaffOrder(ports.database, order) : refuse('no-such-order')
+  })
+
+  serve(server, adminOrdersApi.saveProject, (call) =>
+    saveProjectCommand(ports, call, call.params.orderId, {
+      edit: call.body.projectData,
+      revision: call.body.revision,
+    }),
+  )
+
+  serve(server, adminOrdersApi.approveOrder, (call) =>
+    approveOrderCommand(ports, call, call.params.orderId),
+  )
+
+  serve(server, adminOrdersApi.deleteOrder, (call) =>
+    deleteOrderCommand(ports, call, call.params.orderId),
+  )
+}
+
+/** Unpaid orders are no work yet; `pending` is what waits for review. */
+export function statusesOf(
+  status: OrderStatus | 'unpaid' | undefined,
+  withUnpaid = false,
+): readonly OrderStatus[] {
+  if (status === 'pending') return ['paid', 'in_progress']
+  if (status === 'unpaid') return ['pending']
+  if (status !== undefined) return [status]
+  return withUnpaid ? orderStatuses : orderStatuses.filter((one) => one !== 'pending')
+}
+
+/** One page of the list; the address of the next one goes into the `Link` header. */
+export async function answerList(
+  { ports }: Server,
+  { request, reply }: Pick<Call<unknown, unknown, unknown>, 'request' | 'reply'>,
+  query: OrderListQuery,
+) {
+  const { orders, nextCursor } = await listStaffOrders(ports.database, query)
+  linkNextPage(request, reply, nextCursor)
+  return orders.map(staffOrderRow)
+}

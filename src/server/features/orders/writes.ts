@@ -1,0 +1,170 @@
+import type { PackageType } from '#core/catalog/package-type.ts'
+import type { Cents } from '#core/money/money.ts'
+import type { OrderStatus, QcStatus } from '#core/order/order.ts'
+import type { Instant } from '#core/time/day.ts'
+import { jsonText } from '#server/database/column-types.ts'
+import type { Transaction } from '#server/database/database.ts'
+import type { JsonRecord } from '#server/database/order-tables.ts'
+
+export type NewOrder = {
+  readonly id: string
+  readonly packageType: PackageType
+  readonly amount: Cents
+  readonly customerEmail: string
+  readonly customerName: string
+  readonly projectData: JsonRecord
+  readonly clientProfileId: string
+  readonly visitorHash: string
+  readonly fingerprint: string
+  readonly now: Date
+}
+
+export async function insertOrder(transaction: Transaction, order: NewOrder): Promise<void> {
+  await transaction
+    .insertInto('orders')
+    .values({
+      id: order.id,
+      package_type: order.packageType,
+      amount: order.amount,
+      customer_email: order.customerEmail,
+      customer_name: order.customerName,
+      project_data: jsonText(order.projectData),
+      client_profile_id: order.clientProfileId,
+      payment_attempt: 1,
+      visitor_hash: order.visitorHash,
+      intake_fingerprint: order.fingerprint,
+      created_at: order.now,
+      updated_at: order.now,
+    })
+    .execute()
+}
+
+export async function insertOrderVisitor(
+  transaction: Transaction,
+  orderId: string,
+  visitorHash: string,
+  now: Date,
+): Promise<void> {
+  await transaction
+    .insertInto('order_visitors')
+    .values({ order_id: orderId, visitor_hash: visitorHash, created_at: now })
+    .onConflict((conflict) => conflict.columns(['visitor_hash', 'order_id']).doNothing())
+    .execute()
+}
+
+export type OrderChange = {
+  readonly projectData?: JsonRecord
+  readonly canonicalTotals?: JsonRecord
+  readonly qcStatus?: QcStatus
+  readonly validationIssues?: readonly string[]
+  readonly priceBookVersion?: string
+  readonly customerName?: string | undefined
+  readonly customerEmail?: string | undefined
+  readonly status?: OrderStatus
+  readonly now: Date
+}
+
+/** An edit of the order: every one of them is a new revision. */
+export async function updateOrder(
+  transaction: Transaction,
+  orderId: string,
+  change: OrderChange,
+): Promise<void> {
+  await transaction
+    .updateTable('orders')
+    .set((row) => ({
+      revision: row('revision', '+', 1),
+      updated_at: change.now,
+      // What is not given stays: columns that are undefined are not set.
+      project_data: jsonOf(change.projectData),
+      canonical_totals: jsonOf(change.canonicalTotals),
+      qc_status: change.qcStatus,
+      validation_issues: change.validationIssues && [...change.validationIssues],
+      price_book_version: change.priceBookVersion,
+      customer_name: change.customerName,
+      customer_email: change.customerEmail,
+      status: change.status,
+    }))
+    .where('id', '=', orderId)
+    .execute()
+}
+
+function jsonOf(value: JsonRecord | undefined) {
+  return value === undefined ? undefined : jsonText(value)
+}
+
+/** The outcome of a quality check alone: nothing of the order was edited. */
+export async function updateOrderQuality(
+  transaction: Transaction,
+  orderId: string,
+  quality: { readonly qcStatus: QcStatus; readonly validationIssues: readonly string[] },
+): Promise<void> {
+  await transaction
+    .updateTable('orders')
+    .set({ qc_status: quality.qcStatus, validation_issues: [...quality.validationIssues] })
+    .where('id', '=', orderId)
+    .execute()
+}
+
+export async function updateOrderApproved(
+  transaction: Transaction,
+  orderId: string,
+  approval: {
+    readonly status: OrderStatus
+    readonly secureToken: string
+    readonly expiresAt: Instant
+    readonly adminUserId: string | null
+    readonly now: Date
+  },
+): Promise<void> {
+  await transaction
+    .updateTable('orders')
+    .set({
+      status: approval.status,
+      qc_status: 'passed',
+      approved_at: approval.now,
+      approved_by_admin_id: approval.adminUserId,
+      secure_token: approval.secureToken,
+      secure_token_expires_at: approval.expiresAt,
+      report_url: `/report/${approval.secureToken}`,
+      updated_at: approval.now,
+    })
+    .where('id', '=', orderId)
+    .execute()
+}
+
+export async function updateOrderCompleted(
+  transaction: Transaction,
+  orderId: string,
+  now: Date,
+): Promise<void> {
+  await transaction
+    .updateTable('orders')
+    .set({ status: 'completed', completed_at: now, updated_at: now })
+    .where('id', '=', orderId)
+    .execute()
+}
+
+/** Out of every list; the amount, the dates and the payment stay for the books. */
+export async function updateOrderArchived(
+  transaction: Transaction,
+  orderId: string,
+  archive: { readonly status: OrderStatus; readonly projectData: JsonRecord; readonly now: Date },
+): Promise<void> {
+  await transaction
+    .updateTable('orders')
+    .set({
+      status: archive.status,
+      deleted_at: archive.now,
+      updated_at: archive.now,
+      secure_token_revoked_at: archive.now,
+      customer_name: 'Deleted',
+      customer_email: 'deleted@invalid',
+      project_data: jsonText(archive.projectData),
+      visitor_hash: null,
+      intake_fingerprint: null,
+    })
+    .where('id', '=', orderId)
+    .execute()
+  await transaction.deleteFrom('order_visitors').where('order_id', '=', orderId).execute()
+}

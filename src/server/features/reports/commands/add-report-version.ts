@@ -1,0 +1,37 @@
+import { buildReport } from '#core/report/build-report.ts'
+import type { BuildReportInput } from '#core/report/build-report-input.ts'
+import type { ReportDocument } from '#core/report/report-document.ts'
+import { sealReport } from '#report/json/seal-report.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { findNewestReportMark, type ReportSubject } from '../reads.ts'
+import { insertReportVersion } from '../writes.ts'
+
+export type NewReport = {
+  readonly input: Omit<BuildReportInput, 'version'>
+  /** Hash of what the report is made from; an equal hash later means it is still up to date. */
+  readonly sourceSha256: string
+  readonly adminUserId: string | null
+  readonly now: Date
+}
+
+/**
+ * Builds the next version of a report and freezes it. The caller holds the lock on the subject's
+ * row: versions are counted one by one.
+ */
+export async function addReportVersion(
+  transaction: Transaction,
+  subject: ReportSubject,
+  report: NewReport,
+): Promise<{ readonly id: string; readonly version: number; readonly document: ReportDocument }> {
+  const newest = await findNewestReportMark(transaction, subject)
+  const version = (newest?.version ?? 0) + 1
+  const document = buildReport({ ...report.input, version })
+  const id = await insertReportVersion(transaction, subject, {
+    document,
+    documentSha256: sealReport(document),
+    sourceSha256: report.sourceSha256,
+    adminUserId: report.adminUserId,
+    now: report.now,
+  })
+  return { id, version, document }
+}

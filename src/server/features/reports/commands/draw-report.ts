@@ -1,0 +1,57 @@
+import { renderReportCsv } from '#report/csv/render-report-csv.ts'
+import { renderReportHtml } from '#report/html/render-report-html.tsx'
+import { renderReportJson } from '#report/json/render-report-json.ts'
+import type { Ports } from '#server/ports.ts'
+import { type PrintableReport, printReportCommand } from './print-report.ts'
+
+export type DrawnReport = {
+  readonly content: string | Buffer
+  readonly type: string
+  /** How a saved file is called. */
+  readonly fileName: string
+}
+
+export type StoredReport = PrintableReport & {
+  readonly order_id: string | null
+  readonly demo_project_id: string | null
+  readonly version: number
+}
+
+/** A stored version in one of its forms; every form is drawn from the same frozen document. */
+export async function drawReport(
+  ports: Ports,
+  report: StoredReport,
+  form: 'html' | 'pdf' | 'csv' | 'json',
+): Promise<DrawnReport> {
+  const { document } = report
+  const fileName = `${document.header.reportId}-v${report.version}.${form}`
+  switch (form) {
+    case 'html':
+      return { content: drawReportHtml(report), type: 'text/html; charset=utf-8', fileName }
+    case 'pdf': {
+      const content = Buffer.from(await printReportCommand(ports, report))
+      return { content, type: 'application/pdf', fileName }
+    }
+    case 'csv':
+      return { content: renderReportCsv(document), type: 'text/csv; charset=utf-8', fileName }
+    case 'json':
+      return { content: renderReportJson(document), type: 'application/json', fileName }
+  }
+}
+
+const markName = 'report-version'
+
+/** The report page, marked with its version: who posts it back is told when it is outdated. */
+export function drawReportHtml(report: StoredReport): string {
+  const subject = report.order_id ?? report.demo_project_id
+  const mark = `<meta name="${markName}" content="${subject} ${report.version}">`
+  return renderReportHtml(report.document).replace('<head>', `<head>${mark}`)
+}
+
+/** The version that a posted page was drawn from; undefined for a page that carries no mark. */
+export function postedVersion(html: string | undefined, subjectId: string): number | undefined {
+  const mark = /<meta name="report-version" content="([0-9a-f-]{36}) (\d{1,6})"/.exec(html ?? '')
+  if (!mark) return undefined
+  // The page of another report is older than this one in any case.
+  return mark[1] === subjectId ? Number(mark[2]) : 0
+}

@@ -1,0 +1,29 @@
+import type { ReportDocument } from '#core/report/report-document.ts'
+import type { Ports } from '#server/ports.ts'
+import { updatePdfKey } from '../writes.ts'
+
+export type PrintableReport = {
+  readonly id: string
+  readonly document: ReportDocument
+  readonly document_sha256: string
+  readonly pdf_file_key: string | null
+}
+
+/**
+ * The PDF of a stored version. It is drawn once and kept under the hash of its content; from then on
+ * it is a file read. A file that got lost is drawn again.
+ */
+export async function printReportCommand(
+  ports: Ports,
+  report: PrintableReport,
+): Promise<Uint8Array> {
+  if (report.pdf_file_key) {
+    const kept = await ports.files.get(report.pdf_file_key)
+    if (kept) return kept
+  }
+  const bytes = await ports.printer.print(report.document)
+  const key = `reports/${report.document_sha256}.pdf`
+  await ports.files.put(key, bytes)
+  await updatePdfKey(ports.database, report.id, key)
+  return bytes
+}

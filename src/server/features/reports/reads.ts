@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { Connection } from '#server/database/database.ts'
+
+export type ReportSubject =
+  | { readonly kind: 'order'; readonly id: string }
+  | { readonly kind: 'demo-project'; readonly id: string }
+
+export function subjectColumn(subject: ReportSubject): 'order_id' | 'demo_project_id' {
+  return subject.kind === 'order' ? 'order_id' : 'demo_project_id'
+}
+
+/** The newest report of an order or a demo project. */
+export function findNewestReport(connection: Connection, subject: ReportSubject) {
+  return connection
+    .selectFrom('report_versions')
+    .selectAll()
+    .where(subjectColumn(subject), '=', subject.id)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Version and source of the newest report, without the document. */
+export function findNewestReportMark(connection: Connection, subject: ReportSubject) {
+  return connection
+    .selectFrom('report_versions')
+    .select(['id', 'version', 'source_sha256 as sourceSha256'])
+    .where(subjectColumn(subject), '=', subject.id)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Whom a secure link belongs to, while it is neither revoked nor expired. */
+export async function findSecureSubject(
+  connection: Connection,
+  secureToken: string,
+  now: Date,
+): Promise<ReportSubject | undefined> {
+  for (const table of ['orders', 'demo_projects'] as const) {
+    const row = await connection
+      .selectFrom(table)
+      .select('id')
+      .where('secure_token', '=', secureToken)
+      .where('secure_token_revoked_at', 'is', null)
+      .where('secure_token_expires_at', '>', now.toISOString())
+      .where(sql<boolean>`status in ('qc_approved', 'completed')`)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst()
+    if (row) return subjectOf(table, row.id)
+  }
+  return undefined
+}
+
+/** The order or the demo project with this id. */
+export async function findReportSubject(
+  connection: Connection,
+  id: string,
+): Promise<ReportSubject | undefined> {
+  for (const table of ['orders', 'demo_projects'] as const) {
+    const row = await connection
+      .selectFrom(table)
+      .select('id')
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst()
+    if (row) return subjectOf(table, row.id)
+  }
+  return undefined
+}
+
+function subjectOf(table: 'orders' | 'demo_projects', id: string): ReportSubject {
+  return { kind: table === 'orders' ? 'order' : 'demo-project', id }
+}

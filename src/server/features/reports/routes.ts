@@ -1,0 +1,84 @@
+import type { FastifyReply } from 'fastify'
+import { adminOrdersApi } from '#contract/admin-orders.ts'
+import { ordersApi } from '#contract/orders.ts'
+import { reportsApi } from '#contract/reports.ts'
+import { isPackageType, type PackageType } from '#core/catalog/package-type.ts'
+import { isReportReady } from '#core/order/order.ts'
+import { sampleReport } from '#core/report/sample-project.ts'
+import { refuse } from '#core/result.ts'
+import { renderReportHtml } from '#report/html/render-report-html.tsx'
+import { seeOrderCommand } from '#server/features/orders/commands/show-order.ts'
+import { findOrder } from '#server/features/orders/reads/find-order.ts'
+import { staffOf } from '#server/http/actor.ts'
+import { limitRate } from '#server/http/limit-rate.ts'
+import { reportHtmlPolicy } from '#server/http/security-headers.ts'
+import { type Server, serve } from '#server/http/serve.ts'
+import { drawReport, drawReportHtml } from './commands/draw-report.ts'
+import { openSecureReportCommand } from './commands/open-secure-report.ts'
+import { printPostedReportCommand } from './commands/print-posted-report.ts'
+import { findNewestReport } from './reads.ts'
+
+const pdfLimit = { max: 10, windowMs: 60_000 }
+
+export function reportRoutes(server: Server): void {
+  const { ports } = server
+  const samples = new Map<PackageType, string>()
+
+  serve(server, reportsApi.previewReport, async ({ params: { tier }, reply }) => {
+    if (!isPackageType(tier)) return refuse('no-such-preview')
+    const html = samples.get(tier) ?? renderReportHtml(sampleReport(tier))
+    samples.set(tier, html)
+    reply.header('cache-control', 'public, max-age=300')
+    return sendHtml(reply, html)
+  })
+
+  serve(server, reportsApi.showSecureReport, async ({ params, query, reply }) => {
+    const report = await openSecureReportCommand(ports, params.secureToken, query.format)
+    if (!report) return refuse('report-not-available')
+    const drawn = await drawReport(ports, report, query.format)
+    if (query.format === 'html') {
+      reply.header('content-disposition', `inline; filename="${drawn.fileName}"`)
+      return sendHtml(reply, drawn.content)
+    }
+    reply.header('content-disposition', `attachment; filename="${drawn.fileName}"`)
+    reply.type(drawn.type)
+    return drawn.content
+  })
+
+  serve(server, ordersApi.showOrderReport, async ({ params, query, actor, visitor, reply }) => {
+    const seen = await seeOrderCommand(ports, params.orderId, {
+      isStaff: actor.kind === 'staff',
+      visitorHash: visitor.hash,
+      key: query.key,
+    })
+    if (!seen) return refuse('no-such-order')
+    if (seen.view !== 'full' || !isReportReady(seen.order.status)) {
+      return refuse('report-not-available')
+    }
+    return await sendNewest(server, reply, seen.order.id)
+  })
+
+  serve(server, adminOrdersApi.showStaffReport, async ({ params, reply }) => {
+    const order = await findOrder(ports.database, params.orderId)
+    return order ? await sendNewest(server, reply, order.id) : refuse('no-such-order')
+  })
+
+  serve(server, adminOrdersApi.generatePdf, async ({ body, actor, reply }) => {
+    await limitRate(ports, `pdf:${staffOf(actor).adminUserId}`, pdfLimit)
+    const printed = await printPostedReportCommand(ports, body.orderId, body.reportHTML)
+    if (!printed.ok) return printed
+    reply.header('content-disposition', `attachment; filename="${printed.value.fileName}"`)
+    return printed.value.content
+  })
+}
+
+async function sendNewest({ ports }: Server, reply: FastifyReply, orderId: string) {
+  const report = await findNewestReport(ports.database, { kind: 'order', id: orderId })
+  return report ? sendHtml(reply, drawReportHtml(report)) : refuse('report-not-available')
+}
+
+/** Drawn from customers' and models' words: the browser runs and fetches nothing of it. */
+function sendHtml<Content>(reply: FastifyReply, html: Content): Content {
+  reply.header('content-security-policy', reportHtmlPolicy)
+  return html
+}

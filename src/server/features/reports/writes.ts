@@ -1,0 +1,65 @@
+import type { ReportDocument } from '#core/report/report-document.ts'
+import { jsonText } from '#server/database/column-types.ts'
+import type { Connection, Transaction } from '#server/database/database.ts'
+import { type ReportSubject, subjectColumn } from './reads.ts'
+
+export type NewReportVersion = {
+  readonly document: ReportDocument
+  readonly documentSha256: string
+  readonly sourceSha256: string
+  readonly adminUserId: string | null
+  readonly now: Date
+}
+
+/** Stores the next version and marks the one before as superseded. */
+export async function insertReportVersion(
+  transaction: Transaction,
+  subject: ReportSubject,
+  report: NewReportVersion,
+): Promise<string> {
+  await transaction
+    .updateTable('report_versions')
+    .set({ superseded_at: report.now })
+    .where(subjectColumn(subject), '=', subject.id)
+    .where('superseded_at', 'is', null)
+    .execute()
+  const row = await transaction
+    .insertInto('report_versions')
+    .values({
+      order_id: subject.kind === 'order' ? subject.id : null,
+      demo_project_id: subject.kind === 'demo-project' ? subject.id : null,
+      version: report.document.header.version,
+      document: jsonText(report.document),
+      document_sha256: report.documentSha256,
+      source_sha256: report.sourceSha256,
+      created_by_admin_id: report.adminUserId,
+      created_at: report.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+export async function updatePdfKey(
+  connection: Connection,
+  reportVersionId: string,
+  pdfFileKey: string,
+): Promise<void> {
+  await connection
+    .updateTable('report_versions')
+    .set({ pdf_file_key: pdfFileKey })
+    .where('id', '=', reportVersionId)
+    .execute()
+}
+
+export async function insertReportView(
+  connection: Connection,
+  reportVersionId: string,
+  form: 'html' | 'pdf' | 'csv' | 'json',
+  now: Date,
+): Promise<void> {
+  await connection
+    .insertInto('report_views')
+    .values({ report_version_id: reportVersionId, form, viewed_at: now })
+    .execute()
+}
