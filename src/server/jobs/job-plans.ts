@@ -1,8 +1,10 @@
 import type { JobName } from './queue.ts'
 
 export type JobPlan = {
-  /** Jobs of this queue that one process runs at once. */
-  readonly concurrency: number
+  /** Jobs taken up together and run at once; a full batch is followed by the next without delay. */
+  readonly batch: number
+  /** Batches under way at once: a slow job holds up its own batch only. */
+  readonly workers: number
   /** Seconds; the delay doubles with every try up to the maximum. */
   readonly retry: {
     readonly retryLimit: number
@@ -21,9 +23,9 @@ const patient = { retryLimit: 30, retryDelay: 5, retryDelayMax: 3600 }
 export const deadLetterQueue = 'dead-jobs'
 
 export const jobPlans: Readonly<Record<JobName, JobPlan>> = {
-  'draft-estimate': { concurrency: 4, retry: soon },
-  'deliver-report': { concurrency: 2, retry: soon },
-  'send-mail': { concurrency: 4, retry: patient },
-  'sync-payment': { concurrency: 2, retry: soon },
-  sweep: { concurrency: 1, retry: { ...soon, retryLimit: 1 }, cron: '*/5 * * * *' },
+  'draft-estimate': { batch: 4, workers: 2, retry: soon },
+  'deliver-report': { batch: 2, workers: 2, retry: soon },
+  'send-mail': { batch: 4, workers: 2, retry: patient },
+  'sync-payment': { batch: 2, workers: 2, retry: soon },
+  sweep: { batch: 1, workers: 1, retry: { ...soon, retryLimit: 1 }, cron: '*/5 * * * *' },
 }

@@ -1,4 +1,4 @@
-import { type ConstructorOptions, fromKysely, PgBoss } from 'pg-boss'
+import { type ConstructorOptions, fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss'
 import type { Clock, Log } from '#server/ports.ts'
 import { deadLetterQueue, jobPlans } from './job-plans.ts'
 import type { JobHandlers, JobName, JobPayloads, Queue } from './queue.ts'
@@ -19,6 +19,7 @@ export type RunningQueue = {
   readonly queue: Queue
   /** The engine underneath, for those who drain it by hand. */
   readonly boss: PgBoss
+  readonly log: Log
   state(): Promise<QueueState>
   /** Waits for the jobs under way, at most `timeoutMs`. */
   stop(timeoutMs?: number): Promise<void>
@@ -45,6 +46,7 @@ export async function startQueue(settings: QueueSettings): Promise<RunningQueue>
   for (const name of jobNames()) await boss.getQueueStats(name)
   return {
     boss,
+    log,
     queue: {
       enqueue: (transaction, name, payload, options) =>
         send(boss, settings.clock, transaction, name, payload, options),
@@ -62,22 +64,37 @@ export async function registerJobs(
   for (const name of jobNames()) {
     const handler = handlers[name] as ((payload: unknown) => Promise<void>) | undefined
     if (!handler) continue
+    const { batch, workers, cron } = jobPlans[name]
     await running.boss.work(
       name,
       {
-        localConcurrency: jobPlans[name].concurrency,
+        batchSize: batch,
+        localConcurrency: workers,
+        perJobResults: true,
         pollingIntervalSeconds: 1,
         notifyPollingIntervalSeconds: 2,
         burstWhenBatchFull: true,
       },
-      async ([job]) => {
-        if (job) await handler(job.data)
-      },
+      (jobs) => Promise.all(jobs.map((job) => settle(running, handler, job))),
     )
+    if (cron !== undefined) await running.boss.schedule(name, cron, {})
   }
-  for (const name of jobNames()) {
-    const { cron } = jobPlans[name]
-    if (cron !== undefined && handlers[name]) await running.boss.schedule(name, cron, {})
+}
+
+/** Runs one job of a batch; the others do not mind when it fails. */
+async function settle(
+  running: RunningQueue,
+  handler: (payload: unknown) => Promise<void>,
+  job: Job<unknown>,
+): Promise<JobResult> {
+  try {
+    await handler(job.data)
+    return { id: job.id, status: 'completed' }
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    const facts = { job: job.name, jobId: job.id, turn: job.retryCount + 1, error: message }
+    running.log.warn(facts, 'job failed')
+    return { id: job.id, status: 'failed', output: { message } }
   }
 }
 
@@ -90,14 +107,16 @@ async function createQueues(boss: PgBoss): Promise<void> {
   for (const name of jobNames()) {
     const { retry } = jobPlans[name]
     // `short`: one waiting job per key; a job without a key gets a key of its own.
-    await boss.createQueue(name, {
-      policy: 'short',
+    const options = {
       notify: true,
       deadLetter: deadLetterQueue,
       ...retry,
       retryBackoff: true,
       expireInSeconds: 300,
-    })
+    }
+    await boss.createQueue(name, { policy: 'short', ...options })
+    // A queue that is there already keeps what it was made with otherwise.
+    await boss.updateQueue(name, options)
   }
 }
 

@@ -1,5 +1,6 @@
 import type { StaffUser } from '#contract/staff.ts'
 import type { Connection } from '#server/database/database.ts'
+import { isRowId } from '#server/database/row-id.ts'
 
 const staffColumns = [
   'id',
@@ -30,10 +31,8 @@ export function getStaffUser(connection: Connection, id: string): Promise<StaffU
     .executeTakeFirstOrThrow()
 }
 
-const uuidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 export async function findStaffAccount(connection: Connection, id: string) {
-  if (!uuidPattern.test(id)) return undefined
+  if (!isRowId(id)) return undefined
   return connection.selectFrom('admin_users').selectAll().where('id', '=', id).executeTakeFirst()
 }
 

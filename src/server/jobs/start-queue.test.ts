@@ -1,0 +1,160 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { OpenedDatabase } from '#server/database/opened-database.ts'
+import { memoryLog } from '#server/testing/memory-ports.ts'
+import { emptyTables, openTestDatabase } from '#server/testing/test-database.ts'
+import type { JobHandlers } from './queue.ts'
+import { runDueJobs } from './run-due-jobs.ts'
+import { type RunningQueue, registerJobs, startQueue } from './start-queue.ts'
+
+let opened: OpenedDatabase
+let running: RunningQueue
+
+beforeAll(async () => {
+  opened = await openTestDatabase()
+})
+
+afterAll(() => opened.close())
+
+beforeEach(() => emptyTables(opened))
+
+afterEach(() => running.stop(1000))
+
+async function start(works: boolean): Promise<void> {
+  running = await startQueue({
+    store: opened.queueOptions,
+    clock: { now: () => new Date() },
+    log: memoryLog(),
+    works,
+    createsSchema: false,
+  })
+}
+
+type Options = Parameters<RunningQueue['queue']['enqueue']>[3]
+
+const draft = (orderId: string, options?: Options) =>
+  opened.database
+    .transaction()
+    .execute((transaction) =>
+      running.queue.enqueue(transaction, 'draft-estimate', { orderId }, options),
+    )
+
+/** Handlers that note what they were given. */
+function notingHandlers() {
+  const seen: string[] = []
+  const handlers: Partial<JobHandlers> = {
+    'draft-estimate': async ({ orderId }) => {
+      seen.push(orderId)
+    },
+  }
+  return { seen, handlers }
+}
+
+async function until(condition: () => boolean, limitMs = 8000): Promise<void> {
+  const end = Date.now() + limitMs
+  while (!condition() && Date.now() < end) await wait(10)
+}
+
+test('a job exists exactly when its transaction was committed', async () => {
+  await start(false)
+  const { seen, handlers } = notingHandlers()
+  await draft('kept')
+  const broken = opened.database.transaction().execute(async (transaction) => {
+    await running.queue.enqueue(transaction, 'draft-estimate', { orderId: 'lost' })
+    throw new Error('no')
+  })
+  await expect(broken).rejects.toThrow('no')
+  expect(await runDueJobs(running, handlers)).toEqual({ done: 1, failures: [] })
+  expect(seen).toEqual(['kept'])
+})
+
+test('a job for later waits for its time', async () => {
+  await start(false)
+  const { seen, handlers } = notingHandlers()
+  await draft('later', { runAt: new Date(Date.now() + 3_600_000) })
+  expect((await runDueJobs(running, handlers)).done).toBe(0)
+  expect((await runDueJobs(running, handlers, { deferred: true })).done).toBe(1)
+  expect(seen).toEqual(['later'])
+})
+
+test('of the waiting jobs with one key only the first is kept; others do not collide', async () => {
+  await start(false)
+  const { seen, handlers } = notingHandlers()
+  await draft('a', { singletonKey: 'a' })
+  await draft('a', { singletonKey: 'a' })
+  await draft('b')
+  await draft('b')
+  await runDueJobs(running, handlers)
+  expect(seen.toSorted()).toEqual(['a', 'b', 'b'])
+})
+
+test('a job that fails is kept for another try', async () => {
+  await start(false)
+  let tries = 0
+  const handlers: Partial<JobHandlers> = {
+    'draft-estimate': async () => {
+      tries += 1
+      if (tries === 1) throw new Error('not yet')
+    },
+  }
+  await draft('a')
+  const first = await runDueJobs(running, handlers)
+  expect(first.failures.map((failure) => failure.message)).toEqual(['not yet'])
+  expect((await runDueJobs(running, handlers, { deferred: true })).done).toBe(1)
+})
+
+test('a worker takes a job up at once, and a failed one again', async () => {
+  await start(true)
+  const seen: string[] = []
+  let failed = false
+  await registerJobs(running, {
+    'draft-estimate': async ({ orderId }) => {
+      if (orderId === 'weak' && !failed) {
+        failed = true
+        throw new Error('not yet')
+      }
+      seen.push(orderId)
+    },
+  })
+  await wait(200)
+  const began = Date.now()
+  await draft('strong')
+  await until(() => seen.includes('strong'))
+  expect(Date.now() - began).toBeLessThan(1500)
+  await draft('weak')
+  await until(() => seen.includes('weak'))
+  expect(seen).toEqual(['strong', 'weak'])
+})
+
+test('twenty orders at once are drafted within four seconds', async () => {
+  await start(true)
+  const seen: string[] = []
+  await registerJobs(running, {
+    'draft-estimate': async ({ orderId }) => {
+      await wait(50)
+      seen.push(orderId)
+    },
+  })
+  const began = Date.now()
+  await Promise.all(Array.from({ length: 20 }, (_, index) => draft(`order-${index}`)))
+  await until(() => seen.length === 20)
+  expect(seen).toHaveLength(20)
+  expect(Date.now() - began).toBeLessThan(4000)
+})
+
+test('stopping waits for the job under way', async () => {
+  await start(true)
+  let finished = false
+  let begun = false
+  await registerJobs(running, {
+    'draft-estimate': async () => {
+      begun = true
+      await wait(300)
+      finished = true
+    },
+  })
+  await draft('slow')
+  await until(() => begun)
+  await running.stop(5000)
+  expect(finished).toBe(true)
+})
