@@ -14,24 +14,24 @@ describe('heldUnitPrices', () => {
     expect(heldUnitPrices(lines, 'xlarge', 4900, 1.2)).toEqual([1207, 3700, 268])
   })
 
-  test('just above an edge each line keeps the cost it had there, to one cent per square foot', () => {
+  test('just above an edge each line keeps the cost it had there, to two cents per square foot', () => {
     for (let area = 1000; area <= 1070; area += 1) {
       const held = heldUnitPrices(lines, 'medium', area, 1.2)
       lines.forEach((line, index) => {
         const price = held[index] ?? 0
         const exact = (line.small * 999) / area
-        expect(Math.abs(price - Math.max(line.medium, exact))).toBeLessThanOrEqual(1)
+        expect(Math.abs(price - Math.max(line.medium, exact))).toBeLessThanOrEqual(2)
       })
     }
   })
 
-  test('the sum of the prices is rounded up, never down', () => {
+  test('the sum of the prices is rounded up, never down, and by a few cents at most', () => {
     for (let area = 2000; area <= 2150; area += 1) {
       const held = heldUnitPrices(lines, 'large', area, 1.2)
       const exact = lines.map((line) => Math.max(line.large, (line.medium * 1999) / area))
       const sum = (prices: readonly number[]) => prices.reduce((total, price) => total + price, 0)
       expect(sum(held)).toBeGreaterThanOrEqual(sum(exact) - 1e-6)
-      expect(sum(held)).toBeLessThan(sum(exact) + 2)
+      expect(sum(held)).toBeLessThan(sum(exact) + 4)
     }
   })
 

@@ -14,7 +14,7 @@ export const publishedSeriesIds = [
 export type PublishedSeriesId = (typeof publishedSeriesIds)[number]
 
 /** Partitions and ceilings are board and hands: gypsum products and construction wages, half each. */
-export type BlendId = 'gypsum-and-labor'
+type BlendId = 'gypsum-and-labor'
 
 export type IndexSeriesId = PublishedSeriesId | BlendId
 

@@ -31,7 +31,7 @@ import { officeTemplate } from './templates/office.ts'
 import { restaurantBarTemplate } from './templates/restaurant-bar.ts'
 import { retailTemplate } from './templates/retail.ts'
 
-export type LocationFactor = {
+type LocationFactor = {
   readonly value: number
   readonly low: number
   readonly high: number

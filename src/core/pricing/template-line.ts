@@ -48,7 +48,7 @@ export function buildTemplate(
   return { id, lines: [...areaLines, ...businessLines] }
 }
 
-export const businessLines: readonly PercentLine[] = [
+const businessLines: readonly PercentLine[] = [
   businessLine('contingency', 'Contingency', 'Allowance for what the drawings do not show yet', 5),
   businessLine('overhead', 'Contractor overhead', 'Office, insurance and supervision', 10),
   businessLine('profit', 'Contractor profit', 'Profit on the work in place', 5),

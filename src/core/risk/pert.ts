@@ -5,8 +5,8 @@ import { normalProbability } from './normal-distribution.ts'
 export type ThreePoint = { readonly low: Cents; readonly likely: Cents; readonly high: Cents }
 
 /** Values at normal scores from −4 to 4 in steps of an eighth. */
-export const scoreLimit = 4
-export const scoresPerUnit = 8
+const scoreLimit = 4
+const scoresPerUnit = 8
 const scoreCount = 2 * scoreLimit * scoresPerUnit + 1
 
 const probabilities = Float64Array.from({ length: scoreCount }, (_, index) =>
