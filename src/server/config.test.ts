@@ -1,0 +1,84 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { ConfigError, parseConfig } from './config.ts'
+
+const folder = import.meta.dirname
+
+const problemsOf = (values: Record<string, string>) => {
+  try {
+    parseConfig(values, folder)
+    return ''
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message
+    throw error
+  }
+}
+
+test('everything has a default', () => {
+  expect(parseConfig({}, folder)).toMatchObject({
+    PORT: 3000,
+    HOST: '127.0.0.1',
+    publicUrl: 'http://127.0.0.1:3000',
+    DATA_DIR: join(folder, 'data'),
+    ROLE: 'all',
+    ADMIN_USERNAME: 'admin',
+    ADMIN_EMAIL: 'admin@localhost',
+    ADMIN_DIRECT_CIDRS: [],
+    LOG_LEVEL: 'info',
+  })
+})
+
+test('an empty value means unset', () => {
+  expect(parseConfig({ DATABASE_URL: '', EMERGENCY_KEY: '', PORT: '' }, folder)).toMatchObject({
+    PORT: 3000,
+    publicUrl: 'http://127.0.0.1:3000',
+  })
+})
+
+test('all that is wrong is listed at once', () => {
+  const problems = problemsOf({ PORT: 'many', ROLE: 'boss', EMERGENCY_KEY: 'short' })
+  expect(problems).toContain('PORT: must be a port')
+  expect(problems).toContain('ROLE: must be web, worker or all')
+  expect(problems).toContain('EMERGENCY_KEY: must have at least 32 characters')
+})
+
+test('a wrong value is not repeated: it may be a secret', () => {
+  expect(problemsOf({ EMERGENCY_KEY: 'hunter2', ADMIN_PASSWORD: 'swordf' })).not.toMatch(
+    /hunter2|swordf/,
+  )
+})
+
+const stripe = {
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+}
+
+test('the keys of the payment provider come together and of one mode', () => {
+  expect(problemsOf(stripe)).toBe('')
+  expect(problemsOf({ STRIPE_SECRET_KEY: 'sk_test_1' })).toContain('STRIPE_PUBLISHABLE_KEY')
+  expect(problemsOf({ ...stripe, STRIPE_PUBLISHABLE_KEY: 'pk_live_1' })).toContain('test mode')
+})
+
+test('a mail server needs a sender', () => {
+  expect(problemsOf({ SMTP_URL: 'smtp://localhost' })).toContain('MAIL_FROM')
+})
+
+test('addresses for direct access are ranges', () => {
+  const config = parseConfig({ ADMIN_DIRECT_CIDRS: '10.0.0.0/8, ::1' }, folder)
+  expect(config.ADMIN_DIRECT_CIDRS).toEqual(['10.0.0.0/8', '::1'])
+  for (const wrong of ['everybody', '10.0.0.0/64', '10.0.0.0/-1', '10.0.0/8']) {
+    expect(problemsOf({ ADMIN_DIRECT_CIDRS: wrong })).toContain('ADMIN_DIRECT_CIDRS')
+  }
+})
+
+test('the embedded database has one process', () => {
+  expect(problemsOf({ ROLE: 'worker' })).toContain('DATABASE_URL')
+  expect(problemsOf({ ROLE: 'worker', DATABASE_URL: 'postgres://localhost/x' })).toBe('')
+})
+
+test('a public address is used without its trailing slash', () => {
+  expect(parseConfig({ PUBLIC_URL: 'https://plumbline.example/' }, folder).publicUrl).toBe(
+    'https://plumbline.example',
+  )
+})

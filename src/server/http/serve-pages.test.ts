@@ -1,0 +1,101 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp } from '#server/testing/test-app.ts'
+import { createApp } from './create-app.ts'
+
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'plumbline-client-'))
+  await mkdir(join(folder, 'assets'))
+  await mkdir(join(folder, 'demo'))
+  const files = {
+    'index.html': 'home',
+    'pricing.html': 'pricing',
+    'demo/index.html': 'demo',
+    'app.html': 'site shell',
+    'office.html': 'office shell',
+    'favicon.svg': '<svg/>',
+    'assets/site-abc123.js': 'console.log(1)',
+  }
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
+  await writeFile(join(folder, 'pricing.html.br'), brotliCompressSync('pricing'))
+})
+
+afterAll(() => rm(folder, { recursive: true }))
+
+async function get(url: string, headers: Record<string, string> = {}) {
+  const { ports } = await createTestApp()
+  const app = await createApp(ports, [], { clientFolder: folder })
+  const answer = await app.inject({ url, headers })
+  await app.close()
+  return answer
+}
+
+test.each([
+  ['/', 'home'],
+  ['/pricing', 'pricing'],
+  ['/pricing/', 'pricing'],
+  ['/demo', 'demo'],
+  ['/intake/pro', 'site shell'],
+  ['/checkout?clientSecret=a&orderId=b', 'site shell'],
+  ['/order/1', 'site shell'],
+  ['/report/secret', 'site shell'],
+  ['/admin', 'office shell'],
+  ['/admin-login', 'office shell'],
+  ['/admin/order/1/bid-items', 'office shell'],
+])('the page %s is %s', async (url, body) => {
+  const answer = await get(url)
+  expect([answer.statusCode, answer.body]).toEqual([200, body])
+  expect(answer.headers['content-type']).toMatch(/^text\/html/)
+})
+
+test.each([
+  '/no-such-page',
+  '/app',
+  '/office',
+  '/app.html',
+  '/pricing.html',
+  '/.env',
+  '/..%2f..%2fetc',
+])('the unknown address %s is the site shell with status 404', async (url) => {
+  const answer = await get(url)
+  expect([answer.statusCode, answer.body]).toEqual([404, 'site shell'])
+})
+
+test('an unknown API path stays a problem body', async () => {
+  expect((await get('/api/no-such-thing')).json()).toMatchObject({ code: 'not-found' })
+})
+
+test('hashed assets are kept for ever, pages asked for again', async () => {
+  const asset = await get('/assets/site-abc123.js')
+  expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  const page = await get('/pricing')
+  expect(page.headers['cache-control']).toBe('no-cache')
+  const again = await get('/pricing', { 'if-none-match': String(page.headers['etag']) })
+  expect(again.statusCode).toBe(304)
+})
+
+test('a compressed copy goes to whoever takes it', async () => {
+  const { ports } = await createTestApp()
+  const app = await createApp(ports, [], { clientFolder: folder })
+  const answer = await app.inject({ url: '/pricing', headers: { 'accept-encoding': 'br, gzip' } })
+  expect(answer.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
+  expect(brotliDecompressSync(answer.rawPayload).toString()).toBe('pricing')
+  expect((await app.inject('/pricing')).headers['content-encoding']).toBeUndefined()
+  await app.close()
+})
+
+test.each(['/checkout', '/order/1', '/report/secret', '/admin-recovery?token=x', '/admin/order/1'])(
+  'no cache keeps %s, no search engine lists it, and its address is not passed on',
+  async (url) => {
+    expect((await get(url)).headers).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex, nofollow',
+    })
+  },
+)
