@@ -1,5 +1,7 @@
 import { sweepProfileCodes } from './features/clients/jobs.ts'
 import { clientRoutes } from './features/clients/routes.ts'
+import { contactRoutes } from './features/contact/routes.ts'
+import { demoProjectRoutes } from './features/demo-projects/routes.ts'
 import { estimateRoutes } from './features/estimates/routes.ts'
 import { sendMailJob } from './features/mail/jobs.ts'
 import { mailRoutes } from './features/mail/routes.ts'
@@ -28,6 +30,8 @@ export const featureRoutes: readonly FeatureRoutes[] = [
   uploadRoutes,
   estimateRoutes,
   clientRoutes,
+  contactRoutes,
+  demoProjectRoutes,
   customerOrderRoutes,
   staffOrderRoutes,
   directOrderRoutes,

@@ -1,0 +1,24 @@
+import { queueMail } from '#server/features/mail/commands.ts'
+import { contactLetter } from '#server/letters/staff-letters.ts'
+import type { Ports } from '#server/ports.ts'
+
+export type ContactMessage = {
+  readonly name: string
+  readonly email: string
+  readonly message: string
+}
+
+/** Mails the message to the owner, who can answer it directly. */
+export async function sendContactMessageCommand(
+  ports: Ports,
+  message: ContactMessage,
+): Promise<void> {
+  await ports.database.transaction().execute((transaction) =>
+    queueMail(transaction, ports, {
+      to: ports.settings.adminEmail,
+      replyTo: message.email,
+      dedupeKey: `contact:${ports.ids.uuid()}`,
+      mail: contactLetter(message),
+    }),
+  )
+}

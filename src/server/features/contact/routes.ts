@@ -1,0 +1,18 @@
+import { contactApi } from '#contract/contact.ts'
+import { limitRate } from '#server/http/limit-rate.ts'
+import { type Server, serve } from '#server/http/serve.ts'
+import { sendContactMessageCommand } from './commands.ts'
+
+const contactLimit = { max: 5, windowMs: 3_600_000 }
+
+export function contactRoutes(server: Server): void {
+  const { ports } = server
+
+  serve(server, contactApi.sendContactMessage, async ({ address, body }) => {
+    await limitRate(ports, `contact:${address}`, contactLimit)
+    const { website = '', ...message } = body
+    // People do not see this field; whoever fills it in is told that all went well.
+    if (website === '') await sendContactMessageCommand(ports, message)
+    return { message: 'Thank you. Your message was sent.' }
+  })
+}

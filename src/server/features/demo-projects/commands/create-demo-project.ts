@@ -1,0 +1,82 @@
+import { type PackageType, reportPackages } from '#core/catalog/package-type.ts'
+import { projectTypeLabel } from '#core/catalog/project-type.ts'
+import { formatInteger } from '#core/money/format-money.ts'
+import type { StoredAnswers } from '#core/project/read-project-facts.ts'
+import { accept, type Result, refuse } from '#core/result.ts'
+import { addHours } from '#core/time/day.ts'
+import { queueMail } from '#server/features/mail/commands.ts'
+import { countUse } from '#server/http/limit-rate.ts'
+import { demoReceivedLetter } from '#server/letters/demo-letters.ts'
+import type { Ports } from '#server/ports.ts'
+import { findDemoProject } from '../reads.ts'
+import { insertDemoProject } from '../writes.ts'
+import { draftDemo } from './price-demo-project.ts'
+import { storeDemoReport } from './store-demo-report.ts'
+
+/** The promise of the page: a report within 24-48 hours. */
+const deliveryHours = 48
+const mailsADay = 3
+
+export type DemoOrder = {
+  readonly packageType: PackageType
+  readonly customerEmail: string
+  readonly customerName: string
+  readonly projectData: StoredAnswers & {
+    readonly companyName: string
+    readonly projectType: string
+    readonly salonSubcategory?: string | undefined
+    readonly squareFootage: number
+  }
+}
+
+/** Stores a priced project that waits for review, with its first report; answers its id. */
+export async function createDemoProjectCommand(
+  ports: Ports,
+  order: DemoOrder,
+): Promise<Result<string, 'coming-soon'>> {
+  if (reportPackages[order.packageType].comingSoon) return refuse('coming-soon')
+  const id = ports.ids.uuid()
+  const now = ports.clock.now()
+  const qcDeadline = addHours(now.toISOString(), deliveryHours)
+  const data = { phone: '', city: '', state: '', zipCode: '', ...order.projectData }
+  const priced = await draftDemo(ports.database, { data, qcDeadline, now })
+  // Nobody has verified the address: it gets a few mails a day, whoever asks.
+  const mails = await countUse(
+    ports,
+    `demo-mail:${order.customerEmail.toLowerCase()}`,
+    24 * 3_600_000,
+  )
+  await ports.database.transaction().execute(async (transaction) => {
+    await insertDemoProject(transaction, {
+      id,
+      name: projectName(order),
+      packageType: order.packageType,
+      customerEmail: order.customerEmail,
+      customerName: order.customerName,
+      priced: priced.stored,
+      qcDeadline,
+      now,
+    })
+    const row = await findDemoProject(transaction, id)
+    if (!row) throw new Error('the demo project just stored is not there')
+    await storeDemoReport(transaction, ports, { row, priced, adminUserId: null })
+    if (mails.used > mailsADay) return
+    await queueMail(transaction, ports, {
+      to: order.customerEmail,
+      dedupeKey: `demo-received:${id}`,
+      mail: demoReceivedLetter({
+        ...order.projectData,
+        orderId: id,
+        packageType: order.packageType,
+      }),
+    })
+  })
+  return accept(id)
+}
+
+/** `Corner Salon - Hair Salon, 1,200 sq ft` */
+function projectName({ projectData }: DemoOrder): string {
+  const { companyName, projectType, salonSubcategory, squareFootage } = projectData
+  const type = projectTypeLabel(projectType, salonSubcategory)
+  return `${companyName} - ${type}, ${formatInteger(squareFootage)} sq ft`
+}

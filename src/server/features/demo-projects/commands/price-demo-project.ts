@@ -1,0 +1,62 @@
+import { canonicalTotals, draftProject, type Pricing } from '#core/order/draft-project.ts'
+import { type ProjectReview, reviewProject } from '#core/order/review-project.ts'
+import { readStoredProject, type StoredProject } from '#core/order/stored-project.ts'
+import { readProjectFacts, type StoredAnswers } from '#core/project/read-project-facts.ts'
+import type { Instant } from '#core/time/day.ts'
+import type { Connection } from '#server/database/database.ts'
+import { findPricing } from '#server/features/pricing/reads.ts'
+import type { PricedProject } from '../writes.ts'
+
+/** What is stored of a priced project, and what its report is made from. */
+export type PricedDemo = {
+  readonly stored: PricedProject
+  readonly project: StoredProject
+  readonly review: ProjectReview
+  readonly pricing: Pricing
+}
+
+type PriceInput = {
+  readonly data: StoredAnswers
+  readonly qcDeadline: Instant | null
+  readonly now: Date
+}
+
+/** The first estimate of a project, by the same functions that draft a paid order. */
+export async function draftDemo(connection: Connection, input: PriceInput): Promise<PricedDemo> {
+  const pricing = await findPricing(connection, readProjectFacts(input.data))
+  const draft = draftProject({ ...settings(input), data: input.data, pricing })
+  return priced(draft.data, draft.project, draft, pricing)
+}
+
+/** Totals and quality check of what stands there, its bid items as they are. */
+export async function reviewDemo(connection: Connection, input: PriceInput): Promise<PricedDemo> {
+  const pricing = await findPricing(connection, readProjectFacts(input.data))
+  const project = readStoredProject(input.data)
+  const { priceBook } = pricing
+  const review = reviewProject({ ...settings(input), project, priceBook })
+  return priced(input.data, project, review, pricing)
+}
+
+function settings({ now, qcDeadline }: PriceInput) {
+  const instant = now.toISOString()
+  return { now: instant, today: instant.slice(0, 10), qcDeadline, issues: [] }
+}
+
+function priced(
+  data: StoredAnswers,
+  project: StoredProject,
+  review: ProjectReview,
+  pricing: Pricing,
+): PricedDemo {
+  return {
+    project,
+    review,
+    pricing,
+    stored: {
+      data,
+      totals: canonicalTotals(review),
+      validationIssues: review.validationIssues,
+      priceBookVersion: pricing.priceBook.version,
+    },
+  }
+}

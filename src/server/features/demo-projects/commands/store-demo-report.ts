@@ -1,0 +1,53 @@
+import { orderReportInput } from '#core/order/order-report.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { addReportVersion } from '#server/features/reports/commands/add-report-version.ts'
+import { findNewestReportMark } from '#server/features/reports/reads.ts'
+import type { Ports } from '#server/ports.ts'
+import { type DemoProject, sourceHash } from '../reads.ts'
+import type { PricedDemo } from './price-demo-project.ts'
+
+type Material = {
+  /** The row as stored by this very transaction. */
+  readonly row: DemoProject
+  readonly priced: PricedDemo
+  readonly adminUserId: string | null
+}
+
+/** The next version of a demo project's report, from what is stored. */
+export async function storeDemoReport(
+  transaction: Transaction,
+  ports: Ports,
+  { row, priced, adminUserId }: Material,
+): Promise<{ readonly version: number }> {
+  const now = ports.clock.now()
+  return await addReportVersion(
+    transaction,
+    { kind: 'demo-project', id: row.id },
+    {
+      input: orderReportInput({
+        orderId: row.id,
+        packageType: row.package_type,
+        project: priced.project,
+        assessment: priced.review.assessment,
+        pricing: priced.pricing,
+        priceBookVersion: row.price_book_version,
+        today: now.toISOString().slice(0, 10),
+      }),
+      sourceSha256: sourceHash(row),
+      adminUserId,
+      now,
+    },
+  )
+}
+
+/** Leaves the newest version alone if it still shows what is stored. */
+export async function freshenDemoReport(
+  transaction: Transaction,
+  ports: Ports,
+  material: Material,
+): Promise<void> {
+  const subject = { kind: 'demo-project', id: material.row.id } as const
+  const newest = await findNewestReportMark(transaction, subject)
+  if (newest?.sourceSha256 === sourceHash(material.row)) return
+  await storeDemoReport(transaction, ports, material)
+}

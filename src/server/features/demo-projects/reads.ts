@@ -1,0 +1,109 @@
+import { type Selectable, sql } from 'kysely'
+import { reportSource } from '#core/order/order-report.ts'
+import { readStoredProject } from '#core/order/stored-project.ts'
+import type { StoredAnswers } from '#core/project/read-project-facts.ts'
+import type { Connection, Transaction } from '#server/database/database.ts'
+import type { DemoProjectRow } from '#server/database/order-tables.ts'
+import { isRowId } from '#server/database/row-id.ts'
+import { decodeCursor, encodeCursor } from '#server/http/next-page.ts'
+import { hashToken } from '#server/http/visitor.ts'
+
+export type DemoProject = Selectable<DemoProjectRow>
+
+type DemoStatus = DemoProject['status']
+
+/** A deleted project, or text that is no id, is no project. */
+export async function findDemoProject(
+  connection: Connection,
+  id: string,
+): Promise<DemoProject | undefined> {
+  if (!isRowId(id)) return undefined
+  return await selectOne(connection, id).executeTakeFirst()
+}
+
+/** The same with the row locked until the transaction ends. */
+export async function lockDemoProject(
+  transaction: Transaction,
+  id: string,
+): Promise<DemoProject | undefined> {
+  if (!isRowId(id)) return undefined
+  return await selectOne(transaction, id).forUpdate().executeTakeFirst()
+}
+
+function selectOne(connection: Connection, id: string) {
+  return connection
+    .selectFrom('demo_projects')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+}
+
+export type DemoListQuery = {
+  readonly limit: number
+  readonly cursor?: string | undefined
+  readonly status?: DemoStatus | undefined
+}
+
+/** One page, newest first. */
+export async function listDemoProjects(
+  connection: Connection,
+  { limit, cursor, status }: DemoListQuery,
+): Promise<{ readonly projects: DemoProject[]; readonly nextCursor: string | undefined }> {
+  const after = readCursor(cursor)
+  const rows = await connection
+    .selectFrom('demo_projects')
+    .selectAll()
+    .where('deleted_at', 'is', null)
+    .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'draft'))
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(created_at, id) < (${after?.at}::timestamptz, ${after?.id}::uuid)`),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const projects = rows.slice(0, limit)
+  const last = projects.at(-1)
+  return {
+    projects,
+    nextCursor: rows.length > limit && last ? encodeCursor([last.created_at, last.id]) : undefined,
+  }
+}
+
+function readCursor(cursor: string | undefined) {
+  const [at = '', id = ''] = decodeCursor(cursor) ?? []
+  return isRowId(id) && /^\d{4}-\d\d-\d\d[T ][\d:.]+(Z|[+-][\d:]+)$/.test(at)
+    ? { at, id }
+    : undefined
+}
+
+export async function countDemoProjects(connection: Connection) {
+  return connection
+    .selectFrom('demo_projects')
+    .select([
+      sql<number>`count(*)::int`.as('all'),
+      sql<number>`(count(*) filter (where status = 'pending'))::int`.as('pending'),
+      sql<number>`(count(*) filter (where status = 'qc_approved'))::int`.as('qc_approved'),
+    ])
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+}
+
+/** Answers, bid items and narrative together, as the estimate's functions read them. */
+export function storedAnswers(
+  project: Pick<DemoProject, 'project_data' | 'bid_items' | 'project_narrative'>,
+): StoredAnswers {
+  return {
+    ...project.project_data,
+    bidItems: project.bid_items,
+    aiNarrative: project.project_narrative ?? '',
+  }
+}
+
+/** Equal for projects whose reports would show the same. */
+export function sourceHash(
+  project: Pick<DemoProject, 'package_type' | 'project_data' | 'bid_items' | 'project_narrative'>,
+): string {
+  const stored = readStoredProject(storedAnswers(project))
+  return hashToken(reportSource(project.package_type, stored))
+}

@@ -1,0 +1,126 @@
+import type { PackageType } from '#core/catalog/package-type.ts'
+import type { StoredAnswers } from '#core/project/read-project-facts.ts'
+import type { Instant } from '#core/time/day.ts'
+import { jsonText } from '#server/database/column-types.ts'
+import type { Transaction } from '#server/database/database.ts'
+import type { JsonRecord } from '#server/database/order-tables.ts'
+
+/** What the estimate's functions made of a project. */
+export type PricedProject = {
+  /** Answers with bid items and narrative in them; the row keeps these apart. */
+  readonly data: StoredAnswers
+  readonly totals: JsonRecord & { readonly totalCents: number }
+  readonly validationIssues: readonly string[]
+  readonly priceBookVersion: string
+}
+
+function pricedColumns({ data, totals, validationIssues, priceBookVersion }: PricedProject) {
+  const { bidItems, aiNarrative, estimatedCost: _, ...answers } = data
+  return {
+    project_data: jsonText(answers),
+    bid_items: jsonText(bidItems ?? []),
+    project_narrative: typeof aiNarrative === 'string' ? aiNarrative : null,
+    estimated_cost: totals.totalCents,
+    canonical_totals: jsonText(totals),
+    validation_issues: [...validationIssues],
+    price_book_version: priceBookVersion,
+  }
+}
+
+export type NewDemoProject = {
+  readonly id: string
+  readonly name: string
+  readonly packageType: PackageType
+  readonly customerEmail: string
+  readonly customerName: string
+  readonly priced: PricedProject
+  readonly qcDeadline: Instant
+  readonly now: Date
+}
+
+export async function insertDemoProject(
+  transaction: Transaction,
+  project: NewDemoProject,
+): Promise<void> {
+  await transaction
+    .insertInto('demo_projects')
+    .values({
+      id: project.id,
+      name: project.name,
+      package_type: project.packageType,
+      status: 'pending',
+      customer_email: project.customerEmail,
+      customer_name: project.customerName,
+      ...pricedColumns(project.priced),
+      qc_deadline: project.qcDeadline,
+      created_at: project.now,
+      updated_at: project.now,
+    })
+    .execute()
+}
+
+/** An edit: every one of them is a new revision. */
+export async function updateDemoProject(
+  transaction: Transaction,
+  id: string,
+  priced: PricedProject,
+  now: Date,
+): Promise<void> {
+  await transaction
+    .updateTable('demo_projects')
+    .set((row) => ({
+      ...pricedColumns(priced),
+      revision: row('revision', '+', 1),
+      updated_at: now,
+    }))
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function updateDemoApproved(
+  transaction: Transaction,
+  id: string,
+  approval: {
+    readonly secureToken: string
+    readonly expiresAt: Instant
+    readonly adminUserId: string
+    readonly now: Date
+  },
+): Promise<void> {
+  await transaction
+    .updateTable('demo_projects')
+    .set({
+      status: 'qc_approved',
+      approved_at: approval.now,
+      approved_by_admin_id: approval.adminUserId,
+      secure_token: approval.secureToken,
+      secure_token_expires_at: approval.expiresAt,
+      report_url: `/report/${approval.secureToken}`,
+      updated_at: approval.now,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Out of every list and behind no link any more; nothing of the person stays. */
+export async function updateDemoDeleted(
+  transaction: Transaction,
+  id: string,
+  now: Date,
+): Promise<void> {
+  await transaction
+    .updateTable('demo_projects')
+    .set({
+      deleted_at: now,
+      updated_at: now,
+      secure_token_revoked_at: now,
+      name: 'Deleted',
+      customer_name: 'Deleted',
+      customer_email: 'deleted@invalid',
+      project_data: jsonText({}),
+      project_narrative: null,
+      notes: null,
+    })
+    .where('id', '=', id)
+    .execute()
+}
