@@ -14,10 +14,12 @@ import { paymentRoutes } from './features/payments/routes.ts'
 import { recoveryRoutes } from './features/recovery/routes.ts'
 import { reportRoutes } from './features/reports/routes.ts'
 import { staffRoutes } from './features/staff/routes.ts'
+import { sweepSessions } from './features/staff-sessions/jobs.ts'
 import { staffSessionRoutes } from './features/staff-sessions/routes.ts'
 import { sweepUploads } from './features/uploads/jobs.ts'
 import { uploadRoutes } from './features/uploads/routes.ts'
 import type { FeatureRoutes } from './http/create-app.ts'
+import { sweepRateLimits } from './http/limit-rate.ts'
 import type { JobHandlers } from './jobs/queue.ts'
 import type { Ports } from './ports.ts'
 
@@ -51,6 +53,8 @@ export function featureJobs(ports: Ports): Partial<JobHandlers> {
       await sweepOrders(ports)
       await sweepUploads(ports)
       await sweepProfileCodes(ports)
+      await sweepSessions(ports)
+      await sweepRateLimits(ports)
     },
   }
 }

@@ -40,3 +40,11 @@ export async function limitRate(ports: Ports, key: string, limit: RateLimit): Pr
     'retry-after': String(use.resetsInSeconds),
   })
 }
+
+/** Forgets the windows that are over. */
+export async function sweepRateLimits(ports: Ports): Promise<void> {
+  await ports.database
+    .deleteFrom('rate_limits')
+    .where('window_ends_at', '<', ports.clock.now().toISOString())
+    .execute()
+}

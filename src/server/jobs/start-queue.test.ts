@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OpenedDatabase } from '#server/database/opened-database.ts'
 import { memoryLog } from '#server/testing/memory-ports.ts'
@@ -141,6 +142,24 @@ test('twenty orders at once are drafted within four seconds', async () => {
   expect(seen).toHaveLength(20)
   expect(Date.now() - began).toBeLessThan(4000)
 })
+
+test('a job that a dead process had begun is begun again', async () => {
+  await start(false)
+  await draft('cut-off')
+  await running.boss.fetch('draft-estimate')
+  if (opened.kind === 'postgres') {
+    // As if the last sign of life were long ago.
+    await sql`update pgboss.job set heartbeat_on = now() - interval '1 minute'`.execute(
+      opened.database,
+    )
+  }
+  await running.stop(0)
+  await start(true)
+  const { seen, handlers } = notingHandlers()
+  await registerJobs(running, handlers)
+  await until(() => seen.length > 0, 30_000)
+  expect(seen).toEqual(['cut-off'])
+}, 40_000)
 
 test('stopping waits for the job under way', async () => {
   await start(true)

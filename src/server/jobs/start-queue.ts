@@ -28,6 +28,7 @@ export type RunningQueue = {
 /** Starts the job queue in the database; a job runs at least once, so a handler may run twice. */
 export async function startQueue(settings: QueueSettings): Promise<RunningQueue> {
   const { store, works, log } = settings
+  const isAlone = store.backend === 'pglite'
   const boss = new PgBoss({
     ...store,
     supervise: works,
@@ -35,13 +36,17 @@ export async function startQueue(settings: QueueSettings): Promise<RunningQueue>
     migrate: settings.createsSchema ?? true,
     createSchema: settings.createsSchema ?? true,
     useListenNotify: works,
-    reindex: store.backend !== 'pglite',
-    monitorVacuum: store.backend !== 'pglite',
+    // Each look at the queues asks which jobs were given up by a process that died.
+    superviseIntervalSeconds: isAlone ? 60 : 10,
+    monitorIntervalSeconds: isAlone ? 60 : 10,
+    reindex: !isAlone,
+    monitorVacuum: !isAlone,
   })
   boss.on('error', (error) => log.error({ error: error.message }, 'job queue error'))
   boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'job queue warning'))
   await boss.start()
-  if (settings.createsSchema ?? true) await createQueues(boss)
+  if (settings.createsSchema ?? true) await createQueues(boss, isAlone)
+  if (works && isAlone) await resumeAbandoned(boss)
   // A queue that is not in the cache yet would be looked up outside the caller's transaction.
   for (const name of jobNames()) await boss.getQueueStats(name)
   return {
@@ -102,7 +107,18 @@ export function jobNames(): JobName[] {
   return Object.keys(jobPlans) as JobName[]
 }
 
-async function createQueues(boss: PgBoss): Promise<void> {
+/**
+ * With one process nothing can be under way when it starts: what is marked so was cut off by the end
+ * of the process before. Several processes tell by the heartbeat instead.
+ */
+async function resumeAbandoned(boss: PgBoss): Promise<void> {
+  await boss.getDb().executeSql(
+    `update pgboss.job set state = 'retry', start_after = now()
+      where state = 'active' and retry_count < retry_limit`,
+  )
+}
+
+async function createQueues(boss: PgBoss, isAlone: boolean): Promise<void> {
   await boss.createQueue(deadLetterQueue)
   for (const name of jobNames()) {
     const { retry } = jobPlans[name]
@@ -113,6 +129,7 @@ async function createQueues(boss: PgBoss): Promise<void> {
       ...retry,
       retryBackoff: true,
       expireInSeconds: 300,
+      ...(isAlone ? {} : { heartbeatSeconds: 15 }),
     }
     await boss.createQueue(name, { policy: 'short', ...options })
     // A queue that is there already keeps what it was made with otherwise.
