@@ -1,3 +1,6 @@
+/** Tests, and the kit that only tests use. */
+const testCode = ['\\.test\\.tsx?$', '^src/server/testing/']
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
@@ -63,7 +66,7 @@ export default {
       severity: 'error',
       from: {
         path: '^src/',
-        pathNot: ['^src/server/main\\.ts$', '^src/server/adapters/', '\\.test\\.tsx?$'],
+        pathNot: ['^src/server/main\\.ts$', '^src/server/adapters/', ...testCode],
       },
       to: { path: '^src/server/adapters/' },
     },
@@ -77,8 +80,11 @@ export default {
       name: 'routes-change-things-through-commands',
       comment: 'A route may read through reads.ts, but writes only by way of a command.',
       severity: 'error',
-      from: { path: '^src/server/features/[^/]+/routes\\.ts$' },
-      to: { path: '/writes\\.ts$' },
+      from: {
+        path: '^src/server/features/[^/]+/routes[./]',
+        pathNot: '\\.test\\.tsx?$',
+      },
+      to: { path: '^src/server/features/[^/]+/writes[./]' },
     },
     {
       name: 'features-keep-their-writes-private',
@@ -86,7 +92,7 @@ export default {
       severity: 'error',
       from: { path: '^src/server/features/([^/]+)/', pathNot: '\\.test\\.tsx?$' },
       to: {
-        path: '^src/server/features/[^/]+/(writes|routes)\\.ts$',
+        path: '^src/server/features/[^/]+/(writes|routes)[./]',
         pathNot: '^src/server/features/$1/',
       },
     },
@@ -96,7 +102,7 @@ export default {
       severity: 'error',
       from: {
         path: '^src/',
-        pathNot: ['^src/server/http/', 'routes(\\.test)?\\.ts$', '\\.test\\.tsx?$'],
+        pathNot: ['^src/server/http/', '^src/server/features/[^/]+/routes[./]', ...testCode],
       },
       to: { path: 'node_modules/@?fastify' },
     },
@@ -124,8 +130,8 @@ export default {
     {
       name: 'not-to-test',
       severity: 'error',
-      from: { pathNot: '\\.test\\.tsx?$' },
-      to: { path: '\\.test\\.tsx?$' },
+      from: { pathNot: testCode },
+      to: { path: testCode },
     },
     { name: 'not-to-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
   ],
