@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { contactApi } from '#contract/contact.ts'
 import { demoProjectsApi, type demoProjectView } from '#contract/demo-projects.ts'
-import { renderReportHtml } from '#report/html/render-report-html.tsx'
+import { drawReportHtml } from '#server/features/reports/commands/draw-report.ts'
 import { findNewestReport } from '#server/features/reports/reads.ts'
 import { staffOf } from '#server/http/actor.ts'
 import { limitRate } from '#server/http/limit-rate.ts'
@@ -68,7 +68,7 @@ function serveReads(server: Server): void {
     const report = await findNewestReport(ports.database, { kind: 'demo-project', id })
     if (!report) throw new Refusal('report-not-available')
     reply.header('content-security-policy', reportHtmlPolicy)
-    return renderReportHtml(report.document)
+    return drawReportHtml(report)
   })
 }
 

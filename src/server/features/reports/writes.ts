@@ -63,3 +63,25 @@ export async function insertReportView(
     .values({ report_version_id: reportVersionId, form, viewed_at: now })
     .execute()
 }
+
+/** Every version of a report and who looked at it; answers the keys of the PDFs that are left. */
+export async function deleteReports(
+  transaction: Transaction,
+  subject: ReportSubject,
+): Promise<readonly string[]> {
+  await transaction
+    .deleteFrom('report_views')
+    .where('report_version_id', 'in', (versions) =>
+      versions
+        .selectFrom('report_versions')
+        .select('report_versions.id')
+        .where(subjectColumn(subject), '=', subject.id),
+    )
+    .execute()
+  const rows = await transaction
+    .deleteFrom('report_versions')
+    .where(subjectColumn(subject), '=', subject.id)
+    .returning('pdf_file_key')
+    .execute()
+  return rows.flatMap(({ pdf_file_key }) => pdf_file_key ?? [])
+}
