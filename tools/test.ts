@@ -18,7 +18,7 @@ type Stage = { readonly name: string; readonly run: () => Promise<Count> }
 
 async function vitest(name: string, args: string[], env: Record<string, string>): Promise<Count> {
   const file = join(reports, `${name}.json`)
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const outcome = await runPackage('vitest', ['run', ...args, ...reporters], { echo: true, env })
   return countVitest(file, outcome.code)
 }

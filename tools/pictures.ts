@@ -1,0 +1,123 @@
+/**
+ * Takes the pictures of `README.md` from the built application itself: starts it on an empty data
+ * folder, buys reports, and photographs what a visitor, a customer and the office see.
+ */
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import {
+  launchServer,
+  pause,
+  type ServerProcess,
+  staffSignIn,
+} from '../tests/process/launch-server.ts'
+import { approve, orderStatus, payOrder, placeOrder, signIn } from '../tests/process/purchase.ts'
+import { root } from './run.ts'
+import { findBrowser } from './test/browser.ts'
+
+const folder = join(root, 'docs', 'pictures')
+
+type Orders = { readonly delivered: string; readonly inReview: string; readonly unpaid: string }
+
+type Picture = {
+  readonly name: string
+  readonly path: (orders: Orders) => string
+  readonly width?: number
+  readonly height?: number
+  readonly dark?: boolean
+  readonly isOffice?: boolean
+}
+
+const pictures: readonly Picture[] = [
+  { name: 'landing', path: () => '/' },
+  { name: 'landing-phone', path: () => '/', width: 390, height: 844 },
+  { name: 'landing-dark', path: () => '/', dark: true },
+  { name: 'intake', path: () => '/intake/pro' },
+  { name: 'order', path: ({ delivered }) => `/order/${delivered}` },
+  { name: 'report', path: ({ delivered }) => `/admin/order/${delivered}/report`, isOffice: true },
+  { name: 'office-orders', path: () => '/admin', isOffice: true },
+  {
+    name: 'office-bid-items',
+    path: ({ inReview }) => `/admin/order/${inReview}/bid-items`,
+    isOffice: true,
+  },
+]
+
+async function waitForStatus(url: string, orderId: string, status: string): Promise<void> {
+  for (let attempt = 0; attempt < 300; attempt += 1) {
+    if ((await orderStatus(url, orderId)) === status) return
+    await pause(100)
+  }
+  throw new Error(`Order ${orderId} did not become ${status}.`)
+}
+
+async function paidOrder(url: string, email: string): Promise<string> {
+  const order = await placeOrder(url, email)
+  await payOrder(url, order)
+  await waitForStatus(url, order.orderId, 'in_progress')
+  return order.orderId
+}
+
+async function makeOrders(url: string): Promise<Orders> {
+  const delivered = await paidOrder(url, 'kitchen@cedar-street.example')
+  await approve(url, await signIn(url), delivered)
+  await waitForStatus(url, delivered, 'completed')
+  const inReview = await paidOrder(url, 'studio@walnut-hill.example')
+  const unpaid = await placeOrder(url, 'desk@riverbend.example')
+  return { delivered, inReview, unpaid: unpaid.orderId }
+}
+
+async function enterOffice(page: Page): Promise<void> {
+  await page.goto('/admin-login')
+  await page.getByLabel('Username').fill(staffSignIn.username)
+  await page.getByLabel('Password', { exact: true }).fill(staffSignIn.password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.waitForURL(/\/admin$/)
+}
+
+async function take(browser: Browser, url: string, picture: Picture, orders: Orders) {
+  const { width = 1280, height = 860 } = picture
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width, height },
+    deviceScaleFactor: width < 500 ? 2 : 1,
+    colorScheme: picture.dark ? 'dark' : 'light',
+    reducedMotion: 'reduce',
+  })
+  try {
+    const page = await context.newPage()
+    if (picture.isOffice) await enterOffice(page)
+    await page.goto(picture.path(orders), { waitUntil: 'networkidle' })
+    // Messages that come and go are not part of the page.
+    if (picture.isOffice) await pause(5500)
+    const bytes = await page.screenshot()
+    const file = join(folder, `${picture.name}.webp`)
+    await sharp(bytes).webp({ quality: 84 }).toFile(file)
+    console.log(`  docs/pictures/${picture.name}.webp`)
+  } finally {
+    await context.close()
+  }
+}
+
+async function takeAll(server: ServerProcess): Promise<void> {
+  const found = await findBrowser()
+  const orders = await makeOrders(server.url)
+  const browser = await chromium.launch({
+    executablePath: found.path,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  })
+  try {
+    for (const picture of pictures) await take(browser, server.url, picture, orders)
+  } finally {
+    await browser.close()
+  }
+}
+
+mkdirSync(folder, { recursive: true })
+const server = await launchServer({ NODE_ENV: 'production' })
+try {
+  await takeAll(server)
+} finally {
+  await server.stop()
+}
