@@ -1,4 +1,6 @@
 import '../styles/theme.css'
+// Named here so that it is built; every page's head loads it before the first paint.
+import '#web/lib/theme-boot.js?url'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { pagePath } from '#web/lib/page-path.ts'
 import { followLinks, setNavigator } from './frame/navigation.ts'

@@ -8,9 +8,9 @@ type GridBubbleProps = {
 }
 
 const tones = {
-  plain: 'border-edge text-graphite',
+  plain: 'border-edge bg-paper text-graphite',
   done: 'border-blueprint bg-blueprint text-on-blueprint',
-  current: 'border-vermilion text-vermilion border-2',
+  current: 'border-2 border-vermilion bg-paper text-vermilion',
 } as const
 
 /** The circle at the end of a grid line on a plan: numbers a step, or holds initials. */
@@ -18,7 +18,7 @@ export function GridBubble({ tone = 'plain', className, children }: GridBubblePr
   return (
     <span
       className={classNames(
-        'figures grid size-8 shrink-0 place-items-center rounded-full border bg-paper text-sm',
+        'figures grid size-8 shrink-0 place-items-center rounded-full border text-sm',
         'font-medium',
         tones[tone],
         className,

@@ -22,7 +22,7 @@ export function RangeBar({ label, low, likely, high, format, scale, unit }: Rang
   const words = `${label}: ${format(low)} to ${format(high)}, likely ${format(likely)}`
   return (
     <figure className="min-w-0" aria-label={words}>
-      <div aria-hidden="true" className="relative mx-2 h-20">
+      <div aria-hidden="true" className="relative mx-2 h-16">
         <p
           className="figures absolute top-0 -translate-x-1/2 whitespace-nowrap text-sm font-semibold text-vermilion"
           style={{ left: `${Math.max(18, Math.min(82, middle))}%` }}
@@ -45,7 +45,7 @@ export function RangeBar({ label, low, likely, high, format, scale, unit }: Rang
           <path d="M5.5 0h1v27h-1zM2 27h8l-4 13z" />
         </svg>
       </div>
-      <div aria-hidden="true" className="figures flex justify-between gap-4 text-sm">
+      <div aria-hidden="true" className="figures -mt-1 flex justify-between gap-4 text-sm">
         <span>{format(low)}</span>
         <span className="text-right">{format(high)}</span>
       </div>

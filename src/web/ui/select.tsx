@@ -22,7 +22,11 @@ export function Select({ options, placeholder, className, ...rest }: SelectProps
       <select
         {...useFieldControl()}
         {...rest}
-        className={classNames(controlClass, 'min-h-11 appearance-none pr-9', className)}
+        className={classNames(
+          controlClass,
+          'min-h-11 appearance-none pr-9 text-ellipsis',
+          className,
+        )}
       >
         {placeholder === undefined ? null : <option value="">{placeholder}</option>}
         {options.map((option) => (

@@ -25,6 +25,11 @@ export function dismissToast(id: number): void {
   if (current?.id === id) replace(undefined)
 }
 
+/** Takes the message away: what it said no longer holds. */
+export function clearToast(): void {
+  replace(undefined)
+}
+
 export function currentToast(): ToastMessage | undefined {
   return current
 }

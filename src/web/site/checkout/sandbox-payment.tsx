@@ -3,7 +3,7 @@ import { CallError, call, messageOf } from '#web/lib/call.ts'
 import { pagePath } from '#web/lib/page-path.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { showToast } from '#web/ui/toast-store.ts'
+import { clearToast, showToast } from '#web/ui/toast-store.ts'
 import { type CardFields, type CardProblems, cardProblems, readExpiry } from './card-fields.ts'
 import { CardForm } from './card-form.tsx'
 import { ChallengeDialog } from './challenge-dialog.tsx'
@@ -60,6 +60,7 @@ function useSandboxPay({ clientSecret, orderId, onPaid }: SandboxPayInput) {
     setPhase('ready')
   }
   const confirm = async ({ number, expiry, cvc }: CardFields) => {
+    clearToast()
     setPhase('submitting')
     // The secret has been read; it need not stay in the address, the history and what they reach.
     history.replaceState(history.state, '', pagePath('checkout', {}, { orderId }))

@@ -7,14 +7,17 @@ type EstimateAnswerProps = {
   /** Said while nothing can be estimated yet. */
   waitingText: string
   /** How many drivers and open questions are listed. */
-  depth?: number
+  depth?: 2 | 3
 }
+
+/** Room for a whole answer, so that nothing moves when it comes. */
+const heights = { 2: 'min-h-90', 3: '' } as const
 
 /** The engine's range as a dimension line, with what drives it and what is still open. */
 export function EstimateAnswer({ state, waitingText, depth = 3 }: EstimateAnswerProps) {
   const { estimate, status } = state
   return (
-    <div aria-live="polite" aria-busy={status === 'loading'} className="min-h-44">
+    <div aria-live="polite" aria-busy={status === 'loading'} className={heights[depth]}>
       {estimate ? (
         <EstimateFigures estimate={estimate} depth={depth} stale={status === 'failed'} />
       ) : (

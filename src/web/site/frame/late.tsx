@@ -1,6 +1,5 @@
 import {
   type ComponentType,
-  type LazyExoticComponent,
   lazy,
   type ReactNode,
   type RefObject,
@@ -18,15 +17,13 @@ const isServer = typeof document === 'undefined'
 /** Code that is fetched when it is needed: `load` for HTML that waits, `Now` for a fresh page. */
 export type LatePart<Props extends object> = {
   readonly load: () => Promise<ComponentType<Props>>
-  readonly Now: LazyExoticComponent<ComponentType<Props>>
+  readonly Now: ComponentType<object>
 }
 
 export function latePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LatePart<Props> {
-  const Now = lazy(() =>
-    load().then((part): { default: ComponentType<Props> } => ({ default: part })),
-  )
+  const Now = lazy(() => load().then((part) => ({ default: part as ComponentType<object> })))
   return { load, Now }
 }
 
@@ -44,7 +41,7 @@ export function Late<Props extends object>({ part, with: props }: LateProps<Prop
   )
   const [hasHtml] = useState(isHydrating && !isServer)
   if (hasHtml) return <Waiting part={part} with={props} />
-  const Now = part.Now as ComponentType<object>
+  const { Now } = part
   return (
     <div>
       <Suspense fallback={<div className="min-h-96" />}>

@@ -28,7 +28,7 @@ export function followedAddress(event: MouseEvent): string | undefined {
   if (event.defaultPrevented || event.button !== 0) return undefined
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined
   const link = event.target instanceof Element ? event.target.closest('a') : null
-  if (!link || link.target !== '' || link.hasAttribute('download')) return undefined
+  if (link === null || link.target !== '' || link.hasAttribute('download')) return undefined
   const { origin, pathname, search, hash } = new URL(link.href, location.href)
   if (origin !== location.origin || !siteStarts.has(firstPart(pathname))) return undefined
   // The browser itself is best at moving within a page.

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { FormProvider, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router'
 import { type PackageType, reportPackages } from '#core/catalog/package-type.ts'
@@ -31,15 +31,13 @@ const steps = ['Project Details', 'Review & Submit'] as const
 export function IntakeWizard({ packageType }: { packageType: PackageType }) {
   const form = useIntakeForm()
   const { isReview, goToReview, goToDetails } = useWizardStep(form)
-  const [attempted, setAttempted] = useState(false)
   const summary = useRef<HTMLDivElement>(null)
   const { pending, placeOrder } = usePlaceOrder(packageType)
   const values = useWatch({ control: form.control }) as IntakeValues
   const state = useLiveEstimate(estimateFacts(values))
 
-  const checkAll = async (): Promise<boolean> => {
+  const refuse = () => {
     const missing = missingItems(form.getValues())
-    const isValid = await form.trigger()
     if (missing.length > 0) {
       showToast({
         tone: 'destructive',
@@ -47,19 +45,10 @@ export function IntakeWizard({ packageType }: { packageType: PackageType }) {
         description: missingItemsText(missing),
       })
     }
-    return isValid && missing.length === 0
+    if (isReview) goToDetails()
+    setTimeout(() => summary.current?.focus())
   }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (!(await checkAll())) {
-      setAttempted(true)
-      if (isReview) goToDetails()
-      setTimeout(() => summary.current?.focus())
-      return
-    }
-    if (isReview) await placeOrder(form.getValues())
-    else goToReview()
-  }
+  const submit = form.handleSubmit((kept) => (isReview ? placeOrder(kept) : goToReview()), refuse)
   return (
     <FormProvider {...form}>
       <WizardHead packageType={packageType} step={isReview ? 1 : 0} />
@@ -74,7 +63,9 @@ export function IntakeWizard({ packageType }: { packageType: PackageType }) {
             />
           ) : (
             <>
-              {attempted ? <ErrorSummary errors={form.formState.errors} ref={summary} /> : null}
+              {form.formState.isSubmitted ? (
+                <ErrorSummary errors={form.formState.errors} ref={summary} />
+              ) : null}
               <DetailsStep packageType={packageType} />
             </>
           )}

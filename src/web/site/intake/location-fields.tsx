@@ -15,9 +15,11 @@ export function LocationFields() {
         autoComplete="street-address"
         className="sm:col-span-2"
       />
-      <ZipField />
-      <TextField name="city" label="City *" autoComplete="address-level2" />
-      <TextField name="state" label="State *" autoComplete="address-level1" />
+      <div className="grid gap-x-6 gap-y-5 sm:col-span-2 sm:grid-cols-[1fr_2fr_1fr]">
+        <ZipField />
+        <TextField name="city" label="City *" autoComplete="address-level2" />
+        <TextField name="state" label="State *" autoComplete="address-level1" />
+      </div>
       <MarketNotice />
     </FieldBlock>
   )

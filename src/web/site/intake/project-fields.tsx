@@ -36,8 +36,12 @@ export function ProjectFields() {
           options={labelled(salonSubcategories)}
         />
       ) : null}
-      <SelectField name="finishQuality" label="Finish Quality" options={finishQualities} />
-      <FeatureChoices projectType={projectType} />
+      <SelectField
+        name="finishQuality"
+        label="Finish Quality"
+        options={finishQualities}
+        className={isSalon(projectType) ? '' : 'sm:col-span-2'}
+      />
       <SelectField
         name="timeline"
         label="Timeline *"
@@ -50,6 +54,7 @@ export function ProjectFields() {
         placeholder="Select budget range"
         options={budgets}
       />
+      <FeatureChoices projectType={projectType} />
       <LongTextField
         name="description"
         label="Project Description *"

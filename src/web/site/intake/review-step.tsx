@@ -4,7 +4,6 @@ import { projectTypeLabel } from '#core/catalog/project-type.ts'
 import { formatInteger, formatUsdWhole } from '#core/money/format-money.ts'
 import { packageCopy } from '#web/content/package-copy.ts'
 import { Button } from '#web/ui/button.tsx'
-import { EstimateAnswer } from '../estimate/estimate-answer.tsx'
 import type { EstimateState } from '../estimate/use-live-estimate.ts'
 import { SummaryList } from '../frame/summary-list.tsx'
 import type { IntakeValues } from './intake-values.ts'
@@ -60,9 +59,7 @@ export function ReviewStep({ packageType, state, pending, onBack }: ReviewStepPr
         <p className="mt-2 text-sm text-graphite">
           Nothing here is required. Each answer would take this much out of the range.
         </p>
-        <div className="mt-4">
-          <EstimateAnswer state={state} depth={5} waitingText="Nothing can be estimated yet." />
-        </div>
+        <OpenQuestions state={state} />
       </section>
       <div className="flex flex-wrap justify-between gap-3 border-t border-ink pt-6">
         <Button variant="secondary" onClick={onBack} disabled={pending}>
@@ -73,5 +70,28 @@ export function ReviewStep({ packageType, state, pending, onBack }: ReviewStepPr
         </Button>
       </div>
     </>
+  )
+}
+
+function OpenQuestions({ state }: { state: EstimateState }) {
+  const questions = state.estimate?.openQuestions ?? []
+  if (questions.length === 0) {
+    return <p className="mt-4 text-sm">Nothing that would move the number much.</p>
+  }
+  return (
+    <ul className="figures mt-4 text-sm">
+      {questions.map((question) => (
+        <li
+          key={question.id}
+          className="flex items-baseline justify-between gap-6 border-b border-hairline py-2"
+        >
+          <span className="min-w-0">
+            {question.question}
+            <span className="block text-graphite">{question.advice}</span>
+          </span>
+          <span className="whitespace-nowrap">{formatUsdWhole(question.swingCents)}</span>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -8,8 +8,8 @@ const width = 240
 const depth = 160
 const wallHeight = 46
 /** Where the ceiling and the systems hang, drawn apart so that one can look below. */
-const systemsHeight = 100
-const ceilingHeight = 150
+const systemsHeight = 118
+const ceilingHeight = 205
 
 type SuiteDrawingProps = { shown: (layer: SuiteLayerId) => boolean }
 
@@ -17,7 +17,7 @@ type SuiteDrawingProps = { shown: (layer: SuiteLayerId) => boolean }
 export function SuiteDrawing({ shown }: SuiteDrawingProps) {
   return (
     <svg
-      viewBox="-152 -170 374 386"
+      viewBox="-150 -214 372 436"
       role="img"
       aria-label="Axonometric drawing of a small suite: slab and outer walls, partitions, ceiling grid, ducts and pipes, finishes"
       className="h-auto w-full text-ink"
@@ -30,11 +30,14 @@ export function SuiteDrawing({ shown }: SuiteDrawingProps) {
       <Layer on={shown('finishes')}>
         <FloorFinishes />
       </Layer>
+      <Layer on={shown('finishes')}>
+        <Furniture pieces={rearFurniture} />
+      </Layer>
       <Layer on={shown('partitions')}>
         <Partitions />
       </Layer>
       <Layer on={shown('finishes')}>
-        <Furniture />
+        <Furniture pieces={frontFurniture} />
       </Layer>
       <Layer on={shown('systems')}>
         <Systems />
@@ -116,19 +119,25 @@ function FloorFinishes() {
   )
 }
 
-const furniture: readonly (readonly [number, number, number, number, number])[] = [
-  [104, 18, 146, 44, 14],
-  [20, 18, 52, 34, 13],
-  [186, 18, 218, 34, 13],
+type Piece = readonly [x0: number, y0: number, x1: number, y1: number, height: number]
+
+/** Stands behind the partitions, so it is drawn before them. */
+const rearFurniture: readonly Piece[] = [
+  [104, 18, 146, 40, 12],
+  [20, 18, 52, 32, 12],
+  [186, 18, 218, 32, 12],
+]
+
+const frontFurniture: readonly Piece[] = [
   [150, 104, 214, 118, 20],
   [84, 112, 112, 124, 12],
   [10, 124, 40, 134, 16],
 ]
 
-function Furniture() {
+function Furniture({ pieces }: { pieces: readonly Piece[] }) {
   return (
     <>
-      {furniture.map(([x0, y0, x1, y1, height]) => {
+      {pieces.map(([x0, y0, x1, y1, height]) => {
         const faces = box([x0, y0, 0], [x1, y1, height])
         return (
           <g key={`${x0} ${y0}`}>
