@@ -86,10 +86,11 @@ export function finishAdvice({
   const saving = totalCents - next.totalCents
   return [
     {
-      title: `Price ${lowerFirst(next.label)} as an alternate`,
-      description: `The estimate carries ${lowerFirst(
-        optionLabel(finishQualities, facts.finishQuality),
-      )}. Have bidders price ${lowerFirst(next.label)} as a deduct alternate, so that the choice stays open until bids are in.`,
+      title: `Have ${next.label} priced as an alternate`,
+      description: `The estimate carries ${optionLabel(
+        finishQualities,
+        facts.finishQuality,
+      )}. Ask bidders for ${next.label} as a deduct alternate, so that the choice stays open until bids are in.`,
       impact: `Saves ${formatUsdWhole(saving)}, ${share1(saving, totalCents)}% of the total`,
       worthCents: saving,
     },
@@ -113,7 +114,8 @@ export function allowanceAdvice({ facts, totalCents }: AdviceInput): readonly Ad
 }
 
 function list(names: readonly string[]): string {
-  const unique = [...new Set(names)]
+  const unique = [...new Set(names)].map((name, index) => (index === 0 ? name : lowerFirst(name)))
   const last = unique.at(-1) ?? ''
-  return unique.length > 1 ? `${unique.slice(0, -1).join(', ')} and ${last}` : last
+  if (unique.length < 3) return unique.join(' and ')
+  return `${unique.slice(0, -1).join(', ')}, and ${last}`
 }

@@ -48,8 +48,8 @@ export type ReportDocument = {
   /** Contingency, overhead and profit: add up to `totals.percentageCents`. */
   readonly percentageLines: readonly ReportPercentageLine[]
   readonly assessment: Assessment
-  /** Pro and premium print it. */
-  readonly contingencyAnalysis: ContingencyAnalysis
+  /** Pro and premium. */
+  readonly contingencyAnalysis?: ContingencyAnalysis
   /** Pro and premium. */
   readonly recommendations: readonly Recommendation[]
   /** Premium only. */

@@ -3,9 +3,11 @@ import type { ReportDocument } from './report-document.ts'
 
 export function soldReport(document: ReportDocument): ReportDocument {
   if (document.header.serviceTier !== 'basic') return document
+  const { contingencyAnalysis: _, feasibility: __, ...sold } = document
   return {
-    ...document,
+    ...sold,
     categories: document.categories.map((category) => ({ ...category, items: [] })),
+    assessment: { ...document.assessment, drivers: [] },
     recommendations: [],
   }
 }

@@ -2,6 +2,7 @@ import { reportPackages } from '#core/catalog/package-type.ts'
 import { formatUsd } from '#core/money/format-money.ts'
 import { validUntil } from '#core/report/disclaimers.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
+import { soldReport } from '#core/report/sold-report.ts'
 import { formatDay } from '#core/time/day.ts'
 import { sealReport } from '../json/seal-report.ts'
 import { cleanTexts } from './clean-text.ts'
@@ -65,16 +66,18 @@ function cover({ header, project }: ReportDocument): CoverView {
 }
 
 /** What each tier sells, in reading order. */
-function drafts(document: ReportDocument): readonly SectionDraft[] {
+function drafts(stored: ReportDocument): readonly SectionDraft[] {
+  const document = soldReport(stored)
   const seal = sealReport(document)
   const detailed = document.header.serviceTier !== 'basic'
-  const { feasibility } = document
+  const { contingencyAnalysis, feasibility } = document
   return [
     summarySection(document),
     wordsSection(document),
     costSection(document),
     uncertaintySection(document),
-    ...(detailed ? [itemizedSection(document), contingencySection(document)] : []),
+    ...(detailed ? [itemizedSection(document)] : []),
+    ...(contingencyAnalysis ? [contingencySection(document, contingencyAnalysis)] : []),
     timelineSection(document),
     ...(document.assessment.rules.length > 0 ? [rulesSection(document)] : []),
     ...(detailed && document.recommendations.length > 0 ? [adviceSection(document)] : []),

@@ -1,11 +1,14 @@
 import { formatUsd, formatUsdWhole } from '#core/money/format-money.ts'
-import type { ReportDocument } from '#core/report/report-document.ts'
+import type { ContingencyAnalysis, ReportDocument } from '#core/report/report-document.ts'
 import { printPercent, printRate, printWeeks } from '../printed-figures.ts'
 import type { BlockView, RowView, TableView } from '../report-view-model.ts'
 import type { SectionDraft } from '../section-draft.ts'
 
-export function contingencySection(document: ReportDocument): SectionDraft {
-  const { budget, markup, timeline } = document.contingencyAnalysis
+export function contingencySection(
+  document: ReportDocument,
+  analysis: ContingencyAnalysis,
+): SectionDraft {
+  const { budget, markup, timeline } = analysis
   return {
     id: 'contingency',
     title: 'Contingency and profit',
@@ -15,12 +18,12 @@ export function contingencySection(document: ReportDocument): SectionDraft {
         : `The ${formatUsdWhole(budget.includedCents)} of contingency in the lines covers eight of ten outcomes.`,
     startsSheet: true,
     blocks: [
-      { kind: 'table', table: contingencyTable(document) },
+      { kind: 'table', table: contingencyTable(analysis) },
       { kind: 'text', paragraphs: [budget.rationale] },
       { kind: 'heading', text: 'Overhead and profit' },
       { kind: 'table', table: markupTable(document) },
       { kind: 'text', paragraphs: [markup.rationale] },
-      ...riskBlocks(document),
+      ...riskBlocks(analysis),
       ...(timeline
         ? [
             { kind: 'heading' as const, text: `Time in reserve: ${printWeeks(timeline.weeks)}` },
@@ -31,8 +34,7 @@ export function contingencySection(document: ReportDocument): SectionDraft {
   }
 }
 
-function contingencyTable({ contingencyAnalysis }: ReportDocument): TableView {
-  const { budget } = contingencyAnalysis
+function contingencyTable({ budget }: ContingencyAnalysis): TableView {
   const row = (kind: RowView['kind'], text: string, percent: number, cents: number): RowView => ({
     kind,
     cells: [{ text }, { text: printPercent(percent) }, { text: formatUsd(cents) }],
@@ -100,8 +102,7 @@ function markupTable({ percentageLines, totals }: ReportDocument): TableView {
   }
 }
 
-function riskBlocks({ contingencyAnalysis }: ReportDocument): readonly BlockView[] {
-  const { riskFactors } = contingencyAnalysis
+function riskBlocks({ riskFactors }: ContingencyAnalysis): readonly BlockView[] {
   if (riskFactors.length === 0) return []
   return [
     { kind: 'heading', text: 'What the contingency is for' },

@@ -75,17 +75,23 @@ function percentageRows({ percentageLines, totals }: ReportDocument): readonly R
 }
 
 function lineRow(item: BidItem, category: ReportCategory): RowView {
-  const isAlone = category.items.length === 1 && item.item !== category.name
   return {
     kind: 'line',
     cells: [
-      { text: isAlone ? `${category.name}: ${lowerFirst(item.item)}` : item.item, ...noteOf(item) },
+      { text: nameOf(item, category), ...noteOf(item) },
       { text: printNumber(item.quantity) },
       { text: item.unit },
       { text: item.unpriced ? 'unpriced' : formatUsd(item.unitPriceCents) },
       { text: item.unpriced ? 'unpriced' : formatUsd(item.totalCents) },
     ],
   }
+}
+
+/** A line that stands alone carries its division's name, unless it says it already. */
+function nameOf(item: BidItem, { name, items }: ReportCategory): string {
+  const firstWord = name.toLowerCase().split(' ')[0] ?? ''
+  const saysIt = item.item.toLowerCase().includes(firstWord)
+  return items.length > 1 || saysIt ? item.item : `${name}: ${lowerFirst(item.item)}`
 }
 
 function noteOf(item: BidItem): Pick<CellView, 'note'> {

@@ -99,7 +99,7 @@ function projectFacts({ project, costSummary, totals }: ReportDocument): readonl
     { label: 'Special features', value: project.featureLabels.join(', ') || 'None named' },
     { label: 'Systems that can be reused', value: systems.join(', ') || 'None named' },
     {
-      label: 'Wanted by',
+      label: 'Timeline wanted',
       value: facts.timeline ? optionLabel(timelines, facts.timeline) : 'Not stated',
     },
     { label: 'Construction lines', value: formatUsd(costSummary.constructionCents) },

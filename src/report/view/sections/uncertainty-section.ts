@@ -7,7 +7,6 @@ import type { SectionDraft } from '../section-draft.ts'
 export function uncertaintySection(document: ReportDocument): SectionDraft {
   const { openQuestions } = document.assessment
   const [first] = openQuestions
-  const isBasic = document.header.serviceTier === 'basic'
   return {
     id: 'range',
     title: 'What can move the total',
@@ -16,7 +15,7 @@ export function uncertaintySection(document: ReportDocument): SectionDraft {
       : 'Every question that moves the total was answered; what remains is price and design.',
     startsSheet: true,
     blocks: [
-      ...(isBasic ? [] : driverBlocks(document)),
+      ...driverBlocks(document),
       ...(first ? [{ kind: 'table' as const, table: questionTable(document) }] : []),
     ],
   }

@@ -1,0 +1,106 @@
+/**
+ * How long a report takes, warm: the page, the PDF, and, where a Chromium is found, that browser
+ * printing the same page. Run alone it prints a table.
+ */
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { chromium } from '@playwright/test'
+import { runnerImport } from 'vite'
+import { sampleReport } from '#core/report/sample-project.ts'
+import { createPdfPrinter } from '#report/pdf/pdf-printer.ts'
+
+export type Measurement = {
+  readonly name: string
+  readonly value: number
+  readonly unit: string
+}
+
+type HtmlModule = {
+  readonly renderReportHtml: (document: ReturnType<typeof sampleReport>) => string
+}
+
+const rounds = { html: 200, pdf: 40, chromium: 15 }
+const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+export async function benchReport(): Promise<Measurement[]> {
+  process.env['NODE_ENV'] ??= 'production'
+  const report = sampleReport('premium')
+  const { renderReportHtml } = await importHtml()
+  const html = await p50(rounds.html, async () => renderReportHtml(report))
+  const pdf = await measurePdf(report)
+  const browser = await measureChromium(renderReportHtml(report))
+  return [
+    ms('report HTML, p50 warm', html),
+    ms('report PDF, first of a process', pdf.first),
+    ms('report PDF, p50 warm', pdf.warm),
+    { name: 'report PDF, size', value: Math.round(pdf.bytes / 1024), unit: 'KiB' },
+    { name: 'report PDF, memory of the process', value: pdf.megabytes, unit: 'MB' },
+    ...(browser === undefined
+      ? []
+      : [
+          ms('Chromium printing the same page, p50 warm', browser),
+          { name: 'report PDF against Chromium', value: round(pdf.warm / browser), unit: '×' },
+        ]),
+  ]
+}
+
+/** JSX is not something Node strips; the build's own transform is used. */
+async function importHtml(): Promise<HtmlModule> {
+  const path = fileURLToPath(new URL('../src/report/html/render-report-html.tsx', import.meta.url))
+  const { module } = await runnerImport<HtmlModule>(path, { configFile: false, logLevel: 'error' })
+  return module
+}
+
+async function measurePdf(report: ReturnType<typeof sampleReport>) {
+  const printer = createPdfPrinter()
+  const began = performance.now()
+  const { length } = await printer.print(report)
+  const first = performance.now() - began
+  // Every report is another one, as in life: nothing is found in a cache by chance.
+  let count = 0
+  const warm = await p50(rounds.pdf, () => {
+    count += 1
+    const project = { ...report.project, companyName: `Company ${count}` }
+    return printer.print({ ...report, project })
+  })
+  const megabytes = Math.round(process.memoryUsage().rss / 1e6)
+  await printer.close()
+  return { first, warm, bytes: length, megabytes }
+}
+
+async function measureChromium(html: string): Promise<number | undefined> {
+  const executablePath = browsers.find((path) => existsSync(path))
+  if (!executablePath) return undefined
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+  try {
+    const page = await browser.newPage()
+    return await p50(rounds.chromium, async () => {
+      await page.setContent(html)
+      await page.pdf({ format: 'Letter', printBackground: true, tagged: true, outline: true })
+    })
+  } finally {
+    await browser.close()
+  }
+}
+
+async function p50(times: number, work: () => Promise<unknown>): Promise<number> {
+  const samples: number[] = []
+  for (let round = -3; round < times; round += 1) {
+    const began = performance.now()
+    await work()
+    if (round >= 0) samples.push(performance.now() - began)
+  }
+  return samples.toSorted((a, b) => a - b)[Math.floor(times / 2)] ?? 0
+}
+
+function ms(name: string, value: number): Measurement {
+  return { name, value: round(value), unit: 'ms' }
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100
+}
+
+if (import.meta.main) {
+  console.table(await benchReport())
+}

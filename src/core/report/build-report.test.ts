@@ -1,0 +1,215 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { BidItem } from '#core/bid-items/bid-item.ts'
+import { percentOf, sumCents } from '#core/money/money.ts'
+import { buildReport } from './build-report.ts'
+import {
+  buildAssessment,
+  buildBidItem,
+  buildBidItems,
+  buildPercentageItem,
+  buildProjectFacts,
+  buildReportInput,
+} from './build-report-fixture.ts'
+import type { ReportDocument } from './report-document.ts'
+import { soldReport } from './sold-report.ts'
+
+const categoryNames = ['HVAC', 'Finishes', 'Plumbing', 'Signs', 'Patio', 'Business', 'General']
+
+const anyLine: fc.Arbitrary<BidItem> = fc
+  .record({
+    category: fc.constantFrom(...categoryNames),
+    totalCents: fc.integer({ min: 0, max: 90_000_000 }),
+    unpriced: fc.boolean(),
+  })
+  .map((overrides) => buildBidItem(overrides))
+
+const anyItems: fc.Arbitrary<readonly BidItem[]> = fc
+  .tuple(
+    fc.array(anyLine, { maxLength: 40 }),
+    fc.array(fc.double({ min: 0, max: 30, noNaN: true }), { maxLength: 4 }),
+  )
+  .map(([lines, percents]) => {
+    const base = sumCents(lines.map((line) => line.totalCents))
+    const rounded = percents.map((percent) => Math.round(percent * 100) / 100)
+    return [...lines, ...rounded.map((percent) => buildPercentageItem('Profit', percent, base))]
+  })
+
+function shareTenths(report: ReportDocument): number {
+  const shares = [...report.categories, ...report.percentageLines].map((one) => one.sharePercent)
+  return shares.reduce((sum, share) => sum + Math.round(share * 10), 0)
+}
+
+describe('the figures of a report', () => {
+  test('category subtotals and percentage lines add up to the total, whatever the lines', () => {
+    fc.assert(
+      fc.property(anyItems, (bidItems) => {
+        const report = buildReport(buildReportInput({ bidItems }))
+        const subtotals = sumCents(report.categories.map((category) => category.subtotalCents))
+        const percentages = sumCents(report.percentageLines.map((line) => line.item.totalCents))
+        expect(subtotals).toBe(report.totals.subtotalCents)
+        expect(subtotals + percentages).toBe(report.costSummary.totalCents)
+      }),
+    )
+  })
+
+  test('no line is lost and none appears twice', () => {
+    fc.assert(
+      fc.property(anyItems, (bidItems) => {
+        const report = buildReport(buildReportInput({ bidItems }))
+        const printed = [
+          ...report.categories.flatMap((category) => category.items),
+          ...report.percentageLines.map((line) => line.item),
+        ]
+        expect(printed).toHaveLength(bidItems.length)
+        expect(new Set(printed)).toEqual(new Set(bidItems))
+      }),
+    )
+  })
+
+  test('rounded shares add up to 100.0 whenever there is a total', () => {
+    fc.assert(
+      fc.property(anyItems, (bidItems) => {
+        const report = buildReport(buildReportInput({ bidItems }))
+        expect(shareTenths(report)).toBe(report.totals.totalCents > 0 ? 1000 : 0)
+      }),
+    )
+  })
+
+  test('custom categories stand before Business, which is last', () => {
+    const bidItems = ['Business', 'Patio', 'HVAC'].map((category) => buildBidItem({ category }))
+    const { categories } = buildReport(buildReportInput({ bidItems }))
+    expect(categories.map((category) => category.name)).toEqual(['HVAC', 'Patio', 'Business'])
+  })
+
+  test('the same input gives the same report', () => {
+    expect(buildReport(buildReportInput())).toEqual(buildReport(buildReportInput()))
+  })
+})
+
+describe('recommendations', () => {
+  const advised = (overrides: Parameters<typeof buildReportInput>[0] = {}) =>
+    buildReport(buildReportInput(overrides)).recommendations
+
+  test('are ranked by what they are worth and say so in dollars', () => {
+    const worth = advised().map((one) => one.worthCents)
+    expect(worth.length).toBeGreaterThan(4)
+    expect(worth).toEqual(worth.toSorted((a, b) => b - a))
+    for (const one of advised()) expect(one.impact).toMatch(/\$[\d,]+/)
+  })
+
+  test('mark at most three as high, and none that is worth less than 3% of the total', () => {
+    const high = advised().filter((one) => one.priority === 'high')
+    expect(high.length).toBeLessThanOrEqual(3)
+    for (const one of high) expect(one.worthCents).toBeGreaterThanOrEqual(52_243_200 * 0.03)
+  })
+
+  test('ask for contingency only where the lines carry too little', () => {
+    const covered = buildAssessment({
+      contingency: { includedCents: 2_176_800, recommendedCents: 2_000_000 },
+    })
+    const titles = (list: readonly { title: string }[]) => list.map((one) => one.title).join(' | ')
+    expect(titles(advised())).toContain('Budget $68,200 of contingency, not $21,768')
+    expect(titles(advised({ assessment: covered }))).not.toContain('contingency')
+  })
+
+  test('carry the dollars of the open question they come from', () => {
+    const assessment = buildAssessment({
+      openQuestions: [
+        { id: 'power', question: 'Is there enough power?', swingCents: 9_876_500, advice: 'Ask.' },
+      ],
+    })
+    const found = advised({ assessment }).find((one) => one.title.startsWith('Find out'))
+    expect(found?.impact).toBe('Settles up to $98,765')
+  })
+
+  test('name the credit that is lost when reused systems cannot stay', () => {
+    const reused = buildBidItem({ item: 'HVAC', totalCents: 6_500_000 })
+    const { biography } = reused
+    if (!biography) throw new Error('The fixture has a biography')
+    const factors = { ...biography.factors, reuse: 0.65 }
+    const bidItems = [...buildBidItems(), { ...reused, biography: { ...biography, factors } }]
+    const found = advised({ bidItems }).find((one) => one.title.includes('existing systems'))
+    expect(found?.worthCents).toBe(3_500_000)
+  })
+
+  test('say how far the schedule misses the hoped opening', () => {
+    const facts = buildProjectFacts({ timeline: '1-3months' })
+    const found = advised({
+      facts,
+      bidItems: [...buildBidItems(), buildBidItem({ csiDivision: '01 30 00 Administration' })],
+    }).find((one) => one.title.startsWith('Plan for'))
+    expect(found?.title).toBe('Plan for 25 weeks, 12 more than hoped')
+  })
+
+  test('are not sold with a basic report', () => {
+    expect(advised({ serviceTier: 'basic' })).toEqual([])
+  })
+})
+
+describe('tiers', () => {
+  test('a basic report leaves the house without lines, analysis and advice', () => {
+    const sold = soldReport(buildReport(buildReportInput({ serviceTier: 'basic' })))
+    expect(sold.categories.every((category) => category.items.length === 0)).toBe(true)
+    expect(sold.categories).toHaveLength(14)
+    expect(sold.contingencyAnalysis).toBeUndefined()
+    expect(sold.assessment.drivers).toEqual([])
+    expect(JSON.stringify(sold)).not.toContain('Service counter and back bar')
+  })
+
+  test('a pro report is sold as it is, without feasibility', () => {
+    const report = buildReport(buildReportInput())
+    expect(soldReport(report)).toBe(report)
+    expect(report.feasibility).toBeUndefined()
+  })
+
+  test('an allowance lowers the tenant share by its dollars per square foot', () => {
+    const report = buildReport(buildReportInput({ serviceTier: 'premium' }))
+    const cases = report.feasibility?.allowanceCases ?? []
+    expect(cases.length).toBeGreaterThan(3)
+    for (const one of cases) {
+      const paid = one.allowancePerSquareFootCents * 2400
+      expect(one.tenantShareCents).toBe(report.totals.totalCents - paid)
+    }
+  })
+
+  test('the rent effect is the level payment that repays the share', () => {
+    // $100,000 at 8% over ten years is $1,213.28 a month: a published annuity table.
+    const bidItems = [buildBidItem({ totalCents: 10_000_000 })]
+    const facts = buildProjectFacts({ squareFootage: 1000 })
+    const report = buildReport(buildReportInput({ serviceTier: 'premium', bidItems, facts }))
+    expect(report.feasibility?.allowanceCases[0]?.rentEffectCents).toBe(1456)
+    expect(percentOf(121_328 * 12, 0.1)).toBe(1456)
+  })
+})
+
+describe('basis and terms', () => {
+  test('what a line pays for is not listed as excluded', () => {
+    const without = buildReport(buildReportInput()).basis.exclusions.join(' ')
+    const bidItems = [...buildBidItems(), buildBidItem({ item: 'Permit and plan review fees' })]
+    const paid = buildReport(buildReportInput({ bidItems })).basis.exclusions.join(' ')
+    expect(without).toContain('Permit, plan review')
+    expect(paid).not.toContain('Permit, plan review')
+  })
+
+  test('a line without a price is named as not known', () => {
+    const bidItems = [...buildBidItems(), buildBidItem({ item: 'Lead lining', unpriced: true })]
+    const { notKnown } = buildReport(buildReportInput({ bidItems })).basis
+    expect(notKnown.join(' ')).toContain('No price is known for: Lead lining')
+  })
+
+  test('prices hold for thirty days and no accuracy is promised', () => {
+    const { disclaimers } = buildReport(buildReportInput({ reportDate: '2026-12-15' }))
+    expect(disclaimers.join(' ')).toContain('until January 14, 2027')
+    expect(disclaimers.join(' ')).not.toMatch(/accura|\d\s?%/i)
+  })
+
+  test('only the sample calls itself one', () => {
+    expect(buildReport(buildReportInput()).disclaimers.join(' ')).not.toContain('sample')
+    expect(buildReport(buildReportInput({ isSample: true })).disclaimers[0]).toContain('sample')
+  })
+
+  test('the report id is readable and stable for an order', () => {
+    expect(buildReport(buildReportInput()).header.reportId).toBe('PL-5F2C91AB')
+  })
+})

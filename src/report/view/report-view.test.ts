@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest'
+import { buildReport } from '#core/report/build-report.ts'
+import { buildAssessment, buildReportInput } from '#core/report/build-report-fixture.ts'
+import { sampleReport } from '#core/report/sample-project.ts'
+import { axisAround } from './charts/axis.ts'
+import { ganttChart } from './charts/gantt-chart.ts'
+import { stackChart } from './charts/stack-chart.ts'
+import { tornadoChart } from './charts/tornado-chart.ts'
+import { reportView } from './report-view.ts'
+import type { BlockView, ReportView } from './report-view-model.ts'
+
+const idsOf = (view: ReportView) => view.sections.map((section) => section.id)
+
+function blocksOf(view: ReportView): readonly BlockView[] {
+  return view.sections.flatMap((section) => section.blocks)
+}
+
+describe('what each tier prints', () => {
+  test('basic stops at summary, cost, range, timeline, rules, basis and terms', () => {
+    expect(idsOf(reportView(sampleReport('basic')))).toEqual([
+      'summary',
+      'words',
+      'cost',
+      'range',
+      'timeline',
+      'rules',
+      'basis',
+      'disclaimers',
+    ])
+  })
+
+  test('pro adds the lines, the contingency, the advice and the method', () => {
+    const ids = idsOf(reportView(sampleReport('pro')))
+    expect(ids).toEqual(
+      expect.arrayContaining(['itemized', 'contingency', 'recommendations', 'method']),
+    )
+    expect(ids).not.toContain('feasibility')
+  })
+
+  test('premium adds feasibility', () => {
+    expect(idsOf(reportView(sampleReport('premium')))).toContain('feasibility')
+  })
+
+  test('no line of the estimate is printed in a basic report', () => {
+    const [category] = sampleReport('pro').categories.filter((one) => one.name === 'Structural')
+    const line = category?.items[0]?.item ?? 'missing'
+    expect(JSON.stringify(reportView(sampleReport('pro')))).toContain(line)
+    expect(JSON.stringify(reportView(sampleReport('basic')))).not.toContain(line)
+  })
+
+  test('sections, figures and tables are counted through without a gap', () => {
+    const view = reportView(sampleReport('premium'))
+    const figures = blocksOf(view).flatMap((one) => ('figure' in one ? [one.figure.number] : []))
+    const tables = blocksOf(view).flatMap((one) => (one.kind === 'table' ? [one.table.number] : []))
+    expect(view.sections.map((one) => one.number)).toEqual(
+      view.sections.map((_, at) => `${at + 1}`),
+    )
+    expect(figures).toEqual(figures.map((_, at) => `Figure ${at + 1}`))
+    expect(tables).toEqual(tables.map((_, at) => `Table ${at + 1}`))
+  })
+})
+
+describe('charts', () => {
+  test('divisions laid end to end reach the total', () => {
+    const { rows } = stackChart(sampleReport('pro'))
+    let reached = 0
+    for (const row of rows) {
+      expect(row.from).toBeCloseTo(reached, 3)
+      reached = row.from + row.width
+    }
+    expect(reached).toBeCloseTo(1, 3)
+  })
+
+  test('everything stands between the ends of its axis', () => {
+    const view = JSON.stringify(reportView(sampleReport('premium')))
+    const places = [...view.matchAll(/"(?:at|from|to|zero|width)":(-?[\d.]+)/g)].map((one) =>
+      Number(one[1]),
+    )
+    expect(places.length).toBeGreaterThan(50)
+    for (const place of places) {
+      expect(place).toBeGreaterThanOrEqual(0)
+      expect(place).toBeLessThanOrEqual(1)
+    }
+  })
+
+  test('milestones closer than their labels are set in different rows', () => {
+    const { phases } = buildAssessment().schedule
+    const crowded = phases.map((phase) => ({
+      ...phase,
+      startWeek: 10 + phase.weeks / 40,
+      weeks: 0.5,
+    }))
+    const { milestones } = ganttChart({ phases: crowded, totalWeeks: 24 })
+    const close = milestones.filter((mark) => mark.at < 0.6)
+    expect(close.length).toBeGreaterThan(1)
+    expect(new Set(close.map((mark) => mark.lane)).size).toBe(close.length)
+  })
+
+  test('a tornado without drivers has no bars and a sound axis', () => {
+    const chart = tornadoChart([])
+    expect(chart.rows).toEqual([])
+    expect(Number.isFinite(chart.zero)).toBe(true)
+  })
+
+  test('an axis surrounds both values with round steps', () => {
+    const axis = axisAround(43_100, 95_000, 6)
+    expect(axis.ticks).toEqual([40_000, 50_000, 60_000, 70_000, 80_000, 90_000, 100_000])
+  })
+})
+
+describe('text from outside', () => {
+  test('loses controls, direction marks and lone surrogates', () => {
+    const companyName = 'A\u0000B\u001bC\u202eD\u200bE\ud800F\nG'
+    const view = reportView(buildReport(buildReportInput({ companyName })))
+    expect(view.cover.company).toBe('ABCDEF G')
+  })
+
+  test('an estimate of nothing still prints', () => {
+    const view = reportView(buildReport(buildReportInput({ bidItems: [] })))
+    expect(JSON.stringify(view)).not.toMatch(/NaN|Infinity|undefined/)
+  })
+})
