@@ -140,7 +140,7 @@ function actionHtml(label: string, url: string): string {
 function factHtml([label, value]: readonly [string, string]): string {
   return `<tr>
 <td class="rule quiet" style="border-top:1px solid #D9D4C7;padding:8px 16px 8px 0;font:400 14px/20px ${sans};color:#4A5568;white-space:nowrap;vertical-align:top">${escapeHtml(label)}</td>
-<td class="rule" style="border-top:1px solid #D9D4C7;padding:8px 0;font:400 14px/20px ${sans};text-align:right;font-variant-numeric:tabular-nums">${escapeHtml(oneLine(value))}</td>
+<td class="rule" style="border-top:1px solid #D9D4C7;padding:8px 0;font:400 14px/20px ${sans};text-align:right;overflow-wrap:anywhere;font-variant-numeric:tabular-nums">${escapeHtml(oneLine(value))}</td>
 </tr>`
 }
 

@@ -1,4 +1,5 @@
 import { escapeHtml } from './letter.ts'
+import { momentText } from './moment-text.ts'
 
 export type MailboxMail = {
   readonly id: string
@@ -64,7 +65,7 @@ ${chosen ? drawMail(chosen) : '<article><p>No mail yet.</p></article>'}
 function drawRow(mail: MailboxMail, isChosen: boolean): string {
   return `<li><a href="/dev/mailbox?mail=${encodeURIComponent(mail.id)}"${isChosen ? ' aria-current="true"' : ''}>${escapeHtml(mail.subject)}
 <span>${escapeHtml(mail.to)}</span>
-<span>${escapeHtml(mail.sentAt)}</span></a></li>`
+<span>${escapeHtml(momentText(mail.sentAt))}</span></a></li>`
 }
 
 function drawMail(mail: MailboxMail): string {
@@ -72,7 +73,7 @@ function drawMail(mail: MailboxMail): string {
   const framed = mail.html.replace('<head>', '<head><base target="_blank">')
   return `<article>
 <h2>${escapeHtml(mail.subject)}</h2>
-<p>To ${escapeHtml(mail.to)}, ${escapeHtml(mail.sentAt)}</p>
+<p>To ${escapeHtml(mail.to)}, ${escapeHtml(momentText(mail.sentAt))}</p>
 <iframe title="The mail as HTML" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escapeHtml(framed)}"></iframe>
 <details><summary>Plain text</summary><pre>${escapeHtml(mail.text)}</pre></details>
 </article>`
