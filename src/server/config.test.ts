@@ -64,6 +64,12 @@ test('a mail server needs a sender', () => {
   expect(problemsOf({ SMTP_URL: 'smtp://localhost' })).toContain('MAIL_FROM')
 })
 
+test('live payments need a mail server, or anybody could read the mails', () => {
+  const live = { ...stripe, STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' }
+  expect(problemsOf(live)).toContain('SMTP_URL')
+  expect(problemsOf({ ...live, SMTP_URL: 'smtp://localhost', MAIL_FROM: 'a@example.com' })).toBe('')
+})
+
 test('addresses for direct access are ranges', () => {
   const config = parseConfig({ ADMIN_DIRECT_CIDRS: '10.0.0.0/8, ::1' }, folder)
   expect(config.ADMIN_DIRECT_CIDRS).toEqual(['10.0.0.0/8', '::1'])

@@ -126,6 +126,7 @@ function groupProblems(config: Values): string[] {
     ...allOrNone(config, ['SMTP_URL', 'MAIL_FROM']),
     ...allOrNone(config, ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']),
     ...stripeModes(config),
+    ...liveWithoutMail(config),
     ...(config.ROLE !== 'all' && config.DATABASE_URL === undefined
       ? ['ROLE: web and worker need DATABASE_URL; the embedded database has one process']
       : []),
@@ -145,6 +146,14 @@ function stripeModes(config: Values): string[] {
   const publishable = modeOf(config.STRIPE_PUBLISHABLE_KEY)
   return secret !== publishable
     ? ['STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY: one is of the test mode, the other is not']
+    : []
+}
+
+/** Without a mail server every mail, links and codes included, stands in an open mailbox page. */
+function liveWithoutMail(config: Values): string[] {
+  const isLive = /^[a-z]+_live_/.test(config.STRIPE_SECRET_KEY ?? '')
+  return isLive && config.SMTP_URL === undefined
+    ? ['SMTP_URL: needed with live payment keys; the mailbox page is for the sandbox']
     : []
 }
 
