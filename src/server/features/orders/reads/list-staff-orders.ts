@@ -40,7 +40,7 @@ export async function listStaffOrders(
   for (const [index, run] of runs.entries()) {
     const wanted = query.limit + 1 - orders.length
     if (index < start || wanted <= 0) continue
-    const after = index === start && at && id && isOrderId(id) ? { at, id } : undefined
+    const after = index === start ? positionOf(at, id) : undefined
     orders.push(...(await selectRun(connection, query, run, after, wanted)))
   }
   const page = orders.slice(0, query.limit)
@@ -49,6 +49,12 @@ export async function listStaffOrders(
     orders: page,
     nextCursor: orders.length > query.limit && last ? cursorOf(last) : undefined,
   }
+}
+
+/** A cursor is a caller's text: only what can be a moment and an id reaches the database. */
+function positionOf(at: string | undefined, id: string | undefined) {
+  const isPosition = at && id && !Number.isNaN(Date.parse(at)) && isOrderId(id)
+  return isPosition ? { at, id } : undefined
 }
 
 function runsOf({ sort, statuses }: OrderListQuery): readonly Run[] {

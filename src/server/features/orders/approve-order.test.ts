@@ -1,0 +1,197 @@
+import { describe, expect, test } from 'vitest'
+import type { StaffOrder } from '#contract/admin-orders.ts'
+import { openShop, type Shop } from '#server/testing/shop.ts'
+import { deliverReportCommand } from './commands/deliver-report.ts'
+import { sweepOrders } from './jobs.ts'
+
+const approve = (shop: Shop, id: string) => shop.asStaff('POST', `/api/admin/orders/${id}/approve`)
+
+const reportMails = (shop: Shop) =>
+  shop.mailer.sent.filter((mail) => mail.text.includes('/report/'))
+
+const countAudits = async (shop: Shop, action: string) =>
+  (
+    await shop.ports.database
+      .selectFrom('audit_log')
+      .select('id')
+      .where('action', '=', action)
+      .execute()
+  ).length
+
+describe('approving', () => {
+  test('issues the secure link, mails it and completes the order once the mail was taken', async () => {
+    const shop = await openShop()
+    const { id } = await shop.drafted()
+    const approved = (await approve(shop, id)).json<{ order: StaffOrder }>().order
+    expect(approved).toMatchObject({ status: 'qc_approved', qcStatus: 'passed', reportVersion: 1 })
+    expect(approved.secureToken).toMatch(/^[A-Za-z0-9_-]{43}$/)
+    expect(approved.reportUrl).toBe(`/report/${approved.secureToken}`)
+    expect(reportMails(shop)).toHaveLength(0)
+    await shop.runJobs()
+    expect(await shop.staffOrder(id)).toMatchObject({ status: 'completed' })
+    const [mail, ...others] = reportMails(shop)
+    expect(others).toEqual([])
+    expect(mail).toMatchObject({ to: 'desk@customer.example' })
+    expect(mail?.text).toContain(`http://127.0.0.1:3000/report/${approved.secureToken}`)
+    expect(mail?.subject).toMatch(/^Your report is ready/)
+    expect([...shop.files.kept.keys()]).toEqual([
+      expect.stringMatching(/^reports\/[0-9a-f]{64}\.pdf$/),
+    ])
+  })
+
+  test('is the same over both routes, and harmless twice', async () => {
+    const shop = await openShop()
+    const { id } = await shop.drafted()
+    const direct = await shop.asStaff('PUT', `/api/admin-direct/orders/${id}/qc-approve`)
+    const again = await approve(shop, id)
+    expect(again.json()).toEqual(direct.json())
+    await Promise.all([1, 2, 3].map(() => approve(shop, id)))
+    await shop.runJobs({ deferred: true })
+    const completed = await shop.staffOrder(id)
+    expect((await approve(shop, id)).json().order).toEqual(completed)
+    await shop.runJobs({ deferred: true })
+    expect(reportMails(shop)).toHaveLength(1)
+    expect(await countAudits(shop, 'order.approved')).toBe(1)
+    expect(completed.secureToken).toBe(direct.json().order.secureToken)
+    expect(completed.reportVersion).toBe(1)
+  })
+
+  test('brings an outdated report up to date first', async () => {
+    const shop = await openShop()
+    const { id } = await shop.drafted()
+    await shop.asStaff('PUT', `/api/admin/orders/${id}`, { projectData: { aiNarrative: 'New.' } })
+    const approved = (await approve(shop, id)).json<{ order: StaffOrder }>().order
+    expect(approved).toMatchObject({ reportVersion: 2, reportOutdated: false })
+    await shop.runJobs()
+    expect(reportMails(shop)[0]?.subject).toMatch(/^Your report is ready/)
+  })
+
+  test('is refused before the draft, for unpaid and for unknown orders', async () => {
+    const shop = await openShop()
+    const { orderId, clientSecret } = await shop.placed()
+    const unpaid = await approve(shop, orderId)
+    expect([unpaid.statusCode, unpaid.json().code]).toEqual([409, 'wrong-status'])
+    await shop.pay(clientSecret)
+    expect((await approve(shop, orderId)).json().code).toBe('wrong-status')
+    expect((await approve(shop, 'nobody')).json().code).toBe('no-such-order')
+  })
+})
+
+describe('after approval', () => {
+  test('a correction makes a new version; approving it tells the customer once', async () => {
+    const shop = await openShop()
+    const { id, secureToken } = await shop.delivered()
+    shop.clock.advance(60_000)
+    const saved = await shop.asStaff('PUT', `/api/admin/orders/${id}`, {
+      projectData: { aiNarrative: 'Corrected.' },
+    })
+    expect(saved.json()).toMatchObject({ status: 'completed', reportOutdated: true })
+    await approve(shop, id)
+    await approve(shop, id)
+    await shop.runJobs({ deferred: true })
+    const mails = reportMails(shop)
+    expect(mails).toHaveLength(2)
+    expect(mails.at(-1)?.subject).toMatch(/corrected/i)
+    const link = await shop.app.inject(`/api/reports/secure/${secureToken}?format=json`)
+    expect(link.json().header.version).toBe(2)
+    expect((await shop.staffOrder(id)).status).toBe('completed')
+  })
+
+  test('a corrected address gets the link after another approval', async () => {
+    const shop = await openShop()
+    const { id } = await shop.delivered()
+    await shop.asStaff('PUT', `/api/admin-direct/orders/${id}`, {
+      customerEmail: 'right@customer.example',
+    })
+    await approve(shop, id)
+    await approve(shop, id)
+    await shop.runJobs()
+    expect(reportMails(shop).map((mail) => mail.to)).toEqual([
+      'desk@customer.example',
+      'right@customer.example',
+    ])
+  })
+})
+
+describe('delivery', () => {
+  test('waits for the mail server and writes no second mail meanwhile', async () => {
+    const shop = await openShop()
+    const { id } = await shop.drafted()
+    await approve(shop, id)
+    for (let run = 0; run < 3; run += 1) await deliverReportCommand(shop.ports, id)
+    const queued = await shop.ports.database
+      .selectFrom('mails')
+      .select('id')
+      .where('dedupe_key', 'like', 'report-ready:%')
+      .execute()
+    expect(queued).toHaveLength(1)
+    expect((await shop.staffOrder(id)).status).toBe('qc_approved')
+    await shop.runJobs()
+    expect((await shop.staffOrder(id)).status).toBe('completed')
+    await deliverReportCommand(shop.ports, id)
+    expect(reportMails(shop)).toHaveLength(1)
+  })
+
+  test('goes on after the process ended between accepting the mail and completing', async () => {
+    const shop = await openShop()
+    const { id } = await shop.drafted()
+    await approve(shop, id)
+    await deliverReportCommand(shop.ports, id)
+    await shop.ports.database.updateTable('mails').set({ status: 'sent' }).execute()
+    shop.clock.advance(11 * 60_000)
+    await sweepOrders(shop.ports)
+    await shop.runJobs()
+    expect((await shop.staffOrder(id)).status).toBe('completed')
+    expect(await countAudits(shop, 'order.completed')).toBe(1)
+  })
+
+  test('tells staff when the mail was refused for good', async () => {
+    const shop = await openShop()
+    const { id } = await shop.drafted()
+    await approve(shop, id)
+    await deliverReportCommand(shop.ports, id)
+    await shop.ports.database.updateTable('mails').set({ status: 'failed' }).execute()
+    await deliverReportCommand(shop.ports, id)
+    await deliverReportCommand(shop.ports, id)
+    const order = await shop.staffOrder(id)
+    expect(order.status).toBe('qc_approved')
+    expect(order.validationIssues.filter((issue) => issue.includes('mail'))).toHaveLength(1)
+    await shop.asStaff('PUT', `/api/admin-direct/orders/${id}`, {
+      customerEmail: 'right@customer.example',
+    })
+    await approve(shop, id)
+    await shop.runJobs()
+    expect((await shop.staffOrder(id)).status).toBe('completed')
+  })
+})
+
+describe('deleting', () => {
+  test('archives: out of the lists, link dead, people forgotten, books kept', async () => {
+    const shop = await openShop()
+    const { id, secureToken } = await shop.delivered()
+    expect((await shop.asStaff('DELETE', `/api/admin/orders/${id}`)).json()).toEqual({
+      success: true,
+    })
+    expect((await shop.asStaff('GET', `/api/admin/orders/${id}`)).statusCode).toBe(404)
+    expect((await shop.asStaff('GET', '/api/admin/orders')).json()).toEqual([])
+    expect((await shop.app.inject(`/api/reports/secure/${secureToken}`)).statusCode).toBe(404)
+    expect((await shop.asStaff('DELETE', `/api/admin/orders/${id}`)).json().code).toBe(
+      'no-such-order',
+    )
+    const row = await shop.orderRow(id)
+    expect(row).toMatchObject({ amount: 69_500, status: 'completed', customer_name: 'Deleted' })
+    expect(row.stripe_payment_intent_id).toMatch(/^pi_/)
+    expect(JSON.stringify([row.customer_email, row.project_data])).not.toMatch(
+      /Order Desk|customer\.example|555-0142|Locust/,
+    )
+    expect(await countAudits(shop, 'order.deleted')).toBe(1)
+  })
+
+  test('an unpaid order can no longer be paid', async () => {
+    const shop = await openShop()
+    const { orderId, clientSecret } = await shop.placed()
+    await shop.asStaff('DELETE', `/api/admin/orders/${orderId}`)
+    expect((await shop.pay(clientSecret)).statusCode).toBe(409)
+    expect((await shop.orderRow(orderId)).status).toBe('cancelled')
+  })
+})
