@@ -3,7 +3,7 @@ import { packageTypes } from '#core/catalog/package-type.ts'
 import { endpoint, fileContent, pageQuery } from './endpoint.ts'
 import { bidItemView, storedProject } from './project-data.ts'
 
-export const demoProjectStatuses = ['draft', 'pending', 'qc_approved'] as const
+const demoProjectStatuses = ['draft', 'pending', 'qc_approved'] as const
 
 const demoProjectId = z.object({ demoProjectId: z.string().max(100) })
 

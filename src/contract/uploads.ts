@@ -5,7 +5,7 @@ export const uploadKinds = ['floorPlan', 'loiDocument', 'leaseDocument', 'photo'
 
 export type UploadKind = (typeof uploadKinds)[number]
 
-export const uploadView = z.object({
+const uploadView = z.object({
   id: z.uuid(),
   name: z.string(),
   size: z.int(),

@@ -1,11 +1,11 @@
 import type { UploadKind } from '#contract/uploads.ts'
 import { type Result, refuse } from '#core/result.ts'
 
-export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp'] as const
+const pictureTypes = ['image/png', 'image/jpeg', 'image/webp'] as const
 
 export type PictureType = (typeof pictureTypes)[number]
 
-export const wordTypes = [
+const wordTypes = [
   'application/msword',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 ] as const

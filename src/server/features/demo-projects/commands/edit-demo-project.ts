@@ -10,7 +10,7 @@ import { updateDemoProject } from '../writes.ts'
 import { type PricedDemo, reviewDemo } from './price-demo-project.ts'
 import { storeDemoReport } from './store-demo-report.ts'
 
-export type DemoEdit = {
+type DemoEdit = {
   readonly aiNarrative?: string | undefined
   readonly bidItems?: readonly SentBidItem[] | undefined
 }
