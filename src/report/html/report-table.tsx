@@ -40,11 +40,11 @@ export function ReportTable({ table }: { table: TableView }) {
 
 /** Tables that do not fit a phone turn into rows with labels; long prose takes the whole line. */
 function classes(columns: readonly ColumnView[]): string {
-  const prose = columns.filter((column) => column.align === 'start').length > 1
-  if (columns.length > 3 || prose) {
-    return columns.length < 4 && prose ? 'stacked prose-cells' : 'stacked'
-  }
-  return ''
+  const hasProse = columns
+    .slice(1)
+    .some(({ align, width }) => align === 'start' && (width === 0 || width > 0.3))
+  if (hasProse) return 'stacked prose-cells'
+  return columns.length > 3 ? 'stacked' : ''
 }
 
 function groups(rows: readonly RowView[]): readonly (readonly RowView[])[] {

@@ -25,7 +25,7 @@ table.stacked tr>*:first-child{flex:1 0 100%}
 table.stacked tr>td:last-child.end{margin-left:auto}
 table.stacked td:empty{display:none}
 table.stacked td[data-label]::before{content:attr(data-label) " ";font-size:12px;color:var(--grey)}
-table.stacked td:last-child.end::before{content:none}
+table.stacked:not(.prose-cells) td:last-child.end::before{content:none}
 table.stacked td:last-child.end{font-weight:500}
 table.stacked tr.group{padding-top:20px}
 table.stacked tr.total{border-top:1px solid var(--ink);border-bottom:2px solid var(--ink)}

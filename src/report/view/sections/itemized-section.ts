@@ -64,7 +64,7 @@ function percentageRows({ percentageLines, totals }: ReportDocument): readonly R
         cells: [
           { text: line.item.item },
           { text: '' },
-          { text: '%' },
+          { text: '' },
           { text: printRate(line.percent) },
           { text: formatUsd(line.item.totalCents) },
         ],

@@ -11,7 +11,7 @@ export function uncertaintySection(document: ReportDocument): SectionDraft {
     id: 'range',
     title: 'What can move the total',
     lead: first
-      ? `The fact most worth finding out moves the total by up to ${formatUsdWhole(first.swingCents)}. It costs a phone call.`
+      ? `${first.question} The answer moves the total by up to ${formatUsdWhole(first.swingCents)}.`
       : 'Every question that moves the total was answered; what remains is price and design.',
     startsSheet: true,
     blocks: [
