@@ -31,16 +31,16 @@ export async function listStaffOrders(
   query: OrderListQuery,
 ): Promise<{ readonly orders: StaffOrderSummary[]; readonly nextCursor: string | undefined }> {
   const runs = runsOf(query)
-  const [from, at, id] = decodeCursor(query.cursor) ?? []
+  const position = positionOf(decodeCursor(query.cursor) ?? [])
   const start = Math.max(
     0,
-    runs.findIndex((run) => run.name === from),
+    runs.findIndex((run) => run.name === position?.run),
   )
   const orders: StaffOrderSummary[] = []
   for (const [index, run] of runs.entries()) {
     const wanted = query.limit + 1 - orders.length
     if (index < start || wanted <= 0) continue
-    const after = index === start ? positionOf(at, id) : undefined
+    const after = index === start ? position : undefined
     orders.push(...(await selectRun(connection, query, run, after, wanted)))
   }
   const page = orders.slice(0, query.limit)
@@ -52,9 +52,9 @@ export async function listStaffOrders(
 }
 
 /** A cursor is a caller's text: only what can be a moment and an id reaches the database. */
-function positionOf(at: string | undefined, id: string | undefined) {
+function positionOf([run, at, id]: readonly string[]) {
   const isPosition = at && id && !Number.isNaN(Date.parse(at)) && isOrderId(id)
-  return isPosition ? { at, id } : undefined
+  return isPosition ? { run, at, id } : undefined
 }
 
 function runsOf({ sort, statuses }: OrderListQuery): readonly Run[] {
