@@ -1,4 +1,4 @@
-import { reportPackages } from '#core/catalog/package-type.ts'
+import { type PackageType, reportPackages } from '#core/catalog/package-type.ts'
 import { formatUsd } from '#core/money/format-money.ts'
 import { validUntil } from '#core/report/disclaimers.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
@@ -41,7 +41,7 @@ export function reportView(document: ReportDocument): ReportView {
       version,
       mark: header.isSample ? 'Sample' : '',
     },
-    sections: numberSections(drafts(document)),
+    sections: numberSections(compact(drafts(document), header.serviceTier)),
   })
 }
 
@@ -63,6 +63,16 @@ function cover({ header, project }: ReportDocument): CoverView {
     ],
     sampleMark: header.isSample ? 'Sample report: the project is invented' : '',
   }
+}
+
+/** A basic report is short: these follow on the sheet before them instead of leaving it half empty. */
+const followsInBasic: readonly string[] = ['timeline', 'disclaimers']
+
+function compact(sections: readonly SectionDraft[], tier: PackageType): readonly SectionDraft[] {
+  if (tier !== 'basic') return sections
+  return sections.map((one) =>
+    followsInBasic.includes(one.id) ? { ...one, startsSheet: false } : one,
+  )
 }
 
 /** What each tier sells, in reading order. */
