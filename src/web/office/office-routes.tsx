@@ -38,6 +38,7 @@ export function OfficeRoutes() {
 function PageNotFound() {
   return (
     <main>
+      <h1 className="sr-only">Page Not Found</h1>
       <EmptyState
         title="Page Not Found"
         actions={

@@ -1,11 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { CallError, messageOf } from '#web/lib/call.ts'
 import { pagePath } from '#web/lib/page-path.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { ErrorState, LoadingState } from '#web/ui/states.tsx'
+import { PageState } from '../shell/page-state.tsx'
 import { usePageTitle } from '../shell/use-page-title.ts'
-import { loadProject } from './load-project.ts'
+import { type EditableProject, loadProject } from './load-project.ts'
 import { ProjectEditor } from './project-editor.tsx'
 
 export function EditProjectPage() {
@@ -13,16 +14,25 @@ export function EditProjectPage() {
   const project = useProject(orderId)
   usePageTitle('Edit Project')
   // What an earlier visit left in the cache may be old: the editor opens on fresh data only.
-  if (project.isFetching && !project.isFetchedAfterMount) {
-    return <LoadingState text="Loading project..." />
-  }
-  if (project.data) return <ProjectEditor key={project.data.id} project={project.data} />
-  if (project.error instanceof CallError && project.error.status === 404) {
-    return <ProjectNotFound />
+  if (project.data && project.isFetchedAfterMount) {
+    return <ProjectEditor key={project.data.id} project={project.data} />
   }
   return (
-    <ErrorState title="The project could not be loaded" onRetry={() => void project.refetch()}>
-      {messageOf(project.error, 'The server did not answer as expected.')}
+    <PageState heading="Edit Project">
+      <ProjectState project={project} errorTitle="The project could not be loaded" />
+    </PageState>
+  )
+}
+
+type ProjectStateProps = { project: UseQueryResult<EditableProject>; errorTitle: string }
+
+/** Still loading, not there, or not to be had. */
+export function ProjectState({ project, errorTitle }: ProjectStateProps) {
+  if (project.isFetching) return <LoadingState text="Loading project..." />
+  if (project.error instanceof CallError && project.error.status === 404) return <ProjectNotFound />
+  return (
+    <ErrorState title={errorTitle} onRetry={() => void project.refetch()}>
+      {messageOf(project.error, 'Failed to load report')}
     </ErrorState>
   )
 }
@@ -35,7 +45,7 @@ export function useProject(id: string) {
   })
 }
 
-export function ProjectNotFound() {
+function ProjectNotFound() {
   return (
     <ErrorState
       title="Project Not Found"

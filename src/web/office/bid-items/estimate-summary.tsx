@@ -4,55 +4,72 @@ import { formatUsd } from '#core/money/format-money.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { IssueList } from '../orders/validation-issues.tsx'
 
-type EstimateSummaryProps = {
-  items: readonly BidItem[]
-  squareFootage: number
-  issues: readonly string[]
-}
+type TotalsBarProps = { items: readonly BidItem[]; squareFootage: number }
 
-/** The totals of what is on the screen, and what the quality rules say about it. */
-export function EstimateSummary({ items, squareFootage, issues }: EstimateSummaryProps) {
+/** The totals of what is on the screen; stays in sight while the sheet scrolls. */
+export function TotalsBar({ items, squareFootage }: TotalsBarProps) {
   const totals = totalBidItems(items, squareFootage)
   return (
-    <aside className="flex min-w-0 flex-col gap-8 xl:sticky xl:top-6 xl:self-start">
-      <section>
-        <h2 className="mb-2 text-lg">Totals</h2>
-        <dl className="figures text-sm">
-          <Line label="Bid items" value={formatUsd(totals.subtotalCents)} />
-          <Line label="Percentage items" value={formatUsd(totals.percentageCents)} />
-          <div className="flex items-baseline justify-between gap-3 border-t border-ink py-2 text-base font-semibold">
-            <dt>Total</dt>
-            <dd data-total="">{formatUsd(totals.totalCents)}</dd>
-          </div>
-          <Line label="Per square foot" value={formatUsd(totals.perSquareFootCents)} />
-        </dl>
-      </section>
-      <section>
-        <h2 className="mb-2 text-lg">By category</h2>
-        <dl className="figures text-sm">
-          {categoryTotals(items).map(([category, cents]) => (
-            <Line key={category} label={category} value={formatUsd(cents)} />
-          ))}
-        </dl>
-      </section>
-      <section aria-live="polite">
-        <h2 className="mb-2 text-lg">Quality check</h2>
-        {issues.length === 0 ? (
-          <Alert tone="good">Nothing to object to.</Alert>
-        ) : (
-          <IssueList issues={issues} />
-        )}
-      </section>
-    </aside>
+    <section
+      aria-label="Totals"
+      className="sticky bottom-0 z-10 -mx-4 border-t border-ink bg-paper px-4 py-2 lg:-mx-8 lg:px-8"
+    >
+      <dl className="figures flex flex-wrap items-baseline justify-end gap-x-8 gap-y-1 text-sm">
+        <Total optional label="Bid items" value={formatUsd(totals.subtotalCents)} />
+        <Total optional label="Percentage items" value={formatUsd(totals.percentageCents)} />
+        <Total label="Per square foot" value={formatUsd(totals.perSquareFootCents)} />
+        <div className="flex items-baseline gap-2 text-base font-semibold">
+          <dt>Total</dt>
+          <dd>{formatUsd(totals.totalCents)}</dd>
+        </div>
+      </dl>
+    </section>
   )
 }
 
-function Line({ label, value }: { label: string; value: string }) {
+type TotalProps = { label: string; value: string; optional?: boolean }
+
+/** An optional one gives way on a narrow screen. */
+function Total({ label, value, optional = false }: TotalProps) {
   return (
-    <div className="flex items-baseline justify-between gap-3 border-b border-hairline py-1.5">
-      <dt className="min-w-0 break-words text-graphite">{label}</dt>
+    <div className={`${optional ? 'hidden sm:flex' : 'flex'} items-baseline gap-2`}>
+      <dt className="text-graphite">{label}</dt>
       <dd>{value}</dd>
     </div>
+  )
+}
+
+/** What the quality rules say about what is on the screen. */
+export function QualityCheck({ issues }: { issues: readonly string[] }) {
+  return (
+    <section aria-live="polite">
+      <h2 className="mb-2 text-lg">Quality check</h2>
+      {issues.length === 0 ? (
+        <Alert tone="good">Nothing to object to.</Alert>
+      ) : (
+        <IssueList issues={issues} />
+      )}
+    </section>
+  )
+}
+
+export function CategoryTotals({ items }: { items: readonly BidItem[] }) {
+  if (items.length === 0) return null
+  return (
+    <section>
+      <h2 className="mb-2 text-lg">By category</h2>
+      <dl className="figures grid gap-x-10 text-sm sm:grid-cols-2 lg:grid-cols-3">
+        {categoryTotals(items).map(([category, cents]) => (
+          <div
+            key={category}
+            className="flex items-baseline justify-between gap-3 border-b border-hairline py-1.5"
+          >
+            <dt className="min-w-0 break-words text-graphite">{category}</dt>
+            <dd>{formatUsd(cents)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   )
 }
 

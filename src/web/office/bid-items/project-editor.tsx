@@ -8,7 +8,7 @@ import { EditedMeanwhile } from '../order/edited-meanwhile.tsx'
 import { LeaveGuard } from '../shell/leave-guard.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { DraftOffer } from './draft-offer.tsx'
-import { EstimateSummary } from './estimate-summary.tsx'
+import { CategoryTotals, QualityCheck, TotalsBar } from './estimate-summary.tsx'
 import type { EditableProject } from './load-project.ts'
 import { NarrativeField } from './narrative-field.tsx'
 import { useLiveReview } from './project-review.ts'
@@ -59,25 +59,26 @@ export function ProjectEditor({ project }: { project: EditableProject }) {
           onDiscard={editor.discardDraft}
         />
       ) : null}
-      <div className="grid gap-x-10 gap-y-8 xl:grid-cols-[1fr_18rem]">
-        <div className="flex min-w-0 flex-col gap-8">
+      <div className="flex flex-col gap-8">
+        <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[1fr_20rem]">
           <NarrativeField
             value={history.present.narrative}
             strayNumbers={review.strayNumbers}
             dispatch={dispatch}
           />
-          <SheetTable
-            items={history.present.items}
-            dispatch={dispatch}
-            onUndo={steps.undo}
-            tools={<UndoButtons steps={steps} />}
-          />
+          <QualityCheck issues={review.issues} />
         </div>
-        <EstimateSummary
+        <SheetTable
+          items={history.present.items}
+          dispatch={dispatch}
+          onUndo={steps.undo}
+          tools={<UndoButtons steps={steps} />}
+        />
+        <TotalsBar
           items={history.present.items}
           squareFootage={project.projectData.squareFootage}
-          issues={review.issues}
         />
+        <CategoryTotals items={history.present.items} />
       </div>
       <LeaveGuard dirty={editor.dirty && !editor.generating} />
       <EditedMeanwhile

@@ -91,7 +91,7 @@ function Row({ project, onReview, onDelete }: RowProps) {
           <Button
             size="sm"
             variant="quiet"
-            className="text-bad hover:bg-wash-bad"
+            className="text-bad! hover:bg-wash-bad!"
             aria-label={`Delete ${project.name}`}
             onClick={onDelete}
           >

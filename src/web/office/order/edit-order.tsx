@@ -28,7 +28,7 @@ export function EditOrder({ order }: { order: StaffOrder }) {
         back={{ to: pagePath('adminOrder', params), label: 'Back' }}
         title="Edit Order"
         note={order.projectData.companyName}
-        badges={<Badge tone="accent">Manual Edit Mode</Badge>}
+        badges={<Badge tone="caution">Manual Edit Mode</Badge>}
       />
       <Alert className="mb-6 max-w-measure">
         Changes appear in the final report and must be reviewed before returning to QC approval.

@@ -4,6 +4,7 @@ import { CallError, messageOf } from '#web/lib/call.ts'
 import { pagePath } from '#web/lib/page-path.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { ErrorState, LoadingState } from '#web/ui/states.tsx'
+import { PageState } from '../shell/page-state.tsx'
 import { usePageTitle } from '../shell/use-page-title.ts'
 import { EditOrder } from './edit-order.tsx'
 import { OrderDetails } from './order-details.tsx'
@@ -18,6 +19,14 @@ export function OrderPage() {
   if (order.data) {
     return editing ? <EditOrder order={order.data} /> : <OrderDetails order={order.data} />
   }
+  return (
+    <PageState heading={editing ? 'Edit Order' : 'Order Details'}>
+      <OrderState order={order} />
+    </PageState>
+  )
+}
+
+function OrderState({ order }: { order: ReturnType<typeof useStaffOrder> }) {
   if (order.isPending) return <LoadingState text="Loading order..." />
   if (order.error instanceof CallError && order.error.status === 404) return <OrderNotFound />
   return (

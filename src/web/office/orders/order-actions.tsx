@@ -103,7 +103,7 @@ export function DeleteOrder({ order }: { order: Pick<StaffOrderRow, 'id' | 'cust
       <Button
         size="sm"
         variant="quiet"
-        className="text-bad hover:bg-wash-bad"
+        className="text-bad! hover:bg-wash-bad!"
         aria-label={`Delete order of ${order.customerName}`}
         onClick={() => setAsking(true)}
       >

@@ -74,13 +74,13 @@ function OrderRow({ order, now }: { order: StaffOrderRow; now: number }) {
         </Link>
         <span className="block text-xs break-all text-graphite">{order.customerName}</span>
       </td>
-      <td className={`${cell} max-lg:order-3`}>
+      <td className={`${cell} whitespace-nowrap max-lg:order-3`}>
         {projectTypeLabel(project.projectType, project.salonSubcategory)}
         <span className="block text-xs text-graphite">
           <span className="figures">{formatInteger(project.squareFootage)} sf</span>, {project.city}
         </span>
       </td>
-      <td className={`${cell} max-lg:order-4 max-lg:text-right`}>
+      <td className={`${cell} whitespace-nowrap max-lg:order-4 max-lg:text-right`}>
         {reportPackages[order.packageType].name}
         <span className="figures block text-xs text-graphite">{formatUsd(order.amount)}</span>
       </td>
@@ -95,7 +95,7 @@ function OrderRow({ order, now }: { order: StaffOrderRow; now: number }) {
         <OrderStatusBadge status={order.status} />
       </td>
       <td className={`${cell} max-lg:order-7`}>
-        <span className="flex flex-wrap items-center gap-x-2">
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
           <QcBadge qcStatus={order.qcStatus} />
           <ValidationIssues issues={order.validationIssues} of={project.companyName} />
         </span>

@@ -3,14 +3,13 @@ import { Link, useParams } from 'react-router'
 import { reportPackages } from '#core/catalog/package-type.ts'
 import { projectTypeLabel } from '#core/catalog/project-type.ts'
 import { formatInteger } from '#core/money/format-money.ts'
-import { CallError, messageOf } from '#web/lib/call.ts'
 import { pagePath } from '#web/lib/page-path.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
-import { ErrorState, LoadingState } from '#web/ui/states.tsx'
-import { ProjectNotFound, useProject } from '../bid-items/edit-project-page.tsx'
+import { ProjectState, useProject } from '../bid-items/edit-project-page.tsx'
 import type { EditableProject } from '../bid-items/load-project.ts'
 import { FactList } from '../shell/fact-list.tsx'
 import { PageHead } from '../shell/page-head.tsx'
+import { PageState } from '../shell/page-state.tsx'
 import { usePageTitle } from '../shell/use-page-title.ts'
 import { FinalActions } from './final-actions.tsx'
 import { loadReport } from './load-report.ts'
@@ -21,14 +20,10 @@ export function ReportPage() {
   const project = useProject(orderId)
   usePageTitle('Report Preview')
   if (project.data) return <ReportPreview project={project.data} />
-  if (project.isPending) return <LoadingState text="Loading report..." />
-  if (project.error instanceof CallError && project.error.status === 404) {
-    return <ProjectNotFound />
-  }
   return (
-    <ErrorState title="Report Loading Error" onRetry={() => void project.refetch()}>
-      {messageOf(project.error, 'Failed to load report')}
-    </ErrorState>
+    <PageState heading="Report Preview">
+      <ProjectState project={project} errorTitle="Report Loading Error" />
+    </PageState>
   )
 }
 

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+
+/** A page that has only a state to show still has its heading. */
+export function PageState({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <>
+      <h1 className="sr-only">{heading}</h1>
+      {children}
+    </>
+  )
+}
