@@ -67,9 +67,6 @@ function openPorts(
   queue: RunningQueue,
   printer: Ports['printer'],
 ): Ports {
-  if (config.STRIPE_SECRET_KEY !== undefined) {
-    throw new ConfigError(['STRIPE_SECRET_KEY: this version takes sandbox payments only'])
-  }
   return {
     clock: systemClock,
     ids: randomIds,
@@ -92,7 +89,21 @@ function openPorts(
   }
 }
 
+/** What the configuration can name and this version cannot do is refused, never ignored. */
+function refuseMissingAdapters(config: Config): void {
+  const problems = [
+    ...(config.STRIPE_SECRET_KEY === undefined
+      ? []
+      : ['STRIPE_SECRET_KEY: this version takes sandbox payments only; leave it empty']),
+    ...(config.S3_ENDPOINT === undefined
+      ? []
+      : ['S3_ENDPOINT: this version keeps files in DATA_DIR; leave it empty']),
+  ]
+  if (problems.length > 0) throw new ConfigError(problems)
+}
+
 async function start(config: Config): Promise<void> {
+  refuseMissingAdapters(config)
   const log = pinoLog(config.LOG_LEVEL)
   const opened = await openDatabase(config, log)
   await migrate(opened.database, migrationsFolder)
@@ -131,7 +142,10 @@ async function start(config: Config): Promise<void> {
     draining = true
     // The last resort: whatever hangs, the process ends.
     setTimeout(() => process.exit(1), 30_000).unref()
+    // A connection that was answering when the end began is kept alive by its browser.
+    const closeIdle = setInterval(() => app.server.closeIdleConnections(), 50)
     await app.close()
+    clearInterval(closeIdle)
     await queue.stop()
     await printer.close()
     await opened.close()

@@ -1,10 +1,14 @@
 import { jsonText } from '#server/database/column-types.ts'
 import type { Transaction } from '#server/database/database.ts'
-import type { Actor } from '#server/http/actor.ts'
+import type { Actor, StaffActor } from '#server/http/actor.ts'
 
 export type AuditEntry = {
   /** A member of staff, an allowed address, a customer (by order id or cookie), or the system. */
-  readonly actor: Actor | { readonly kind: 'system' } | { readonly kind: 'customer' }
+  readonly actor:
+    | Exclude<Actor, StaffActor>
+    | Pick<StaffActor, 'kind' | 'adminUserId' | 'username'>
+    | { readonly kind: 'system' }
+    | { readonly kind: 'customer' }
   readonly at: Date
   /** What was done, as a readable verb: `order.approved`, `staff.signed-in`. */
   readonly action: string

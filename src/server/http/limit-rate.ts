@@ -15,7 +15,7 @@ export async function countUse(ports: Ports, key: string, windowMs: number): Pro
   const row = await ports.database
     .insertInto('rate_limits')
     .values({
-      key: createHash('sha256').update(key).digest('hex'),
+      key: storedKey(key),
       count: 1,
       window_ends_at: windowEnd.toISOString(),
     })
@@ -39,6 +39,20 @@ export async function limitRate(ports: Ports, key: string, limit: RateLimit): Pr
   throw new HttpError(429, 'too-many-requests', undefined, {
     'retry-after': String(use.resetsInSeconds),
   })
+}
+
+/** Gives one use back: what turned out well does not count. */
+export async function returnUse(ports: Ports, key: string): Promise<void> {
+  await ports.database
+    .updateTable('rate_limits')
+    .set((set) => ({ count: set('count', '-', 1) }))
+    .where('key', '=', storedKey(key))
+    .where('count', '>', 0)
+    .execute()
+}
+
+function storedKey(key: string): string {
+  return createHash('sha256').update(key).digest('hex')
 }
 
 /** Forgets the windows that are over. */

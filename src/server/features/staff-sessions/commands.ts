@@ -3,7 +3,7 @@ import { accept, type Result, refuse } from '#core/result.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { StaffActor } from '#server/http/actor.ts'
-import { limitRate } from '#server/http/limit-rate.ts'
+import { limitRate, returnUse } from '#server/http/limit-rate.ts'
 import type { Ports } from '#server/ports.ts'
 import { findAdminByName, findLiveSession } from './reads.ts'
 import {
@@ -51,47 +51,55 @@ export type SignedIn = { readonly token: string; readonly adminUserId: string }
 
 /**
  * One answer for an unknown name, a wrong password, a locked and an inactive account, and the same
- * time for each: a password is verified in every case.
+ * time for each: a password is verified and a line is logged in every case.
  */
 export async function signInCommand(
   ports: Ports,
   input: SignIn,
 ): Promise<Result<SignedIn, 'invalid-credentials'>> {
-  const name = input.username.trim().toLowerCase()
-  await limitRate(ports, `login:${name}`, { max: 50, windowMs: quarterHourMs })
-  await limitRate(ports, `login:${name}:${input.address}`, { max: 10, windowMs: quarterHourMs })
-  const admin = await findAdminByName(ports.database, name)
+  const limits = limitsOf(input)
+  for (const [key, max] of limits) await limitRate(ports, key, { max, windowMs: quarterHourMs })
+  const admin = await findAdminByName(ports.database, input.username)
   const matches = await ports.passwords.verify(
     admin?.password_hash ?? (await nobodysHash(ports)),
     input.password,
   )
   const now = ports.clock.now()
-  if (!admin) return refuse('invalid-credentials')
-  const isLocked = admin.locked_until !== null && Date.parse(admin.locked_until) > now.getTime()
-  if (!admin.is_active || isLocked) return refuse('invalid-credentials')
-  return ports.database.transaction().execute(async (transaction) => {
-    if (!matches) {
-      await refuseSignIn(transaction, admin.id, input, now)
-      return refuse('invalid-credentials')
-    }
+  const isOpen = admin?.is_active === true && !isLocked(admin, now)
+  if (!admin || !isOpen || !matches) {
+    await ports.database
+      .transaction()
+      .execute((transaction) => logRefusal(transaction, isOpen ? admin?.id : undefined, input, now))
+    return refuse('invalid-credentials')
+  }
+  const token = await ports.database.transaction().execute(async (transaction) => {
     await recordSignIn(transaction, admin.id, now)
-    const token = await openSession(transaction, ports, admin.id)
     await recordAudit(transaction, {
-      actor: {
-        kind: 'staff',
-        adminUserId: admin.id,
-        sessionId: '',
-        username: admin.username,
-        role: admin.role,
-      },
+      actor: { kind: 'staff', adminUserId: admin.id, username: admin.username },
       at: now,
       action: 'staff.signed-in',
       subjectKind: 'staff',
       subjectId: admin.id,
       requestId: input.requestId,
     })
-    return accept({ token, adminUserId: admin.id })
+    return openSession(transaction, ports, admin.id)
   })
+  await Promise.all(limits.map(([key]) => returnUse(ports, key)))
+  return accept({ token, adminUserId: admin.id })
+}
+
+/** How many failures in a quarter of an hour, and of whom. */
+function limitsOf(input: SignIn): readonly (readonly [key: string, max: number])[] {
+  const name = input.username.trim().toLowerCase()
+  return [
+    [`login-from:${input.address}`, 100],
+    [`login:${name}`, 50],
+    [`login:${name}:${input.address}`, 10],
+  ]
+}
+
+function isLocked(admin: { readonly locked_until: string | null }, now: Date): boolean {
+  return admin.locked_until !== null && Date.parse(admin.locked_until) > now.getTime()
 }
 
 /** A new session for the account; the token is answered once and stored hashed. */
@@ -111,21 +119,24 @@ async function openSession(
   return token
 }
 
-async function refuseSignIn(
+/** Counts only failures of an account that was open; a lock does not grow while it holds. */
+async function logRefusal(
   transaction: Transaction,
-  adminUserId: string,
+  openAdminId: string | undefined,
   input: SignIn,
   now: Date,
 ): Promise<void> {
-  const failures = await countFailure(transaction, adminUserId)
+  const failures = openAdminId === undefined ? 0 : await countFailure(transaction, openAdminId)
   const lockMs = lockDuration(failures)
-  if (lockMs > 0) await lockAccount(transaction, adminUserId, new Date(now.getTime() + lockMs))
+  if (openAdminId !== undefined && lockMs > 0) {
+    await lockAccount(transaction, openAdminId, new Date(now.getTime() + lockMs))
+  }
   await recordAudit(transaction, {
     actor: { kind: 'address', address: input.address },
     at: now,
     action: 'staff.sign-in-refused',
     subjectKind: 'staff',
-    subjectId: adminUserId,
+    subjectId: openAdminId ?? 'unknown',
     after: { failures, locked: lockMs > 0 },
     requestId: input.requestId,
   })

@@ -144,6 +144,13 @@ test('the eleventh try of one address within a quarter of an hour is put off', a
   expect((await signIn(unknown)).statusCode).toBe(401)
 })
 
+test('signing in rightly does not use up the tries', async () => {
+  const { signIn } = await staffedApp()
+  for (let turn = 1; turn <= 12; turn += 1) {
+    expect((await signIn(account)).statusCode).toBe(200)
+  }
+})
+
 test('signing out ends the session for token and cookie', async () => {
   const test = await staffedApp()
   const { token } = (await test.signIn(account)).json()
