@@ -15,7 +15,7 @@ export const valueParsers: Readonly<Record<number, (text: string) => unknown>> =
  * `2026-07-01 12:00:00.123456+00` (the session runs in UTC) as `2026-07-01T12:00:00.123456Z`; at
  * least milliseconds, so that it equals `toISOString()` of the same moment.
  */
-export function parseMoment(text: string): Instant {
+function parseMoment(text: string): Instant {
   const [seconds = '', fraction = ''] = text.slice(0, -3).split('.')
   return `${seconds.replace(' ', 'T')}.${fraction.padEnd(3, '0')}Z`
 }

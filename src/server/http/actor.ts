@@ -9,7 +9,7 @@ export type StaffActor = {
 }
 
 /** A caller of /api/admin-direct from one of the allowed addresses. */
-export type AddressActor = { readonly kind: 'address'; readonly address: string }
+type AddressActor = { readonly kind: 'address'; readonly address: string }
 
 export type Actor = { readonly kind: 'anonymous' } | AddressActor | StaffActor
 

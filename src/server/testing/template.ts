@@ -17,7 +17,7 @@ import { startQueue } from '#server/jobs/start-queue.ts'
 import { memoryLog } from './memory-ports.ts'
 
 const root = new URL('../../../', import.meta.url).pathname
-export const migrationsFolder = join(root, 'db/migrations')
+const migrationsFolder = join(root, 'db/migrations')
 
 /** A dump of a migrated, empty embedded database; made once per state of the schema. */
 export async function makePgliteTemplate(): Promise<string> {

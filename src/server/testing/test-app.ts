@@ -101,7 +101,7 @@ export async function createTestApp(
   }
 }
 
-export const testSettings: Settings = {
+const testSettings: Settings = {
   publicUrl: 'http://127.0.0.1:3000',
   sandboxPayments: true,
   mailboxPage: true,

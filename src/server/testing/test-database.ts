@@ -9,7 +9,7 @@ import { memoryLog } from './memory-ports.ts'
 import { databaseUrl } from './template.ts'
 
 /** Where the global set-up left the migrated template. */
-export type TemplatePlace =
+type TemplatePlace =
   | { readonly kind: 'pglite'; readonly path: string }
   | { readonly kind: 'postgres'; readonly serverUrl: string; readonly template: string }
 
