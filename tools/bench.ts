@@ -1,12 +1,12 @@
 /**
- * Runs the benchmarks: every file in `bench/`, or those named after `--`. Each exports `bench()`,
- * which answers rows. Prints a table per file and keeps the numbers under `bench/results/`.
+ * Runs the benchmarks: every file in `bench/`, or those named after `--`. Each exports one function
+ * whose name begins with `bench`; it answers rows. Prints a table per file and keeps the numbers under `bench/results/`.
  */
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { arch, cpus, platform } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { root, seconds } from './run.ts'
+import { root, run, seconds } from './run.ts'
 
 export type BenchRow = { readonly name: string; readonly value: number; readonly unit: string }
 
@@ -31,12 +31,17 @@ const machine = {
   cpu: cpus()[0]?.model,
 }
 
+const built = await run(process.execPath, [...process.execArgv, 'tools/build.ts'], { echo: true })
+if (built.code !== 0) process.exit(1)
+
 mkdirSync(join(root, 'bench', 'results'), { recursive: true })
 for (const name of names) {
   console.log(`\n— ${name}`)
   const began = performance.now()
   const module = await import(pathToFileURL(join(root, 'bench', `${name}.ts`)).href)
-  const rows: readonly BenchRow[] = await module.bench()
+  const [entry] = Object.keys(module).filter((key) => key.startsWith('bench'))
+  if (entry === undefined) throw new Error(`bench/${name}.ts exports no benchmark.`)
+  const rows: readonly BenchRow[] = await module[entry]()
   printTable(rows)
   console.log(`  (${seconds(performance.now() - began)})`)
   const file = join(root, 'bench', 'results', `${name}.json`)

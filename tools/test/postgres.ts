@@ -103,8 +103,13 @@ async function initialize(binaries: string, folder: string, identity?: Identity)
   return password
 }
 
+// A test database that a power cut destroys is no loss.
+const hasty = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+
 /** A PostgreSQL of its own in a temporary folder; undefined when this machine has none. */
-export async function startPostgres(): Promise<TestDatabase | undefined> {
+export async function startPostgres(
+  options: { readonly isDurable?: boolean } = {},
+): Promise<TestDatabase | undefined> {
   const binaries = findBinaries()
   if (binaries === undefined) return undefined
   const identity = await unprivileged()
@@ -115,10 +120,7 @@ export async function startPostgres(): Promise<TestDatabase | undefined> {
     `listen_addresses=127.0.0.1`,
     `unix_socket_directories=${folder}`,
     'max_connections=200',
-    // A test database that a power cut destroys is no loss.
-    'fsync=off',
-    'synchronous_commit=off',
-    'full_page_writes=off',
+    ...(options.isDurable ? [] : hasty),
   ]
   const args = ['-D', join(folder, 'cluster'), '-p', `${port}`]
   for (const setting of settings) args.push('-c', setting)
