@@ -1,8 +1,8 @@
+import { lazy } from 'react'
 import { Link, Route, Routes } from 'react-router'
 import { pages } from '#contract/pages.ts'
 import { pagePath } from '#web/lib/page-path.ts'
 import { EmptyState } from '#web/ui/states.tsx'
-import { EditProjectPage } from './bid-items/edit-project-page.tsx'
 import { DashboardPage } from './dashboard/dashboard-page.tsx'
 import { DirectPage } from './direct/direct-page.tsx'
 import { OrderPage } from './order/order-page.tsx'
@@ -11,7 +11,17 @@ import { LoginPage } from './session/login-page.tsx'
 import { RecoveryPage } from './session/recovery-page.tsx'
 import { SessionGuard } from './session/session-guard.tsx'
 import { OfficeShell } from './shell/office-shell.tsx'
-import { TemplatesPage } from './templates/templates-page.tsx'
+
+// The price book and the quality rules come along with these two only.
+const EditProjectPage = lazy(async () => {
+  const { EditProjectPage: page } = await import('./bid-items/edit-project-page.tsx')
+  return { default: page }
+})
+
+const TemplatesPage = lazy(async () => {
+  const { TemplatesPage: page } = await import('./templates/templates-page.tsx')
+  return { default: page }
+})
 
 export function OfficeRoutes() {
   return (

@@ -1,13 +1,8 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { Link, useParams } from 'react-router'
-import { CallError, messageOf } from '#web/lib/call.ts'
-import { pagePath } from '#web/lib/page-path.ts'
-import { buttonClass } from '#web/ui/button-class.ts'
-import { ErrorState, LoadingState } from '#web/ui/states.tsx'
+import { useParams } from 'react-router'
 import { PageState } from '../shell/page-state.tsx'
 import { usePageTitle } from '../shell/use-page-title.ts'
-import { type EditableProject, loadProject } from './load-project.ts'
 import { ProjectEditor } from './project-editor.tsx'
+import { ProjectState, useProject } from './project-state.tsx'
 
 export function EditProjectPage() {
   const { orderId = '' } = useParams()
@@ -21,44 +16,5 @@ export function EditProjectPage() {
     <PageState heading="Edit Project">
       <ProjectState project={project} errorTitle="The project could not be loaded" />
     </PageState>
-  )
-}
-
-type ProjectStateProps = { project: UseQueryResult<EditableProject>; errorTitle: string }
-
-/** Still loading, not there, or not to be had. */
-export function ProjectState({ project, errorTitle }: ProjectStateProps) {
-  if (project.isFetching) return <LoadingState text="Loading project..." />
-  if (project.error instanceof CallError && project.error.status === 404) return <ProjectNotFound />
-  return (
-    <ErrorState title={errorTitle} onRetry={() => void project.refetch()}>
-      {messageOf(project.error, 'Failed to load report')}
-    </ErrorState>
-  )
-}
-
-export function useProject(id: string) {
-  return useQuery({
-    queryKey: ['project', id],
-    queryFn: ({ signal }) => loadProject(id, signal),
-    refetchOnMount: 'always',
-  })
-}
-
-function ProjectNotFound() {
-  return (
-    <ErrorState
-      title="Project Not Found"
-      actions={
-        <Link
-          to={pagePath('admin', {}, { tab: 'demo-projects' })}
-          className={buttonClass('primary')}
-        >
-          Back to Demo Projects
-        </Link>
-      }
-    >
-      No order and no demo project has this address. It may have been deleted.
-    </ErrorState>
   )
 }

@@ -20,7 +20,7 @@ export function TotalsBar({ items, squareFootage }: TotalsBarProps) {
         <Total label="Per square foot" value={formatUsd(totals.perSquareFootCents)} />
         <div className="flex items-baseline gap-2 text-base font-semibold">
           <dt>Total</dt>
-          <dd>{formatUsd(totals.totalCents)}</dd>
+          <dd data-total="">{formatUsd(totals.totalCents)}</dd>
         </div>
       </dl>
     </section>

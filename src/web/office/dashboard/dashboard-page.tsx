@@ -1,16 +1,30 @@
+import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
+import { LoadingState } from '#web/ui/states.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { DemoProjectsTab } from '../demo-projects/demo-projects-tab.tsx'
 import { OrdersTab } from '../orders/orders-tab.tsx'
 import { usePageTitle } from '../shell/use-page-title.ts'
 import { StaffTab } from '../staff/staff-tab.tsx'
-import { TemplatesTab } from '../templates/templates-tab.tsx'
+
+const TemplatesTab = lazy(async () => {
+  const { TemplatesTab: tab } = await import('../templates/templates-tab.tsx')
+  return { default: tab }
+})
 
 const tabs = [
   { id: 'orders', label: 'Orders', content: <OrdersTab /> },
   { id: 'demo-projects', label: 'Demo Projects', content: <DemoProjectsTab /> },
   { id: 'users', label: 'Users', content: <StaffTab /> },
-  { id: 'templates', label: 'Templates', content: <TemplatesTab /> },
+  {
+    id: 'templates',
+    label: 'Templates',
+    content: (
+      <Suspense fallback={<LoadingState text="Loading templates..." />}>
+        <TemplatesTab />
+      </Suspense>
+    ),
+  },
 ] as const
 
 export function DashboardPage() {

@@ -1,10 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { Link, Outlet, useNavigate } from 'react-router'
 import { Wordmark } from '#web/lib/brand-mark.tsx'
 import { call } from '#web/lib/call.ts'
 import { pagePath } from '#web/lib/page-path.ts'
 import { ThemeToggle } from '#web/lib/theme-toggle.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { LoadingState } from '#web/ui/states.tsx'
 import { clearSession, useStaffSession } from '../session/staff-session.ts'
 import { OfficeBar } from './office-bar.tsx'
 import { ShortcutsSheet } from './shortcuts-sheet.tsx'
@@ -23,7 +25,7 @@ export function OfficeShell() {
         }
         end={
           <>
-            <p className="hidden text-sm text-graphite sm:block">
+            <p className="max-w-36 truncate text-xs text-graphite sm:max-w-64 sm:text-sm">
               Welcome, <span className="font-medium text-ink">{session?.user.username}</span>
             </p>
             <ShortcutsSheet />
@@ -37,7 +39,9 @@ export function OfficeShell() {
         tabIndex={-1}
         className="mx-auto max-w-[92rem] px-4 py-6 outline-none lg:px-8"
       >
-        <Outlet />
+        <Suspense fallback={<LoadingState text="Loading page..." />}>
+          <Outlet />
+        </Suspense>
       </main>
     </>
   )
