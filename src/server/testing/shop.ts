@@ -4,7 +4,7 @@ import type { IntakeProjectInput } from '#contract/project-data.ts'
 import { sandboxGateway } from '#server/adapters/sandbox-gateway.ts'
 import { createTestApp, type TestApp, type TestOverrides } from './test-app.ts'
 
-export type Placed = { readonly orderId: string; readonly clientSecret: string }
+type Placed = { readonly orderId: string; readonly clientSecret: string }
 
 /** The test application with the sandbox as its payment provider, and what people do in it. */
 export async function openShop(overrides: TestOverrides = {}) {
@@ -42,7 +42,7 @@ export function buildIntake(overrides: Partial<IntakeProjectInput> = {}): Intake
   }
 }
 
-export const goodCard = { number: '4242424242424242', expMonth: 12, expYear: 2040, cvc: '123' }
+const goodCard = { number: '4242424242424242', expMonth: 12, expYear: 2040, cvc: '123' }
 
 export function cookieOf(answer: LightMyRequestResponse): string {
   return answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')

@@ -94,6 +94,8 @@ describe('after approval', () => {
     expect(mails.at(-1)?.subject).toMatch(/corrected/i)
     const link = await shop.app.inject(`/api/reports/secure/${secureToken}?format=json`)
     expect(link.json().header.version).toBe(2)
+    const page = await shop.app.inject(`/api/reports/secure/${secureToken}`)
+    expect(page.body).toContain('It replaces every earlier version of this report.')
     expect((await shop.staffOrder(id)).status).toBe('completed')
   })
 

@@ -130,6 +130,34 @@ describe('the same intake again', () => {
   })
 })
 
+test('whoever goes back and changes an answer keeps the files already sent', async () => {
+  const shop = await openShop()
+  const first = await shop.place()
+  const cookie = cookieOf(first)
+  const { visitor_hash } = await shop.orderRow(first.json().orderId)
+  const { id } = await shop.ports.database
+    .insertInto('uploads')
+    .values({
+      kind: 'floorPlan',
+      name: 'plan.pdf',
+      size: 1,
+      type: 'application/pdf',
+      sha256: '0',
+      file_key: 'uploads/plan',
+      visitor_hash,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const uploads = [id]
+  const sent = await shop.place({ project: { uploads } }, cookie)
+  const changed = await shop.place({ project: { uploads, squareFootage: 1500 } }, cookie)
+  expect(changed.statusCode).toBe(200)
+  expect(changed.json().orderId).not.toBe(sent.json().orderId)
+  await shop.pay(changed.json().clientSecret)
+  const stolen = await shop.place({ project: { uploads, squareFootage: 1400 } }, cookie)
+  expect([stolen.statusCode, stolen.json().code]).toEqual([400, 'unknown-upload'])
+})
+
 describe('while the payment provider is away', () => {
   /** A provider whose state is switched by the test. */
   async function openFlakyShop() {

@@ -34,7 +34,7 @@ export async function findPricing(
 }
 
 /** The built-in book with the prices per square foot that staff saved as its floors. */
-export async function findPriceBook(connection: Connection): Promise<PriceBook> {
+async function findPriceBook(connection: Connection): Promise<PriceBook> {
   const rows = await connection
     .selectFrom('sqft_config')
     .select(['project_type', 'price_per_sqft'])

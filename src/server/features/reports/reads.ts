@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Instant } from '#core/time/day.ts'
 import type { Connection } from '#server/database/database.ts'
 
 export type ReportSubject =
@@ -71,4 +72,19 @@ export async function findReportSubject(
 
 function subjectOf(table: 'orders' | 'demo_projects', id: string): ReportSubject {
   return { kind: table === 'orders' ? 'order' : 'demo-project', id }
+}
+
+/** Whether a report was made after its order had been delivered: the customer holds an earlier one. */
+export async function isAfterDelivery(
+  connection: Connection,
+  report: { readonly order_id: string | null; readonly created_at: Instant },
+): Promise<boolean> {
+  if (report.order_id === null) return false
+  const order = await connection
+    .selectFrom('orders')
+    .select('completed_at')
+    .where('id', '=', report.order_id)
+    .executeTakeFirst()
+  const deliveredAt = order?.completed_at
+  return deliveredAt ? Date.parse(report.created_at) > Date.parse(deliveredAt) : false
 }

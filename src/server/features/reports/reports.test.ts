@@ -85,6 +85,7 @@ describe('the secure link', () => {
     const html = await secure(shop, order.secureToken)
     expect(html.headers['content-security-policy']).toMatch(/^sandbox; default-src 'none'/)
     expect(html.body).not.toMatch(/<script|<link|javascript:/i)
+    expect(html.body).not.toContain('replaces every earlier version')
   })
 
   test('logs every view', async () => {

@@ -201,6 +201,7 @@ describe('attaching uploads to an order', () => {
     expect(await attach(test, orderId, [theirs.id], myHash)).toEqual(refused)
     expect(await attach(test, orderId, ['no uuid'], myHash)).toEqual(refused)
     expect(await attach(test, orderId, [mine.id], myHash)).toMatchObject({ ok: true })
+    await test.ports.database.updateTable('orders').set({ status: 'paid' }).execute()
     expect(await attach(test, await insertOrder(test), [mine.id], myHash)).toEqual(refused)
   })
 })

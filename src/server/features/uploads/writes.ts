@@ -31,7 +31,10 @@ export async function insertUpload(connection: Connection, upload: NewUpload): P
   return id
 }
 
-/** Gives the visitor's own unattached uploads to the order; the number of rows that moved. */
+/**
+ * Gives the visitor's own uploads to the order; the number of rows that moved. Files of an intake
+ * that was never paid may move on: who goes back and changes an answer sends the same files again.
+ */
 export async function updateUploadsOrder(
   transaction: Transaction,
   orderId: string,
@@ -43,8 +46,17 @@ export async function updateUploadsOrder(
     .set({ order_id: orderId })
     .where('id', 'in', uploadIds)
     .where('visitor_hash', '=', visitorHash)
-    .where('order_id', 'is', null)
     .where('demo_project_id', 'is', null)
+    .where((where) =>
+      where.or([
+        where('order_id', 'is', null),
+        where(
+          'order_id',
+          'in',
+          where.selectFrom('orders').select('id').where('status', '=', 'pending'),
+        ),
+      ]),
+    )
     .executeTakeFirst()
   return Number(result.numUpdatedRows)
 }

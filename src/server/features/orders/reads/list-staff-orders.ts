@@ -80,22 +80,30 @@ function selectRun(
 ) {
   const column = run.name === 'due' ? 'qc_deadline' : 'created_at'
   const direction = run.name === 'newest' ? 'desc' : 'asc'
-  return columns(connection.selectFrom('orders'))
-    .select([sql<Run['name']>`${run.name}::text`.as('run'), sql.ref<string>(column).as('sortedBy')])
-    .where('deleted_at', 'is', null)
-    .where('status', 'in', run.statuses)
-    .$if(run.name === 'due', (rows) => rows.where('status', 'in', openStatuses))
-    .$if(query.search !== undefined, (rows) => rows.where(matches(query.search ?? '')))
-    .$if(after !== undefined, (rows) =>
-      rows.where(
-        sql<boolean>`(${sql.ref(column)}, id) ${sql.raw(direction === 'desc' ? '<' : '>')}
+  return (
+    columns(connection.selectFrom('orders'))
+      .select([
+        sql<Run['name']>`${run.name}::text`.as('run'),
+        sql.ref<string>(column).as('sortedBy'),
+      ])
+      .where('deleted_at', 'is', null)
+      .where('status', 'in', run.statuses)
+      // Written out: only then does the planner know that the index of open orders will do.
+      .$if(run.name === 'due', (rows) =>
+        rows.where(sql<boolean>`status in ('paid', 'in_progress')`),
+      )
+      .$if(query.search !== undefined, (rows) => rows.where(matches(query.search ?? '')))
+      .$if(after !== undefined, (rows) =>
+        rows.where(
+          sql<boolean>`(${sql.ref(column)}, id) ${sql.raw(direction === 'desc' ? '<' : '>')}
           (${after?.at}::timestamptz, ${after?.id}::uuid)`,
-      ),
-    )
-    .orderBy(column, direction)
-    .orderBy('id', direction)
-    .limit(limit)
-    .execute()
+        ),
+      )
+      .orderBy(column, direction)
+      .orderBy('id', direction)
+      .limit(limit)
+      .execute()
+  )
 }
 
 /** What a row of the queue shows: single answers, not the whole project with its bid items. */

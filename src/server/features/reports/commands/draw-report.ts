@@ -1,7 +1,9 @@
+import { formatDay, type Instant } from '#core/time/day.ts'
 import { renderReportCsv } from '#report/csv/render-report-csv.ts'
 import { renderReportHtml } from '#report/html/render-report-html.tsx'
 import { renderReportJson } from '#report/json/render-report-json.ts'
 import type { Ports } from '#server/ports.ts'
+import { isAfterDelivery } from '../reads.ts'
 import { type PrintableReport, printReportCommand } from './print-report.ts'
 
 export type DrawnReport = {
@@ -15,6 +17,7 @@ export type StoredReport = PrintableReport & {
   readonly order_id: string | null
   readonly demo_project_id: string | null
   readonly version: number
+  readonly created_at: Instant
 }
 
 /** A stored version in one of its forms; every form is drawn from the same frozen document. */
@@ -27,7 +30,7 @@ export async function drawReport(
   const fileName = `${document.header.reportId}-v${report.version}.${form}`
   switch (form) {
     case 'html':
-      return { content: drawReportHtml(report), type: 'text/html; charset=utf-8', fileName }
+      return { content: await drawLinkedHtml(ports, report), type: htmlType, fileName }
     case 'pdf': {
       const content = Buffer.from(await printReportCommand(ports, report))
       return { content, type: 'application/pdf', fileName }
@@ -39,14 +42,26 @@ export async function drawReport(
   }
 }
 
-const markName = 'report-version'
-
 /** The report page, marked with its version: who posts it back is told when it is outdated. */
 export function drawReportHtml(report: StoredReport): string {
   const subject = report.order_id ?? report.demo_project_id
-  const mark = `<meta name="${markName}" content="${subject} ${report.version}">`
+  const mark = `<meta name="report-version" content="${subject} ${report.version}">`
   return renderReportHtml(report.document).replace('<head>', `<head>${mark}`)
 }
+
+/** Who kept the link sees when the report behind it is no longer the one that was sent. */
+async function drawLinkedHtml(ports: Ports, report: StoredReport): Promise<string> {
+  const { document, version } = report
+  const html = drawReportHtml(report)
+  if (!(await isAfterDelivery(ports.database, report))) return html
+  const note = `Version ${version} of ${formatDay(document.header.reportDate)}. It replaces every earlier version of this report.`
+  return html.replace('<body>', `<body><p role="note" style="${noteStyle}">${note}</p>`)
+}
+
+const htmlType = 'text/html; charset=utf-8'
+
+const noteStyle =
+  'margin:0;padding:12px 24px;border-bottom:1px solid #D9D4C7;font:14px/20px sans-serif;text-align:center'
 
 /** The version that a posted page was drawn from; undefined for a page that carries no mark. */
 export function postedVersion(html: string | undefined, subjectId: string): number | undefined {
