@@ -9,6 +9,7 @@ import { paymentsApi } from './payments.ts'
 import { reportsApi } from './reports.ts'
 import type { RouteName } from './routes.ts'
 import { staffApi } from './staff.ts'
+import { subscriptionsApi } from './subscriptions.ts'
 import { uploadsApi } from './uploads.ts'
 
 /** Every line of the API by its name; a name of the path table without a line does not compile. */
@@ -20,6 +21,7 @@ export const api = {
   ...paymentsApi,
   ...reportsApi,
   ...contactApi,
+  ...subscriptionsApi,
   ...staffApi,
   ...adminOrdersApi,
   ...demoProjectsApi,

@@ -30,6 +30,7 @@ export const routes = {
   createDemoOrder: post('/api/demo/create-test-order'),
   listMailbox: get('/api/dev/mailbox'),
   sendContactMessage: post('/api/contact'),
+  createSubscription: post('/api/create-subscription'),
 
   signInStaff: post('/api/admin/login'),
   signOutStaff: post('/api/admin/logout'),

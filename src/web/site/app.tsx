@@ -24,6 +24,26 @@ const SecureReportPage = later(
   'SecureReportPage',
 )
 
+const PricingPage = later(() => import('./pricing/pricing-page.tsx'), 'PricingPage')
+const SubscriptionPage = later(
+  () => import('./subscription/subscription-page.tsx'),
+  'SubscriptionPage',
+)
+const SubscriptionSuccessPage = later(
+  () => import('./subscription/subscription-success-page.tsx'),
+  'SubscriptionSuccessPage',
+)
+const IntakeFormPage = later(() => import('./subscription/intake-form-page.tsx'), 'IntakeFormPage')
+const DemoPage = later(() => import('./demo/demo-page.tsx'), 'DemoPage')
+const PrivacyPage = later(() => import('./legal/privacy-page.tsx'), 'PrivacyPage')
+const TermsPage = later(() => import('./legal/terms-page.tsx'), 'TermsPage')
+const LogosPage = later(() => import('./logos/logos-page.tsx'), 'LogosPage')
+const BrandStrategyPage = later(
+  () => import('./logos/brand-strategy-page.tsx'),
+  'BrandStrategyPage',
+)
+const ApiDocsPage = later(() => import('./api-docs/api-docs-page.tsx'), 'ApiDocsPage')
+
 /** Every page of the customer side. */
 export function SiteApp() {
   return (
@@ -36,6 +56,16 @@ export function SiteApp() {
         }
       >
         <Route path={pages.home.path} element={<LandingPage />} />
+        <Route path={pages.demo.path} element={<DemoPage />} />
+        <Route path={pages.pricing.path} element={<PricingPage />} />
+        <Route path={pages.subscription.path} element={<SubscriptionPage />} />
+        <Route path={pages.subscriptionSuccess.path} element={<SubscriptionSuccessPage />} />
+        <Route path={pages.apiDocs.path} element={<ApiDocsPage />} />
+        <Route path={pages.privacyPolicy.path} element={<PrivacyPage />} />
+        <Route path={pages.termsOfService.path} element={<TermsPage />} />
+        <Route path={pages.logos.path} element={<LogosPage />} />
+        <Route path={pages.brandStrategy.path} element={<BrandStrategyPage />} />
+        <Route path={pages.intakeForm.path} element={<IntakeFormPage />} />
         <Route path={pages.intake.path} element={<IntakePage />} />
         <Route path={pages.checkout.path} element={<CheckoutPage />} />
         <Route path={pages.order.path} element={<OrderPage />} />

@@ -33,7 +33,7 @@ export function SuiteDrawing({ shown }: SuiteDrawingProps) {
       <Layer on={shown('finishes')}>
         <Furniture pieces={rearFurniture} />
       </Layer>
-      <Layer on={shown('partitions')}>
+      <Layer on={shown('interiors')}>
         <Partitions />
       </Layer>
       <Layer on={shown('finishes')}>
@@ -42,7 +42,7 @@ export function SuiteDrawing({ shown }: SuiteDrawingProps) {
       <Layer on={shown('systems')}>
         <Systems />
       </Layer>
-      <Layer on={shown('ceilings')}>
+      <Layer on={shown('interiors')}>
         <CeilingGrid />
       </Layer>
       <PlumbLine />

@@ -1,29 +1,35 @@
+import { costGroupLabels } from '#core/risk/cost-groups.ts'
+
 /** The layers a build-out is drawn in, and which of the engine's cost groups each one holds. */
 export const suiteLayers = [
   {
     id: 'shell',
     label: 'Shell and site work',
     text: 'Demolition, slab, structure, supervision.',
-    groups: ['General Conditions', 'Structural', 'General'],
+    groups: [costGroupLabels.general, costGroupLabels.structure],
   },
   {
-    id: 'partitions',
-    label: 'Partitions and openings',
-    text: 'Framing, drywall, doors, glass.',
-    groups: ['Framing & Drywall', 'Openings'],
+    id: 'interiors',
+    label: costGroupLabels.interiors,
+    text: 'Framing, drywall, doors, glass, grid and tile.',
+    groups: [costGroupLabels.interiors],
   },
-  { id: 'ceilings', label: 'Ceilings', text: 'Grid, tile, soffits.', groups: ['Ceilings'] },
   {
     id: 'systems',
     label: 'Mechanical, electrical, plumbing',
     text: 'Air, power, water, sprinklers, data.',
-    groups: ['HVAC', 'Plumbing', 'Electrical', 'Fire Safety', 'Low Voltage'],
+    groups: [
+      costGroupLabels.hvac,
+      costGroupLabels.plumbing,
+      costGroupLabels.electrical,
+      costGroupLabels.fire,
+    ],
   },
   {
     id: 'finishes',
     label: 'Finishes',
     text: 'Floors, paint, millwork, equipment.',
-    groups: ['Finishes', 'Millwork', 'Specialties', 'Equipment'],
+    groups: [costGroupLabels.finishes, costGroupLabels.fittings],
   },
 ] as const
 

@@ -1,0 +1,70 @@
+/** Privacy policy, as the owner publishes it. */
+import type { LegalSection } from './terms.ts'
+
+export const privacyUpdated = 'July 1, 2026'
+
+export const privacySections: readonly LegalSection[] = [
+  {
+    title: 'What we collect',
+    paragraphs: ['We collect what is needed to prepare, deliver and support a report:'],
+    points: [
+      'Project information: address, area, kind of space, finishes, features, existing systems, timeline, budget, and your description.',
+      'Personal information: name, e-mail, phone, company, professional type, and how you heard about us.',
+      'Payment data: handled by a card payment provider. We receive the result, the amount and the last four digits, never the full card number.',
+      'Technical data: internet address, browser, pages asked for, and the cookies named below.',
+      'Uploaded documents, for Pro and Premium reports: floor plans, letters of intent, photos, and lease documents.',
+    ],
+  },
+  {
+    title: 'What we use it for',
+    paragraphs: [
+      'To estimate the cost of your project, to deliver and correct the report, to answer you, to bill, to keep our records, to prevent misuse, and to improve our prices. We improve prices from figures without names or addresses of people.',
+    ],
+  },
+  {
+    title: 'Who else sees it',
+    paragraphs: [
+      'We do not sell personal information. We share it only with those who work for us and need it: the card payment provider, the provider that delivers our e-mail, the provider that hosts our servers, and, where configured, a text-generation service that receives facts about the project without your name or contact details. We disclose information when the law requires it.',
+    ],
+  },
+  {
+    title: 'Cookies',
+    paragraphs: [
+      'We use cookies that the service needs, and none for advertising. One remembers which orders this browser has made, so that you see their full details; one keeps staff signed in. Your browser also keeps the intake form you have not finished, on your device only.',
+    ],
+  },
+  {
+    title: 'How long we keep it',
+    paragraphs: [],
+    points: [
+      'Project data and payment records: 7 years.',
+      'Client profiles: while active, plus 3 years.',
+      'Communications: 3 years.',
+      'Technical logs: about 1 year.',
+    ],
+  },
+  {
+    title: 'What you can ask for',
+    paragraphs: [
+      'You can ask what we hold about you, have it corrected, have it deleted as far as the law lets us, or have a copy in a common format. We respond to requests within 30 days. We may ask you to prove that an address is yours before we send anything to it.',
+    ],
+  },
+  {
+    title: 'Security',
+    paragraphs: [
+      'Data travels encrypted, passwords and link tokens are stored as hashes, uploaded images are re-encoded, and access by staff is recorded. If a breach affects your personal information we notify you, typically within 72 hours of learning of it.',
+    ],
+  },
+  {
+    title: 'Age',
+    paragraphs: [
+      'The service is for businesses and people of at least 18 years. We do not knowingly collect information from anybody younger.',
+    ],
+  },
+  {
+    title: 'Changes and contact',
+    paragraphs: [
+      'If this policy changes in a way that matters we say so on this page before it applies. Write to us at the address below with any question or request.',
+    ],
+  },
+]

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { apiVersion } from '#web/content/api-docs.ts'
+import { pagePath } from '#web/lib/page-path.ts'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { PageTitle } from '../frame/page-title.tsx'
+import { usePageHead } from '../frame/use-page-head.ts'
+import {
+  AuthenticationSection,
+  EndpointsSection,
+  ExamplesSection,
+  OverviewSection,
+} from './api-docs-sections.tsx'
+
+const tabs = [
+  { id: 'overview', label: 'Overview', content: <OverviewSection /> },
+  { id: 'authentication', label: 'Authentication', content: <AuthenticationSection /> },
+  { id: 'endpoints', label: 'Endpoints', content: <EndpointsSection /> },
+  { id: 'examples', label: 'Examples', content: <ExamplesSection /> },
+]
+
+export function ApiDocsPage() {
+  usePageHead('apiDocs')
+  const [tab, setTab] = useState('overview')
+  return (
+    <div className="sheet py-12 lg:py-16">
+      <Link to={pagePath('subscription')} className="link mb-6 inline-block text-sm">
+        Back to Subscription Plans
+      </Link>
+      <PageTitle mark={`REST API ${apiVersion}`} title="API Documentation">
+        For Enterprise subscribers. The Enterprise plan is coming soon.
+      </PageTitle>
+      <Tabs label="Parts of the documentation" items={tabs} value={tab} onChange={setTab} />
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import type { FinishQuality } from '#core/catalog/intake-options.ts'
+import type { PackageType } from '#core/catalog/package-type.ts'
+import type { ProjectType } from '#core/catalog/project-type.ts'
+import type { SpecialFeature } from '#core/catalog/special-feature.ts'
+import type { EstimateFacts } from '../estimate/use-live-estimate.ts'
+
+export type DemoValues = {
+  readonly packageType: PackageType
+  readonly customerName: string
+  readonly email: string
+  readonly companyName: string
+  readonly projectAddress: string
+  readonly projectType: ProjectType | ''
+  readonly squareFootage: string
+  readonly description: string
+  readonly finishQuality: FinishQuality
+  readonly specialFeatures: readonly SpecialFeature[]
+  /** Left empty by people. */
+  readonly website: string
+}
+
+export const emptyDemo: DemoValues = {
+  packageType: 'basic',
+  customerName: '',
+  email: '',
+  companyName: '',
+  projectAddress: '',
+  projectType: '',
+  squareFootage: '',
+  description: '',
+  finishQuality: 'standard',
+  specialFeatures: [],
+  website: '',
+}
+
+/** The field that an answer's name in a message stands for. */
+export const demoFieldByLabel: Readonly<Record<string, keyof DemoValues>> = {
+  'Your Name': 'customerName',
+  Email: 'email',
+  'Company Name': 'companyName',
+  'Project Address': 'projectAddress',
+  'Square Footage': 'squareFootage',
+  'Project Type': 'projectType',
+  'Project Description': 'description',
+}
+
+export function demoEstimateFacts(values: DemoValues): EstimateFacts | undefined {
+  const squareFootage = Number(values.squareFootage)
+  if (values.projectType === '' || !(squareFootage >= 1 && squareFootage <= 5000)) return undefined
+  return {
+    projectType: values.projectType,
+    squareFootage,
+    finishQuality: values.finishQuality,
+    specialFeatures: [...values.specialFeatures],
+  }
+}
+
+/** The form as it is posted; it may still lack what is required. */
+export function demoOrder(values: DemoValues) {
+  const text = (
+    name: 'customerName' | 'email' | 'companyName' | 'projectAddress' | 'description',
+  ) => values[name].trim()
+  return {
+    packageType: values.packageType,
+    customerEmail: text('email'),
+    customerName: text('customerName'),
+    website: values.website,
+    projectData: {
+      contactPerson: text('customerName'),
+      email: text('email'),
+      companyName: text('companyName'),
+      // An empty type is named as missing before anything is posted.
+      projectType: values.projectType as ProjectType,
+      squareFootage: Number(values.squareFootage),
+      description: text('description'),
+      projectAddress: text('projectAddress'),
+      finishQuality: values.finishQuality,
+      specialFeatures: [...values.specialFeatures],
+    },
+  }
+}
