@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 import type { PackageType } from '#core/catalog/package-type.ts'
 import type { OrderStatus, QcStatus } from '#core/order/order.ts'
 import type { PaymentStatus } from '#core/payment/gateway.ts'
@@ -27,6 +27,8 @@ export type ClientProfileRow = {
   default_state: string | null
   default_zip_code: string | null
   professional_type: string | null
+  /** How the client first found us. */
+  referral_source: string | null
   firm_name: string | null
   stripe_customer_id: string | null
   stripe_subscription_id: string | null
@@ -65,6 +67,8 @@ export type OrderRow = {
   customer_email: string
   customer_name: string
   project_data: Json<JsonRecord>
+  /** Of the project data; a salon by its kind. */
+  project_type: GeneratedAlways<string>
   canonical_totals: JsonOrNull<JsonRecord>
   qc_status: Generated<QcStatus>
   validation_issues: Generated<string[]>

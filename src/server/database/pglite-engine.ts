@@ -24,6 +24,8 @@ export type EngineSource =
 export async function openEngine(source: EngineSource): Promise<PgliteEngine> {
   const pglite = await PGlite.create({
     parsers: { ...valueParsers },
+    // The default of 128 MB is taken whole at the start; the system caches the files anyway.
+    startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'],
     ...('dataDir' in source ? { dataDir: source.dataDir } : {}),
     ...('dump' in source ? { loadDataDir: source.dump } : {}),
   })

@@ -85,6 +85,7 @@ function writtenColumns(): Column[] {
     ...readTypes('order-tables.ts'),
     ...readTypes('staff-tables.ts'),
     ...readTypes('market-tables.ts'),
+    ...readTypes('figure-tables.ts'),
   ])
   const tables = readTypes('tables.ts').get('Tables') ?? new Map<string, string>()
   return [...tables].flatMap(([table, row]) =>

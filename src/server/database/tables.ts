@@ -1,4 +1,11 @@
 import type {
+  DailyClientRow,
+  DailyDemoRow,
+  DailySaleRow,
+  FigureChangeRow,
+  FigureLedgerRow,
+} from './figure-tables.ts'
+import type {
   BidItemConfigRow,
   CompetitiveIntelligenceRow,
   CompetitorPricingRow,
@@ -41,7 +48,12 @@ export type Tables = {
   competitive_intelligence: CompetitiveIntelligenceRow
   competitor_pricing: CompetitorPricingRow
   competitors: CompetitorRow
+  daily_clients: DailyClientRow
+  daily_demos: DailyDemoRow
+  daily_sales: DailySaleRow
   demo_projects: DemoProjectRow
+  figure_changes: FigureChangeRow
+  figure_ledgers: FigureLedgerRow
   mails: MailRow
   market_predictions: MarketPredictionRow
   market_pricing_updates: MarketPricingUpdateRow

@@ -36,6 +36,11 @@ function columns(answers: ClientAnswers, visitorHash: string | null) {
   }
 }
 
+/** How a client first found us stays, whatever a later order says. */
+function firstSource({ referralSource }: ClientAnswers) {
+  return sql<string | null>`coalesce(client_profiles.referral_source, ${referralSource || null})`
+}
+
 /**
  * A new profile, or the known one. Unpaid answers never overwrite what a paid order or another
  * browser said, or anybody could put words into somebody else's profile.
@@ -48,11 +53,19 @@ export async function upsertClientProfile(
   const values = columns(answers, visitorHash)
   const inserted = await transaction
     .insertInto('client_profiles')
-    .values({ ...values, email: answers.email.toLowerCase() })
+    .values({
+      ...values,
+      email: answers.email.toLowerCase(),
+      referral_source: answers.referralSource || null,
+    })
     .onConflict((conflict) =>
       conflict
         .expression(sql`lower(email)`)
-        .doUpdateSet({ ...values, updated_at: sql`now()` })
+        .doUpdateSet({
+          ...values,
+          referral_source: firstSource(answers),
+          updated_at: sql`now()`,
+        })
         .where('client_profiles.total_projects', '=', 0)
         .where('client_profiles.source_visitor_hash', '=', visitorHash),
     )
@@ -78,6 +91,7 @@ export async function updateProfileFromOrder(
     .updateTable('client_profiles')
     .set((eb) => ({
       ...columns(answers, order.visitorHash),
+      referral_source: firstSource(answers),
       total_projects: eb
         .selectFrom('orders')
         .select(sql<number>`count(*)::int`.as('projects'))

@@ -1,0 +1,45 @@
+import type { Generated } from 'kysely'
+import type { Day } from '#core/time/day.ts'
+
+/** What is added up by day: payments, sign-ups, demo projects. */
+export type Ledger = 'sales' | 'clients' | 'demos'
+
+export type FigureLedgerRow = {
+  ledger: Ledger
+  closed_through: Day
+}
+
+export type FigureChangeRow = {
+  id: Generated<number>
+  ledger: Ledger
+  day: Day
+}
+
+export type DailySaleRow = {
+  day: Day
+  facet: 'package' | 'project-type'
+  key: string
+  sales: number
+  charged: number
+  /** Cents. */
+  revenue: number
+  approved: number
+  approval_seconds: number
+}
+
+export type DailyClientRow = {
+  day: Day
+  facet: 'plan' | 'profession' | 'referral'
+  key: string
+  clients: number
+  subscribers: number
+  buyers: number
+  projects: number
+  quarters: number
+}
+
+export type DailyDemoRow = {
+  day: Day
+  demos: number
+  converted: number
+}
