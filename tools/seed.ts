@@ -10,7 +10,7 @@ import type { Database } from '#server/database/database.ts'
 import { openConfiguredDatabase } from './open-database.ts'
 import { root, seconds } from './run.ts'
 import { rollDice } from './seed/dice.ts'
-import { type SampleClient, sampleClient } from './seed/sample-intake.ts'
+import { referralSources, type SampleClient, sampleClient } from './seed/sample-intake.ts'
 import { sampleOrder } from './seed/sample-order.ts'
 import { type SampleProfile, writeOrders, writeProfiles } from './seed/write-batch.ts'
 import { Refusal, runTool } from './tell.ts'
@@ -49,6 +49,28 @@ function createdAt(order: number, { count, now }: Run): Date {
   return new Date(now.getTime() - age * spanMs)
 }
 
+const quarterMs = 365.25 * 21_600_000
+
+/** Paid from the first day on, a quarter at a time. */
+function subscriptionOf(plan: SampleProfile['subscription_plan'], since: string, now: Date) {
+  if (plan === 'trial') {
+    return {
+      subscription_plan: plan,
+      subscription_status: 'trial',
+      subscription_start_date: null,
+      subscription_end_date: null,
+    }
+  }
+  const start = Date.parse(since)
+  const quarters = Math.floor((now.getTime() - start) / quarterMs) + 1
+  return {
+    subscription_plan: plan,
+    subscription_status: 'active',
+    subscription_start_date: since,
+    subscription_end_date: new Date(start + quarters * quarterMs).toISOString(),
+  }
+}
+
 function profileOf(number: number, run: Run): SampleProfile {
   const { id, client } = clientNumber(number)
   const dice = rollDice(number + 8_000_000)
@@ -70,12 +92,10 @@ function profileOf(number: number, run: Run): SampleProfile {
     default_state: 'IA',
     default_zip_code: client.zipCode,
     professional_type: client.profession,
-    subscription_plan: plan,
-    subscription_status: plan === 'trial' ? 'trial' : 'active',
+    referral_source: dice.pickWeighted(referralSources),
+    ...subscriptionOf(plan, since, run.now),
     monthly_report_limit: limit,
     current_period_reports: dice.between(0, limit),
-    total_projects: dice.between(1, ordersPerClient * 2),
-    last_project_date: since,
     created_at: since,
     updated_at: since,
   }
@@ -125,7 +145,18 @@ async function seed(database: Database, run: Run): Promise<void> {
   await inBatches(0, whole, 2000, write)
   // Whole orders are large: a smaller batch keeps the parameter within bounds.
   await inBatches(whole, run.count, 100, write)
+  await countProjects(database)
   await sql`analyze`.execute(database)
+}
+
+/** Each client's paid orders, as the shop itself would have counted them. */
+async function countProjects(database: Database): Promise<void> {
+  await sql`update client_profiles set total_projects = paid.orders, last_project_date = paid.newest
+    from (
+      select client_profile_id, count(*)::int as orders, max(paid_at) as newest
+      from orders where paid_at is not null group by client_profile_id
+    ) paid
+    where client_profiles.id = paid.client_profile_id`.execute(database)
 }
 
 await runTool(async () => {

@@ -132,6 +132,15 @@ const descriptions: Readonly<Record<IntakeProjectType, string>> = {
   medical: 'Practice with examination rooms, a waiting area and a laboratory.',
 }
 
+export const referralSources = [
+  ['google-search', 40],
+  ['word-of-mouth', 20],
+  ['commercial-realtor', 15],
+  ['architect', 8],
+  ['general-contractor', 10],
+  ['social-media', 7],
+] as const
+
 /** The answers of one intake form, as the server would have stored them. */
 export function sampleIntake(client: SampleClient, dice: Dice): IntakeProject {
   const projectType = dice.pickWeighted(types)
@@ -163,14 +172,7 @@ export function sampleIntake(client: SampleClient, dice: Dice): IntakeProject {
     description: descriptions[projectType],
     photos: [],
     uploads: [],
-    referralSource: dice.pickWeighted([
-      ['google-search', 40],
-      ['word-of-mouth', 20],
-      ['commercial-realtor', 15],
-      ['architect', 8],
-      ['general-contractor', 10],
-      ['social-media', 7],
-    ] as const),
+    referralSource: dice.pickWeighted(referralSources),
     projectStage: dice.pick(['just-looking', 'loi-submitted', 'lease-signed'] as const),
     ...(dice.chance(0.7) ? { existingHvac: dice.chance(0.6) } : {}),
     ...(dice.chance(0.7) ? { existingElectricalPanel: dice.chance(0.7) } : {}),

@@ -35,12 +35,13 @@ export type SampleProfile = {
   readonly default_state: string
   readonly default_zip_code: string
   readonly professional_type: string
+  readonly referral_source: string
   readonly subscription_plan: 'trial' | 'starter' | 'professional'
   readonly subscription_status: string
+  readonly subscription_start_date: string | null
+  readonly subscription_end_date: string | null
   readonly monthly_report_limit: number
   readonly current_period_reports: number
-  readonly total_projects: number
-  readonly last_project_date: string
   readonly created_at: string
   readonly updated_at: string
 }
@@ -56,12 +57,13 @@ const profileColumns = [
   'default_state',
   'default_zip_code',
   'professional_type',
+  'referral_source',
   'subscription_plan',
   'subscription_status',
+  'subscription_start_date',
+  'subscription_end_date',
   'monthly_report_limit',
   'current_period_reports',
-  'total_projects',
-  'last_project_date',
   'created_at',
   'updated_at',
 ] as const satisfies readonly (keyof SampleProfile)[]
