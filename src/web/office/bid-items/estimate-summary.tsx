@@ -14,14 +14,14 @@ export function TotalsBar({ items, squareFootage }: TotalsBarProps) {
       aria-label="Totals"
       className="sticky bottom-0 z-10 -mx-4 border-t border-ink bg-paper px-4 py-2 lg:-mx-8 lg:px-8"
     >
-      <dl className="figures flex flex-wrap items-baseline justify-end gap-x-8 gap-y-1 text-sm">
-        <Total optional label="Bid items" value={formatUsd(totals.subtotalCents)} />
-        <Total optional label="Percentage items" value={formatUsd(totals.percentageCents)} />
-        <Total label="Per square foot" value={formatUsd(totals.perSquareFootCents)} />
+      <dl className="figures flex flex-wrap items-baseline gap-x-8 gap-y-1 text-sm">
         <div className="flex items-baseline gap-2 text-base font-semibold">
           <dt>Total</dt>
           <dd data-total="">{formatUsd(totals.totalCents)}</dd>
         </div>
+        <Total optional label="Bid items" value={formatUsd(totals.subtotalCents)} />
+        <Total optional label="Percentage items" value={formatUsd(totals.percentageCents)} />
+        <Total label="Per square foot" value={formatUsd(totals.perSquareFootCents)} />
       </dl>
     </section>
   )

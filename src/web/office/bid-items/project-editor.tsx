@@ -63,7 +63,8 @@ export function ProjectEditor({ project }: { project: EditableProject }) {
         <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[1fr_20rem]">
           <NarrativeField
             value={history.present.narrative}
-            strayNumbers={review.strayNumbers}
+            review={review}
+            onUndo={steps.undo}
             dispatch={dispatch}
           />
           <QualityCheck issues={review.issues} />

@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { narrativeNumbers, numbersNotInFacts } from '#core/narrative/number-check.ts'
+import { writeNarrative } from '#core/narrative/write-narrative.ts'
 import { reviewProject } from '#core/order/review-project.ts'
 import { readStoredProject } from '#core/order/stored-project.ts'
 import { builtInPriceBook } from '#core/pricing/price-book.ts'
@@ -10,6 +11,8 @@ export type LiveReview = {
   readonly issues: readonly string[]
   /** Figures of the narrative that no table of the report contains. */
   readonly strayNumbers: readonly string[]
+  /** The built-in narrative for the figures on the screen. */
+  readonly freshNarrative: string
 }
 
 /** The quality rules over what is on the screen: the same ones the server asks when it is saved. */
@@ -38,5 +41,6 @@ function reviewSheet(project: EditableProject, sheet: Sheet, now: string): LiveR
   return {
     issues: review.validationIssues,
     strayNumbers: numbersNotInFacts(narrative, allowed),
+    freshNarrative: writeNarrative(stored.facts, figures, review.assessment, stored),
   }
 }

@@ -1,4 +1,4 @@
-import { type Dispatch, useEffect, useEffectEvent } from 'react'
+import { type Dispatch, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import type { SheetAction, SheetHistory } from './bid-sheet.ts'
@@ -7,13 +7,18 @@ type Steps = { readonly undo: () => void; readonly redo: () => void }
 
 /** Undo and redo with their words; Ctrl Z and Ctrl Shift Z do the same outside of the narrative. */
 export function useUndo(history: SheetHistory, dispatch: Dispatch<SheetAction>): Steps {
+  // A toast keeps its button for a while: it must judge by the history of the moment it is pressed.
+  const latest = useRef(history)
+  useLayoutEffect(() => {
+    latest.current = history
+  }, [history])
   const undo = () => {
-    const possible = history.past.length > 0
+    const possible = latest.current.past.length > 0
     showToast({ title: possible ? 'Change Undone' : 'Nothing to Undo' })
     if (possible) dispatch({ type: 'undo' })
   }
   const redo = () => {
-    const possible = history.future.length > 0
+    const possible = latest.current.future.length > 0
     showToast({ title: possible ? 'Change Redone' : 'Nothing to Redo' })
     if (possible) dispatch({ type: 'redo' })
   }

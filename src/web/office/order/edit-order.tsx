@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
 import type { StaffOrder } from '#contract/admin-orders.ts'
@@ -16,12 +17,18 @@ import { EditOrderFields } from './edit-order-fields.tsx'
 import { EditedMeanwhile } from './edited-meanwhile.tsx'
 import { changesOf, type OrderFields, orderFields } from './order-fields.ts'
 
-export function EditOrder({ order }: { order: StaffOrder }) {
+export function EditOrder({ order: opened }: { order: StaffOrder }) {
+  // The order as it stood when the form was filled: only what differs from it is sent.
+  const [order, setOrder] = useState(opened)
   const form = useForm<OrderFields>({ defaultValues: orderFields(order) })
   const params = { orderId: order.id }
   const save = useSaveOrder(order)
   const { isDirty } = form.formState
-  const reload = () => save.reload((fresh) => form.reset(orderFields(fresh)))
+  const reload = () =>
+    save.reload((fresh) => {
+      setOrder(fresh)
+      form.reset(orderFields(fresh))
+    })
   return (
     <>
       <PageHead

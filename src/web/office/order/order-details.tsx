@@ -110,7 +110,7 @@ function orderFacts(order: StaffOrder) {
   return [
     [
       'Order id',
-      <span key="id" className="break-all">
+      <span key="id" className="text-xs break-all">
         {order.id}
       </span>,
     ],

@@ -16,8 +16,10 @@ export function OrderPage() {
   const editing = useMatch(pages.adminOrderEdit.path) !== null
   const order = useStaffOrder(orderId)
   usePageTitle(editing ? 'Edit Order' : 'Order Details')
-  if (order.data) {
-    return editing ? <EditOrder order={order.data} /> : <OrderDetails order={order.data} />
+  if (order.data && !editing) return <OrderDetails order={order.data} />
+  // The form opens on what stands now, not on what an earlier visit left in the cache.
+  if (order.data && order.isFetchedAfterMount) {
+    return <EditOrder key={order.data.id} order={order.data} />
   }
   return (
     <PageState heading={editing ? 'Edit Order' : 'Order Details'}>
@@ -27,7 +29,7 @@ export function OrderPage() {
 }
 
 function OrderState({ order }: { order: ReturnType<typeof useStaffOrder> }) {
-  if (order.isPending) return <LoadingState text="Loading order..." />
+  if (order.isFetching) return <LoadingState text="Loading order..." />
   if (order.error instanceof CallError && order.error.status === 404) return <OrderNotFound />
   return (
     <ErrorState title="The order could not be loaded" onRetry={() => void order.refetch()}>

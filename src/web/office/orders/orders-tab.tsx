@@ -14,7 +14,6 @@ import { useQueueKeys } from './use-queue-keys.ts'
 export function OrdersTab() {
   const filters = useQueueFilters()
   const { data: counts } = useOrderCounts()
-  const shown = counts && counts.all - counts.unpaid
   useQueueKeys()
   return (
     <div className="flex flex-col gap-4">
@@ -24,7 +23,7 @@ export function OrdersTab() {
           { label: 'Pending Review', value: counts?.pending },
           { label: 'QC Approved', value: counts?.qc_approved },
           { label: 'Completed', value: counts?.completed },
-          { label: 'Total Orders', value: shown },
+          { label: 'Total Orders', value: counts?.all },
         ]}
       />
       <div className="flex flex-wrap items-end justify-between gap-3">
@@ -33,7 +32,7 @@ export function OrdersTab() {
           value={filters.status}
           onChange={(status) => filters.change('status', status)}
           filters={[
-            { id: 'all', label: 'All', count: shown },
+            { id: 'all', label: 'All', count: counts?.all },
             { id: 'pending', label: 'Pending', count: counts?.pending },
             { id: 'qc_approved', label: 'QC Approved', count: counts?.qc_approved },
           ]}
