@@ -80,6 +80,7 @@ export type OrderRow = {
   price_book_version: string | null
   payment_attempt: Generated<number>
   payment_checked_at: MomentOrNull
+  card_last4: string | null
   paid_at: MomentOrNull
   approved_at: MomentOrNull
   approved_by_admin_id: string | null
@@ -150,6 +151,7 @@ export type UploadRow = {
   visitor_hash: string | null
   order_id: string | null
   demo_project_id: string | null
+  intake_draft_id: string | null
   created_at: MomentWithDefault
 }
 
@@ -218,6 +220,7 @@ export type MailRow = {
   when_accepted: JsonOrNull<JsonRecord>
   reply_to: string | null
   confidential: Generated<boolean>
+  unsubscribe_url: string | null
   created_at: MomentWithDefault
   sent_at: MomentOrNull
 }

@@ -86,6 +86,7 @@ function writtenColumns(): Column[] {
     ...readTypes('staff-tables.ts'),
     ...readTypes('market-tables.ts'),
     ...readTypes('figure-tables.ts'),
+    ...readTypes('intake-tables.ts'),
   ])
   const tables = readTypes('tables.ts').get('Tables') ?? new Map<string, string>()
   return [...tables].flatMap(([table, row]) =>

@@ -6,6 +6,12 @@ import type {
   FigureLedgerRow,
 } from './figure-tables.ts'
 import type {
+  IntakeDraftRow,
+  IntakeDraftVisitorRow,
+  MailOptOutRow,
+  OptOutLinkRow,
+} from './intake-tables.ts'
+import type {
   BidItemConfigRow,
   CompetitiveIntelligenceRow,
   CompetitorPricingRow,
@@ -54,9 +60,13 @@ export type Tables = {
   demo_projects: DemoProjectRow
   figure_changes: FigureChangeRow
   figure_ledgers: FigureLedgerRow
+  intake_draft_visitors: IntakeDraftVisitorRow
+  intake_drafts: IntakeDraftRow
+  mail_opt_outs: MailOptOutRow
   mails: MailRow
   market_predictions: MarketPredictionRow
   market_pricing_updates: MarketPricingUpdateRow
+  opt_out_links: OptOutLinkRow
   order_notes: OrderNoteRow
   order_visitors: OrderVisitorRow
   orders: OrderRow
