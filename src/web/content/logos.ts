@@ -60,9 +60,8 @@ export const logos: readonly Logo[] = [
     description: 'The arrow that says where a building is cut open to be understood.',
     svg: frame(
       'Section Mark',
-      line('M34 48a22 22 0 1 1 .01 0M12 48h44') +
-        solid('M56 12h28L56 48z', red) +
-        line('M34 70v18'),
+      line('M40 70a22 22 0 1 1 .01 0M18 48h44') +
+        solid('M40 22a26 26 0 0 1 26 26l18-.01zM66 48a26 26 0 0 1-26 26l44-26z'),
     ),
   },
   {

@@ -35,7 +35,7 @@ export function PlanCard({ plan, pending, onSubscribe }: PlanCardProps) {
         ) : (
           <Button
             variant={plan.popular ? 'primary' : 'secondary'}
-            className="w-full"
+            className="w-full px-1 text-sm"
             busy={pending}
             onClick={onSubscribe}
           >
