@@ -81,7 +81,7 @@ function howSure({ range, estimateClass, contingency }: Assessment): string {
       : `The contingency in the estimate, ${formatUsdWhole(contingency.includedCents)}, already covers eight cases out of ten, for which ${recommended} would do.`
   return [
     `With what is known today, eight projects out of ten like this one would cost between ${formatUsdWhole(range.p10)} and ${formatUsdWhole(range.p90)}.`,
-    `This is a Class ${estimateClass.id} estimate, with an expected accuracy of ${estimateClass.lowPercent}% to +${estimateClass.highPercent}%: ${lowerFirst(estimateClass.reason)}`,
+    `This is a Class ${estimateClass.id} estimate: ${lowerFirst(estimateClass.reason)} For that class the published range around the base runs from ${Math.abs(estimateClass.lowPercent)}% below to ${estimateClass.highPercent}% above. It describes such estimates in general and promises nothing about this one.`,
     advice,
   ].join(' ')
 }

@@ -14,7 +14,7 @@ export type AddedDraft = {
   readonly minimum: PriceRange
 }
 
-/** National prices by judgement unless a source is named; confidence is low: scope varies most here. */
+/** National prices by judgment unless a source is named; confidence is low: scope varies most here. */
 export function addedLine(draft: AddedDraft): AddedLine {
   const { trade: tradeId, ...rest } = draft
   const row = trade(tradeId)
@@ -22,7 +22,7 @@ export function addedLine(draft: AddedDraft): AddedLine {
     ...row,
     // A higher finish level does not change a generator or an interceptor.
     finishGroup: row.finishGroup === 'visible' ? 'visible' : 'plain',
-    source: 'judgement',
+    source: 'judgment',
     // A trade's reuse credit belongs to its template line; it must not be given twice.
     reuse: {},
     ...rest,

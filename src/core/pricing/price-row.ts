@@ -33,7 +33,7 @@ export type PricedRow = {
   /** UniFormat element. */
   readonly uniformat: string
   readonly confidence: PriceConfidence
-  /** Where the rate comes from, or `judgement`. */
+  /** Where the rate comes from, or `judgment`. */
   readonly source: string
   readonly basis: PriceBasis
   readonly indexSeries: IndexSeriesId

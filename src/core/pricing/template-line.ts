@@ -21,8 +21,8 @@ export type LineDraft = {
 
 export type RateSource = { readonly source: string; readonly basis: PriceBasis }
 
-/** National rates set by judgement inside the published ranges named in the price book. */
-export const judgement: RateSource = { source: 'judgement', basis: 'national' }
+/** National rates set by judgment inside the published ranges named in the price book. */
+export const judgment: RateSource = { source: 'judgment', basis: 'national' }
 
 /** The template of the lines, followed by the three business lines that close every template. */
 export function buildTemplate(

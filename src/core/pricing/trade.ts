@@ -38,7 +38,7 @@ export type TradeId =
 
 type TradeRow = readonly [BidCategory, string, string, IndexSeriesId, FinishGroup, ReuseCredits?]
 
-// Reuse credits are judgement: what a contractor typically leaves out when the system can stay.
+// Reuse credits are judgment: what a contractor typically leaves out when the system can stay.
 const rows: Readonly<Record<TradeId, TradeRow>> = {
   general: [
     'General Conditions',

@@ -101,7 +101,7 @@ function lineIssues(items: readonly BidItem[]): string[] {
   })
 }
 
-/** One line above this share of all work, or a percentage above 25%, is worth a look. Judgement. */
+/** One line above this share of all work, or a percentage above 25%, is worth a look. Judgment. */
 const largestShare = 0.4
 const largestPercent = 25
 

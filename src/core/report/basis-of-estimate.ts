@@ -117,6 +117,6 @@ function sources({ assessment, bidItems }: BuildReportInput): readonly string[] 
 
 /** How a price row's source is named for people. */
 export function sourceName(source: string): string {
-  if (source.toLowerCase() === 'judgement') return 'Judgment, where no published rate fits'
+  if (source.toLowerCase() === 'judgment') return 'Judgment, where no published rate fits'
   return source.charAt(0).toUpperCase() + source.slice(1)
 }

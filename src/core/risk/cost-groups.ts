@@ -52,7 +52,7 @@ export type CostGroup = {
 }
 
 /**
- * How far scope alone moves a group while little is drawn, as shares of its base. Judgement, set so
+ * How far scope alone moves a group while little is drawn, as shares of its base. Judgment, set so
  * that the middle of the simulated costs lies about 5% above the base without contingency.
  */
 const scopeSpread: Readonly<Record<EstimateClass['id'], { low: number; high: number }>> = {

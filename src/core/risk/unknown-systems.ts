@@ -15,7 +15,7 @@ export type UnknownSystem = {
   readonly creditCents: Cents
 }
 
-/** Share of its group's base that reuse saves; judgement, in line with the credits of the lines. */
+/** Share of its group's base that reuse saves; judgment, in line with the credits of the lines. */
 const groupCredits: Readonly<Record<ExistingSystemId, number>> = {
   electricalPanel: 0.12,
   fireAlarm: 0.15,

@@ -1,4 +1,4 @@
-/** How long the work on site takes, by type and area, and which orders take longest. Judgement. */
+/** How long the work on site takes, by type and area, and which orders take longest. Judgment. */
 import { type TemplateId, templateFor } from '#core/catalog/project-type.ts'
 import type { SpecialFeature } from '#core/catalog/special-feature.ts'
 import type { ExistingSystemId, ProjectFacts } from '#core/project/project-facts.ts'

@@ -36,7 +36,7 @@ export const restaurantFeatures = {
       'Interceptor of at least 1,000 gallons outside the building, with excavation and paving repair',
     csiDivision: '22 13 23 Sanitary Waste Interceptors',
     source:
-      'Range up to the $75,000 quoted in the Des Moines Business Record; likely value is judgement',
+      'Range up to the $75,000 quoted in the Des Moines Business Record; likely value is judgment',
     reuse: { greaseInterceptor: 0.8 },
     minimum: { low: 2800000, likely: 4500000, high: 7500000 },
   }),

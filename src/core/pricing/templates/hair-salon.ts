@@ -1,7 +1,7 @@
 /** Hair salon: cutting stations, shampoo bowls and fresh air. */
-import { buildTemplate, judgement } from '../template-line.ts'
+import { buildTemplate, judgment } from '../template-line.ts'
 
-export const hairSalonTemplate = buildTemplate('hair-salon', judgement, [
+export const hairSalonTemplate = buildTemplate('hair-salon', judgment, [
   {
     id: 'general-conditions',
     trade: 'general',

@@ -1,7 +1,7 @@
 /** Med spa: treatment rooms between a clinic and a salon. */
-import { buildTemplate, judgement } from '../template-line.ts'
+import { buildTemplate, judgment } from '../template-line.ts'
 
-export const medSpaTemplate = buildTemplate('med-spa', judgement, [
+export const medSpaTemplate = buildTemplate('med-spa', judgment, [
   {
     id: 'general-conditions',
     trade: 'general',

@@ -1,7 +1,7 @@
 /** Medical office: exam rooms, plumbing in every room, cleanable finishes. */
-import { buildTemplate, judgement } from '../template-line.ts'
+import { buildTemplate, judgment } from '../template-line.ts'
 
-export const medicalOfficeTemplate = buildTemplate('medical-office', judgement, [
+export const medicalOfficeTemplate = buildTemplate('medical-office', judgment, [
   {
     id: 'general-conditions',
     trade: 'general',

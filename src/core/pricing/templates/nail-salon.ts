@@ -1,7 +1,7 @@
 /** Nail salon: pedicure plumbing and source-capture exhaust at every table. */
-import { buildTemplate, judgement } from '../template-line.ts'
+import { buildTemplate, judgment } from '../template-line.ts'
 
-export const nailSalonTemplate = buildTemplate('nail-salon', judgement, [
+export const nailSalonTemplate = buildTemplate('nail-salon', judgment, [
   {
     id: 'general-conditions',
     trade: 'general',

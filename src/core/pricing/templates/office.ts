@@ -1,7 +1,7 @@
 /** Office: open plan with a few rooms, a break area and modest plumbing. */
-import { buildTemplate, judgement } from '../template-line.ts'
+import { buildTemplate, judgment } from '../template-line.ts'
 
-export const officeTemplate = buildTemplate('office', judgement, [
+export const officeTemplate = buildTemplate('office', judgment, [
   {
     id: 'general-conditions',
     trade: 'general',

@@ -1,9 +1,9 @@
 /** Restaurant and bar: ten trades at the rates stated for this market, and the business lines. */
 import { buildTemplate } from '../template-line.ts'
 
-// These ten rates are the owner's own for this market and stand as they are.
+// These ten rates are set for this market and stand as they are.
 const stated = {
-  source: 'Rate stated by the owner for the Des Moines market',
+  source: 'Plumbline rate for the Des Moines market',
   basis: 'local',
 } as const
 

@@ -1,7 +1,7 @@
 /** Retail: sales floor, storefront and stockroom; also prices a type that has no template of its own. */
-import { buildTemplate, judgement } from '../template-line.ts'
+import { buildTemplate, judgment } from '../template-line.ts'
 
-export const retailTemplate = buildTemplate('retail', judgement, [
+export const retailTemplate = buildTemplate('retail', judgment, [
   {
     id: 'general-conditions',
     trade: 'general',
