@@ -22,10 +22,10 @@ export function ItemOrigin({ item }: { item: BidItem }) {
         <button
           type="button"
           className="text-xs text-graphite underline decoration-dotted underline-offset-4 hover:text-ink"
-          aria-label={`${label}${changed ? ', edited' : ''}: how ${item.item || 'this line'} came about`}
         >
           {label}
           {changed ? <span className="ml-1 text-vermilion">edited</span> : null}
+          <span className="sr-only">, how {item.item || 'this line'} came about</span>
         </button>
       }
     >

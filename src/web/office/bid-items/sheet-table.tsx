@@ -48,7 +48,7 @@ export function SheetTable({ items, dispatch, onUndo, tools }: SheetTableProps) 
           Add Bid Item
         </Button>
       </div>
-      <div className="overflow-x-auto">
+      <div className="relative overflow-x-auto">
         <table
           ref={table}
           aria-label="Bid items"

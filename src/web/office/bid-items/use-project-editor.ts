@@ -10,7 +10,7 @@ import { dropDraft, type KeptDraft, keepDraft, readDraft } from './kept-draft.ts
 import { type EditableProject, loadProject } from './load-project.ts'
 import { generateReport, saveProject } from './save-project.ts'
 
-export function sheetOf(project: EditableProject): Sheet {
+function sheetOf(project: EditableProject): Sheet {
   return { narrative: project.narrative, items: readBidItems(project.bidItems) }
 }
 

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { CallInput } from '#web/lib/call.ts'
 import { callAsStaff, callPageAsStaff } from '../session/call-as-staff.ts'
 
-export const pollEveryMs = 30_000
+const pollEveryMs = 30_000
 
 export type QueueQuery = NonNullable<CallInput<'listOrders'>['query']>
 

@@ -1,9 +1,7 @@
 import { useSearchParams } from 'react-router'
 import type { QueueQuery } from './order-queue-query.ts'
 
-export const queueStatuses = ['all', 'pending', 'qc_approved'] as const
-
-export type QueueStatus = (typeof queueStatuses)[number]
+const queueStatuses = ['all', 'pending', 'qc_approved'] as const
 
 export const queueSorts = [
   { id: 'due', label: 'Due first' },

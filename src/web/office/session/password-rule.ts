@@ -1,4 +1,4 @@
-export const minPasswordLength = 8
+const minPasswordLength = 8
 
 /** The complaint about a new password, or nothing. */
 export function passwordComplaint(password: string): string | undefined {

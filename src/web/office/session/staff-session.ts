@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { StaffUser } from '#contract/staff.ts'
 
-export type SessionUser = Pick<StaffUser, 'id' | 'username' | 'email' | 'role'>
+type SessionUser = Pick<StaffUser, 'id' | 'username' | 'email' | 'role'>
 
 export type StaffSession = { readonly token: string; readonly user: SessionUser }
 

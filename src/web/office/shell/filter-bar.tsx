@@ -1,7 +1,7 @@
 import { formatInteger } from '#core/money/format-money.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
-export type Filter<Id extends string> = {
+type Filter<Id extends string> = {
   readonly id: Id
   readonly label: string
   readonly count?: number | undefined
