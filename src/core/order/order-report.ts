@@ -1,10 +1,10 @@
 /** What a report of a stored project is built from, and how to see that it has changed since. */
 
-import { finishQualities } from '#core/catalog/intake-options.ts'
+import { totalBidItems } from '#core/bid-items/total-bid-items.ts'
 import type { PackageType } from '#core/catalog/package-type.ts'
 import type { Assessment } from '#core/estimate/assessment.ts'
-import { draftEstimate } from '#core/estimate/draft-estimate.ts'
 import type { BuildReportInput } from '#core/report/build-report-input.ts'
+import { finishAlternates } from '#core/report/finish-alternates.ts'
 import type { Day } from '#core/time/day.ts'
 import { canonicalJson } from './canonical-json.ts'
 import type { Pricing } from './draft-project.ts'
@@ -24,6 +24,7 @@ export type OrderReportInput = {
 /** Everything but the version, which the next free number decides. */
 export function orderReportInput(input: OrderReportInput): Omit<BuildReportInput, 'version'> {
   const { project, pricing, packageType, today } = input
+  const pricedOn = project.pricedOn ?? today
   return {
     orderId: input.orderId,
     companyName: project.companyName,
@@ -38,9 +39,11 @@ export function orderReportInput(input: OrderReportInput): Omit<BuildReportInput
     narrative: project.narrative,
     assessment: input.assessment,
     priceBookVersion: input.priceBookVersion ?? pricing.priceBook.version,
-    pricedOn: project.pricedOn ?? today,
+    pricedOn,
     locationFactor: pricing.priceBook.locationFactor.value,
-    ...(packageType === 'premium' ? { finishAlternates: finishAlternates(input) } : {}),
+    ...(packageType === 'premium'
+      ? { finishAlternates: alternates(project, pricing, pricedOn) }
+      : {}),
   }
 }
 
@@ -59,14 +62,8 @@ export function reportSource(packageType: PackageType, project: StoredProject): 
   })
 }
 
-/** The same space with each of the other finishes, as the draft would price it. */
-function finishAlternates({ project, pricing, today }: OrderReportInput) {
-  const pricedOn = project.pricedOn ?? today
-  return finishQualities
-    .filter((finish) => finish.id !== project.facts.finishQuality)
-    .map((finish) => {
-      const facts = { ...project.facts, finishQuality: finish.id }
-      const { totals } = draftEstimate(facts, pricing.priceBook, pricedOn, pricing.configuration)
-      return { label: finish.label, totalCents: totals.totalCents }
-    })
+/** Lines that staff edited stay as edited in each of the other finishes. */
+function alternates({ facts, bidItems }: StoredProject, pricing: Pricing, pricedOn: Day) {
+  const { totalCents } = totalBidItems(bidItems, facts.squareFootage)
+  return finishAlternates(facts, totalCents, pricing.priceBook, pricedOn, pricing.configuration)
 }

@@ -1,27 +1,64 @@
-/** The same project with each other finish level, for the premium report. */
+/** The same project with each finish level: what the model prices, before anybody edits a line. */
 import { type FinishQuality, finishQualities } from '#core/catalog/intake-options.ts'
 import { draftEstimate } from '#core/estimate/draft-estimate.ts'
 import type { Cents } from '#core/money/money.ts'
+import type { BidItemConfiguration } from '#core/pricing/bid-item-configuration.ts'
 import type { PriceBook } from '#core/pricing/price-book.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
 import type { Day } from '#core/time/day.ts'
+import { groupBidItems } from './group-bid-items.ts'
 
 export type FinishAlternate = { readonly label: string; readonly totalCents: Cents }
 
+export type DraftedFinish = FinishAlternate & {
+  readonly id: FinishQuality
+  readonly isChosen: boolean
+  readonly perSquareFootCents: Cents
+  /** Of the lines that are not percentages, in display order. */
+  readonly categories: readonly { readonly name: string; readonly subtotalCents: Cents }[]
+  /** Contingency, overhead and profit; with the categories it makes the total. */
+  readonly percentageCents: Cents
+}
+
+/** Every finish level, the chosen one among them, from the plainest to the finest. */
+export function draftFinishes(
+  facts: ProjectFacts,
+  priceBook: PriceBook,
+  pricedOn: Day,
+  configuration?: BidItemConfiguration,
+): readonly DraftedFinish[] {
+  return finishQualities.map(({ id, label }) => {
+    const drafted = { ...facts, finishQuality: id }
+    const { bidItems, totals } = draftEstimate(drafted, priceBook, pricedOn, configuration)
+    return {
+      id,
+      label,
+      isChosen: id === facts.finishQuality,
+      totalCents: totals.totalCents,
+      perSquareFootCents: totals.perSquareFootCents,
+      categories: groupBidItems(bidItems).categories.map(({ name, subtotalCents }) => ({
+        name,
+        subtotalCents,
+      })),
+      percentageCents: totals.percentageCents,
+    }
+  })
+}
+
 /**
- * `totalCents` is the report's own total: what the draft changes by is added to it, so that lines
- * edited in review stay edited.
+ * Every other finish level. `totalCents` is the report's own total: what the draft changes by is
+ * added to it, so that lines edited in review stay edited.
  */
 export function finishAlternates(
   facts: ProjectFacts,
   totalCents: Cents,
   priceBook: PriceBook,
   pricedOn: Day,
+  configuration?: BidItemConfiguration,
 ): readonly FinishAlternate[] {
-  const draftedTotal = (finishQuality: FinishQuality): Cents =>
-    draftEstimate({ ...facts, finishQuality }, priceBook, pricedOn).totals.totalCents
-  const base = draftedTotal(facts.finishQuality)
-  return finishQualities
-    .filter(({ id }) => id !== facts.finishQuality)
-    .map(({ id, label }) => ({ label, totalCents: totalCents + draftedTotal(id) - base }))
+  const drafted = draftFinishes(facts, priceBook, pricedOn, configuration)
+  const base = drafted.find((finish) => finish.isChosen)?.totalCents ?? totalCents
+  return drafted
+    .filter((finish) => !finish.isChosen)
+    .map((finish) => ({ label: finish.label, totalCents: totalCents + finish.totalCents - base }))
 }

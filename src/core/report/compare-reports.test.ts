@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { recomputeBidItems } from '#core/bid-items/total-bid-items.ts'
+import { sumCents } from '#core/money/money.ts'
+import { buildReport } from './build-report.ts'
+import { buildReportInput } from './build-report-fixture.ts'
+import { compareReports } from './compare-reports.ts'
+
+const input = buildReportInput()
+
+const withFirstLine = (unitPriceCents: number, version: number) =>
+  buildReport({
+    ...input,
+    version,
+    bidItems: recomputeBidItems(
+      input.bidItems.map((item, index) => (index === 0 ? { ...item, unitPriceCents } : item)),
+    ),
+  })
+
+describe('compareReports', () => {
+  test('names the parts that moved the total, and they add up to the change', () => {
+    const earlier = withFirstLine(1000, 1)
+    const newer = withFirstLine(9000, 2)
+    const change = compareReports(earlier, newer)
+    expect(change).toMatchObject({ version: 1, totalCents: earlier.totals.totalCents })
+    expect(change.changeCents).toBe(newer.totals.totalCents - earlier.totals.totalCents)
+    const moved = change.parts.map((part) => part.afterCents - part.beforeCents)
+    expect(sumCents(moved)).toBe(change.changeCents)
+    expect(change.parts[0]?.name).toBe(input.bidItems[0]?.category)
+    expect(moved.map(Math.abs)).toEqual(moved.map(Math.abs).toSorted((a, b) => b - a))
+  })
+
+  test('says nothing of parts that stayed', () => {
+    const report = withFirstLine(1000, 1)
+    expect(compareReports(report, withFirstLine(1000, 2))).toMatchObject({
+      changeCents: 0,
+      parts: [],
+    })
+  })
+})
