@@ -1,9 +1,11 @@
 import { adminOrdersApi } from './admin-orders.ts'
+import { analyticsApi } from './analytics.ts'
 import { clientProfilesApi } from './client-profiles.ts'
 import { contactApi } from './contact.ts'
 import { demoProjectsApi } from './demo-projects.ts'
 import type { Endpoint } from './endpoint.ts'
 import { estimatesApi } from './estimates.ts'
+import { intakeDraftsApi } from './intake-drafts.ts'
 import { ordersApi } from './orders.ts'
 import { paymentsApi } from './payments.ts'
 import { reportsApi } from './reports.ts'
@@ -16,6 +18,7 @@ import { uploadsApi } from './uploads.ts'
 export const api = {
   ...ordersApi,
   ...clientProfilesApi,
+  ...intakeDraftsApi,
   ...uploadsApi,
   ...estimatesApi,
   ...paymentsApi,
@@ -25,6 +28,7 @@ export const api = {
   ...staffApi,
   ...adminOrdersApi,
   ...demoProjectsApi,
+  ...analyticsApi,
 } satisfies { readonly [Name in RouteName]: Endpoint }
 
 export type Api = typeof api

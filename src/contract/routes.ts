@@ -19,6 +19,11 @@ export const routes = {
   findClientProfile: get('/api/client-profile'),
   requestProfileCode: post('/api/client-profile/code'),
   confirmProfileCode: post('/api/client-profile/confirm'),
+  createIntakeDraft: post('/api/intake-drafts'),
+  saveIntakeDraft: put('/api/intake-drafts/:draftId'),
+  openIntakeDraft: post('/api/intake-drafts/:draftId/open'),
+  mailIntakeDraft: post('/api/intake-drafts/:draftId/mail'),
+  discardIntakeDraft: post('/api/intake-drafts/:draftId/discard'),
   uploadFile: post('/api/uploads'),
   discardUpload: remove('/api/uploads/:uploadId'),
   liveEstimate: post('/api/estimate'),
@@ -69,6 +74,10 @@ export const routes = {
   generateDemoReport: post('/api/admin/demo-projects/:demoProjectId/generate-report'),
   showDemoReport: get('/api/admin/demo-projects/:demoProjectId/generate-report'),
   showDemoProjectDirect: get('/api/admin-direct/demo-projects/:demoProjectId'),
+
+  showClientSummary: get('/api/admin/client-profile-summary'),
+  showAnalytics: get('/api/admin/analytics'),
+  exportAnalytics: get('/api/admin/analytics/export'),
 } as const satisfies Record<string, Route>
 
 export type RouteName = keyof typeof routes

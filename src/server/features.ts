@@ -3,6 +3,8 @@ import { clientRoutes } from './features/clients/routes.ts'
 import { contactRoutes } from './features/contact/routes.ts'
 import { demoProjectRoutes } from './features/demo-projects/routes.ts'
 import { estimateRoutes } from './features/estimates/routes.ts'
+import { sweepIntakeDrafts } from './features/intake-drafts/jobs.ts'
+import { intakeDraftRoutes } from './features/intake-drafts/routes.ts'
 import { sendMailJob } from './features/mail/jobs.ts'
 import { mailRoutes } from './features/mail/routes.ts'
 import { deliverReportJob, draftEstimateJob, sweepOrders } from './features/orders/jobs.ts'
@@ -30,6 +32,7 @@ export const featureRoutes: readonly FeatureRoutes[] = [
   staffRoutes,
   mailRoutes,
   uploadRoutes,
+  intakeDraftRoutes,
   estimateRoutes,
   clientRoutes,
   contactRoutes,
@@ -51,6 +54,7 @@ export function featureJobs(ports: Ports): Partial<JobHandlers> {
     sweep: async () => {
       await sweepPayments(ports)
       await sweepOrders(ports)
+      await sweepIntakeDrafts(ports)
       await sweepUploads(ports)
       await sweepProfileCodes(ports)
       await sweepSessions(ports)

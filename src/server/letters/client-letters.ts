@@ -1,4 +1,7 @@
+import { type PackageType, reportPackages } from '#core/catalog/package-type.ts'
+import type { Instant } from '#core/time/day.ts'
 import { type Letter, writeLetter } from './letter.ts'
+import { momentText } from './moment-text.ts'
 
 export function profileCodeLetter({ code, minutes }: { code: string; minutes: number }): Letter {
   return writeLetter({
@@ -17,5 +20,31 @@ export function profileCodeLetter({ code, minutes }: { code: string; minutes: nu
       },
     ],
     reason: 'You get this mail because somebody asked for a code for this address.',
+  })
+}
+
+// Nothing of the draft itself: the address was typed by whoever filled in the form.
+export function resumeIntakeLetter(draft: {
+  readonly packageType: PackageType
+  /** Opens the draft by itself. */
+  readonly url: string
+  readonly expiresAt: Instant
+}): Letter {
+  return writeLetter({
+    subject: 'Continue your project on Plumbline',
+    title: 'Continue where you stopped',
+    parts: [
+      {
+        kind: 'text',
+        text: `Your answers for the ${reportPackages[draft.packageType].name} are kept. Open the link on any device to go on.`,
+      },
+      { kind: 'action', label: 'Continue your project', url: draft.url },
+      {
+        kind: 'text',
+        text: `Whoever has this link can read and change the answers. It works until ${momentText(draft.expiresAt)}, and longer whenever you go on.`,
+      },
+      { kind: 'text', text: 'If you did not ask for it, ignore this mail.' },
+    ],
+    reason: 'You get this mail because somebody asked for a link to this address.',
   })
 }

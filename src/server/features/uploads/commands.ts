@@ -7,7 +7,7 @@ import type { Ports } from '#server/ports.ts'
 import { cleanFile } from '#server/uploaded-files/clean-file.ts'
 import { fileName } from '#server/uploaded-files/file-name.ts'
 import { type FileRefusal, fileEndings } from '#server/uploaded-files/uploaded-file.ts'
-import { deleteOwnUpload, insertUpload, updateUploadsOrder } from './writes.ts'
+import { deleteOwnUpload, insertUpload, updateUploadsDraft, updateUploadsOrder } from './writes.ts'
 
 export type GivenFile = {
   readonly kind: UploadKind
@@ -71,4 +71,14 @@ export async function attachUploads(
   if (!ids.every(isRowId)) return refuse('unknown-upload')
   const attached = await updateUploadsOrder(transaction, orderId, ids, visitorHash)
   return attached === ids.length ? accept(undefined) : refuse('unknown-upload')
+}
+
+/** Keeps the files of a draft from being removed as orphans. Ids the visitor may not use are passed over. */
+export async function holdUploads(
+  transaction: Transaction,
+  draftId: string,
+  uploadIds: readonly string[],
+  visitorHash: string,
+): Promise<void> {
+  await updateUploadsDraft(transaction, draftId, uploadIds.filter(isRowId), visitorHash)
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Connection } from '#server/database/database.ts'
 
 export async function findUpload(connection: Connection, uploadId: string) {
@@ -6,4 +7,32 @@ export async function findUpload(connection: Connection, uploadId: string) {
     .select(['id', 'name', 'type', 'file_key'])
     .where('id', '=', uploadId)
     .executeTakeFirst()
+}
+
+/** A browser may use what it uploaded itself, and the files of drafts that it opened. */
+export function mayUseUpload(visitorHash: string) {
+  return sql<boolean>`(uploads.visitor_hash = ${visitorHash} or uploads.intake_draft_id in (
+    select draft_id from intake_draft_visitors where visitor_hash = ${visitorHash}
+  ))`
+}
+
+/** Those of the files that an order of this visitor could still take. */
+export async function listUsableUploads(
+  connection: Connection,
+  uploadIds: readonly string[],
+  visitorHash: string,
+): Promise<readonly string[]> {
+  if (uploadIds.length === 0) return []
+  const rows = await connection
+    .selectFrom('uploads')
+    .leftJoin('orders', 'orders.id', 'uploads.order_id')
+    .select('uploads.id')
+    .where('uploads.id', 'in', uploadIds)
+    .where(mayUseUpload(visitorHash))
+    .where('uploads.demo_project_id', 'is', null)
+    .where((where) =>
+      where.or([where('uploads.order_id', 'is', null), where('orders.status', '=', 'pending')]),
+    )
+    .execute()
+  return rows.map((row) => row.id)
 }

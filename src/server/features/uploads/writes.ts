@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { UploadKind } from '#contract/uploads.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
+import { mayUseUpload } from './reads.ts'
 
 export type NewUpload = {
   readonly kind: UploadKind
@@ -32,7 +33,7 @@ export async function insertUpload(connection: Connection, upload: NewUpload): P
 }
 
 /**
- * Gives the visitor's own uploads to the order; the number of rows that moved. Files of an intake
+ * Gives uploads that the visitor may use to the order; the number of rows that moved. Files of an intake
  * that was never paid may move on: who goes back and changes an answer sends the same files again.
  */
 export async function updateUploadsOrder(
@@ -45,7 +46,7 @@ export async function updateUploadsOrder(
     .updateTable('uploads')
     .set({ order_id: orderId })
     .where('id', 'in', uploadIds)
-    .where('visitor_hash', '=', visitorHash)
+    .where(mayUseUpload(visitorHash))
     .where('demo_project_id', 'is', null)
     .where((where) =>
       where.or([
@@ -61,6 +62,22 @@ export async function updateUploadsOrder(
   return Number(result.numUpdatedRows)
 }
 
+/** Files that the visitor may use live as long as the draft that names them. */
+export async function updateUploadsDraft(
+  transaction: Transaction,
+  draftId: string,
+  uploadIds: readonly string[],
+  visitorHash: string,
+): Promise<void> {
+  if (uploadIds.length === 0) return
+  await transaction
+    .updateTable('uploads')
+    .set({ intake_draft_id: draftId })
+    .where('id', 'in', uploadIds)
+    .where(mayUseUpload(visitorHash))
+    .execute()
+}
+
 /** The file key of the visitor's own unattached upload, which is gone now; undefined if there is none. */
 export async function deleteOwnUpload(
   connection: Connection,
@@ -70,7 +87,7 @@ export async function deleteOwnUpload(
   const row = await connection
     .deleteFrom('uploads')
     .where('id', '=', uploadId)
-    .where('visitor_hash', '=', visitorHash)
+    .where(mayUseUpload(visitorHash))
     .where('order_id', 'is', null)
     .where('demo_project_id', 'is', null)
     .returning('file_key')
@@ -92,6 +109,7 @@ export async function deleteOrphans(
         .select('id')
         .where('order_id', 'is', null)
         .where('demo_project_id', 'is', null)
+        .where('intake_draft_id', 'is', null)
         .where('created_at', '<', sql<string>`${before.toISOString()}::timestamptz`)
         .orderBy('created_at')
         .limit(limit),
@@ -99,6 +117,7 @@ export async function deleteOrphans(
     // Attached since the inner look: then it stays.
     .where('order_id', 'is', null)
     .where('demo_project_id', 'is', null)
+    .where('intake_draft_id', 'is', null)
     .returning('file_key')
     .execute()
   return rows.map((row) => row.file_key)

@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { packageTypes } from '#core/catalog/package-type.ts'
+import { endpoint } from './endpoint.ts'
+import { uploadKinds } from './uploads.ts'
+
+const shortAnswer = z.string().max(254)
+const longAnswer = z.string().max(5000)
+
+const draftUpload = z.strictObject({
+  id: z.uuid(),
+  kind: z.enum(uploadKinds),
+  name: z.string().max(255),
+  size: z.int().min(0),
+  type: z.string().max(200),
+})
+
+/** The form as it stands, finished or not: every control's own text, nothing judged yet. */
+const draftAnswers = z.strictObject({
+  companyName: shortAnswer,
+  contactPerson: shortAnswer,
+  email: shortAnswer,
+  phone: shortAnswer,
+  projectAddress: shortAnswer,
+  city: shortAnswer,
+  state: shortAnswer,
+  zipCode: shortAnswer,
+  squareFootage: shortAnswer,
+  projectType: shortAnswer,
+  salonSubcategory: shortAnswer,
+  finishQuality: shortAnswer,
+  specialFeatures: z.array(shortAnswer).max(40),
+  timeline: shortAnswer,
+  budget: shortAnswer,
+  description: longAnswer,
+  currentCondition: longAnswer,
+  specificRequirements: longAnswer,
+  permitRequirements: longAnswer,
+  preferredCallTime: shortAnswer,
+  existingElectricalPanel: shortAnswer,
+  existingFireAlarm: shortAnswer,
+  existingFireSuppression: shortAnswer,
+  existingHvac: shortAnswer,
+  existingGreaseInterceptor: shortAnswer,
+  referralSource: shortAnswer,
+  referralContactName: shortAnswer,
+  projectStage: shortAnswer,
+  uploads: z.array(draftUpload).max(12),
+})
+
+export type DraftAnswers = z.output<typeof draftAnswers>
+
+const draftId = z.object({ draftId: z.string().max(100) })
+
+/** The token is the only key; it travels in the body, where no log and no referrer sees it. */
+const token = z.string().max(100)
+
+const content = { packageType: z.enum(packageTypes), answers: draftAnswers }
+
+const saved = z.object({ revision: z.int(), expiresAt: z.string() })
+
+export const intakeDraftsApi = {
+  createIntakeDraft: endpoint('createIntakeDraft', {
+    access: 'public',
+    summary: 'Keeps an unfinished intake for 30 days; the answer holds the only key to it',
+    body: z.strictObject(content),
+    reply: saved.extend({ draftId: z.uuid(), token: z.string() }),
+  }),
+  saveIntakeDraft: endpoint('saveIntakeDraft', {
+    access: 'public',
+    summary: 'Saves over the revision that the browser has seen',
+    params: draftId,
+    body: z.strictObject({ ...content, token, revision: z.int() }),
+    reply: saved,
+    refusals: { 'no-such-draft': 404, 'draft-changed': 409 },
+  }),
+  openIntakeDraft: endpoint('openIntakeDraft', {
+    access: 'public',
+    summary: 'The draft; from now on this browser may use its files',
+    params: draftId,
+    body: z.strictObject({ token }),
+    reply: saved.extend({
+      ...content,
+      /** How long ago it was saved, by the server's clock alone. */
+      ageSeconds: z.number(),
+      /** Names of files that are no longer there; they have to be attached again. */
+      lostFiles: z.array(z.string()),
+    }),
+    refusals: { 'no-such-draft': 404 },
+  }),
+  mailIntakeDraft: endpoint('mailIntakeDraft', {
+    access: 'public',
+    summary: 'Mails a link to continue to the address in the draft',
+    params: draftId,
+    body: z.strictObject({ token }),
+    reply: z.object({ message: z.string() }),
+    refusals: { 'no-such-draft': 404, 'no-email': 400 },
+  }),
+  discardIntakeDraft: endpoint('discardIntakeDraft', {
+    access: 'public',
+    summary: 'Forgets the draft at once',
+    params: draftId,
+    body: z.strictObject({ token }),
+    reply: z.object({ discarded: z.literal(true) }),
+    refusals: { 'no-such-draft': 404 },
+  }),
+}

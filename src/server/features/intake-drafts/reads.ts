@@ -1,0 +1,16 @@
+import type { Connection } from '#server/database/database.ts'
+import { isRowId } from '#server/database/row-id.ts'
+
+export type DraftKey = { readonly draftId: string; readonly tokenHash: string }
+
+/** Unknown, malformed, expired or opened with a wrong token: there is no such draft. */
+export async function findDraft(connection: Connection, key: DraftKey, now: Date) {
+  if (!isRowId(key.draftId)) return undefined
+  return await connection
+    .selectFrom('intake_drafts')
+    .select(['id', 'package_type', 'answers', 'revision', 'saved_at', 'expires_at'])
+    .where('id', '=', key.draftId)
+    .where('token_hash', '=', key.tokenHash)
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst()
+}
