@@ -40,7 +40,8 @@ function ProjectNotFound() {
         </Link>
       }
     >
-      No order and no demo project has this address. It may have been deleted.
+      Demo project not found - please ensure project exists in database. No order has this address
+      either.
     </ErrorState>
   )
 }

@@ -10,10 +10,12 @@ import { LoadingState } from '#web/ui/states.tsx'
 import { clearSession, useStaffSession } from '../session/staff-session.ts'
 import { OfficeBar } from './office-bar.tsx'
 import { ShortcutsSheet } from './shortcuts-sheet.tsx'
+import { usePageChange } from './use-page-change.ts'
 
 /** The frame of every guarded page: one quiet bar, then the page. */
 export function OfficeShell() {
   const session = useStaffSession()
+  usePageChange()
   return (
     <>
       <OfficeBar
