@@ -1,3 +1,5 @@
+import { sweepFigures } from './features/analytics/jobs.ts'
+import { analyticsRoutes } from './features/analytics/routes.ts'
 import { sweepProfileCodes } from './features/clients/jobs.ts'
 import { clientRoutes } from './features/clients/routes.ts'
 import { contactRoutes } from './features/contact/routes.ts'
@@ -42,6 +44,7 @@ export const featureRoutes: readonly FeatureRoutes[] = [
   directOrderRoutes,
   paymentRoutes,
   reportRoutes,
+  analyticsRoutes,
 ]
 
 /** What does the work of each queue. */
@@ -59,6 +62,7 @@ export function featureJobs(ports: Ports): Partial<JobHandlers> {
       await sweepProfileCodes(ports)
       await sweepSessions(ports)
       await sweepRateLimits(ports)
+      await sweepFigures(ports)
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { BidItem } from '#core/bid-items/bid-item.ts'
 import { dollarsFromCents } from '#core/money/money.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
-import { cleanText } from '../view/clean-text.ts'
+import { type CsvCell, csvText } from './csv-text.ts'
 
 const columns = [
   'Category',
@@ -15,18 +15,15 @@ const columns = [
   'Share of total %',
 ] as const
 
-type Cell = string | number
-
 /**
  * The bid items as CSV (RFC 4180, UTF-8 with a byte order mark for spreadsheets) with a header row
  * and the total last; basic reports carry one row a division. Amounts are dollars.
  */
 export function renderReportCsv(document: ReportDocument): string {
-  const rows: readonly (readonly Cell[])[] = [columns, ...lines(document), total(document)]
-  return `\ufeff${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
+  return csvText([columns, ...lines(document), total(document)])
 }
 
-function lines(document: ReportDocument): readonly (readonly Cell[])[] {
+function lines(document: ReportDocument): readonly (readonly CsvCell[])[] {
   const percentages = document.percentageLines.map((line) => itemRow(line.item, line.sharePercent))
   if (document.header.serviceTier === 'basic') {
     const divisions = document.categories.map((category) =>
@@ -38,7 +35,7 @@ function lines(document: ReportDocument): readonly (readonly Cell[])[] {
   return [...items.map((item) => itemRow(item, '')), ...percentages]
 }
 
-function itemRow(item: BidItem, share: Cell): readonly Cell[] {
+function itemRow(item: BidItem, share: CsvCell): readonly CsvCell[] {
   const price = item.isPercentage ? item.unitPriceCents / 100 : money(item.unitPriceCents)
   return [
     item.category,
@@ -53,23 +50,15 @@ function itemRow(item: BidItem, share: Cell): readonly Cell[] {
   ]
 }
 
-function sumRow(category: string, cents: number, share: Cell): readonly Cell[] {
+function sumRow(category: string, cents: number, share: CsvCell): readonly CsvCell[] {
   return [category, '', '', '', '', '', '', money(cents), share]
 }
 
-function total({ totals }: ReportDocument): readonly Cell[] {
+function total({ totals }: ReportDocument): readonly CsvCell[] {
   return sumRow('Total', totals.totalCents, 100)
 }
 
 /** A number, not text, so that a spreadsheet adds it up. */
-function money(cents: number): Cell {
+function money(cents: number): CsvCell {
   return dollarsFromCents(cents)
-}
-
-/** Spreadsheets run what begins like a formula; an apostrophe keeps it text. Ours are numbers. */
-function cell(value: Cell): string {
-  if (typeof value === 'number') return String(value)
-  const isFormula = /^\s*[=+\-@\t\r]/.test(value)
-  const text = isFormula ? `'${cleanText(value)}` : cleanText(value)
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -1,0 +1,41 @@
+/** The whole answer of the analytics call, put together from what was counted. */
+import type { Day } from '#core/time/day.ts'
+import { type SubscriptionAnalytics, subscriptionFigures } from './client-figures.ts'
+import type { Span, Step } from './office-calendar.ts'
+import type { Period } from './period.ts'
+import { type ReportAnalytics, reportFigures } from './report-figures.ts'
+import { type ClientTally, type DemoTally, type SaleTally, sumOf } from './tallies.ts'
+
+export type Analytics = {
+  readonly period: {
+    /** Null when the figures reach back to the beginning. */
+    readonly from: Day | null
+    readonly to: Day
+    readonly lastMonth: Span
+    readonly step: Step
+  }
+  readonly subscriptionAnalytics: SubscriptionAnalytics
+  readonly reportAnalytics: ReportAnalytics
+}
+
+/** `sales` are of all days there are, `demos` of the period. */
+export type Counted = {
+  readonly sales: readonly SaleTally[]
+  readonly clients: readonly ClientTally[]
+  readonly demos: DemoTally
+  readonly upsellOpportunities: number
+}
+
+export function analyticsOf(counted: Counted, period: Period): Analytics {
+  const packages = counted.sales.filter((tally) => tally.facet === 'package')
+  return {
+    period: {
+      from: period.from ?? null,
+      to: period.to,
+      lastMonth: period.lastMonth,
+      step: period.step,
+    },
+    subscriptionAnalytics: subscriptionFigures(counted, sumOf(packages, 'revenue')),
+    reportAnalytics: reportFigures(counted.sales, counted.demos, period),
+  }
+}

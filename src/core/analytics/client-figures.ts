@@ -1,0 +1,172 @@
+/**
+ * Who the clients are and what subscriptions bring in. Standings (plans, recurring revenue, totals)
+ * are as of now; referrals are of the clients who signed up in the period.
+ */
+import type { Cents } from '#core/money/money.ts'
+import type { Day } from '#core/time/day.ts'
+import {
+  monthlyPrice,
+  quarterlyPrice,
+  type SubscriptionPlanId,
+  subscriptionPlans,
+} from './plan-price.ts'
+import { average, averageCents, percentage } from './ratios.ts'
+import { type ClientTally, notStated, sumOf } from './tallies.ts'
+
+export type SubscriptionBreakdown = Readonly<Record<SubscriptionPlanId, number>>
+
+export type ReferralFigures = {
+  readonly count: number
+  /** Percent of these clients who ever bought something. */
+  readonly conversionRate: number
+  readonly avgProjects: number
+  /** True for the one source whose clients buy most often. */
+  readonly highestConversion: boolean
+}
+
+export type SubscriptionAnalytics = {
+  readonly monthlyRecurringRevenue: Cents
+  readonly avgLifetimeValue: Cents
+  readonly marketPenetration: {
+    /** Percent of all clients whose subscription is running. */
+    readonly paidClientPercentage: number
+    /** Percent of those on the Professional plan. */
+    readonly professionalDominance: number
+  }
+  readonly subscriptionBreakdown: SubscriptionBreakdown
+  /** In `trial` above, with a subscription that is over. */
+  readonly formerSubscribers: number
+  readonly referralAnalytics: Readonly<Record<string, ReferralFigures>>
+  readonly upsellOpportunities: number
+  readonly totalProfiles: number
+}
+
+export type ClientSummary = {
+  readonly totalProfiles: number
+  readonly recentSignups: number
+  readonly avgProjectsPerClient: number
+  readonly upsellOpportunities: number
+  readonly subscriptionBreakdown: SubscriptionBreakdown
+  readonly formerSubscribers: number
+  readonly professionalBreakdown: Readonly<Record<string, number>>
+  /** New clients by week, the current one last. */
+  readonly signupsByWeek: readonly WeekOfSignups[]
+}
+
+export type WeekOfSignups = { readonly start: Day; readonly count: number }
+
+type Standing = {
+  readonly clients: readonly ClientTally[]
+  /** Starter clients who have used up their reports of the month. */
+  readonly upsellOpportunities: number
+}
+
+export function subscriptionFigures(
+  { clients, upsellOpportunities }: Standing,
+  reportRevenueEver: Cents,
+): SubscriptionAnalytics {
+  const plans = clients.filter((tally) => tally.facet === 'plan')
+  const total = sumOf(plans, 'clients')
+  const subscribers = sumOf(plans, 'subscribers')
+  const breakdown = subscriptionBreakdown(plans)
+  return {
+    monthlyRecurringRevenue: sumOverPlans(plans, 'subscribers', monthlyPrice),
+    avgLifetimeValue: averageCents(
+      reportRevenueEver + sumOverPlans(plans, 'quarters', quarterlyPrice),
+      sumOf(plans, 'buyers'),
+    ),
+    marketPenetration: {
+      paidClientPercentage: percentage(subscribers, total),
+      professionalDominance: percentage(breakdown.professional, subscribers),
+    },
+    subscriptionBreakdown: breakdown,
+    formerSubscribers: formerSubscribers(plans),
+    referralAnalytics: referralFigures(
+      clients.filter((tally) => tally.facet === 'referral' && tally.inPeriod),
+    ),
+    upsellOpportunities,
+    totalProfiles: total,
+  }
+}
+
+export function clientSummary(
+  { clients, upsellOpportunities }: Standing,
+  signups: { readonly recent: number; readonly byWeek: readonly WeekOfSignups[] },
+): ClientSummary {
+  const plans = clients.filter((tally) => tally.facet === 'plan')
+  const total = sumOf(plans, 'clients')
+  return {
+    totalProfiles: total,
+    recentSignups: signups.recent,
+    avgProjectsPerClient: average(sumOf(plans, 'projects'), total),
+    upsellOpportunities,
+    subscriptionBreakdown: subscriptionBreakdown(plans),
+    formerSubscribers: formerSubscribers(plans),
+    professionalBreakdown: Object.fromEntries(
+      sumByKey(clients.filter((tally) => tally.facet === 'profession')).map(([key, tallies]) => [
+        key,
+        sumOf(tallies, 'clients'),
+      ]),
+    ),
+    signupsByWeek: signups.byWeek,
+  }
+}
+
+/** Every client once: by the plan that is running, all others under trial. */
+function subscriptionBreakdown(plans: readonly ClientTally[]): SubscriptionBreakdown {
+  const running = (plan: SubscriptionPlanId) => sumOf(ofPlan(plans, plan), 'subscribers')
+  return {
+    trial: sumOf(plans, 'clients') - sumOf(plans, 'subscribers'),
+    starter: running('starter'),
+    professional: running('professional'),
+    enterprise: running('enterprise'),
+  }
+}
+
+function formerSubscribers(plans: readonly ClientTally[]): number {
+  const paid = plans.filter((tally) => tally.key !== 'trial')
+  return sumOf(paid, 'clients') - sumOf(paid, 'subscribers')
+}
+
+function sumOverPlans(
+  plans: readonly ClientTally[],
+  column: 'subscribers' | 'quarters',
+  price: (plan: SubscriptionPlanId) => Cents,
+): Cents {
+  return subscriptionPlans.reduce(
+    (sum, plan) => sum + sumOf(ofPlan(plans, plan), column) * price(plan),
+    0,
+  )
+}
+
+function ofPlan(plans: readonly ClientTally[], plan: SubscriptionPlanId): readonly ClientTally[] {
+  return plans.filter((tally) => tally.key === plan)
+}
+
+/** By key, the most clients first. */
+function sumByKey(tallies: readonly ClientTally[]) {
+  const groups = [...Map.groupBy(tallies, (tally) => tally.key)]
+  return groups.toSorted(
+    ([a, one], [b, other]) => sumOf(other, 'clients') - sumOf(one, 'clients') || (a < b ? -1 : 1),
+  )
+}
+
+function referralFigures(
+  tallies: readonly ClientTally[],
+): Readonly<Record<string, ReferralFigures>> {
+  const sources = sumByKey(tallies).map(([key, own]) => {
+    const count = sumOf(own, 'clients')
+    const conversionRate = percentage(sumOf(own, 'buyers'), count)
+    return { key, count, conversionRate, avgProjects: average(sumOf(own, 'projects'), count) }
+  })
+  // The sources come by size, so of equal rates the one with more clients stands first.
+  const best = sources
+    .filter((source) => source.key !== notStated && source.conversionRate > 0)
+    .toSorted((one, other) => other.conversionRate - one.conversionRate)[0]
+  return Object.fromEntries(
+    sources.map(({ key, ...figures }) => [
+      key,
+      { ...figures, highestConversion: key === best?.key },
+    ]),
+  )
+}

@@ -1,0 +1,82 @@
+/** What the figures suggest to do next. Each one names the numbers it comes from; none is a forecast. */
+import { packageTypes, reportPackages } from '#core/catalog/package-type.ts'
+import type { Cents } from '#core/money/money.ts'
+import type { SubscriptionAnalytics } from './client-figures.ts'
+import { monthlyPrice } from './plan-price.ts'
+import { percentage } from './ratios.ts'
+import type { ReportAnalytics } from './report-figures.ts'
+import { notStated } from './tallies.ts'
+
+export type GrowthOpportunity =
+  /** Starter clients at their limit, and what they would add a month on the Professional plan. */
+  | { readonly kind: 'upsell'; readonly clients: number; readonly monthlyGain: Cents }
+  | { readonly kind: 'open-demos'; readonly demos: number; readonly total: number }
+  | {
+      readonly kind: 'best-referral'
+      readonly source: string
+      readonly conversionRate: number
+      /** Of all clients of the period together. */
+      readonly overallRate: number
+    }
+  | { readonly kind: 'package-mix'; readonly basicShare: number; readonly gainEach: Cents }
+  | { readonly kind: 'slow-review'; readonly hours: number; readonly promisedHours: number }
+
+type Figures = {
+  readonly subscriptionAnalytics: SubscriptionAnalytics
+  readonly reportAnalytics: ReportAnalytics
+}
+
+/** Fewer clients than this say nothing about where they came from. */
+const leastClients = 10
+/** Percentage points above the average from which a source is worth naming. */
+const notableLead = 5
+const mostlyBasicPercent = 50
+/** From this share of the shortest promise on, the review is close to being late. */
+const slowShare = 0.8
+
+export function growthOpportunities(figures: Figures): readonly GrowthOpportunity[] {
+  return [
+    upsell(figures.subscriptionAnalytics),
+    openDemos(figures.reportAnalytics),
+    bestReferral(figures.subscriptionAnalytics),
+    packageMix(figures.reportAnalytics),
+    slowReview(figures.reportAnalytics),
+  ].filter((found) => found !== undefined)
+}
+
+function upsell({ upsellOpportunities: clients }: SubscriptionAnalytics) {
+  if (clients === 0) return undefined
+  const gain = monthlyPrice('professional') - monthlyPrice('starter')
+  return { kind: 'upsell', clients, monthlyGain: clients * gain } as const
+}
+
+function openDemos({ demoConversion: { totalDemos, convertedDemos } }: ReportAnalytics) {
+  const demos = totalDemos - convertedDemos
+  return demos === 0 ? undefined : ({ kind: 'open-demos', demos, total: totalDemos } as const)
+}
+
+function bestReferral({ referralAnalytics }: SubscriptionAnalytics) {
+  const sources = Object.entries(referralAnalytics)
+  const clients = sources.reduce((sum, [, { count }]) => sum + count, 0)
+  const buyers = sources.reduce((sum, [, one]) => sum + (one.count * one.conversionRate) / 100, 0)
+  const overallRate = percentage(buyers, clients)
+  const best = sources
+    .filter(([source, { count }]) => source !== notStated && count >= leastClients)
+    .toSorted(([, one], [, other]) => other.conversionRate - one.conversionRate)[0]
+  if (!best || best[1].conversionRate < overallRate + notableLead) return undefined
+  const [source, { conversionRate }] = best
+  return { kind: 'best-referral', source, conversionRate, overallRate } as const
+}
+
+function packageMix({ serviceBreakdown, totalReports }: ReportAnalytics) {
+  const basicShare = percentage(serviceBreakdown.basic.count, totalReports)
+  if (basicShare <= mostlyBasicPercent) return undefined
+  const gainEach = reportPackages.pro.price - reportPackages.basic.price
+  return { kind: 'package-mix', basicShare, gainEach } as const
+}
+
+function slowReview({ avgProcessingTime: hours }: ReportAnalytics) {
+  const promisedHours = Math.min(...packageTypes.map((type) => reportPackages[type].deliveryHours))
+  if (hours < promisedHours * slowShare) return undefined
+  return { kind: 'slow-review', hours, promisedHours } as const
+}

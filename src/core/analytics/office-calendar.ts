@@ -1,0 +1,56 @@
+/**
+ * The calendar that figures are told by: days, weeks and months of the office in Des Moines. The
+ * database has the same calendar as `office_day`.
+ */
+import { addDays, type Day, type Instant } from '#core/time/day.ts'
+
+export type Step = 'day' | 'week' | 'month'
+
+const officeFormat = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'America/Chicago',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
+
+/** The day it is in the office at that moment. */
+export function officeDay(instant: Instant): Day {
+  return officeFormat.format(Date.parse(instant))
+}
+
+export function monthStart(day: Day): Day {
+  return `${day.slice(0, 7)}-01`
+}
+
+/** The first day of the week (Monday), month or day that the day lies in. */
+export function stepStart(day: Day, step: Step): Day {
+  if (step === 'day') return day
+  if (step === 'month') return monthStart(day)
+  const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
+  return addDays(day, -weekday)
+}
+
+export function nextStep(start: Day, step: Step): Day {
+  if (step === 'day') return addDays(start, 1)
+  if (step === 'week') return addDays(start, 7)
+  return monthStart(addDays(monthStart(start), 31))
+}
+
+/** Whether the text is a day of the calendar between 2000 and 2099: `2026-02-30` is none. */
+export function isDay(text: string): boolean {
+  return /^20\d\d-\d\d-\d\d$/.test(text) && addDays(text, 0) === text
+}
+
+/** Neighboring days joined: the fewest spans, both ends included. Days in order, none twice. */
+export function spansOf(days: readonly Day[]): readonly Span[] {
+  const spans: Span[] = []
+  for (const day of days) {
+    const last = spans.at(-1)
+    if (last && addDays(last.to, 1) === day) spans[spans.length - 1] = { ...last, to: day }
+    else spans.push({ from: day, to: day })
+  }
+  return spans
+}
+
+/** Both days included. */
+export type Span = { readonly from: Day; readonly to: Day }

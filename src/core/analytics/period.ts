@@ -1,0 +1,60 @@
+/**
+ * The period that figures are asked for: both days included, in the office's calendar. Without a
+ * first day it reaches back to the beginning; without a last one it ends today.
+ */
+import { addDays, type Day, daysBetween } from '#core/time/day.ts'
+import { monthStart, nextStep, type Span, type Step, stepStart } from './office-calendar.ts'
+
+export type Period = {
+  readonly from: Day | undefined
+  readonly to: Day
+  /** The calendar month the period ends in, as far as it lies in the period. */
+  readonly lastMonth: Span
+  /** As many days before the period; none for one that reaches back to the beginning. */
+  readonly previous: Span | undefined
+  /** What a chart of the period draws: never before the first sale or after today. */
+  readonly chart: Span
+  readonly step: Step
+}
+
+type Asked = { readonly from?: Day | undefined; readonly to?: Day | undefined }
+
+/** `firstSale` is the day of the oldest sale there is. */
+export function periodOf(asked: Asked, today: Day, firstSale: Day | undefined): Period {
+  const to = asked.to ?? today
+  const { from } = asked
+  const chartTo = earlier(to, today)
+  const oldest = firstSale ?? chartTo
+  const chart = { from: earlier(later(from ?? oldest, oldest), chartTo), to: chartTo }
+  return {
+    from,
+    to,
+    lastMonth: { from: later(from ?? monthStart(to), monthStart(to)), to },
+    previous: from === undefined ? undefined : previousOf({ from, to }),
+    chart,
+    step: stepFor(daysBetween(chart.from, chart.to) + 1),
+  }
+}
+
+function previousOf({ from, to }: Span): Span {
+  const days = daysBetween(from, to) + 1
+  return { from: addDays(from, -days), to: addDays(from, -1) }
+}
+
+function stepFor(days: number): Step {
+  if (days <= 31) return 'day'
+  return days <= 184 ? 'week' : 'month'
+}
+
+/** The first days of every step of the chart; the first one begins with the chart. */
+export function chartSteps({ chart, step }: Period): readonly Day[] {
+  const starts: Day[] = []
+  for (let day = stepStart(chart.from, step); day <= chart.to; day = nextStep(day, step)) {
+    starts.push(later(day, chart.from))
+  }
+  return starts
+}
+
+const earlier = (one: Day, other: Day): Day => (one < other ? one : other)
+
+const later = (one: Day, other: Day): Day => (one > other ? one : other)

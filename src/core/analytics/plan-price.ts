@@ -1,0 +1,33 @@
+/** What subscriptions bring in. A quarter is charged in advance; its third is the monthly price. */
+import type { Cents } from '#core/money/money.ts'
+
+export const subscriptionPlans = ['trial', 'starter', 'professional', 'enterprise'] as const
+
+export type SubscriptionPlanId = (typeof subscriptionPlans)[number]
+
+const monthlyPrices: Readonly<Record<SubscriptionPlanId, Cents>> = {
+  trial: 0,
+  starter: 14_900,
+  professional: 29_900,
+  enterprise: 59_900,
+}
+
+export function monthlyPrice(plan: SubscriptionPlanId): Cents {
+  return monthlyPrices[plan]
+}
+
+export function quarterlyPrice(plan: SubscriptionPlanId): Cents {
+  return 3 * monthlyPrices[plan]
+}
+
+/** A subscription with one of these statuses is over: it brings nothing and allows nothing. */
+export const endedStatuses: readonly string[] = [
+  'canceled',
+  'cancelled',
+  'unpaid',
+  'paused',
+  'incomplete',
+  'incomplete_expired',
+  'expired',
+  'ended',
+]

@@ -1,0 +1,65 @@
+import { officeDay } from '#core/analytics/office-calendar.ts'
+import { addDays, type Day } from '#core/time/day.ts'
+import type { Transaction } from '#server/database/database.ts'
+import type { Ledger } from '#server/database/figure-tables.ts'
+import type { Ports } from '#server/ports.ts'
+import { deleteChanges, lockLedger, replaceSums, updateClosedThrough } from '../writes.ts'
+
+const ledgers: readonly Ledger[] = ['sales', 'clients', 'demos']
+
+/** Days added up in one transaction: a month of a busy shop takes a fraction of a second. */
+const daysAtOnce = 31
+
+/**
+ * Adds up every day before today, and again the days that changed since. Whenever it runs, however
+ * often, and wherever it stops, the figures shown are the same: they only come quicker.
+ */
+export async function addUpDaysCommand(ports: Ports): Promise<void> {
+  const yesterday = addDays(officeDay(ports.clock.now().toISOString()), -1)
+  for (const ledger of ledgers) {
+    let isDone = false
+    while (!isDone) {
+      isDone = await ports.database
+        .transaction()
+        .execute((transaction) => addUpSome(transaction, ledger, yesterday))
+    }
+  }
+}
+
+/** True when nothing is left to add up. */
+async function addUpSome(
+  transaction: Transaction,
+  ledger: Ledger,
+  yesterday: Day,
+): Promise<boolean> {
+  const closedThrough = await lockLedger(transaction, ledger)
+  if (closedThrough === undefined) return true
+  // The notes go before the sums are taken: a change in between leaves a note of its own.
+  const changed = await deleteChanges(transaction, ledger, {
+    through: closedThrough,
+    most: daysAtOnce,
+  })
+  await replaceSums(transaction, ledger, changed)
+  if (changed.length === daysAtOnce) return false
+  const next = nextDays(closedThrough, yesterday)
+  const last = next.at(-1)
+  if (last === undefined) return true
+  await deleteChanges(transaction, ledger, {
+    after: closedThrough,
+    through: last,
+    most: daysAtOnce,
+  })
+  await replaceSums(transaction, ledger, next)
+  await updateClosedThrough(transaction, ledger, last)
+  return false
+}
+
+function nextDays(closedThrough: Day, yesterday: Day): readonly Day[] {
+  const days: Day[] = []
+  let day = addDays(closedThrough, 1)
+  while (day <= yesterday && days.length < daysAtOnce) {
+    days.push(day)
+    day = addDays(day, 1)
+  }
+  return days
+}

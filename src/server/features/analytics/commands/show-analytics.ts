@@ -1,0 +1,60 @@
+import { type Analytics, analyticsOf } from '#core/analytics/analytics.ts'
+import { type ClientSummary, clientSummary } from '#core/analytics/client-figures.ts'
+import { nextStep, officeDay, stepStart } from '#core/analytics/office-calendar.ts'
+import { periodOf } from '#core/analytics/period.ts'
+import { sumOf } from '#core/analytics/tallies.ts'
+import { addDays, type Day } from '#core/time/day.ts'
+import type { Ports } from '#server/ports.ts'
+import { countClientsAtLimit, listClientTallies, listSignups } from '../reads/client-tallies.ts'
+import { readDayMarks } from '../reads/day-marks.ts'
+import { countDemos } from '../reads/demo-tally.ts'
+import { findFirstSaleDay, listSaleTallies } from '../reads/sale-tallies.ts'
+
+type Asked = { readonly from?: Day | undefined; readonly to?: Day | undefined }
+
+// The marks are read first. Whatever is closed or changes in the meantime, each day is taken from
+// one place only: from its sums, or from its rows.
+export async function showAnalytics({ clock, database }: Ports, asked: Asked): Promise<Analytics> {
+  const now = clock.now()
+  const [marks, firstSale] = await Promise.all([readDayMarks(database), findFirstSaleDay(database)])
+  const period = periodOf(asked, officeDay(now.toISOString()), firstSale)
+  const [sales, clients, demos, upsellOpportunities] = await Promise.all([
+    listSaleTallies(database, marks.sales, period),
+    listClientTallies(database, marks.clients, period),
+    countDemos(database, marks.demos, period),
+    countClientsAtLimit(database, now),
+  ])
+  return analyticsOf({ sales, clients, demos, upsellOpportunities }, period)
+}
+
+const recentDays = 30
+const shownWeeks = 12
+
+export async function showClientSummary({ clock, database }: Ports): Promise<ClientSummary> {
+  const now = clock.now()
+  const today = officeDay(now.toISOString())
+  const { clients: marks } = await readDayMarks(database)
+  const recent = addDays(today, 1 - recentDays)
+  const day = addDays(today, -7 * (shownWeeks - 1))
+  const [clients, signups, upsellOpportunities] = await Promise.all([
+    listClientTallies(database, marks),
+    listSignups(database, marks, { day, recent, step: 'week' }),
+    countClientsAtLimit(database, now),
+  ])
+  const counts = new Map(signups.map(({ start, count }) => [start, count]))
+  return clientSummary(
+    { clients, upsellOpportunities },
+    {
+      recent: sumOf(signups, 'recent'),
+      byWeek: weeksFrom(day, today).map((start) => ({ start, count: counts.get(start) ?? 0 })),
+    },
+  )
+}
+
+function weeksFrom(day: Day, today: Day): readonly Day[] {
+  const weeks: Day[] = []
+  for (let start = stepStart(day, 'week'); start <= today; start = nextStep(start, 'week')) {
+    weeks.push(start)
+  }
+  return weeks
+}

@@ -1,0 +1,109 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type Step, stepStart } from '#core/analytics/office-calendar.ts'
+import type { Period } from '#core/analytics/period.ts'
+import { endedStatuses } from '#core/analytics/plan-price.ts'
+import { type ClientTally, notStated } from '#core/analytics/tallies.ts'
+import type { Day } from '#core/time/day.ts'
+import type { Connection } from '#server/database/database.ts'
+import { type DayMarks, isSummed, isUnsummed } from './day-marks.ts'
+
+const isRunning = sql<boolean>`(subscription_plan <> 'trial'
+  and subscription_status <> all(${[...endedStatuses]}::text[]))`
+
+const quarterSeconds = 365.25 * 21_600
+
+/** The columns of `daily_clients`, counted from the profiles themselves. */
+export function clientsByDay(rows: RawBuilder<boolean>) {
+  return sql`
+    select day,
+      case when grouping(plan) = 0 then 'plan'
+        when grouping(profession) = 0 then 'profession' else 'referral' end as facet,
+      coalesce(plan, profession, referral) as key,
+      count(*) as clients,
+      count(*) filter (where running) as subscribers,
+      count(*) filter (where projects > 0 or quarters > 0) as buyers,
+      sum(projects) as projects,
+      sum(quarters) as quarters
+    from (
+      select office_day(created_at) as day,
+        subscription_plan as plan,
+        coalesce(nullif(professional_type, ''), ${notStated}::text) as profession,
+        coalesce(nullif(referral_source, ''), ${notStated}::text) as referral,
+        ${isRunning} as running,
+        total_projects as projects,
+        case when subscription_start_date is null then 0 else greatest(1, round(
+          extract(epoch from subscription_end_date - subscription_start_date) / ${quarterSeconds}::int
+        )) end as quarters
+      from client_profiles
+      where ${rows}
+    ) client
+    group by grouping sets ((day, plan), (day, profession), (day, referral))`
+}
+
+/** `daily_clients` as it would be if every day were added up this moment. */
+function tallies(marks: DayMarks) {
+  return sql`(
+    select * from daily_clients where ${isSummed(marks)}
+    union all
+    ${clientsByDay(isUnsummed('created_at', marks))}
+  ) tally`
+}
+
+/** All clients; those who signed up in the period are told apart. */
+export async function listClientTallies(
+  connection: Connection,
+  marks: DayMarks,
+  period?: Pick<Period, 'from' | 'to'>,
+): Promise<readonly ClientTally[]> {
+  const from = period?.from ?? null
+  const to = period?.to ?? null
+  const result = await sql<ClientTally>`
+    select coalesce(day >= ${from}::date, true) and coalesce(day <= ${to}::date, true)
+        as "inPeriod",
+      facet, key,
+      sum(clients)::int as clients,
+      sum(subscribers)::int as subscribers,
+      sum(buyers)::int as buyers,
+      sum(projects)::int as projects,
+      sum(quarters)::int as quarters
+    from ${tallies(marks)}
+    group by 1, 2, 3`.execute(connection)
+  return result.rows
+}
+
+export type Signups = { readonly start: Day; readonly count: number; readonly recent: number }
+
+/** New clients by step since that day, and how many of them since the later one. */
+export async function listSignups(
+  connection: Connection,
+  marks: DayMarks,
+  since: { readonly day: Day; readonly recent: Day; readonly step: Step },
+): Promise<readonly Signups[]> {
+  const result = await sql<Signups>`
+    select date_trunc(${since.step}, day::timestamp)::date as start,
+      sum(clients)::int as count,
+      coalesce(sum(clients) filter (where day >= ${since.recent}::date), 0)::int as recent
+    from ${tallies(marks)}
+    where facet = 'plan' and day >= ${stepStart(since.day, since.step)}::date
+    group by 1 order by 1`.execute(connection)
+  return result.rows
+}
+
+/** Starter clients who have used all reports of the usage month they are in. */
+export async function countClientsAtLimit(connection: Connection, now: Date): Promise<number> {
+  const { count } = await connection
+    .selectFrom('client_profiles')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('subscription_plan', '=', sql.lit('starter'))
+    .where('monthly_report_limit', '>', sql.lit(0))
+    .whereRef('current_period_reports', '>=', 'monthly_report_limit')
+    .where(isRunning)
+    .where((where) =>
+      where.or([
+        where('current_period_end', 'is', null),
+        where('current_period_end', '>', now.toISOString()),
+      ]),
+    )
+    .executeTakeFirstOrThrow()
+  return count
+}

@@ -1,0 +1,42 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Period } from '#core/analytics/period.ts'
+import type { DemoTally } from '#core/analytics/tallies.ts'
+import type { Connection } from '#server/database/database.ts'
+import { type DayMarks, isSummed, isUnsummed } from './day-marks.ts'
+
+/**
+ * The columns of `daily_demos`, counted from the demo projects themselves. One is converted when its
+ * address paid for an order at that time or later.
+ */
+export function demosByDay(rows: RawBuilder<boolean>) {
+  return sql`
+    select office_day(demo.created_at) as day,
+      count(*) as demos,
+      count(*) filter (where exists (
+        select from orders
+        where lower(orders.customer_email) = lower(demo.customer_email)
+          and orders.paid_at >= demo.created_at and orders.status <> 'cancelled'
+      )) as converted
+    from demo_projects demo
+    where not demo.is_template and demo.deleted_at is null and ${rows}
+    group by 1`
+}
+
+export async function countDemos(
+  connection: Connection,
+  marks: DayMarks,
+  period: Pick<Period, 'from' | 'to'>,
+): Promise<DemoTally> {
+  const result = await sql<DemoTally>`
+    select coalesce(sum(demos), 0)::int as demos, coalesce(sum(converted), 0)::int as converted
+    from (
+      select * from daily_demos where ${isSummed(marks)}
+      union all
+      ${demosByDay(isUnsummed('demo.created_at', marks))}
+    ) tally
+    where day <= ${period.to}::date
+      and (${period.from ?? null}::date is null or day >= ${period.from ?? null}::date)`.execute(
+    connection,
+  )
+  return result.rows[0] ?? { demos: 0, converted: 0 }
+}

@@ -1,0 +1,77 @@
+import { type RawBuilder, sql } from 'kysely'
+import { stepStart } from '#core/analytics/office-calendar.ts'
+import type { Period } from '#core/analytics/period.ts'
+import type { SaleTally } from '#core/analytics/tallies.ts'
+import type { Day } from '#core/time/day.ts'
+import type { Connection } from '#server/database/database.ts'
+import { type DayMarks, isSummed, isUnsummed } from './day-marks.ts'
+
+/** The columns of `daily_sales`, counted from the orders themselves. */
+export function salesByDay(rows: RawBuilder<boolean>) {
+  return sql`
+    select day,
+      case when grouping(package_type) = 0 then 'package' else 'project-type' end as facet,
+      coalesce(package_type, project_type) as key,
+      count(*) as sales,
+      count(*) filter (where amount > 0) as charged,
+      sum(amount) as revenue,
+      count(*) filter (where approved_at >= paid_at) as approved,
+      coalesce(sum(seconds) filter (where approved_at >= paid_at), 0) as approval_seconds
+    from (
+      select office_day(paid_at) as day, package_type, project_type, amount, paid_at, approved_at,
+        round(extract(epoch from approved_at - paid_at)) as seconds
+      from orders
+      where paid_at is not null and status <> 'cancelled' and ${rows}
+    ) sale
+    group by grouping sets ((day, package_type), (day, project_type))`
+}
+
+/** The sales of all days there are, by the part of the period they fall into. */
+export async function listSaleTallies(
+  connection: Connection,
+  marks: DayMarks,
+  period: Period,
+): Promise<readonly SaleTally[]> {
+  const result = await sql<SaleTally>`
+    select ${partOf(period)} as part,
+      (day between ${period.lastMonth.from}::date and ${period.lastMonth.to}::date)
+        as "inLastMonth",
+      facet, key,
+      sum(sales)::int as sales,
+      sum(charged)::int as charged,
+      sum(revenue)::bigint as revenue,
+      sum(approved)::int as approved,
+      sum(approval_seconds)::bigint as "approvalSeconds"
+    from (
+      select * from daily_sales where ${isSummed(marks)}
+      union all
+      ${salesByDay(isUnsummed('paid_at', marks))}
+    ) tally
+    group by 1, 2, 3, 4`.execute(connection)
+  return result.rows.map((row) => ({ ...row, part: nameOfPart(row.part, period) }))
+}
+
+/** The chart's step, as text; the steps of the chart begin no earlier than the chart. */
+function partOf({ from, to, previous, step }: Period) {
+  const before = previous
+    ? sql`when day between ${previous.from}::date and ${previous.to}::date then 'previous'`
+    : sql``
+  return sql<string>`case
+    when day <= ${to}::date and (${from ?? null}::date is null or day >= ${from ?? null}::date)
+      then date_trunc(${step}, day::timestamp)::date::text
+    ${before}
+    else 'other' end`
+}
+
+function nameOfPart(part: string, { chart, step }: Period): SaleTally['part'] {
+  return part === stepStart(chart.from, step) ? chart.from : part
+}
+
+/** The day of the oldest payment there is. */
+export async function findFirstSaleDay(connection: Connection): Promise<Day | undefined> {
+  const { day } = await connection
+    .selectFrom('orders')
+    .select(sql<Day | null>`office_day(min(paid_at))`.as('day'))
+    .executeTakeFirstOrThrow()
+  return day ?? undefined
+}

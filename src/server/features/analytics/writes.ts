@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import { spansOf } from '#core/analytics/office-calendar.ts'
+import type { Day } from '#core/time/day.ts'
+import type { Transaction } from '#server/database/database.ts'
+import type { Ledger } from '#server/database/figure-tables.ts'
+import { clientsByDay } from './reads/client-tallies.ts'
+import { isWithin } from './reads/day-marks.ts'
+import { demosByDay } from './reads/demo-tally.ts'
+import { salesByDay } from './reads/sale-tallies.ts'
+
+const books = {
+  sales: { table: 'daily_sales', column: 'paid_at', source: 'orders', byDay: salesByDay },
+  clients: {
+    table: 'daily_clients',
+    column: 'created_at',
+    source: 'client_profiles',
+    byDay: clientsByDay,
+  },
+  demos: {
+    table: 'daily_demos',
+    column: 'demo.created_at',
+    source: 'demo_projects demo',
+    byDay: demosByDay,
+  },
+} as const
+
+/**
+ * The last day a ledger is added up to, with its row locked: one adds up at a time. A ledger that
+ * begins now is closed through the day before its oldest row; undefined while it has none.
+ */
+export async function lockLedger(
+  transaction: Transaction,
+  ledger: Ledger,
+): Promise<Day | undefined> {
+  const { column, source } = books[ledger]
+  await sql`
+    insert into figure_ledgers (ledger, closed_through)
+    select ${ledger}, office_day(min(${sql.ref(column)})) - 1 from ${sql.raw(source)}
+    having count(${sql.ref(column)}) > 0
+    on conflict do nothing`.execute(transaction)
+  const row = await transaction
+    .selectFrom('figure_ledgers')
+    .select('closed_through')
+    .where('ledger', '=', ledger)
+    .forUpdate()
+    .executeTakeFirst()
+  return row?.closed_through
+}
+
+/** Takes the notes of changed days after `after` up to `through`, of at most `most`; answers them. */
+export async function deleteChanges(
+  transaction: Transaction,
+  ledger: Ledger,
+  { after, through, most }: { readonly after?: Day; readonly through: Day; readonly most: number },
+): Promise<readonly Day[]> {
+  const result = await sql<{ day: Day }>`
+    with due as (
+      select distinct day from figure_changes
+      where ledger = ${ledger} and day > coalesce(${after ?? null}::date, '-infinity')
+        and day <= ${through}::date
+      order by day limit ${most}
+    ), taken as (
+      delete from figure_changes using due
+      where figure_changes.ledger = ${ledger} and figure_changes.day = due.day
+    )
+    select day from due order by day`.execute(transaction)
+  return result.rows.map((row) => row.day)
+}
+
+/** Puts the sums of these days in the place of what stood there. */
+export async function replaceSums(
+  transaction: Transaction,
+  ledger: Ledger,
+  days: readonly Day[],
+): Promise<void> {
+  const { table, column, byDay } = books[ledger]
+  for (const { from, to } of spansOf(days)) {
+    await sql`delete from ${sql.table(table)}
+      where day between ${from}::date and ${to}::date`.execute(transaction)
+    await sql`insert into ${sql.table(table)} ${byDay(isWithin(column, from, to))}`.execute(
+      transaction,
+    )
+  }
+}
+
+export async function updateClosedThrough(
+  transaction: Transaction,
+  ledger: Ledger,
+  day: Day,
+): Promise<void> {
+  await transaction
+    .updateTable('figure_ledgers')
+    .set({ closed_through: day })
+    .where('ledger', '=', ledger)
+    .execute()
+}
