@@ -35,7 +35,12 @@ export type ClientProfileRow = {
   subscription_plan: Generated<'trial' | 'starter' | 'professional' | 'enterprise'>
   subscription_status: Generated<string>
   subscription_start_date: MomentOrNull
+  /** The end of what was paid. */
   subscription_end_date: MomentOrNull
+  subscription_cancels: Generated<boolean>
+  /** Grows with every change; what was read at the provider before is not kept over it. */
+  subscription_revision: Generated<number>
+  subscription_checked_at: MomentOrNull
   current_period_reports: Generated<number>
   current_period_start: MomentOrNull
   current_period_end: MomentOrNull
@@ -81,6 +86,8 @@ export type OrderRow = {
   payment_attempt: Generated<number>
   payment_checked_at: MomentOrNull
   card_last4: string | null
+  /** The plan that paid for it; the amount is then 0. */
+  covered_by_plan: 'starter' | 'professional' | null
   paid_at: MomentOrNull
   approved_at: MomentOrNull
   approved_by_admin_id: string | null
@@ -102,8 +109,12 @@ export type OrderVisitorRow = {
 export type OrderNoteRow = {
   id: Generated<string>
   order_id: string
-  kind: Generated<'note' | 'issue'>
+  kind: Generated<'note' | 'issue' | 'question'>
   body: string
+  /** The line of the report that a question is about. */
+  about: string | null
+  /** Where the answer to a question goes. */
+  reply_to: string | null
   created_by_admin_id: string | null
   created_at: MomentWithDefault
   resolved_at: MomentOrNull

@@ -87,6 +87,7 @@ function writtenColumns(): Column[] {
     ...readTypes('market-tables.ts'),
     ...readTypes('figure-tables.ts'),
     ...readTypes('intake-tables.ts'),
+    ...readTypes('subscription-tables.ts'),
   ])
   const tables = readTypes('tables.ts').get('Tables') ?? new Map<string, string>()
   return [...tables].flatMap(([table, row]) =>

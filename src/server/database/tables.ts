@@ -44,6 +44,20 @@ import type {
   StaffSessionRow,
   UserRow,
 } from './staff-tables.ts'
+import type {
+  DataRequestRow,
+  OrderDisputeRow,
+  OrderRefundRow,
+  PaymentEventMarkRow,
+  SandboxCheckoutRow,
+  SandboxCustomerRow,
+  SandboxDisputeRow,
+  SandboxRefundRow,
+  SandboxSubscriptionRow,
+  SignInLinkRow,
+  SubscriptionCheckoutRow,
+  UserSessionRow,
+} from './subscription-tables.ts'
 
 /** Every table by its name in the database; a test compares them with the migrated schema. */
 export type Tables = {
@@ -57,6 +71,7 @@ export type Tables = {
   daily_clients: DailyClientRow
   daily_demos: DailyDemoRow
   daily_sales: DailySaleRow
+  data_requests: DataRequestRow
   demo_projects: DemoProjectRow
   figure_changes: FigureChangeRow
   figure_ledgers: FigureLedgerRow
@@ -67,9 +82,12 @@ export type Tables = {
   market_predictions: MarketPredictionRow
   market_pricing_updates: MarketPricingUpdateRow
   opt_out_links: OptOutLinkRow
+  order_disputes: OrderDisputeRow
   order_notes: OrderNoteRow
+  order_refunds: OrderRefundRow
   order_visitors: OrderVisitorRow
   orders: OrderRow
+  payment_event_marks: PaymentEventMarkRow
   payment_events: PaymentEventRow
   price_book_versions: PriceBookVersionRow
   profile_codes: ProfileCodeRow
@@ -77,10 +95,18 @@ export type Tables = {
   recovery_tokens: RecoveryTokenRow
   report_versions: ReportVersionRow
   report_views: ReportViewRow
+  sandbox_checkouts: SandboxCheckoutRow
+  sandbox_customers: SandboxCustomerRow
+  sandbox_disputes: SandboxDisputeRow
   sandbox_payments: SandboxPaymentRow
+  sandbox_refunds: SandboxRefundRow
+  sandbox_subscriptions: SandboxSubscriptionRow
+  sign_in_links: SignInLinkRow
   smart_analytics: SmartAnalyticsRow
   sqft_config: SqftConfigRow
   staff_sessions: StaffSessionRow
+  subscription_checkouts: SubscriptionCheckoutRow
   uploads: UploadRow
+  user_sessions: UserSessionRow
   users: UserRow
 }

@@ -1,0 +1,41 @@
+/** The quarterly plans: what they cost, how many reports a month they cover, and of which packages. */
+import type { Cents } from '#core/money/money.ts'
+import type { PackageType } from './package-type.ts'
+
+export const soldPlanIds = ['starter', 'professional'] as const
+
+/** The plans that can be bought; enterprise is announced only. */
+export type SoldPlanId = (typeof soldPlanIds)[number]
+
+export type SubscriptionPlan = {
+  readonly id: SoldPlanId
+  readonly name: string
+  readonly monthlyPrice: Cents
+  /** Charged in advance, every three months. */
+  readonly quarterlyPrice: Cents
+  readonly monthlyReports: number
+  readonly packages: readonly PackageType[]
+}
+
+export const soldPlans: Readonly<Record<SoldPlanId, SubscriptionPlan>> = {
+  starter: {
+    id: 'starter',
+    name: 'Starter',
+    monthlyPrice: 14_900,
+    quarterlyPrice: 44_700,
+    monthlyReports: 3,
+    packages: ['basic'],
+  },
+  professional: {
+    id: 'professional',
+    name: 'Professional',
+    monthlyPrice: 29_900,
+    quarterlyPrice: 89_700,
+    monthlyReports: 6,
+    packages: ['basic', 'pro'],
+  },
+}
+
+export function isSoldPlan(text: string): text is SoldPlanId {
+  return (soldPlanIds as readonly string[]).includes(text)
+}

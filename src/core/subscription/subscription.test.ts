@@ -1,0 +1,129 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  coverReport,
+  hasAccess,
+  isEnded,
+  type KeptSubscription,
+  paidThrough,
+  reportsLeft,
+  subscriptionStatuses,
+  toSubscriptionStatus,
+  type Usage,
+} from './subscription.ts'
+import { usageMonth } from './usage-month.ts'
+
+const before = '2026-05-01T00:00:00.000Z'
+const after = '2026-08-01T00:00:00.000Z'
+
+function buildSubscription(overrides: Partial<KeptSubscription> = {}): KeptSubscription {
+  return {
+    plan: 'starter',
+    status: 'active',
+    start: '2026-04-10T00:00:00.000Z',
+    paidThrough: '2026-07-10T00:00:00.000Z',
+    ...overrides,
+  }
+}
+
+const unused: Usage = { reports: 0, monthStart: null, limit: 3 }
+
+describe('access', () => {
+  test('by status, before and after the end of what was paid', () => {
+    const seen = subscriptionStatuses.map((status) => {
+      const subscription = buildSubscription({ status })
+      return [status, hasAccess(subscription, before), hasAccess(subscription, after)]
+    })
+    expect(seen).toEqual([
+      ['trialing', true, true],
+      ['active', true, true],
+      ['past_due', true, false],
+      ['unpaid', false, false],
+      ['paused', false, false],
+      ['canceled', false, false],
+      ['incomplete', false, false],
+      ['incomplete_expired', false, false],
+    ])
+  })
+
+  test('is not given by a status nobody knows', () => {
+    expect(toSubscriptionStatus('brand_new')).toBe('incomplete')
+    expect(toSubscriptionStatus('past_due')).toBe('past_due')
+  })
+
+  test('a profile may subscribe again once the last subscription is over', () => {
+    expect(subscriptionStatuses.filter(isEnded)).toEqual([
+      'canceled',
+      'incomplete',
+      'incomplete_expired',
+    ])
+  })
+})
+
+describe('the end of what was paid', () => {
+  const read = { periodStart: '2026-07-10T00:00:00.000Z', periodEnd: '2026-10-10T00:00:00.000Z' }
+
+  test('moves on with a paid quarter', () => {
+    expect(paidThrough({ ...read, status: 'active' }, before)).toBe(read.periodEnd)
+  })
+
+  test('stays where it was while the new quarter is not paid', () => {
+    for (const status of ['past_due', 'unpaid', 'canceled', 'paused'] as const) {
+      expect(paidThrough({ ...read, status }, before)).toBe(before)
+    }
+    expect(paidThrough({ ...read, status: 'past_due' }, null)).toBe(read.periodStart)
+  })
+})
+
+describe('a report within the plan', () => {
+  test.each([
+    ['starter', 'basic', true],
+    ['starter', 'pro', 'not-in-plan'],
+    ['starter', 'premium', 'not-in-plan'],
+    ['professional', 'basic', true],
+    ['professional', 'pro', true],
+    ['professional', 'premium', 'not-in-plan'],
+  ] as const)('%s covers %s: %s', (plan, packageType, expected) => {
+    const answer = coverReport(buildSubscription({ plan }), unused, packageType, before)
+    expect(answer.ok || answer.refusal).toBe(expected)
+  })
+
+  test('needs a subscription that gives access', () => {
+    const none = coverReport(undefined, unused, 'basic', before)
+    expect(none).toEqual({ ok: false, refusal: 'no-subscription' })
+    const ended = buildSubscription({ status: 'canceled' })
+    expect(coverReport(ended, unused, 'basic', before)).toEqual(none)
+  })
+
+  test('is refused at the limit and covered again in the next month', () => {
+    const usage = { reports: 3, monthStart: '2026-04-10T00:00:00.000Z', limit: 3 }
+    expect(coverReport(buildSubscription(), usage, 'basic', before)).toEqual({
+      ok: false,
+      refusal: 'limit-reached',
+    })
+    const next = coverReport(buildSubscription(), usage, 'basic', '2026-05-10T00:00:00.000Z')
+    expect(next).toMatchObject({ ok: true, value: { start: '2026-05-10T00:00:00.000Z' } })
+  })
+
+  test('never more than the limit in a month, whatever the times of the orders', () => {
+    const orders = fc.array(fc.nat(120 * 24 * 60), { maxLength: 60 })
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 6 }), orders, (limit, minutes) => {
+        const subscription = buildSubscription()
+        const counts = new Map<string, number>()
+        let usage: Usage = { reports: 0, monthStart: null, limit }
+        for (const minute of minutes.toSorted((left, right) => left - right)) {
+          const now = new Date(Date.parse(subscription.start) + minute * 60_000).toISOString()
+          const month = usageMonth(subscription.start, now)
+          const left = reportsLeft(usage, month)
+          const answer = coverReport(subscription, usage, 'basic', now)
+          expect(answer.ok).toBe(left > 0)
+          if (!answer.ok) continue
+          usage = { limit, monthStart: month.start, reports: limit - left + 1 }
+          counts.set(month.start, (counts.get(month.start) ?? 0) + 1)
+        }
+        for (const count of counts.values()) expect(count).toBeLessThanOrEqual(limit)
+      }),
+    )
+  })
+})

@@ -1,0 +1,98 @@
+/**
+ * Subscriptions: which of the provider's states give access and until when, and what a report costs
+ * the plan. The limit is hard; a payment that is late takes nothing away that was paid for.
+ */
+import type { PackageType } from '#core/catalog/package-type.ts'
+import { type SoldPlanId, soldPlans } from '#core/catalog/subscription-plan.ts'
+import { accept, type Result, refuse } from '#core/result.ts'
+import type { Instant } from '#core/time/day.ts'
+import { type UsageMonth, usageMonth } from './usage-month.ts'
+
+export const subscriptionStatuses = [
+  'trialing',
+  'active',
+  'past_due',
+  'unpaid',
+  'paused',
+  'canceled',
+  'incomplete',
+  'incomplete_expired',
+] as const
+
+export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
+
+/** What a client profile keeps of its subscription. */
+export type KeptSubscription = {
+  readonly plan: SoldPlanId
+  readonly status: SubscriptionStatus
+  readonly start: Instant
+  readonly paidThrough: Instant
+}
+
+export type Usage = {
+  /** Reports ordered in the month that `monthStart` began. */
+  readonly reports: number
+  readonly monthStart: Instant | null
+  readonly limit: number
+}
+
+/** A status this version has never heard of gives no access until a person looked at it. */
+export function toSubscriptionStatus(text: string): SubscriptionStatus {
+  return subscriptionStatuses.find((status) => status === text) ?? 'incomplete'
+}
+
+/** Over for good: another subscription may follow. An unfinished one never took anybody's place. */
+export function isEnded(status: SubscriptionStatus): boolean {
+  return ['canceled', 'incomplete_expired', 'incomplete'].includes(status)
+}
+
+/**
+ * While the provider calls it active it is, whatever date was last read: a webhook that was missed
+ * must not lock anybody out.
+ */
+export function hasAccess(
+  subscription: Pick<KeptSubscription, 'status' | 'paidThrough'>,
+  now: Instant,
+): boolean {
+  if (subscription.status === 'active' || subscription.status === 'trialing') return true
+  return (
+    subscription.status === 'past_due' && Date.parse(now) < Date.parse(subscription.paidThrough)
+  )
+}
+
+/**
+ * The end of what was paid. The provider opens the next quarter before its invoice is paid, so only
+ * a subscription in good standing moves the date on.
+ */
+export function paidThrough(
+  read: {
+    readonly status: SubscriptionStatus
+    readonly periodStart: Instant
+    readonly periodEnd: Instant
+  },
+  kept: Instant | null,
+): Instant {
+  if (read.status === 'active' || read.status === 'trialing') return read.periodEnd
+  return kept ?? read.periodStart
+}
+
+export function reportsLeft(usage: Usage, month: UsageMonth): number {
+  const isCurrent =
+    usage.monthStart !== null && Date.parse(usage.monthStart) >= Date.parse(month.start)
+  return Math.max(0, usage.limit - (isCurrent ? usage.reports : 0))
+}
+
+export type PlanRefusal = 'no-subscription' | 'not-in-plan' | 'limit-reached'
+
+/** Whether the plan pays for one more report of this package now, and in which month it counts. */
+export function coverReport(
+  subscription: KeptSubscription | undefined,
+  usage: Usage,
+  packageType: PackageType,
+  now: Instant,
+): Result<UsageMonth, PlanRefusal> {
+  if (!subscription || !hasAccess(subscription, now)) return refuse('no-subscription')
+  if (!soldPlans[subscription.plan].packages.includes(packageType)) return refuse('not-in-plan')
+  const month = usageMonth(subscription.start, now)
+  return reportsLeft(usage, month) > 0 ? accept(month) : refuse('limit-reached')
+}

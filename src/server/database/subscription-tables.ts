@@ -1,0 +1,125 @@
+import type { Generated } from 'kysely'
+import type { SoldPlanId } from '#core/catalog/subscription-plan.ts'
+import type { Moment, MomentOrNull, MomentWithDefault } from './column-types.ts'
+
+export type SubscriptionCheckoutRow = {
+  id: Generated<string>
+  client_profile_id: string
+  plan: SoldPlanId
+  /** The provider's id; null until it answered. */
+  session_id: string | null
+  url: string | null
+  status: Generated<'open' | 'complete' | 'expired'>
+  created_at: MomentWithDefault
+  updated_at: MomentWithDefault
+}
+
+export type OrderRefundRow = {
+  id: Generated<string>
+  order_id: string
+  amount: number
+  reason: string
+  status: Generated<'pending' | 'succeeded' | 'failed'>
+  provider_refund_id: string | null
+  last_error: string | null
+  created_by_admin_id: string | null
+  created_at: MomentWithDefault
+  updated_at: MomentWithDefault
+}
+
+export type OrderDisputeRow = {
+  id: string
+  order_id: string
+  amount: number
+  reason: string
+  status: string
+  opened_at: MomentWithDefault
+  closed_at: MomentOrNull
+}
+
+export type PaymentEventMarkRow = { provider: string; read_through: Moment }
+
+export type SandboxCustomerRow = {
+  id: string
+  profile_id: string
+  email: string
+  name: string
+  idempotency_key: string
+  created_at: MomentWithDefault
+}
+
+export type SandboxCheckoutRow = {
+  id: string
+  profile_id: string
+  plan: string
+  amount: number
+  customer_id: string | null
+  customer_email: string
+  success_url: string
+  cancel_url: string
+  status: Generated<'open' | 'complete' | 'expired'>
+  subscription_id: string | null
+  idempotency_key: string
+  created_at: MomentWithDefault
+  updated_at: MomentWithDefault
+}
+
+export type SandboxSubscriptionRow = {
+  id: string
+  profile_id: string
+  plan: string
+  customer_id: string
+  status: 'active' | 'past_due' | 'unpaid' | 'canceled' | 'paused' | 'incomplete'
+  started_at: Moment
+  period_start: Moment
+  period_end: Moment
+  cancels: Generated<boolean>
+  renewal_fails: Generated<boolean>
+  last4: string | null
+  updated_at: MomentWithDefault
+}
+
+export type SandboxRefundRow = {
+  id: string
+  payment_id: string
+  amount: number
+  idempotency_key: string
+  created_at: MomentWithDefault
+}
+
+export type SandboxDisputeRow = {
+  id: string
+  payment_id: string
+  amount: number
+  reason: string
+  status: string
+  created_at: MomentWithDefault
+  updated_at: MomentWithDefault
+}
+
+export type SignInLinkRow = {
+  id: Generated<string>
+  email: string
+  token_hash: string
+  expires_at: Moment
+  used_at: MomentOrNull
+  created_at: MomentWithDefault
+}
+
+export type UserSessionRow = {
+  id: Generated<string>
+  user_id: string
+  token_hash: string
+  created_at: MomentWithDefault
+  last_seen_at: MomentWithDefault
+  expires_at: Moment
+  ended_at: MomentOrNull
+}
+
+export type DataRequestRow = {
+  id: Generated<string>
+  user_id: string
+  kind: 'export' | 'deletion'
+  created_at: MomentWithDefault
+  done_at: MomentOrNull
+}
