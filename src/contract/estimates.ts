@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { finishQualities } from '#core/catalog/intake-options.ts'
+import { finishQualities, timelines } from '#core/catalog/intake-options.ts'
 import { projectTypes, salonSubcategories } from '#core/catalog/project-type.ts'
 import { endpoint } from './endpoint.ts'
 import { specialFeatures, squareFootage } from './project-data.ts'
@@ -22,6 +22,7 @@ export const estimatesApi = {
       existingHvac: z.boolean().optional(),
       existingGreaseInterceptor: z.boolean().optional(),
       hasFloorPlan: z.boolean().default(false),
+      timeline: z.enum(timelines.map((timeline) => timeline.id)).optional(),
       city: z.string().max(100).optional(),
       state: z.string().max(50).optional(),
       zipCode: z.string().max(10).optional(),

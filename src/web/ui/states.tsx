@@ -6,13 +6,15 @@ type StateProps = {
   title: string
   children?: ReactNode
   actions?: ReactNode
+  /** `h1` where the state is the whole page. */
+  heading?: 'h1' | 'h2'
 }
 
 /** There is nothing here, and why. */
-export function EmptyState({ title, children, actions }: StateProps) {
+export function EmptyState(props: StateProps) {
   return (
-    <StateSheet title={title} actions={actions} mark={<path d="M6 20h36M6 28h36M6 36h24" />}>
-      {children}
+    <StateSheet {...props} mark={<path d="M6 20h36M6 28h36M6 36h24" />}>
+      {props.children}
     </StateSheet>
   )
 }
@@ -26,6 +28,7 @@ export function ErrorState({ onRetry, retryLabel = 'Try Again', ...props }: Erro
     <div role="alert">
       <StateSheet
         title={props.title}
+        heading={props.heading ?? 'h2'}
         mark={<path d="M24 6v22M24 28l-5 8 5 7 5-7zM8 6h10M30 6h10" />}
         actions={
           <>
@@ -50,6 +53,7 @@ export function LoadingState({ text }: { text: string }) {
 }
 
 function StateSheet({
+  heading: Heading = 'h2',
   title,
   children,
   actions,
@@ -67,7 +71,7 @@ function StateSheet({
       >
         {mark}
       </svg>
-      <h2 className="text-xl">{title}</h2>
+      <Heading className="text-xl">{title}</Heading>
       {children ? <div className="max-w-prose text-graphite">{children}</div> : null}
       {actions ? <div className="mt-3 flex flex-wrap justify-center gap-3">{actions}</div> : null}
     </div>

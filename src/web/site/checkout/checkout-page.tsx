@@ -31,6 +31,7 @@ export function CheckoutPage() {
 function InvalidCheckout() {
   return (
     <EmptyState
+      heading="h1"
       title="Invalid Checkout"
       actions={
         <Link to={pagePath('home')} className={buttonClass()}>

@@ -61,8 +61,8 @@ function DriverList({ drivers }: { drivers: LiveEstimate['drivers'] }) {
   if (drivers.length === 0) return null
   return (
     <>
-      <h3 className="label-line mt-5 font-sans">What moves it most</h3>
-      <ul className="figures mt-2 text-sm">
+      <p className="label-line mt-5">What moves it most</p>
+      <ul aria-label="What moves it most" className="figures mt-2 text-sm">
         {drivers.map((driver) => (
           <li
             key={driver.label}
@@ -84,8 +84,8 @@ function QuestionList({ questions }: { questions: LiveEstimate['openQuestions'] 
   if (questions.length === 0) return null
   return (
     <>
-      <h3 className="label-line mt-5 font-sans">Worth finding out</h3>
-      <ul className="figures mt-2 text-sm">
+      <p className="label-line mt-5">Worth finding out</p>
+      <ul aria-label="Worth finding out" className="figures mt-2 text-sm">
         {questions.map((question) => (
           <li
             key={question.id}

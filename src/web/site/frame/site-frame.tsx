@@ -25,8 +25,8 @@ export function SiteFrame({ hasForms = false, children }: SiteFrameProps) {
       </a>
       <SiteHeader />
       <OfflineNotice />
-      <main id="main" tabIndex={-1} className="flex-1 outline-none">
-        <Suspense fallback={<div className="min-h-dvh" />}>{children}</Suspense>
+      <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-4rem)] flex-1 outline-none">
+        <Suspense fallback={null}>{children}</Suspense>
       </main>
       <SiteFooter />
       <LateToaster isEager={hasForms} />

@@ -29,6 +29,7 @@ export function IntakePage() {
 function InvalidPackage() {
   return (
     <EmptyState
+      heading="h1"
       title="Invalid Package"
       actions={
         <Link to={pagePath('home')} className={buttonClass()}>

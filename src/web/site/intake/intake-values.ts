@@ -1,5 +1,5 @@
 import type { UploadKind } from '#contract/uploads.ts'
-import type { FinishQuality } from '#core/catalog/intake-options.ts'
+import type { FinishQuality, Timeline } from '#core/catalog/intake-options.ts'
 import type { IntakeProjectType, SalonSubcategory } from '#core/catalog/project-type.ts'
 import type { SpecialFeature } from '#core/catalog/special-feature.ts'
 import type { CallInput } from '#web/lib/call.ts'
@@ -32,7 +32,7 @@ export type IntakeValues = {
   salonSubcategory: SalonSubcategory | ''
   finishQuality: FinishQuality
   specialFeatures: SpecialFeature[]
-  timeline: string
+  timeline: Timeline | ''
   budget: string
   description: string
   currentCondition: string
@@ -134,6 +134,7 @@ export function estimateFacts(values: IntakeValues): EstimateFacts | undefined {
     specialFeatures: values.specialFeatures,
     ...systems(values),
     hasFloorPlan: values.uploads.some((upload) => upload.kind === 'floorPlan'),
+    timeline: values.timeline || undefined,
     city: values.city.trim() || undefined,
     state: values.state.trim() || undefined,
     zipCode: values.zipCode.trim() || undefined,

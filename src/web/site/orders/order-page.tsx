@@ -61,7 +61,7 @@ function OrderById({ orderId }: { orderId: string }) {
   if (!error) return <OrderSkeleton />
   if (error instanceof CallError && error.status === 404) return <OrderNotFound />
   return (
-    <ErrorState title="The order could not be loaded" onRetry={() => void refetch()}>
+    <ErrorState heading="h1" title="The order could not be loaded" onRetry={() => void refetch()}>
       {messageOf(error, 'Something went wrong on our side. Please try again.')}
     </ErrorState>
   )
@@ -70,6 +70,7 @@ function OrderById({ orderId }: { orderId: string }) {
 function OrderNotFound() {
   return (
     <EmptyState
+      heading="h1"
       title="Order Not Found"
       actions={
         <Link to={pagePath('home')} className={buttonClass()}>

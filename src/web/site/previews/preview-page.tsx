@@ -14,7 +14,7 @@ export function PreviewPage() {
   usePageHead('preview')
   if (isPackageType(tier)) return <TierPreview key={tier} tier={tier} />
   return (
-    <EmptyState title="Preview Not Available" actions={<BackToServices />}>
+    <EmptyState heading="h1" title="Preview Not Available" actions={<BackToServices />}>
       There is a sample of the basic, pro and premium report.
     </EmptyState>
   )

@@ -24,7 +24,7 @@ function SecureReport({ secureToken }: { secureToken: string }) {
   if (error instanceof CallError && error.status === 404) return <NotAvailable />
   if (error) {
     return (
-      <ErrorState title="Report Loading Error" onRetry={retry}>
+      <ErrorState heading="h1" title="Report Loading Error" onRetry={retry}>
         {messageOf(error, 'The report could not be loaded.')}
       </ErrorState>
     )
@@ -79,6 +79,7 @@ function useSecureReport(secureToken: string) {
 function NotAvailable() {
   return (
     <EmptyState
+      heading="h1"
       title="Report Not Available"
       actions={
         <Link to={pagePath('home')} className={buttonClass()}>

@@ -19,6 +19,7 @@ export function SubscriptionPage() {
       <PageTitle mark="Subscriptions" title="Subscription Plans">
         Quarterly billing, charged every 3 months upfront. The report limit counts by month.
       </PageTitle>
+      <h2 className="sr-only">Quarterly plans</h2>
       <div className="grid border-t border-ink md:grid-cols-3 md:divide-x md:divide-hairline">
         {subscriptionPlans.map((plan) => (
           <PlanCard
