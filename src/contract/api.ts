@@ -6,6 +6,7 @@ import { demoProjectsApi } from './demo-projects.ts'
 import type { Endpoint } from './endpoint.ts'
 import { estimatesApi } from './estimates.ts'
 import { intakeDraftsApi } from './intake-drafts.ts'
+import { orderNotesApi } from './order-notes.ts'
 import { ordersApi } from './orders.ts'
 import { paymentsApi } from './payments.ts'
 import { reportsApi } from './reports.ts'
@@ -27,6 +28,7 @@ export const api = {
   ...subscriptionsApi,
   ...staffApi,
   ...adminOrdersApi,
+  ...orderNotesApi,
   ...demoProjectsApi,
   ...analyticsApi,
 } satisfies { readonly [Name in RouteName]: Endpoint }

@@ -1,9 +1,49 @@
 import { z } from 'zod'
+import { finishQualities } from '#core/catalog/intake-options.ts'
+import type { ReportChange } from '#core/report/compare-reports.ts'
+import type { ReportDocument } from '#core/report/report-document.ts'
 import { endpoint, fileContent } from './endpoint.ts'
+import { email } from './project-data.ts'
 
-export const reportFormats = ['html', 'pdf', 'csv', 'json'] as const
+export const reportFormats = ['html', 'pdf', 'xlsx', 'csv', 'json'] as const
 
 export type ReportFormat = (typeof reportFormats)[number]
+
+const secureToken = z.object({ secureToken: z.string().max(100) })
+
+const secureReport = z.object({
+  /** The report as it was sold: what the package does not contain is not in it. */
+  report: z.custom<ReportDocument>(),
+  /** SHA-256 of the JSON form. */
+  seal: z.string(),
+  /** When the link stops working. */
+  expiresAt: z.string(),
+  /** What the newest version changed, when an earlier one was delivered. */
+  replaced: z.custom<ReportChange>().nullable(),
+})
+
+export type SecureReport = z.output<typeof secureReport>
+
+const finishComparison = z.object({
+  finishes: z.array(
+    z.object({
+      id: z.enum(finishQualities.map(({ id }) => id)),
+      label: z.string(),
+      isChosen: z.boolean(),
+      totalCents: z.int(),
+      perSquareFootCents: z.int(),
+      categories: z.array(z.object({ name: z.string(), subtotalCents: z.int() })),
+      percentageCents: z.int(),
+    }),
+  ),
+  /** False when the model's answer for the chosen finish is not the total of the report. */
+  tiesToReport: z.boolean(),
+  /** Lines of the report that were edited after the draft. */
+  editedLines: z.int(),
+  priceBookVersion: z.string(),
+})
+
+export type FinishComparison = z.output<typeof finishComparison>
 
 export const reportsApi = {
   previewReport: endpoint('previewReport', {
@@ -17,10 +57,40 @@ export const reportsApi = {
   showSecureReport: endpoint('showSecureReport', {
     access: 'public',
     summary: 'The newest report behind a secure link',
-    params: z.object({ secureToken: z.string().max(100) }),
+    params: secureToken,
     query: z.object({ format: z.enum(reportFormats).default('html') }),
     reply: fileContent,
     media: 'text/html; charset=utf-8',
     refusals: { 'report-not-available': 404 },
+  }),
+  readSecureReport: endpoint('readSecureReport', {
+    access: 'public',
+    summary: 'The newest report behind a secure link as data, with what is known of the link',
+    params: secureToken,
+    reply: secureReport,
+    refusals: { 'report-not-available': 404 },
+  }),
+  compareFinishes: endpoint('compareFinishes', {
+    access: 'public',
+    summary: 'What the model prices for each finish level of the same space',
+    params: secureToken,
+    reply: finishComparison,
+    refusals: { 'report-not-available': 404, 'not-in-package': 403 },
+  }),
+  askAboutReport: endpoint('askAboutReport', {
+    access: 'public',
+    summary: 'A question about a report or one of its lines, kept with the order and mailed',
+    params: secureToken,
+    body: z.strictObject({
+      /** A line's id or a division's name; nothing for the report as a whole. */
+      lineId: z.string().max(200).optional(),
+      question: z.string().trim().min(1, 'Your question is required').max(2000),
+      /** Where the answer goes; the order's address when left empty. */
+      email: z.union([z.literal(''), email]).optional(),
+      /** Left empty by people. */
+      website: z.string().max(200).optional(),
+    }),
+    reply: z.object({ message: z.string() }),
+    refusals: { 'report-not-available': 404, 'no-such-line': 404 },
   }),
 }

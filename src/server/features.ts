@@ -10,6 +10,7 @@ import { intakeDraftRoutes } from './features/intake-drafts/routes.ts'
 import { sendMailJob } from './features/mail/jobs.ts'
 import { mailRoutes } from './features/mail/routes.ts'
 import { deliverReportJob, draftEstimateJob, sweepOrders } from './features/orders/jobs.ts'
+import { orderNoteRoutes } from './features/order-notes/routes.ts'
 import { customerOrderRoutes } from './features/orders/routes/customer-routes.ts'
 import { directOrderRoutes } from './features/orders/routes/direct-routes.ts'
 import { staffOrderRoutes } from './features/orders/routes/staff-routes.ts'
@@ -42,6 +43,7 @@ export const featureRoutes: readonly FeatureRoutes[] = [
   customerOrderRoutes,
   staffOrderRoutes,
   directOrderRoutes,
+  orderNoteRoutes,
   paymentRoutes,
   reportRoutes,
   analyticsRoutes,

@@ -60,3 +60,30 @@ export function contactLetter(contact: {
     reason: 'You get this mail because this address receives the contact form.',
   })
 }
+
+/** A customer's question from the report page; `url` leads to the order in the office. */
+export function reportQuestionLetter(asked: {
+  readonly report: string
+  readonly about: string
+  readonly question: string
+  readonly replyTo: string
+  readonly url: string
+}): Letter {
+  return writeLetter({
+    subject: `Question about ${asked.report}: ${asked.about}`,
+    title: 'A question about a report',
+    parts: [
+      {
+        kind: 'facts',
+        facts: [
+          ['Report', asked.report],
+          ['About', asked.about],
+          ['Answer to', asked.replyTo],
+        ],
+      },
+      { kind: 'quote', text: asked.question },
+      { kind: 'action', label: 'Open the order', url: asked.url },
+    ],
+    reason: 'You get this mail because this address receives questions about reports.',
+  })
+}

@@ -21,6 +21,16 @@ export function findNewestReport(connection: Connection, subject: ReportSubject)
     .executeTakeFirst()
 }
 
+/** One version of an order's report. */
+export function findReportVersion(connection: Connection, orderId: string, version: number) {
+  return connection
+    .selectFrom('report_versions')
+    .select('document')
+    .where('order_id', '=', orderId)
+    .where('version', '=', version)
+    .executeTakeFirst()
+}
+
 /** Version and source of the newest report, without the document. */
 export function findNewestReportMark(connection: Connection, subject: ReportSubject) {
   return connection
@@ -32,23 +42,36 @@ export function findNewestReportMark(connection: Connection, subject: ReportSubj
     .executeTakeFirst()
 }
 
+/** Where a secure link leads, and to whose mailbox an answer about it goes. */
+export type SecureLink = {
+  readonly subject: ReportSubject
+  readonly expiresAt: Instant
+  readonly customerEmail: string
+}
+
 /** Whom a secure link belongs to, while it is neither revoked nor expired. */
-export async function findSecureSubject(
+export async function findSecureLink(
   connection: Connection,
   secureToken: string,
   now: Date,
-): Promise<ReportSubject | undefined> {
+): Promise<SecureLink | undefined> {
   for (const table of ['orders', 'demo_projects'] as const) {
     const row = await connection
       .selectFrom(table)
-      .select('id')
+      .select(['id', 'secure_token_expires_at', 'customer_email'])
       .where('secure_token', '=', secureToken)
       .where('secure_token_revoked_at', 'is', null)
       .where('secure_token_expires_at', '>', now.toISOString())
       .where(sql<boolean>`status in ('qc_approved', 'completed')`)
       .where('deleted_at', 'is', null)
       .executeTakeFirst()
-    if (row) return subjectOf(table, row.id)
+    if (row?.secure_token_expires_at) {
+      return {
+        subject: subjectOf(table, row.id),
+        expiresAt: row.secure_token_expires_at,
+        customerEmail: row.customer_email,
+      }
+    }
   }
   return undefined
 }

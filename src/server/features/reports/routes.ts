@@ -5,7 +5,7 @@ import { reportsApi } from '#contract/reports.ts'
 import { isPackageType, type PackageType } from '#core/catalog/package-type.ts'
 import { isReportReady } from '#core/order/order.ts'
 import { sampleReport } from '#core/report/sample-project.ts'
-import { refuse } from '#core/result.ts'
+import { accept, refuse } from '#core/result.ts'
 import { renderReportHtml } from '#report/html/render-report-html.tsx'
 import { seeOrderCommand } from '#server/features/orders/commands/show-order.ts'
 import { findOrder } from '#server/features/orders/reads/find-order.ts'
@@ -13,12 +13,16 @@ import { staffOf } from '#server/http/actor.ts'
 import { limitRate } from '#server/http/limit-rate.ts'
 import { reportHtmlPolicy } from '#server/http/security-headers.ts'
 import { type Server, serve } from '#server/http/serve.ts'
+import { askAboutReportCommand } from './commands/ask-about-report.ts'
+import { compareFinishesCommand } from './commands/compare-finishes.ts'
 import { drawReport, drawReportHtml } from './commands/draw-report.ts'
 import { openSecureReportCommand } from './commands/open-secure-report.ts'
 import { printPostedReportCommand } from './commands/print-posted-report.ts'
+import { readSecureReportCommand } from './commands/read-secure-report.ts'
 import { findNewestReport } from './reads.ts'
 
 const pdfLimit = { max: 10, windowMs: 60_000 }
+const questionLimit = { max: 10, windowMs: 3_600_000 }
 
 export function reportRoutes(server: Server): void {
   const { ports } = server
@@ -33,9 +37,9 @@ export function reportRoutes(server: Server): void {
   })
 
   serve(server, reportsApi.showSecureReport, async ({ params, query, reply }) => {
-    const report = await openSecureReportCommand(ports, params.secureToken, query.format)
-    if (!report) return refuse('report-not-available')
-    const drawn = await drawReport(ports, report, query.format)
+    const opened = await openSecureReportCommand(ports, params.secureToken, query.format)
+    if (!opened) return refuse('report-not-available')
+    const drawn = await drawReport(ports, opened.report, query.format)
     if (query.format === 'html') {
       reply.header('content-disposition', `inline; filename="${drawn.fileName}"`)
       return sendHtml(reply, drawn.content)
@@ -43,6 +47,24 @@ export function reportRoutes(server: Server): void {
     reply.header('content-disposition', `attachment; filename="${drawn.fileName}"`)
     reply.type(drawn.type)
     return drawn.content
+  })
+
+  serve(server, reportsApi.readSecureReport, async ({ params }) => {
+    const page = await readSecureReportCommand(ports, params.secureToken)
+    return page ?? refuse('report-not-available')
+  })
+
+  serve(server, reportsApi.compareFinishes, ({ params }) =>
+    compareFinishesCommand(ports, params.secureToken),
+  )
+
+  serve(server, reportsApi.askAboutReport, async ({ params, body, address }) => {
+    await limitRate(ports, `report-question:${address}`, questionLimit)
+    const { website = '', ...asked } = body
+    // People do not see this field; whoever fills it in is told that all went well.
+    const done =
+      website === '' ? await askAboutReportCommand(ports, params.secureToken, asked) : accept(null)
+    return done.ok ? { message: 'Your question was sent. The answer comes by e-mail.' } : done
   })
 
   serve(server, ordersApi.showOrderReport, async ({ params, query, actor, visitor, reply }) => {

@@ -1,3 +1,4 @@
+import type { ReportFormat } from '#contract/reports.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
 import { jsonText } from '#server/database/column-types.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
@@ -55,7 +56,7 @@ export async function updatePdfKey(
 export async function insertReportView(
   connection: Connection,
   reportVersionId: string,
-  form: 'html' | 'pdf' | 'csv' | 'json',
+  form: ReportFormat,
   now: Date,
 ): Promise<void> {
   await connection

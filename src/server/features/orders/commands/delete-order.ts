@@ -1,6 +1,7 @@
 import { GatewayError } from '#core/payment/gateway.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
+import { forgetQuestions } from '#server/features/order-notes/commands.ts'
 import { expirePendingCommand } from '#server/features/payments/commands/expire-pending.ts'
 import type { Ports } from '#server/ports.ts'
 import { findOrder, lockOrder, type Order } from '../reads/find-order.ts'
@@ -30,6 +31,7 @@ export async function deleteOrderCommand(
       projectData: withoutPeople(order),
       now,
     })
+    await forgetQuestions(transaction, orderId)
     await recordAudit(transaction, {
       ...by,
       at: now,

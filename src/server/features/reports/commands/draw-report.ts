@@ -1,7 +1,9 @@
+import type { ReportFormat } from '#contract/reports.ts'
 import { formatDay, type Instant } from '#core/time/day.ts'
 import { renderReportCsv } from '#report/csv/render-report-csv.ts'
 import { renderReportHtml } from '#report/html/render-report-html.tsx'
 import { renderReportJson } from '#report/json/render-report-json.ts'
+import { renderReportXlsx } from '#report/xlsx/render-report-xlsx.ts'
 import type { Ports } from '#server/ports.ts'
 import { isAfterDelivery } from '../reads.ts'
 import { type PrintableReport, printReportCommand } from './print-report.ts'
@@ -24,7 +26,7 @@ export type StoredReport = PrintableReport & {
 export async function drawReport(
   ports: Ports,
   report: StoredReport,
-  form: 'html' | 'pdf' | 'csv' | 'json',
+  form: ReportFormat,
 ): Promise<DrawnReport> {
   const { document } = report
   const fileName = `${document.header.reportId}-v${report.version}.${form}`
@@ -34,6 +36,10 @@ export async function drawReport(
     case 'pdf': {
       const content = Buffer.from(await printReportCommand(ports, report))
       return { content, type: 'application/pdf', fileName }
+    }
+    case 'xlsx': {
+      const content = Buffer.from(await renderReportXlsx(document))
+      return { content, type: xlsxType, fileName }
     }
     case 'csv':
       return { content: renderReportCsv(document), type: 'text/csv; charset=utf-8', fileName }
@@ -59,6 +65,8 @@ async function drawLinkedHtml(ports: Ports, report: StoredReport): Promise<strin
 }
 
 const htmlType = 'text/html; charset=utf-8'
+
+const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 const noteStyle =
   'margin:0;padding:12px 24px;border-bottom:1px solid #D9D4C7;font:14px/20px sans-serif;text-align:center'

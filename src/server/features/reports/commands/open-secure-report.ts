@@ -1,7 +1,10 @@
+import type { ReportFormat } from '#contract/reports.ts'
 import type { Ports } from '#server/ports.ts'
-import { findNewestReport, findSecureSubject } from '../reads.ts'
+import { findNewestReport, findSecureLink, type SecureLink } from '../reads.ts'
 import { insertReportView } from '../writes.ts'
 import type { StoredReport } from './draw-report.ts'
+
+export type OpenedReport = { readonly report: StoredReport; readonly link: SecureLink }
 
 /**
  * The newest report behind a secure link, with the view logged. Unknown, revoked and expired links
@@ -10,12 +13,20 @@ import type { StoredReport } from './draw-report.ts'
 export async function openSecureReportCommand(
   ports: Ports,
   secureToken: string,
-  form: 'html' | 'pdf' | 'csv' | 'json',
-): Promise<StoredReport | undefined> {
-  const now = ports.clock.now()
-  const subject = await findSecureSubject(ports.database, secureToken, now)
-  if (!subject) return undefined
-  const report = await findNewestReport(ports.database, subject)
-  if (report) await insertReportView(ports.database, report.id, form, now)
-  return report
+  form: ReportFormat,
+): Promise<OpenedReport | undefined> {
+  const opened = await findSecureReport(ports, secureToken)
+  if (!opened) return undefined
+  await insertReportView(ports.database, opened.report.id, form, ports.clock.now())
+  return opened
+}
+
+/** The same without counting as a view: for what the open page asks next. */
+export async function findSecureReport(
+  ports: Ports,
+  secureToken: string,
+): Promise<OpenedReport | undefined> {
+  const link = await findSecureLink(ports.database, secureToken, ports.clock.now())
+  const report = link && (await findNewestReport(ports.database, link.subject))
+  return link && report ? { report, link } : undefined
 }

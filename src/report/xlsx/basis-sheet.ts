@@ -1,0 +1,31 @@
+import type { ReportDocument } from '#core/report/report-document.ts'
+import { formatDay } from '#core/time/day.ts'
+import { heading, line, quiet, title } from './sheet-style.ts'
+import type { SheetRow, WorkbookSheet } from './write-workbook.ts'
+
+/** What the figures rest on, one statement a row. */
+export function basisSheet({ basis, disclaimers }: ReportDocument, seal: string): WorkbookSheet {
+  const { priceBookVersion, pricedOn, locationFactor } = basis
+  const rows: readonly SheetRow[] = [
+    [{ text: 'Basis of estimate', ...title }],
+    [{ text: `Price book ${priceBookVersion}, priced on ${formatDay(pricedOn)}`, ...quiet }],
+    [{ text: `Location factor ${locationFactor.toFixed(2)} on national rates`, ...quiet }],
+    ...section('Scope', basis.scope),
+    ...section('Assumptions', basis.assumptions),
+    ...section('Not included', basis.exclusions),
+    ...section('Not known yet', basis.notKnown),
+    ...section('Sources', basis.sources),
+    ...section('Terms of use', disclaimers),
+    ...section('Seal', [`SHA-256 of the JSON file of this report: ${seal}`]),
+  ]
+  return { name: 'Basis', widths: [120], rows }
+}
+
+function section(name: string, statements: readonly string[]): readonly SheetRow[] {
+  if (statements.length === 0) return []
+  return [
+    [],
+    [{ text: name, ...heading }],
+    ...statements.map((text): SheetRow => [{ text, wrap: true, ...line }]),
+  ]
+}

@@ -1,0 +1,117 @@
+/** Reads a workbook back and calculates its formulas without the code that wrote them. For tests. */
+import { strFromU8, unzipSync } from 'fflate'
+
+export type ReadCell =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'number'; readonly value: number }
+  | { readonly kind: 'formula'; readonly formula: string; readonly kept: number }
+
+/** Cells by their place, by the name of their sheet. */
+export type Workbook = ReadonlyMap<string, Map<string, ReadCell>>
+
+export function readWorkbook(bytes: Uint8Array): Workbook {
+  const files = unzipSync(bytes)
+  const read = (path: string) => strFromU8(files[path] ?? new Uint8Array())
+  const texts = [...read('xl/sharedStrings.xml').matchAll(/<si>(.*?)<\/si>/gs)].map(
+    ([, item = '']) =>
+      plainText([...item.matchAll(/<t[^>]*>(.*?)<\/t>/gs)].map((match) => match[1] ?? '').join('')),
+  )
+  const names = [...read('xl/workbook.xml').matchAll(/<sheet [^>]*name="([^"]*)"/g)]
+  return new Map(
+    names.map(([, name = ''], index) => [
+      name,
+      readCells(read(`xl/worksheets/sheet${index + 1}.xml`), texts),
+    ]),
+  )
+}
+
+function readCells(xml: string, texts: readonly string[]): Map<string, ReadCell> {
+  const cells = new Map<string, ReadCell>()
+  for (const [, attributes = '', content = ''] of xml.matchAll(
+    /<c ([^>]*?)(?:\/>|>(.*?)<\/c>)/gs,
+  )) {
+    const place = /r="([A-Z]+\d+)"/.exec(attributes)?.[1] ?? ''
+    const value = /<v>(.*?)<\/v>/s.exec(content)?.[1]
+    const formula = /<f>(.*?)<\/f>/s.exec(content)?.[1]
+    if (formula !== undefined) {
+      cells.set(place, { kind: 'formula', formula: plainText(formula), kept: Number(value) })
+    } else if (/t="s"/.test(attributes)) {
+      cells.set(place, { kind: 'text', text: texts[Number(value)] ?? '' })
+    } else if (value !== undefined) {
+      cells.set(place, { kind: 'number', value: Number(value) })
+    }
+  }
+  return cells
+}
+
+function plainText(xml: string): string {
+  const marks: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' }
+  return xml.replace(/&(lt|gt|quot|apos|amp);/g, (_, name: string) => marks[name] ?? '')
+}
+
+/** What each formula keeps as its value, and what it gives when calculated, by `Sheet!A1`. */
+export function evaluateWorkbook(workbook: Workbook) {
+  const kept = new Map<string, number>()
+  const calculated = new Map<string, number>()
+  for (const [sheet, cells] of workbook) {
+    for (const [place, cell] of cells) {
+      if (cell.kind !== 'formula') continue
+      kept.set(`${sheet}!${place}`, cell.kept)
+      calculated.set(`${sheet}!${place}`, valueAt(workbook, sheet, place))
+    }
+  }
+  return { kept, calculated }
+}
+
+function valueAt(workbook: Workbook, sheet: string, place: string): number {
+  const cell = workbook.get(sheet)?.get(place)
+  if (cell?.kind === 'number') return cell.value
+  return cell?.kind === 'formula' ? calculate(workbook, sheet, cell.formula) : 0
+}
+
+type Form = {
+  readonly pattern: RegExp
+  readonly value: (parts: readonly string[], at: (place: string, on?: string) => number) => number
+}
+
+/** Only the forms that the workbook uses; anything else is an error. */
+const forms: readonly Form[] = [
+  {
+    pattern: /^SUM\((?:'([^']+)'!)?([A-Z])(\d+):[A-Z](\d+)\)$/,
+    value: ([on, column = '', first, last], at) => {
+      const count = Number(last) - Number(first) + 1
+      const rows = Array.from({ length: count }, (_, index) => Number(first) + index)
+      return cents(rows.reduce((sum, row) => sum + at(`${column}${row}`, on), 0))
+    },
+  },
+  {
+    pattern: /^ROUND\((\w+)\*(\w+),2\)$/,
+    value: ([left = '', right = ''], at) => cents(at(left) * at(right)),
+  },
+  {
+    pattern: /^ROUND\((\w+)\/(\w+),2\)$/,
+    value: ([left = '', right = ''], at) => cents(at(left) / at(right)),
+  },
+  {
+    pattern: /^([A-Z]+\d+)\/([A-Z]+\d+)$/,
+    value: ([left = '', right = ''], at) => at(left) / at(right),
+  },
+  { pattern: /^(?:'([^']+)'!)?([A-Z]+\d+)$/, value: ([on, place = ''], at) => at(place, on) },
+  { pattern: /^(\d+)$/, value: ([number]) => Number(number) },
+]
+
+function calculate(workbook: Workbook, sheet: string, formula: string): number {
+  const text = formula.replace(/^=/, '').replaceAll('$', '')
+  for (const { pattern, value } of forms) {
+    const [, ...parts] = pattern.exec(text) ?? []
+    if (!pattern.test(text)) continue
+    return value(parts, (place, on = sheet) => valueAt(workbook, on, place))
+  }
+  throw new Error(`A formula of an unknown form: ${formula}`)
+}
+
+/** As a spreadsheet rounds: half away from zero, on the decimal number that is shown. */
+function cents(value: number): number {
+  const [whole = '0', exponent = '0'] = Number(value.toPrecision(15)).toString().split('e')
+  return Number(`${Math.round(Number(`${whole}e${Number(exponent) + 2}`))}e-2`)
+}

@@ -1,0 +1,124 @@
+import { reportPackages } from '#core/catalog/package-type.ts'
+import { dollarsFromCents } from '#core/money/money.ts'
+import { validUntil } from '#core/report/disclaimers.ts'
+import type { ReportDocument } from '#core/report/report-document.ts'
+import { formatDay } from '#core/time/day.ts'
+import { type BidItemsPlaces, bidItemsSheetName } from './bid-items-sheet.ts'
+import { head, heading, line, quiet, share, title, total, usd, usdWhole } from './sheet-style.ts'
+import type { SheetCell, SheetRow, WorkbookSheet } from './write-workbook.ts'
+
+export function summarySheet(sold: ReportDocument, places: BidItemsPlaces): WorkbookSheet {
+  const facts = factRows(sold)
+  // Title, company, a gap and the heading above the figures.
+  const totalRow = 2 + facts.length + 3
+  const areaRow = totalRow + 1
+  const figures = figureRows(sold, places, totalRow, areaRow)
+  const rows: readonly SheetRow[] = [
+    [{ text: sold.header.reportTitle, ...title }],
+    [{ text: sold.project.companyName, fontSize: 12 }],
+    ...facts,
+    [],
+    [{ text: 'Figures', ...heading }],
+    ...figures,
+    [],
+    [{ text: 'Where the money goes', ...heading }],
+    [
+      { text: 'Division', ...head },
+      { text: 'Amount', ...head, align: 'right' },
+      { text: 'Share', ...head, align: 'right' },
+    ],
+    ...divisionRows(sold, places, totalRow),
+  ]
+  return { name: 'Summary', widths: [36, 20, 12], rows }
+}
+
+function factRows({ header, project }: ReportDocument): readonly SheetRow[] {
+  const facts: readonly (readonly [string, string])[] = [
+    ['Report', `${header.reportId}, version ${header.version}`],
+    ['Package', reportPackages[header.serviceTier].name],
+    ['Date', formatDay(header.reportDate)],
+    ['Prices hold until', formatDay(validUntil(header.reportDate))],
+    ['Project', project.projectTypeLabel],
+    ['Location', project.location],
+    ['Finish level', project.finishLabel],
+    ...(header.isSample ? [['Status', 'Sample: the project is invented'] as const] : []),
+  ]
+  return facts.map(([label, value]) => [{ text: label, ...quiet }, { text: value }])
+}
+
+function figureRows(
+  { totals, project, assessment, costSummary }: ReportDocument,
+  places: BidItemsPlaces,
+  totalRow: number,
+  areaRow: number,
+): readonly SheetRow[] {
+  const { p10, p50, p80, p90 } = assessment.range
+  const area = project.facts.squareFootage
+  const perSquareFoot: SheetCell =
+    area > 0
+      ? {
+          formula: `ROUND(B${totalRow}/B${areaRow},2)`,
+          value: dollarsFromCents(totals.perSquareFootCents),
+          format: usd,
+          ...line,
+        }
+      : { text: 'no area given', ...line }
+  const range = (label: string, cents: number): SheetRow =>
+    figure(label, { number: dollarsFromCents(cents), format: usdWhole, ...line })
+  return [
+    [
+      { text: 'Total project cost', ...total },
+      {
+        formula: `'${bidItemsSheetName}'!${places.total}`,
+        value: dollarsFromCents(totals.totalCents),
+        format: usd,
+        ...total,
+      },
+    ],
+    figure('Area, square feet', { number: area, format: '#,##0', ...line }),
+    figure('Cost per square foot', perSquareFoot),
+    range('One in ten ends below (P10)', p10),
+    range('Half end below (P50)', p50),
+    range('Eight in ten end below (P80)', p80),
+    range('Nine in ten end below (P90)', p90),
+    figure('Weeks from design to opening', {
+      number: costSummary.estimatedWeeks,
+      format: Number.isInteger(costSummary.estimatedWeeks) ? '0' : '0.0',
+      ...line,
+    }),
+  ]
+}
+
+function figure(label: string, cell: SheetCell): SheetRow {
+  return [{ text: label, ...line }, cell]
+}
+
+function divisionRows(
+  { categories, percentageLines, totals }: ReportDocument,
+  places: BidItemsPlaces,
+  totalRow: number,
+): readonly SheetRow[] {
+  const parts = [
+    ...categories.map((category, index) => {
+      const { first = 0, last = 0 } = places.categories[index] ?? {}
+      const range = `'${bidItemsSheetName}'!H${first}:H${last}`
+      return { label: category.name, formula: `SUM(${range})`, cents: category.subtotalCents }
+    }),
+    ...percentageLines.map(({ item }, index) => ({
+      label: item.item,
+      formula: `'${bidItemsSheetName}'!H${places.percentages[index]}`,
+      cents: item.totalCents,
+    })),
+  ]
+  const firstRow = totalRow + 8 + 3
+  return parts.map(({ label, formula, cents }, index): SheetRow => {
+    const ratio = totals.totalCents > 0 ? cents / totals.totalCents : 0
+    return [
+      { text: label, ...line },
+      { formula, value: dollarsFromCents(cents), format: usd, ...line },
+      totals.totalCents > 0
+        ? { formula: `B${firstRow + index}/B$${totalRow}`, value: ratio, format: share, ...line }
+        : { number: 0, format: share, ...line },
+    ]
+  })
+}

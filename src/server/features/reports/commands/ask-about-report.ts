@@ -1,0 +1,69 @@
+import { findReportLine } from '#core/report/report-line.ts'
+import { soldReport } from '#core/report/sold-report.ts'
+import { accept, type Result, refuse } from '#core/result.ts'
+import { queueMail } from '#server/features/mail/commands.ts'
+import { keepQuestion } from '#server/features/order-notes/commands.ts'
+import { limitRate } from '#server/http/limit-rate.ts'
+import { reportQuestionLetter } from '#server/letters/staff-letters.ts'
+import type { Ports } from '#server/ports.ts'
+import { findSecureReport, type OpenedReport } from './open-secure-report.ts'
+
+const perLink = { max: 20, windowMs: 24 * 3_600_000 }
+
+export type Asked = {
+  readonly question: string
+  readonly lineId?: string | undefined
+  readonly email?: string | undefined
+}
+
+/**
+ * Keeps the question with its order and mails it to the owner, who can answer it directly. A demo
+ * project keeps no notes: there the mail is all.
+ */
+export async function askAboutReportCommand(
+  ports: Ports,
+  secureToken: string,
+  asked: Asked,
+): Promise<Result<null, 'report-not-available' | 'no-such-line'>> {
+  const opened = await findSecureReport(ports, secureToken)
+  if (!opened) return refuse('report-not-available')
+  const about = lineOf(opened, asked.lineId)
+  if (about === undefined) return refuse('no-such-line')
+  await limitRate(ports, `report-question:${opened.link.subject.id}`, perLink)
+  await store(ports, opened, { ...asked, about })
+  return accept(null)
+}
+
+/** Null for the report as a whole. */
+function lineOf({ report }: OpenedReport, lineId: string | undefined): string | null | undefined {
+  return lineId ? findReportLine(soldReport(report.document), lineId) : null
+}
+
+async function store(
+  ports: Ports,
+  { link, report }: OpenedReport,
+  { question, email, about }: Asked & { readonly about: string | null },
+): Promise<void> {
+  const { subject, customerEmail } = link
+  const replyTo = email || customerEmail
+  const { reportId, version } = report.document.header
+  const path = subject.kind === 'order' ? `/admin/order/${subject.id}` : '/admin'
+  await ports.database.transaction().execute(async (transaction) => {
+    if (subject.kind === 'order') {
+      const kept = { orderId: subject.id, question, about, replyTo }
+      await keepQuestion(transaction, kept, ports.clock.now())
+    }
+    await queueMail(transaction, ports, {
+      to: ports.settings.adminEmail,
+      replyTo,
+      dedupeKey: `report-question:${ports.ids.uuid()}`,
+      mail: reportQuestionLetter({
+        report: `${reportId}, version ${version}`,
+        about: about ?? 'The report as a whole',
+        question,
+        replyTo,
+        url: `${ports.settings.publicUrl}${path}`,
+      }),
+    })
+  })
+}

@@ -1,0 +1,36 @@
+import type { FinishComparison } from '#contract/reports.ts'
+import { draftFinishes } from '#core/report/finish-alternates.ts'
+import type { ReportDocument } from '#core/report/report-document.ts'
+import { accept, type Result, refuse } from '#core/result.ts'
+import { findPricing } from '#server/features/pricing/reads.ts'
+import type { Ports } from '#server/ports.ts'
+import { findSecureReport } from './open-secure-report.ts'
+
+/** Each finish level priced by the model from the facts and the day of the report. */
+export async function compareFinishesCommand(
+  ports: Ports,
+  secureToken: string,
+): Promise<Result<FinishComparison, 'report-not-available' | 'not-in-package'>> {
+  const opened = await findSecureReport(ports, secureToken)
+  if (!opened) return refuse('report-not-available')
+  const { header, project, basis, totals, ...document } = opened.report.document
+  if (header.serviceTier === 'basic') return refuse('not-in-package')
+  const { priceBook, configuration } = await findPricing(ports.database, project.facts)
+  const drafted = draftFinishes(project.facts, priceBook, basis.pricedOn, configuration)
+  const chosen = drafted.find((finish) => finish.isChosen)
+  return accept({
+    finishes: drafted.map((finish) => ({ ...finish, categories: [...finish.categories] })),
+    tiesToReport: chosen?.totalCents === totals.totalCents,
+    editedLines: countEdited(document),
+    priceBookVersion: priceBook.version,
+  })
+}
+
+function countEdited({
+  categories,
+  percentageLines,
+}: Pick<ReportDocument, 'categories' | 'percentageLines'>): number {
+  const lines = categories.flatMap((category) => category.items)
+  const all = [...lines, ...percentageLines.map((line) => line.item)]
+  return all.filter((item) => item.editedByStaff).length
+}

@@ -1,0 +1,32 @@
+import type { SecureReport } from '#contract/reports.ts'
+import { compareReports, type ReportChange } from '#core/report/compare-reports.ts'
+import { soldReport } from '#core/report/sold-report.ts'
+import { sealReport } from '#report/json/seal-report.ts'
+import type { Ports } from '#server/ports.ts'
+import { findReportVersion, isAfterDelivery } from '../reads.ts'
+import type { StoredReport } from './draw-report.ts'
+import { openSecureReportCommand } from './open-secure-report.ts'
+
+/** The report page's data; opening the page counts as a view. */
+export async function readSecureReportCommand(
+  ports: Ports,
+  secureToken: string,
+): Promise<SecureReport | undefined> {
+  const opened = await openSecureReportCommand(ports, secureToken, 'html')
+  if (!opened) return undefined
+  const { report, link } = opened
+  return {
+    report: soldReport(report.document),
+    seal: sealReport(report.document),
+    expiresAt: link.expiresAt,
+    replaced: await findReplaced(ports, report),
+  }
+}
+
+/** Only a version that the customer may have seen counts as replaced. */
+async function findReplaced(ports: Ports, report: StoredReport): Promise<ReportChange | null> {
+  const { order_id: orderId, version, document } = report
+  if (orderId === null || !(await isAfterDelivery(ports.database, report))) return null
+  const before = await findReportVersion(ports.database, orderId, version - 1)
+  return before ? compareReports(before.document, document) : null
+}
