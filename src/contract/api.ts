@@ -7,6 +7,7 @@ import type { Endpoint } from './endpoint.ts'
 import { estimatesApi } from './estimates.ts'
 import { intakeDraftsApi } from './intake-drafts.ts'
 import { orderNotesApi } from './order-notes.ts'
+import { mailOptOutsApi } from './mail-opt-outs.ts'
 import { ordersApi } from './orders.ts'
 import { paymentsApi } from './payments.ts'
 import { reportsApi } from './reports.ts'
@@ -20,6 +21,7 @@ export const api = {
   ...ordersApi,
   ...clientProfilesApi,
   ...intakeDraftsApi,
+  ...mailOptOutsApi,
   ...uploadsApi,
   ...estimatesApi,
   ...paymentsApi,

@@ -36,6 +36,12 @@ export const orderView = z.object({
   paidAt: z.string().nullable(),
   /** The promise: when the report is due; null before the payment. */
   dueAt: z.string().nullable(),
+  /** Until then a pending order can be paid; null for any other. */
+  payBy: z.string().nullable(),
+  /** For the order's own customer, once it was paid. */
+  receipt: z
+    .object({ number: z.string(), paidAt: z.string(), cardLast4: z.string().nullable() })
+    .nullable(),
   /** Same-origin path of the secure report, once it is ready. */
   reportUrl: z.string().nullable(),
   view: z.enum(['full', 'limited']),
@@ -75,6 +81,19 @@ export const ordersApi = {
       'already-paid': 409,
       'order-cancelled': 409,
       'payment-unavailable': 503,
+    },
+  }),
+  payLater: endpoint('payLater', {
+    access: 'public',
+    summary: "Mails the order's customer a link to pay on any device; once an order",
+    params: orderId,
+    query: z.object({ key: z.string().max(200).optional() }),
+    reply: z.object({ email: z.string(), payBy: z.string() }),
+    refusals: {
+      'no-such-order': 404,
+      'not-your-order': 403,
+      'already-paid': 409,
+      'order-cancelled': 409,
     },
   }),
   showOrderReport: endpoint('showOrderReport', {

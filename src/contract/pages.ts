@@ -19,6 +19,7 @@ export const pages = {
   intakeForm: { path: '/intake-form', kind: 'site' },
   checkout: { path: '/checkout', kind: 'site' },
   order: { path: '/order/:orderId', kind: 'site' },
+  unsubscribe: { path: '/unsubscribe/:optOutToken', kind: 'site' },
   preview: { path: '/preview/:tier', kind: 'site' },
   secureReport: { path: '/report/:secureToken', kind: 'site' },
   adminLogin: { path: '/admin-login', kind: 'office' },

@@ -9,7 +9,14 @@ import { sweepIntakeDrafts } from './features/intake-drafts/jobs.ts'
 import { intakeDraftRoutes } from './features/intake-drafts/routes.ts'
 import { sendMailJob } from './features/mail/jobs.ts'
 import { mailRoutes } from './features/mail/routes.ts'
-import { deliverReportJob, draftEstimateJob, sweepOrders } from './features/orders/jobs.ts'
+import { sweepOptOutLinks } from './features/mail-opt-outs/jobs.ts'
+import { mailOptOutRoutes } from './features/mail-opt-outs/routes.ts'
+import {
+  deliverReportJob,
+  draftEstimateJob,
+  remindUnpaidJob,
+  sweepOrders,
+} from './features/orders/jobs.ts'
 import { orderNoteRoutes } from './features/order-notes/routes.ts'
 import { customerOrderRoutes } from './features/orders/routes/customer-routes.ts'
 import { directOrderRoutes } from './features/orders/routes/direct-routes.ts'
@@ -34,6 +41,7 @@ export const featureRoutes: readonly FeatureRoutes[] = [
   recoveryRoutes,
   staffRoutes,
   mailRoutes,
+  mailOptOutRoutes,
   uploadRoutes,
   intakeDraftRoutes,
   estimateRoutes,
@@ -55,12 +63,14 @@ export function featureJobs(ports: Ports): Partial<JobHandlers> {
     'send-mail': (payload) => sendMailJob(ports, payload),
     'draft-estimate': (payload) => draftEstimateJob(ports, payload),
     'deliver-report': (payload) => deliverReportJob(ports, payload),
+    'remind-unpaid': (payload) => remindUnpaidJob(ports, payload),
     'sync-payment': (payload) => syncPaymentJob(ports, payload),
     sweep: async () => {
       await sweepPayments(ports)
       await sweepOrders(ports)
       await sweepIntakeDrafts(ports)
       await sweepUploads(ports)
+      await sweepOptOutLinks(ports)
       await sweepProfileCodes(ports)
       await sweepSessions(ports)
       await sweepRateLimits(ports)

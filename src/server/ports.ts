@@ -18,6 +18,8 @@ export type Mail = {
   readonly text: string
   readonly html: string
   readonly replyTo?: string
+  /** Where the recipient turns such mails off; the List-Unsubscribe header. */
+  readonly unsubscribeUrl?: string
 }
 
 /** Thrown by a mailer when repeating is pointless: the server said no for good. */

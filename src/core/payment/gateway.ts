@@ -18,6 +18,8 @@ export type Payment = {
   readonly amount: Cents
   readonly currency: 'usd'
   readonly orderId: string
+  /** Of the card that paid, where the provider says; the rest of its number is never known here. */
+  readonly cardLast4?: string
 }
 
 export type GatewayErrorKind = 'declined' | 'invalid_request' | 'unavailable' | 'auth' | 'conflict'

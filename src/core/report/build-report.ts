@@ -6,6 +6,7 @@ import { totalBidItems } from '#core/bid-items/total-bid-items.ts'
 import { finishQualities, optionLabel } from '#core/catalog/intake-options.ts'
 import { projectTypeLabel } from '#core/catalog/project-type.ts'
 import { specialFeatureLabels } from '#core/catalog/special-feature.ts'
+import { orderNumber } from '#core/order/order-id.ts'
 import { describeBasis } from './basis-of-estimate.ts'
 import type { BuildReportInput } from './build-report-input.ts'
 import { analyzeContingency } from './contingency-analysis.ts'
@@ -54,7 +55,7 @@ function header(input: BuildReportInput): ReportDocument['header'] {
     reportTitle: 'Tenant Improvement Cost Report',
     serviceTier: input.serviceTier,
     reportDate: input.reportDate,
-    reportId: `PL-${input.orderId.slice(0, 8).toUpperCase()}`,
+    reportId: orderNumber(input.orderId),
     version: input.version,
     isSample: input.isSample,
   }

@@ -98,5 +98,6 @@ function toPayment(row: Selectable<SandboxPaymentRow>): Payment {
     amount: row.amount,
     currency: row.currency,
     orderId: row.order_id,
+    ...(row.last4 === null ? {} : { cardLast4: row.last4 }),
   }
 }

@@ -32,12 +32,26 @@ export function createSmtpMailer({ url, from, messageIdHost }: SmtpOptions): Mai
           html: mail.html,
           // The same mail keeps its id: servers and readers recognize a repeat by it.
           messageId: `<${key}@${messageIdHost}>`,
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            ...unsubscribeHeaders(mail.unsubscribeUrl),
+          },
         })
       } catch (error) {
         throw refusedForGood(error) ?? error
       }
     },
+  }
+}
+
+/** One click is promised over TLS only, as RFC 8058 asks. */
+function unsubscribeHeaders(url: string | undefined): Record<string, string> {
+  if (url === undefined) return {}
+  return {
+    'List-Unsubscribe': `<${url}>`,
+    ...(url.startsWith('https://')
+      ? { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+      : {}),
   }
 }
 

@@ -69,6 +69,8 @@ const sentences: Readonly<Record<string, string>> = {
   'no-such-project': 'Demo project not found - please ensure project exists in database',
   'no-such-preview': 'Preview not available.',
   'no-such-payment': 'There is no such payment.',
+  'no-such-link': 'This link is not valid.',
+  'not-your-order': 'Please use the browser that placed the order, or the link in our mails.',
   'no-such-draft': 'This link no longer opens a draft. Drafts are kept for 30 days.',
   'draft-changed': 'Another device has saved other answers in the meantime.',
   'no-email': 'Valid email is required',

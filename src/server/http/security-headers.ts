@@ -54,6 +54,7 @@ const privatePaths = [
   '/checkout',
   '/order',
   '/report',
+  '/unsubscribe',
   '/admin',
   '/api/orders',
   '/api/reports/secure',
@@ -61,6 +62,7 @@ const privatePaths = [
 
 /** Pages and answers that no cache may keep, no search engine index, and no link give away. */
 export function isPrivate(url: string): boolean {
+  if (url.startsWith('/intake/') && url.includes('draft=')) return true
   return privatePaths.some((path) => isPath(url, path)) || url.startsWith('/admin-')
 }
 

@@ -26,6 +26,7 @@ export const jobPlans: Readonly<Record<JobName, JobPlan>> = {
   'draft-estimate': { batch: 4, workers: 2, retry: soon },
   'deliver-report': { batch: 2, workers: 2, retry: soon },
   'send-mail': { batch: 4, workers: 2, retry: patient },
+  'remind-unpaid': { batch: 4, workers: 1, retry: soon },
   'sync-payment': { batch: 2, workers: 2, retry: soon },
   sweep: { batch: 1, workers: 1, retry: { ...soon, retryLimit: 1 }, cron: '*/5 * * * *' },
 }

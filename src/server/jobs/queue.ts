@@ -7,6 +7,8 @@ export type JobPayloads = {
   /** Approved order → PDF stored, customer mailed, status completed. */
   readonly 'deliver-report': { readonly orderId: string }
   readonly 'send-mail': { readonly mailId: string }
+  /** A day after an order that nobody paid: one mail, if it is still open then. */
+  readonly 'remind-unpaid': { readonly orderId: string }
   readonly 'sync-payment': { readonly orderId: string }
   /** Every few minutes: pending orders to look after, orphaned uploads, expired sessions. */
   readonly sweep: Record<string, never>

@@ -1,7 +1,8 @@
 import type { Instant } from '#core/time/day.ts'
 import { type Letter, writeLetter } from './letter.ts'
 import { momentText } from './moment-text.ts'
-import { type OrderedProject, projectFacts } from './order-letters.ts'
+import { projectFacts } from './order-letters.ts'
+import type { OrderedProject } from './ordered-project.ts'
 
 const demoReason = 'You get this mail because this address was given for a free test drive.'
 

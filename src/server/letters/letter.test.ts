@@ -1,64 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { profileCodeLetter } from './client-letters.ts'
-import { demoReceivedLetter, demoReportReadyLetter } from './demo-letters.ts'
-import { type Letter, writeLetter } from './letter.ts'
-import { orderReceivedLetter, paymentConfirmedLetter, reportReadyLetter } from './order-letters.ts'
-import { contactLetter, emergencyNoticeLetter, recoveryLetter } from './staff-letters.ts'
+import { everyLetter, letterProject, wordsOf } from '#server/testing/build-letters.ts'
+import { writeLetter } from './letter.ts'
+import { paymentConfirmedLetter, reportReadyLetter } from './order-letters.ts'
+import { contactLetter, recoveryLetter } from './staff-letters.ts'
 
-const project = {
-  orderId: '0a1b2c3d-0000-4000-8000-000000000000',
-  packageType: 'pro',
-  projectType: 'salon',
-  salonSubcategory: 'medspa',
-  squareFootage: 1800,
-} as const
-
-const letters: Readonly<Record<string, Letter>> = {
-  orderReceived: orderReceivedLetter({
-    ...project,
-    amount: 69_500,
-    orderUrl: 'https://example.org/order/1?key=k',
-  }),
-  paymentConfirmed: paymentConfirmedLetter({
-    ...project,
-    amount: 69_500,
-    dueAt: '2026-07-03T19:05:00.000Z',
-    orderUrl: 'https://example.org/order/1?key=k',
-  }),
-  reportReady: reportReadyLetter({
-    ...project,
-    version: 1,
-    expiresAt: '2027-07-03T19:05:00.000Z',
-    reportUrl: 'https://example.org/report/t',
-  }),
-  recovery: recoveryLetter({ url: 'https://example.org/admin-recovery?token=t', minutes: 15 }),
-  emergency: emergencyNoticeLetter({ username: 'rescue', at: '2026-01-03T19:05:00.000Z' }),
-  profileCode: profileCodeLetter({ code: '012345', minutes: 10 }),
-  contact: contactLetter({ name: 'Jo', email: 'jo@example.org', message: 'One\n\nTwo & three' }),
-  demoReceived: demoReceivedLetter(project),
-  demoReportReady: demoReportReadyLetter({
-    ...project,
-    reportUrl: 'https://example.org/report/t',
-    expiresAt: '2027-07-03T19:05:00.000Z',
-  }),
-}
-
-/** What a reader of the HTML sees, for comparison with the plain text. */
-function wordsOf(text: string): string[] {
-  return text
-    .replace(/<head>[\s\S]*<\/head>/, ' ')
-    .replace(/<[^>]*>/g, ' ')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#39;', "'")
-    .replaceAll('&amp;', '&')
-    .split(/[\s:>]+/)
-    .filter((word) => word !== '' && word !== '--')
-}
-
-describe.each(Object.entries(letters))('the letter %s', (_name, letter) => {
+describe.each(Object.entries(everyLetter))('the letter %s', (_name, letter) => {
   test('says the same words in HTML and in plain text', () => {
     const plain = new Set(wordsOf(letter.text))
     const drawn = new Set(wordsOf(letter.html))
@@ -117,12 +64,12 @@ describe('a letter', () => {
   })
 
   test('says when a report is due in the time of the office', () => {
-    expect(letters['paymentConfirmed']?.text).toContain('Friday, July 3, 2026 at 2:05 PM CDT')
+    expect(everyLetter['paymentConfirmed']?.text).toContain('Friday, July 3, 2026 at 2:05 PM CDT')
   })
 
   test('calls a corrected report by its version', () => {
     const letter = reportReadyLetter({
-      ...project,
+      ...letterProject,
       version: 2,
       expiresAt: '2027-07-03T19:05:00.000Z',
       reportUrl: 'https://example.org/report/t',
@@ -132,6 +79,31 @@ describe('a letter', () => {
   })
 
   test('keeps the code out of the subject', () => {
-    expect(letters['profileCode']?.subject).not.toContain('012345')
+    expect(everyLetter['profileCode']?.subject).not.toContain('012345')
+  })
+
+  test('shows the receipt with the whole amount, and names no card that is not known', () => {
+    const receipt = (cardLast4: string | null) =>
+      paymentConfirmedLetter({
+        ...letterProject,
+        amount: 39_500,
+        paidAt: '2026-07-01T19:05:00.000Z',
+        cardLast4,
+        dueAt: '2026-07-03T19:05:00.000Z',
+        orderUrl: 'https://example.org/order/1?key=k',
+      }).text
+    expect(receipt('4242')).toContain('Amount paid: $395.00')
+    expect(receipt('4242')).toContain('Paid with: Card ending in 4242')
+    expect(receipt('4242')).toContain('Seller: Plumbline')
+    expect(receipt('4242')).toContain(`Order ID: ${letterProject.orderId}`)
+    expect(receipt(null)).toContain('Paid with: Card\n')
+  })
+
+  test('about an unpaid order says how to turn such mails off', () => {
+    for (const name of ['paymentReminder', 'orderCancelled']) {
+      expect(everyLetter[name]?.text).toContain('https://example.org/unsubscribe/t')
+      expect(everyLetter[name]?.html).toContain('href="https://example.org/unsubscribe/t"')
+    }
+    expect(everyLetter['paymentConfirmed']?.text).not.toContain('unsubscribe')
   })
 })

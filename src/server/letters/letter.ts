@@ -16,6 +16,8 @@ export type LetterContent = {
   readonly parts: readonly LetterPart[]
   /** Why the reader got this mail. */
   readonly reason: string
+  /** The way to turn such mails off. */
+  readonly optOut?: { readonly label: string; readonly url: string }
 }
 
 export type Letter = { readonly subject: string; readonly text: string; readonly html: string }
@@ -43,8 +45,10 @@ function oneLine(text: string): string {
   return text.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ').trim()
 }
 
-function drawText({ title, parts, reason }: LetterContent): string {
-  return `${[oneLine(title), ...parts.map(partText), '--', `Plumbline\n${reason}`].join('\n\n')}\n`
+function drawText({ title, parts, reason, optOut }: LetterContent): string {
+  const foot = ['Plumbline', reason]
+  if (optOut) foot.push(`${optOut.label}:`, webAddress(optOut.url))
+  return `${[oneLine(title), ...parts.map(partText), '--', foot.join('\n')].join('\n\n')}\n`
 }
 
 function partText(part: LetterPart): string {
@@ -80,7 +84,8 @@ a { color: #1F4E8C; }
   a.action { background: #7FB2F0 !important; color: #0E1624 !important; }
 }`
 
-function drawHtml({ subject, title, parts, reason }: LetterContent): string {
+function drawHtml({ subject, title, parts, reason, optOut }: LetterContent): string {
+  const stop = optOut ? `<br>${optOutHtml(optOut)}` : ''
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -104,7 +109,7 @@ function drawHtml({ subject, title, parts, reason }: LetterContent): string {
 ${parts.map(partHtml).join('\n')}
 </td></tr>
 <tr><td class="rule" style="border-top:1px solid #D9D4C7;padding:16px 0 0">
-<p class="quiet" style="margin:0;font:400 12px/18px ${sans};color:#4A5568">Plumbline<br>${escapeHtml(reason)}</p>
+<p class="quiet" style="margin:0;font:400 12px/18px ${sans};color:#4A5568">Plumbline<br>${escapeHtml(reason)}${stop}</p>
 </td></tr>
 </table>
 </td></tr>
@@ -129,6 +134,11 @@ ${part.facts.map(factHtml).join('\n')}
     case 'quote':
       return `<p class="rule" style="margin:0 0 24px;padding:0 0 0 16px;border-left:1px solid #D9D4C7;white-space:pre-wrap">${escapeHtml(part.text)}</p>`
   }
+}
+
+function optOutHtml({ label, url }: { readonly label: string; readonly url: string }): string {
+  const address = escapeHtml(webAddress(url))
+  return `${escapeHtml(label)}:<br><a class="plain" href="${address}" style="color:#1F4E8C;word-break:break-all">${address}</a>`
 }
 
 function actionHtml(label: string, url: string): string {

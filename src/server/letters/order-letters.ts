@@ -1,23 +1,12 @@
-import { type PackageType, reportPackages } from '#core/catalog/package-type.ts'
+import { reportPackages } from '#core/catalog/package-type.ts'
 import { projectTypeLabel } from '#core/catalog/project-type.ts'
 import { formatInteger, formatUsd } from '#core/money/format-money.ts'
 import type { Cents } from '#core/money/money.ts'
+import { orderNumber } from '#core/order/order-id.ts'
 import type { Instant } from '#core/time/day.ts'
 import { type Letter, type LetterPart, writeLetter } from './letter.ts'
 import { momentText } from './moment-text.ts'
-
-export type OrderedProject = {
-  readonly orderId: string
-  readonly packageType: PackageType
-  readonly projectType: string
-  readonly salonSubcategory?: string | undefined
-  readonly squareFootage: number
-}
-
-/** `PL-` and the first eight characters: the number the report carries too. */
-function orderNumber(orderId: string): string {
-  return `PL-${orderId.slice(0, 8).toUpperCase()}`
-}
+import type { OrderedProject } from './ordered-project.ts'
 
 // Names and free text of the intake stay out: these mails go to an address nobody has verified,
 // and must not carry a stranger's words under our name.
@@ -35,29 +24,81 @@ export function projectFacts(project: OrderedProject): LetterPart {
 
 const orderReason = 'You get this mail because this address was given for an order.'
 
-/** `orderUrl` is the signed link: whoever holds it sees the whole order. */
-export function orderReceivedLetter(
-  order: OrderedProject & { readonly amount: Cents; readonly orderUrl: string },
-): Letter {
+const stopLabel = 'No more mails about unpaid orders'
+
+const privateLink: LetterPart = {
+  kind: 'text',
+  text: 'The link is yours alone: it shows all your project details.',
+}
+
+type UnpaidOrder = OrderedProject & {
+  readonly amount: Cents
+  readonly payBy: Instant
+  /** The signed link: whoever holds it sees the whole order. */
+  readonly orderUrl: string
+}
+
+/** For those who chose to pay later. */
+export function orderReceivedLetter(order: UnpaidOrder): Letter {
   return writeLetter({
     subject: `Order received: ${orderNumber(order.orderId)}`,
-    title: 'We have your order',
+    title: 'Your order is stored',
     parts: [
       {
         kind: 'text',
-        text: `Work starts as soon as the payment of ${formatUsd(order.amount)} is confirmed. If you have not paid yet, you can do so on the order page.`,
+        text: `You can pay the ${formatUsd(order.amount)} when you are ready, on any device, until ${momentText(order.payBy)}. Work starts as soon as the payment is confirmed.`,
       },
       projectFacts(order),
-      { kind: 'action', label: 'Open your order', url: order.orderUrl },
-      { kind: 'text', text: 'The link is yours alone: it shows all your project details.' },
+      { kind: 'action', label: 'Open your order and pay', url: order.orderUrl },
+      privateLink,
     ],
     reason: orderReason,
   })
 }
 
+export function paymentReminderLetter(order: UnpaidOrder & { readonly optOutUrl: string }): Letter {
+  return writeLetter({
+    subject: `Your order is not paid yet: ${orderNumber(order.orderId)}`,
+    title: 'Your order is waiting for its payment',
+    parts: [
+      {
+        kind: 'text',
+        text: `The ${formatUsd(order.amount)} can be paid until ${momentText(order.payBy)}; after that the order is cancelled and nothing is charged. This is the only reminder.`,
+      },
+      projectFacts(order),
+      { kind: 'action', label: 'Open your order and pay', url: order.orderUrl },
+      privateLink,
+    ],
+    reason: orderReason,
+    optOut: { label: stopLabel, url: order.optOutUrl },
+  })
+}
+
+export function orderCancelledLetter(
+  order: OrderedProject & { readonly orderAgainUrl: string; readonly optOutUrl: string },
+): Letter {
+  return writeLetter({
+    subject: `Order cancelled: ${orderNumber(order.orderId)}`,
+    title: 'Your order was cancelled',
+    parts: [
+      {
+        kind: 'text',
+        text: 'It was not paid within three days. Nothing was charged, and there is nothing to do. You can order again at any time.',
+      },
+      projectFacts(order),
+      { kind: 'action', label: 'Order again', url: order.orderAgainUrl },
+    ],
+    reason: orderReason,
+    optOut: { label: stopLabel, url: order.optOutUrl },
+  })
+}
+
+/** The receipt, and the date the report is promised for. */
 export function paymentConfirmedLetter(
   order: OrderedProject & {
     readonly amount: Cents
+    readonly paidAt: Instant
+    readonly cardLast4: string | null
     readonly dueAt: Instant
     readonly orderUrl: string
   },
@@ -72,9 +113,26 @@ export function paymentConfirmedLetter(
       },
       projectFacts(order),
       { kind: 'action', label: 'Follow your order', url: order.orderUrl },
+      { kind: 'text', text: 'This is your receipt.' },
+      {
+        kind: 'facts',
+        facts: [
+          ['Receipt', orderNumber(order.orderId)],
+          ['Order ID', order.orderId],
+          ['Seller', 'Plumbline'],
+          ['Paid on', momentText(order.paidAt)],
+          ['Paid with', paidWith(order.cardLast4)],
+          ['Amount paid', formatUsd(order.amount)],
+        ],
+      },
+      { kind: 'action', label: 'Print the receipt', url: `${order.orderUrl}&receipt=1` },
     ],
     reason: orderReason,
   })
+}
+
+function paidWith(cardLast4: string | null): string {
+  return cardLast4 === null ? 'Card' : `Card ending in ${cardLast4}`
 }
 
 /** `reportUrl` is the secure link. */

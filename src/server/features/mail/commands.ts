@@ -21,6 +21,8 @@ export type QueuedMail = {
   readonly whenAccepted?: FollowUp
   /** Where an answer goes, if not to us. */
   readonly replyTo?: string
+  /** Where the recipient turns such mails off. */
+  readonly unsubscribeUrl?: string
   /** Carries a secret: the text is blanked once the mail has left for a real mail server. */
   readonly confidential?: boolean
 }
@@ -29,7 +31,7 @@ export type QueuedMail = {
 export async function queueMail(
   transaction: Transaction,
   ports: Pick<Ports, 'queue'>,
-  { to, dedupeKey, mail, replyTo, whenAccepted, confidential = false }: QueuedMail,
+  { to, dedupeKey, mail, confidential = false, ...rest }: QueuedMail,
 ): Promise<void> {
   const mailId = await insertMail(transaction, {
     dedupeKey,
@@ -37,9 +39,10 @@ export async function queueMail(
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
-    replyTo,
+    replyTo: rest.replyTo,
+    unsubscribeUrl: rest.unsubscribeUrl,
     confidential,
-    whenAccepted,
+    whenAccepted: rest.whenAccepted,
   })
   if (mailId !== undefined) {
     await ports.queue.enqueue(transaction, 'send-mail', { mailId })

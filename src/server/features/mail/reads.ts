@@ -1,13 +1,6 @@
 import type { Connection } from '#server/database/database.ts'
+import type { Mail } from '#server/ports.ts'
 import type { FollowUp } from './commands.ts'
-
-export type OutgoingMail = {
-  readonly to: string
-  readonly subject: string
-  readonly text: string
-  readonly html: string
-  readonly replyTo?: string
-}
 
 /** Undefined when the mail was sent or given up already. */
 export async function findQueuedMail(
@@ -15,7 +8,7 @@ export async function findQueuedMail(
   mailId: string,
 ): Promise<
   | {
-      readonly mail: OutgoingMail
+      readonly mail: Mail
       readonly confidential: boolean
       readonly whenAccepted?: FollowUp
     }
@@ -35,6 +28,7 @@ export async function findQueuedMail(
       text: row.body_text,
       html: row.body_html,
       ...(row.reply_to === null ? {} : { replyTo: row.reply_to }),
+      ...(row.unsubscribe_url === null ? {} : { unsubscribeUrl: row.unsubscribe_url }),
     },
     confidential: row.confidential,
     // Written by `queueMail` from a value of this very type.

@@ -10,6 +10,7 @@ export type NewMail = {
   readonly text: string
   readonly html: string
   readonly replyTo: string | undefined
+  readonly unsubscribeUrl: string | undefined
   readonly confidential: boolean
   readonly whenAccepted: JsonRecord | undefined
 }
@@ -28,6 +29,7 @@ export async function insertMail(
       body_text: mail.text,
       body_html: mail.html,
       reply_to: mail.replyTo ?? null,
+      unsubscribe_url: mail.unsubscribeUrl ?? null,
       confidential: mail.confidential,
       when_accepted: mail.whenAccepted ? jsonText(mail.whenAccepted) : null,
     })

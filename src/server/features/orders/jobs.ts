@@ -2,6 +2,7 @@ import type { JobPayloads } from '#server/jobs/queue.ts'
 import type { Ports } from '#server/ports.ts'
 import { deliverReportCommand } from './commands/deliver-report.ts'
 import { draftOrderCommand } from './commands/draft-order.ts'
+import { remindUnpaidCommand } from './commands/remind-unpaid.ts'
 import { listStuckOrders } from './reads/find-order.ts'
 
 export function draftEstimateJob(
@@ -16,6 +17,13 @@ export function deliverReportJob(
   { orderId }: JobPayloads['deliver-report'],
 ): Promise<void> {
   return deliverReportCommand(ports, orderId)
+}
+
+export function remindUnpaidJob(
+  ports: Ports,
+  { orderId }: JobPayloads['remind-unpaid'],
+): Promise<void> {
+  return remindUnpaidCommand(ports, orderId)
 }
 
 const stuckAfterMs = 10 * 60_000

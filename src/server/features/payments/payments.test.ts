@@ -5,6 +5,7 @@ import { openShop } from '#server/testing/shop.ts'
 import { confirmPaymentCommand } from './commands/confirm-payment.ts'
 import { syncPaymentCommand } from './commands/sync-payment.ts'
 import { sweepPayments } from './jobs.ts'
+import { listUnconfirmedOrders } from './reads.ts'
 
 async function paidTraces(shop: Awaited<ReturnType<typeof openShop>>, orderId: string) {
   const { database } = shop.ports
@@ -235,10 +236,13 @@ describe('looking after pending orders', () => {
     expect((await shop.orderRow(orderId)).status).toBe('paid')
   })
 
-  test('an order nobody paid is cancelled after 24 hours, at the provider too', async () => {
+  test('an order nobody paid is cancelled after 72 hours, at the provider too', async () => {
     const shop = await openShop()
     const { orderId, clientSecret } = await shop.placed()
-    shop.clock.advance(24 * 60 * minute + 1)
+    shop.clock.advance(72 * 60 * minute)
+    await sweepPayments(shop.ports)
+    expect((await shop.orderRow(orderId)).status).toBe('pending')
+    shop.clock.advance(1)
     await sweepPayments(shop.ports)
     expect((await shop.orderRow(orderId)).status).toBe('cancelled')
     expect((await shop.pay(clientSecret)).statusCode).toBe(409)
@@ -246,11 +250,23 @@ describe('looking after pending orders', () => {
     expect([retried.statusCode, retried.json().code]).toEqual([409, 'order-cancelled'])
   })
 
+  test('asks about every pending order in turn, however many older ones there are', async () => {
+    const shop = await openShop()
+    const first = await shop.placed({ email: 'first@customer.example' })
+    shop.clock.advance(11 * minute)
+    await sweepPayments(shop.ports)
+    const { orderId } = await shop.placed({ email: 'second@customer.example' })
+    shop.clock.advance(11 * minute)
+    const [next] = await listUnconfirmedOrders(shop.ports.database, shop.clock.now(), 1)
+    expect(next?.id).toBe(orderId)
+    expect(next?.id).not.toBe(first.orderId)
+  })
+
   test('an order paid in the meantime becomes paid instead', async () => {
     const shop = await openShop()
     const { orderId } = await shop.placed()
     await succeedSilently(shop)
-    shop.clock.advance(25 * 60 * minute)
+    shop.clock.advance(73 * 60 * minute)
     await sweepPayments(shop.ports)
     expect((await shop.orderRow(orderId)).status).toBe('paid')
   })

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { isOrderId } from '#core/order/order-id.ts'
+import type { Instant } from '#core/time/day.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 
 export function findPaymentOrder(connection: Connection, orderId: string) {
@@ -18,6 +20,15 @@ export function findPaymentOrder(connection: Connection, orderId: string) {
     .executeTakeFirst()
 }
 
+export function lockOrderRow(transaction: Transaction, orderId: string) {
+  return transaction
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
 /** The order a payment is about, locked: the one that keeps its id, else the one it names. */
 export async function lockOrderOfPayment(
   transaction: Transaction,
@@ -31,15 +42,52 @@ export async function lockOrderOfPayment(
 
 /** Pending orders made before `madeBefore`, oldest first. */
 export function listPendingOrders(connection: Connection, madeBefore: Date, limit: number) {
-  return connection
-    .selectFrom('orders')
-    .select(['id', 'created_at as createdAt'])
-    .where('status', '=', 'pending')
-    .where('deleted_at', 'is', null)
-    .where('created_at', '<', madeBefore.toISOString())
+  return pendingOrders(connection, madeBefore).orderBy('created_at').limit(limit).execute()
+}
+
+/** Pending orders with a payment; those first that nobody has asked about for longest. */
+export function listUnconfirmedOrders(connection: Connection, madeBefore: Date, limit: number) {
+  return pendingOrders(connection, madeBefore)
+    .where('stripe_payment_intent_id', 'is not', null)
+    .orderBy('payment_checked_at', (by) => by.asc().nullsFirst())
     .orderBy('created_at')
     .limit(limit)
     .execute()
+}
+
+function pendingOrders(connection: Connection, madeBefore: Date) {
+  return connection
+    .selectFrom('orders')
+    .select('id')
+    .where('status', '=', 'pending')
+    .where('deleted_at', 'is', null)
+    .where('created_at', '<', madeBefore.toISOString())
+}
+
+/** Whether the same customer has ordered again since, or has paid another order. */
+export async function isReplaced(
+  connection: Connection,
+  order: {
+    readonly id: string
+    readonly customer_email: string
+    readonly created_at: Instant
+  },
+): Promise<boolean> {
+  const later = await connection
+    .selectFrom('orders')
+    .select('id')
+    .where(sql`lower(customer_email)`, '=', order.customer_email.toLowerCase())
+    .where('id', '!=', order.id)
+    .where('deleted_at', 'is', null)
+    .where((where) =>
+      where.or([
+        where.and([where('created_at', '>', order.created_at), where('status', '!=', 'cancelled')]),
+        where('paid_at', '>', order.created_at),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return later !== undefined
 }
 
 /** The sandbox's own payment, locked: two clicks on Pay are one payment. */

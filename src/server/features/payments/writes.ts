@@ -67,7 +67,12 @@ export async function updateOrderAttempt(
 export async function updateOrderPaid(
   transaction: Transaction,
   orderId: string,
-  paid: { readonly paidAt: Date; readonly qcDeadline: Instant; readonly keyHash: string },
+  paid: {
+    readonly paidAt: Date
+    readonly qcDeadline: Instant
+    readonly cardLast4: string | null
+    readonly keyHash: string
+  },
 ): Promise<void> {
   await transaction
     .updateTable('orders')
@@ -75,6 +80,7 @@ export async function updateOrderPaid(
       status: 'paid',
       paid_at: paid.paidAt,
       qc_deadline: paid.qcDeadline,
+      card_last4: paid.cardLast4,
       updated_at: paid.paidAt,
     })
     .where('id', '=', orderId)

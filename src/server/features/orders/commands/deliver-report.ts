@@ -1,11 +1,11 @@
 import { moveOrder } from '#core/order/order.ts'
-import { textOf } from '#core/project/read-project-facts.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { queueMail } from '#server/features/mail/commands.ts'
 import { printReportCommand } from '#server/features/reports/commands/print-report.ts'
 import { findNewestReport } from '#server/features/reports/reads.ts'
 import { reportReadyLetter } from '#server/letters/order-letters.ts'
+import { orderedProject } from '#server/letters/ordered-project.ts'
 import type { Ports } from '#server/ports.ts'
 import { findMailStatus, findOrder, lockOrder, type Order } from '../reads/find-order.ts'
 import { updateOrderCompleted, updateOrderQuality } from '../writes.ts'
@@ -84,11 +84,7 @@ export async function queueReportMail(
     to: order.customer_email,
     dedupeKey,
     mail: reportReadyLetter({
-      orderId: order.id,
-      packageType: order.package_type,
-      projectType: textOf(order.project_data['projectType']),
-      salonSubcategory: textOf(order.project_data['salonSubcategory']) || undefined,
-      squareFootage: Number(order.project_data['squareFootage']),
+      ...orderedProject(order),
       reportUrl: `${ports.settings.publicUrl}/report/${order.secure_token}`,
       expiresAt: order.secure_token_expires_at,
       version,

@@ -1,6 +1,8 @@
 import type { OrderView } from '#contract/orders.ts'
 import { orderViewFor } from '#core/access/order-access.ts'
 import { isReportReady } from '#core/order/order.ts'
+import { orderNumber } from '#core/order/order-id.ts'
+import { payDeadline } from '#core/order/unpaid-order.ts'
 import { textOf } from '#core/project/read-project-facts.ts'
 import { trySyncPayment } from '#server/features/payments/commands/sync-payment.ts'
 import { hashToken } from '#server/http/visitor.ts'
@@ -52,6 +54,8 @@ export function presentOrder({ order, view }: SeenOrder): OrderView {
     createdAt: order.created_at,
     paidAt: order.paid_at,
     dueAt: order.qc_deadline,
+    payBy: order.status === 'pending' ? payDeadline(order.created_at) : null,
+    receipt: view === 'full' ? receiptOf(order) : null,
     // The link alone opens the report, so only those who may see the whole order get it.
     reportUrl: view === 'full' && isReportReady(order.status) ? order.report_url : null,
     view,
@@ -67,5 +71,14 @@ export function presentOrder({ order, view }: SeenOrder): OrderView {
             projectAddress: textOf(data['projectAddress']),
             description: textOf(data['description']),
           },
+  }
+}
+
+function receiptOf(order: Order): OrderView['receipt'] {
+  if (!order.paid_at) return null
+  return {
+    number: orderNumber(order.id),
+    paidAt: order.paid_at,
+    cardLast4: order.card_last4,
   }
 }

@@ -4,10 +4,12 @@ import { refuse } from '#core/result.ts'
 import { openPaymentCommand } from '#server/features/payments/commands/open-payment.ts'
 import { limitRate } from '#server/http/limit-rate.ts'
 import { type Server, serve } from '#server/http/serve.ts'
+import { payLaterCommand } from '../commands/pay-later.ts'
 import { placeOrderCommand } from '../commands/place-order.ts'
 import { presentOrder, seeOrderCommand } from '../commands/show-order.ts'
 
 const intentLimit = { max: 30, windowMs: 3_600_000 }
+const payLaterLimit = { max: 20, windowMs: 3_600_000 }
 
 export function customerOrderRoutes(server: Server): void {
   const { ports } = server
@@ -24,6 +26,15 @@ export function customerOrderRoutes(server: Server): void {
       key: query.key,
     })
     return seen ? presentOrder(seen) : refuse('no-such-order')
+  })
+
+  serve(server, ordersApi.payLater, async ({ params, query, visitor, address }) => {
+    await limitRate(ports, `pay-later:${address}`, payLaterLimit)
+    return await payLaterCommand(ports, params.orderId, {
+      isStaff: false,
+      visitorHash: visitor.hash,
+      key: query.key,
+    })
   })
 
   serve(server, ordersApi.retryPayment, async ({ params }) => {

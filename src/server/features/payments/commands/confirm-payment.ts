@@ -2,13 +2,13 @@ import { qcDeadline } from '#core/catalog/package-type.ts'
 import { moveOrder } from '#core/order/order.ts'
 import type { Payment } from '#core/payment/gateway.ts'
 import { judgePayment } from '#core/payment/judge-payment.ts'
-import { textOf } from '#core/project/read-project-facts.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { countProject } from '#server/features/clients/commands.ts'
 import { queueMail } from '#server/features/mail/commands.ts'
 import { hashToken } from '#server/http/visitor.ts'
 import { paymentConfirmedLetter } from '#server/letters/order-letters.ts'
+import { orderedProject } from '#server/letters/ordered-project.ts'
 import type { Ports } from '#server/ports.ts'
 import { lockOrderOfPayment } from '../reads.ts'
 import { updateOrderIssues, updateOrderPaid } from '../writes.ts'
@@ -33,11 +33,16 @@ export async function confirmPaymentCommand(ports: Ports, payment: Payment): Pro
       payment,
     )
     if (finding.kind === 'issue') await raiseIssue(transaction, ports, order, finding.issue)
-    if (finding.kind === 'confirmed') await markPaid(transaction, ports, order)
+    if (finding.kind === 'confirmed') await markPaid(transaction, ports, order, payment)
   })
 }
 
-async function markPaid(transaction: Transaction, ports: Ports, order: LockedOrder): Promise<void> {
+async function markPaid(
+  transaction: Transaction,
+  ports: Ports,
+  order: LockedOrder,
+  { cardLast4 = null }: { readonly cardLast4?: string | null },
+): Promise<void> {
   const move = moveOrder(order.status, 'payment-confirmed')
   if (!move.ok) throw new Error(`a ${order.status} order cannot be paid`)
   const paidAt = ports.clock.now()
@@ -46,6 +51,7 @@ async function markPaid(transaction: Transaction, ports: Ports, order: LockedOrd
   await updateOrderPaid(transaction, order.id, {
     paidAt,
     qcDeadline: dueAt,
+    cardLast4,
     keyHash: hashToken(key),
   })
   await ports.queue.enqueue(transaction, 'draft-estimate', { orderId: order.id })
@@ -62,12 +68,10 @@ async function markPaid(transaction: Transaction, ports: Ports, order: LockedOrd
     to: order.customer_email,
     dedupeKey: `payment-confirmed:${order.id}`,
     mail: paymentConfirmedLetter({
-      orderId: order.id,
-      packageType: order.package_type,
-      projectType: textOf(order.project_data['projectType']),
-      salonSubcategory: textOf(order.project_data['salonSubcategory']) || undefined,
-      squareFootage: Number(order.project_data['squareFootage']),
+      ...orderedProject(order),
       amount: order.amount,
+      paidAt: paidAt.toISOString(),
+      cardLast4,
       dueAt,
       // The key opens the whole order in any browser; only its hash is kept with the order.
       orderUrl: `${ports.settings.publicUrl}/order/${order.id}?key=${key}`,

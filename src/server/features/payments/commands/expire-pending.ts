@@ -1,7 +1,14 @@
+import { mayWriteAboutUnpaid } from '#core/order/unpaid-order.ts'
 import { GatewayError } from '#core/payment/gateway.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { queueMail } from '#server/features/mail/commands.ts'
+import { makeOptOutUrl } from '#server/features/mail-opt-outs/commands.ts'
+import { hasOptedOut } from '#server/features/mail-opt-outs/reads.ts'
+import { orderCancelledLetter } from '#server/letters/order-letters.ts'
+import { orderedProject } from '#server/letters/ordered-project.ts'
 import type { Ports } from '#server/ports.ts'
-import { findPaymentOrder } from '../reads.ts'
+import { findPaymentOrder, isReplaced, lockOrderRow } from '../reads.ts'
 import { updateOrderCancelled } from '../writes.ts'
 import { syncPaymentCommand } from './sync-payment.ts'
 
@@ -28,6 +35,32 @@ export async function expirePendingCommand(ports: Ports, orderId: string): Promi
       before: { status: 'pending' },
       after: { status: 'cancelled' },
     })
+    await queueCancelledMail(transaction, ports, orderId)
+  })
+}
+
+async function queueCancelledMail(
+  transaction: Transaction,
+  ports: Ports,
+  orderId: string,
+): Promise<void> {
+  const order = await lockOrderRow(transaction, orderId)
+  const to = order.customer_email
+  const isWanted = mayWriteAboutUnpaid({
+    isReplaced: await isReplaced(transaction, order),
+    hasOptedOut: await hasOptedOut(transaction, to),
+  })
+  if (!isWanted) return
+  const optOutUrl = await makeOptOutUrl(transaction, ports, to)
+  await queueMail(transaction, ports, {
+    to,
+    dedupeKey: `order-cancelled:${orderId}`,
+    unsubscribeUrl: optOutUrl,
+    mail: orderCancelledLetter({
+      ...orderedProject(order),
+      orderAgainUrl: `${ports.settings.publicUrl}/intake/${order.package_type}`,
+      optOutUrl,
+    }),
   })
 }
 

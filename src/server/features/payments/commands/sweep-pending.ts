@@ -1,25 +1,30 @@
+import { payWithinMs } from '#core/order/unpaid-order.ts'
 import type { Ports } from '#server/ports.ts'
-import { listPendingOrders } from '../reads.ts'
+import { listPendingOrders, listUnconfirmedOrders } from '../reads.ts'
 import { expirePendingCommand } from './expire-pending.ts'
 import { syncPaymentCommand } from './sync-payment.ts'
 
-const minuteMs = 60_000
-const syncAfterMs = 10 * minuteMs
-const expireAfterMs = 24 * 60 * minuteMs
+const syncAfterMs = 10 * 60_000
 const batch = 200
 
-/** Looks after pending orders: older than 10 minutes are asked about, older than 24 hours expire. */
+/** Looks after pending orders: older than 10 minutes are asked about, older than 72 hours expire. */
 export async function sweepPendingOrders(ports: Ports): Promise<void> {
   const now = ports.clock.now().getTime()
-  const expiredBefore = now - expireAfterMs
-  const open = await listPendingOrders(ports.database, new Date(now - syncAfterMs), batch)
-  for (const order of open) {
-    try {
-      if (Date.parse(order.createdAt) < expiredBefore) await expirePendingCommand(ports, order.id)
-      else await syncPaymentCommand(ports, order.id)
-    } catch (error) {
-      // One order that cannot be looked after must not keep the others waiting.
-      ports.log.error({ orderId: order.id, error: String(error) }, 'pending order not swept')
-    }
+  const expired = await listPendingOrders(ports.database, new Date(now - payWithinMs), batch)
+  for (const { id } of expired) await lookAfter(ports, id, expirePendingCommand)
+  const open = await listUnconfirmedOrders(ports.database, new Date(now - syncAfterMs), batch)
+  for (const { id } of open) await lookAfter(ports, id, syncPaymentCommand)
+}
+
+/** One order that cannot be looked after must not keep the others waiting. */
+async function lookAfter(
+  ports: Ports,
+  orderId: string,
+  command: (ports: Ports, orderId: string) => Promise<void>,
+): Promise<void> {
+  try {
+    await command(ports, orderId)
+  } catch (error) {
+    ports.log.error({ orderId, error: String(error) }, 'pending order not swept')
   }
 }

@@ -1,0 +1,10 @@
+import type { Ports } from '#server/ports.ts'
+import { deleteOldLinks } from './writes.ts'
+
+const linkDays = 400
+
+/** A link out of a mail works for more than a year. */
+export async function sweepOptOutLinks(ports: Ports): Promise<void> {
+  const before = ports.clock.now().getTime() - linkDays * 24 * 3_600_000
+  await deleteOldLinks(ports.database, new Date(before))
+}

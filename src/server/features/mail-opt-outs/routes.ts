@@ -1,0 +1,26 @@
+import { mailOptOutsApi } from '#contract/mail-opt-outs.ts'
+import { limitRate } from '#server/http/limit-rate.ts'
+import { type Server, serve } from '#server/http/serve.ts'
+import { stopRemindersCommand } from './commands.ts'
+
+const stopLimit = { max: 60, windowMs: 3_600_000 }
+
+export function mailOptOutRoutes(server: Server): void {
+  const { ports } = server
+  // Mail programs post a form here; nowhere else is one read, and what it says does not matter.
+  void server.fastify.register((fastify, _options, done) => {
+    fastify.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      (_request, _body, parsed) => parsed(null, undefined),
+    )
+    serve({ ...server, fastify }, mailOptOutsApi.stopReminders, async ({ address, params }) => {
+      await limitRate(ports, `mail-opt-out:${address}`, stopLimit)
+      const stopped = await stopRemindersCommand(ports, params.optOutToken)
+      return stopped.ok
+        ? { message: 'You will get no more mails about unpaid orders at this address.' }
+        : stopped
+    })
+    done()
+  })
+}

@@ -1,0 +1,62 @@
+import { payDeadline } from '#core/order/unpaid-order.ts'
+import { accept, type Result, refuse } from '#core/result.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { queueMail } from '#server/features/mail/commands.ts'
+import { hashToken } from '#server/http/visitor.ts'
+import { orderReceivedLetter } from '#server/letters/order-letters.ts'
+import { orderedProject } from '#server/letters/ordered-project.ts'
+import type { Ports } from '#server/ports.ts'
+import { findMailStatus, lockOrder, type Order } from '../reads/find-order.ts'
+import { insertOrderVisitor } from '../writes.ts'
+import { type OrderReader, seeOrderCommand } from './show-order.ts'
+
+export type PayLaterRefusal =
+  | 'no-such-order'
+  | 'not-your-order'
+  | 'already-paid'
+  | 'order-cancelled'
+
+/** Mails the link by which the order can be paid on any device: once, however often it is asked for. */
+export async function payLaterCommand(
+  ports: Ports,
+  orderId: string,
+  reader: OrderReader,
+): Promise<Result<{ readonly email: string; readonly payBy: string }, PayLaterRefusal>> {
+  const seen = await seeOrderCommand(ports, orderId, reader)
+  if (!seen) return refuse('no-such-order')
+  if (seen.view !== 'full') return refuse('not-your-order')
+  return await ports.database.transaction().execute(async (transaction) => {
+    const order = await lockOrder(transaction, orderId)
+    if (!order) return refuse('no-such-order' as const)
+    if (order.status === 'cancelled') return refuse('order-cancelled' as const)
+    if (order.status !== 'pending') return refuse('already-paid' as const)
+    await queueOrderMail(transaction, ports, order)
+    return accept({ email: order.customer_email, payBy: payDeadline(order.created_at) })
+  })
+}
+
+async function queueOrderMail(transaction: Transaction, ports: Ports, order: Order): Promise<void> {
+  const dedupeKey = `order-received:${order.id}`
+  if ((await findMailStatus(transaction, dedupeKey)) !== undefined) return
+  await queueMail(transaction, ports, {
+    to: order.customer_email,
+    dedupeKey,
+    mail: orderReceivedLetter({
+      ...orderedProject(order),
+      amount: order.amount,
+      payBy: payDeadline(order.created_at),
+      orderUrl: await makeOrderUrl(transaction, ports, order.id),
+    }),
+  })
+}
+
+/** A link that opens the whole order in any browser; only the hash of its key is kept. */
+export async function makeOrderUrl(
+  transaction: Transaction,
+  ports: Ports,
+  orderId: string,
+): Promise<string> {
+  const key = ports.ids.token()
+  await insertOrderVisitor(transaction, orderId, hashToken(key), ports.clock.now())
+  return `${ports.settings.publicUrl}/order/${orderId}?key=${key}`
+}

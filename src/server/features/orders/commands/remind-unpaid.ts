@@ -1,0 +1,42 @@
+import { mayRemind, payDeadline } from '#core/order/unpaid-order.ts'
+import { queueMail } from '#server/features/mail/commands.ts'
+import { makeOptOutUrl } from '#server/features/mail-opt-outs/commands.ts'
+import { hasOptedOut } from '#server/features/mail-opt-outs/reads.ts'
+import { trySyncPayment } from '#server/features/payments/commands/sync-payment.ts'
+import { isReplaced } from '#server/features/payments/reads.ts'
+import { paymentReminderLetter } from '#server/letters/order-letters.ts'
+import { orderedProject } from '#server/letters/ordered-project.ts'
+import type { Ports } from '#server/ports.ts'
+import { findMailStatus, lockOrder } from '../reads/find-order.ts'
+import { makeOrderUrl } from './pay-later.ts'
+
+/** One mail about an order that is still open a day later; running it again changes nothing. */
+export async function remindUnpaidCommand(ports: Ports, orderId: string): Promise<void> {
+  // Paid while no notice came: then there is nothing to remind of.
+  await trySyncPayment(ports, orderId)
+  await ports.database.transaction().execute(async (transaction) => {
+    const order = await lockOrder(transaction, orderId)
+    if (!order) return
+    const dedupeKey = `payment-reminder:${orderId}`
+    if ((await findMailStatus(transaction, dedupeKey)) !== undefined) return
+    const isWanted = mayRemind({
+      status: order.status,
+      isReplaced: await isReplaced(transaction, order),
+      hasOptedOut: await hasOptedOut(transaction, order.customer_email),
+    })
+    if (!isWanted) return
+    const optOutUrl = await makeOptOutUrl(transaction, ports, order.customer_email)
+    await queueMail(transaction, ports, {
+      to: order.customer_email,
+      dedupeKey,
+      unsubscribeUrl: optOutUrl,
+      mail: paymentReminderLetter({
+        ...orderedProject(order),
+        amount: order.amount,
+        payBy: payDeadline(order.created_at),
+        orderUrl: await makeOrderUrl(transaction, ports, order.id),
+        optOutUrl,
+      }),
+    })
+  })
+}

@@ -1,0 +1,83 @@
+import { profileCodeLetter, resumeIntakeLetter } from '#server/letters/client-letters.ts'
+import { demoReceivedLetter, demoReportReadyLetter } from '#server/letters/demo-letters.ts'
+import type { Letter } from '#server/letters/letter.ts'
+import {
+  orderCancelledLetter,
+  orderReceivedLetter,
+  paymentConfirmedLetter,
+  paymentReminderLetter,
+  reportReadyLetter,
+} from '#server/letters/order-letters.ts'
+import {
+  contactLetter,
+  emergencyNoticeLetter,
+  recoveryLetter,
+} from '#server/letters/staff-letters.ts'
+
+export const letterProject = {
+  orderId: '0a1b2c3d-0000-4000-8000-000000000000',
+  packageType: 'pro',
+  projectType: 'salon',
+  salonSubcategory: 'medspa',
+  squareFootage: 1800,
+} as const
+
+const project = letterProject
+const orderUrl = 'https://example.org/order/1?key=k'
+const optOutUrl = 'https://example.org/unsubscribe/t'
+const expiresAt = '2027-07-03T19:05:00.000Z'
+const unpaid = { ...project, amount: 69_500, payBy: '2026-07-04T12:00:00.000Z', orderUrl }
+
+/** Every letter there is, by its name. */
+export const everyLetter: Readonly<Record<string, Letter>> = {
+  orderReceived: orderReceivedLetter(unpaid),
+  paymentReminder: paymentReminderLetter({ ...unpaid, optOutUrl }),
+  orderCancelled: orderCancelledLetter({
+    ...project,
+    orderAgainUrl: 'https://example.org/intake/pro',
+    optOutUrl,
+  }),
+  paymentConfirmed: paymentConfirmedLetter({
+    ...project,
+    amount: 69_500,
+    paidAt: '2026-07-01T19:05:00.000Z',
+    cardLast4: '4242',
+    dueAt: '2026-07-03T19:05:00.000Z',
+    orderUrl,
+  }),
+  reportReady: reportReadyLetter({
+    ...project,
+    version: 1,
+    expiresAt,
+    reportUrl: 'https://example.org/report/t',
+  }),
+  resumeIntake: resumeIntakeLetter({
+    packageType: 'pro',
+    url: 'https://example.org/intake/pro?draft=1.t',
+    expiresAt,
+  }),
+  recovery: recoveryLetter({ url: 'https://example.org/admin-recovery?token=t', minutes: 15 }),
+  emergency: emergencyNoticeLetter({ username: 'rescue', at: '2026-01-03T19:05:00.000Z' }),
+  profileCode: profileCodeLetter({ code: '012345', minutes: 10 }),
+  contact: contactLetter({ name: 'Jo', email: 'jo@example.org', message: 'One\n\nTwo & three' }),
+  demoReceived: demoReceivedLetter(project),
+  demoReportReady: demoReportReadyLetter({
+    ...project,
+    reportUrl: 'https://example.org/report/t',
+    expiresAt,
+  }),
+}
+
+/** What a reader sees of a letter, in HTML or in plain text, word by word. */
+export function wordsOf(text: string): string[] {
+  return text
+    .replace(/<head>[\s\S]*<\/head>/, ' ')
+    .replace(/<[^>]*>/g, ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&')
+    .split(/[\s:>]+/)
+    .filter((word) => word !== '' && word !== '--')
+}
