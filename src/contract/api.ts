@@ -10,6 +10,7 @@ import { orderNotesApi } from './order-notes.ts'
 import { mailOptOutsApi } from './mail-opt-outs.ts'
 import { ordersApi } from './orders.ts'
 import { paymentsApi } from './payments.ts'
+import { projectTypesApi } from './project-types.ts'
 import { reportsApi } from './reports.ts'
 import type { RouteName } from './routes.ts'
 import { staffApi } from './staff.ts'
@@ -32,6 +33,7 @@ export const api = {
   ...adminOrdersApi,
   ...orderNotesApi,
   ...demoProjectsApi,
+  ...projectTypesApi,
   ...analyticsApi,
 } satisfies { readonly [Name in RouteName]: Endpoint }
 

@@ -73,6 +73,14 @@ export const routes = {
   generatePdf: post('/api/generate-pdf'),
   showUpload: get('/api/admin/uploads/:uploadId'),
 
+  showSqftConfig: get('/api/admin/sqft-config'),
+  saveSqftConfig: post('/api/admin/sqft-config'),
+  showBidItemsConfig: get('/api/admin/bid-items-config'),
+  saveBidItemsConfig: post('/api/admin/bid-items-config'),
+  listBidItemsConfigs: get('/api/admin/bid-items-config/versions'),
+  restoreBidItemsConfig: post('/api/admin/bid-items-config/versions/:versionId/restore'),
+  resetBidItemsConfig: post('/api/admin/bid-items-config/reset'),
+
   listDemoProjects: get('/api/admin/demo-projects'),
   countDemoProjects: get('/api/admin/demo-projects/counts'),
   showDemoProject: get('/api/admin/demo-projects/:demoProjectId'),

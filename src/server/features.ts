@@ -23,6 +23,7 @@ import { directOrderRoutes } from './features/orders/routes/direct-routes.ts'
 import { staffOrderRoutes } from './features/orders/routes/staff-routes.ts'
 import { sweepPayments, syncPaymentJob } from './features/payments/jobs.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
+import { pricingRoutes } from './features/pricing/routes.ts'
 import { recoveryRoutes } from './features/recovery/routes.ts'
 import { reportRoutes } from './features/reports/routes.ts'
 import { staffRoutes } from './features/staff/routes.ts'
@@ -53,6 +54,7 @@ export const featureRoutes: readonly FeatureRoutes[] = [
   directOrderRoutes,
   orderNoteRoutes,
   paymentRoutes,
+  pricingRoutes,
   reportRoutes,
   analyticsRoutes,
 ]

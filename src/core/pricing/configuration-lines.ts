@@ -100,7 +100,7 @@ const tradesByCategory: Readonly<Record<string, TradeId>> = {
   mepSystems: 'hvac',
 }
 
-function tradeOf(item: ConfigurationItem): TradeId {
+export function tradeOf(item: Pick<ConfigurationItem, 'name' | 'category'>): TradeId {
   const words = item.name.toLowerCase()
   const byWord = tradesByWord.find(([pattern]) => pattern.test(words))
   return byWord?.[1] ?? tradesByCategory[item.category] ?? 'general'

@@ -61,6 +61,7 @@ const sentences: Readonly<Record<string, string>> = {
   'invalid-credentials': 'Invalid credentials. Please check your username and password.',
   'invalid-token': 'This recovery link is invalid or has expired. Please request a new one.',
   'emergency-refused': 'Emergency admin creation failed',
+  'no-such-version': 'There is no such version.',
   'name-taken': 'This username or email is already in use.',
   'super-admin-only': 'Only a super administrator can do this.',
   'wrong-current-password': 'The current password is not right.',

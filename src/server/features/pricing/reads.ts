@@ -1,13 +1,16 @@
 import { z } from 'zod'
+import type { ConfigVersion, StandingConfig } from '#contract/project-types.ts'
 import { centsFromDollars } from '#core/money/money.ts'
 import type { Pricing } from '#core/order/draft-project.ts'
 import {
   type BidItemConfiguration,
+  type ConfiguredProjectType,
   configuredProjectTypes,
 } from '#core/pricing/bid-item-configuration.ts'
 import { builtInPriceBook, type PriceBook } from '#core/pricing/price-book.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
 import type { Connection } from '#server/database/database.ts'
+import { isRowId } from '#server/database/row-id.ts'
 
 const configurationItems = z.array(
   z.object({
@@ -19,6 +22,8 @@ const configurationItems = z.array(
     order: z.number().default(0),
   }),
 )
+
+const categoryNames = z.record(z.string(), z.string()).catch({})
 
 /** What prices a project today: the book with the floors staff set, and the saved configuration. */
 export async function findPricing(
@@ -49,6 +54,98 @@ async function findPriceBook(connection: Connection): Promise<PriceBook> {
   }
 }
 
+/** Dollars per square foot of every configured type: what staff saved, else the book's. */
+export async function listFloorPrices(
+  connection: Connection,
+): Promise<Record<ConfiguredProjectType, number>> {
+  const { floorPrices } = await findPriceBook(connection)
+  const entries = configuredProjectTypes.map((type) => [type, floorPrices[type] / 100] as const)
+  return Object.fromEntries(entries) as Record<ConfiguredProjectType, number>
+}
+
+/** What staff sees: the active version of a type, or the built-in list while there is none. */
+export async function showStandingConfig(
+  connection: Connection,
+  projectType: ConfiguredProjectType,
+): Promise<StandingConfig> {
+  const row = await versions(connection)
+    .where('bid_item_configs.project_type', '=', projectType)
+    .where('bid_item_configs.is_active', '=', true)
+    .executeTakeFirst()
+  if (row) {
+    const { isActive: _active, ...version } = versionOf(projectType, row)
+    return version
+  }
+  const builtIn = builtInPriceBook.configurations[projectType]
+  return {
+    projectType,
+    bidItems: [...builtIn.bidItems],
+    customCategories: { ...builtIn.customCategories },
+    timelineMonths: builtIn.timelineMonths,
+    versionId: null,
+    savedAt: null,
+    savedBy: null,
+  }
+}
+
+/** Newest first. */
+export async function listConfigVersions(
+  connection: Connection,
+  projectType: ConfiguredProjectType,
+  limit: number,
+): Promise<ConfigVersion[]> {
+  const rows = await versions(connection)
+    .where('bid_item_configs.project_type', '=', projectType)
+    .orderBy('bid_item_configs.created_at', 'desc')
+    .orderBy('bid_item_configs.id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => versionOf(projectType, row))
+}
+
+export async function findConfigVersion(
+  connection: Connection,
+  versionId: string,
+): Promise<ConfigVersion | undefined> {
+  if (!isRowId(versionId)) return undefined
+  const row = await versions(connection)
+    .where('bid_item_configs.id', '=', versionId)
+    .executeTakeFirst()
+  const type = configuredProjectTypes.find((id) => id === row?.project_type)
+  return row && type ? versionOf(type, row) : undefined
+}
+
+function versions(connection: Connection) {
+  return connection
+    .selectFrom('bid_item_configs')
+    .leftJoin('admin_users', 'admin_users.id', 'bid_item_configs.created_by_admin_id')
+    .select([
+      'bid_item_configs.id',
+      'bid_item_configs.project_type',
+      'bid_item_configs.bid_items',
+      'bid_item_configs.custom_categories',
+      'bid_item_configs.timeline_months',
+      'bid_item_configs.is_active',
+      'bid_item_configs.created_at',
+      'admin_users.username',
+    ])
+}
+
+type VersionRow = Awaited<ReturnType<ReturnType<typeof versions>['executeTakeFirstOrThrow']>>
+
+function versionOf(projectType: ConfiguredProjectType, row: VersionRow): ConfigVersion {
+  return {
+    projectType,
+    bidItems: configurationItems.parse(row.bid_items),
+    customCategories: categoryNames.parse(row.custom_categories),
+    timelineMonths: row.timeline_months,
+    versionId: row.id,
+    isActive: row.is_active,
+    savedAt: row.created_at,
+    savedBy: row.username,
+  }
+}
+
 /** A configuration that cannot be read is a bug of whoever saved it, not a reason to misprice. */
 async function findActiveConfiguration(
   connection: Connection,
@@ -64,8 +161,8 @@ async function findActiveConfiguration(
   return {
     projectType,
     bidItems: configurationItems.parse(row.bid_items),
-    customCategories: z.record(z.string(), z.string()).catch({}).parse(row.custom_categories),
+    customCategories: categoryNames.parse(row.custom_categories),
     timelineMonths: row.timeline_months,
-    savedOn: row.updated_at.slice(0, 10),
+    savedOn: row.created_at.slice(0, 10),
   }
 }

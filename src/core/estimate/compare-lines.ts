@@ -1,0 +1,84 @@
+/**
+ * What changed between two sets of priced lines: every line that came, went or has another total.
+ * The differences of the lines add up to the difference of the totals.
+ */
+import type { BidItem } from '#core/bid-items/bid-item.ts'
+import { type Cents, sumCents } from '#core/money/money.ts'
+
+export type ComparedLine = Pick<BidItem, 'id' | 'item' | 'category' | 'totalCents'>
+
+export type LineChange = {
+  readonly item: string
+  readonly category: string
+  /** Undefined for a line that is new. */
+  readonly beforeCents: Cents | undefined
+  /** Undefined for a line that is gone. */
+  readonly afterCents: Cents | undefined
+  readonly differenceCents: Cents
+}
+
+export type LineComparison = {
+  readonly beforeCents: Cents
+  readonly afterCents: Cents
+  readonly differenceCents: Cents
+  /** In the order of the lines after; those that are gone stand last. */
+  readonly changes: readonly LineChange[]
+}
+
+/** A line is the same by its id, else by its name: another template numbers the same work anew. */
+export function compareLines(
+  before: readonly ComparedLine[],
+  after: readonly ComparedLine[],
+): LineComparison {
+  const pairs = pairLines(before, after)
+  const gone = before.filter((line) => !pairs.has(line))
+  const oldLines = new Map([...pairs].map(([old, current]) => [current, old]))
+  const changes = [
+    ...after.map((line) => change(oldLines.get(line), line)),
+    ...gone.map((line) => change(line, undefined)),
+  ]
+  const beforeCents = sumCents(before.map((line) => line.totalCents))
+  const afterCents = sumCents(after.map((line) => line.totalCents))
+  return {
+    beforeCents,
+    afterCents,
+    differenceCents: afterCents - beforeCents,
+    changes: changes.filter(isChange),
+  }
+}
+
+/** Each line before to its line after; no line is used twice. */
+function pairLines(
+  before: readonly ComparedLine[],
+  after: readonly ComparedLine[],
+): ReadonlyMap<ComparedLine, ComparedLine> {
+  const pairs = new Map<ComparedLine, ComparedLine>()
+  const taken = new Set<ComparedLine>()
+  const pairBy = (keyOf: (line: ComparedLine) => string) => {
+    for (const old of before) {
+      if (pairs.has(old)) continue
+      const found = after.find((line) => !taken.has(line) && keyOf(line) === keyOf(old))
+      if (!found) continue
+      pairs.set(old, found)
+      taken.add(found)
+    }
+  }
+  pairBy((line) => line.id)
+  pairBy((line) => line.item.trim().toLowerCase())
+  return pairs
+}
+
+function change(before: ComparedLine | undefined, after: ComparedLine | undefined): LineChange {
+  const shown = after ?? before
+  return {
+    item: shown?.item ?? '',
+    category: shown?.category ?? '',
+    beforeCents: before?.totalCents,
+    afterCents: after?.totalCents,
+    differenceCents: (after?.totalCents ?? 0) - (before?.totalCents ?? 0),
+  }
+}
+
+function isChange({ beforeCents, afterCents }: LineChange): boolean {
+  return beforeCents !== afterCents
+}

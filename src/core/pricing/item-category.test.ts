@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import {
+  editorCategories,
+  editorCategoryOf,
+  isBuiltInCategoryName,
+  isEditorCategory,
+} from './item-category.ts'
+import { builtInPriceBook } from './price-book.ts'
+
+function categoryOf(name: string, category: string, isPercentage = false) {
+  return editorCategoryOf({ name, category, isPercentage }, { custom_1: 'Signage' })
+}
+
+test('the editor has the eleven categories', () => {
+  expect(editorCategories).toHaveLength(11)
+})
+
+test.each([
+  ['Framing and drywall', 'structure', 'finishes'],
+  ['Doors and hardware', 'structure', 'openings'],
+  ['Interior glazing', 'structure', 'windowsGlazing'],
+  ['Insulation', 'structure', 'thermalMoistureProtection'],
+  ['Floor preparation', 'structure', 'concrete'],
+  ['Millwork', 'interior', 'millwork'],
+  ['HVAC', 'systems', 'mepSystems'],
+  ['Sprinklers and fire alarm', 'systems', 'mepSystems'],
+  ['Demolition', 'preparation', 'generalConditions'],
+])('%s of the stored category %s stands under %s', (name, stored, shown) => {
+  expect(categoryOf(name, stored)).toBe(shown)
+})
+
+test('a percentage of the stored categories stands under business', () => {
+  expect(categoryOf('Contingency', 'business', true)).toBe('business')
+  expect(categoryOf('Design fee', 'interior', true)).toBe('business')
+})
+
+test("what staff chose stays: the editor's own categories and custom ones", () => {
+  expect(categoryOf('HVAC', 'metals')).toBe('metals')
+  expect(categoryOf('Sign', 'custom_1')).toBe('custom_1')
+})
+
+test('an item of a category that is no more stands under general conditions', () => {
+  expect(categoryOf('Sign', 'custom_2')).toBe('generalConditions')
+})
+
+test('every built-in item has a category of the editor', () => {
+  const items = Object.values(builtInPriceBook.configurations).flatMap(({ bidItems }) => bidItems)
+  const shown = items.map((item) => editorCategoryOf(item, {}))
+  expect(shown.filter((id) => !isEditorCategory(id))).toEqual([])
+})
+
+test('a name that reads as a built-in category is known, in any spelling', () => {
+  expect(isBuiltInCategoryName('mep systems')).toBe(true)
+  expect(isBuiltInCategoryName('windowsGlazing')).toBe(true)
+  expect(isBuiltInCategoryName('New Category')).toBe(false)
+})

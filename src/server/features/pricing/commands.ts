@@ -1,0 +1,144 @@
+import type { StandingConfig } from '#contract/project-types.ts'
+import {
+  type BidItemConfiguration,
+  type ConfiguredProjectType,
+  configuredProjectTypes,
+} from '#core/pricing/bid-item-configuration.ts'
+import { accept, type Result, refuse } from '#core/result.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
+import type { Transaction } from '#server/database/database.ts'
+import type { StaffActor } from '#server/http/actor.ts'
+import type { Ports } from '#server/ports.ts'
+import { findConfigVersion, listFloorPrices, showStandingConfig } from './reads.ts'
+import { deactivateConfigs, insertConfig, lockConfiguredType, upsertFloorPrice } from './writes.ts'
+
+type By = { readonly staff: StaffActor; readonly requestId: string }
+
+/** Dollars per square foot; a type that is not named keeps its price. */
+type SentPrices = { readonly [Type in ConfiguredProjectType]?: number | undefined }
+
+export async function saveFloorPricesCommand(
+  ports: Ports,
+  by: By,
+  sent: SentPrices,
+): Promise<Record<ConfiguredProjectType, number>> {
+  const now = ports.clock.now()
+  return await ports.database.transaction().execute(async (transaction) => {
+    const before = await listFloorPrices(transaction)
+    for (const projectType of configuredProjectTypes) {
+      const price = sent[projectType]
+      if (price === undefined || price === before[projectType]) continue
+      await upsertFloorPrice(transaction, {
+        projectType,
+        price,
+        adminUserId: by.staff.adminUserId,
+        now,
+      })
+    }
+    const after = await listFloorPrices(transaction)
+    await recordAudit(transaction, {
+      ...auditBase(by, now),
+      action: 'pricing.floors-saved',
+      subjectId: 'sqft-config',
+      before,
+      after,
+    })
+    return after
+  })
+}
+
+type SentConfig = Omit<BidItemConfiguration, 'projectType' | 'savedOn'> & {
+  readonly projectType: ConfiguredProjectType
+}
+
+type Saved = StandingConfig & { readonly success: true }
+
+/** A new version; the one before stays to be looked at and restored. */
+export async function saveConfigCommand(
+  ports: Ports,
+  by: By,
+  sent: SentConfig & { readonly basedOn: string | null | undefined },
+): Promise<Result<Saved, 'changed-meanwhile'>> {
+  return await ports.database.transaction().execute(async (transaction) => {
+    await lockConfiguredType(transaction, sent.projectType)
+    const { versionId } = await showStandingConfig(transaction, sent.projectType)
+    if (sent.basedOn !== undefined && sent.basedOn !== versionId) return refuse('changed-meanwhile')
+    return accept(await storeVersion(transaction, ports, by, sent, 'pricing.bid-items-saved'))
+  })
+}
+
+export async function restoreConfigCommand(
+  ports: Ports,
+  by: By,
+  versionId: string,
+): Promise<Result<Saved, 'no-such-version'>> {
+  const old = await findConfigVersion(ports.database, versionId)
+  if (!old) return refuse('no-such-version')
+  return await ports.database.transaction().execute(async (transaction) => {
+    await lockConfiguredType(transaction, old.projectType)
+    return accept(await storeVersion(transaction, ports, by, old, 'pricing.bid-items-restored'))
+  })
+}
+
+/** From now on the built-in template prices the type again. */
+export async function resetConfigCommand(
+  ports: Ports,
+  by: By,
+  projectType: ConfiguredProjectType,
+): Promise<Saved> {
+  const now = ports.clock.now()
+  return await ports.database.transaction().execute(async (transaction) => {
+    await lockConfiguredType(transaction, projectType)
+    const before = await showStandingConfig(transaction, projectType)
+    await deactivateConfigs(transaction, projectType, now)
+    await recordAudit(transaction, {
+      ...auditBase(by, now),
+      action: 'pricing.bid-items-reset',
+      subjectId: projectType,
+      before: { versionId: before.versionId },
+      after: { versionId: null },
+    })
+    return { success: true, ...(await showStandingConfig(transaction, projectType)) }
+  })
+}
+
+async function storeVersion(
+  transaction: Transaction,
+  ports: Ports,
+  by: By,
+  { projectType, bidItems, customCategories, timelineMonths }: SentConfig,
+  action: string,
+): Promise<Saved> {
+  const now = ports.clock.now()
+  const before = await showStandingConfig(transaction, projectType)
+  await deactivateConfigs(transaction, projectType, now)
+  const configuration = { projectType, bidItems, customCategories, timelineMonths }
+  await insertConfig(transaction, configuration, { adminUserId: by.staff.adminUserId, now })
+  const after = await showStandingConfig(transaction, projectType)
+  await recordAudit(transaction, {
+    ...auditBase(by, now),
+    action,
+    subjectId: projectType,
+    before: auditFacts(before),
+    after: auditFacts(after),
+  })
+  return { success: true, ...after }
+}
+
+function auditBase(by: By, now: Date) {
+  return {
+    actor: by.staff,
+    requestId: by.requestId,
+    at: now,
+    subjectKind: 'pricing',
+  } as const
+}
+
+/** The rates say what changed; the version holds the rest. */
+function auditFacts({ versionId, timelineMonths, bidItems }: StandingConfig) {
+  return {
+    versionId,
+    timelineMonths,
+    items: bidItems.map((item) => [item.id, item.name, item.costPerSqft, item.isPercentage]),
+  }
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { BidItemConfiguration } from '#core/pricing/bid-item-configuration.ts'
+import { jsonText } from '#server/database/column-types.ts'
+import type { Transaction } from '#server/database/database.ts'
+
+export async function upsertFloorPrice(
+  transaction: Transaction,
+  floor: {
+    readonly projectType: string
+    /** Dollars per square foot. */
+    readonly price: number
+    readonly adminUserId: string
+    readonly now: Date
+  },
+): Promise<void> {
+  const saved = {
+    price_per_sqft: floor.price,
+    updated_by_admin_id: floor.adminUserId,
+    updated_at: floor.now,
+  }
+  await transaction
+    .insertInto('sqft_config')
+    .values({ project_type: floor.projectType, ...saved })
+    .onConflict((conflict) => conflict.column('project_type').doUpdateSet(saved))
+    .execute()
+}
+
+/** Whoever saves a type waits here for the one before. */
+export async function lockConfiguredType(
+  transaction: Transaction,
+  projectType: string,
+): Promise<void> {
+  const key = `bid-items-config:${projectType}`
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(transaction)
+}
+
+/** The versions stay; none of them prices the type any more. */
+export async function deactivateConfigs(
+  transaction: Transaction,
+  projectType: string,
+  now: Date,
+): Promise<void> {
+  await transaction
+    .updateTable('bid_item_configs')
+    .set({ is_active: false, updated_at: now })
+    .where('project_type', '=', projectType)
+    .where('is_active', '=', true)
+    .execute()
+}
+
+export async function insertConfig(
+  transaction: Transaction,
+  configuration: Omit<BidItemConfiguration, 'savedOn'>,
+  by: { readonly adminUserId: string; readonly now: Date },
+): Promise<void> {
+  await transaction
+    .insertInto('bid_item_configs')
+    .values({
+      project_type: configuration.projectType,
+      bid_items: jsonText(configuration.bidItems),
+      custom_categories: jsonText(configuration.customCategories),
+      timeline_months: configuration.timelineMonths,
+      created_by_admin_id: by.adminUserId,
+      created_at: by.now,
+      updated_at: by.now,
+    })
+    .execute()
+}
