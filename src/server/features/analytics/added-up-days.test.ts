@@ -1,0 +1,398 @@
+import fc from 'fast-check'
+import type { Insertable, Selectable } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import type { z } from 'zod'
+import type { analyticsReply, clientSummary } from '#contract/analytics.ts'
+import { officeDay } from '#core/analytics/office-calendar.ts'
+import { addDays, type Day } from '#core/time/day.ts'
+import type { ClientProfileRow, DemoProjectRow, OrderRow } from '#server/database/order-tables.ts'
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { addUpDaysCommand } from './commands/add-up-days.ts'
+
+type Analytics = z.output<typeof analyticsReply>
+type Summary = z.output<typeof clientSummary>
+type Asked = { readonly from?: Day; readonly to?: Day }
+
+const dayMs = 86_400_000
+
+// Emails are few, so that demo projects and orders meet; one differs by case only.
+const emails = ['a@shop.example', 'A@shop.example', 'b@shop.example', 'c@shop.example']
+const types = [
+  { projectType: 'restaurant' },
+  { projectType: 'office' },
+  { projectType: 'salon', salonSubcategory: 'medspa' },
+  { projectType: 'salon' },
+  {},
+]
+
+const age = fc.integer({ min: 0, max: 80 * dayMs })
+const pick = fc.nat({ max: 99 })
+const hours = fc.integer({ min: 1, max: 90 })
+
+const order = fc.record({
+  kind: fc.constant('order' as const),
+  age,
+  isPaid: fc.boolean(),
+  approvedAfter: fc.option(hours),
+  packageType: fc.constantFrom('basic', 'pro', 'premium'),
+  amount: fc.constantFrom(0, 39_500, 69_500),
+  type: fc.constantFrom(...types),
+  email: fc.constantFrom(...emails),
+})
+const client = fc.record({
+  kind: fc.constant('client' as const),
+  age,
+  plan: fc.constantFrom('trial', 'starter', 'professional', 'enterprise'),
+  status: fc.constantFrom('active', 'past_due', 'canceled', 'trial'),
+  profession: fc.constantFrom(null, 'architect', 'developer'),
+  referral: fc.constantFrom(null, 'google-search', 'trade-show'),
+  projects: fc.nat({ max: 5 }),
+  quarters: fc.option(fc.integer({ min: 1, max: 9 })),
+})
+const demo = fc.record({
+  kind: fc.constant('demo' as const),
+  age,
+  email: fc.constantFrom(...emails),
+})
+const change = fc.record({
+  kind: fc.constantFrom(
+    'pay' as const,
+    'approve' as const,
+    'refund' as const,
+    'archive' as const,
+    'erase-order' as const,
+    'correct-order' as const,
+    'change-client' as const,
+    'erase-client' as const,
+    'archive-demo' as const,
+    'erase-demo' as const,
+  ),
+  pick,
+  hours,
+})
+const passing = fc.record({
+  kind: fc.constantFrom('add-up' as const, 'wait' as const),
+  ms: fc.integer({ min: 0, max: 20 * dayMs }),
+})
+
+type OrderStep = StepOf<typeof order>
+type ClientStep = StepOf<typeof client>
+type DemoStep = StepOf<typeof demo>
+type ChangeStep = StepOf<typeof change>
+type Step = OrderStep | ClientStep | DemoStep | ChangeStep | StepOf<typeof passing>
+type StepOf<Drawn> = Drawn extends fc.Arbitrary<infer One> ? One : never
+
+const steps = fc.array(
+  fc.oneof(
+    { arbitrary: order, weight: 5 },
+    { arbitrary: client, weight: 3 },
+    { arbitrary: demo, weight: 2 },
+    { arbitrary: change, weight: 6 },
+    { arbitrary: passing, weight: 3 },
+  ),
+  { minLength: 5, maxLength: 45 },
+)
+
+async function take(app: TestApp, step: Step): Promise<void> {
+  switch (step.kind) {
+    case 'order':
+      return await insertOrder(app, step)
+    case 'client':
+      return await insertClient(app, step)
+    case 'demo':
+      return await insertDemo(app, step)
+    case 'add-up':
+      return await addUpDaysCommand(app.ports)
+    case 'wait':
+      return app.clock.advance(step.ms)
+    default:
+      return await changeOne(app, step)
+  }
+}
+
+async function insertOrder({ ports, clock }: TestApp, step: OrderStep): Promise<void> {
+  const createdAt = new Date(clock.now().getTime() - step.age)
+  const values: Insertable<OrderRow> = {
+    package_type: step.packageType,
+    amount: step.amount,
+    customer_email: step.email,
+    customer_name: 'Order Desk',
+    status: step.isPaid ? 'paid' : 'pending',
+    project_data: JSON.stringify(step.type),
+    created_at: createdAt,
+    paid_at: step.isPaid ? createdAt : null,
+    approved_at:
+      step.isPaid && step.approvedAfter !== null
+        ? new Date(createdAt.getTime() + step.approvedAfter * 3_600_000)
+        : null,
+  }
+  await ports.database.insertInto('orders').values(values).execute()
+}
+
+async function insertClient({ ports, clock }: TestApp, step: ClientStep): Promise<void> {
+  const start = new Date(clock.now().getTime() - step.age)
+  const subscribed = step.quarters !== null
+  await ports.database
+    .insertInto('client_profiles')
+    .values({
+      email: `${crypto.randomUUID()}@shop.example`,
+      company_name: 'Shop',
+      contact_person: 'Desk',
+      phone: '',
+      subscription_plan: step.plan,
+      subscription_status: step.status,
+      professional_type: step.profession,
+      referral_source: step.referral,
+      total_projects: step.projects,
+      subscription_start_date: subscribed ? start : null,
+      subscription_end_date: subscribed
+        ? new Date(start.getTime() + (step.quarters ?? 0) * 91 * dayMs)
+        : null,
+      created_at: start,
+    })
+    .execute()
+}
+
+async function insertDemo({ ports, clock }: TestApp, step: DemoStep): Promise<void> {
+  await ports.database
+    .insertInto('demo_projects')
+    .values({
+      name: 'Shop - Demo',
+      package_type: 'pro',
+      customer_email: step.email,
+      customer_name: 'Desk',
+      project_data: '{}',
+      created_at: new Date(clock.now().getTime() - step.age),
+    })
+    .execute()
+}
+
+/** What the product, or somebody at the database, does to a row that is there. */
+async function changeOne(app: TestApp, { kind, pick: chosen, hours: later }: ChangeStep) {
+  const { database } = app.ports
+  const table = kind.includes('client')
+    ? ('client_profiles' as const)
+    : kind.includes('demo')
+      ? ('demo_projects' as const)
+      : ('orders' as const)
+  const rows = await database.selectFrom(table).select('id').orderBy('created_at').execute()
+  const id = rows[chosen % Math.max(1, rows.length)]?.id
+  if (id === undefined) return
+  const orders = database.updateTable('orders').where('id', '=', id)
+  const now = app.clock.now()
+  const changes: Readonly<Record<string, () => { execute(): Promise<unknown> }>> = {
+    pay: () => orders.set({ status: 'paid', paid_at: now }).where('paid_at', 'is', null),
+    approve: () =>
+      orders
+        .set({ status: 'qc_approved', approved_at: new Date(now.getTime() + later * 60_000) })
+        .where('paid_at', 'is not', null),
+    refund: () => orders.set({ status: 'cancelled' }),
+    archive: () => orders.set({ deleted_at: now, customer_email: 'deleted@invalid' }),
+    'correct-order': () =>
+      orders.set({ project_data: '{"projectType":"retail"}', customer_email: emails[2] ?? '' }),
+    'change-client': () =>
+      database
+        .updateTable('client_profiles')
+        .set({ subscription_plan: 'professional', subscription_status: 'active' })
+        .set((row) => ({ total_projects: row('total_projects', '+', 1) }))
+        .where('id', '=', id),
+    'archive-demo': () =>
+      database.updateTable('demo_projects').set({ deleted_at: now }).where('id', '=', id),
+  }
+  const update = changes[kind]
+  await (update ? update() : database.deleteFrom(table).where('id', '=', id)).execute()
+}
+
+type Sold = Selectable<OrderRow> & { readonly paidAt: string; readonly day: Day }
+
+/** The figures counted anew from every row there is, with loops: no sums kept, no SQL but `select`. */
+async function countPlainly(app: TestApp, asked: Asked) {
+  const { database } = app.ports
+  const orders = await database.selectFrom('orders').selectAll().execute()
+  const clients = await database.selectFrom('client_profiles').selectAll().execute()
+  const demos = await database.selectFrom('demo_projects').selectAll().execute()
+  const today = officeDay(app.clock.now().toISOString())
+  const to = asked.to ?? today
+  const isIn = (day: Day) => (asked.from === undefined || day >= asked.from) && day <= to
+  const paid = orders.flatMap((one): Sold[] =>
+    one.paid_at === null || one.status === 'cancelled'
+      ? []
+      : [{ ...one, paidAt: one.paid_at, day: officeDay(one.paid_at) }],
+  )
+  const sold = paid.filter((one) => isIn(one.day))
+  return {
+    ...reportsPlainly(sold, to),
+    previous: asked.from === undefined ? null : previousPlainly(paid, asked.from, to),
+    demoConversion: demosPlainly(
+      demos.filter((one) => one.deleted_at === null && isIn(officeDay(one.created_at))),
+      paid,
+    ),
+    ...clientsPlainly(clients, isIn, sum(paid.map((one) => one.amount))),
+    recentSignups: clients.filter((one) => officeDay(one.created_at) > addDays(today, -30)).length,
+  }
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
+const tenths = (value: number) => Math.round(value * 10 + 1e-9) / 10
+const percent = (part: number, whole: number) => (whole === 0 ? 0 : tenths((100 * part) / whole))
+const worth = (sold: readonly Sold[]) => ({
+  count: sold.length,
+  revenue: sum(sold.map((one) => one.amount)),
+})
+
+function reportsPlainly(sold: readonly Sold[], to: Day) {
+  const charged = sold.filter((one) => one.amount > 0).length
+  const waits = sold.flatMap((one) =>
+    one.approved_at === null || one.approved_at < one.paidAt
+      ? []
+      : [Math.round((Date.parse(one.approved_at) - Date.parse(one.paidAt)) / 1000)],
+  )
+  const typeOf = ({ project_data: data }: Sold) =>
+    String(data['salonSubcategory'] ?? data['projectType'] ?? 'not-stated')
+  const { revenue, count } = worth(sold)
+  return {
+    totalReports: count,
+    reportRevenue: revenue,
+    monthlyReportRevenue: worth(sold.filter((one) => one.day.slice(0, 7) === to.slice(0, 7)))
+      .revenue,
+    averageOrderValue: charged === 0 ? 0 : Math.round(revenue / charged),
+    avgProcessingTime: waits.length === 0 ? 0 : tenths(sum(waits) / waits.length / 3600),
+    serviceBreakdown: Object.fromEntries(
+      ['basic', 'pro', 'premium'].map((type) => [
+        type,
+        worth(sold.filter((one) => one.package_type === type)),
+      ]),
+    ),
+    projectTypeBreakdown: Object.fromEntries(
+      [...Map.groupBy(sold, typeOf)].map(([type, own]) => [type, worth(own)]),
+    ),
+  }
+}
+
+function previousPlainly(paid: readonly Sold[], from: Day, to: Day) {
+  const length = Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1
+  return worth(paid.filter((one) => one.day < from && one.day >= addDays(from, -length)))
+}
+
+function demosPlainly(demos: readonly Selectable<DemoProjectRow>[], paid: readonly Sold[]) {
+  const converted = demos.filter((one) =>
+    paid.some(
+      (sale) =>
+        sale.customer_email.toLowerCase() === one.customer_email.toLowerCase() &&
+        sale.paidAt >= one.created_at,
+    ),
+  ).length
+  return {
+    totalDemos: demos.length,
+    convertedDemos: converted,
+    conversionRate: percent(converted, demos.length),
+  }
+}
+
+const prices = { trial: 0, starter: 149, professional: 299, enterprise: 599 }
+
+function clientsPlainly(
+  clients: readonly Selectable<ClientProfileRow>[],
+  isIn: (day: Day) => boolean,
+  revenueEver: number,
+) {
+  const runs = (one: (typeof clients)[number]) =>
+    one.subscription_plan !== 'trial' && one.subscription_status !== 'canceled'
+  const quarters = ({
+    subscription_start_date: start,
+    subscription_end_date: end,
+  }: {
+    subscription_start_date: string | null
+    subscription_end_date: string | null
+  }) =>
+    start && end
+      ? Math.max(1, Math.round((Date.parse(end) - Date.parse(start)) / (365.25 * 21_600_000)))
+      : 0
+  const bought = (one: (typeof clients)[number]) => one.total_projects > 0 || quarters(one) > 0
+  const running = clients.filter(runs)
+  const buyers = clients.filter(bought).length
+  const paidForPlans = sum(
+    clients.map((one) => quarters(one) * 3 * 100 * prices[one.subscription_plan]),
+  )
+  const onPlan = (plan: string) => running.filter((one) => one.subscription_plan === plan).length
+  const came = clients.filter((one) => isIn(officeDay(one.created_at)))
+  return {
+    monthlyRecurringRevenue: sum(running.map((one) => 100 * prices[one.subscription_plan])),
+    avgLifetimeValue: buyers === 0 ? 0 : Math.round((revenueEver + paidForPlans) / buyers),
+    paidClientPercentage: percent(running.length, clients.length),
+    professionalDominance: percent(onPlan('professional'), running.length),
+    subscriptionBreakdown: {
+      trial: clients.length - running.length,
+      starter: onPlan('starter'),
+      professional: onPlan('professional'),
+      enterprise: onPlan('enterprise'),
+    },
+    totalProfiles: clients.length,
+    referrals: Object.fromEntries(
+      [...Map.groupBy(came, (one) => one.referral_source ?? 'not-stated')].map(([source, own]) => [
+        source,
+        { count: own.length, conversionRate: percent(own.filter(bought).length, own.length) },
+      ]),
+    ),
+    professionalBreakdown: Object.fromEntries(
+      [...Map.groupBy(clients, (one) => one.professional_type ?? 'not-stated')].map(
+        ([type, own]) => [type, own.length],
+      ),
+    ),
+  }
+}
+
+async function expectExact(app: TestApp, asked: Asked): Promise<void> {
+  const headers = { authorization: `Bearer ${await app.adminToken()}` }
+  const query = new URLSearchParams(asked).toString()
+  const answer = await app.app.inject({ url: `/api/admin/analytics?${query}`, headers })
+  const { reportAnalytics: report, subscriptionAnalytics: own } = answer.json<Analytics>()
+  const summary = (
+    await app.app.inject({ url: '/api/admin/client-profile-summary', headers })
+  ).json<Summary>()
+  const { timeline, approvedReports: _, ...reports } = report
+  const { paidClientPercentage, professionalDominance } = own.marketPenetration
+  expect({
+    ...reports,
+    monthlyRecurringRevenue: own.monthlyRecurringRevenue,
+    avgLifetimeValue: own.avgLifetimeValue,
+    paidClientPercentage,
+    professionalDominance,
+    subscriptionBreakdown: own.subscriptionBreakdown,
+    totalProfiles: own.totalProfiles,
+    referrals: Object.fromEntries(
+      Object.entries(own.referralAnalytics).map(([source, { count, conversionRate }]) => [
+        source,
+        { count, conversionRate },
+      ]),
+    ),
+    professionalBreakdown: summary.professionalBreakdown,
+    recentSignups: summary.recentSignups,
+  }).toEqual(await countPlainly(app, asked))
+  expect(sum(timeline.map((step) => step.count))).toBe(report.totalReports)
+  expect(sum(timeline.map((step) => step.basic + step.pro + step.premium))).toBe(
+    report.reportRevenue,
+  )
+  expect(summary.subscriptionBreakdown).toEqual(own.subscriptionBreakdown)
+}
+
+describe('days that are added up', () => {
+  test('give the figures that counting every row anew gives, whatever happened in between', async () => {
+    await fc.assert(
+      fc.asyncProperty(steps, fc.nat({ max: 60 }), fc.nat({ max: 60 }), async (taken, a, b) => {
+        const app = await createTestApp()
+        for (const step of taken) await take(app, step)
+        const today = officeDay(app.clock.now().toISOString())
+        const from = addDays(today, -Math.max(a, b))
+        const to = addDays(today, -Math.min(a, b))
+        await expectExact(app, {})
+        await expectExact(app, { from, to })
+        await addUpDaysCommand(app.ports)
+        await expectExact(app, { from })
+        await expectExact(app, { to })
+        await app.close()
+      }),
+      { numRuns: 40 },
+    )
+  }, 180_000)
+})
