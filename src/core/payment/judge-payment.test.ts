@@ -15,6 +15,7 @@ function buildPayment(overrides: Partial<Payment> = {}): Payment {
     amount: 39_500,
     currency: 'usd',
     orderId: 'order-1',
+    refunded: 0,
     ...overrides,
   }
 }

@@ -9,18 +9,36 @@ import {
 import type { Database } from '#server/database/database.ts'
 import type { SandboxPaymentRow } from '#server/database/order-tables.ts'
 import type { Clock } from '#server/ports.ts'
+import { sandboxCheckouts } from './sandbox-checkouts.ts'
+import { sandboxEvents } from './sandbox-events.ts'
+import { sandboxRefunds, sumRefunds } from './sandbox-refunds.ts'
+import { sandboxSubscriptions } from './sandbox-subscriptions.ts'
 
 /**
  * The embedded provider: no money moves, everything else is as with a real one. Its state is a table
  * of its own, so it survives a restart.
  */
-export function sandboxGateway(database: Database, clock: Clock): PaymentGateway {
+export function sandboxGateway(
+  database: Database,
+  clock: Clock,
+  webhookSecret = randomBytes(24).toString('hex'),
+): PaymentGateway {
   return {
     clientConfig: () => ({ gateway: 'sandbox', testMode: true }),
     createPayment: (payment) => createPayment(database, clock, payment),
-    getPayment: async (id) => toPayment(await findPayment(database, id)),
+    getPayment: (id) => getPayment(database, id),
     cancelPayment: (id) => cancelPayment(database, clock, id),
+    ...sandboxRefunds(database, clock),
+    ...sandboxCheckouts(database, clock),
+    ...sandboxSubscriptions(database, clock),
+    ...sandboxEvents(database, clock, webhookSecret),
   }
+}
+
+async function getPayment(database: Database, id: string): Promise<Payment> {
+  const row = await findPayment(database, id)
+  if (row.status !== 'succeeded') return toPayment(row)
+  return toPayment(row, await sumRefunds(database, id))
 }
 
 /** The same key gives the same payment; a key that comes back with other parameters is refused. */
@@ -89,7 +107,7 @@ async function findPayment(database: Database, id: string): Promise<Selectable<S
   return row
 }
 
-function toPayment(row: Selectable<SandboxPaymentRow>): Payment {
+function toPayment(row: Selectable<SandboxPaymentRow>, refunded = 0): Payment {
   if (row.currency !== 'usd') throw new GatewayError('invalid_request', 'only usd is supported')
   return {
     id: row.id,
@@ -98,6 +116,7 @@ function toPayment(row: Selectable<SandboxPaymentRow>): Payment {
     amount: row.amount,
     currency: row.currency,
     orderId: row.order_id,
+    refunded,
     ...(row.last4 === null ? {} : { cardLast4: row.last4 }),
   }
 }

@@ -1,0 +1,154 @@
+import { randomBytes } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import { soldPlans } from '#core/catalog/subscription-plan.ts'
+import {
+  type Checkout,
+  GatewayError,
+  type NewCheckout,
+  type NewCustomer,
+  type PaymentGateway,
+} from '#core/payment/gateway.ts'
+import type { Database } from '#server/database/database.ts'
+import type { SandboxCheckoutRow } from '#server/database/subscription-tables.ts'
+import type { Clock } from '#server/ports.ts'
+
+type CheckingOut = Pick<
+  PaymentGateway,
+  'ensureCustomer' | 'createSubscriptionCheckout' | 'getCheckout' | 'expireCheckout'
+>
+
+/** Customers of the sandbox and their hosted checkouts, which are a page of this very server. */
+export function sandboxCheckouts(database: Database, clock: Clock): CheckingOut {
+  return {
+    ensureCustomer: (customer) => ensureCustomer(database, clock, customer),
+    createSubscriptionCheckout: (checkout) => createCheckout(database, clock, checkout),
+    getCheckout: async (id) => toCheckout(await findCheckout(database, id)),
+    expireCheckout: (id) => expireCheckout(database, clock, id),
+  }
+}
+
+function newId(prefix: string): string {
+  return `${prefix}_${randomBytes(12).toString('hex')}`
+}
+
+const otherParameters = 'this idempotency key was used with other parameters'
+
+async function ensureCustomer(
+  database: Database,
+  clock: Clock,
+  customer: NewCustomer,
+): Promise<{ readonly id: string }> {
+  await database
+    .insertInto('sandbox_customers')
+    .values({
+      id: newId('cus'),
+      profile_id: customer.profileId,
+      email: customer.email,
+      name: customer.name,
+      idempotency_key: customer.idempotencyKey,
+      created_at: clock.now(),
+    })
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .execute()
+  const known = await database
+    .selectFrom('sandbox_customers')
+    .selectAll()
+    .where('idempotency_key', '=', customer.idempotencyKey)
+    .executeTakeFirstOrThrow()
+  const isSame =
+    known.profile_id === customer.profileId &&
+    known.email === customer.email &&
+    known.name === customer.name
+  if (!isSame) throw new GatewayError('conflict', otherParameters)
+  return { id: known.id }
+}
+
+async function createCheckout(
+  database: Database,
+  clock: Clock,
+  checkout: NewCheckout,
+): Promise<Checkout> {
+  const payer = await payerOf(database, checkout)
+  const now = clock.now()
+  const values = {
+    profile_id: checkout.profileId,
+    plan: checkout.plan,
+    amount: soldPlans[checkout.plan].quarterlyPrice,
+    ...payer,
+    success_url: checkout.successUrl,
+    cancel_url: checkout.cancelUrl,
+  }
+  await database
+    .insertInto('sandbox_checkouts')
+    .values({
+      ...values,
+      id: newId('cs_test'),
+      idempotency_key: checkout.idempotencyKey,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .execute()
+  const known = await database
+    .selectFrom('sandbox_checkouts')
+    .selectAll()
+    .where('idempotency_key', '=', checkout.idempotencyKey)
+    .executeTakeFirstOrThrow()
+  const names = Object.keys(values) as (keyof typeof values)[]
+  if (names.some((name) => known[name] !== values[name])) {
+    throw new GatewayError('conflict', otherParameters)
+  }
+  return toCheckout(known)
+}
+
+async function payerOf(database: Database, { payer }: NewCheckout) {
+  if (!('customerId' in payer)) return { customer_id: null, customer_email: payer.email }
+  const customer = await database
+    .selectFrom('sandbox_customers')
+    .select(['id', 'email'])
+    .where('id', '=', payer.customerId)
+    .executeTakeFirst()
+  if (!customer) throw new GatewayError('invalid_request', 'no such customer')
+  return { customer_id: customer.id, customer_email: customer.email }
+}
+
+async function findCheckout(
+  database: Database,
+  id: string,
+): Promise<Selectable<SandboxCheckoutRow>> {
+  const row = await database
+    .selectFrom('sandbox_checkouts')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw new GatewayError('invalid_request', `no such checkout: ${id}`)
+  return row
+}
+
+async function expireCheckout(database: Database, clock: Clock, id: string): Promise<Checkout> {
+  await database
+    .updateTable('sandbox_checkouts')
+    .set({ status: 'expired', updated_at: clock.now() })
+    .where('id', '=', id)
+    .where('status', '=', 'open')
+    .execute()
+  const row = await findCheckout(database, id)
+  if (row.status === 'complete') {
+    throw new GatewayError('conflict', 'a completed checkout cannot expire')
+  }
+  return toCheckout(row)
+}
+
+function toCheckout(row: Selectable<SandboxCheckoutRow>): Checkout {
+  return {
+    id: row.id,
+    url: row.status === 'open' ? checkoutUrl(row) : null,
+    status: row.status,
+    profileId: row.profile_id,
+    subscriptionId: row.subscription_id,
+  }
+}
+
+function checkoutUrl(row: Selectable<SandboxCheckoutRow>): string {
+  return `${new URL(row.cancel_url).origin}/sandbox/checkout/${row.id}`
+}

@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import {
+  type Dispute,
+  GatewayError,
+  type NewRefund,
+  type PaymentGateway,
+  type Refund,
+} from '#core/payment/gateway.ts'
+import type { Connection, Database } from '#server/database/database.ts'
+import type { Clock } from '#server/ports.ts'
+
+type Refunding = Pick<PaymentGateway, 'refundPayment' | 'getDispute'>
+
+/** What goes back in the sandbox: refunds succeed at once, disputes stand in their own table. */
+export function sandboxRefunds(database: Database, clock: Clock): Refunding {
+  return {
+    refundPayment: (refund) => refundPayment(database, clock, refund),
+    getDispute: (id) => getDispute(database, id),
+  }
+}
+
+export async function sumRefunds(connection: Connection, paymentId: string): Promise<number> {
+  const row = await connection
+    .selectFrom('sandbox_refunds')
+    .select(sql<number>`coalesce(sum(amount), 0)::int`.as('sum'))
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirstOrThrow()
+  return row.sum
+}
+
+function refundPayment(database: Database, clock: Clock, refund: NewRefund): Promise<Refund> {
+  return database.transaction().execute(async (transaction) => {
+    const payment = await transaction
+      .selectFrom('sandbox_payments')
+      .selectAll()
+      .where('id', '=', refund.paymentId)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!payment) throw new GatewayError('invalid_request', 'no such payment')
+    const known = await transaction
+      .selectFrom('sandbox_refunds')
+      .selectAll()
+      .where('idempotency_key', '=', refund.idempotencyKey)
+      .executeTakeFirst()
+    if (known) return repeated(known, refund)
+    if (payment.status !== 'succeeded') {
+      throw new GatewayError('conflict', 'only a succeeded payment can be refunded')
+    }
+    const left = payment.amount - (await sumRefunds(transaction, payment.id))
+    if (refund.amount < 1 || refund.amount > left) {
+      throw new GatewayError('conflict', 'a refund cannot be more than is left of the payment')
+    }
+    const id = `re_${randomBytes(12).toString('hex')}`
+    await transaction
+      .insertInto('sandbox_refunds')
+      .values({
+        id,
+        payment_id: payment.id,
+        amount: refund.amount,
+        idempotency_key: refund.idempotencyKey,
+        created_at: clock.now(),
+      })
+      .execute()
+    return { id, amount: refund.amount, status: 'succeeded' }
+  })
+}
+
+function repeated(
+  known: { readonly id: string; readonly payment_id: string; readonly amount: number },
+  refund: NewRefund,
+): Refund {
+  if (known.payment_id !== refund.paymentId || known.amount !== refund.amount) {
+    throw new GatewayError('conflict', 'this idempotency key was used with other parameters')
+  }
+  return { id: known.id, amount: known.amount, status: 'succeeded' }
+}
+
+async function getDispute(database: Database, id: string): Promise<Dispute> {
+  const row = await database
+    .selectFrom('sandbox_disputes')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw new GatewayError('invalid_request', `no such dispute: ${id}`)
+  return {
+    id: row.id,
+    paymentId: row.payment_id,
+    amount: row.amount,
+    reason: row.reason,
+    status: row.status,
+    isClosed: ['won', 'lost', 'warning_closed'].includes(row.status),
+  }
+}
