@@ -2,12 +2,8 @@ import { heroClaims, heroCopy } from '#web/content/claims.ts'
 import { pagePath } from '#web/lib/page-path.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { SectionMark } from '#web/ui/section-mark.tsx'
+import { EstimateCalculator } from '../estimate/estimate-calculator.tsx'
 import type { Calculator } from '../estimate/use-calculator.ts'
-import { Late, latePart } from '../frame/late.tsx'
-
-const estimateCalculator = latePart(() =>
-  import('../estimate/estimate-calculator.tsx').then((module) => module.EstimateCalculator),
-)
 
 export function HeroSection({ calculator }: { calculator: Calculator }) {
   return (
@@ -41,7 +37,7 @@ export function HeroSection({ calculator }: { calculator: Calculator }) {
             ))}
           </ul>
         </div>
-        <Late part={estimateCalculator} with={{ calculator }} />
+        <EstimateCalculator calculator={calculator} />
       </div>
     </section>
   )
