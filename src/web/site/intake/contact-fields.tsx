@@ -16,7 +16,13 @@ export function ContactFields() {
       <TextField name="companyName" label="Company Name *" autoComplete="organization" />
       <TextField name="contactPerson" label="Contact Person *" autoComplete="name" />
       <Field id={fieldId('email')} label="Email Address *" error={useFieldError('email')}>
-        <Input {...emailField} type="email" inputMode="email" autoComplete="email" />
+        <Input
+          {...emailField}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={254}
+        />
       </Field>
       <PhoneField />
       <ProfileNotice client={client} />

@@ -33,7 +33,7 @@ export function TextField({
       error={useFieldError(name)}
       {...(className ? { className } : {})}
     >
-      <Input {...rest} {...register(name)} />
+      <Input autoComplete="off" maxLength={200} {...rest} {...register(name)} />
     </Field>
   )
 }
@@ -54,7 +54,7 @@ export function LongTextField({
       error={useFieldError(name)}
       {...(className ? { className } : {})}
     >
-      <Textarea {...rest} {...register(name)} />
+      <Textarea autoComplete="off" maxLength={2000} {...rest} {...register(name)} />
     </Field>
   )
 }
@@ -79,6 +79,7 @@ export function SelectField({
       {...(className ? { className } : {})}
     >
       <Select
+        autoComplete="off"
         options={options}
         {...(placeholder === undefined ? {} : { placeholder })}
         {...register(name)}

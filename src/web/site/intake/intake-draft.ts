@@ -1,20 +1,46 @@
+import { call } from '#web/lib/call.ts'
 import { readStored, removeStored, writeStored } from '#web/lib/local-store.ts'
 import { emptyIntake, type IntakeValues } from './intake-values.ts'
+
+/** The only key to the draft on the server. */
+export type DraftKey = { readonly draftId: string; readonly token: string }
+
+export type KeptDraft = {
+  readonly values: IntakeValues
+  /** When something was typed last, by this device's clock; 0 before anything was. */
+  readonly changedAt: number
+  /** `syncedAt` is the `changedAt` of the answers that the server has. */
+  readonly server?: DraftKey & { readonly revision: number; readonly syncedAt: number }
+}
 
 /** One draft for all packages: changing the package keeps what was typed. */
 const draftKey = 'plumbline.intake'
 
+/** Answers that gave way to newer ones; nothing typed is lost. */
+const asideKey = 'plumbline.intake-aside'
+
 /** The order made from the draft; once it is paid the draft has done its work. */
 const orderKey = 'plumbline.intake-order'
 
-export function keepDraft(values: IntakeValues): void {
-  writeStored(draftKey, values)
+export function keepDraft(draft: KeptDraft): void {
+  writeStored(draftKey, draft)
 }
 
-/** What was typed before, laid over the empty form; values of a wrong shape are left out. */
-export function readDraft(): IntakeValues {
+/** What was typed before, laid over the empty form. */
+export function readDraft(): KeptDraft {
   const kept = readStored(draftKey)
-  if (typeof kept !== 'object' || kept === null) return emptyIntake
+  if (!isRecord(kept)) return { values: emptyIntake, changedAt: 0 }
+  const { values, changedAt, server } = kept as Partial<KeptDraft>
+  return {
+    values: completeAnswers(values),
+    changedAt: typeof changedAt === 'number' ? changedAt : 0,
+    ...(isRecord(server) ? { server } : {}),
+  }
+}
+
+/** Answers laid over the empty form; those of a wrong shape are left out. */
+export function completeAnswers(kept: unknown): IntakeValues {
+  if (!isRecord(kept)) return emptyIntake
   const usable = Object.entries(kept).filter(
     ([name, value]) =>
       name in emptyIntake &&
@@ -24,13 +50,33 @@ export function readDraft(): IntakeValues {
   return { ...emptyIntake, ...Object.fromEntries(usable) }
 }
 
-export function hasDraft(): boolean {
-  return readStored(draftKey) !== undefined
+export function isSameDraft(one: IntakeValues, other: IntakeValues): boolean {
+  return Object.keys(emptyIntake).every((name) => {
+    const key = name as keyof IntakeValues
+    return JSON.stringify(one[key]) === JSON.stringify(other[key])
+  })
 }
 
+export function keepAside(values: IntakeValues | undefined): void {
+  if (values) writeStored(asideKey, values)
+  else removeStored(asideKey)
+}
+
+export function readAside(): IntakeValues | undefined {
+  const kept = readStored(asideKey)
+  return kept === undefined ? undefined : completeAnswers(kept)
+}
+
+/** Forgets the draft here and on the server. */
 export function discardDraft(): void {
+  const { server } = readDraft()
   removeStored(draftKey)
+  removeStored(asideKey)
   removeStored(orderKey)
+  if (!server) return
+  const { draftId, token } = server
+  // What cannot be reached now is forgotten there after thirty days.
+  call('discardIntakeDraft', { params: { draftId }, body: { token } }).catch(() => undefined)
 }
 
 export function rememberDraftOrder(orderId: string): void {
@@ -40,4 +86,8 @@ export function rememberDraftOrder(orderId: string): void {
 /** Forgets the draft when this paid order came from it. */
 export function finishDraftOf(orderId: string): void {
   if (readStored(orderKey) === orderId) discardDraft()
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null
 }

@@ -11,8 +11,9 @@ import { showToast } from '#web/ui/toast-store.ts'
 import { useLiveEstimate } from '../estimate/use-live-estimate.ts'
 import { AdditionalFields, PremiumFields } from './additional-fields.tsx'
 import { ContactFields } from './contact-fields.tsx'
+import { DraftBar } from './draft-bar.tsx'
 import { ErrorSummary } from './error-summary.tsx'
-import { keepDraft, readDraft, rememberDraftOrder } from './intake-draft.ts'
+import { readDraft, rememberDraftOrder } from './intake-draft.ts'
 import { RangePanel, RangeStrip } from './intake-range.tsx'
 import { intakeSchema } from './intake-schema.ts'
 import {
@@ -25,11 +26,13 @@ import {
 import { LocationFields } from './location-fields.tsx'
 import { ProjectFields } from './project-fields.tsx'
 import { ReviewStep } from './review-step.tsx'
+import { useDraftSync } from './use-draft-sync.ts'
 
 const steps = ['Project Details', 'Review & Submit'] as const
 
 export function IntakeWizard({ packageType }: { packageType: PackageType }) {
   const form = useIntakeForm()
+  const draft = useDraftSync(form, packageType)
   const { isReview, goToReview, goToDetails } = useWizardStep(form)
   const summary = useRef<HTMLDivElement>(null)
   const { pending, placeOrder } = usePlaceOrder(packageType)
@@ -52,6 +55,7 @@ export function IntakeWizard({ packageType }: { packageType: PackageType }) {
   return (
     <FormProvider {...form}>
       <WizardHead packageType={packageType} step={isReview ? 1 : 0} />
+      {isReview ? null : <DraftBar draft={draft} />}
       <div className="mt-8 grid gap-12 pb-16 lg:grid-cols-[minmax(0,1fr)_22rem] lg:pb-0">
         <form noValidate onSubmit={(event) => void submit(event)} className="min-w-0">
           {isReview ? (
@@ -108,30 +112,23 @@ function DetailsStep({ packageType }: { packageType: PackageType }) {
       <ProjectFields />
       {packageType === 'basic' ? null : <AdditionalFields />}
       {packageType === 'premium' ? <PremiumFields /> : null}
-      <div className="flex flex-wrap items-center justify-between gap-4 border-t border-ink pt-6">
-        <p className="text-sm text-graphite">Saved on this device as you type.</p>
+      <div className="flex flex-wrap justify-end gap-4 border-t border-ink pt-6">
         <Button type="submit">Continue to Review</Button>
       </div>
     </>
   )
 }
 
-/** The form starts from what was kept, and every change is kept at once. */
+/** The form starts from what was kept on this device. */
 function useIntakeForm(): UseFormReturn<IntakeValues> {
   const [kept] = useState(readDraft)
-  const form = useForm<IntakeValues>({
+  return useForm<IntakeValues>({
     mode: 'onTouched',
     shouldFocusError: false,
-    defaultValues: kept,
+    defaultValues: kept.values,
     // The schema names only what can be wrong; the rest of the form passes through it.
     resolver: zodResolver(intakeSchema) as never,
   })
-  useEffect(
-    () =>
-      form.subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) }),
-    [form],
-  )
-  return form
 }
 
 /** The step stands in the address, so that the browser's Back leads from review to the form. */

@@ -61,6 +61,7 @@ export function ProjectFields() {
         hint="What will happen in the space, and what must be built for it."
         className="sm:col-span-2"
         rows={5}
+        maxLength={5000}
       />
     </FieldBlock>
   )
@@ -79,6 +80,7 @@ function AreaField() {
       <Input
         {...field}
         type="number"
+        autoComplete="off"
         inputMode="numeric"
         min={1}
         max={maxSquareFeet}

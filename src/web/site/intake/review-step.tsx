@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import type { EstimateState } from '../estimate/use-live-estimate.ts'
 import { SummaryList } from '../frame/summary-list.tsx'
 import type { IntakeValues } from './intake-values.ts'
+import { MarketNotice } from './market-notice.tsx'
 
 type ReviewStepProps = {
   packageType: PackageType
@@ -54,6 +55,7 @@ export function ReviewStep({ packageType, state, pending, onBack }: ReviewStepPr
           ]}
         />
       </section>
+      <MarketNotice place={values} className="mb-10" />
       <section aria-label="Completeness" className="border-t border-ink pt-6 pb-10">
         <h2 className="text-lg">What is still open</h2>
         <p className="mt-2 text-sm text-graphite">

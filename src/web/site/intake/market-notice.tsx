@@ -1,0 +1,19 @@
+import { isInMarket, type Place } from '#core/market-area/market-area.ts'
+import { Alert } from '#web/ui/alert.tsx'
+
+/** Said before anybody pays, once the place is known; nothing inside the market. */
+export function MarketNotice({ place, className }: { place: Place; className?: string }) {
+  const { city, state, zipCode } = place
+  const isKnown = city.trim() !== '' && state.trim() !== '' && /^\d{5}/.test(zipCode.trim())
+  if (!isKnown || isInMarket(place)) return null
+  return (
+    <Alert
+      tone="caution"
+      title="Outside the Des Moines metro"
+      {...(className ? { className } : {})}
+    >
+      Our prices are for the Des Moines metro. You can order, but the number will be less certain
+      here, and the report will say so.
+    </Alert>
+  )
+}

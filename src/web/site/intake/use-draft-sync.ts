@@ -1,0 +1,65 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import type { PackageType } from '#core/catalog/package-type.ts'
+import { showToast } from '#web/ui/toast-store.ts'
+import { DraftSync, type DraftView } from './draft-sync.ts'
+import type { DraftKey } from './intake-draft.ts'
+import type { IntakeValues } from './intake-values.ts'
+
+export type SavedDraft = DraftView & {
+  readonly sync: DraftSync
+  /** Tries the mailed link again that could not be reached. */
+  readonly reopenLink: () => void
+}
+
+/** Ties the form to its draft on this device and on the server. */
+export function useDraftSync(
+  form: UseFormReturn<IntakeValues>,
+  packageType: PackageType,
+): SavedDraft {
+  const [link] = useState(takeLink)
+  const [sync] = useState(() => new DraftSync({ packageType, show: showAnswers(form) }))
+  const view = useSyncExternalStore(sync.subscribe, sync.view)
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => sync.changed(values),
+      }),
+    [form, sync],
+  )
+  useEffect(() => {
+    void sync.open(link)
+    const saveNow = () => {
+      if (document.visibilityState === 'hidden') void sync.flush()
+    }
+    document.addEventListener('visibilitychange', saveNow)
+    return () => {
+      document.removeEventListener('visibilitychange', saveNow)
+      sync.stop()
+    }
+  }, [sync, link])
+  return { ...view, sync, reopenLink: () => void sync.open(link) }
+}
+
+function showAnswers(form: UseFormReturn<IntakeValues>) {
+  return (values: IntakeValues, lostFiles: readonly string[]) => {
+    form.reset(values)
+    if (lostFiles.length === 0) return
+    showToast({
+      tone: 'destructive',
+      title: 'Files to attach again',
+      description: `No longer there: ${lostFiles.join(', ')}`,
+    })
+  }
+}
+
+/** The key out of a mailed link; it leaves the address, and with it the history, at once. */
+function takeLink(): DraftKey | undefined {
+  const url = new URL(location.href)
+  const [draftId, token] = url.searchParams.get('draft')?.split('.') ?? []
+  if (!url.searchParams.has('draft')) return undefined
+  url.searchParams.delete('draft')
+  history.replaceState(history.state, '', url)
+  return { draftId: draftId ?? '', token: token ?? '' }
+}
