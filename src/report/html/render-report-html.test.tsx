@@ -24,9 +24,14 @@ describe('the HTML of a report', () => {
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
   })
 
-  test('asks for nothing from anywhere: no script, no address, no font', () => {
+  test('asks for nothing from anywhere: no script, no address, its fonts in itself', () => {
     const html = renderReportHtml(sampleReport('premium'))
-    expect(html).not.toMatch(/<script|<link|@import|@font-face|https?:|src=|url\((?!#hatch-)/i)
+    const elsewhere = /url\((?!#hatch-|data:font\/woff2;base64,)/
+    expect(html).not.toMatch(/<script|<link|@import|https?:|src=/i)
+    expect(html).not.toMatch(elsewhere)
+    const fonts = html.match(/@font-face\{[^}]*\}/g) ?? []
+    expect(fonts.map((font) => /"([^"]+)"/.exec(font)?.[1])).toEqual(['Inter', 'Source Serif 4'])
+    expect(fonts.join('').length).toBeLessThan(120_000)
     expect(html).not.toMatch(/ on[a-z]+=/i)
   })
 
