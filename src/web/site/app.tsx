@@ -42,6 +42,7 @@ const BrandStrategyPage = later(
   () => import('./logos/brand-strategy-page.tsx'),
   'BrandStrategyPage',
 )
+const UnsubscribePage = later(() => import('./unsubscribe/unsubscribe-page.tsx'), 'UnsubscribePage')
 const ApiDocsPage = later(() => import('./api-docs/api-docs-page.tsx'), 'ApiDocsPage')
 
 /** Every page of the customer side. */
@@ -69,6 +70,7 @@ export function SiteApp() {
         <Route path={pages.intake.path} element={<IntakePage />} />
         <Route path={pages.checkout.path} element={<CheckoutPage />} />
         <Route path={pages.order.path} element={<OrderPage />} />
+        <Route path={pages.unsubscribe.path} element={<UnsubscribePage />} />
         <Route path={pages.preview.path} element={<PreviewPage />} />
         <Route path={pages.secureReport.path} element={<SecureReportPage />} />
         <Route path="*" element={<NotFoundPage />} />

@@ -7,7 +7,10 @@ import { buttonClass } from '#web/ui/button-class.ts'
 export function CancelledOrder() {
   return (
     <Alert tone="caution" title="This order was cancelled">
-      <p>It was not paid in time, and nothing was charged. Your answers are kept on this device.</p>
+      <p>
+        It was not paid within three days, and nothing was charged. Your answers are kept on this
+        device.
+      </p>
       <Link to={pagePath('pricing')} className={`${buttonClass('secondary', 'sm')} mt-3`}>
         Order again
       </Link>

@@ -9,6 +9,8 @@ import { buttonClass } from '#web/ui/button-class.ts'
 import { EmptyState, ErrorState } from '#web/ui/states.tsx'
 import { siteQueryClient } from '../frame/site-query-client.ts'
 import { usePageHead } from '../frame/use-page-head.ts'
+import { orderKeyQuery } from '../orders/order-key.ts'
+import { PayLaterButton } from '../orders/pay-later-button.tsx'
 import { CancelledOrder } from './cancelled-order.tsx'
 import { type CheckoutLink, keepCheckoutLink, readCheckoutLink } from './checkout-link.ts'
 import { PaymentForm } from './payment-form.tsx'
@@ -49,7 +51,10 @@ function Checkout({ link }: { link: CheckoutLink }) {
   const [secret, setSecret] = useState(link.clientSecret)
   const order = useQuery({
     queryKey: ['checkout-order', link.orderId],
-    queryFn: () => call('showOrder', { params: { orderId: link.orderId } }),
+    queryFn: () => {
+      const { orderId } = link
+      return call('showOrder', { params: { orderId }, query: orderKeyQuery(orderId) })
+    },
     gcTime: 0,
   })
   useEffect(() => keepCheckoutLink({ ...link, clientSecret: secret }), [link, secret])
@@ -70,12 +75,21 @@ function Checkout({ link }: { link: CheckoutLink }) {
           ) : status === 'cancelled' ? (
             <CancelledOrder />
           ) : status === 'pending' ? (
-            <PaymentForm
-              key={secret}
-              link={{ orderId: link.orderId, clientSecret: secret }}
-              onPaid={goToOrder}
-              onNewSecret={setSecret}
-            />
+            <>
+              <PaymentForm
+                key={secret}
+                link={{ orderId: link.orderId, clientSecret: secret }}
+                onPaid={goToOrder}
+                onNewSecret={setSecret}
+              />
+              {order.data?.view === 'full' ? (
+                <PayLaterButton
+                  orderId={link.orderId}
+                  className="mt-3 w-full"
+                  onMailed={goToOrder}
+                />
+              ) : null}
+            </>
           ) : (
             <PaymentSkeleton />
           )}

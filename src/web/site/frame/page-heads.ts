@@ -52,6 +52,7 @@ export const pageHeads = {
   intakeForm: { title: `Order a report | ${product}`, description: 'Choose a plan.' },
   checkout: { title: `Secure Checkout | ${product}`, description: 'Complete your order payment.' },
   order: { title: `Your order | ${product}`, description: 'Where your report stands.' },
+  unsubscribe: { title: `Mail settings | ${product}`, description: 'Turn reminders off.' },
   preview: { title: `Sample report | ${product}`, description: 'A sample of the report.' },
   secureReport: { title: `Your report | ${product}`, description: 'Your cost report.' },
 } as const satisfies Partial<Record<PageName, PageHead>>

@@ -12,7 +12,7 @@ const navItem =
 export function SiteHeader() {
   const [open, setOpen] = useState(false)
   return (
-    <header className="sticky top-0 z-30 border-b border-hairline bg-paper">
+    <header data-print="hide" className="sticky top-0 z-30 border-b border-hairline bg-paper">
       <div className="sheet flex h-16 items-center gap-2">
         <a href={pagePath('home')} aria-label="Plumbline, home" className="mr-auto">
           <Wordmark />

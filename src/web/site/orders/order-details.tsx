@@ -1,7 +1,10 @@
+import { Link } from 'react-router'
 import { projectTypeLabel } from '#core/catalog/project-type.ts'
 import { formatInteger, formatUsd } from '#core/money/format-money.ts'
 import { formatDate } from '#web/lib/format-date.ts'
+import { pagePath } from '#web/lib/page-path.ts'
 import { SummaryList } from '../frame/summary-list.tsx'
+import { orderKeyQuery } from './order-key.ts'
 import type { OrderView } from './order-view.ts'
 
 export function OrderDetails({ order }: { order: OrderView }) {
@@ -18,6 +21,20 @@ export function OrderDetails({ order }: { order: OrderView }) {
             { label: 'Order date', value: formatDate(order.createdAt) },
           ]}
         />
+        {order.receipt ? (
+          <p className="mt-3 text-sm">
+            <Link
+              to={pagePath(
+                'order',
+                { orderId: order.id },
+                { ...orderKeyQuery(order.id), receipt: '1' },
+              )}
+              className="link"
+            >
+              Receipt to print
+            </Link>
+          </p>
+        ) : null}
       </section>
       <section aria-label="Project details" className="border-t border-ink pt-4">
         <h2 className="label-line font-sans">Project details</h2>

@@ -12,10 +12,12 @@ import { siteQueryClient } from '../frame/site-query-client.ts'
 import { usePageHead } from '../frame/use-page-head.ts'
 import { finishDraftOf } from '../intake/intake-draft.ts'
 import { OrderDetails } from './order-details.tsx'
+import { keepOrderKey, orderKeyQuery } from './order-key.ts'
 import { OrderSkeleton } from './order-skeleton.tsx'
 import { orderStatusCopy } from './order-status-copy.ts'
 import { OrderTimeline } from './order-timeline.tsx'
 import type { OrderView } from './order-view.ts'
+import { Receipt } from './receipt.tsx'
 import { ResumePayment } from './resume-payment.tsx'
 import { ViewReportButton } from './view-report-button.tsx'
 
@@ -37,11 +39,11 @@ export function OrderPage() {
 /** Asks again while the page is open, so that a new status appears by itself. */
 function useOrder(orderId: string) {
   const [search] = useSearchParams()
-  const key = search.get('key') ?? undefined
+  const query = orderKeyQuery(orderId, search)
+  useEffect(() => keepOrderKey(orderId, search), [orderId, search])
   return useQuery({
-    queryKey: ['order', orderId, key],
-    queryFn: () =>
-      call('showOrder', { params: { orderId }, query: key === undefined ? {} : { key } }),
+    queryKey: ['order', orderId, query.key],
+    queryFn: () => call('showOrder', { params: { orderId }, query }),
     gcTime: 0,
     refetchInterval: ({ state }) => {
       const status = state.data?.status
@@ -57,6 +59,8 @@ function OrderById({ orderId }: { orderId: string }) {
   useEffect(() => {
     if (status && status !== 'pending' && status !== 'cancelled') finishDraftOf(orderId)
   }, [status, orderId])
+  const [search] = useSearchParams()
+  if (order && search.has('receipt')) return <Receipt order={order} />
   if (order) return <OrderSheet order={order} />
   if (!error) return <OrderSkeleton />
   if (error instanceof CallError && error.status === 404) return <OrderNotFound />
@@ -93,7 +97,7 @@ function OrderSheet({ order }: { order: OrderView }) {
           <p className="label-line">Order</p>
           <h1 className="mt-1 text-xl sm:text-2xl">Your report</h1>
         </div>
-        <div aria-live="polite" className="flex flex-col gap-1 sm:items-end">
+        <div aria-live="polite" className="flex flex-col items-start gap-1 sm:items-end">
           <Badge tone={copy.tone}>{copy.title}</Badge>
           <p className="text-sm text-graphite">{copy.description}</p>
         </div>
@@ -114,7 +118,7 @@ function OrderSheet({ order }: { order: OrderView }) {
 function NextStep({ order }: { order: OrderView }) {
   const status = toOrderStatus(order.status)
   if (isReportReady(status)) return <ViewReportButton order={order} />
-  if (status === 'pending') return <ResumePayment orderId={order.id} />
+  if (status === 'pending') return <ResumePayment order={order} />
   if (status === 'cancelled' || !order.dueAt) return null
   return (
     <p className="figures mt-8 border-l-2 border-vermilion pl-4 text-lg">

@@ -1,12 +1,16 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call, messageOf } from '#web/lib/call.ts'
+import { formatMoment } from '#web/lib/format-date.ts'
 import { pagePath } from '#web/lib/page-path.ts'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
+import type { OrderView } from './order-view.ts'
+import { PayLaterButton } from './pay-later-button.tsx'
 
 /** A pending order can be paid later, from its own page. */
-export function ResumePayment({ orderId }: { orderId: string }) {
+export function ResumePayment({ order }: { order: OrderView }) {
+  const orderId = order.id
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
   const resume = async () => {
@@ -25,10 +29,14 @@ export function ResumePayment({ orderId }: { orderId: string }) {
   }
   return (
     <div className="mt-8 flex flex-wrap items-center gap-4 border-l-2 border-vermilion pl-4">
-      <p>Not paid yet? Your answers are stored with this order.</p>
+      <p>
+        Not paid yet? Your answers are stored with this order
+        {order.payBy ? `, and it can be paid until ${formatMoment(order.payBy)}` : ''}.
+      </p>
       <Button size="sm" busy={busy} onClick={() => void resume()}>
         Pay now
       </Button>
+      {order.view === 'full' ? <PayLaterButton orderId={orderId} size="sm" /> : null}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { addressOf, callFile } from '#web/lib/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
+import { orderKeyQuery } from './order-key.ts'
 import type { OrderView } from './order-view.ts'
 
 /** Opens the report in a new tab; where that fails and an address of its own exists, that one. */
@@ -13,8 +14,7 @@ export function ViewReportButton({ order }: { order: OrderView }) {
     setBusy(true)
     // Opened before anything is awaited: a browser blocks a tab that comes later than the click.
     const tab = window.open('about:blank', '_blank')
-    const key = search.get('key')
-    const input = { params: { orderId: order.id }, query: key ? { key } : {} }
+    const input = { params: { orderId: order.id }, query: orderKeyQuery(order.id, search) }
     const address = await callFile('showOrderReport', input).then(
       () => addressOf('showOrderReport', input),
       () => order.reportUrl,
