@@ -10,11 +10,13 @@ export function BrandMark({ className }: { className?: string }) {
 }
 
 /** Mark and name, in one line. */
-export function Wordmark() {
+export function Wordmark({ nameClassName = '' }: { nameClassName?: string }) {
   return (
     <span className="inline-flex items-center gap-2.5">
       <BrandMark />
-      <span className="font-serif text-lg font-semibold tracking-tight">Plumbline</span>
+      <span className={`font-serif text-lg font-semibold tracking-tight ${nameClassName}`}>
+        Plumbline
+      </span>
     </span>
   )
 }

@@ -7,7 +7,7 @@ import { sectionLinks } from './section-links.ts'
 import { goToSection } from './section-scroll.ts'
 
 const navItem =
-  'inline-flex min-h-10 items-center rounded-sm px-2.5 text-sm text-graphite hover:text-ink'
+  'inline-flex min-h-10 items-center rounded-sm px-2 text-sm whitespace-nowrap text-graphite hover:text-ink lg:px-2.5'
 
 export function SiteHeader() {
   const [open, setOpen] = useState(false)
@@ -15,7 +15,7 @@ export function SiteHeader() {
     <header data-print="hide" className="sticky top-0 z-30 border-b border-hairline bg-paper">
       <div className="sheet flex h-16 items-center gap-2">
         <a href={pagePath('home')} aria-label="Plumbline, home" className="mr-auto">
-          <Wordmark />
+          <Wordmark nameClassName="md:max-lg:sr-only" />
         </a>
         <nav aria-label="Main" className="hidden items-center lg:gap-1 md:flex">
           {sectionLinks.map((section) => (

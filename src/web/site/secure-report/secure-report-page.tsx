@@ -1,26 +1,27 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { addressOf, CallError, callFile, messageOf } from '#web/lib/call.ts'
+import type { SecureReport } from '#contract/reports.ts'
+import { CallError, messageOf } from '#web/lib/call.ts'
 import { pagePath } from '#web/lib/page-path.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
-import { EmptyState, ErrorState, LoadingState } from '#web/ui/states.tsx'
+import { EmptyState, ErrorState } from '#web/ui/states.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
 import { usePageHead } from '../frame/use-page-head.ts'
-import { ReportFrame } from '../previews/report-frame.tsx'
-
-const downloads = [
-  { format: 'pdf', label: 'Download PDF' },
-  { format: 'csv', label: 'CSV' },
-  { format: 'json', label: 'JSON' },
-] as const
+import { DocumentView } from './document-view.tsx'
+import { InteractiveReport } from './interactive-report.tsx'
+import { ReplacedNotice } from './replaced-notice.tsx'
+import { ReportHead } from './report-head.tsx'
+import { ReportSkeleton } from './report-skeleton.tsx'
+import { useSecureReport } from './use-secure-report.ts'
 
 export function SecureReportPage() {
   const { secureToken = '' } = useParams()
   usePageHead('secureReport')
-  return <SecureReport key={secureToken} secureToken={secureToken} />
+  return <LoadedReport key={secureToken} secureToken={secureToken} />
 }
 
-function SecureReport({ secureToken }: { secureToken: string }) {
-  const { html, error, retry } = useSecureReport(secureToken)
+function LoadedReport({ secureToken }: { secureToken: string }) {
+  const { page, error, retry } = useSecureReport(secureToken)
   if (error instanceof CallError && error.status === 404) return <NotAvailable />
   if (error) {
     return (
@@ -29,51 +30,36 @@ function SecureReport({ secureToken }: { secureToken: string }) {
       </ErrorState>
     )
   }
-  return (
-    <div className="sheet py-8">
-      <div className="flex flex-wrap items-end justify-between gap-4 pb-6">
-        <h1 className="text-xl">Your report</h1>
-        <div className="flex flex-wrap gap-3" data-print="hide">
-          {downloads.map(({ format, label }) => (
-            <a
-              key={format}
-              href={addressOf('showSecureReport', { params: { secureToken }, query: { format } })}
-              download
-              className={buttonClass(format === 'pdf' ? 'primary' : 'secondary')}
-            >
-              {label}
-            </a>
-          ))}
-        </div>
-      </div>
-      {html === undefined ? (
-        <div className="min-h-[calc(100dvh-11rem)] border border-hairline">
-          <LoadingState text="Loading your report..." />
-        </div>
-      ) : (
-        <ReportFrame title="Your report" html={html} />
-      )}
-    </div>
-  )
+  if (!page) return <ReportSkeleton />
+  return <OpenReport secureToken={secureToken} page={page} />
 }
 
-function useSecureReport(secureToken: string) {
-  const [html, setHtml] = useState<string>()
-  const [error, setError] = useState<unknown>()
-  const [attempt, setAttempt] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads again
-  useEffect(() => {
-    const abort = new AbortController()
-    setError(undefined)
-    callFile('showSecureReport', { params: { secureToken }, signal: abort.signal })
-      .then((response) => response.text())
-      .then(setHtml)
-      .catch((cause: unknown) => {
-        if (!abort.signal.aborted) setError(cause)
-      })
-    return () => abort.abort()
-  }, [secureToken, attempt])
-  return { html, error, retry: () => setAttempt((before) => before + 1) }
+function OpenReport({ secureToken, page }: { secureToken: string; page: SecureReport }) {
+  const [view, setView] = useState('report')
+  return (
+    <div className="sheet py-8 lg:py-12">
+      <ReplacedNotice page={page} />
+      <ReportHead secureToken={secureToken} page={page} />
+      <Tabs
+        label="How to read the report"
+        className="mt-8"
+        value={view}
+        onChange={setView}
+        items={[
+          {
+            id: 'report',
+            label: 'Interactive report',
+            content: <InteractiveReport secureToken={secureToken} page={page} />,
+          },
+          {
+            id: 'document',
+            label: 'Document view',
+            content: <DocumentView secureToken={secureToken} />,
+          },
+        ]}
+      />
+    </div>
+  )
 }
 
 function NotAvailable() {

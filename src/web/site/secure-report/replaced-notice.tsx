@@ -1,0 +1,47 @@
+import type { SecureReport } from '#contract/reports.ts'
+import type { ReportChange } from '#core/report/compare-reports.ts'
+import { formatUsd } from '#core/money/format-money.ts'
+import { formatDay } from '#core/time/day.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { signedUsd } from './signed-usd.ts'
+
+const mostParts = 6
+
+/** Who kept the link is told that the report behind it is a newer one, and what that changed. */
+export function ReplacedNotice({ page: { report, replaced } }: { page: SecureReport }) {
+  if (!replaced) return null
+  const { version, reportDate } = report.header
+  return (
+    <Alert
+      tone="caution"
+      className="mb-8"
+      title={`Version ${version} of ${formatDay(reportDate)} replaces version ${replaced.version} of ${formatDay(replaced.reportDate)}.`}
+    >
+      {totalSentence(replaced, report.totals.totalCents)}
+      {replaced.parts.length > 0 ? <ChangedParts parts={replaced.parts} /> : null}
+    </Alert>
+  )
+}
+
+function totalSentence({ totalCents, changeCents }: ReportChange, now: number): string {
+  if (changeCents === 0) return `The total is still ${formatUsd(now)}.`
+  return `The total went from ${formatUsd(totalCents)} to ${formatUsd(now)}, which is ${signedUsd(changeCents)}.`
+}
+
+function ChangedParts({ parts }: Pick<ReportChange, 'parts'>) {
+  const rest = parts.length - mostParts
+  return (
+    <ul className="figures mt-2 max-w-measure">
+      {parts.slice(0, mostParts).map((part) => (
+        <li key={part.name} className="flex flex-wrap justify-between gap-x-6 py-0.5">
+          <span>{part.name}</span>
+          <span>
+            {formatUsd(part.beforeCents)} to {formatUsd(part.afterCents)} (
+            {signedUsd(part.afterCents - part.beforeCents)})
+          </span>
+        </li>
+      ))}
+      {rest > 0 ? <li className="py-0.5">and {rest} more</li> : null}
+    </ul>
+  )
+}

@@ -1,0 +1,60 @@
+import type { SecureReport } from '#contract/reports.ts'
+import { reportPackages } from '#core/catalog/package-type.ts'
+import { validUntil } from '#core/report/disclaimers.ts'
+import { formatDay } from '#core/time/day.ts'
+import { printArea } from '#report/view/printed-figures.ts'
+import { formatDate } from '#web/lib/format-date.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { SectionMark } from '#web/ui/section-mark.tsx'
+import { TitleBlock } from '#web/ui/title-block.tsx'
+import { ReportDownloads } from './report-downloads.tsx'
+import { ShareLink } from './share-link.tsx'
+
+export function ReportHead({ secureToken, page }: { secureToken: string; page: SecureReport }) {
+  const { header, project } = page.report
+  return (
+    <header>
+      <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-6">
+        <div className="min-w-0">
+          <SectionMark>{reportPackages[header.serviceTier].name}</SectionMark>
+          <h1 className="mt-3 text-xl break-words sm:text-2xl">{project.companyName}</h1>
+          <p className="mt-2 text-graphite">
+            {[
+              project.projectTypeLabel,
+              printArea(project.facts.squareFootage),
+              project.location,
+            ].join(' · ')}
+          </p>
+        </div>
+        <div data-print="hide" className="flex flex-wrap gap-3">
+          <ReportDownloads secureToken={secureToken} />
+          <ShareLink secureToken={secureToken} expiresAt={page.expiresAt} />
+        </div>
+      </div>
+      <TitleBlock className="mt-8" entries={titleEntries(page)} />
+      <Validity page={page} />
+    </header>
+  )
+}
+
+function titleEntries({ report: { header }, expiresAt }: SecureReport) {
+  return [
+    { label: 'Report', value: header.reportId },
+    { label: 'Version', value: String(header.version) },
+    { label: 'Date', value: formatDay(header.reportDate) },
+    { label: 'Prices hold until', value: formatDay(validUntil(header.reportDate)) },
+    { label: 'Link works until', value: formatDate(expiresAt) },
+  ]
+}
+
+/** Old prices are said to be old. */
+function Validity({ page: { report } }: { page: SecureReport }) {
+  const until = validUntil(report.header.reportDate)
+  const today = new Date().toISOString().slice(0, 10)
+  if (today <= until) return null
+  return (
+    <Alert tone="caution" className="mt-6" title={`These prices held until ${formatDay(until)}.`}>
+      Ask for a new version before you rely on them.
+    </Alert>
+  )
+}

@@ -1,0 +1,20 @@
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+/** Holds the place of the head and the first figures. */
+export function ReportSkeleton() {
+  return (
+    <div className="sheet py-8 lg:py-12">
+      <p role="status" className="sr-only">
+        Loading your report...
+      </p>
+      <Skeleton className="h-4 w-40" />
+      <Skeleton className="mt-5 h-10 w-96 max-w-full" />
+      <Skeleton className="mt-4 h-5 w-72 max-w-full" />
+      <Skeleton className="mt-8 h-16 w-full" />
+      <Skeleton className="mt-8 h-11 w-80 max-w-full" />
+      <Skeleton className="mt-12 h-14 w-72 max-w-full" />
+      <Skeleton className="mt-8 h-56 w-full" />
+      <Skeleton className="mt-8 h-96 w-full" />
+    </div>
+  )
+}
