@@ -7,6 +7,16 @@ import { OrdersTab } from '../orders/orders-tab.tsx'
 import { usePageTitle } from '../shell/use-page-title.ts'
 import { StaffTab } from '../staff/staff-tab.tsx'
 
+const AnalyticsTab = lazy(async () => {
+  const { AnalyticsTab: tab } = await import('../analytics/analytics-tab.tsx')
+  return { default: tab }
+})
+
+const ClientsTab = lazy(async () => {
+  const { ClientsTab: tab } = await import('../clients/clients-tab.tsx')
+  return { default: tab }
+})
+
 const TemplatesTab = lazy(async () => {
   const { TemplatesTab: tab } = await import('../templates/templates-tab.tsx')
   return { default: tab }
@@ -15,6 +25,24 @@ const TemplatesTab = lazy(async () => {
 const tabs = [
   { id: 'orders', label: 'Orders', content: <OrdersTab /> },
   { id: 'demo-projects', label: 'Demo Projects', content: <DemoProjectsTab /> },
+  {
+    id: 'clients',
+    label: 'Clients',
+    content: (
+      <Suspense fallback={<LoadingState text="Loading clients..." />}>
+        <ClientsTab />
+      </Suspense>
+    ),
+  },
+  {
+    id: 'analytics',
+    label: 'Analytics',
+    content: (
+      <Suspense fallback={<LoadingState text="Loading analytics..." />}>
+        <AnalyticsTab />
+      </Suspense>
+    ),
+  },
   { id: 'users', label: 'Users', content: <StaffTab /> },
   {
     id: 'templates',

@@ -1,0 +1,43 @@
+/** The ranges one usually asks for, as days. */
+import { addDays, type Day } from '#core/time/day.ts'
+import { monthStart } from './office-calendar.ts'
+
+export const rangePresets = [
+  { id: 'all', label: 'All time' },
+  { id: 'this-month', label: 'This month' },
+  { id: 'last-month', label: 'Last month' },
+  { id: 'last-30-days', label: 'Last 30 days' },
+  { id: 'last-90-days', label: 'Last 90 days' },
+  { id: 'last-12-months', label: 'Last 12 months' },
+  { id: 'this-year', label: 'This year' },
+] as const
+
+export type RangePreset = (typeof rangePresets)[number]['id']
+
+/** No first day reaches back to the beginning, no last day ends today. Today is counted. */
+export function presetRange(
+  preset: RangePreset,
+  today: Day,
+): { readonly from?: Day; readonly to?: Day } {
+  switch (preset) {
+    case 'all':
+      return {}
+    case 'this-month':
+      return { from: monthStart(today) }
+    case 'last-month': {
+      const to = addDays(monthStart(today), -1)
+      return { from: monthStart(to), to }
+    }
+    case 'last-30-days':
+      return { from: addDays(today, -29) }
+    case 'last-90-days':
+      return { from: addDays(today, -89) }
+    case 'last-12-months': {
+      // Eleven whole months and the present one.
+      const nextMonth = monthStart(addDays(monthStart(today), 31))
+      return { from: `${Number(nextMonth.slice(0, 4)) - 1}${nextMonth.slice(4)}` }
+    }
+    case 'this-year':
+      return { from: `${today.slice(0, 4)}-01-01` }
+  }
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
+import { LookRect } from './look.tsx'
+
+export type Rank = {
+  readonly id: string
+  readonly label: ReactNode
+  /** The length of its bar. */
+  readonly size: number
+  readonly figures: readonly ReactNode[]
+}
+
+type RankTableProps = {
+  caption: string
+  /** The heads of the first column and of the figures after it. */
+  heads: readonly [name: string, ...figures: string[]]
+  ranks: readonly Rank[]
+}
+
+/** A table that draws how its rows compare; the figures are text, the bars only show them. */
+export function RankTable({ caption, heads: [name, ...heads], ranks }: RankTableProps) {
+  const most = Math.max(1, ...ranks.map(({ size }) => size))
+  return (
+    <Table caption={caption}>
+      <thead>
+        <tr>
+          <HeadCell className="w-1/2">{name}</HeadCell>
+          {heads.map((head) => (
+            <HeadCell key={head} numeric>
+              {head}
+            </HeadCell>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {ranks.map(({ id, label, size, figures }) => (
+          <tr key={id}>
+            <th scope="row" className="border-b border-hairline py-2 pr-3 text-left font-normal">
+              {label}
+              <svg aria-hidden="true" className="mt-1 block h-2.5 w-full overflow-visible">
+                <LookRect
+                  look="lined"
+                  x={0}
+                  y={0.5}
+                  width={`${Math.max((size / most) * 100, 0.5)}%`}
+                  height={9}
+                />
+              </svg>
+            </th>
+            {heads.map((head, at) => (
+              <Cell key={head} numeric>
+                {figures[at]}
+              </Cell>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}

@@ -1,0 +1,118 @@
+import { packageTypes, reportPackages } from '#core/catalog/package-type.ts'
+import { formatInteger, formatUsd, formatUsdWhole } from '#core/money/format-money.ts'
+import { EmptyState } from '#web/ui/states.tsx'
+import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
+import type { Analytics } from './analytics-query.ts'
+import { ColumnChart } from './charts/column-chart.tsx'
+import { Swatch } from './charts/look.tsx'
+import { Panel } from './charts/panel.tsx'
+import { packageLooks } from './package-look.ts'
+import { spanLabel, stepLabel, stepMark } from './step-label.ts'
+
+type RevenueStep = Analytics['reportAnalytics']['timeline'][number]
+
+const compact = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  notation: 'compact',
+  maximumFractionDigits: 1,
+})
+
+const totalOf = (step: RevenueStep) => step.basic + step.pro + step.premium
+
+export function RevenuePanel({ analytics }: { analytics: Analytics }) {
+  const { period, reportAnalytics } = analytics
+  const { timeline } = reportAnalytics
+  const title = `Report revenue by ${period.step}`
+  return (
+    <Panel title={title} note={spanLabel(period.from, period.to)}>
+      {reportAnalytics.totalReports === 0 ? (
+        <EmptyState title="No sales yet">Nothing was paid in this period.</EmptyState>
+      ) : (
+        <>
+          <ColumnChart
+            label={title}
+            columns={timeline.map((step) => ({
+              id: step.start,
+              label: stepLabel(step.start, period.step),
+              mark: stepMark(step.start, period.step),
+              parts: packageTypes.map((type) => ({ look: packageLooks[type], value: step[type] })),
+            }))}
+            format={formatUsd}
+            formatAxis={(cents) => compact.format(cents / 100)}
+            reading={(index) => <Reading step={timeline[index]} of={period.step} />}
+          />
+          <StepTable analytics={analytics} title={title} />
+        </>
+      )}
+    </Panel>
+  )
+}
+
+type ReadingProps = { step: RevenueStep | undefined; of: Analytics['period']['step'] }
+
+/** What the plumb line reads, and what the hatches mean. */
+function Reading({ step, of }: ReadingProps) {
+  if (step === undefined) return null
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+      <p>
+        <span className="block text-sm text-graphite">{stepLabel(step.start, of)}</span>
+        <span className="figures font-serif text-lg">{formatUsdWhole(totalOf(step))}</span>
+        <span className="figures ml-3 text-sm text-graphite">
+          {formatInteger(step.count)} {step.count === 1 ? 'report' : 'reports'}
+        </span>
+      </p>
+      <ul className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
+        {packageTypes.map((type) => (
+          <li key={type} className="flex gap-2">
+            <Swatch look={packageLooks[type]} />
+            <span>
+              {reportPackages[type].name}
+              <span className="figures ml-2 text-graphite">{formatUsdWhole(step[type])}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function StepTable({ analytics, title }: { analytics: Analytics; title: string }) {
+  const { period, reportAnalytics } = analytics
+  return (
+    <details className="mt-4 text-sm">
+      <summary className="link w-fit">Show as a table</summary>
+      <div className="mt-3 max-h-96 overflow-y-auto">
+        <Table caption={title}>
+          <thead>
+            <tr>
+              <HeadCell className="capitalize">{period.step}</HeadCell>
+              {packageTypes.map((type) => (
+                <HeadCell key={type} numeric>
+                  {reportPackages[type].name}
+                </HeadCell>
+              ))}
+              <HeadCell numeric>Revenue</HeadCell>
+              <HeadCell numeric>Reports</HeadCell>
+            </tr>
+          </thead>
+          <tbody>
+            {reportAnalytics.timeline.map((step) => (
+              <tr key={step.start}>
+                <Cell className="whitespace-nowrap">{stepLabel(step.start, period.step)}</Cell>
+                {packageTypes.map((type) => (
+                  <Cell key={type} numeric>
+                    {formatUsd(step[type])}
+                  </Cell>
+                ))}
+                <Cell numeric>{formatUsd(totalOf(step))}</Cell>
+                <Cell numeric>{formatInteger(step.count)}</Cell>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,59 @@
+import { reportPackages } from '#core/catalog/package-type.ts'
+import { formatInteger } from '#core/money/format-money.ts'
+import { PlumbLine } from './charts/plumb-line.tsx'
+
+const promises = [
+  { label: reportPackages.pro.name, hours: reportPackages.pro.deliveryHours },
+  { label: reportPackages.basic.name, hours: reportPackages.basic.deliveryHours },
+]
+
+const scaleHours = 84
+
+/** The average time from payment to approval as a dimension line, against what was promised. */
+export function ReviewTime({ hours, approved }: { hours: number; approved: number }) {
+  const at = (value: number) => `${(Math.min(value, scaleHours) / scaleHours) * 100}%`
+  const average = approved === 0 ? 'nothing approved yet' : `${hours.toFixed(1)} h on average`
+  return (
+    <div className="mt-6">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
+        <span className="text-graphite">Payment to approval</span>
+        <span className="figures">
+          <span className="font-semibold">{average}</span>
+          <span className="ml-3 text-graphite">{formatInteger(approved)} approved</span>
+        </span>
+      </p>
+      <svg aria-hidden="true" className="mt-3 block h-16 w-full overflow-visible">
+        <line x1="0" x2="100%" y1="20" y2="20" className="stroke-ink" />
+        <Tick x="0" label="Paid" />
+        {promises.map((promise) => (
+          <Tick
+            key={promise.label}
+            x={at(promise.hours)}
+            label={`${promise.hours} h`}
+            note={promise.label.replace(' Snapshot', '')}
+          />
+        ))}
+        {approved === 0 ? null : <PlumbLine x={at(hours)} length={24} />}
+      </svg>
+      <p className="sr-only">
+        {promises.map(({ label, hours: due }) => `${label} is promised in ${due} hours. `)}
+      </p>
+    </div>
+  )
+}
+
+/** The slanted stroke of a dimension line, and what stands below it. */
+function Tick({ x, label, note }: { x: string; label: string; note?: string }) {
+  const anchor = x === '0' ? 'start' : 'middle'
+  return (
+    <svg aria-hidden="true" x={x} overflow="visible" className="stroke-ink">
+      <path d="M0 12v16M-4 24l8-8" />
+      <text y="46" textAnchor={anchor} className="figures fill-graphite stroke-none text-xs">
+        {label}
+      </text>
+      <text y="61" textAnchor={anchor} className="fill-graphite stroke-none text-xs">
+        {note}
+      </text>
+    </svg>
+  )
+}

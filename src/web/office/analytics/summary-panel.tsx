@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { projectTypeName } from '#core/analytics/figure-labels.ts'
+import { formatInteger, formatUsd } from '#core/money/format-money.ts'
+import { FactList } from '../shell/fact-list.tsx'
+import type { Analytics } from './analytics-query.ts'
+import { Panel } from './charts/panel.tsx'
+
+/** The period in a few lines, against as many days before it. */
+export function SummaryPanel({ analytics }: { analytics: Analytics }) {
+  const { reportAnalytics: reports, subscriptionAnalytics: subscriptions } = analytics
+  const { previous } = reports
+  const best = Object.entries(reports.projectTypeBreakdown)[0]
+  const facts: (readonly [string, ReactNode])[] = [
+    ['Report revenue', formatUsd(reports.reportRevenue)],
+    ['Reports sold', formatInteger(reports.totalReports)],
+    ...(previous === null
+      ? []
+      : [
+          [
+            'Revenue before',
+            <Change
+              key="r"
+              now={reports.reportRevenue}
+              before={previous.revenue}
+              format={formatUsd}
+            />,
+          ] as const,
+          [
+            'Reports before',
+            <Change
+              key="c"
+              now={reports.totalReports}
+              before={previous.count}
+              format={formatInteger}
+            />,
+          ] as const,
+        ]),
+    ['Strongest project type', best === undefined ? 'None' : projectTypeName(best[0])],
+    ['Average order value', formatUsd(reports.averageOrderValue)],
+    ['Demo conversion', `${reports.demoConversion.conversionRate}%`],
+    ['Paid clients', `${subscriptions.marketPenetration.paidClientPercentage}%`],
+  ]
+  return (
+    <Panel
+      title="Performance Summary"
+      note={previous === null ? undefined : 'Before: as many days right before the period'}
+    >
+      <FactList facts={facts} />
+    </Panel>
+  )
+}
+
+type ChangeProps = { now: number; before: number; format: (value: number) => string }
+
+function Change({ now, before, format }: ChangeProps) {
+  if (before === 0) return format(before)
+  const percent = ((now - before) / before) * 100
+  const tone = percent < 0 ? 'text-bad' : 'text-good'
+  return (
+    <>
+      {format(before)}
+      <span className={`ml-2 text-xs font-medium ${tone}`}>
+        {percent < 0 ? '▼' : '▲'} {Math.abs(percent).toFixed(1)}%
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { useSearchParams } from 'react-router'
+import { isDay, officeDay } from '#core/analytics/office-calendar.ts'
+import { presetRange, type RangePreset, rangePresets } from '#core/analytics/range-preset.ts'
+import type { AnalyticsRange } from './analytics-query.ts'
+
+export type RangeChoice = RangePreset | 'custom'
+
+/** The range shown, kept in the address: a link opens the same figures. */
+export function useRange() {
+  const [params, setParams] = useSearchParams()
+  const today = officeDay(new Date().toISOString())
+  const from = params.get('from') ?? ''
+  const to = params.get('to') ?? ''
+  const preset = rangePresets.find(({ id }) => id === params.get('range'))?.id ?? 'all'
+  const choice: RangeChoice = params.get('range') === 'custom' ? 'custom' : preset
+  const range = choice === 'custom' ? customRange(from, to) : presetRange(preset, today)
+  const show = (next: Record<string, string>) => setParams({ tab: 'analytics', ...next })
+  return {
+    choice,
+    from,
+    to,
+    range,
+    choose: (id: string) => {
+      if (id !== 'custom') return show(id === 'all' ? {} : { range: id })
+      const shown = { from: range.from ?? '', to: range.to ?? today }
+      show({ range: 'custom', ...shown })
+    },
+    chooseDays: (days: { readonly from: string; readonly to: string }) =>
+      show({ range: 'custom', ...days }),
+    isReversed: isDay(from) && isDay(to) && from > to,
+  }
+}
+
+/** What of it can be asked for: a range that ends before it begins is asked for without its end. */
+function customRange(from: string, to: string): AnalyticsRange {
+  const isReversed = from !== '' && to !== '' && from > to
+  return {
+    ...(isDay(from) ? { from } : {}),
+    ...(isDay(to) && !isReversed ? { to } : {}),
+  }
+}

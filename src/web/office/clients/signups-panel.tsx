@@ -1,0 +1,62 @@
+import { formatInteger } from '#core/money/format-money.ts'
+import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
+import { ColumnChart } from '../analytics/charts/column-chart.tsx'
+import { Panel } from '../analytics/charts/panel.tsx'
+import { stepLabel, stepMark } from '../analytics/step-label.ts'
+import type { ClientSummary } from './clients-tab.tsx'
+
+const title = 'New clients by week'
+
+export function SignupsPanel({ weeks }: { weeks: ClientSummary['signupsByWeek'] }) {
+  return (
+    <Panel title={title} note="The last twelve weeks, the present one last">
+      <ColumnChart
+        label={title}
+        height={140}
+        columns={weeks.map(({ start, count }) => ({
+          id: start,
+          label: stepLabel(start, 'week'),
+          mark: stepMark(start, 'week'),
+          parts: [{ look: 'lined', value: count }],
+        }))}
+        format={formatInteger}
+        formatAxis={formatInteger}
+        reading={(index) => <Reading week={weeks[index]} />}
+      />
+      <details className="mt-4 text-sm">
+        <summary className="link w-fit">Show as a table</summary>
+        <div className="mt-3 max-w-md">
+          <Table caption={title}>
+            <thead>
+              <tr>
+                <HeadCell>Week</HeadCell>
+                <HeadCell numeric>New clients</HeadCell>
+              </tr>
+            </thead>
+            <tbody>
+              {weeks.map(({ start, count }) => (
+                <tr key={start}>
+                  <Cell>{stepLabel(start, 'week')}</Cell>
+                  <Cell numeric>{formatInteger(count)}</Cell>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </div>
+      </details>
+    </Panel>
+  )
+}
+
+function Reading({ week }: { week: ClientSummary['signupsByWeek'][number] | undefined }) {
+  if (week === undefined) return null
+  return (
+    <p>
+      <span className="block text-sm text-graphite">{stepLabel(week.start, 'week')}</span>
+      <span className="figures font-serif text-lg">{formatInteger(week.count)}</span>
+      <span className="ml-2 text-sm text-graphite">
+        new {week.count === 1 ? 'client' : 'clients'}
+      </span>
+    </p>
+  )
+}
