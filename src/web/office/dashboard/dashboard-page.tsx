@@ -17,6 +17,11 @@ const ClientsTab = lazy(async () => {
   return { default: tab }
 })
 
+const ProjectTypesTab = lazy(async () => {
+  const { ProjectTypesTab: tab } = await import('../project-types/project-types-tab.tsx')
+  return { default: tab }
+})
+
 const TemplatesTab = lazy(async () => {
   const { TemplatesTab: tab } = await import('../templates/templates-tab.tsx')
   return { default: tab }
@@ -40,6 +45,15 @@ const tabs = [
     content: (
       <Suspense fallback={<LoadingState text="Loading analytics..." />}>
         <AnalyticsTab />
+      </Suspense>
+    ),
+  },
+  {
+    id: 'config',
+    label: 'Project Type',
+    content: (
+      <Suspense fallback={<LoadingState text="Loading project types..." />}>
+        <ProjectTypesTab />
       </Suspense>
     ),
   },

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import type {
+  BidItemConfiguration,
+  ConfiguredProjectType,
+} from '#core/pricing/bid-item-configuration.ts'
+import { editableConfiguration } from '#core/pricing/edit-configuration.ts'
+import type { StandingConfig } from './project-types-query.ts'
+
+type Kept = { readonly basedOn: string | null; readonly configuration: BidItemConfiguration }
+
+// Another tab of the dashboard takes the editor off the page; what was not saved waits here.
+const kept = new Map<ConfiguredProjectType, Kept>()
+
+export function forgetDraft(projectType: ConfiguredProjectType): void {
+  kept.delete(projectType)
+}
+
+/** What is being edited. A draft of another version is no longer offered. */
+export function useConfigurationDraft(standing: StandingConfig) {
+  const { projectType, versionId } = standing
+  const [start] = useState(() => editableConfiguration(standing))
+  const [configuration, setConfiguration] = useState(() => {
+    const draft = kept.get(projectType)
+    return draft?.basedOn === versionId ? draft.configuration : start
+  })
+  const isChanged = JSON.stringify(configuration) !== JSON.stringify(start)
+  const change = (next: BidItemConfiguration) => {
+    kept.set(projectType, { basedOn: versionId, configuration: next })
+    setConfiguration(next)
+  }
+  const discard = () => {
+    forgetDraft(projectType)
+    setConfiguration(start)
+  }
+  return { configuration, isChanged, change, discard }
+}

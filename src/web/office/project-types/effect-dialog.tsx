@@ -1,0 +1,56 @@
+import { useMemo } from 'react'
+import { projectTypeLabels } from '#core/catalog/project-type.ts'
+import { compareLines } from '#core/estimate/compare-lines.ts'
+import type { Estimate } from '#core/estimate/estimate.ts'
+import { formatInteger } from '#core/money/format-money.ts'
+import type { ConfiguredProjectType } from '#core/pricing/bid-item-configuration.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { LineChanges } from '../shell/line-changes.tsx'
+import { sampleArea } from './sample-estimate.ts'
+
+type EffectDialogProps = {
+  projectType: ConfiguredProjectType
+  title: string
+  confirmLabel: string
+  before: Estimate
+  after: Estimate
+  busy: boolean
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** What a change of the list does to a sample estimate, before it is made. */
+export function EffectDialog(props: EffectDialogProps) {
+  const { before, after, busy, onConfirm, onCancel } = props
+  const comparison = useMemo(() => compareLines(before.bidItems, after.bidItems), [before, after])
+  const sample = `${formatInteger(sampleArea)} sf ${projectTypeLabels[props.projectType]} project`
+  return (
+    <Dialog
+      open
+      wide
+      onOpenChange={(open) => {
+        if (!open) onCancel()
+      }}
+      title={props.title}
+      description={`What this does to a sample estimate: a ${sample} with standard finishes. Orders that are drafted already keep their prices.`}
+      footer={
+        <>
+          <Button size="sm" variant="secondary" disabled={busy} onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button size="sm" busy={busy} onClick={onConfirm}>
+            {props.confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <LineChanges
+        comparison={comparison}
+        caption={`Changes to the sample estimate of a ${sample}`}
+        before="Now"
+        after="After saving"
+      />
+    </Dialog>
+  )
+}

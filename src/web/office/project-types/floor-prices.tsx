@@ -1,0 +1,131 @@
+import { useState } from 'react'
+import { projectTypeLabels } from '#core/catalog/project-type.ts'
+import { formatInteger, formatUsd } from '#core/money/format-money.ts'
+import { centsFromDollars } from '#core/money/money.ts'
+import {
+  type ConfiguredProjectType,
+  configuredProjectTypes,
+} from '#core/pricing/bid-item-configuration.ts'
+import { readCost } from '#core/pricing/edit-configuration.ts'
+import { messageOf } from '#web/lib/call.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ErrorState } from '#web/ui/states.tsx'
+import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
+import { RowSkeletons } from '../shell/row-skeletons.tsx'
+import { NumberInput } from './number-input.tsx'
+import {
+  type FloorPrices,
+  useFloorPrices,
+  useSaveFloorPrices,
+  useStandingConfig,
+} from './project-types-query.ts'
+import { pricingConfiguration, sampleArea, sampleEstimate } from './sample-estimate.ts'
+
+/** The floor of each type beside what its bid items give: the two price systems, side by side. */
+export function FloorPricesSection() {
+  const floors = useFloorPrices()
+  return (
+    <section aria-labelledby="floor-prices" className="flex flex-col gap-3">
+      <h2 id="floor-prices" className="text-lg">
+        Price per Square Foot
+      </h2>
+      <p className="max-w-prose text-sm text-graphite">
+        Bid items drive every estimate. This price is their floor: an estimate below it raises a
+        validation issue.
+      </p>
+      {floors.isPending ? <RowSkeletons label="Loading prices" /> : null}
+      {floors.isError ? (
+        <ErrorState title="Prices could not be loaded" onRetry={() => void floors.refetch()}>
+          {messageOf(floors.error, 'The server did not answer as expected.')}
+        </ErrorState>
+      ) : null}
+      {floors.data ? <FloorForm saved={floors.data.config} /> : null}
+    </section>
+  )
+}
+
+function FloorForm({ saved }: { saved: FloorPrices }) {
+  const [edited, setEdited] = useState<Partial<FloorPrices>>({})
+  const prices = { ...saved, ...edited }
+  const save = useSaveFloorPrices()
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        save.mutate(prices, { onSuccess: () => setEdited({}) })
+      }}
+    >
+      <Table caption={`Prices beside sample estimates of ${formatInteger(sampleArea)} square feet`}>
+        <thead>
+          <tr>
+            <HeadCell>Project type</HeadCell>
+            <HeadCell numeric>Price per sq ft</HeadCell>
+            <HeadCell numeric>Bid items give</HeadCell>
+            <HeadCell numeric>{formatInteger(sampleArea)} sf sample</HeadCell>
+            <HeadCell>State</HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {configuredProjectTypes.map((type) => (
+            <FloorRow
+              key={type}
+              type={type}
+              price={prices[type]}
+              onChange={(price) => setEdited({ ...edited, [type]: price })}
+            />
+          ))}
+        </tbody>
+      </Table>
+      <Button size="sm" type="submit" className="self-end" busy={save.isPending}>
+        Save Prices
+      </Button>
+    </form>
+  )
+}
+
+type FloorRowProps = {
+  type: ConfiguredProjectType
+  price: number
+  onChange: (price: number) => void
+}
+
+function FloorRow({ type, price, onChange }: FloorRowProps) {
+  const standing = useStandingConfig(type)
+  const totals = standing.data
+    ? sampleEstimate(type, pricingConfiguration(standing.data)).totals
+    : undefined
+  const isBelow = totals !== undefined && totals.perSquareFootCents < centsFromDollars(price)
+  return (
+    <tr>
+      <Cell className="font-medium">{projectTypeLabels[type]}</Cell>
+      <Cell numeric>
+        <NumberInput
+          label={`Price per square foot, ${projectTypeLabels[type]}`}
+          className="ml-auto w-28!"
+          step={0.01}
+          min={0}
+          value={price}
+          read={readCost}
+          onChange={onChange}
+        />
+      </Cell>
+      <Cell numeric>
+        {totals ? (
+          `${formatUsd(totals.perSquareFootCents)} / sf`
+        ) : (
+          <Skeleton className="h-5 w-20" />
+        )}
+      </Cell>
+      <Cell numeric>
+        {totals ? formatUsd(totals.totalCents) : <Skeleton className="h-5 w-20" />}
+      </Cell>
+      <Cell>
+        {isBelow ? <Badge tone="caution">Below the floor</Badge> : <Badge>Above the floor</Badge>}
+      </Cell>
+    </tr>
+  )
+}

@@ -1,0 +1,61 @@
+import { draftEstimate } from '#core/estimate/draft-estimate.ts'
+import type { Estimate } from '#core/estimate/estimate.ts'
+import type {
+  BidItemConfiguration,
+  ConfiguredProjectType,
+} from '#core/pricing/bid-item-configuration.ts'
+import { builtInPriceBook } from '#core/pricing/price-book.ts'
+import type { ProjectFacts } from '#core/project/project-facts.ts'
+import type { StandingConfig } from './project-types-query.ts'
+
+export const sampleArea = 1500
+
+function sampleFacts(projectType: ConfiguredProjectType): ProjectFacts {
+  return {
+    projectType,
+    squareFootage: sampleArea,
+    finishQuality: 'standard',
+    specialFeatures: [],
+    existingSystems: {
+      electricalPanel: 'unknown',
+      fireAlarm: 'unknown',
+      fireSuppression: 'unknown',
+      hvac: 'unknown',
+      greaseInterceptor: 'unknown',
+    },
+    city: 'Des Moines',
+    state: 'IA',
+    zipCode: '50309',
+    hasFloorPlan: false,
+  }
+}
+
+/** A plain project of the type, priced by the engine of the report; without a list by the template. */
+export function sampleEstimate(
+  projectType: ConfiguredProjectType,
+  configuration: BidItemConfiguration | undefined,
+): Estimate {
+  return draftEstimate(sampleFacts(projectType), builtInPriceBook, today(), configuration)
+}
+
+/** What prices the type now; undefined while the built-in template does. */
+export function pricingConfiguration(standing: StandingConfig): BidItemConfiguration | undefined {
+  const { savedAt, projectType, bidItems, customCategories, timelineMonths } = standing
+  if (savedAt === null) return undefined
+  return {
+    projectType,
+    bidItems,
+    customCategories,
+    timelineMonths,
+    savedOn: savedAt.slice(0, 10),
+  }
+}
+
+/** The same list as it will price from today on. */
+export function asSavedToday(configuration: BidItemConfiguration): BidItemConfiguration {
+  return { ...configuration, savedOn: today() }
+}
+
+function today(): string {
+  return new Date().toISOString().slice(0, 10)
+}

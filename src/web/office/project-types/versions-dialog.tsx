@@ -1,0 +1,134 @@
+import { useState } from 'react'
+import { formatUsd } from '#core/money/format-money.ts'
+import { centsFromDollars } from '#core/money/money.ts'
+import type { ConfiguredProjectType } from '#core/pricing/bid-item-configuration.ts'
+import { categorySections, editableConfiguration } from '#core/pricing/edit-configuration.ts'
+import { messageOf } from '#web/lib/call.ts'
+import { formatShortMoment } from '#web/lib/format-short-time.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { EmptyState, ErrorState } from '#web/ui/states.tsx'
+import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
+import { RowSkeletons } from '../shell/row-skeletons.tsx'
+import { type ConfigVersion, useConfigVersions } from './project-types-query.ts'
+
+type VersionsDialogProps = {
+  projectType: ConfiguredProjectType
+  onRestore: (version: ConfigVersion) => void
+  onClose: () => void
+}
+
+/** Every saved version: look at one, and take it back. */
+export function VersionsDialog({ projectType, onRestore, onClose }: VersionsDialogProps) {
+  const [shown, setShown] = useState<ConfigVersion>()
+  return (
+    <Dialog
+      open
+      wide
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+      title={shown ? `Version of ${formatShortMoment(shown.savedAt)}` : 'Saved Versions'}
+      footer={
+        shown ? (
+          <>
+            <Button size="sm" variant="secondary" onClick={() => setShown(undefined)}>
+              All Versions
+            </Button>
+            <Button size="sm" disabled={shown.isActive} onClick={() => onRestore(shown)}>
+              Restore This Version
+            </Button>
+          </>
+        ) : null
+      }
+    >
+      {shown ? (
+        <VersionItems version={shown} />
+      ) : (
+        <VersionList projectType={projectType} onShow={setShown} />
+      )}
+    </Dialog>
+  )
+}
+
+type VersionListProps = {
+  projectType: ConfiguredProjectType
+  onShow: (version: ConfigVersion) => void
+}
+
+function VersionList({ projectType, onShow }: VersionListProps) {
+  const versions = useConfigVersions(projectType)
+  if (versions.isPending) return <RowSkeletons label="Loading versions" />
+  if (versions.data === undefined) {
+    return (
+      <ErrorState title="Versions could not be loaded" onRetry={() => void versions.refetch()}>
+        {messageOf(versions.error, 'The server did not answer as expected.')}
+      </ErrorState>
+    )
+  }
+  if (versions.data.length === 0) return <EmptyState title="Nothing was saved for this type yet." />
+  return (
+    <Table caption="Saved versions, the newest first">
+      <thead>
+        <tr>
+          <HeadCell>Saved</HeadCell>
+          <HeadCell>By</HeadCell>
+          <HeadCell numeric>Items</HeadCell>
+          <HeadCell>State</HeadCell>
+          <HeadCell numeric>Actions</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {versions.data.map((version) => (
+          <tr key={version.versionId}>
+            <Cell className="figures whitespace-nowrap">{formatShortMoment(version.savedAt)}</Cell>
+            <Cell>{version.savedBy ?? 'Unknown'}</Cell>
+            <Cell numeric>{version.bidItems.length}</Cell>
+            <Cell>{version.isActive ? <Badge tone="good">In use</Badge> : 'Earlier'}</Cell>
+            <Cell className="text-right">
+              <Button
+                size="sm"
+                variant="quiet"
+                aria-label={`Look at the version of ${formatShortMoment(version.savedAt)}`}
+                onClick={() => onShow(version)}
+              >
+                Look
+              </Button>
+            </Cell>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+function VersionItems({ version }: { version: ConfigVersion }) {
+  const sections = categorySections(editableConfiguration(version))
+  return (
+    <Table caption={`Bid items, ${version.timelineMonths} months`} captionShown>
+      <thead>
+        <tr>
+          <HeadCell>Item</HeadCell>
+          <HeadCell>Category</HeadCell>
+          <HeadCell numeric>Cost</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {sections.flatMap(({ label, items }) =>
+          items.map((item) => (
+            <tr key={item.id}>
+              <Cell>{item.name}</Cell>
+              <Cell>{label}</Cell>
+              <Cell numeric>
+                {item.isPercentage
+                  ? `${item.costPerSqft} %`
+                  : `${formatUsd(centsFromDollars(item.costPerSqft))} / sf`}
+              </Cell>
+            </tr>
+          )),
+        )}
+      </tbody>
+    </Table>
+  )
+}
