@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { finishQualities, timelines } from '#core/catalog/intake-options.ts'
 import { projectTypes, salonSubcategories } from '#core/catalog/project-type.ts'
+import { costGroupIds } from '#core/risk/cost-groups.ts'
 import { endpoint } from './endpoint.ts'
 import { specialFeatures, squareFootage } from './project-data.ts'
 
@@ -32,6 +33,7 @@ export const estimatesApi = {
       likely: cents,
       high: cents,
       perSquareFoot: cents,
+      groups: z.array(z.object({ id: z.enum(costGroupIds), cents })),
       drivers: z.array(
         z.object({ label: z.string(), baseCents: cents, lowCents: cents, highCents: cents }),
       ),

@@ -1,7 +1,9 @@
 /** The range a visitor sees while typing: the same draft and the same simulation as the report. */
+import type { Cents } from '#core/money/money.ts'
 import type { BidItemConfiguration } from '#core/pricing/bid-item-configuration.ts'
 import type { PriceBook } from '#core/pricing/price-book.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
+import { type CostGroupId, groupCosts } from '#core/risk/cost-groups.ts'
 import type { Day } from '#core/time/day.ts'
 import { assessEstimate } from './assess-estimate.ts'
 import type { CostDriver, OpenQuestion } from './assessment.ts'
@@ -13,6 +15,8 @@ export type LiveEstimate = {
   readonly likely: number
   readonly high: number
   readonly perSquareFoot: number
+  /** What the trades cost; contingency, overhead and profit are what is left to `likely`. */
+  readonly groups: readonly { readonly id: CostGroupId; readonly cents: Cents }[]
   readonly drivers: readonly CostDriver[]
   readonly openQuestions: readonly OpenQuestion[]
 }
@@ -30,6 +34,7 @@ export function liveEstimate(
     likely: totals.totalCents,
     high: range.p90,
     perSquareFoot: totals.perSquareFootCents,
+    groups: groupCosts(bidItems),
     drivers,
     openQuestions,
   }

@@ -22,6 +22,8 @@ export const costGroupLabels = {
 
 export type CostGroupId = keyof typeof costGroupLabels
 
+export const costGroupIds = Object.keys(costGroupLabels) as CostGroupId[]
+
 const groupsByCategory: Readonly<Record<string, CostGroupId>> = {
   Structural: 'structure',
   'Framing & Drywall': 'interiors',
@@ -42,6 +44,19 @@ export function costGroupOf(category: string): CostGroupId {
   return Object.hasOwn(groupsByCategory, category)
     ? (groupsByCategory[category] ?? 'general')
     : 'general'
+}
+
+/** Cents of each group, largest first. Percentages and contingency belong to none. */
+export function groupCosts(items: readonly BidItem[]): { id: CostGroupId; cents: Cents }[] {
+  const sums = new Map<CostGroupId, Cents>()
+  for (const item of items) {
+    if (item.isPercentage || isContingency(item)) continue
+    const id = costGroupOf(item.category)
+    sums.set(id, (sums.get(id) ?? 0) + item.totalCents)
+  }
+  return [...sums]
+    .map(([id, cents]) => ({ id, cents }))
+    .sort((left, right) => right.cents - left.cents)
 }
 
 export type CostGroup = {

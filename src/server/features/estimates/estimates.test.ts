@@ -15,6 +15,7 @@ type Range = {
   likely: number
   high: number
   perSquareFoot: number
+  groups: { id: string; cents: number }[]
   drivers: { label: string }[]
   openQuestions: { id: string }[]
 }
@@ -44,6 +45,24 @@ describe('POST /api/estimate', () => {
     expect(range.likely).toBeLessThan(range.high)
     expect(range.perSquareFoot).toBe(Math.round(range.likely / 2400))
     expect(range.drivers.length).toBeGreaterThan(0)
+  })
+
+  test('says what the trades cost; what is left of the likely cost is markup and contingency', async () => {
+    const { groups, likely } = await rangeOf(await createTestApp(), restaurant)
+    expect(groups.map((group) => group.id)).toEqual(
+      expect.arrayContaining([
+        'structure',
+        'interiors',
+        'finishes',
+        'hvac',
+        'plumbing',
+        'electrical',
+      ]),
+    )
+    expect(groups.every((group) => group.cents > 0)).toBe(true)
+    const trades = groups.reduce((sum, group) => sum + group.cents, 0)
+    expect(trades).toBeGreaterThan(0.6 * likely)
+    expect(trades).toBeLessThan(likely)
   })
 
   test('counts a system that was not answered for as unknown, not as missing', async () => {

@@ -16,12 +16,17 @@ export function estimateRoutes(server: Server): void {
     const facts = readProjectFacts(body)
     const { priceBook, configuration } = await findPricing(ports.database, facts)
     const today = ports.clock.now().toISOString().slice(0, 10)
-    const { drivers, openQuestions, ...range } = liveEstimate(
+    const { drivers, openQuestions, groups, ...range } = liveEstimate(
       facts,
       priceBook,
       today,
       configuration,
     )
-    return { ...range, drivers: [...drivers], openQuestions: [...openQuestions] }
+    return {
+      ...range,
+      groups: [...groups],
+      drivers: [...drivers],
+      openQuestions: [...openQuestions],
+    }
   })
 }

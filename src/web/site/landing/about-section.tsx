@@ -47,7 +47,7 @@ function LayerStory({ calculator }: { calculator: Calculator }) {
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => observeLayers(list.current, setReached), [])
   const { facts, state } = calculator
-  const costs = state.estimate && layerCosts(state.estimate.drivers, state.estimate.likely)
+  const costs = state.estimate && layerCosts(state.estimate.groups, state.estimate.likely)
   return (
     <div className="mt-20 grid gap-8 lg:grid-cols-[1.2fr_1fr] lg:gap-16">
       <div className="top-24 self-start lg:sticky">
@@ -95,7 +95,7 @@ function LayerTotal({ rest, likely }: { rest: string; likely: string }) {
   return (
     <>
       <li className="figures flex items-baseline gap-4 border-t border-hairline py-4 text-graphite">
-        <span className="flex-1">Contingency, overhead, profit</span>
+        <span className="flex-1">General conditions, overhead, profit, contingency</span>
         <span className="min-w-20 text-right">{rest}</span>
       </li>
       <li className="figures flex items-baseline gap-4 border-t-2 border-ink py-4 font-semibold">

@@ -1,54 +1,62 @@
-import { costGroupLabels } from '#core/risk/cost-groups.ts'
+import { type CostGroupId, costGroupLabels } from '#core/risk/cost-groups.ts'
 
 /** The layers a build-out is drawn in, and which of the engine's cost groups each one holds. */
 export const suiteLayers = [
   {
     id: 'shell',
-    label: 'Shell and site work',
-    text: 'Demolition, slab, structure, supervision.',
-    groups: [costGroupLabels.general, costGroupLabels.structure],
+    label: 'Shell and structure',
+    text: 'Demolition, slab, structure.',
+    groups: ['general', 'structure'],
   },
   {
     id: 'interiors',
     label: costGroupLabels.interiors,
     text: 'Framing, drywall, doors, glass, grid and tile.',
-    groups: [costGroupLabels.interiors],
+    groups: ['interiors'],
   },
   {
     id: 'systems',
     label: 'Mechanical, electrical, plumbing',
     text: 'Air, power, water, sprinklers, data.',
-    groups: [
-      costGroupLabels.hvac,
-      costGroupLabels.plumbing,
-      costGroupLabels.electrical,
-      costGroupLabels.fire,
-    ],
+    groups: ['hvac', 'plumbing', 'electrical', 'fire'],
   },
   {
     id: 'finishes',
     label: 'Finishes',
     text: 'Floors, paint, millwork, equipment.',
-    groups: [costGroupLabels.finishes, costGroupLabels.fittings],
+    groups: ['finishes', 'fittings'],
   },
-] as const
+] as const satisfies readonly {
+  readonly id: string
+  readonly label: string
+  readonly text: string
+  readonly groups: readonly CostGroupId[]
+}[]
 
 export type SuiteLayerId = (typeof suiteLayers)[number]['id']
 
-type Driver = { readonly label: string; readonly baseCents: number }
+type GroupCost = { readonly id: CostGroupId; readonly cents: number }
 
-/** Cents of each layer, and what is left for contingency, overhead and profit. */
+/**
+ * Whole dollars, in cents, of each layer and of what is left for general conditions, overhead, profit and contingency:
+ * rounded so that what is shown sums to the total as it is shown.
+ */
 export function layerCosts(
-  drivers: readonly Driver[],
+  groups: readonly GroupCost[],
   totalCents: number,
 ): { readonly layers: Readonly<Record<SuiteLayerId, number>>; readonly restCents: number } {
-  const costOf = (groups: readonly string[]) =>
-    drivers
-      .filter((driver) => groups.includes(driver.label))
-      .reduce((sum, driver) => sum + driver.baseCents, 0)
-  const layers = Object.fromEntries(
-    suiteLayers.map((layer) => [layer.id, costOf(layer.groups)]),
-  ) as Record<SuiteLayerId, number>
-  const drawn = Object.values(layers).reduce((sum, cents) => sum + cents, 0)
-  return { layers, restCents: Math.max(0, totalCents - drawn) }
+  const layers = { shell: 0, interiors: 0, systems: 0, finishes: 0 }
+  const layerOf = (id: CostGroupId) =>
+    suiteLayers.find((layer) => layer.groups.some((group) => group === id))?.id ?? 'shell'
+  for (const { id, cents } of groups) layers[layerOf(id)] += cents
+  let drawn = 0
+  for (const { id } of suiteLayers) {
+    layers[id] = wholeDollars(layers[id])
+    drawn += layers[id]
+  }
+  return { layers, restCents: wholeDollars(totalCents) - drawn }
+}
+
+function wholeDollars(cents: number): number {
+  return Math.round(cents / 100) * 100
 }
