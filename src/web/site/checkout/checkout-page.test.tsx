@@ -1,0 +1,123 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { clearToast } from '#web/ui/toast-store.ts'
+import { openSite } from '../testing/open-site.tsx'
+
+const orderId = '6f1b2c3d-0000-4000-8000-000000000001'
+const address = `/checkout?clientSecret=pi_1_secret_2&orderId=${orderId}`
+
+const order = {
+  id: orderId,
+  status: 'pending',
+  packageType: 'pro',
+  amount: 69_500,
+  createdAt: '2026-07-01T12:00:00.000Z',
+  paidAt: null,
+  dueAt: null,
+  reportUrl: null,
+  view: 'limited',
+  projectData: { city: 'Ames', state: 'Iowa', squareFootage: 900, projectType: 'office' },
+}
+
+const sandbox = {
+  showOrder: () => ({ body: order }),
+  showPaymentConfig: () => ({ body: { gateway: 'sandbox', testMode: true } }),
+}
+
+beforeEach(() => sessionStorage.clear())
+
+afterEach(() => {
+  clearToast()
+  cleanup()
+})
+
+async function payWith(number: string) {
+  fireEvent.change(await screen.findByLabelText('Card number'), { target: { value: number } })
+  fireEvent.change(screen.getByLabelText('Expiration date'), { target: { value: '12 / 30' } })
+  fireEvent.change(screen.getByLabelText('Security code'), { target: { value: '123' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Complete Payment' }))
+}
+
+test.each([
+  '/checkout',
+  '/checkout?clientSecret=pi_1_secret_2',
+  `/checkout?orderId=${orderId}`,
+  `/checkout?clientSecret=made-up&orderId=${orderId}`,
+])('%s is an invalid checkout', async (broken) => {
+  openSite(broken, sandbox)
+  await screen.findByText('Invalid Checkout')
+  screen.getByText('Missing payment information. Please start over.')
+  screen.getByRole('link', { name: 'Back to Home' })
+})
+
+test('the form says what it waits for, and that this is test mode', async () => {
+  openSite(address, sandbox)
+  await screen.findByText('Secure Checkout')
+  const waiting = screen.getByRole<HTMLButtonElement>('button', { name: 'Loading Payment Form...' })
+  expect(waiting.disabled).toBe(true)
+  await screen.findByRole('button', { name: 'Complete Payment' })
+  screen.getByText(/^Test mode/)
+  screen.getByText('$695.00')
+})
+
+test('a decline says why and lets the visitor try again', async () => {
+  const decline = { error: { code: 'card_declined', message: 'Your card was declined.' } }
+  openSite(address, {
+    ...sandbox,
+    confirmSandboxPayment: () => ({ status: 402, body: decline }),
+  })
+  await payWith('4000 0000 0000 0002')
+  await screen.findByText('Payment Failed')
+  screen.getByText('Your card was declined.')
+  await screen.findByRole('button', { name: 'Complete Payment' })
+})
+
+test('a failure that is no decline says nothing about the card', async () => {
+  openSite(address, { ...sandbox, confirmSandboxPayment: () => ({ status: 500, body: 'oops' }) })
+  await payWith('4242 4242 4242 4242')
+  await screen.findByText('Payment Error')
+  screen.getByText('An unexpected error occurred. Please try again.')
+})
+
+test('an incomplete card is not sent', async () => {
+  const asked = openSite(address, sandbox)
+  await payWith('4242')
+  await screen.findByText('Your card number is incomplete.')
+  expect(asked.some(({ name }) => name === 'confirmSandboxPayment')).toBe(false)
+})
+
+test('a challenge that is completed leads to the order', async () => {
+  let paid = false
+  openSite(address, {
+    ...sandbox,
+    showOrder: () => ({ body: { ...order, status: paid ? 'paid' : 'pending' } }),
+    confirmSandboxPayment: () => ({ body: { status: 'requires_action' } }),
+    challengeSandboxPayment: () => {
+      paid = true
+      return { body: { status: 'succeeded' } }
+    },
+  })
+  await payWith('4000 0025 0000 3155')
+  fireEvent.click(await screen.findByRole('button', { name: 'Complete' }))
+  expect((await screen.findAllByText('Payment Confirmed')).length).toBeGreaterThan(0)
+})
+
+test('an order that is paid already is shown instead of a form', async () => {
+  openSite(address, { ...sandbox, showOrder: () => ({ body: { ...order, status: 'paid' } }) })
+  expect((await screen.findAllByText('Payment Confirmed')).length).toBeGreaterThan(0)
+  expect(screen.queryByText('Secure Checkout')).toBeNull()
+})
+
+test('a payment that expired can be started again', async () => {
+  openSite(address, {
+    ...sandbox,
+    confirmSandboxPayment: () => ({
+      status: 409,
+      body: { message: 'Expired', code: 'payment-canceled' },
+    }),
+    retryPayment: () => ({ body: { clientSecret: 'pi_3_secret_4', orderId } }),
+  })
+  await payWith('4242 4242 4242 4242')
+  fireEvent.click(await screen.findByRole('button', { name: 'Start payment again' }))
+  await screen.findByRole('button', { name: 'Complete Payment' })
+})

@@ -1,0 +1,102 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { orderStatuses } from '#core/order/order.ts'
+import { siteQueryClient } from '../frame/site-query-client.ts'
+import { openSite } from '../testing/open-site.tsx'
+
+afterEach(() => {
+  cleanup()
+  siteQueryClient.clear()
+})
+
+const details = () => screen.findByRole('region', { name: 'Order details' })
+
+const orderId = '6f1b2c3d-0000-4000-8000-000000000001'
+
+const buildOrder = (overrides: object = {}) => ({
+  id: orderId,
+  status: 'in_progress',
+  packageType: 'pro',
+  amount: 69_500,
+  createdAt: '2026-07-01T12:00:00.000Z',
+  paidAt: '2026-07-01T12:05:00.000Z',
+  dueAt: '2026-07-03T12:05:00.000Z',
+  reportUrl: null,
+  view: 'full',
+  projectData: {
+    companyName: 'Cedar Street Kitchen',
+    contactPerson: 'Order Desk',
+    phone: '(515) 555-0142',
+    email: 'desk@customer.example',
+    projectAddress: '400 Locust Street',
+    description: 'A first build-out.',
+    city: 'Des Moines',
+    state: 'Iowa',
+    squareFootage: 1850,
+    projectType: 'restaurant',
+  },
+  ...overrides,
+})
+
+const openOrder = (overrides?: object) =>
+  openSite(`/order/${orderId}`, { showOrder: () => ({ body: buildOrder(overrides) }) })
+
+test('an order that does not exist says so', async () => {
+  openSite(`/order/${orderId}`, {
+    showOrder: () => ({ status: 404, body: { message: 'No such order' } }),
+  })
+  await screen.findByText('Order Not Found')
+  screen.getByText('The requested order could not be found.')
+  screen.getByRole('link', { name: 'Back to Home' })
+})
+
+test('the order shows what was bought, for how much, and when it is due', async () => {
+  openOrder()
+  const bought = within(await details())
+  for (const text of ['Pro Snapshot', orderId, '$695.00']) bought.getByText(text)
+  for (const text of ['Cedar Street Kitchen', 'Order Desk', '1,850 sq ft']) {
+    screen.getByText(text)
+  }
+  screen.getByText(/Your report is due by/)
+})
+
+test('the timeline marks one of five steps as the current one', async () => {
+  openOrder()
+  const timeline = await screen.findByRole('list', { name: 'Order timeline' })
+  const steps = [...timeline.children]
+  expect(steps).toHaveLength(5)
+  expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([
+    null,
+    null,
+    'step',
+    null,
+    null,
+  ])
+})
+
+test.each(orderStatuses)(
+  'with status %s the report is offered only once it exists',
+  async (status) => {
+    openOrder({ status })
+    await details()
+    const offered = screen.queryByRole('button', { name: 'View Report' }) !== null
+    expect(offered).toBe(status === 'qc_approved' || status === 'completed')
+  },
+)
+
+test('an unknown status is displayed as pending', async () => {
+  openOrder({ status: 'teleported' })
+  expect((await screen.findAllByText('Payment Pending')).length).toBe(2)
+})
+
+test('a stranger with the address sees no names', async () => {
+  openOrder({
+    view: 'limited',
+    projectData: { city: 'Ames', state: 'Iowa', squareFootage: 900, projectType: 'office' },
+  })
+  await details()
+  const project = within(screen.getByRole('region', { name: 'Project details' }))
+  project.getByText('Ames, Iowa')
+  expect(project.queryByText('Company')).toBeNull()
+  screen.getByText(/shown in the browser that placed the order/)
+})
