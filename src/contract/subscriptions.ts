@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { soldPlanIds } from '#core/catalog/subscription-plan.ts'
 import { endpoint } from './endpoint.ts'
 import { email } from './project-data.ts'
 
@@ -7,11 +8,11 @@ export const subscriptionsApi = {
     access: 'public',
     summary: "Opens the payment provider's checkout of a quarterly plan",
     body: z.strictObject({
-      plan: z.enum(['starter', 'professional']),
+      plan: z.enum(soldPlanIds),
       customerEmail: email,
       customerName: z.string().trim().min(1, 'Name or company is required').max(200),
     }),
     reply: z.object({ url: z.string() }),
-    refusals: { 'coming-soon': 409, 'already-subscribed': 409, 'payment-unavailable': 503 },
+    refusals: { 'already-subscribed': 409, 'payment-unavailable': 503 },
   }),
 }

@@ -2,6 +2,7 @@ import { sweepFigures } from './features/analytics/jobs.ts'
 import { analyticsRoutes } from './features/analytics/routes.ts'
 import { sweepProfileCodes } from './features/clients/jobs.ts'
 import { clientRoutes } from './features/clients/routes.ts'
+import { competitorRoutes } from './features/competitors/routes.ts'
 import { contactRoutes } from './features/contact/routes.ts'
 import { demoProjectRoutes } from './features/demo-projects/routes.ts'
 import { estimateRoutes } from './features/estimates/routes.ts'
@@ -11,13 +12,13 @@ import { sendMailJob } from './features/mail/jobs.ts'
 import { mailRoutes } from './features/mail/routes.ts'
 import { sweepOptOutLinks } from './features/mail-opt-outs/jobs.ts'
 import { mailOptOutRoutes } from './features/mail-opt-outs/routes.ts'
+import { orderNoteRoutes } from './features/order-notes/routes.ts'
 import {
   deliverReportJob,
   draftEstimateJob,
   remindUnpaidJob,
   sweepOrders,
 } from './features/orders/jobs.ts'
-import { orderNoteRoutes } from './features/order-notes/routes.ts'
 import { customerOrderRoutes } from './features/orders/routes/customer-routes.ts'
 import { directOrderRoutes } from './features/orders/routes/direct-routes.ts'
 import { staffOrderRoutes } from './features/orders/routes/staff-routes.ts'
@@ -29,6 +30,8 @@ import { reportRoutes } from './features/reports/routes.ts'
 import { staffRoutes } from './features/staff/routes.ts'
 import { sweepSessions } from './features/staff-sessions/jobs.ts'
 import { staffSessionRoutes } from './features/staff-sessions/routes.ts'
+import { sweepSubscriptions, syncSubscriptionJob } from './features/subscriptions/jobs.ts'
+import { subscriptionRoutes } from './features/subscriptions/routes.ts'
 import { sweepUploads } from './features/uploads/jobs.ts'
 import { uploadRoutes } from './features/uploads/routes.ts'
 import type { FeatureRoutes } from './http/create-app.ts'
@@ -48,12 +51,14 @@ export const featureRoutes: readonly FeatureRoutes[] = [
   estimateRoutes,
   clientRoutes,
   contactRoutes,
+  competitorRoutes,
   demoProjectRoutes,
   customerOrderRoutes,
   staffOrderRoutes,
   directOrderRoutes,
   orderNoteRoutes,
   paymentRoutes,
+  subscriptionRoutes,
   pricingRoutes,
   reportRoutes,
   analyticsRoutes,
@@ -67,8 +72,10 @@ export function featureJobs(ports: Ports): Partial<JobHandlers> {
     'deliver-report': (payload) => deliverReportJob(ports, payload),
     'remind-unpaid': (payload) => remindUnpaidJob(ports, payload),
     'sync-payment': (payload) => syncPaymentJob(ports, payload),
+    'sync-subscription': (payload) => syncSubscriptionJob(ports, payload),
     sweep: async () => {
       await sweepPayments(ports)
+      await sweepSubscriptions(ports)
       await sweepOrders(ports)
       await sweepIntakeDrafts(ports)
       await sweepUploads(ports)

@@ -1,4 +1,5 @@
 /** What subscriptions bring in. A quarter is charged in advance; its third is the monthly price. */
+import { soldPlans } from '#core/catalog/subscription-plan.ts'
 import type { Cents } from '#core/money/money.ts'
 
 export const subscriptionPlans = ['trial', 'starter', 'professional', 'enterprise'] as const
@@ -7,8 +8,8 @@ export type SubscriptionPlanId = (typeof subscriptionPlans)[number]
 
 const monthlyPrices: Readonly<Record<SubscriptionPlanId, Cents>> = {
   trial: 0,
-  starter: 14_900,
-  professional: 29_900,
+  starter: soldPlans.starter.monthlyPrice,
+  professional: soldPlans.professional.monthlyPrice,
   enterprise: 59_900,
 }
 

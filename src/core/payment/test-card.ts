@@ -76,6 +76,11 @@ export function judgeTestCard(card: TestCard, today: Day): CardOutcome {
   return 'kind' in outcome ? outcome : { kind: 'declined', decline: outcome }
 }
 
+/** The card that pays once and never again: a subscription's first renewal with it fails. */
+export function failsRenewal(number: string): boolean {
+  return number.replace(/\D/g, '') === '4000000000000341'
+}
+
 export function lastFourDigits(number: string): string {
   return number.replace(/\D/g, '').slice(-4)
 }

@@ -12,7 +12,15 @@ export type AuditEntry = {
   readonly at: Date
   /** What was done, as a readable verb: `order.approved`, `staff.signed-in`. */
   readonly action: string
-  readonly subjectKind: 'order' | 'demo-project' | 'staff' | 'report' | 'pricing' | 'upload'
+  readonly subjectKind:
+    | 'order'
+    | 'demo-project'
+    | 'staff'
+    | 'report'
+    | 'pricing'
+    | 'upload'
+    | 'competitor'
+    | 'client'
   readonly subjectId: string
   readonly before?: unknown
   readonly after?: unknown

@@ -52,6 +52,7 @@ export const reportHtmlPolicy =
 // Their addresses carry ids, tokens or client secrets.
 const privatePaths = [
   '/checkout',
+  '/sandbox/checkout',
   '/order',
   '/report',
   '/unsubscribe',

@@ -28,5 +28,6 @@ export const jobPlans: Readonly<Record<JobName, JobPlan>> = {
   'send-mail': { batch: 4, workers: 2, retry: patient },
   'remind-unpaid': { batch: 4, workers: 1, retry: soon },
   'sync-payment': { batch: 2, workers: 2, retry: soon },
+  'sync-subscription': { batch: 2, workers: 1, retry: soon },
   sweep: { batch: 1, workers: 1, retry: { ...soon, retryLimit: 1 }, cron: '*/5 * * * *' },
 }

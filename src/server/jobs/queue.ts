@@ -10,6 +10,7 @@ export type JobPayloads = {
   /** A day after an order that nobody paid: one mail, if it is still open then. */
   readonly 'remind-unpaid': { readonly orderId: string }
   readonly 'sync-payment': { readonly orderId: string }
+  readonly 'sync-subscription': { readonly subscriptionId: string }
   /** Every few minutes: pending orders to look after, orphaned uploads, expired sessions. */
   readonly sweep: Record<string, never>
 }

@@ -1,4 +1,5 @@
 /** The quarterly subscriptions as the pricing cards show them. Amounts are cents. */
+import { soldPlans } from '#core/catalog/subscription-plan.ts'
 import type { Cents } from '#core/money/money.ts'
 
 export type PlanId = 'starter' | 'professional' | 'enterprise'
@@ -24,8 +25,8 @@ export const subscriptionPlans: readonly SubscriptionPlan[] = [
     name: 'Starter',
     description: 'For people who price a few spaces a month.',
     icon: 'bubble',
-    price: 14_900,
-    quarterlyPrice: 44_700,
+    price: soldPlans.starter.monthlyPrice,
+    quarterlyPrice: soldPlans.starter.quarterlyPrice,
     referenceTotal: 355_500,
     features: ['3 basic reports a month', 'E-mail support', 'Monthly project limit'],
     reportTypes: ['Basic'],
@@ -37,8 +38,8 @@ export const subscriptionPlans: readonly SubscriptionPlan[] = [
     name: 'Professional',
     description: 'For brokers, builders and architects with a pipeline.',
     icon: 'dimension',
-    price: 29_900,
-    quarterlyPrice: 89_700,
+    price: soldPlans.professional.monthlyPrice,
+    quarterlyPrice: soldPlans.professional.quarterlyPrice,
     referenceTotal: 1_251_000,
     features: ['6 reports a month', 'Basic and Pro reports', 'Usage dashboard', 'Batch uploads'],
     reportTypes: ['Basic', 'Pro'],

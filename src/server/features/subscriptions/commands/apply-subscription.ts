@@ -1,0 +1,126 @@
+import { soldPlans } from '#core/catalog/subscription-plan.ts'
+import type { Subscription } from '#core/payment/gateway.ts'
+import { isEnded, paidThrough } from '#core/subscription/subscription.ts'
+import { usageMonth } from '#core/subscription/usage-month.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { queueMail } from '#server/features/mail/commands.ts'
+import { renewalFailedLetter, subscriptionStartedLetter } from '#server/letters/plan-letters.ts'
+import type { Ports } from '#server/ports.ts'
+import {
+  findSubscriberOf,
+  hasLiveSubscription,
+  keptSubscription,
+  lockSubscriber,
+  type Subscriber,
+} from '../reads.ts'
+import { updateSubscription } from '../writes.ts'
+
+/** A subscription as it was read, and the state of the profile before it was. */
+export type ReadSubscription = {
+  readonly subscription: Subscription
+  readonly before: Pick<Subscriber, 'id' | 'revision'> | undefined
+}
+
+export type Applied =
+  | 'done'
+  /** Names a profile that is not there. */
+  | 'missing'
+  /** Another change came between reading and keeping; read again. */
+  | 'stale'
+  /** The profile has another one that is live: this one must not be charged. */
+  | 'duplicate'
+
+/** Outside any transaction: the provider is asked here, never under a lock. */
+export async function readSubscription(ports: Ports, id: string): Promise<ReadSubscription> {
+  const known = await findSubscriberOf(ports.database, { id, profileId: null })
+  const subscription = await ports.gateway.getSubscription(id)
+  const before = known ?? (await findSubscriberOf(ports.database, subscription))
+  return { subscription, before }
+}
+
+/** Keeps what was read, with the mails and the audit line of what changed. */
+export async function applySubscription(
+  transaction: Transaction,
+  ports: Ports,
+  { subscription, before }: ReadSubscription,
+): Promise<Applied> {
+  if (!before) return subscription.profileId === null ? 'done' : 'missing'
+  const subscriber = await lockSubscriber(transaction, before.id)
+  if (!subscriber) return 'missing'
+  if (subscriber.revision !== before.revision) return 'stale'
+  if (subscriber.subscriptionId !== subscription.id) {
+    if (isEnded(subscription.status)) return 'done'
+    if (hasLiveSubscription(subscriber)) return 'duplicate'
+  }
+  await keep(transaction, ports, subscriber, subscription)
+  return 'done'
+}
+
+async function keep(
+  transaction: Transaction,
+  ports: Ports,
+  subscriber: Subscriber,
+  subscription: Subscription,
+): Promise<void> {
+  const now = ports.clock.now()
+  const isNew = subscriber.subscriptionId !== subscription.id
+  const kept = isNew ? undefined : keptSubscription(subscriber)
+  const plan = subscription.plan ?? kept?.plan
+  if (plan === undefined) throw new Error(`${subscription.id} is for no plan that is sold here`)
+  const paid = paidThrough(subscription, kept?.paidThrough ?? null)
+  await updateSubscription(transaction, subscriber.id, {
+    subscriptionId: subscription.id,
+    customerId: subscription.customerId,
+    plan,
+    status: subscription.status,
+    start: subscription.start,
+    paidThrough: paid,
+    cancels: subscription.cancels,
+    limit: soldPlans[plan].monthlyReports,
+    firstMonth: isNew ? usageMonth(subscription.start, now.toISOString()) : undefined,
+    now,
+  })
+  const after = { plan, status: subscription.status, cancels: subscription.cancels }
+  const was = kept && { plan: kept.plan, status: kept.status, cancels: subscriber.cancels }
+  if (JSON.stringify(was) !== JSON.stringify(after)) {
+    await recordAudit(transaction, {
+      actor: { kind: 'system' },
+      at: now,
+      action: isNew ? 'subscription.started' : 'subscription.changed',
+      subjectKind: 'client',
+      subjectId: subscriber.id,
+      before: was,
+      after: { ...after, subscriptionId: subscription.id },
+    })
+  }
+  await write(transaction, ports, subscriber.email, { ...subscription, plan, paidThrough: paid })
+}
+
+/** One mail when it starts, one for every quarter whose payment fails. */
+async function write(
+  transaction: Transaction,
+  ports: Ports,
+  to: string,
+  subscription: Subscription & { plan: keyof typeof soldPlans; paidThrough: string },
+): Promise<void> {
+  const facts = {
+    plan: soldPlans[subscription.plan],
+    paidThrough: subscription.paidThrough,
+    accountUrl: `${ports.settings.publicUrl}/account`,
+  }
+  if (subscription.status === 'active' || subscription.status === 'trialing') {
+    await queueMail(transaction, ports, {
+      to,
+      dedupeKey: `subscription-started:${subscription.id}`,
+      mail: subscriptionStartedLetter(facts),
+    })
+  }
+  if (subscription.status === 'past_due') {
+    await queueMail(transaction, ports, {
+      to,
+      dedupeKey: `renewal-failed:${subscription.id}:${subscription.periodStart}`,
+      mail: renewalFailedLetter(facts),
+    })
+  }
+}

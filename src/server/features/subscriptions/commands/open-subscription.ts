@@ -1,0 +1,176 @@
+import type { Selectable } from 'kysely'
+import type { SoldPlanId } from '#core/catalog/subscription-plan.ts'
+import { type Checkout, GatewayError } from '#core/payment/gateway.ts'
+import { accept, type Result, refuse } from '#core/result.ts'
+import type { SubscriptionCheckoutRow } from '#server/database/subscription-tables.ts'
+import type { Ports } from '#server/ports.ts'
+import {
+  findOpenCheckout,
+  findSubscriber,
+  findSubscriberByEmail,
+  hasLiveSubscription,
+  type Subscriber,
+} from '../reads.ts'
+import {
+  insertCheckout,
+  insertSubscriberProfile,
+  updateCheckout,
+  updateCheckoutOfSession,
+  updateCustomerId,
+} from '../writes.ts'
+import { syncSubscriptionCommand } from './sync-subscription.ts'
+
+export type NewSubscription = {
+  readonly plan: SoldPlanId
+  readonly email: string
+  readonly name: string
+  /** The caller has proved that the address is theirs. */
+  readonly isOwner: boolean
+}
+
+type Refused = 'already-subscribed' | 'payment-unavailable'
+
+type CheckoutRow = Selectable<SubscriptionCheckoutRow>
+
+const repeatWithinMs = 10 * 60_000
+
+/** Opens the provider's checkout of a plan; one live subscription per profile. */
+export async function openSubscriptionCommand(
+  ports: Ports,
+  wanted: NewSubscription,
+): Promise<Result<{ readonly url: string }, Refused>> {
+  try {
+    return await openCheckout(ports, wanted)
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error
+    ports.log.warn({ kind: error.kind, error: error.message }, 'subscription not opened')
+    return refuse('payment-unavailable')
+  }
+}
+
+async function openCheckout(
+  ports: Ports,
+  wanted: NewSubscription,
+): Promise<Result<{ readonly url: string }, Refused>> {
+  const subscriber = await ensureSubscriber(ports, wanted)
+  if (await isSubscribed(ports, subscriber)) return refuse('already-subscribed')
+  const open = await findOpenCheckout(ports.database, subscriber.id)
+  if (open) {
+    const kept = await keepOrEnd(ports, open, wanted)
+    if (kept === 'subscribed') return refuse('already-subscribed')
+    if (kept) return accept({ url: kept })
+  }
+  const row =
+    (await insertCheckout(ports.database, {
+      profileId: subscriber.id,
+      plan: wanted.plan,
+      now: ports.clock.now(),
+    })) ?? (await findOpenCheckout(ports.database, subscriber.id))
+  // The other click of two came first with another plan, or has just ended.
+  if (!row || row.plan !== wanted.plan) return refuse('payment-unavailable')
+  return accept({ url: await createCheckout(ports, row, subscriber, wanted) })
+}
+
+async function ensureSubscriber(ports: Ports, wanted: NewSubscription): Promise<Subscriber> {
+  await ports.database
+    .transaction()
+    .execute((transaction) =>
+      insertSubscriberProfile(transaction, { ...wanted, now: ports.clock.now() }),
+    )
+  const subscriber = await findSubscriberByEmail(ports.database, wanted.email)
+  if (!subscriber) throw new Error('a profile that was just made is gone')
+  return subscriber
+}
+
+/** What is kept may be old: before anybody is turned away, the provider is asked. */
+async function isSubscribed(ports: Ports, subscriber: Subscriber): Promise<boolean> {
+  if (!hasLiveSubscription(subscriber) || subscriber.subscriptionId === null) return false
+  await syncSubscriptionCommand(ports, subscriber.subscriptionId)
+  const current = await findSubscriber(ports.database, subscriber.id)
+  return current !== undefined && hasLiveSubscription(current)
+}
+
+/** The address of the open checkout if this is the second of two clicks; otherwise it is ended. */
+async function keepOrEnd(
+  ports: Ports,
+  open: CheckoutRow,
+  wanted: NewSubscription,
+): Promise<string | 'subscribed' | undefined> {
+  const now = ports.clock.now()
+  const isRecent = now.getTime() - Date.parse(open.created_at) < repeatWithinMs
+  const isRepeat = isRecent && open.plan === wanted.plan && !wanted.isOwner
+  if (open.session_id === null) {
+    // Nobody got its address; within the time it is made again under the same key.
+    if (!isRepeat) await updateCheckout(ports.database, open.id, { status: 'expired', now })
+    return undefined
+  }
+  const current = await ports.gateway.getCheckout(open.session_id)
+  if (current.status === 'open') {
+    if (isRepeat && open.url !== null) return open.url
+    return await endCheckout(ports, open.session_id)
+  }
+  return await settle(ports, current)
+}
+
+async function endCheckout(ports: Ports, sessionId: string): Promise<'subscribed' | undefined> {
+  try {
+    return await settle(ports, await ports.gateway.expireCheckout(sessionId))
+  } catch (error) {
+    if (!(error instanceof GatewayError) || error.kind !== 'conflict') throw error
+    return await settle(ports, await ports.gateway.getCheckout(sessionId))
+  }
+}
+
+async function settle(ports: Ports, checkout: Checkout): Promise<'subscribed' | undefined> {
+  if (checkout.status === 'open') throw new GatewayError('unavailable', 'the checkout did not end')
+  if (checkout.subscriptionId) await syncSubscriptionCommand(ports, checkout.subscriptionId)
+  await updateCheckoutOfSession(ports.database, checkout.id, checkout.status, ports.clock.now())
+  return checkout.status === 'complete' ? 'subscribed' : undefined
+}
+
+async function createCheckout(
+  ports: Ports,
+  row: CheckoutRow,
+  subscriber: Subscriber,
+  wanted: NewSubscription,
+): Promise<string> {
+  const origin = ports.settings.publicUrl
+  try {
+    const { id, url } = await ports.gateway.createSubscriptionCheckout({
+      profileId: subscriber.id,
+      plan: wanted.plan,
+      payer: wanted.isOwner
+        ? { customerId: await ensureCustomerId(ports, subscriber) }
+        : { email: subscriber.email },
+      successUrl: `${origin}/subscription-success?session_id={CHECKOUT_SESSION_ID}`,
+      cancelUrl: `${origin}/pricing`,
+      idempotencyKey: `checkout:${row.id}`,
+    })
+    if (url === null) throw new GatewayError('conflict', 'the checkout is over already')
+    // The address of an owner's checkout is not kept: it shows a saved card to whoever opens it.
+    const kept = wanted.isOwner ? {} : { url }
+    await updateCheckout(ports.database, row.id, {
+      sessionId: id,
+      ...kept,
+      now: ports.clock.now(),
+    })
+    return url
+  } catch (error) {
+    if (error instanceof GatewayError && error.kind !== 'unavailable') {
+      await updateCheckout(ports.database, row.id, { status: 'expired', now: ports.clock.now() })
+    }
+    throw error
+  }
+}
+
+async function ensureCustomerId(ports: Ports, subscriber: Subscriber): Promise<string> {
+  if (subscriber.customerId !== null) return subscriber.customerId
+  const { id } = await ports.gateway.ensureCustomer({
+    profileId: subscriber.id,
+    email: subscriber.email,
+    name: subscriber.name,
+    idempotencyKey: `profile:${subscriber.id}:customer`,
+  })
+  await updateCustomerId(ports.database, subscriber.id, id)
+  return id
+}

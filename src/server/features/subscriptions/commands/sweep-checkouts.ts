@@ -1,0 +1,47 @@
+import { type Checkout, GatewayError } from '#core/payment/gateway.ts'
+import type { Ports } from '#server/ports.ts'
+import { listOpenCheckouts } from '../reads.ts'
+import { updateCheckout } from '../writes.ts'
+import { syncSubscriptionCommand } from './sync-subscription.ts'
+
+const minuteMs = 60_000
+const askAfterMs = 10 * minuteMs
+const endAfterMs = 24 * 60 * minuteMs
+const batch = 100
+
+/** Checkouts older than 10 minutes are asked about, older than 24 hours they end. */
+export async function sweepCheckoutsCommand(ports: Ports): Promise<void> {
+  const now = ports.clock.now()
+  const open = await listOpenCheckouts(ports.database, new Date(now.getTime() - askAfterMs), batch)
+  for (const row of open) {
+    const isOld = now.getTime() - Date.parse(row.created_at) > endAfterMs
+    try {
+      const status = await settledStatus(ports, row.session_id, isOld)
+      if (status) await updateCheckout(ports.database, row.id, { status, now })
+    } catch (error) {
+      ports.log.error({ checkoutId: row.id, error: String(error) }, 'checkout not swept')
+    }
+  }
+}
+
+async function settledStatus(
+  ports: Ports,
+  sessionId: string | null,
+  isOld: boolean,
+): Promise<'complete' | 'expired' | undefined> {
+  if (sessionId === null) return isOld ? 'expired' : undefined
+  let checkout = await ports.gateway.getCheckout(sessionId)
+  if (checkout.status === 'open' && isOld) checkout = await endAtProvider(ports, sessionId)
+  if (checkout.subscriptionId) await syncSubscriptionCommand(ports, checkout.subscriptionId)
+  return checkout.status === 'open' ? undefined : checkout.status
+}
+
+/** Completed in the last moment, it is complete. */
+async function endAtProvider(ports: Ports, sessionId: string): Promise<Checkout> {
+  try {
+    return await ports.gateway.expireCheckout(sessionId)
+  } catch (error) {
+    if (!(error instanceof GatewayError) || error.kind !== 'conflict') throw error
+    return await ports.gateway.getCheckout(sessionId)
+  }
+}

@@ -1,0 +1,38 @@
+import type { Subscription } from '#core/payment/gateway.ts'
+import { queueMail } from '#server/features/mail/commands.ts'
+import { duplicateSubscriptionLetter } from '#server/letters/plan-letters.ts'
+import type { Ports } from '#server/ports.ts'
+import { type Applied, applySubscription, readSubscription } from './apply-subscription.ts'
+
+const tries = 5
+
+/** Reads a subscription at the provider and keeps it as it stands there. */
+export async function syncSubscriptionCommand(
+  ports: Ports,
+  subscriptionId: string,
+): Promise<Exclude<Applied, 'stale'>> {
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    const read = await readSubscription(ports, subscriptionId)
+    const applied = await ports.database
+      .transaction()
+      .execute((transaction) => applySubscription(transaction, ports, read))
+    if (applied === 'duplicate') await endDuplicateCommand(ports, read.subscription)
+    if (applied !== 'stale') return applied
+  }
+  throw new Error(`subscription ${subscriptionId} changed at every try to keep it`)
+}
+
+/** Two checkouts were paid at once: the later one ends, and the owner is told to give it back. */
+export async function endDuplicateCommand(ports: Ports, subscription: Subscription): Promise<void> {
+  await ports.gateway.cancelSubscription(subscription.id, {
+    when: 'now',
+    idempotencyKey: `subscription:${subscription.id}:duplicate`,
+  })
+  await ports.database.transaction().execute((transaction) =>
+    queueMail(transaction, ports, {
+      to: ports.settings.adminEmail,
+      dedupeKey: `duplicate-subscription:${subscription.id}`,
+      mail: duplicateSubscriptionLetter(subscription),
+    }),
+  )
+}

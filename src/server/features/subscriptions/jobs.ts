@@ -1,0 +1,30 @@
+import type { JobPayloads } from '#server/jobs/queue.ts'
+import type { Ports } from '#server/ports.ts'
+import { sweepCheckoutsCommand } from './commands/sweep-checkouts.ts'
+import { syncSubscriptionCommand } from './commands/sync-subscription.ts'
+import { listDueSubscriptions } from './reads.ts'
+
+const hour = 3_600_000
+const batch = 100
+
+export async function syncSubscriptionJob(
+  ports: Ports,
+  { subscriptionId }: JobPayloads['sync-subscription'],
+): Promise<void> {
+  await syncSubscriptionCommand(ports, subscriptionId)
+}
+
+/** Plans whose quarter is over are read again, at most once an hour; open checkouts are ended. */
+export async function sweepSubscriptions(ports: Ports): Promise<void> {
+  const now = ports.clock.now()
+  const checkedBefore = new Date(now.getTime() - hour)
+  for (const id of await listDueSubscriptions(ports.database, { now, checkedBefore }, batch)) {
+    try {
+      await syncSubscriptionCommand(ports, id)
+    } catch (error) {
+      // One that cannot be read must not keep the others waiting.
+      ports.log.error({ subscriptionId: id, error: String(error) }, 'subscription not swept')
+    }
+  }
+  await sweepCheckoutsCommand(ports)
+}

@@ -1,0 +1,153 @@
+import { sql } from 'kysely'
+import { isSoldPlan } from '#core/catalog/subscription-plan.ts'
+import { isOrderId } from '#core/order/order-id.ts'
+import {
+  isEnded,
+  type KeptSubscription,
+  toSubscriptionStatus,
+  type Usage,
+} from '#core/subscription/subscription.ts'
+import type { Connection, Transaction } from '#server/database/database.ts'
+
+const subscriberColumns = [
+  'id',
+  'email',
+  'contact_person as name',
+  'stripe_customer_id as customerId',
+  'stripe_subscription_id as subscriptionId',
+  'subscription_plan as plan',
+  'subscription_status as status',
+  'subscription_start_date as start',
+  'subscription_end_date as paidThrough',
+  'subscription_cancels as cancels',
+  'subscription_revision as revision',
+  'current_period_reports as reports',
+  'current_period_start as monthStart',
+  'monthly_report_limit as limit',
+] as const
+
+export type Subscriber = NonNullable<Awaited<ReturnType<typeof findSubscriber>>>
+
+export function findSubscriber(connection: Connection, profileId: string) {
+  return connection
+    .selectFrom('client_profiles')
+    .select(subscriberColumns)
+    .where('id', '=', profileId)
+    .executeTakeFirst()
+}
+
+export function findSubscriberByEmail(connection: Connection, email: string) {
+  return connection
+    .selectFrom('client_profiles')
+    .select(subscriberColumns)
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .executeTakeFirst()
+}
+
+/** Whose subscription it is: the profile that keeps its id, else the one it names. */
+export async function findSubscriberOf(
+  connection: Connection,
+  subscription: { readonly id: string; readonly profileId: string | null },
+) {
+  const own = await connection
+    .selectFrom('client_profiles')
+    .select(subscriberColumns)
+    .where('stripe_subscription_id', '=', subscription.id)
+    .executeTakeFirst()
+  // The provider's metadata is text; what is no id names nobody.
+  if (own || subscription.profileId === null || !isOrderId(subscription.profileId)) return own
+  return await findSubscriber(connection, subscription.profileId)
+}
+
+export function lockSubscriber(transaction: Transaction, profileId: string) {
+  return transaction
+    .selectFrom('client_profiles')
+    .select(subscriberColumns)
+    .where('id', '=', profileId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Undefined for a profile that never subscribed. */
+export function keptSubscription(subscriber: Subscriber): KeptSubscription | undefined {
+  const { plan, start, paidThrough } = subscriber
+  if (subscriber.subscriptionId === null || !isSoldPlan(plan)) return undefined
+  if (start === null || paidThrough === null) return undefined
+  return {
+    plan,
+    status: toSubscriptionStatus(subscriber.status),
+    start: new Date(start).toISOString(),
+    paidThrough: new Date(paidThrough).toISOString(),
+  }
+}
+
+export function hasLiveSubscription(subscriber: Subscriber): boolean {
+  const kept = keptSubscription(subscriber)
+  return kept !== undefined && !isEnded(kept.status)
+}
+
+export function usageOf({ reports, monthStart, limit }: Subscriber): Usage {
+  return { reports, monthStart, limit }
+}
+
+export function findOpenCheckout(connection: Connection, profileId: string) {
+  return connection
+    .selectFrom('subscription_checkouts')
+    .selectAll()
+    .where('client_profile_id', '=', profileId)
+    .where('status', '=', 'open')
+    .executeTakeFirst()
+}
+
+/** Checkouts made before that moment whose end nobody has told of. */
+export function listOpenCheckouts(connection: Connection, madeBefore: Date, limit: number) {
+  return connection
+    .selectFrom('subscription_checkouts')
+    .selectAll()
+    .where('status', '=', 'open')
+    .where('created_at', '<', madeBefore.toISOString())
+    .orderBy('created_at')
+    .limit(limit)
+    .execute()
+}
+
+/** Subscriptions whose paid time is over and that were not asked about since `checkedBefore`. */
+export async function listDueSubscriptions(
+  connection: Connection,
+  times: { readonly now: Date; readonly checkedBefore: Date },
+  limit: number,
+): Promise<readonly string[]> {
+  const rows = await connection
+    .selectFrom('client_profiles')
+    .select('stripe_subscription_id as id')
+    .where('stripe_subscription_id', 'is not', null)
+    .where('subscription_status', 'not in', ['canceled', 'incomplete_expired'])
+    .where('subscription_end_date', '<', times.now.toISOString())
+    .where((where) =>
+      where.or([
+        where('subscription_checked_at', 'is', null),
+        where('subscription_checked_at', '<', times.checkedBefore.toISOString()),
+      ]),
+    )
+    .orderBy('subscription_end_date')
+    .limit(limit)
+    .execute()
+  return rows.flatMap((row) => row.id ?? [])
+}
+
+export function findSandboxCheckout(connection: Connection, id: string) {
+  return connection
+    .selectFrom('sandbox_checkouts')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+export function lockSandboxCheckout(transaction: Transaction, id: string) {
+  return transaction
+    .selectFrom('sandbox_checkouts')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}

@@ -1,0 +1,221 @@
+import { sql } from 'kysely'
+import type { SoldPlanId } from '#core/catalog/subscription-plan.ts'
+import type { SubscriptionStatus } from '#core/subscription/subscription.ts'
+import type { UsageMonth } from '#core/subscription/usage-month.ts'
+import type { Instant } from '#core/time/day.ts'
+import type { Connection, Transaction } from '#server/database/database.ts'
+
+/** A profile for the address, unless it has one: whoever types an address rewrites nobody's profile. */
+export async function insertSubscriberProfile(
+  transaction: Transaction,
+  subscriber: { readonly email: string; readonly name: string; readonly now: Date },
+): Promise<void> {
+  await transaction
+    .insertInto('client_profiles')
+    .values({
+      email: subscriber.email.toLowerCase(),
+      company_name: subscriber.name,
+      contact_person: subscriber.name,
+      phone: '',
+      created_at: subscriber.now,
+      updated_at: subscriber.now,
+    })
+    .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
+    .execute()
+}
+
+/** Undefined when the profile has an open checkout already. */
+export async function insertCheckout(
+  connection: Connection,
+  checkout: { readonly profileId: string; readonly plan: SoldPlanId; readonly now: Date },
+) {
+  return await connection
+    .insertInto('subscription_checkouts')
+    .values({
+      client_profile_id: checkout.profileId,
+      plan: checkout.plan,
+      created_at: checkout.now,
+      updated_at: checkout.now,
+    })
+    .onConflict((conflict) =>
+      conflict.column('client_profile_id').where('status', '=', 'open').doNothing(),
+    )
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export async function updateCheckout(
+  connection: Connection,
+  id: string,
+  change: {
+    readonly sessionId?: string
+    readonly url?: string
+    readonly status?: 'complete' | 'expired'
+    readonly now: Date
+  },
+): Promise<void> {
+  await connection
+    .updateTable('subscription_checkouts')
+    .set({
+      session_id: change.sessionId,
+      url: change.url,
+      status: change.status,
+      updated_at: change.now,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function updateCheckoutOfSession(
+  connection: Connection,
+  sessionId: string,
+  status: 'complete' | 'expired',
+  now: Date,
+): Promise<void> {
+  await connection
+    .updateTable('subscription_checkouts')
+    .set({ status, updated_at: now })
+    .where('session_id', '=', sessionId)
+    .execute()
+}
+
+export async function updateCustomerId(
+  connection: Connection,
+  profileId: string,
+  customerId: string,
+): Promise<void> {
+  await connection
+    .updateTable('client_profiles')
+    .set({ stripe_customer_id: customerId })
+    .where('id', '=', profileId)
+    .where('stripe_customer_id', 'is', null)
+    .execute()
+}
+
+export type SubscriptionChange = {
+  readonly subscriptionId: string
+  readonly customerId: string
+  readonly plan: SoldPlanId
+  readonly status: SubscriptionStatus
+  readonly start: Instant
+  readonly paidThrough: Instant
+  readonly cancels: boolean
+  readonly limit: number
+  /** The usage month, when this is another subscription than before: its count begins anew. */
+  readonly firstMonth: UsageMonth | undefined
+  readonly now: Date
+}
+
+export async function updateSubscription(
+  transaction: Transaction,
+  profileId: string,
+  change: SubscriptionChange,
+): Promise<void> {
+  await transaction
+    .updateTable('client_profiles')
+    .set({
+      stripe_customer_id: change.customerId,
+      stripe_subscription_id: change.subscriptionId,
+      subscription_plan: change.plan,
+      subscription_status: change.status,
+      subscription_start_date: change.start,
+      subscription_end_date: change.paidThrough,
+      subscription_cancels: change.cancels,
+      subscription_revision: sql`subscription_revision + 1`,
+      subscription_checked_at: change.now,
+      monthly_report_limit: change.limit,
+      updated_at: change.now,
+      ...(change.firstMonth
+        ? {
+            current_period_reports: 0,
+            current_period_start: change.firstMonth.start,
+            current_period_end: change.firstMonth.end,
+          }
+        : {}),
+    })
+    .where('id', '=', profileId)
+    .execute()
+}
+
+/**
+ * Takes one report off the month's limit, in the statement that also moves the month on: two orders
+ * at once cannot both have the last one, and a month can neither be missed nor begun twice.
+ * Undefined when nothing is left, or the subscription is not the one that was looked at.
+ */
+export async function updateReportUsed(
+  transaction: Transaction,
+  profileId: string,
+  use: { readonly month: UsageMonth; readonly revision: number },
+): Promise<{ readonly reports: number; readonly limit: number } | undefined> {
+  // A month that lies ahead stays: clocks of two machines differ.
+  const isCurrent = sql<boolean>`current_period_start >= ${use.month.start}::timestamptz`
+  const counted = sql<number>`case when ${isCurrent} then current_period_reports else 0 end`
+  return await transaction
+    .updateTable('client_profiles')
+    .set({
+      current_period_reports: sql`${counted} + 1`,
+      current_period_start: sql`case when ${isCurrent} then current_period_start
+        else ${use.month.start}::timestamptz end`,
+      current_period_end: sql`case when ${isCurrent} then current_period_end
+        else ${use.month.end}::timestamptz end`,
+    })
+    .where('id', '=', profileId)
+    .where('subscription_revision', '=', use.revision)
+    .where(sql<boolean>`${counted} < monthly_report_limit`)
+    .returning(['current_period_reports as reports', 'monthly_report_limit as limit'])
+    .executeTakeFirst()
+}
+
+export type SandboxSubscriptionStart = {
+  readonly id: string
+  readonly customerId: string
+  readonly profileId: string
+  readonly email: string
+  readonly plan: string
+  readonly periodEnd: Instant
+  readonly renewalFails: boolean
+  readonly last4: string
+  readonly now: Date
+}
+
+/** The sandbox's own side of a paid checkout. */
+export async function updateSandboxCheckoutPaid(
+  transaction: Transaction,
+  checkout: { readonly id: string; readonly customerId: string | null },
+  paid: SandboxSubscriptionStart,
+): Promise<void> {
+  if (checkout.customerId === null) {
+    await transaction
+      .insertInto('sandbox_customers')
+      .values({
+        id: paid.customerId,
+        profile_id: paid.profileId,
+        email: paid.email,
+        name: '',
+        idempotency_key: `checkout:${checkout.id}`,
+        created_at: paid.now,
+      })
+      .execute()
+  }
+  await transaction
+    .insertInto('sandbox_subscriptions')
+    .values({
+      id: paid.id,
+      profile_id: paid.profileId,
+      plan: paid.plan,
+      customer_id: paid.customerId,
+      status: 'active',
+      started_at: paid.now,
+      period_start: paid.now,
+      period_end: paid.periodEnd,
+      renewal_fails: paid.renewalFails,
+      last4: paid.last4,
+      updated_at: paid.now,
+    })
+    .execute()
+  await transaction
+    .updateTable('sandbox_checkouts')
+    .set({ status: 'complete', subscription_id: paid.id, updated_at: paid.now })
+    .where('id', '=', checkout.id)
+    .execute()
+}

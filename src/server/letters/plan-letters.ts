@@ -1,0 +1,101 @@
+import {
+  type SoldPlanId,
+  type SubscriptionPlan,
+  soldPlans,
+} from '#core/catalog/subscription-plan.ts'
+import { formatUsd } from '#core/money/format-money.ts'
+import type { Subscription } from '#core/payment/gateway.ts'
+import { formatDay, type Instant } from '#core/time/day.ts'
+import { type Letter, writeLetter } from './letter.ts'
+
+const planReason = 'You get this mail because this address has a Plumbline plan.'
+
+type PlanFacts = {
+  readonly plan: SubscriptionPlan
+  readonly paidThrough: Instant
+  readonly accountUrl: string
+}
+
+export function subscriptionStartedLetter({ plan, paidThrough, accountUrl }: PlanFacts): Letter {
+  return writeLetter({
+    subject: `Your ${plan.name} plan has started`,
+    title: `Your ${plan.name} plan has started`,
+    parts: [
+      {
+        kind: 'text',
+        text: `${plan.monthlyReports} reports a month are yours. Sign in with this address, and an order within the limit costs nothing more.`,
+      },
+      {
+        kind: 'facts',
+        facts: [
+          ['Plan', plan.name],
+          ['Price', `${formatUsd(plan.quarterlyPrice)} every 3 months`],
+          ['Paid through', formatDay(paidThrough)],
+        ],
+      },
+      { kind: 'action', label: 'Open your account', url: accountUrl },
+    ],
+    reason: planReason,
+  })
+}
+
+export function renewalFailedLetter({ plan, paidThrough, accountUrl }: PlanFacts): Letter {
+  return writeLetter({
+    subject: `Your ${plan.name} plan could not be renewed`,
+    title: 'The payment for your next quarter failed',
+    parts: [
+      {
+        kind: 'text',
+        text: `We could not charge ${formatUsd(plan.quarterlyPrice)}. What you paid lasts through ${formatDay(paidThrough)}. Ask for the billing page in your account to use another card.`,
+      },
+      { kind: 'action', label: 'Open your account', url: accountUrl },
+    ],
+    reason: planReason,
+  })
+}
+
+export function usageAtLimitLetter({
+  plan,
+  monthEnd,
+  pricingUrl,
+}: {
+  readonly plan: SoldPlanId
+  readonly monthEnd: Instant
+  readonly pricingUrl: string
+}): Letter {
+  const { monthlyReports, name } = soldPlans[plan]
+  return writeLetter({
+    subject: `All ${monthlyReports} reports of this month are used`,
+    title: `All ${monthlyReports} reports of this month are used`,
+    parts: [
+      {
+        kind: 'text',
+        text: `The count of your ${name} plan starts again on ${formatDay(monthEnd)}. A report before then is ordered at its one-time price.`,
+      },
+      { kind: 'action', label: 'One-time prices', url: pricingUrl },
+    ],
+    reason: planReason,
+  })
+}
+
+/** To the owner: money to give back by hand. */
+export function duplicateSubscriptionLetter({ id, customerId }: Subscription): Letter {
+  return writeLetter({
+    subject: 'A client paid for a second plan',
+    title: 'A client paid for a second plan',
+    parts: [
+      {
+        kind: 'text',
+        text: 'A profile can have one plan. The later one was ended at once; please give its payment back at the payment provider.',
+      },
+      {
+        kind: 'facts',
+        facts: [
+          ['Subscription', id],
+          ['Customer', customerId],
+        ],
+      },
+    ],
+    reason: 'You get this mail as the owner of this installation.',
+  })
+}
