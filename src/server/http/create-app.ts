@@ -10,6 +10,7 @@ import { readJson } from './read-json.ts'
 import { HttpError } from './refusal.ts'
 import { sendSecurityHeaders } from './security-headers.ts'
 import type { Server } from './serve.ts'
+import { serveCrawlerFiles } from './serve-crawler-files.ts'
 import { servePages } from './serve-pages.ts'
 
 const megabyte = 1024 * 1024
@@ -61,6 +62,7 @@ export async function createApp(
       throw new HttpError(404, 'not-found')
     })
   } else {
+    serveCrawlerFiles(app, ports.settings.publicUrl)
     await servePages(app, options.clientFolder)
   }
   return app
