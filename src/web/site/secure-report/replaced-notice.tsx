@@ -1,6 +1,6 @@
 import type { SecureReport } from '#contract/reports.ts'
-import type { ReportChange } from '#core/report/compare-reports.ts'
 import { formatUsd } from '#core/money/format-money.ts'
+import type { ReportChange } from '#core/report/compare-reports.ts'
 import { formatDay } from '#core/time/day.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { signedUsd } from './signed-usd.ts'

@@ -1,21 +1,24 @@
 import type { ReactNode } from 'react'
 import { GridBubble } from '#web/ui/grid-bubble.tsx'
 
-type ReportSectionProps = {
-  id: string
-  number: number
-  title: string
+/** Where a section stands on the page. */
+export type SectionPlace = { id: string; number: number; title: string }
+
+type ReportSectionProps = SectionPlace & {
   /** The finding, in a sentence or two. */
   lead?: string
+  hideInPrint?: boolean
   children: ReactNode
 }
 
-export function ReportSection({ id, number, title, lead, children }: ReportSectionProps) {
+export function ReportSection(props: ReportSectionProps) {
+  const { id, number, title, lead, hideInPrint = false, children } = props
   return (
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      className="scroll-mt-4 border-t border-hairline py-10 first:border-t-0 first:pt-2 print:break-inside-auto"
+      {...(hideInPrint ? { 'data-print': 'hide' } : {})}
+      className={number > 1 ? 'mt-12 scroll-mt-4 border-t border-hairline pt-10' : 'scroll-mt-4'}
     >
       <div className="flex items-center gap-3">
         <GridBubble>{number}</GridBubble>
@@ -30,5 +33,9 @@ export function ReportSection({ id, number, title, lead, children }: ReportSecti
 }
 
 export function SubHead({ children }: { children: ReactNode }) {
-  return <h3 className="mt-8 mb-2 font-sans text-base font-semibold">{children}</h3>
+  return (
+    <h3 className="mt-10 mb-3 font-sans text-base font-semibold print:break-after-avoid">
+      {children}
+    </h3>
+  )
 }

@@ -1,0 +1,93 @@
+import type { BidItem, NumberBiography } from '#core/bid-items/bid-item.ts'
+import { formatUsd } from '#core/money/format-money.ts'
+import { sourceName } from '#core/report/basis-of-estimate.ts'
+import { formatDay } from '#core/time/day.ts'
+import { printNumber } from '#report/view/printed-figures.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { RangeBar } from '#web/ui/range-bar.tsx'
+import type { LineRow } from './line-rows.ts'
+import { unitPriceText } from './line-table.tsx'
+
+export function LineBiography({ row: { item } }: { row: LineRow }) {
+  const { biography } = item
+  return (
+    <>
+      {item.description ? <p>{item.description}</p> : null}
+      {item.editedByStaff ? (
+        <Badge tone="info" className="mt-3">
+          Adjusted in review
+        </Badge>
+      ) : null}
+      <dl className="figures mt-4 text-sm">
+        {factsOf(item).map(([label, value]) => (
+          <div key={label} className="flex gap-4 border-b border-hairline py-1.5">
+            <dt className="w-28 shrink-0 text-graphite">{label}</dt>
+            <dd className="min-w-0 break-words">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Steps biography={biography} />
+      {biography?.priceRange ? <PriceRange item={item} range={biography.priceRange} /> : null}
+    </>
+  )
+}
+
+function factsOf(item: BidItem): readonly (readonly [string, string])[] {
+  const { biography } = item
+  return [
+    [
+      'Amount',
+      item.isPercentage
+        ? `${unitPriceText(item)} of the sum of the work`
+        : `${printNumber(item.quantity)} ${item.unit} × ${unitPriceText(item)}`,
+    ],
+    ['CSI division', item.csiDivision ?? ''],
+    ['UniFormat', biography?.uniformat ?? ''],
+    ['Price source', biography ? sourceName(biography.source) : ''],
+    ['Price date', biography ? formatDay(biography.priceDate) : ''],
+    ['Confidence', biography ? confidenceTexts[biography.confidence] : ''],
+  ].flatMap(([label = '', value = '']) => (value === '' ? [] : [[label, value] as const]))
+}
+
+const confidenceTexts = {
+  high: 'High: 5-7% either way',
+  medium: 'Medium: 8-10% either way',
+  low: 'Low: 10-15% either way',
+} as const
+
+function Steps({ biography }: { biography: NumberBiography | undefined }) {
+  const steps = biography?.steps ?? ['Entered in review; no price book row stands behind it.']
+  return (
+    <>
+      <h3 className="mt-6 font-sans text-sm font-semibold">How this number came about</h3>
+      <ol className="mt-2 ml-1 border-l border-vermilion pl-5 text-sm">
+        {steps.map((step) => (
+          <li
+            key={step}
+            className="relative py-1 before:absolute before:top-2.5 before:-left-[1.47rem] before:size-1.5 before:rounded-full before:bg-vermilion before:content-['']"
+          >
+            {step}
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+type PriceRange = NonNullable<NumberBiography['priceRange']>
+
+function PriceRange({ item, range }: { item: BidItem; range: PriceRange }) {
+  return (
+    <div className="mt-6">
+      <h3 className="mb-3 font-sans text-sm font-semibold">The price row, before factors</h3>
+      <RangeBar
+        label={`Price row of ${item.item}`}
+        low={range.low}
+        likely={range.likely}
+        high={range.high}
+        format={formatUsd}
+        unit={item.unit === 'LS' ? '' : `per ${item.unit}`}
+      />
+    </div>
+  )
+}

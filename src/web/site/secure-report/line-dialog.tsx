@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { formatUsd } from '#core/money/format-money.ts'
+import { printPercent } from '#report/view/printed-figures.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { AskForm } from './ask-form.tsx'
+import { LineBiography } from './line-biography.tsx'
+import type { LineRow } from './line-rows.ts'
+
+type LineDialogProps = {
+  secureToken: string
+  /** As the table shows them: the neighbours of the open line. */
+  rows: readonly LineRow[]
+  openId: string | undefined
+  onOpen: (id: string | undefined) => void
+}
+
+/** How a number came about, line by line. */
+export function LineDialog({ secureToken, rows, openId, onOpen }: LineDialogProps) {
+  const at = rows.findIndex((row) => row.item.id === openId)
+  const row = rows[at]
+  const step = (by: number) => {
+    const next = rows[at + by]
+    if (next) onOpen(next.item.id)
+  }
+  return (
+    <Dialog
+      open={row !== undefined}
+      onOpenChange={(open) => {
+        if (!open) onOpen(undefined)
+      }}
+      title={row?.item.item ?? ''}
+      description={row ? descriptionOf(row) : ''}
+      footer={
+        <>
+          <Button variant="secondary" size="sm" disabled={at <= 0} onClick={() => step(-1)}>
+            Previous line
+          </Button>
+          <Button
+            variant="secondary"
+            size="sm"
+            disabled={at >= rows.length - 1}
+            onClick={() => step(1)}
+          >
+            Next line
+          </Button>
+        </>
+      }
+    >
+      {row ? (
+        <div key={row.item.id}>
+          <LineBiography row={row} />
+          <AskHere secureToken={secureToken} row={row} />
+        </div>
+      ) : null}
+    </Dialog>
+  )
+}
+
+function descriptionOf({ item, division, share }: LineRow): string {
+  const amount = item.unpriced
+    ? 'unpriced'
+    : `${formatUsd(item.totalCents)}, ${printPercent(share * 100)} of the total`
+  return `${division}: ${amount}`
+}
+
+function AskHere({ secureToken, row }: { secureToken: string; row: LineRow }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <div className="mt-6 border-t border-hairline pt-4">
+      {open ? (
+        <AskForm secureToken={secureToken} lineId={row.item.id} autoFocus />
+      ) : (
+        <Button variant="quiet" size="sm" onClick={() => setOpen(true)}>
+          Ask about this line
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,131 @@
+import type { BidItem } from '#core/bid-items/bid-item.ts'
+import { formatUsd } from '#core/money/format-money.ts'
+import { printNumber, printPercent, printRate } from '#report/view/printed-figures.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
+import { type LineColumnView, lineColumns } from './line-columns.ts'
+import { type LineRow, type LineSort, nextSort, sumOf } from './line-rows.ts'
+
+type SortProps = {
+  sort: LineSort | undefined
+  onSort: (sort: LineSort | undefined) => void
+}
+
+type LineTableProps = SortProps & {
+  rows: readonly LineRow[]
+  isFiltered: boolean
+  onOpen: (id: string) => void
+}
+
+const wide = 'max-md:hidden'
+
+export function LineTable({ rows, isFiltered, onOpen, sort, onSort }: LineTableProps) {
+  if (rows.length === 0) return <p className="border-t border-ink py-8">No line fits.</p>
+  const share = rows.reduce((sum, row) => sum + row.share, 0)
+  return (
+    <Table caption="Bid items" className="figures mt-2">
+      <thead>
+        <tr>
+          {lineColumns.map((column) => (
+            <SortHead key={column.id} column={column} sort={sort} onSort={onSort} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Line key={row.item.id} row={row} onOpen={() => onOpen(row.item.id)} />
+        ))}
+      </tbody>
+      <tfoot>
+        <tr className="font-semibold">
+          <th scope="row" className="border-t border-ink py-2 text-left">
+            {isFiltered ? 'Lines shown' : 'Total'}
+          </th>
+          <td colSpan={4} className={classNames('border-t border-ink', wide)} />
+          <Cell numeric className="border-t border-t-ink">
+            {formatUsd(sumOf(rows))}
+          </Cell>
+          <Cell numeric className="border-t border-t-ink">
+            {printPercent(share * 100)}
+          </Cell>
+        </tr>
+      </tfoot>
+    </Table>
+  )
+}
+
+function SortHead({ column, sort, onSort }: SortProps & { column: LineColumnView }) {
+  const isSorted = sort?.column === column.id
+  const direction = sort?.descending ? 'descending' : 'ascending'
+  return (
+    <HeadCell
+      numeric={column.numeric}
+      aria-sort={isSorted ? direction : 'none'}
+      className={column.wideOnly ? wide : ''}
+    >
+      <button
+        type="button"
+        onClick={() => onSort(nextSort(sort, column.id))}
+        className={classNames(
+          'inline-flex min-h-6 items-center gap-1 hover:text-ink hover:underline',
+          isSorted && 'text-ink',
+        )}
+      >
+        {column.label}
+        <svg
+          viewBox="0 0 8 10"
+          aria-hidden="true"
+          className={classNames('h-2.5 w-2 fill-current', !isSorted && 'opacity-35')}
+        >
+          {isSorted && sort?.descending ? null : <path d="M4 0l3 4H1z" />}
+          {isSorted && !sort?.descending ? null : <path d="M4 10 1 6h6z" />}
+        </svg>
+      </button>
+    </HeadCell>
+  )
+}
+
+function Line({ row: { item, division, share }, onOpen }: { row: LineRow; onOpen: () => void }) {
+  return (
+    <tr className="break-inside-avoid align-top hover:bg-raised">
+      <th
+        scope="row"
+        className="border-b border-hairline py-1.5 pr-3 text-left font-normal break-words"
+      >
+        <button
+          type="button"
+          onClick={onOpen}
+          aria-haspopup="dialog"
+          className="link min-h-6 text-left"
+        >
+          {item.item}
+        </button>
+        {item.editedByStaff ? <Badge className="ml-2">Adjusted in review</Badge> : null}
+        <span className="block text-xs text-graphite md:hidden">{inOneLine(item, division)}</span>
+      </th>
+      <Cell className={wide}>{division}</Cell>
+      <Cell numeric className={wide}>
+        {item.isPercentage ? '' : printNumber(item.quantity)}
+      </Cell>
+      <Cell className={wide}>{item.unit}</Cell>
+      <Cell numeric className={wide}>
+        {unitPriceText(item)}
+      </Cell>
+      <Cell numeric>{item.unpriced ? 'unpriced' : formatUsd(item.totalCents)}</Cell>
+      <Cell numeric className="text-graphite">
+        {printPercent(share * 100)}
+      </Cell>
+    </tr>
+  )
+}
+
+export function unitPriceText(item: BidItem): string {
+  if (item.isPercentage) return printRate(item.unitPriceCents / 100)
+  return item.unpriced ? 'unpriced' : formatUsd(item.unitPriceCents)
+}
+
+function inOneLine(item: BidItem, division: string): string {
+  if (item.isPercentage) return `${division}: ${unitPriceText(item)} of the work`
+  return `${division}: ${printNumber(item.quantity)} ${item.unit} at ${unitPriceText(item)}`
+}

@@ -1,0 +1,75 @@
+import { useMemo, useState } from 'react'
+import { formatUsd } from '#core/money/format-money.ts'
+import type { ReportDocument } from '#core/report/report-document.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { LineDialog } from './line-dialog.tsx'
+import { divisionsOf, filterLines, type LineSort, lineRows, sortLines, sumOf } from './line-rows.ts'
+import { LineSortSelect } from './line-sort-select.tsx'
+import { LineTable } from './line-table.tsx'
+import { ReportSection, type SectionPlace } from './report-section.tsx'
+
+type LinesSectionProps = SectionPlace & {
+  secureToken: string
+  report: ReportDocument
+  division: string
+  setDivision: (name: string) => void
+}
+
+export function LinesSection(props: LinesSectionProps) {
+  const { secureToken, report, division, setDivision, id, number, title } = props
+  const [search, setSearch] = useState('')
+  const [sort, setSort] = useState<LineSort>()
+  const [openId, setOpenId] = useState<string>()
+  const rows = useMemo(() => lineRows(report), [report])
+  const shown = sortLines(filterLines(rows, { division, search }), sort)
+  const isFiltered = shown.length < rows.length
+  return (
+    <ReportSection
+      id={id}
+      number={number}
+      title={title}
+      lead={`${rows.length} lines add up to ${formatUsd(report.totals.totalCents)}. Open a line to see how its number came about.`}
+    >
+      <div data-print="hide" className="grid items-end gap-4 sm:grid-cols-[14rem_1fr_auto]">
+        <Field label="Division" id="division-filter">
+          <Select
+            placeholder="All divisions"
+            options={divisionsOf(rows).map((name) => ({ id: name, label: name }))}
+            value={division}
+            onChange={(event) => setDivision(event.target.value)}
+          />
+        </Field>
+        <Field label="Find a line">
+          <Input type="search" value={search} onChange={(event) => setSearch(event.target.value)} />
+        </Field>
+        <Button
+          variant="secondary"
+          disabled={!isFiltered}
+          onClick={() => {
+            setDivision('')
+            setSearch('')
+          }}
+        >
+          Show all
+        </Button>
+        <LineSortSelect sort={sort} onSort={setSort} />
+      </div>
+      <p role="status" className="figures mt-4 text-sm text-graphite">
+        {isFiltered
+          ? `${shown.length} of ${rows.length} lines, ${formatUsd(sumOf(shown))}`
+          : `All ${rows.length} lines, ${formatUsd(sumOf(rows))}`}
+      </p>
+      <LineTable
+        rows={shown}
+        isFiltered={isFiltered}
+        sort={sort}
+        onSort={setSort}
+        onOpen={setOpenId}
+      />
+      <LineDialog secureToken={secureToken} rows={shown} openId={openId} onOpen={setOpenId} />
+    </ReportSection>
+  )
+}

@@ -1,0 +1,101 @@
+import { formatUsdWhole } from '#core/money/format-money.ts'
+import type { ReportDocument } from '#core/report/report-document.ts'
+import { tornadoChart } from '#report/view/charts/tornado-chart.ts'
+import { uncertaintySection } from '#report/view/sections/uncertainty-section.ts'
+import { ReportSection, type SectionPlace, SubHead } from './report-section.tsx'
+
+export function RiskSection({ report, ...place }: SectionPlace & { report: ReportDocument }) {
+  const { drivers, openQuestions, rules } = report.assessment
+  return (
+    <ReportSection {...place} lead={uncertaintySection(report).lead}>
+      {drivers.length > 0 ? <Drivers report={report} /> : null}
+      {openQuestions.length > 0 ? <Questions report={report} /> : null}
+      {rules.length > 0 ? <Rules report={report} /> : null}
+    </ReportSection>
+  )
+}
+
+/** What each group alone can do to the total. */
+function Drivers({ report }: { report: ReportDocument }) {
+  const chart = tornadoChart(report.assessment.drivers)
+  const zero = `${chart.zero * 100}%`
+  return (
+    <ul className="figures text-sm">
+      {chart.rows.map((row) => (
+        <li
+          key={row.label}
+          className="grid grid-cols-[1fr_auto] gap-x-4 border-b border-hairline py-2 break-inside-avoid sm:grid-cols-[11rem_1fr_11rem] sm:items-center"
+        >
+          <span>
+            {row.label}
+            <span className="ml-2 text-graphite">{row.base}</span>
+          </span>
+          <svg
+            aria-hidden="true"
+            height="18"
+            className="order-last col-span-2 block w-full sm:order-none sm:col-span-1"
+          >
+            <rect
+              x={`${row.from * 100}%`}
+              width={`${(row.to - row.from) * 100}%`}
+              y="3"
+              height="12"
+              className="fill-blueprint/45 stroke-ink"
+              strokeWidth="0.75"
+            />
+            <line x1={zero} x2={zero} y1="0" y2="18" className="stroke-vermilion" />
+          </svg>
+          <span className="text-right">
+            {row.lowText} to {row.highText}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Questions({ report }: { report: ReportDocument }) {
+  return (
+    <>
+      <SubHead>Open questions, and what each answer is worth</SubHead>
+      <ul>
+        {report.assessment.openQuestions.map((open) => (
+          <li
+            key={open.id}
+            className="grid gap-x-8 gap-y-1 border-t border-hairline py-3 break-inside-avoid sm:grid-cols-[1fr_9rem]"
+          >
+            <div className="max-w-measure">
+              <p className="font-medium">{open.question}</p>
+              <p className="text-sm text-graphite">{open.advice}</p>
+            </div>
+            <p className="figures text-sm sm:text-right">up to {formatUsdWhole(open.swingCents)}</p>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Rules({ report }: { report: ReportDocument }) {
+  return (
+    <>
+      <SubHead>Local rules that apply</SubHead>
+      <ul>
+        {report.assessment.rules.map((rule) => (
+          <li key={rule.id} className="border-t border-hairline py-3 break-inside-avoid">
+            <div className="flex flex-wrap justify-between gap-x-8">
+              <p className="font-medium">{rule.title}</p>
+              {rule.exposureCents ? (
+                <p className="figures text-sm">
+                  up to {formatUsdWhole(rule.exposureCents)} beyond the lines
+                </p>
+              ) : null}
+            </div>
+            <p className="mt-1 max-w-measure text-sm">{rule.explanation}</p>
+            <p className="mt-1 text-xs text-graphite">{rule.citation}</p>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
