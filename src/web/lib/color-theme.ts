@@ -1,4 +1,4 @@
-import { readStored, removeStored, writeStored } from './local-store.ts'
+import { removeStored, writeStored } from './local-store.ts'
 
 export type ColorTheme = 'light' | 'dark'
 
@@ -21,9 +21,4 @@ export function chooseTheme(theme: ColorTheme): void {
     document.documentElement.dataset['theme'] = theme
     writeStored(key, theme)
   }
-}
-
-export function keptTheme(): ColorTheme | undefined {
-  const kept = readStored(key)
-  return kept === 'light' || kept === 'dark' ? kept : undefined
 }

@@ -25,24 +25,6 @@ export function Checkbox({ label, hint, className, ...rest }: CheckboxProps) {
   )
 }
 
-type RadioProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; hint?: ReactNode }
-
-export function Radio({ label, hint, className, ...rest }: RadioProps) {
-  return (
-    <label className={classNames('flex min-h-8 items-start gap-3 py-1.5 text-sm', className)}>
-      <input
-        {...rest}
-        type="radio"
-        className={classNames(
-          markClass,
-          'rounded-full before:size-2 before:rounded-full before:bg-on-blueprint before:content-[""]',
-        )}
-      />
-      <ChoiceText label={label} hint={hint} />
-    </label>
-  )
-}
-
 function ChoiceText({ label, hint }: { label: ReactNode; hint: ReactNode }) {
   return (
     <span className="min-w-0">

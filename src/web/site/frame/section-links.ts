@@ -4,5 +4,3 @@ export const sectionLinks = [
   { id: 'how-it-works', label: 'How It Works' },
   { id: 'about', label: 'About' },
 ] as const
-
-export type SectionId = (typeof sectionLinks)[number]['id']

@@ -6,6 +6,7 @@ import { pagePath } from '#web/lib/page-path.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { EmptyState, ErrorState, LoadingState } from '#web/ui/states.tsx'
+import { Tooltip, TooltipProvider } from '#web/ui/tooltip.tsx'
 import { usePageHead } from '../frame/use-page-head.ts'
 import { ReportFrame } from './report-frame.tsx'
 
@@ -31,9 +32,16 @@ function TierPreview({ tier }: { tier: PackageType }) {
           <h1 className="mt-1 text-xl">{reportPackage.name}</h1>
         </div>
         <div className="flex flex-wrap gap-3">
-          <Button variant="secondary" disabled title="PDF only with purchase">
-            Preview Only
-          </Button>
+          <TooltipProvider>
+            <Tooltip text="PDF only with purchase">
+              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a disabled button takes no focus, and its reason must be reachable */}
+              <span tabIndex={0} className="inline-flex">
+                <Button variant="secondary" disabled>
+                  Preview Only
+                </Button>
+              </span>
+            </Tooltip>
+          </TooltipProvider>
           <Link to={pagePath('intake', { packageType: tier })} className={buttonClass()}>
             Order {reportPackage.name}
           </Link>
