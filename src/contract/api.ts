@@ -1,6 +1,7 @@
 import { adminOrdersApi } from './admin-orders.ts'
 import { analyticsApi } from './analytics.ts'
 import { clientProfilesApi } from './client-profiles.ts'
+import { competitorsApi } from './competitors.ts'
 import { contactApi } from './contact.ts'
 import { demoProjectsApi } from './demo-projects.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -34,6 +35,7 @@ export const api = {
   ...orderNotesApi,
   ...demoProjectsApi,
   ...projectTypesApi,
+  ...competitorsApi,
   ...analyticsApi,
 } satisfies { readonly [Name in RouteName]: Endpoint }
 

@@ -91,6 +91,12 @@ export const routes = {
   showDemoReport: get('/api/admin/demo-projects/:demoProjectId/generate-report'),
   showDemoProjectDirect: get('/api/admin-direct/demo-projects/:demoProjectId'),
 
+  listCompetitors: get('/api/admin/competitors'),
+  createCompetitor: post('/api/admin/competitors'),
+  deleteCompetitor: remove('/api/admin/competitors/:competitorId'),
+  listCompetitorPricing: get('/api/admin/competitor-pricing'),
+  createCompetitorPricing: post('/api/admin/competitor-pricing'),
+
   showClientSummary: get('/api/admin/client-profile-summary'),
   showAnalytics: get('/api/admin/analytics'),
   exportAnalytics: get('/api/admin/analytics/export'),

@@ -17,6 +17,11 @@ const ClientsTab = lazy(async () => {
   return { default: tab }
 })
 
+const CompetitorsTab = lazy(async () => {
+  const { CompetitorsTab: tab } = await import('../competitors/competitors-tab.tsx')
+  return { default: tab }
+})
+
 const ProjectTypesTab = lazy(async () => {
   const { ProjectTypesTab: tab } = await import('../project-types/project-types-tab.tsx')
   return { default: tab }
@@ -64,6 +69,15 @@ const tabs = [
     content: (
       <Suspense fallback={<LoadingState text="Loading templates..." />}>
         <TemplatesTab />
+      </Suspense>
+    ),
+  },
+  {
+    id: 'competitors',
+    label: 'Competitors',
+    content: (
+      <Suspense fallback={<LoadingState text="Loading competitors..." />}>
+        <CompetitorsTab />
       </Suspense>
     ),
   },

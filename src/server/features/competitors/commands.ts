@@ -1,0 +1,88 @@
+import type {
+  Competitor,
+  CompetitorPricing,
+  NewCompetitor,
+  NewCompetitorPricing,
+} from '#contract/competitors.ts'
+import { accept, type Result, refuse } from '#core/result.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
+import type { StaffActor } from '#server/http/actor.ts'
+import type { Ports } from '#server/ports.ts'
+import { getCompetitor, getCompetitorPricing, lockCompetitor } from './reads.ts'
+import { insertCompetitor, insertCompetitorPricing, updateCompetitorInactive } from './writes.ts'
+
+type By = { readonly staff: StaffActor; readonly requestId: string }
+
+type Created<Row> = { readonly success: true; readonly data: Row }
+
+export async function createCompetitorCommand(
+  ports: Ports,
+  by: By,
+  sent: NewCompetitor,
+): Promise<Created<Competitor>> {
+  const now = ports.clock.now()
+  return await ports.database.transaction().execute(async (transaction) => {
+    const id = await insertCompetitor(transaction, sent, {
+      adminUserId: by.staff.adminUserId,
+      now,
+    })
+    await recordAudit(transaction, {
+      ...auditBase(by, now, id),
+      action: 'competitor.created',
+      after: { companyName: sent.companyName },
+    })
+    return { success: true, data: await getCompetitor(transaction, id) }
+  })
+}
+
+export async function deleteCompetitorCommand(
+  ports: Ports,
+  by: By,
+  competitorId: string,
+): Promise<Result<{ readonly success: true }, 'no-such-competitor'>> {
+  const now = ports.clock.now()
+  return await ports.database.transaction().execute(async (transaction) => {
+    const competitor = await lockCompetitor(transaction, competitorId)
+    if (!competitor) return refuse('no-such-competitor')
+    await updateCompetitorInactive(transaction, competitor.id, now)
+    await recordAudit(transaction, {
+      ...auditBase(by, now, competitor.id),
+      action: 'competitor.deleted',
+      before: { companyName: competitor.companyName },
+    })
+    return accept({ success: true })
+  })
+}
+
+export async function createCompetitorPricingCommand(
+  ports: Ports,
+  by: By,
+  sent: NewCompetitorPricing,
+): Promise<Result<Created<CompetitorPricing>, 'no-such-competitor'>> {
+  const now = ports.clock.now()
+  return await ports.database.transaction().execute(async (transaction) => {
+    const competitor = await lockCompetitor(transaction, sent.competitorId)
+    if (!competitor) return refuse('no-such-competitor')
+    const id = await insertCompetitorPricing(transaction, sent, {
+      adminUserId: by.staff.adminUserId,
+      now,
+    })
+    const { serviceName, priceMin, priceMax, priceFixed } = sent
+    await recordAudit(transaction, {
+      ...auditBase(by, now, competitor.id),
+      action: 'competitor.price-added',
+      after: { serviceName, priceMin, priceMax, priceFixed },
+    })
+    return accept({ success: true, data: await getCompetitorPricing(transaction, id) })
+  })
+}
+
+function auditBase(by: By, now: Date, competitorId: string) {
+  return {
+    actor: by.staff,
+    requestId: by.requestId,
+    at: now,
+    subjectKind: 'competitor',
+    subjectId: competitorId,
+  } as const
+}

@@ -1,0 +1,74 @@
+import { formatUsd } from '#core/money/format-money.ts'
+import { centsFromDollars } from '#core/money/money.ts'
+import type { BadgeTone } from '#web/ui/badge.tsx'
+import type { CompetitorPricing } from './competitors-query.ts'
+
+/** `cost_analysis` reads `cost analysis`. */
+export function plainWords(term: string): string {
+  return term.replaceAll('_', ' ')
+}
+
+/** The same with a capital, for the choices of a form. */
+export function choices<Id extends string>(ids: readonly Id[]) {
+  return ids.map((id) => ({
+    id,
+    label: plainWords(id).replace(/^./, (first) => first.toUpperCase()),
+  }))
+}
+
+export const businessTypes = [
+  'construction_consultant',
+  'architectural_firm',
+  'cost_estimator',
+  'real_estate_advisor',
+] as const
+
+export const serviceTypes = [
+  'feasibility_study',
+  'cost_analysis',
+  'project_consultation',
+  'permit_assistance',
+] as const
+
+export const pricingSources = ['website', 'phone_quote', 'client_referral', 'mystery_shop'] as const
+
+export const levels = ['high', 'medium', 'low'] as const
+
+/** Green, yellow, red. */
+export const levelTones: Readonly<Record<(typeof levels)[number], BadgeTone>> = {
+  high: 'good',
+  medium: 'caution',
+  low: 'bad',
+}
+
+type Prices = Pick<CompetitorPricing, 'priceFixed' | 'priceMin' | 'priceMax'>
+
+/** The fixed price, else from the lowest to the highest. */
+export function priceText({ priceFixed, priceMin, priceMax }: Prices): string {
+  const dollars = (price: number) => formatUsd(centsFromDollars(price))
+  if (priceFixed !== null) return dollars(priceFixed)
+  if (priceMin !== null && priceMax !== null) return `${dollars(priceMin)} to ${dollars(priceMax)}`
+  if (priceMin !== null) return `from ${dollars(priceMin)}`
+  return priceMax === null ? 'No price known' : `up to ${dollars(priceMax)}`
+}
+
+/** A typed price as a number; nothing typed, or nothing that is a price, is null. */
+export function readPrice(text: string | undefined): number | null {
+  const plain = (text ?? '').replace(/[$,\s]/g, '')
+  const price = Number(plain)
+  return plain === '' || !Number.isFinite(price) || price < 0 ? null : price
+}
+
+/** Words between commas, each once. */
+export function readTerms(text: string | undefined): string[] {
+  const words = (text ?? '').split(',').map((word) => word.trim())
+  return [...new Set(words.filter((word) => word !== ''))]
+}
+
+/** The address of a website as a link may use it; undefined for what is none. */
+export function websiteAddress(text: string | null): string | undefined {
+  if (!text) return undefined
+  const written = /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`
+  const address = URL.canParse(written) ? new URL(written) : undefined
+  return address && /^https?:$/.test(address.protocol) ? address.href : undefined
+}

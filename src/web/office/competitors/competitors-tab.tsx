@@ -1,0 +1,100 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { messageOf } from '#web/lib/call.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState, ErrorState } from '#web/ui/states.tsx'
+import { RowSkeletons } from '../shell/row-skeletons.tsx'
+import { CompetitorDialog } from './competitor-dialog.tsx'
+import { CompetitorGrid } from './competitor-grid.tsx'
+import { useCompetitorPricing, useCompetitors } from './competitors-query.ts'
+import { PricingDialog } from './pricing-dialog.tsx'
+import { PricingList } from './pricing-list.tsx'
+
+export function CompetitorsTab() {
+  const [adding, setAdding] = useState<'competitor' | 'pricing'>()
+  const competitors = useCompetitors()
+  const pricing = useCompetitorPricing()
+  const close = () => setAdding(undefined)
+  const profiles = competitors.data?.data ?? []
+  return (
+    <div className="flex flex-col gap-10">
+      <Section
+        id="competitor-profiles"
+        title="Competitor Profiles"
+        action={
+          <Button size="sm" onClick={() => setAdding('competitor')}>
+            Add Competitor
+          </Button>
+        }
+      >
+        <Loaded
+          query={competitors}
+          what="competitors"
+          empty={
+            <EmptyState title="No competitors yet.">Add the first one you know of.</EmptyState>
+          }
+        >
+          {(rows) => <CompetitorGrid competitors={rows} />}
+        </Loaded>
+      </Section>
+      <Section
+        id="pricing-intelligence"
+        title="Pricing Intelligence"
+        action={
+          <Button size="sm" disabled={profiles.length === 0} onClick={() => setAdding('pricing')}>
+            Add Pricing
+          </Button>
+        }
+      >
+        <Loaded
+          query={pricing}
+          what="prices"
+          empty={
+            <EmptyState title="No competitor prices yet.">
+              {profiles.length === 0 ? 'Prices belong to a competitor: add one first.' : null}
+            </EmptyState>
+          }
+        >
+          {(rows) => <PricingList pricing={rows} />}
+        </Loaded>
+      </Section>
+      {adding === 'competitor' ? <CompetitorDialog onClose={close} /> : null}
+      {adding === 'pricing' ? <PricingDialog competitors={profiles} onClose={close} /> : null}
+    </div>
+  )
+}
+
+type SectionProps = { id: string; title: string; action: ReactNode; children: ReactNode }
+
+function Section({ id, title, action, children }: SectionProps) {
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id={id} className="text-lg">
+          {title}
+        </h2>
+        {action}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+type LoadedProps<Row> = {
+  query: UseQueryResult<{ readonly data: readonly Row[] }>
+  what: string
+  empty: ReactNode
+  children: (rows: readonly Row[]) => ReactNode
+}
+
+function Loaded<Row>({ query, what, empty, children }: LoadedProps<Row>) {
+  if (query.isPending) return <RowSkeletons label={`Loading ${what}`} />
+  if (query.data === undefined) {
+    return (
+      <ErrorState title={`The ${what} could not be loaded`} onRetry={() => void query.refetch()}>
+        {messageOf(query.error, 'The server did not answer as expected.')}
+      </ErrorState>
+    )
+  }
+  return query.data.data.length === 0 ? empty : children(query.data.data)
+}
