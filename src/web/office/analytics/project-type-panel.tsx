@@ -1,5 +1,5 @@
 import { projectTypeName } from '#core/analytics/figure-labels.ts'
-import { formatInteger, formatUsd } from '#core/money/format-money.ts'
+import { formatInteger, formatUsdWhole } from '#core/money/format-money.ts'
 import { EmptyState } from '#web/ui/states.tsx'
 import type { Analytics } from './analytics-query.ts'
 import { Panel } from './charts/panel.tsx'
@@ -11,7 +11,7 @@ export function ProjectTypePanel({ reports }: { reports: Analytics['reportAnalyt
   return (
     <Panel title="Project Type Performance" note="In the period">
       {types.length === 0 ? (
-        <EmptyState title="No sales yet">Nothing was paid in this period.</EmptyState>
+        <EmptyState title="No sales">Nothing was paid in this period.</EmptyState>
       ) : (
         <RankTable
           caption="Sales by project type"
@@ -22,7 +22,7 @@ export function ProjectTypePanel({ reports }: { reports: Analytics['reportAnalyt
             size: revenue,
             figures: [
               formatInteger(count),
-              formatUsd(revenue),
+              formatUsdWhole(revenue),
               `${((revenue / whole) * 100).toFixed(1)}%`,
             ],
           }))}

@@ -1,7 +1,7 @@
 import { packageTypes, reportPackages } from '#core/catalog/package-type.ts'
 import { formatInteger, formatUsd } from '#core/money/format-money.ts'
-import { FactList } from '../shell/fact-list.tsx'
 import type { Analytics } from './analytics-query.ts'
+import { FactLines } from './charts/fact-lines.tsx'
 import { LookRect } from './charts/look.tsx'
 import { Panel } from './charts/panel.tsx'
 import { ShareBar } from './charts/share-bar.tsx'
@@ -25,7 +25,7 @@ export function ReportPanel({ reports }: { reports: Reports }) {
         }))}
       />
       <div className="mt-6">
-        <FactList
+        <FactLines
           facts={[
             ['Reports sold', formatInteger(reports.totalReports)],
             ['Average order value', formatUsd(reports.averageOrderValue)],

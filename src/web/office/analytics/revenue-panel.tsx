@@ -27,7 +27,7 @@ export function RevenuePanel({ analytics }: { analytics: Analytics }) {
   return (
     <Panel title={title} note={spanLabel(period.from, period.to)}>
       {reportAnalytics.totalReports === 0 ? (
-        <EmptyState title="No sales yet">Nothing was paid in this period.</EmptyState>
+        <EmptyState title="No sales">Nothing was paid in this period.</EmptyState>
       ) : (
         <>
           <ColumnChart

@@ -7,11 +7,7 @@ const monthFormat = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
   timeZone: 'UTC',
 })
-const shortMonthFormat = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  year: '2-digit',
-  timeZone: 'UTC',
-})
+const shortMonthFormat = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' })
 const shortDayFormat = new Intl.DateTimeFormat('en-US', {
   month: 'short',
   day: 'numeric',
@@ -24,13 +20,13 @@ export function stepLabel(start: Day, step: Step): string {
   return step === 'week' ? `Week of ${formatDay(start)}` : formatDay(start)
 }
 
-/** `Mar 26` for a month, `Mar 2` for a day: below an axis. */
+/** `Mar ’26` for a month, `Mar 2` for a day: below an axis. */
 export function stepMark(start: Day, step: Step): string {
-  const format = step === 'month' ? shortMonthFormat : shortDayFormat
-  return format.format(Date.parse(start))
+  if (step === 'month') return `${shortMonthFormat.format(Date.parse(start))} ’${start.slice(2, 4)}`
+  return shortDayFormat.format(Date.parse(start))
 }
 
-/** `March 1 – 20, 2026` in the plainest form: both days in full. */
+/** `March 1, 2026 – March 20, 2026`, or `Up to March 20, 2026`. */
 export function spanLabel(from: Day | null, to: Day): string {
   return from === null ? `Up to ${formatDay(to)}` : `${formatDay(from)} – ${formatDay(to)}`
 }

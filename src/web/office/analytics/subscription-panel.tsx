@@ -3,8 +3,8 @@ import { subscriptionPlans } from '#core/analytics/plan-price.ts'
 import { formatInteger, formatUsd } from '#core/money/format-money.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
-import { FactList } from '../shell/fact-list.tsx'
 import type { Analytics } from './analytics-query.ts'
+import { FactLines } from './charts/fact-lines.tsx'
 import { Panel } from './charts/panel.tsx'
 import { RankTable } from './charts/rank-table.tsx'
 import { ShareBar } from './charts/share-bar.tsx'
@@ -18,7 +18,7 @@ export function SubscriptionPanel({ subscriptions }: { subscriptions: Subscripti
     <Panel title="Subscription Intelligence" note="As of now">
       <PlanShares subscriptions={subscriptions} />
       <div className="mt-6">
-        <FactList
+        <FactLines
           facts={[
             ['Monthly recurring revenue', formatUsd(subscriptions.monthlyRecurringRevenue)],
             ['Average lifetime value', formatUsd(subscriptions.avgLifetimeValue)],
@@ -34,15 +34,17 @@ export function SubscriptionPanel({ subscriptions }: { subscriptions: Subscripti
 }
 
 type PlanSharesProps = {
+  tall?: boolean
   subscriptions: Pick<Subscriptions, 'subscriptionBreakdown' | 'formerSubscribers'>
 }
 
-export function PlanShares({ subscriptions }: PlanSharesProps) {
+export function PlanShares({ subscriptions, tall = false }: PlanSharesProps) {
   const { subscriptionBreakdown, formerSubscribers } = subscriptions
   const former = `${formatInteger(formerSubscribers)} had a plan before`
   return (
     <ShareBar
       label="Clients by subscription plan"
+      tall={tall}
       shares={subscriptionPlans.map((plan) => ({
         id: plan,
         label: planLabels[plan],

@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react'
 import { projectTypeName } from '#core/analytics/figure-labels.ts'
 import { formatInteger, formatUsd } from '#core/money/format-money.ts'
-import { FactList } from '../shell/fact-list.tsx'
 import type { Analytics } from './analytics-query.ts'
+import { type Fact, FactLines } from './charts/fact-lines.tsx'
 import { Panel } from './charts/panel.tsx'
 
 /** The period in a few lines, against as many days before it. */
@@ -10,7 +9,7 @@ export function SummaryPanel({ analytics }: { analytics: Analytics }) {
   const { reportAnalytics: reports, subscriptionAnalytics: subscriptions } = analytics
   const { previous } = reports
   const best = Object.entries(reports.projectTypeBreakdown)[0]
-  const facts: (readonly [string, ReactNode])[] = [
+  const facts: Fact[] = [
     ['Report revenue', formatUsd(reports.reportRevenue)],
     ['Reports sold', formatInteger(reports.totalReports)],
     ...(previous === null
@@ -45,7 +44,7 @@ export function SummaryPanel({ analytics }: { analytics: Analytics }) {
       title="Performance Summary"
       note={previous === null ? undefined : 'Before: as many days right before the period'}
     >
-      <FactList facts={facts} />
+      <FactLines facts={facts} />
     </Panel>
   )
 }

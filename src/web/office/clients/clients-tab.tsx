@@ -67,7 +67,7 @@ function Panels({ summary }: { summary: ClientSummary }) {
       <UpsellAlert count={summary.upsellOpportunities} />
       <div className="grid gap-6 lg:grid-cols-2">
         <Panel title="Subscription Status">
-          <PlanShares subscriptions={summary} />
+          <PlanShares tall subscriptions={summary} />
         </Panel>
         <ProfessionPanel professions={summary.professionalBreakdown} />
       </div>

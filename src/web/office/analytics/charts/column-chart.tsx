@@ -1,4 +1,5 @@
 import { type PointerEvent, type ReactNode, useState } from 'react'
+import { classNames } from '#web/ui/class-names.ts'
 import { type Look, LookRect } from './look.tsx'
 import { niceScale } from './nice-scale.ts'
 import { PlumbLine } from './plumb-line.tsx'
@@ -24,6 +25,9 @@ type ColumnChartProps = {
 }
 
 const marksShown = 6
+
+/** Of these marks a telephone shows every other one. */
+const narrowEvery = 2
 
 /** Stacked columns; a plumb line, moved by pointer or arrow keys, reads one of them. */
 export function ColumnChart(props: ColumnChartProps) {
@@ -125,7 +129,7 @@ function Stack({ column, x, width, yOf }: StackProps) {
   })
 }
 
-/** As many names below the axis as a telephone has room for. */
+/** As many names below the axis as there is room for. */
 function Marks({ columns }: { columns: readonly Column[] }) {
   const every = Math.ceil(columns.length / marksShown)
   return (
@@ -134,7 +138,10 @@ function Marks({ columns }: { columns: readonly Column[] }) {
         at % every === 0 ? (
           <span
             key={column.id}
-            className="absolute -translate-x-1/2 whitespace-nowrap"
+            className={classNames(
+              'absolute -translate-x-1/2 whitespace-nowrap',
+              at % (every * narrowEvery) !== 0 && 'max-sm:hidden',
+            )}
             style={{ left: percent((at + 0.5) / columns.length) }}
           >
             {column.mark}

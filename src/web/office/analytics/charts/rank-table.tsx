@@ -21,10 +21,13 @@ type RankTableProps = {
 export function RankTable({ caption, heads: [name, ...heads], ranks }: RankTableProps) {
   const most = Math.max(1, ...ranks.map(({ size }) => size))
   return (
-    <Table caption={caption}>
+    <Table
+      caption={caption}
+      className="max-sm:[&_td]:px-1.5 max-sm:[&_td]:last:pr-0 max-sm:[&_th]:px-1.5 max-sm:[&_th]:first:pl-0 max-sm:[&_th]:last:pr-0"
+    >
       <thead>
         <tr>
-          <HeadCell className="w-1/2">{name}</HeadCell>
+          <HeadCell className="w-2/5">{name}</HeadCell>
           {heads.map((head) => (
             <HeadCell key={head} numeric>
               {head}

@@ -1,4 +1,5 @@
 import { formatInteger } from '#core/money/format-money.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { type Look, LookRect, Swatch } from './look.tsx'
 
 export type Share = {
@@ -9,14 +10,22 @@ export type Share = {
   readonly note?: string
 }
 
+type ShareBarProps = {
+  label: string
+  shares: readonly Share[]
+  /** One share a line, where there is room below. */
+  tall?: boolean
+}
+
 /** One bar cut into shares, and the shares as a list that says all of it in words. */
-export function ShareBar({ label, shares }: { label: string; shares: readonly Share[] }) {
+export function ShareBar({ label, shares, tall = false }: ShareBarProps) {
   const whole = shares.reduce((sum, { count }) => sum + count, 0)
   const of = (count: number) => (whole === 0 ? 0 : (count / whole) * 100)
   let from = 0
   return (
     <figure aria-label={label}>
       <svg aria-hidden="true" className="block h-9 w-full overflow-visible">
+        <LookRect look="open" x={0} y={0.5} width="100%" height={35} />
         {shares.map(({ id, look, count }) => {
           const x = from
           from += of(count)
@@ -32,21 +41,48 @@ export function ShareBar({ label, shares }: { label: string; shares: readonly Sh
           )
         })}
       </svg>
-      <ul className="mt-4 grid grid-cols-2 gap-x-4 gap-y-3 text-sm">
-        {shares.map(({ id, look, label: name, count, note }) => (
-          <li key={id} className="flex min-w-0 gap-2.5">
-            <Swatch look={look} />
-            <span className="min-w-0">
-              <span className="block">{name}</span>
-              <span className="figures block">
-                <span className="font-semibold">{formatInteger(count)}</span>
-                <span className="ml-2 text-xs text-graphite">{of(count).toFixed(1)}%</span>
-              </span>
-              {note ? <span className="block text-xs text-graphite">{note}</span> : null}
-            </span>
-          </li>
+      <ul
+        className={
+          tall
+            ? 'mt-4 text-sm'
+            : 'mt-4 flex flex-wrap justify-between gap-x-6 gap-y-3 text-sm max-sm:grid max-sm:grid-cols-2'
+        }
+      >
+        {shares.map((share) => (
+          <ShareWords key={share.id} share={share} percent={of(share.count)} tall={tall} />
         ))}
       </ul>
     </figure>
+  )
+}
+
+type ShareWordsProps = { share: Share; percent: number; tall: boolean }
+
+function ShareWords({ share, percent, tall }: ShareWordsProps) {
+  const figures = (
+    <>
+      <span className="font-semibold">{formatInteger(share.count)}</span>
+      <span
+        className={classNames('ml-2 inline-block text-xs text-graphite', tall && 'w-12 text-right')}
+      >
+        {percent.toFixed(1)}%
+      </span>
+    </>
+  )
+  return (
+    <li
+      className={classNames(
+        'flex min-w-0 gap-2.5',
+        tall && 'items-start border-b border-hairline py-3 last:border-0',
+      )}
+    >
+      <Swatch look={share.look} />
+      <span className="min-w-0 flex-1">
+        <span className="block">{share.label}</span>
+        {tall ? null : <span className="figures block">{figures}</span>}
+        {share.note ? <span className="block text-xs text-graphite">{share.note}</span> : null}
+      </span>
+      {tall ? <span className="figures">{figures}</span> : null}
+    </li>
   )
 }
