@@ -67,6 +67,7 @@ export class DraftSync {
   changed(values: IntakeValues): void {
     if (isSameDraft(values, this.#kept.values)) return
     this.#keep({ ...this.#kept, values, changedAt: Date.now() })
+    this.#show({ state: looksLikeEmail(values.email) ? 'saving' : 'local' })
     this.#later(typingPauseMs)
   }
 

@@ -17,7 +17,7 @@ export function useDraftSync(
   form: UseFormReturn<IntakeValues>,
   packageType: PackageType,
 ): SavedDraft {
-  const [link] = useState(takeLink)
+  const [link] = useState(readLink)
   const [sync] = useState(() => new DraftSync({ packageType, show: showAnswers(form) }))
   const view = useSyncExternalStore(sync.subscribe, sync.view)
   useEffect(
@@ -29,6 +29,7 @@ export function useDraftSync(
     [form, sync],
   )
   useEffect(() => {
+    cleanAddress()
     void sync.open(link)
     const saveNow = () => {
       if (document.visibilityState === 'hidden') void sync.flush()
@@ -54,12 +55,18 @@ function showAnswers(form: UseFormReturn<IntakeValues>) {
   }
 }
 
-/** The key out of a mailed link; it leaves the address, and with it the history, at once. */
-function takeLink(): DraftKey | undefined {
+/** The key out of a mailed link. Only reads: a first drawing may be thrown away. */
+function readLink(): DraftKey | undefined {
+  const text = new URLSearchParams(location.search).get('draft')
+  if (text === null) return undefined
+  const [draftId = '', token = ''] = text.split('.')
+  return { draftId, token }
+}
+
+/** The key leaves the address, and with it the history, before anything else happens. */
+function cleanAddress(): void {
   const url = new URL(location.href)
-  const [draftId, token] = url.searchParams.get('draft')?.split('.') ?? []
-  if (!url.searchParams.has('draft')) return undefined
+  if (!url.searchParams.has('draft')) return
   url.searchParams.delete('draft')
   history.replaceState(history.state, '', url)
-  return { draftId: draftId ?? '', token: token ?? '' }
 }

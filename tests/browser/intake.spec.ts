@@ -1,0 +1,301 @@
+import {
+  preferredCallTimes,
+  projectStages,
+  referralSources,
+  referralSourcesWithContact,
+  timelines,
+} from '#core/catalog/intake-options.ts'
+import { specialFeatureLabels, specialFeaturesFor } from '#core/catalog/special-feature.ts'
+import { expect, test } from './fixtures.ts'
+import {
+  answerNoProfile,
+  buildAnswers,
+  continueToReview,
+  fillAnswers,
+  toast,
+} from './intake-form.ts'
+
+const messages = {
+  'Company Name *': 'Company name is required',
+  'Contact Person *': 'Contact person is required',
+  'Email Address *': 'Valid email is required',
+  'Phone Number *': 'Phone number is required',
+  'Project Address *': 'Project address is required',
+  'City *': 'City is required',
+  'State *': 'State is required',
+  'ZIP Code *': 'ZIP code is required',
+  'Project Type *': 'Project type is required',
+  'Timeline *': 'Timeline is required',
+  'Project Description *': 'Project description is required',
+} as const
+
+const requiredNames =
+  'Company Name, Contact Person, Email Address, Phone Number, Project Address, City, State, ZIP Code, Square Footage, Project Type, Timeline, Project Description'
+
+test.beforeEach(async ({ page }) => {
+  await answerNoProfile(page)
+})
+
+test.describe('an attempt with nothing filled in', () => {
+  test('names every required item in the toast, in the alert and at its field', async ({
+    page,
+  }) => {
+    await page.goto('/intake/pro')
+    await continueToReview(page)
+    await expect(toast(page, 'Required Information Missing')).toContainText(
+      `Please complete the following required fields: ${requiredNames}`,
+    )
+    const alert = page.getByRole('alert').filter({ hasText: 'Please complete the following' })
+    await expect(alert).toBeFocused()
+    await expect(alert).toContainText('Please complete the following required fields:')
+    for (const [label, message] of Object.entries(messages)) {
+      await expect(page.getByLabel(label)).toHaveAccessibleDescription(new RegExp(message))
+      await expect(alert).toContainText(`${label.replace(' *', '')}: ${message}`)
+    }
+    await expect(page.getByLabel('Square Footage *')).toHaveAccessibleDescription(/required/)
+    await expect(page).toHaveURL(/\/intake\/pro$/)
+  })
+
+  test('leads from the alert to each field, and forgets what was repaired', async ({ page }) => {
+    await page.goto('/intake/basic')
+    await continueToReview(page)
+    const alert = page.getByRole('alert').filter({ hasText: 'Please complete the following' })
+    await alert.getByRole('link', { name: 'Project Type' }).click()
+    await expect(page.getByLabel('Project Type *')).toBeFocused()
+    await page.getByLabel('Project Type *').selectOption('office')
+    await expect(alert.getByRole('link', { name: 'Project Type' })).toHaveCount(0)
+  })
+})
+
+test('one missing item is named alone, several in a list, and spaces count as missing', async ({
+  page,
+}) => {
+  await page.goto('/intake/basic')
+  await fillAnswers(page, buildAnswers({ 'Company Name *': '   ' }))
+  await continueToReview(page)
+  const missing = toast(page, 'Required Information Missing')
+  await expect(missing).toContainText('Please complete the required field: Company Name')
+  await page.getByLabel('City *').fill('')
+  await page.getByLabel('Timeline *').selectOption('')
+  await continueToReview(page)
+  await expect(missing).toContainText(
+    'Please complete the following required fields: Company Name, City, Timeline',
+  )
+})
+
+test('a field is judged when it is left, and again at every change', async ({ page }) => {
+  await page.goto('/intake/basic')
+  const email = page.getByLabel('Email Address *')
+  await email.fill('desk@')
+  await expect(page.getByText('Valid email is required')).toHaveCount(0)
+  await email.blur()
+  await expect(page.getByText('Valid email is required')).toBeVisible()
+  await email.fill('desk@customer.example')
+  await expect(page.getByText('Valid email is required')).toHaveCount(0)
+})
+
+test('a wrong e-mail alone is in the alert, without a toast of missing items', async ({ page }) => {
+  await page.goto('/intake/basic')
+  await fillAnswers(page, buildAnswers({ 'Email Address *': 'not-an-address' }))
+  await continueToReview(page)
+  await expect(page.getByRole('alert')).toContainText('Email Address: Valid email is required')
+  await expect(toast(page, 'Required Information Missing')).toHaveCount(0)
+})
+
+test('the phone number formats itself and takes ten digits only', async ({ page }) => {
+  await page.goto('/intake/basic')
+  const phone = page.getByLabel('Phone Number *')
+  await phone.pressSequentially('515abc')
+  await expect(phone).toHaveValue('(515')
+  await phone.pressSequentially('555-0142 99')
+  await expect(phone).toHaveValue('(515) 555-0142')
+  await expect(phone).toHaveAttribute('maxlength', '14')
+})
+
+test('the area takes whole positive numbers up to 5,000', async ({ page }) => {
+  await page.goto('/intake/basic')
+  await expect(page.getByText('Square Footage * (Max: 5,000 sqft)')).toBeVisible()
+  const area = page.getByLabel('Square Footage *')
+  await area.pressSequentially('-1e+2.E,5')
+  await expect(area).toHaveValue('125')
+  await area.fill('5001')
+  await area.blur()
+  await expect(page.getByText('Maximum 5,000 square feet allowed')).toBeVisible()
+  await area.fill('5000')
+  await expect(page.getByText('Maximum 5,000 square feet allowed')).toHaveCount(0)
+  await area.fill('0')
+  await expect(area).toHaveValue('')
+})
+
+for (const type of ['restaurant', 'medical', 'retail', 'office', 'salon'] as const) {
+  test(`${type}: its six features, and its own questions`, async ({ page }) => {
+    await page.goto('/intake/pro')
+    await expect(page.getByRole('group', { name: 'Special Features' })).toHaveCount(0)
+    await page.getByLabel('Project Type *').selectOption(type)
+    const features = page.getByRole('group', { name: 'Special Features' })
+    await expect(features.getByRole('checkbox')).toHaveCount(6)
+    for (const id of specialFeaturesFor(type)) {
+      await expect(features.getByLabel(specialFeatureLabels[id])).toBeVisible()
+    }
+    const salon = page.getByLabel('Salon Type *')
+    await expect(salon).toHaveCount(type === 'salon' ? 1 : 0)
+    const grease = page.getByRole('group', { name: 'Existing Grease Interceptor' })
+    await expect(grease).toHaveCount(type === 'restaurant' ? 1 : 0)
+    if (type === 'salon') {
+      await expect(salon.locator('option')).toHaveText([
+        'Select salon type',
+        'Nail Salon',
+        'Hair Salon',
+        'Med Spa',
+      ])
+    }
+  })
+}
+
+test('the choices are those of the lists, and four sources ask for a name', async ({ page }) => {
+  await page.goto('/intake/premium')
+  await expect(page.getByLabel('Timeline *')).toBeVisible()
+  const values = (label: string) =>
+    page
+      .getByLabel(label)
+      .locator('option')
+      .evaluateAll((options) => options.map((option) => option.getAttribute('value')))
+  const ids = (options: readonly { id: string }[]) => ['', ...options.map(({ id }) => id)]
+  expect(await values('Timeline *')).toEqual(ids(timelines))
+  expect(await values('Project Stage')).toEqual(ids(projectStages))
+  expect(await values('Preferred Call Time')).toEqual(ids(preferredCallTimes))
+  const source = page.getByLabel('How did you hear about us?')
+  for (const { id } of referralSources) {
+    await source.selectOption(id)
+    const asked = referralSourcesWithContact.includes(id) ? 1 : 0
+    await expect(page.getByLabel('Contact Name')).toHaveCount(asked)
+  }
+})
+
+test('each package asks its own questions', async ({ page }) => {
+  for (const [packageType, details, services] of [
+    ['basic', 0, 0],
+    ['pro', 1, 0],
+    ['premium', 1, 1],
+  ] as const) {
+    await page.goto(`/intake/${packageType}`)
+    await expect(page.getByLabel('Company Name *')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Additional Details' })).toHaveCount(details)
+    await expect(page.getByRole('region', { name: 'Premium Services' })).toHaveCount(services)
+  }
+})
+
+test('every field tells the browser what it is for', async ({ page }) => {
+  await page.goto('/intake/premium')
+  await page.getByLabel('Project Type *').selectOption('salon')
+  await expect(page.getByLabel('Salon Type *')).toBeVisible()
+  const tokens = await page
+    .locator(
+      'main form :is(input:not([type=checkbox], [type=radio], [type=file]), select, textarea)',
+    )
+    .evaluateAll((fields) => fields.map((field) => field.getAttribute('autocomplete') ?? ''))
+  expect(tokens.filter((token) => token === '')).toEqual([])
+  const named = tokens.filter((token) => token !== 'off')
+  expect(named).toEqual([
+    'organization',
+    'name',
+    'email',
+    'tel-national',
+    'street-address',
+    'postal-code',
+    'address-level2',
+    'address-level1',
+  ])
+})
+
+test('a ZIP code fills in city and state, follows a correction, and never overwrites', async ({
+  page,
+}) => {
+  await page.goto('/intake/basic')
+  const [zip, city, state] = ['ZIP Code *', 'City *', 'State *'].map((label) =>
+    page.getByLabel(label),
+  ) as [
+    ReturnType<typeof page.getByLabel>,
+    ReturnType<typeof page.getByLabel>,
+    ReturnType<typeof page.getByLabel>,
+  ]
+  await zip.fill('50309')
+  await expect(city).toHaveValue('Des Moines')
+  await expect(state).toHaveValue('Iowa')
+  await zip.fill('50265')
+  await expect(city).toHaveValue('West Des Moines')
+  await city.fill('Valley Junction')
+  await zip.fill('50021')
+  await expect(city).toHaveValue('Valley Junction')
+  await zip.fill('60601')
+  await expect(city).toHaveValue('Valley Junction')
+})
+
+test('a place outside the market is said in the form and again before paying', async ({ page }) => {
+  await page.goto('/intake/basic')
+  await fillAnswers(page, buildAnswers())
+  const warning = page.getByText('Outside the Des Moines metro')
+  await expect(warning).toHaveCount(0)
+  await fillAnswers(page, { 'ZIP Code *': '52401', 'City *': 'Cedar Rapids' })
+  await expect(warning).toBeVisible()
+  await continueToReview(page)
+  await expect(page.getByRole('heading', { name: 'Review & Submit' })).toBeFocused()
+  await expect(warning).toBeVisible()
+})
+
+test('review shows the order, and the way back keeps every answer', async ({ page }) => {
+  await page.goto('/intake/pro')
+  await fillAnswers(page, buildAnswers())
+  await continueToReview(page)
+  await expect(page.getByRole('region', { name: 'Order Summary' })).toContainText('Pro Snapshot')
+  await expect(page.getByRole('region', { name: 'Order Summary' })).toContainText('$695')
+  const summary = page.getByRole('region', { name: 'Project details summary' })
+  for (const text of ['Cedar Street Kitchen', 'Order Desk', 'desk@customer.example', '1,850']) {
+    await expect(summary).toContainText(text)
+  }
+  await page.getByRole('button', { name: 'Back to Edit' }).click()
+  await expect(page.getByLabel('Company Name *')).toHaveValue('Cedar Street Kitchen')
+  await page.goBack()
+  await expect(page.getByRole('button', { name: 'Proceed to Payment' })).toBeVisible()
+})
+
+test('premium says that it is coming soon, and is not sold', async ({ page, consoleErrors }) => {
+  await page.goto('/intake/premium')
+  await expect(page.getByText('Coming Soon', { exact: true })).toBeVisible()
+  await fillAnswers(page, buildAnswers())
+  await continueToReview(page)
+  await page.getByRole('button', { name: 'Proceed to Payment' }).click()
+  await expect(toast(page, 'Error')).toContainText('coming soon')
+  await expect(page.getByRole('button', { name: 'Proceed to Payment' })).toBeEnabled()
+  // The browser reports the refusal itself.
+  consoleErrors.length = 0
+})
+
+test('an order that cannot be made is said with the message of the server, or a plain one', async ({
+  page,
+  consoleErrors,
+}) => {
+  await page.goto('/intake/basic')
+  await fillAnswers(page, buildAnswers())
+  await continueToReview(page)
+  const answers = [
+    { status: 503, json: { message: 'The payment service cannot be reached.' } },
+    { status: 500, body: 'nothing readable' },
+  ]
+  for (const [index, said] of ['The payment service', 'Failed to create order'].entries()) {
+    const answer = answers[index] ?? {}
+    await page.route('**/api/create-payment-intent', (route) => route.fulfill(answer))
+    await page.getByRole('button', { name: 'Proceed to Payment' }).click()
+    await expect(toast(page, 'Error')).toContainText(said)
+    await page.unroute('**/api/create-payment-intent')
+  }
+  consoleErrors.length = 0
+})
+
+test('a package nobody sells is invalid', async ({ page }) => {
+  await page.goto('/intake/platinum')
+  await expect(page.getByRole('heading', { name: 'Invalid Package' })).toBeVisible()
+  await expect(page.getByText('The requested package type is not valid.')).toBeVisible()
+  await page.getByRole('link', { name: 'Back to Home' }).click()
+  await expect(page).toHaveURL(/\/$/)
+})
