@@ -7,16 +7,6 @@ import { OrdersTab } from '../orders/orders-tab.tsx'
 import { usePageTitle } from '../shell/use-page-title.ts'
 import { StaffTab } from '../staff/staff-tab.tsx'
 
-const AnalyticsTab = lazy(async () => {
-  const { AnalyticsTab: tab } = await import('../analytics/analytics-tab.tsx')
-  return { default: tab }
-})
-
-const ClientsTab = lazy(async () => {
-  const { ClientsTab: tab } = await import('../clients/clients-tab.tsx')
-  return { default: tab }
-})
-
 const CompetitorsTab = lazy(async () => {
   const { CompetitorsTab: tab } = await import('../competitors/competitors-tab.tsx')
   return { default: tab }
@@ -24,6 +14,16 @@ const CompetitorsTab = lazy(async () => {
 
 const ProjectTypesTab = lazy(async () => {
   const { ProjectTypesTab: tab } = await import('../project-types/project-types-tab.tsx')
+  return { default: tab }
+})
+
+const AnalyticsTab = lazy(async () => {
+  const { AnalyticsTab: tab } = await import('../analytics/analytics-tab.tsx')
+  return { default: tab }
+})
+
+const ClientsTab = lazy(async () => {
+  const { ClientsTab: tab } = await import('../clients/clients-tab.tsx')
   return { default: tab }
 })
 
