@@ -1,6 +1,4 @@
 import '../styles/theme.css'
-// Named here so that it is built; every page's head loads it before the first paint.
-import '#web/lib/theme-boot.js?url'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { pagePath } from '#web/lib/page-path.ts'
 import { followLinks, setNavigator } from './frame/navigation.ts'
@@ -11,14 +9,20 @@ const loadRouterApp = () => import('./router-app.tsx').then((module) => module.R
 /** The landing page is served whole; the router comes with the first step away from it. */
 function startLanding(element: HTMLElement): void {
   const root = hydrateRoot(element, <LandingApp />)
-  setNavigator((to) => void leaveLanding(root, to))
+  const onLanding = new AbortController()
+  const { signal } = onLanding
+  setNavigator((to) => {
+    onLanding.abort()
+    void leaveLanding(root, to)
+  })
   const fetchAhead = () => void loadRouterApp()
   for (const intent of ['pointerdown', 'keydown']) {
-    document.addEventListener(intent, fetchAhead, { once: true })
+    document.addEventListener(intent, fetchAhead, { once: true, signal })
   }
-  addEventListener('popstate', () => {
+  const reloadElsewhere = () => {
     if (location.pathname !== pagePath('home')) location.reload()
-  })
+  }
+  addEventListener('popstate', reloadElsewhere, { signal })
 }
 
 async function leaveLanding(root: Root, to: string): Promise<void> {
