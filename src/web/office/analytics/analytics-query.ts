@@ -6,6 +6,8 @@ import { toastFailed } from '../shell/toast-outcome.ts'
 
 export type Analytics = CallReply<'showAnalytics'>
 
+export type ClientSummary = CallReply<'showClientSummary'>
+
 export type AnalyticsRange = NonNullable<CallInput<'showAnalytics'>['query']>
 
 const pollEveryMs = 30_000

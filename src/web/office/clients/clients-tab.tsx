@@ -1,17 +1,14 @@
 import { formatInteger } from '#core/money/format-money.ts'
-import type { CallReply } from '#web/lib/call.ts'
 import { messageOf } from '#web/lib/call.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { EmptyState, ErrorState } from '#web/ui/states.tsx'
-import { useClientSummary } from '../analytics/analytics-query.ts'
+import { type ClientSummary, useClientSummary } from '../analytics/analytics-query.ts'
 import { FigureRow } from '../analytics/charts/figure-row.tsx'
 import { LookPatterns } from '../analytics/charts/look.tsx'
 import { Panel, PanelSkeleton } from '../analytics/charts/panel.tsx'
 import { PlanShares } from '../analytics/subscription-panel.tsx'
 import { ProfessionPanel } from './profession-panel.tsx'
 import { SignupsPanel } from './signups-panel.tsx'
-
-export type ClientSummary = CallReply<'showClientSummary'>
 
 export function ClientsTab() {
   const summary = useClientSummary()

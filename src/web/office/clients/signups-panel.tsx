@@ -1,9 +1,9 @@
 import { formatInteger } from '#core/money/format-money.ts'
 import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
+import type { ClientSummary } from '../analytics/analytics-query.ts'
 import { ColumnChart } from '../analytics/charts/column-chart.tsx'
 import { Panel } from '../analytics/charts/panel.tsx'
 import { stepLabel, stepMark } from '../analytics/step-label.ts'
-import type { ClientSummary } from './clients-tab.tsx'
 
 const title = 'New clients by week'
 

@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises'
+import { payOrder, placeOrder } from '../process/purchase.ts'
+import { expect, test } from './fixtures.ts'
+import { openOffice } from './office-sign-in.ts'
+
+test('staff reads clients and analytics at every width, and takes the figures along', async ({
+  app,
+  page,
+  expectAccessible,
+}) => {
+  await payOrder(app.url, await placeOrder(app.url, 'figures@customer.example'))
+
+  await openOffice(page, '/admin?tab=clients')
+  await expect(page.getByRole('heading', { name: 'Client Management Overview' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Subscription Status' })).toBeVisible()
+  await expect(page.getByRole('slider', { name: /New clients by week/ })).toBeVisible()
+  for (const width of [320, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectAccessible()
+  }
+
+  await page.getByRole('tab', { name: 'Analytics' }).click()
+  await expect(page.getByRole('heading', { name: 'Analytics Dashboard' })).toBeVisible()
+  const monthly = page.getByRole('region', { name: 'Monthly revenue' })
+  await expect(monthly).toContainText('One-Time Report Revenue')
+  await expect(monthly).toContainText('$695.00')
+  await page.getByText('Show as a table').click()
+  await expect(page.getByRole('row', { name: /\$695\.00/ }).first()).toBeVisible()
+  for (const width of [320, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectAccessible()
+  }
+
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download CSV' }).click()
+  const download = await coming
+  expect(await readFile(await download.path(), 'utf8')).toContain('Reports,All,Revenue,695,USD')
+
+  await page.getByLabel('Period').selectOption('custom')
+  await page.getByLabel('From').fill('2020-01-01')
+  await page.getByLabel('To', { exact: true }).fill('2020-01-31')
+  await expect(page.getByText('Nothing was paid in this period.').first()).toBeVisible()
+  await expect(page).toHaveURL(/range=custom&from=2020-01-01&to=2020-01-31/)
+  await page.getByLabel('To', { exact: true }).fill('2019-12-31')
+  await expect(page.getByText('Ends before it begins')).toBeVisible()
+  await expectAccessible()
+})
