@@ -17,6 +17,7 @@ import { FactList } from '../shell/fact-list.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { useNow } from '../shell/use-now.ts'
 import { OrderActivity } from './order-activity.tsx'
+import { OrderNotes } from './order-notes.tsx'
 import { OrderUploads } from './order-uploads.tsx'
 
 export function OrderDetails({ order }: { order: StaffOrder }) {
@@ -67,6 +68,9 @@ export function OrderDetails({ order }: { order: StaffOrder }) {
               </Link>
             </Section>
           ) : null}
+          <Section title="Questions and notes">
+            <OrderNotes orderId={order.id} />
+          </Section>
           <Section title="Uploads">
             <OrderUploads uploads={order.uploads} />
           </Section>

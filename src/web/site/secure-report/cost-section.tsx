@@ -18,7 +18,7 @@ export function CostSection({ report, onDivision, ...place }: CostSectionProps) 
     <ReportSection {...place} lead={costSection(report).lead}>
       <BarHatches />
       <Groups chart={groupChart(report)} />
-      <table className="figures mt-8 w-full border-collapse text-sm">
+      <table className="figures mt-8 w-full border-collapse text-sm max-sm:block">
         <caption className="sr-only">Cost by division, each starting where the last ended</caption>
         <thead className="sr-only">
           <tr>
@@ -28,7 +28,7 @@ export function CostSection({ report, onDivision, ...place }: CostSectionProps) 
             <th scope="col">Share</th>
           </tr>
         </thead>
-        <tbody>
+        <tbody className="max-sm:block">
           {stack.rows.map((row) => (
             <Row
               key={row.label}
@@ -39,8 +39,8 @@ export function CostSection({ report, onDivision, ...place }: CostSectionProps) 
             />
           ))}
         </tbody>
-        <tfoot>
-          <tr className="font-semibold">
+        <tfoot className="max-sm:block">
+          <tr className="font-semibold max-sm:grid max-sm:grid-cols-[1fr_auto_3.5rem]">
             <th scope="row" colSpan={2} className="border-t border-ink py-2 text-left">
               {stack.total.label}
             </th>

@@ -20,10 +20,7 @@ export function FinishCards({ finishes }: { finishes: readonly Finish[] }) {
             finish.isChosen ? 'border-vermilion' : 'border-hairline',
           )}
         >
-          <p className="flex min-h-10 flex-wrap items-start gap-2 text-sm font-medium">
-            {finish.label}
-            {finish.isChosen ? <Badge tone="accent">Your report</Badge> : null}
-          </p>
+          <p className="text-sm font-medium xl:min-h-10">{finish.label}</p>
           <p className="figures mt-2 font-serif text-xl">{formatUsdWhole(finish.totalCents)}</p>
           <p className="figures text-sm text-graphite">
             {formatUsd(finish.perSquareFootCents)} per sq ft
@@ -36,15 +33,20 @@ export function FinishCards({ finishes }: { finishes: readonly Finish[] }) {
               className={finish.isChosen ? 'fill-vermilion' : 'fill-blueprint'}
             />
           </svg>
-          <p className="figures mt-2 text-sm">{changeText(finish, chosen)}</p>
+          {finish.isChosen ? (
+            <Badge tone="accent" className="mt-2">
+              Chosen for your report
+            </Badge>
+          ) : (
+            <p className="figures mt-2 text-sm">{chosen ? changeText(finish, chosen) : ''}</p>
+          )}
         </li>
       ))}
     </ul>
   )
 }
 
-function changeText(finish: Finish, chosen: Finish | undefined): string {
-  if (!chosen || finish.isChosen) return 'What your report is priced with'
+function changeText(finish: Finish, chosen: Finish): string {
   const change = finish.totalCents - chosen.totalCents
   const percent = Math.round((Math.abs(change) * 1000) / Math.max(1, chosen.totalCents)) / 10
   return `${signedUsdWhole(change)}, ${percent}% ${change < 0 ? 'less' : 'more'}`

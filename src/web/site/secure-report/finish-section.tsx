@@ -53,7 +53,8 @@ function Compared({ comparison, report }: ComparedProps) {
       <p className="mt-3 text-xs text-graphite">
         Model totals with price book {comparison.priceBookVersion} at the prices of{' '}
         {formatDay(report.basis.pricedOn)}. Finish levels change finishes, millwork, ceilings,
-        specialties and lighting most, and mechanical and electrical work a little.
+        specialties and lighting most, and mechanical and electrical work a little. A finer finish
+        also takes longer on site, which moves the middle of construction and so every price.
       </p>
     </>
   )

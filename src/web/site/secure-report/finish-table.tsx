@@ -6,6 +6,9 @@ import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
 
 type Finish = FinishComparison['finishes'][number]
 
+/** What moves less than this is not worth a row of its own. */
+const smallShare = 0.005
+
 type Row = { readonly name: string; readonly cents: readonly number[] }
 
 /** Division by division: only those that the finish level changes stand apart. */
@@ -43,13 +46,15 @@ export function FinishTable({ finishes }: { finishes: readonly Finish[] }) {
             Total
           </th>
           {finishes.map((finish) => (
-            <Cell
+            <td
               key={finish.id}
-              numeric
-              className={classNames('border-t border-t-ink', markOf(finish))}
+              className={classNames(
+                'border-t border-ink px-3 py-2 text-right last:pr-0',
+                markOf(finish),
+              )}
             >
               {formatUsdWhole(finish.totalCents)}
-            </Cell>
+            </td>
           ))}
         </tr>
       </tfoot>
@@ -73,7 +78,8 @@ function rowsOf(finishes: readonly Finish[]): readonly Row[] {
       ),
     ),
   }))
-  const differs = ({ cents }: Row) => new Set(cents).size > 1
+  const differs = ({ cents }: Row) =>
+    Math.max(...cents) - Math.min(...cents) > smallShare * Math.max(...cents)
   const same = rows.filter((row) => !differs(row))
   return [
     ...rows.filter(differs),

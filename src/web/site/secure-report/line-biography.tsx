@@ -50,9 +50,9 @@ function factsOf(item: BidItem): readonly (readonly [string, string])[] {
 }
 
 const confidenceTexts = {
-  high: 'High: 5-7% either way',
-  medium: 'Medium: 8-10% either way',
-  low: 'Low: 10-15% either way',
+  high: 'High: 5–7% either way',
+  medium: 'Medium: 8–10% either way',
+  low: 'Low: 10–15% either way',
 } as const
 
 function Steps({ biography }: { biography: NumberBiography | undefined }) {

@@ -17,22 +17,32 @@ type LineDialogProps = {
 
 /** How a number came about, line by line. */
 export function LineDialog({ secureToken, rows, openId, onOpen }: LineDialogProps) {
+  const [askingId, setAskingId] = useState<string>()
   const at = rows.findIndex((row) => row.item.id === openId)
   const row = rows[at]
-  const step = (by: number) => {
-    const next = rows[at + by]
-    if (next) onOpen(next.item.id)
-  }
+  const lineId = row?.item.id
+  const step = (by: number) => onOpen(rows[at + by]?.item.id)
   return (
     <Dialog
       open={row !== undefined}
       onOpenChange={(open) => {
-        if (!open) onOpen(undefined)
+        if (open) return
+        onOpen(undefined)
+        setAskingId(undefined)
       }}
       title={row?.item.item ?? ''}
       description={row ? descriptionOf(row) : ''}
       footer={
         <>
+          <Button
+            variant="quiet"
+            size="sm"
+            className="mr-auto"
+            disabled={askingId === lineId}
+            onClick={() => setAskingId(lineId)}
+          >
+            Ask about this line
+          </Button>
           <Button variant="secondary" size="sm" disabled={at <= 0} onClick={() => step(-1)}>
             Previous line
           </Button>
@@ -50,7 +60,11 @@ export function LineDialog({ secureToken, rows, openId, onOpen }: LineDialogProp
       {row ? (
         <div key={row.item.id}>
           <LineBiography row={row} />
-          <AskHere secureToken={secureToken} row={row} />
+          {askingId === lineId ? (
+            <div className="mt-6 border-t border-hairline pt-5">
+              <AskForm secureToken={secureToken} lineId={row.item.id} autoFocus />
+            </div>
+          ) : null}
         </div>
       ) : null}
     </Dialog>
@@ -62,19 +76,4 @@ function descriptionOf({ item, division, share }: LineRow): string {
     ? 'unpriced'
     : `${formatUsd(item.totalCents)}, ${printPercent(share * 100)} of the total`
   return `${division}: ${amount}`
-}
-
-function AskHere({ secureToken, row }: { secureToken: string; row: LineRow }) {
-  const [open, setOpen] = useState(false)
-  return (
-    <div className="mt-6 border-t border-hairline pt-4">
-      {open ? (
-        <AskForm secureToken={secureToken} lineId={row.item.id} autoFocus />
-      ) : (
-        <Button variant="quiet" size="sm" onClick={() => setOpen(true)}>
-          Ask about this line
-        </Button>
-      )}
-    </div>
-  )
 }

@@ -43,12 +43,12 @@ export function LineTable({ rows, isFiltered, onOpen, sort, onSort }: LineTableP
             {isFiltered ? 'Lines shown' : 'Total'}
           </th>
           <td colSpan={4} className={classNames('border-t border-ink', wide)} />
-          <Cell numeric className="border-t border-t-ink">
+          <td className="border-t border-ink px-3 py-2 text-right whitespace-nowrap">
             {formatUsd(sumOf(rows))}
-          </Cell>
-          <Cell numeric className="border-t border-t-ink">
+          </td>
+          <td className="border-t border-ink py-2 pl-3 text-right whitespace-nowrap">
             {printPercent(share * 100)}
-          </Cell>
+          </td>
         </tr>
       </tfoot>
     </Table>
@@ -88,7 +88,7 @@ function SortHead({ column, sort, onSort }: SortProps & { column: LineColumnView
 
 function Line({ row: { item, division, share }, onOpen }: { row: LineRow; onOpen: () => void }) {
   return (
-    <tr className="break-inside-avoid align-top hover:bg-raised">
+    <tr className="break-inside-avoid hover:bg-raised [&>*]:align-baseline">
       <th
         scope="row"
         className="border-b border-hairline py-1.5 pr-3 text-left font-normal break-words"
@@ -97,7 +97,7 @@ function Line({ row: { item, division, share }, onOpen }: { row: LineRow; onOpen
           type="button"
           onClick={onOpen}
           aria-haspopup="dialog"
-          className="link min-h-6 text-left"
+          className="link py-0.5 text-left"
         >
           {item.item}
         </button>

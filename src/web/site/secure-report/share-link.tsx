@@ -10,7 +10,7 @@ type ShareLinkProps = { secureToken: string; expiresAt: string }
 
 export function ShareLink({ secureToken, expiresAt }: ShareLinkProps) {
   return (
-    <Popover label="Share this report" trigger={<Button variant="secondary">Share</Button>}>
+    <Popover label="Share this report" trigger={<Button variant="secondary">Share link</Button>}>
       <p className="font-semibold">Share this report</p>
       <p className="mt-1 text-graphite">
         Anybody with this link can read the report and download its files until{' '}

@@ -1,0 +1,37 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { OrderNote } from '#contract/order-notes.ts'
+import { callAsStaff } from '../session/call-as-staff.ts'
+import { toastFailed } from '../shell/toast-outcome.ts'
+
+const keyOf = (orderId: string) => ['orders', 'notes', orderId] as const
+
+export function useOrderNotes(orderId: string) {
+  return useQuery({
+    queryKey: keyOf(orderId),
+    queryFn: ({ signal }) => callAsStaff('listOrderNotes', { params: { orderId }, signal }),
+    refetchOnMount: 'always',
+  })
+}
+
+export function useAddNote(orderId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: string) =>
+      callAsStaff('addOrderNote', { params: { orderId }, body: { body } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: keyOf(orderId) }),
+    onError: (error) => toastFailed(error, 'The note could not be saved.'),
+  })
+}
+
+export function useResolveNote(orderId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, resolvedAt }: OrderNote) =>
+      callAsStaff('resolveOrderNote', {
+        params: { orderId, noteId: id },
+        body: { resolved: resolvedAt === null },
+      }),
+    onSuccess: () => client.invalidateQueries({ queryKey: keyOf(orderId) }),
+    onError: (error) => toastFailed(error, 'The note could not be changed.'),
+  })
+}
