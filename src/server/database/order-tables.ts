@@ -98,7 +98,21 @@ export type OrderRow = {
   created_at: MomentWithDefault
   updated_at: MomentWithDefault
   deleted_at: MomentOrNull
+  /** From then on only what the books need is there. */
+  anonymized_at: MomentOrNull
 }
+
+/** How many orders stood in the status when changes were last folded in. */
+export type OrderCountRow = { status: OrderStatus; count: number }
+
+export type OrderCountChangeRow = {
+  id: Generated<number>
+  status: OrderStatus
+  change: number
+}
+
+/** Lower-case words an order is found by; kept by triggers. */
+export type OrderSearchRow = { order_id: string; words: string }
 
 export type OrderVisitorRow = {
   visitor_hash: string

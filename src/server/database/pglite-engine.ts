@@ -1,4 +1,5 @@
 import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { valueParsers } from './value-parsers.ts'
 
 export type EngineResult = {
@@ -21,9 +22,13 @@ export type EngineSource =
   | { readonly dump: Blob }
   | { readonly memory: true }
 
+/** What migrations may `create extension`. */
+export const pgliteExtensions = { pg_trgm }
+
 export async function openEngine(source: EngineSource): Promise<PgliteEngine> {
   const pglite = await PGlite.create({
     parsers: { ...valueParsers },
+    extensions: pgliteExtensions,
     // The default of 128 MB is taken whole at the start; the system caches the files anyway.
     startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'],
     ...('dataDir' in source ? { dataDir: source.dataDir } : {}),

@@ -25,8 +25,11 @@ import type {
   ClientProfileRow,
   DemoProjectRow,
   MailRow,
+  OrderCountChangeRow,
+  OrderCountRow,
   OrderNoteRow,
   OrderRow,
+  OrderSearchRow,
   OrderVisitorRow,
   PaymentEventRow,
   PriceBookVersionRow,
@@ -83,7 +86,10 @@ export type Tables = {
   market_pricing_updates: MarketPricingUpdateRow
   opt_out_links: OptOutLinkRow
   order_disputes: OrderDisputeRow
+  order_count_changes: OrderCountChangeRow
+  order_counts: OrderCountRow
   order_notes: OrderNoteRow
+  order_search: OrderSearchRow
   order_refunds: OrderRefundRow
   order_visitors: OrderVisitorRow
   orders: OrderRow

@@ -11,7 +11,7 @@ import { systemClock } from '#server/adapters/system.ts'
 import { connectionQueue } from '#server/database/connection-queue.ts'
 import { migrate } from '#server/database/migrate.ts'
 import type { OpenedDatabase } from '#server/database/opened-database.ts'
-import { engineOver } from '#server/database/pglite-engine.ts'
+import { engineOver, pgliteExtensions } from '#server/database/pglite-engine.ts'
 import { valueParsers } from '#server/database/value-parsers.ts'
 import { startQueue } from '#server/jobs/start-queue.ts'
 import { memoryLog } from './memory-ports.ts'
@@ -25,7 +25,7 @@ export async function makePgliteTemplate(): Promise<string> {
   const path = join(folder, `${await schemaState()}.tar`)
   const exists = await readFile(path).catch(() => undefined)
   if (exists) return path
-  const pglite = await PGlite.create({ parsers: { ...valueParsers } })
+  const pglite = await PGlite.create({ parsers: { ...valueParsers }, extensions: pgliteExtensions })
   await pglite.exec("set time zone 'UTC'")
   const engine = engineOver(pglite)
   const queue = connectionQueue(30_000)
