@@ -48,7 +48,7 @@ function InvalidCheckout() {
 
 function Checkout({ link }: { link: CheckoutLink }) {
   const navigate = useNavigate()
-  const [secret, setSecret] = useState(link.clientSecret)
+  const [{ secret, attempt }, setPayment] = useState({ secret: link.clientSecret, attempt: 1 })
   const order = useQuery({
     queryKey: ['checkout-order', link.orderId],
     queryFn: () => {
@@ -77,10 +77,10 @@ function Checkout({ link }: { link: CheckoutLink }) {
           ) : status === 'pending' ? (
             <>
               <PaymentForm
-                key={secret}
+                key={attempt}
                 link={{ orderId: link.orderId, clientSecret: secret }}
                 onPaid={goToOrder}
-                onNewSecret={setSecret}
+                onNewSecret={(renewed) => setPayment({ secret: renewed, attempt: attempt + 1 })}
               />
               {order.data?.view === 'full' ? (
                 <PayLaterButton

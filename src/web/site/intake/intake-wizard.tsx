@@ -153,6 +153,12 @@ function useWizardStep(form: UseFormReturn<IntakeValues>) {
 function usePlaceOrder(packageType: PackageType) {
   const navigate = useNavigate()
   const [pending, setPending] = useState(false)
+  // Back may come before the checkout is drawn; then this form never left, and must not stay busy.
+  useEffect(() => {
+    const stop = () => setPending(false)
+    addEventListener('popstate', stop)
+    return () => removeEventListener('popstate', stop)
+  }, [])
   const placeOrder = async (values: IntakeValues) => {
     setPending(true)
     try {

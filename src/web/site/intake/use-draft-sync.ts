@@ -12,6 +12,9 @@ export type SavedDraft = DraftView & {
   readonly reopenLink: () => void
 }
 
+/** A page that was drawn ahead of time knows no draft. */
+const firstView: DraftView = { state: 'local', aside: undefined, linkProblem: undefined }
+
 /** Ties the form to its draft on this device and on the server. */
 export function useDraftSync(
   form: UseFormReturn<IntakeValues>,
@@ -19,7 +22,7 @@ export function useDraftSync(
 ): SavedDraft {
   const [link] = useState(readLink)
   const [sync] = useState(() => new DraftSync({ packageType, show: showAnswers(form) }))
-  const view = useSyncExternalStore(sync.subscribe, sync.view)
+  const view = useSyncExternalStore(sync.subscribe, sync.view, () => firstView)
   useEffect(
     () =>
       form.subscribe({
@@ -57,6 +60,7 @@ function showAnswers(form: UseFormReturn<IntakeValues>) {
 
 /** The key out of a mailed link. Only reads: a first drawing may be thrown away. */
 function readLink(): DraftKey | undefined {
+  if (typeof location === 'undefined') return undefined
   const text = new URLSearchParams(location.search).get('draft')
   if (text === null) return undefined
   const [draftId = '', token = ''] = text.split('.')

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { intakeProject } from '#contract/project-data.ts'
+import { intakeSchema } from './intake-schema.ts'
+import {
+  emptyIntake,
+  type IntakeValues,
+  missingItems,
+  missingItemsText,
+  projectData,
+} from './intake-values.ts'
+
+const complete: IntakeValues = {
+  ...emptyIntake,
+  companyName: 'Cedar Street Kitchen',
+  contactPerson: 'Order Desk',
+  email: 'desk@customer.example',
+  phone: '(515) 555-0142',
+  projectAddress: '400 Locust Street',
+  city: 'Des Moines',
+  state: 'IA',
+  zipCode: '50309',
+  squareFootage: '1850',
+  projectType: 'office',
+  timeline: 'asap',
+  description: 'Two offices.',
+}
+
+function messageFor(change: Partial<IntakeValues>): string | undefined {
+  return intakeSchema.safeParse({ ...complete, ...change }).error?.issues[0]?.message
+}
+
+describe('the intake form', () => {
+  test.each([
+    ['companyName', 'Company name is required'],
+    ['contactPerson', 'Contact person is required'],
+    ['email', 'Valid email is required'],
+    ['phone', 'Phone number is required'],
+    ['projectAddress', 'Project address is required'],
+    ['city', 'City is required'],
+    ['state', 'State is required'],
+    ['zipCode', 'ZIP code is required'],
+    ['projectType', 'Project type is required'],
+    ['timeline', 'Timeline is required'],
+    ['description', 'Project description is required'],
+  ])('says of an empty %s: %s', (name, message) => {
+    expect(messageFor({ [name]: '' })).toBe(message)
+    expect(messageFor({ [name]: '  ' })).toBe(message)
+  })
+
+  test.each([
+    ['0', 'Square footage must be greater than 0'],
+    ['5001', 'Maximum 5,000 square feet allowed'],
+    ['1', undefined],
+    ['5000', undefined],
+  ])('says of %s square feet: %s', (squareFootage, message) => {
+    expect(messageFor({ squareFootage })).toBe(message)
+  })
+
+  test('asks for no salon type, as the server does not either', () => {
+    expect(messageFor({ projectType: 'salon', salonSubcategory: '' })).toBeUndefined()
+  })
+
+  test('sends what the server takes', () => {
+    expect(intakeProject.safeParse(projectData(complete)).error).toBeUndefined()
+  })
+
+  test('names one missing item alone and several in a list', () => {
+    const missing = missingItems({ ...complete, city: ' ', timeline: '' })
+    expect(missing).toEqual(['City', 'Timeline'])
+    expect(missingItemsText(missing)).toBe(
+      'Please complete the following required fields: City, Timeline',
+    )
+    expect(missingItemsText(['City'])).toBe('Please complete the required field: City')
+  })
+})

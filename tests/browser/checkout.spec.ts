@@ -1,0 +1,370 @@
+import type { Page } from '@playwright/test'
+import { get, signIn } from '../process/purchase.ts'
+import { expect, test } from './fixtures.ts'
+import { buildAnswers, orderByForm, toast } from './intake-form.ts'
+import { payByCard } from './pay-by-card.ts'
+
+const unexpected = 'An unexpected error occurred. Please try again.'
+
+/** Opens the checkout of a new order; the browser that asks for it is the one that owns it. */
+async function openCheckout(page: Page, email: string): Promise<string> {
+  const answers = buildAnswers()
+  const placed = await page.request.post('/api/create-payment-intent', {
+    data: {
+      packageType: 'basic',
+      customerEmail: email,
+      customerName: answers['Contact Person *'],
+      projectData: {
+        companyName: answers['Company Name *'],
+        contactPerson: answers['Contact Person *'],
+        email,
+        phone: '(515) 555-0142',
+        projectAddress: answers['Project Address *'],
+        city: 'Des Moines',
+        state: 'IA',
+        zipCode: '50309',
+        squareFootage: 1850,
+        projectType: 'restaurant',
+        timeline: '3-6months',
+        description: answers['Project Description *'],
+      },
+    },
+  })
+  const { clientSecret, orderId } = (await placed.json()) as Record<string, string>
+  await page.goto(`/checkout?clientSecret=${clientSecret}&orderId=${orderId}`)
+  return orderId ?? ''
+}
+
+const submitButton = (page: Page) => page.getByRole('button', { name: 'Complete Payment' })
+
+/** How many orders an e-mail has, as staff sees it. */
+async function ordersOf(url: string, email: string): Promise<number> {
+  const orders = await get<readonly { customerEmail: string }[]>(
+    url,
+    '/api/admin/orders?limit=200',
+    await signIn(url),
+  )
+  return orders.filter((order) => order.customerEmail === email).length
+}
+
+test.describe('a link that cannot be paid', () => {
+  const secret = 'pi_abc_secret_def'
+  for (const [what, query] of [
+    ['neither secret nor order', ''],
+    ['no order', `?clientSecret=${secret}`],
+    ['no secret', '?orderId=00000000-0000-4000-8000-000000000000'],
+    ['a secret of a wrong form', '?clientSecret=pi_1&orderId=00000000-0000-4000-8000-000000000000'],
+  ]) {
+    test(`with ${what} is an invalid checkout`, async ({ page }) => {
+      await page.goto(`/checkout${query}`)
+      await expect(page.getByRole('heading', { name: 'Invalid Checkout' })).toBeVisible()
+      await expect(page.getByText('Missing payment information. Please start over.')).toBeVisible()
+      await page.getByRole('link', { name: 'Back to Home' }).click()
+      await expect(page).toHaveURL(/\/$/)
+    })
+  }
+
+  test('with an unknown order says that there is none', async ({ page, consoleErrors }) => {
+    const orderId = '00000000-0000-4000-8000-000000000000'
+    await page.goto(`/checkout?clientSecret=${secret}&orderId=${orderId}`)
+    await expect(page.getByRole('heading', { name: 'Order Not Found' })).toBeVisible()
+    consoleErrors.length = 0
+  })
+})
+
+test('the form says how far it is, and cannot be sent before it is ready', async ({ page }) => {
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/payments/config', async (route) => {
+    await held
+    await route.continue()
+  })
+  await openCheckout(page, 'states@customer.example')
+  await expect(page.getByRole('heading', { name: 'Secure Checkout' })).toBeVisible()
+  await expect(page.getByText('Complete your order payment')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Loading Payment Form...' })).toBeDisabled()
+  release()
+  await expect(submitButton(page)).toBeEnabled()
+  await expect(page.getByText('Test mode')).toBeVisible()
+  await page.route('**/api/sandbox-payments/confirm', async (route) => {
+    await expect(page.getByRole('button', { name: 'Processing...' })).toBeDisabled()
+    await route.continue()
+  })
+  await payByCard(page, '4242424242424242')
+  await expect(page).toHaveURL(/\/order\//)
+})
+
+test('a form that does not load says so, and loads when tried again', async ({
+  page,
+  consoleErrors,
+}) => {
+  await page.route('**/api/payments/config', (route) => route.abort())
+  await openCheckout(page, 'failed-form@customer.example')
+  await expect(toast(page, 'Payment Form Error')).toContainText(
+    'Failed to load payment form. Please refresh and try again.',
+  )
+  await page.unroute('**/api/payments/config')
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(submitButton(page)).toBeEnabled()
+  consoleErrors.length = 0
+})
+
+test('a card that is not complete is not sent', async ({ page }) => {
+  await openCheckout(page, 'incomplete@customer.example')
+  let sent = 0
+  await page.route('**/api/sandbox-payments/confirm', (route) => {
+    sent += 1
+    return route.continue()
+  })
+  await submitButton(page).click()
+  await expect(page.getByText('Your card number is incomplete.')).toBeVisible()
+  await expect(page.getByText("Your card's expiration date is incomplete.")).toBeVisible()
+  await expect(page.getByText("Your card's security code is incomplete.")).toBeVisible()
+  await expect(page.getByLabel('Card number')).toBeFocused()
+  expect(sent).toBe(0)
+})
+
+const declines = [
+  ['4000000000000002', 'Your card was declined.'],
+  ['4000000000009995', 'Your card has insufficient funds.'],
+  ['4000000000009987', 'Your card was declined.'],
+  ['4000000000009979', 'Your card was declined.'],
+  ['4000000000000069', 'Your card has expired.'],
+  ['4000000000000127', "Your card's security code is incorrect."],
+  ['4000000000000119', 'An error occurred while processing your card.'],
+  ['4242424242424241', 'Your card number is incorrect.'],
+  ['4111111111111111', 'this is not a test card'],
+] as const
+
+test('every declined card says why, and the next card pays the same order', async ({
+  page,
+  app,
+  consoleErrors,
+}) => {
+  const email = 'declined@customer.example'
+  const orderId = await openCheckout(page, email)
+  for (const [number, message] of declines) {
+    await payByCard(page, number)
+    await expect(toast(page, 'Payment Failed')).toContainText(message)
+    await expect(submitButton(page)).toBeEnabled()
+  }
+  await payByCard(page, '5555555555554444')
+  await expect(page).toHaveURL(new RegExp(`/order/${orderId}$`))
+  expect(await ordersOf(app.url, email)).toBe(1)
+  consoleErrors.length = 0
+})
+
+for (const [number, outcome, said] of [
+  ['4000002500003155', 'Complete', undefined],
+  ['4000000000003220', 'Complete', undefined],
+  ['4000000000000341', undefined, undefined],
+  ['4000002500003155', 'Fail', 'We are unable to authenticate your payment method.'],
+  ['4000008400001629', 'Complete', 'Your card was declined.'],
+] as const) {
+  test(`${number}: 3-D Secure ${outcome ?? 'is not asked for'}, ${said ?? 'paid'}`, async ({
+    page,
+    consoleErrors,
+  }) => {
+    await openCheckout(page, 'secure@customer.example')
+    await payByCard(page, number)
+    if (outcome) {
+      await expect(
+        page.getByRole('button', { name: 'Processing...', includeHidden: true }),
+      ).toBeDisabled()
+      await page.getByRole('button', { name: outcome, exact: true }).click()
+    }
+    if (said === undefined) await expect(page).toHaveURL(/\/order\//)
+    else {
+      await expect(toast(page, 'Payment Failed')).toContainText(said)
+      await expect(submitButton(page)).toBeEnabled()
+      await expect(page).toHaveURL(/\/checkout/)
+    }
+    consoleErrors.length = 0
+  })
+}
+
+test('an error that nobody foresaw is a payment error, and the form works again', async ({
+  page,
+  consoleErrors,
+}) => {
+  await openCheckout(page, 'unforeseen@customer.example')
+  const confirm = '**/api/sandbox-payments/confirm'
+  await page.route(confirm, (route) => route.abort(), { times: 1 })
+  await payByCard(page, '4242424242424242')
+  await expect(toast(page, 'Payment Error')).toContainText(unexpected)
+  await page.route(confirm, (route) => route.fulfill({ status: 402, json: { error: {} } }), {
+    times: 1,
+  })
+  await payByCard(page, '4242424242424242')
+  await expect(toast(page, 'Payment Failed')).toContainText(unexpected)
+  await payByCard(page, '4242424242424242')
+  await expect(page).toHaveURL(/\/order\//)
+  consoleErrors.length = 0
+})
+
+test('no click, no Back and no reload makes a second order', async ({ page, app }) => {
+  const email = 'one-order@customer.example'
+  const orderId = await orderByForm(page, 'basic', { 'Email Address *': email })
+  await page.goBack()
+  await page.getByRole('button', { name: 'Proceed to Payment' }).dblclick()
+  await expect(page).toHaveURL(new RegExp(`orderId=${orderId}`))
+  await page.reload()
+  await expect(submitButton(page)).toBeEnabled()
+  await payByCard(page, '4242424242424242')
+  await expect(page).toHaveURL(new RegExp(`/order/${orderId}$`))
+  await page.goBack()
+  await expect(page).not.toHaveURL(/\/checkout/)
+  expect(await ordersOf(app.url, email)).toBe(1)
+})
+
+test('the checkout of a paid order leads to the order, and the secret left the address', async ({
+  page,
+}) => {
+  const orderId = await openCheckout(page, 'paid-twice@customer.example')
+  const link = page.url()
+  await payByCard(page, '4242424242424242')
+  await expect(page).toHaveURL(new RegExp(`/order/${orderId}$`))
+  await page.goto(link)
+  await expect(page).toHaveURL(new RegExp(`/order/${orderId}$`))
+})
+
+test('an expired payment is started again for the same order', async ({ page, consoleErrors }) => {
+  const orderId = await openCheckout(page, 'expired@customer.example')
+  await page.route(
+    '**/api/sandbox-payments/confirm',
+    (route) => route.fulfill({ status: 409, json: { code: 'payment-canceled' } }),
+    { times: 1 },
+  )
+  await payByCard(page, '4242424242424242')
+  await expect(page.getByText('This payment has expired')).toBeVisible()
+  await page.getByRole('button', { name: 'Start payment again' }).click()
+  await payByCard(page, '4242424242424242')
+  await expect(page).toHaveURL(new RegExp(`/order/${orderId}$`))
+  consoleErrors.length = 0
+})
+
+test('a cancelled order cannot be paid, and the way to order again is there', async ({ page }) => {
+  await page.route('**/api/orders/*', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ json: { ...(await answer.json()), status: 'cancelled', payBy: null } })
+  })
+  const orderId = await openCheckout(page, 'cancelled@customer.example')
+  await expect(page.getByText('This order was cancelled')).toBeVisible()
+  await expect(submitButton(page)).toHaveCount(0)
+  await page.goto(`/order/${orderId}`)
+  await expect(page.getByText('Cancelled', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Pay now' })).toHaveCount(0)
+})
+
+test('pay later mails a link; it pays in another browser, and the receipt can be printed', async ({
+  page,
+  browser,
+  baseURL,
+  waitForMail,
+}) => {
+  const email = 'later@customer.example'
+  const orderId = await openCheckout(page, email)
+  await page.getByRole('button', { name: 'Pay later' }).click()
+  await expect(page).toHaveURL(new RegExp(`/order/${orderId}$`))
+  await expect(toast(page, 'Pay later')).toContainText(email)
+  await expect(page.getByText('it can be paid until')).toBeVisible()
+  const mail = await waitForMail(email, /Order received/)
+  const link = /http\S+\/order\/\S+/.exec(mail.text)?.[0] ?? ''
+
+  const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}) })
+  const other = await context.newPage()
+  await other.goto(link)
+  await expect(other.getByText('Cedar Street Kitchen')).toBeVisible()
+  await other.getByRole('button', { name: 'Pay now' }).click()
+  await payByCard(other, '4242424242424242')
+  await expect(other).toHaveURL(new RegExp(`/order/${orderId}$`))
+  // The link's key came along: this browser still sees the whole order.
+  await expect(other.getByText('Cedar Street Kitchen')).toBeVisible()
+  await other.getByRole('link', { name: 'Receipt to print' }).click()
+  const receipt = other.getByRole('article', { name: 'Receipt' })
+  for (const text of ['$395.00', 'Card ending in 4242', 'Plumbline', orderId, email]) {
+    await expect(receipt).toContainText(text)
+  }
+  await other.emulateMedia({ media: 'print' })
+  await expect(other.getByRole('button', { name: 'Print' })).toBeHidden()
+  await expect(other.getByRole('banner')).toBeHidden()
+  await context.close()
+
+  const confirmed = await waitForMail(email, /Payment confirmed/)
+  expect(confirmed.text).toContain('Card ending in 4242')
+  const stranger = await browser.newContext({ ...(baseURL ? { baseURL } : {}) })
+  const reader = await stranger.newPage()
+  await reader.goto(`/order/${orderId}?receipt=1`)
+  await expect(reader.getByText('No receipt here')).toBeVisible()
+  await stranger.close()
+})
+
+test('a link to turn mails off that is not valid changes nothing and says so', async ({
+  page,
+  consoleErrors,
+}) => {
+  await page.goto('/unsubscribe/guess')
+  await page.getByRole('button', { name: 'Stop these mails' }).click()
+  await expect(page.getByRole('alert')).toContainText('This link is not valid.')
+  consoleErrors.length = 0
+})
+
+test('a whole purchase needs no pointer', async ({ page }) => {
+  await page.route('**/api/client-profile?**', (route) =>
+    route.fulfill({ json: { profile: null } }),
+  )
+  await page.goto('/intake/basic')
+  await page.getByLabel('Company Name *').focus()
+  const press = (key: string) => page.keyboard.press(key)
+  const type = async (text: string) => {
+    await page.keyboard.type(text)
+    await press('Tab')
+  }
+  for (const text of ['Cedar Street Kitchen', 'Order Desk', 'keys@customer.example']) {
+    await type(text)
+  }
+  await type('5155550142')
+  await expect(page.getByText(/Ordered before/)).toBeVisible()
+  await page.getByLabel('Project Address *').focus()
+  await type('400 Locust Street')
+  await type('50309')
+  await press('Tab')
+  await press('Tab')
+  await expect(page.getByLabel('Square Footage *')).toBeFocused()
+  await type('1850')
+  await type('Office')
+  await expect(page.getByLabel('Project Type *')).toHaveValue('office')
+  await press('Tab')
+  await type('As soon')
+  await expect(page.getByLabel('Timeline *')).toHaveValue('asap')
+  await press('Tab')
+  await press('Space')
+  await expect(page.getByRole('checkbox').first()).toBeChecked()
+  await page.getByLabel('Project Description *').focus()
+  await page.keyboard.type('Two offices and a meeting room.')
+  await press('Tab')
+  await expect(page.getByRole('button', { name: 'Continue to Review' })).toBeFocused()
+  await press('Enter')
+  await expect(page.getByRole('heading', { name: 'Review & Submit' })).toBeFocused()
+  for (let steps = 0; steps < 20; steps += 1) {
+    await press('Tab')
+    const focused = page.locator(':focus')
+    if ((await focused.textContent())?.includes('Proceed to Payment')) break
+  }
+  await press('Enter')
+  await expect(page).toHaveURL(/\/checkout/)
+  await expect(submitButton(page)).toBeEnabled()
+  await page.getByLabel('Card number').focus()
+  await type('4000002500003155')
+  await type('1240')
+  await page.keyboard.type('123')
+  await press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await press('Tab')
+  await expect(page.locator(':focus')).toHaveText(/Complete|Fail/)
+  await page.getByRole('button', { name: 'Complete', exact: true }).focus()
+  await press('Enter')
+  await expect(page).toHaveURL(/\/order\//)
+})
