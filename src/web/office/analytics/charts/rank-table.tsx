@@ -19,6 +19,9 @@ type RankTableProps = {
 
 /** A table that draws how its rows compare; the figures are text, the bars only show them. */
 export function RankTable({ caption, heads: [name, ...heads], ranks }: RankTableProps) {
+  const last = heads.at(-1)
+  // On a telephone the last figure stands below the name.
+  const onlyWide = (head: string) => (head === last ? 'max-sm:hidden' : '')
   const most = Math.max(1, ...ranks.map(({ size }) => size))
   return (
     <Table
@@ -29,7 +32,7 @@ export function RankTable({ caption, heads: [name, ...heads], ranks }: RankTable
         <tr>
           <HeadCell className="w-2/5">{name}</HeadCell>
           {heads.map((head) => (
-            <HeadCell key={head} numeric>
+            <HeadCell key={head} numeric className={onlyWide(head)}>
               {head}
             </HeadCell>
           ))}
@@ -40,6 +43,9 @@ export function RankTable({ caption, heads: [name, ...heads], ranks }: RankTable
           <tr key={id}>
             <th scope="row" className="border-b border-hairline py-2 pr-3 text-left font-normal">
               {label}
+              <span className="figures block text-xs text-graphite sm:hidden">
+                {last}: {figures.at(-1)}
+              </span>
               <svg aria-hidden="true" className="mt-1 block h-2.5 w-full overflow-visible">
                 <LookRect
                   look="lined"
@@ -51,7 +57,7 @@ export function RankTable({ caption, heads: [name, ...heads], ranks }: RankTable
               </svg>
             </th>
             {heads.map((head, at) => (
-              <Cell key={head} numeric>
+              <Cell key={head} numeric className={onlyWide(head)}>
                 {figures[at]}
               </Cell>
             ))}
