@@ -168,10 +168,12 @@ async function readReport(
   const link = /https?:\/\/\S+\/report\/[\w-]{43}/.exec(mailText)?.[0] ?? ''
   await page.goto(link)
   const total = formatUsd(totalOf(order))
-  const html = page.frameLocator('iframe')
-  await expect(html.getByText(total).first()).toBeVisible()
+  await expect(page.locator('#summary').getByText(total).first()).toBeVisible()
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download PDF' }).click()
+  await page.getByRole('tab', { name: 'Document view' }).click()
+  const html = page.frameLocator('iframe')
+  await expect(html.getByText(total).first()).toBeVisible()
   const pdf = await textOf(await download)
   const htmlText = (await html.locator('body').textContent()) ?? ''
   expect(pdf).toContain(total)

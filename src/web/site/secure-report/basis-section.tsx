@@ -34,7 +34,10 @@ type StatementsProps = { title: string; items: readonly string[]; isOpen?: boole
 function Statements({ title, items, isOpen = false }: StatementsProps) {
   if (items.length === 0) return null
   return (
-    <details open={isOpen} className="border-t border-hairline py-3">
+    <details
+      open={isOpen}
+      className="border-t border-hairline py-3 print:[&::details-content]:[content-visibility:visible]"
+    >
       <summary className="text-base font-medium">
         {title} <span className="figures text-sm text-graphite">{items.length}</span>
       </summary>

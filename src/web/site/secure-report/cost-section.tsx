@@ -39,13 +39,15 @@ export function CostSection({ report, onDivision, ...place }: CostSectionProps) 
             />
           ))}
         </tbody>
-        <tfoot className="max-sm:block">
-          <tr className="font-semibold max-sm:grid max-sm:grid-cols-[1fr_auto_3.5rem]">
+        <tfoot className="max-sm:block print:table-row-group">
+          <tr className="font-semibold max-sm:grid max-sm:grid-cols-[1fr_auto_4rem]">
             <th scope="row" colSpan={2} className="border-t border-ink py-2 text-left">
               {stack.total.label}
             </th>
             <td className="border-t border-ink py-2 text-right">{stack.total.amount}</td>
-            <td className="border-t border-ink py-2 pl-3 text-right">{stack.total.share}</td>
+            <td className="border-t border-ink py-2 pl-3 text-right whitespace-nowrap">
+              {stack.total.share}
+            </td>
           </tr>
         </tfoot>
       </table>
@@ -84,7 +86,7 @@ function Groups({ chart }: { chart: GroupChart }) {
 
 function Row({ row, onPick }: { row: StackRow; onPick?: () => void }) {
   return (
-    <tr className="border-b border-hairline break-inside-avoid max-sm:grid max-sm:grid-cols-[1fr_auto_3.5rem] max-sm:py-1.5">
+    <tr className="border-b border-hairline break-inside-avoid max-sm:grid max-sm:grid-cols-[1fr_auto_4rem] max-sm:py-1.5">
       <th scope="row" className="py-1.5 pr-4 text-left font-normal max-sm:py-0">
         {onPick ? (
           <button type="button" onClick={onPick} className="link text-left">

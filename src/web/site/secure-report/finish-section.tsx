@@ -68,7 +68,7 @@ function differenceNote(
   if (tiesToReport) return ''
   const parts = [
     editedLines > 0
-      ? `${editedLines === 1 ? 'One line' : `${editedLines} lines`} of your report were adjusted in review, and the model does not know these edits.`
+      ? `${editedLines === 1 ? 'One line of your report was' : `${editedLines} lines of your report were`} adjusted in review, and the model does not know these edits.`
       : '',
     priceBookVersion === basis.priceBookVersion
       ? ''

@@ -40,7 +40,7 @@ export function FinishTable({ finishes }: { finishes: readonly Finish[] }) {
           </tr>
         ))}
       </tbody>
-      <tfoot>
+      <tfoot className="print:table-row-group">
         <tr className="font-semibold">
           <th scope="row" className="border-t border-ink py-2 text-left">
             Total

@@ -43,16 +43,23 @@ export function LineDialog({ secureToken, rows, openId, onOpen }: LineDialogProp
           >
             Ask about this line
           </Button>
-          <Button variant="secondary" size="sm" disabled={at <= 0} onClick={() => step(-1)}>
-            Previous line
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-label="Previous line"
+            disabled={at <= 0}
+            onClick={() => step(-1)}
+          >
+            Previous
           </Button>
           <Button
             variant="secondary"
             size="sm"
+            aria-label="Next line"
             disabled={at >= rows.length - 1}
             onClick={() => step(1)}
           >
-            Next line
+            Next
           </Button>
         </>
       }

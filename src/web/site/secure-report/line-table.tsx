@@ -37,7 +37,7 @@ export function LineTable({ rows, isFiltered, onOpen, sort, onSort }: LineTableP
           <Line key={row.item.id} row={row} onOpen={() => onOpen(row.item.id)} />
         ))}
       </tbody>
-      <tfoot>
+      <tfoot className="print:table-row-group">
         <tr className="font-semibold">
           <th scope="row" className="border-t border-ink py-2 text-left">
             {isFiltered ? 'Lines shown' : 'Total'}
@@ -88,7 +88,7 @@ function SortHead({ column, sort, onSort }: SortProps & { column: LineColumnView
 
 function Line({ row: { item, division, share }, onOpen }: { row: LineRow; onOpen: () => void }) {
   return (
-    <tr className="break-inside-avoid hover:bg-raised [&>*]:align-baseline">
+    <tr className="break-inside-avoid hover:bg-raised [&>*]:align-top">
       <th
         scope="row"
         className="border-b border-hairline py-1.5 pr-3 text-left font-normal break-words"
@@ -97,7 +97,7 @@ function Line({ row: { item, division, share }, onOpen }: { row: LineRow; onOpen
           type="button"
           onClick={onOpen}
           aria-haspopup="dialog"
-          className="link py-0.5 text-left"
+          className="link -my-0.5 py-0.5 text-left"
         >
           {item.item}
         </button>

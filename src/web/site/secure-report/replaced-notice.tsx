@@ -25,7 +25,7 @@ export function ReplacedNotice({ page: { report, replaced } }: { page: SecureRep
 
 function totalSentence({ totalCents, changeCents }: ReportChange, now: number): string {
   if (changeCents === 0) return `The total is still ${formatUsd(now)}.`
-  return `The total went from ${formatUsd(totalCents)} to ${formatUsd(now)}, which is ${signedUsd(changeCents)}.`
+  return `The total went from ${formatUsd(totalCents)} to ${formatUsd(now)} (${signedUsd(changeCents)}).`
 }
 
 function ChangedParts({ parts }: Pick<ReportChange, 'parts'>) {

@@ -42,7 +42,7 @@ function OpenReport({ secureToken, page }: { secureToken: string; page: SecureRe
       <ReportHead secureToken={secureToken} page={page} />
       <Tabs
         label="How to read the report"
-        className="mt-8"
+        className="mt-8 print:[&>[role=tablist]]:hidden"
         value={view}
         onChange={setView}
         items={[

@@ -1,0 +1,242 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { strFromU8, unzipSync } from 'fflate'
+import { formatUsd } from '#core/money/format-money.ts'
+import {
+  approve,
+  get,
+  orderStatus,
+  payOrder,
+  placeOrder,
+  signIn,
+  staffOrder,
+} from '../process/purchase.ts'
+import { expect, test } from './fixtures.ts'
+
+/** The report page: what a customer who holds the secure link can do with it. */
+
+type Report = {
+  readonly totals: { readonly totalCents: number }
+  readonly header: { readonly reportId: string; readonly version: number }
+}
+
+let orders = 0
+
+/** A delivered pro report; answers its order and link. */
+async function deliver(url: string) {
+  orders += 1
+  const order = await placeOrder(url, `reader${orders}-${process.pid}@customer.example`)
+  await payOrder(url, order)
+  await untilStatus(url, order.orderId, 'in_progress')
+  const staffToken = await signIn(url)
+  await approve(url, staffToken, order.orderId)
+  await untilStatus(url, order.orderId, 'completed')
+  const { secureToken } = await staffOrder(url, staffToken, order.orderId)
+  return { orderId: order.orderId, staffToken, secureToken: secureToken ?? '' }
+}
+
+async function untilStatus(url: string, orderId: string, status: string): Promise<void> {
+  await expect.poll(() => orderStatus(url, orderId), { timeout: 20_000 }).toBe(status)
+}
+
+const reportOf = (url: string, secureToken: string) =>
+  get<Report>(url, `/api/reports/secure/${secureToken}?format=json`)
+
+async function openReport(page: Page, secureToken: string): Promise<void> {
+  await page.goto(`/report/${secureToken}`)
+  await expect(page.getByRole('heading', { name: 'Cedar Street Kitchen' })).toBeVisible()
+}
+
+const amountsOf = async (page: Page): Promise<readonly number[]> => {
+  const cells = await page.locator('#lines tbody tr td:nth-last-child(2)').allTextContents()
+  return cells.map((text) => Number(text.replace(/[$,]/g, '')))
+}
+
+test('lines are sorted by every column and narrowed to a division, and still add up', async ({
+  page,
+  app,
+}) => {
+  const { secureToken } = await deliver(app.url)
+  const { totals } = await reportOf(app.url, secureToken)
+  await openReport(page, secureToken)
+  await expect(page.locator('#summary').getByText(formatUsd(totals.totalCents))).toBeVisible()
+  const table = page.getByRole('table', { name: 'Bid items' })
+  for (const name of ['Item', 'Division', 'Quantity', 'Unit', 'Unit price', 'Amount', 'Share']) {
+    const head = table.getByRole('columnheader', { name, exact: true })
+    await head.getByRole('button').click()
+    await expect(head).toHaveAttribute('aria-sort', /ascending|descending/)
+  }
+  const head = table.getByRole('columnheader', { name: 'Amount', exact: true })
+  await head.getByRole('button').click()
+  await expect(head).toHaveAttribute('aria-sort', 'descending')
+  const down = await amountsOf(page)
+  expect(down).toEqual(down.toSorted((a, b) => b - a))
+  expect(Math.round(down.reduce((sum, amount) => sum + amount * 100, 0))).toBe(totals.totalCents)
+  await head.getByRole('button').click()
+  await expect(head).toHaveAttribute('aria-sort', 'ascending')
+  expect(await amountsOf(page)).toEqual(down.toReversed())
+
+  await page.locator('#cost').getByRole('button', { name: 'Plumbing' }).click()
+  await expect(page.getByLabel('Division')).toHaveValue('Plumbing')
+  await expect(page.locator('#lines').getByRole('status')).toContainText(/^\d+ of \d+ lines/)
+  const shown = await page.locator('#lines tbody tr td:nth-of-type(1)').allTextContents()
+  expect(new Set(shown)).toEqual(new Set(['Plumbing']))
+  await page.getByRole('button', { name: 'Show all' }).click()
+  await expect(page.locator('#lines').getByRole('status')).toContainText(/^All/)
+})
+
+test('by keyboard alone a number tells how it came about, and a question is asked', async ({
+  page,
+  app,
+  waitForMail,
+}) => {
+  const { secureToken, orderId, staffToken } = await deliver(app.url)
+  await openReport(page, secureToken)
+  const line = page.locator('#lines').getByRole('button', { name: 'Electrical and lighting' })
+  await line.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Electrical and lighting' })
+  await expect(dialog.getByText('How this number came about')).toBeVisible()
+  await expect(dialog.getByText(/Price row for spaces/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Next line' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  const next = page.getByRole('dialog')
+  await expect(next.getByText('How this number came about')).toBeVisible()
+  await next.getByRole('button', { name: 'Previous line' }).focus()
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('button', { name: 'Ask about this line' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByLabel('Your question about this line')).toBeFocused()
+  await page.keyboard.type('Are the light fixtures in this price?')
+  await dialog.getByRole('button', { name: 'Send question' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('Your question was sent.', { exact: false })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(line).toBeFocused()
+
+  const mail = await waitForMail('admin@localhost', /Electrical and lighting/)
+  expect(mail.text).toContain('Are the light fixtures in this price?')
+  const notes = await get<readonly { about: string; kind: string }[]>(
+    app.url,
+    `/api/admin/orders/${orderId}/notes`,
+    staffToken,
+  )
+  expect(notes).toMatchObject([{ kind: 'question', about: 'Electrical and lighting' }])
+})
+
+test('an empty question is refused at its field, and one about the report is sent', async ({
+  page,
+  app,
+}) => {
+  const { secureToken } = await deliver(app.url)
+  await openReport(page, secureToken)
+  const section = page.locator('#ask')
+  await section.getByRole('button', { name: 'Send question' }).click()
+  await expect(section.getByLabel('Your question')).toHaveAttribute('aria-invalid', 'true')
+  await section.getByLabel('Your question').fill('Can we meet?')
+  await section.getByRole('button', { name: 'Send question' }).click()
+  await expect(section.getByText('Your question was sent.', { exact: false })).toBeVisible()
+})
+
+test('the finish levels are compared by the model, the chosen one as in the report', async ({
+  page,
+  app,
+}) => {
+  const { secureToken } = await deliver(app.url)
+  const { totals } = await reportOf(app.url, secureToken)
+  await openReport(page, secureToken)
+  const section = page.locator('#finishes')
+  const chosen = section.getByRole('listitem').filter({ hasText: 'Chosen for your report' })
+  await expect(chosen).toContainText('Upgraded Materials')
+  await expect(chosen).toContainText(
+    `$${Math.round(totals.totalCents / 100).toLocaleString('en-US')}`,
+  )
+  await expect(section.getByRole('listitem')).toHaveCount(4)
+  await expect(section.getByText('less', { exact: false })).toHaveCount(1)
+})
+
+test('every file is the same report, and the link is copied with a confirmation', async ({
+  page,
+  app,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { secureToken } = await deliver(app.url)
+  const { header, totals } = await reportOf(app.url, secureToken)
+  await openReport(page, secureToken)
+  for (const [label, ending] of [
+    ['Download PDF', 'pdf'],
+    ['Excel', 'xlsx'],
+    ['CSV', 'csv'],
+    ['JSON', 'json'],
+  ] as const) {
+    const coming = page.waitForEvent('download')
+    await page.getByRole('link', { name: label, exact: true }).click()
+    const download = await coming
+    expect(download.suggestedFilename()).toBe(`${header.reportId}-v${header.version}.${ending}`)
+    if (ending !== 'xlsx') continue
+    const files = unzipSync(await readFile(await download.path()))
+    const summary = strFromU8(files['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
+    expect(summary).toContain(`<v>${totals.totalCents / 100}</v>`)
+  }
+  await page.getByRole('button', { name: 'Share link' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Share this report' })
+  await expect(sheet).toContainText('Anybody with this link')
+  await sheet.getByRole('button', { name: 'Copy link' }).click()
+  await expect(sheet.getByRole('status')).toHaveText('Link copied.')
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toBe(`${app.url}/report/${secureToken}`)
+})
+
+test('a corrected report says what it replaces and what that changed', async ({ page, app }) => {
+  const { secureToken, orderId, staffToken } = await deliver(app.url)
+  const before = await reportOf(app.url, secureToken)
+  await openReport(page, secureToken)
+  await expect(page.getByText(/replaces version/)).toHaveCount(0)
+  const { projectData } = await staffOrder(app.url, staffToken, orderId)
+  const bidItems = (projectData.bidItems ?? []).map((item, index) =>
+    index === 0 ? { ...item, unitPrice: 75 } : item,
+  )
+  const headers = { authorization: `Bearer ${staffToken}` }
+  const saved = await page.request.put(`${app.url}/api/admin/orders/${orderId}`, {
+    headers,
+    data: { projectData: { bidItems } },
+  })
+  expect(saved.status(), await saved.text()).toBe(200)
+  await approve(app.url, staffToken, orderId)
+  const after = await reportOf(app.url, secureToken)
+  await page.reload()
+  const notice = page.getByRole('status').filter({ hasText: 'replaces version 1' })
+  await expect(notice).toContainText(formatUsd(before.totals.totalCents))
+  await expect(notice).toContainText(formatUsd(after.totals.totalCents))
+  await expect(page.locator('#finishes')).toContainText('adjusted in review')
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing at 320, 768 and 1280 pixels: ${colorScheme}`, async ({
+    page,
+    app,
+    expectAccessible,
+  }) => {
+    test.setTimeout(120_000)
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const { secureToken } = await deliver(app.url)
+    for (const width of [320, 768, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      await openReport(page, secureToken)
+      await expect(page.locator('#finishes').getByRole('table')).toBeVisible()
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(overflow, `${width} pixels wide`).toBe(0)
+      await expectAccessible()
+      await page.locator('#lines tbody').getByRole('button').first().click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await page.getByRole('button', { name: 'Ask about this line' }).click()
+      await expectAccessible()
+      await page.keyboard.press('Escape')
+    }
+  })
+}
