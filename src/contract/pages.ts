@@ -20,6 +20,7 @@ export const pages = {
   checkout: { path: '/checkout', kind: 'site' },
   order: { path: '/order/:orderId', kind: 'site' },
   unsubscribe: { path: '/unsubscribe/:optOutToken', kind: 'site' },
+  verify: { path: '/verify', kind: 'prerendered' },
   preview: { path: '/preview/:tier', kind: 'site' },
   secureReport: { path: '/report/:secureToken', kind: 'site' },
   adminLogin: { path: '/admin-login', kind: 'office' },

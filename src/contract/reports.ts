@@ -24,6 +24,17 @@ const secureReport = z.object({
 
 export type SecureReport = z.output<typeof secureReport>
 
+const sealCheck = z.object({
+  known: z.boolean(),
+  reportId: z.string().optional(),
+  version: z.int().optional(),
+  superseded: z.boolean().optional(),
+  /** The version that replaced it, when it is superseded. */
+  newestVersion: z.int().optional(),
+})
+
+export type SealCheck = z.output<typeof sealCheck>
+
 const finishComparison = z.object({
   finishes: z.array(
     z.object({
@@ -76,6 +87,12 @@ export const reportsApi = {
     params: secureToken,
     reply: finishComparison,
     refusals: { 'report-not-available': 404, 'not-in-package': 403 },
+  }),
+  verifySeal: endpoint('verifySeal', {
+    access: 'public',
+    summary: 'Whether a hash is the seal of a report that was issued, or of a PDF printed of one',
+    params: z.object({ sha256: z.string().max(200) }),
+    reply: sealCheck,
   }),
   askAboutReport: endpoint('askAboutReport', {
     access: 'public',

@@ -37,6 +37,7 @@ export const routes = {
   readSecureReport: get('/api/reports/secure/:secureToken/page'),
   compareFinishes: get('/api/reports/secure/:secureToken/finishes'),
   askAboutReport: post('/api/reports/secure/:secureToken/questions'),
+  verifySeal: get('/api/verify/:sha256'),
   createDemoOrder: post('/api/demo/create-test-order'),
   listMailbox: get('/api/dev/mailbox'),
   sendContactMessage: post('/api/contact'),

@@ -1,6 +1,7 @@
 import { type PackageType, reportPackages } from '#core/catalog/package-type.ts'
 import { formatUsd } from '#core/money/format-money.ts'
 import { validUntil } from '#core/report/disclaimers.ts'
+import { sealKeyword } from '#core/report/printed-seal.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
 import { soldReport } from '#core/report/sold-report.ts'
 import { formatDay } from '#core/time/day.ts'
@@ -24,6 +25,7 @@ import { wordsSection } from './sections/words-section.ts'
 /** Everything a reader will see, as strings and shares of a width. */
 export function reportView(document: ReportDocument): ReportView {
   const { header, project, totals } = document
+  const seal = sealReport(document)
   const [year = 1970, month = 1, day = 1] = header.reportDate.split('-').map(Number)
   const version = `Version ${header.version}`
   return cleanTexts({
@@ -31,7 +33,7 @@ export function reportView(document: ReportDocument): ReportView {
     title: `${header.reportTitle}: ${project.companyName}`,
     summary: `${project.projectTypeLabel}, ${printArea(project.facts.squareFootage)}, ${project.location}: ${formatUsd(totals.totalCents)}`,
     author: 'Plumbline',
-    keywords: ['tenant improvement', 'cost estimate', header.reportId],
+    keywords: ['tenant improvement', 'cost estimate', header.reportId, sealKeyword(seal)],
     date: { year, month, day },
     cover: cover(document),
     titleBlock: {
@@ -41,7 +43,7 @@ export function reportView(document: ReportDocument): ReportView {
       version,
       mark: header.isSample ? 'Sample' : '',
     },
-    sections: numberSections(compact(drafts(document), header.serviceTier)),
+    sections: numberSections(compact(drafts(document, seal), header.serviceTier)),
   })
 }
 
@@ -76,9 +78,8 @@ function compact(sections: readonly SectionDraft[], tier: PackageType): readonly
 }
 
 /** What each tier sells, in reading order. */
-function drafts(stored: ReportDocument): readonly SectionDraft[] {
+function drafts(stored: ReportDocument, seal: string): readonly SectionDraft[] {
   const document = soldReport(stored)
-  const seal = sealReport(document)
   const detailed = document.header.serviceTier !== 'basic'
   const { contingencyAnalysis, feasibility } = document
   return [

@@ -2,7 +2,6 @@ import type { Generated, GeneratedAlways } from 'kysely'
 import type { PackageType } from '#core/catalog/package-type.ts'
 import type { OrderStatus, QcStatus } from '#core/order/order.ts'
 import type { PaymentStatus } from '#core/payment/gateway.ts'
-import type { ReportDocument } from '#core/report/report-document.ts'
 import type { Day } from '#core/time/day.ts'
 import type {
   Json,
@@ -178,29 +177,6 @@ export type UploadRow = {
   demo_project_id: string | null
   intake_draft_id: string | null
   created_at: MomentWithDefault
-}
-
-export type ReportVersionRow = {
-  id: Generated<string>
-  order_id: string | null
-  demo_project_id: string | null
-  version: number
-  document: Json<ReportDocument>
-  document_sha256: string
-  /** Hash of the stored project the document was made from. */
-  source_sha256: string | null
-  pdf_file_key: string | null
-  html_file_key: string | null
-  created_by_admin_id: string | null
-  created_at: MomentWithDefault
-  superseded_at: MomentOrNull
-}
-
-export type ReportViewRow = {
-  id: Generated<number>
-  report_version_id: string
-  form: 'html' | 'pdf' | 'xlsx' | 'csv' | 'json'
-  viewed_at: MomentWithDefault
 }
 
 export type SandboxPaymentRow = {

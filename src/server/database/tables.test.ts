@@ -83,6 +83,7 @@ function shapeOfColumn(column: ColumnFacts): string {
 function writtenColumns(): Column[] {
   const rows = new Map([
     ...readTypes('order-tables.ts'),
+    ...readTypes('report-tables.ts'),
     ...readTypes('staff-tables.ts'),
     ...readTypes('market-tables.ts'),
     ...readTypes('figure-tables.ts'),

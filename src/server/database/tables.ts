@@ -34,11 +34,10 @@ import type {
   PaymentEventRow,
   PriceBookVersionRow,
   ProfileCodeRow,
-  ReportVersionRow,
-  ReportViewRow,
   SandboxPaymentRow,
   UploadRow,
 } from './order-tables.ts'
+import type { ReportPrintRow, ReportVersionRow, ReportViewRow } from './report-tables.ts'
 import type {
   AdminUserRow,
   AuditLogRow,
@@ -99,6 +98,7 @@ export type Tables = {
   profile_codes: ProfileCodeRow
   rate_limits: RateLimitRow
   recovery_tokens: RecoveryTokenRow
+  report_prints: ReportPrintRow
   report_versions: ReportVersionRow
   report_views: ReportViewRow
   sandbox_checkouts: SandboxCheckoutRow

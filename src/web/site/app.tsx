@@ -43,6 +43,7 @@ const BrandStrategyPage = later(
   'BrandStrategyPage',
 )
 const UnsubscribePage = later(() => import('./unsubscribe/unsubscribe-page.tsx'), 'UnsubscribePage')
+const VerifyPage = later(() => import('./verify/verify-page.tsx'), 'VerifyPage')
 const ApiDocsPage = later(() => import('./api-docs/api-docs-page.tsx'), 'ApiDocsPage')
 
 /** Every page of the customer side. */
@@ -71,6 +72,7 @@ export function SiteApp() {
         <Route path={pages.checkout.path} element={<CheckoutPage />} />
         <Route path={pages.order.path} element={<OrderPage />} />
         <Route path={pages.unsubscribe.path} element={<UnsubscribePage />} />
+        <Route path={pages.verify.path} element={<VerifyPage />} />
         <Route path={pages.preview.path} element={<PreviewPage />} />
         <Route path={pages.secureReport.path} element={<SecureReportPage />} />
         <Route path="*" element={<NotFoundPage />} />

@@ -112,7 +112,7 @@ export function closingSection(document: ReportDocument, seal: string): SectionD
           label: `SHA-256 seal of ${document.header.reportId}, version ${document.header.version}`,
           hash: seal,
           groups: seal.match(/.{1,16}/g) ?? [],
-          text: 'The seal is the SHA-256 hash of the JSON file of this report. If the file gives another hash, it is not this report.',
+          text: 'The seal is the SHA-256 hash of the JSON file of this report. If the file gives another hash, it is not this report. Anybody can check the seal, this PDF or the JSON file on the page /verify of the site that issued the report.',
         },
       },
     ],

@@ -111,3 +111,40 @@ export async function isAfterDelivery(
   const deliveredAt = order?.completed_at
   return deliveredAt ? Date.parse(report.created_at) > Date.parse(deliveredAt) : false
 }
+
+/**
+ * The version that a hash belongs to: its seal, or a PDF printed of it. A report that was never
+ * approved was never issued, so its hash is as unknown as any other.
+ */
+export async function findVersionByHash(connection: Connection, sha256: string) {
+  const found = await connection
+    .selectFrom('report_versions')
+    .leftJoin('orders', 'orders.id', 'report_versions.order_id')
+    .leftJoin('demo_projects', 'demo_projects.id', 'report_versions.demo_project_id')
+    .select(['report_versions.version', 'report_versions.order_id as orderId'])
+    .select('report_versions.demo_project_id as demoProjectId')
+    .select(sql<string>`report_versions.document -> 'header' ->> 'reportId'`.as('reportId'))
+    .where('report_versions.id', 'in', (versions) =>
+      versions
+        .selectFrom('report_versions as sealed')
+        .select('sealed.id')
+        .where('sealed.document_sha256', '=', sha256)
+        .unionAll(
+          versions
+            .selectFrom('report_prints')
+            .select('report_prints.report_version_id as id')
+            .where('report_prints.pdf_sha256', '=', sha256),
+        ),
+    )
+    .where(sql<boolean>`coalesce(orders.approved_at, demo_projects.approved_at) is not null`)
+    .orderBy('report_versions.created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!found) return undefined
+  const subject: ReportSubject = found.orderId
+    ? { kind: 'order', id: found.orderId }
+    : { kind: 'demo-project', id: found.demoProjectId ?? '' }
+  const newest = await findNewestReportMark(connection, subject)
+  const { reportId, version } = found
+  return { reportId, version, newestVersion: newest?.version ?? version }
+}

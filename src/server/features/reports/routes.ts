@@ -1,9 +1,10 @@
 import type { FastifyReply } from 'fastify'
 import { adminOrdersApi } from '#contract/admin-orders.ts'
 import { ordersApi } from '#contract/orders.ts'
-import { reportsApi } from '#contract/reports.ts'
+import { reportsApi, type SealCheck } from '#contract/reports.ts'
 import { isPackageType, type PackageType } from '#core/catalog/package-type.ts'
 import { isReportReady } from '#core/order/order.ts'
+import { readSeal } from '#core/report/printed-seal.ts'
 import { sampleReport } from '#core/report/sample-project.ts'
 import { accept, refuse } from '#core/result.ts'
 import { renderReportHtml } from '#report/html/render-report-html.tsx'
@@ -19,9 +20,10 @@ import { drawReport, drawReportHtml } from './commands/draw-report.ts'
 import { openSecureReportCommand } from './commands/open-secure-report.ts'
 import { printPostedReportCommand } from './commands/print-posted-report.ts'
 import { readSecureReportCommand } from './commands/read-secure-report.ts'
-import { findNewestReport } from './reads.ts'
+import { findNewestReport, findVersionByHash } from './reads.ts'
 
 const pdfLimit = { max: 10, windowMs: 60_000 }
+const verifyLimit = { max: 60, windowMs: 60_000 }
 const questionLimit = { max: 10, windowMs: 3_600_000 }
 
 export function reportRoutes(server: Server): void {
@@ -67,6 +69,11 @@ export function reportRoutes(server: Server): void {
     return done.ok ? { message: 'Your question was sent. The answer comes by e-mail.' } : done
   })
 
+  serve(server, reportsApi.verifySeal, async ({ params, address }) => {
+    await limitRate(ports, `verify:${address}`, verifyLimit)
+    return await checkSeal(server, params.sha256)
+  })
+
   serve(server, ordersApi.showOrderReport, async ({ params, query, actor, visitor, reply }) => {
     const seen = await seeOrderCommand(ports, params.orderId, {
       isStaff: actor.kind === 'staff',
@@ -92,6 +99,16 @@ export function reportRoutes(server: Server): void {
     reply.header('content-disposition', `attachment; filename="${printed.value.fileName}"`)
     return printed.value.content
   })
+}
+
+/** What is no hash at all, one that nobody knows, and one of a draft are answered alike. */
+async function checkSeal({ ports }: Server, sha256: string): Promise<SealCheck> {
+  const seal = readSeal(sha256)
+  const found = seal && (await findVersionByHash(ports.database, seal))
+  if (!found) return { known: false }
+  const { newestVersion, ...version } = found
+  const superseded = newestVersion > version.version
+  return { known: true, ...version, superseded, ...(superseded ? { newestVersion } : {}) }
 }
 
 async function sendNewest({ ports }: Server, reply: FastifyReply, orderId: string) {

@@ -53,6 +53,20 @@ export async function updatePdfKey(
     .execute()
 }
 
+/** The hash of a printed PDF; printing the same bytes again changes nothing. */
+export async function insertReportPrint(
+  connection: Connection,
+  reportVersionId: string,
+  pdfSha256: string,
+  now: Date,
+): Promise<void> {
+  await connection
+    .insertInto('report_prints')
+    .values({ report_version_id: reportVersionId, pdf_sha256: pdfSha256, printed_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
 export async function insertReportView(
   connection: Connection,
   reportVersionId: string,
@@ -70,15 +84,17 @@ export async function deleteReports(
   transaction: Transaction,
   subject: ReportSubject,
 ): Promise<readonly string[]> {
-  await transaction
-    .deleteFrom('report_views')
-    .where('report_version_id', 'in', (versions) =>
-      versions
-        .selectFrom('report_versions')
-        .select('report_versions.id')
-        .where(subjectColumn(subject), '=', subject.id),
-    )
-    .execute()
+  for (const table of ['report_views', 'report_prints'] as const) {
+    await transaction
+      .deleteFrom(table)
+      .where('report_version_id', 'in', (versions) =>
+        versions
+          .selectFrom('report_versions')
+          .select('report_versions.id')
+          .where(subjectColumn(subject), '=', subject.id),
+      )
+      .execute()
+  }
   const rows = await transaction
     .deleteFrom('report_versions')
     .where(subjectColumn(subject), '=', subject.id)

@@ -48,6 +48,10 @@ export const pageHeads = {
     title: `Brand strategy | ${product}`,
     description: 'Which logo is recommended, and why.',
   },
+  verify: {
+    title: `Verify a report | ${product}`,
+    description: 'Check that a cost report is genuine, unchanged and the newest version.',
+  },
   intake: { title: `Project intake | ${product}`, description: 'Describe your space.' },
   intakeForm: { title: `Order a report | ${product}`, description: 'Choose a plan.' },
   checkout: { title: `Secure Checkout | ${product}`, description: 'Complete your order payment.' },

@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto'
 import type { ReportDocument } from '#core/report/report-document.ts'
 import type { Ports } from '#server/ports.ts'
-import { updatePdfKey } from '../writes.ts'
+import { insertReportPrint, updatePdfKey } from '../writes.ts'
 
 export type PrintableReport = {
   readonly id: string
@@ -24,6 +25,8 @@ export async function printReportCommand(
   const bytes = await ports.printer.print(report.document)
   const key = `reports/${report.document_sha256}.pdf`
   await ports.files.put(key, bytes)
+  const pdfSha256 = createHash('sha256').update(bytes).digest('hex')
+  await insertReportPrint(ports.database, report.id, pdfSha256, ports.clock.now())
   await updatePdfKey(ports.database, report.id, key)
   return bytes
 }

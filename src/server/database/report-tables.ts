@@ -1,0 +1,32 @@
+import type { Generated } from 'kysely'
+import type { ReportDocument } from '#core/report/report-document.ts'
+import type { Json, MomentOrNull, MomentWithDefault } from './column-types.ts'
+
+export type ReportVersionRow = {
+  id: Generated<string>
+  order_id: string | null
+  demo_project_id: string | null
+  version: number
+  document: Json<ReportDocument>
+  document_sha256: string
+  /** Hash of the stored project the document was made from. */
+  source_sha256: string | null
+  pdf_file_key: string | null
+  html_file_key: string | null
+  created_by_admin_id: string | null
+  created_at: MomentWithDefault
+  superseded_at: MomentOrNull
+}
+
+export type ReportPrintRow = {
+  report_version_id: string
+  pdf_sha256: string
+  printed_at: MomentWithDefault
+}
+
+export type ReportViewRow = {
+  id: Generated<number>
+  report_version_id: string
+  form: 'html' | 'pdf' | 'xlsx' | 'csv' | 'json'
+  viewed_at: MomentWithDefault
+}
