@@ -1,53 +1,9 @@
-import type { AddressInfo } from 'node:net'
 import PostalMime from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { contactLetter } from '#server/letters/staff-letters.ts'
 import { MailRefused } from '#server/ports.ts'
+import { openMailServer } from '#server/testing/mail-server.ts'
 import { createSmtpMailer } from './smtp-mailer.ts'
-
-type Delivery = { readonly recipients: readonly string[]; readonly source: Buffer }
-
-const opened: SMTPServer[] = []
-
-afterEach(async () => {
-  for (const server of opened.splice(0)) {
-    await new Promise<void>((resolve) => server.close(() => resolve()))
-  }
-})
-
-function answer(responseCode: number): Error {
-  return Object.assign(new Error('no'), { responseCode })
-}
-
-async function openServer(refuse: { recipient?: number; message?: number; signIn?: number } = {}) {
-  const deliveries: Delivery[] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    allowInsecureAuth: true,
-    onAuth: (_auth, _session, done) =>
-      refuse.signIn ? done(answer(refuse.signIn)) : done(null, { user: 'mailer' }),
-    onRcptTo: (_address, _session, done) =>
-      done(refuse.recipient ? answer(refuse.recipient) : undefined),
-    onData: (stream, session, done) => {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => {
-        if (refuse.message) return done(answer(refuse.message))
-        const recipients = session.envelope.rcptTo.map(({ address }) => address)
-        deliveries.push({ recipients, source: Buffer.concat(chunks) })
-        done()
-      })
-    },
-  })
-  opened.push(server)
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', () => resolve())
-  })
-  const { port } = server.server.address() as AddressInfo
-  return { deliveries, port }
-}
 
 function mailerFor(port: number, user = '') {
   return createSmtpMailer({
@@ -67,7 +23,7 @@ const mail = { to: 'owner@example.org', replyTo: 'renee@example.org', ...letter 
 
 describe('the SMTP mailer', () => {
   test('delivers both forms, readable again as they were written', async () => {
-    const { deliveries, port } = await openServer()
+    const { deliveries, port } = await openMailServer()
     await mailerFor(port).send(mail, 'key-1')
     const [delivery] = deliveries
     const read = await PostalMime.parse(delivery?.source ?? '')
@@ -83,8 +39,28 @@ describe('the SMTP mailer', () => {
     expect(read.html?.trim()).toBe(letter.html.trim())
   })
 
+  test('names the way to turn such mails off, and promises one click over TLS only', async () => {
+    const { deliveries, port } = await openMailServer()
+    const mailer = mailerFor(port)
+    await mailer.send(mail, 'key-1')
+    await mailer.send({ ...mail, unsubscribeUrl: 'https://example.org/unsubscribe/t' }, 'key-2')
+    await mailer.send({ ...mail, unsubscribeUrl: 'http://127.0.0.1/unsubscribe/t' }, 'key-3')
+    const headers = await Promise.all(
+      deliveries.map(async ({ source }) => {
+        const read = await PostalMime.parse(source)
+        const header = (key: string) => read.headers.find((one) => one.key === key)?.value
+        return [header('list-unsubscribe'), header('list-unsubscribe-post')]
+      }),
+    )
+    expect(headers).toEqual([
+      [undefined, undefined],
+      ['<https://example.org/unsubscribe/t>', 'List-Unsubscribe=One-Click'],
+      ['<http://127.0.0.1/unsubscribe/t>', undefined],
+    ])
+  })
+
   test('gives a repeated mail the same Message-ID', async () => {
-    const { deliveries, port } = await openServer()
+    const { deliveries, port } = await openMailServer()
     const mailer = mailerFor(port)
     await mailer.send(mail, 'key-1')
     await mailer.send(mail, 'key-1')
@@ -95,7 +71,7 @@ describe('the SMTP mailer', () => {
   })
 
   test('never reads one recipient as several', async () => {
-    const { deliveries, port } = await openServer()
+    const { deliveries, port } = await openMailServer()
     const sent = mailerFor(port).send({ ...mail, to: 'a@example.org, b@example.org' }, 'key-1')
     await sent.catch(() => undefined)
     expect(deliveries.flatMap(({ recipients }) => recipients)).not.toContain('b@example.org')
@@ -105,7 +81,7 @@ describe('the SMTP mailer', () => {
     ['a recipient refused for good', { recipient: 550 }],
     ['a message refused for good', { message: 554 }],
   ])('says that %s is not worth repeating', async (_what, refuse) => {
-    const { port } = await openServer(refuse)
+    const { port } = await openMailServer(refuse)
     await expect(mailerFor(port).send(mail, 'key-1')).rejects.toBeInstanceOf(MailRefused)
   })
 
@@ -113,14 +89,14 @@ describe('the SMTP mailer', () => {
     ['a recipient put off', { recipient: 450 }],
     ['a message put off', { message: 451 }],
   ])('leaves %s to be repeated', async (_what, refuse) => {
-    const { port } = await openServer(refuse)
+    const { port } = await openMailServer(refuse)
     const failed = mailerFor(port).send(mail, 'key-1')
     await expect(failed).rejects.toThrow()
     await expect(failed).rejects.not.toBeInstanceOf(MailRefused)
   })
 
   test('leaves a refused sign-in to be repeated', async () => {
-    const { port } = await openServer({ signIn: 535 })
+    const { port } = await openMailServer({ signIn: 535 })
     const failed = mailerFor(port, 'mailer:wrong@').send(mail, 'key-1')
     await expect(failed).rejects.toMatchObject({ code: 'EAUTH' })
   })

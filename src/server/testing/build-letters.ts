@@ -1,3 +1,4 @@
+import { soldPlans } from '#core/catalog/subscription-plan.ts'
 import { profileCodeLetter, resumeIntakeLetter } from '#server/letters/client-letters.ts'
 import { demoReceivedLetter, demoReportReadyLetter } from '#server/letters/demo-letters.ts'
 import type { Letter } from '#server/letters/letter.ts'
@@ -9,9 +10,16 @@ import {
   reportReadyLetter,
 } from '#server/letters/order-letters.ts'
 import {
+  duplicateSubscriptionLetter,
+  renewalFailedLetter,
+  subscriptionStartedLetter,
+  usageAtLimitLetter,
+} from '#server/letters/plan-letters.ts'
+import {
   contactLetter,
   emergencyNoticeLetter,
   recoveryLetter,
+  reportQuestionLetter,
 } from '#server/letters/staff-letters.ts'
 
 export const letterProject = {
@@ -26,6 +34,11 @@ const project = letterProject
 const orderUrl = 'https://example.org/order/1?key=k'
 const optOutUrl = 'https://example.org/unsubscribe/t'
 const expiresAt = '2027-07-03T19:05:00.000Z'
+const planFacts = {
+  plan: soldPlans.starter,
+  paidThrough: '2026-10-01T12:00:00.000Z',
+  accountUrl: 'https://example.org/account',
+}
 const unpaid = { ...project, amount: 69_500, payBy: '2026-07-04T12:00:00.000Z', orderUrl }
 
 /** Every letter there is, by its name. */
@@ -60,6 +73,31 @@ export const everyLetter: Readonly<Record<string, Letter>> = {
   emergency: emergencyNoticeLetter({ username: 'rescue', at: '2026-01-03T19:05:00.000Z' }),
   profileCode: profileCodeLetter({ code: '012345', minutes: 10 }),
   contact: contactLetter({ name: 'Jo', email: 'jo@example.org', message: 'One\n\nTwo & three' }),
+  planStarted: subscriptionStartedLetter(planFacts),
+  renewalFailed: renewalFailedLetter(planFacts),
+  usageAtLimit: usageAtLimitLetter({
+    plan: 'starter',
+    monthEnd: '2026-08-01T12:00:00.000Z',
+    pricingUrl: 'https://example.org/pricing',
+  }),
+  secondPlan: duplicateSubscriptionLetter({
+    id: 'sub_2',
+    customerId: 'cus_1',
+    profileId: null,
+    plan: 'starter',
+    status: 'active',
+    start: '2026-07-01T12:00:00.000Z',
+    periodStart: '2026-07-01T12:00:00.000Z',
+    periodEnd: '2026-10-01T12:00:00.000Z',
+    cancels: false,
+  }),
+  reportQuestion: reportQuestionLetter({
+    report: 'PL-0A1B2C3D',
+    about: 'Ceilings',
+    question: 'Why 2 & not 1?',
+    replyTo: 'jo@example.org',
+    url: 'https://example.org/admin/order/1',
+  }),
   demoReceived: demoReceivedLetter(project),
   demoReportReady: demoReportReadyLetter({
     ...project,

@@ -1,0 +1,172 @@
+import Stripe from 'stripe'
+import {
+  type Dispute,
+  GatewayError,
+  type NewPayment,
+  type NewRefund,
+  type Payment,
+  type PaymentGateway,
+  type PaymentStatus,
+  type Refund,
+} from '#core/payment/gateway.ts'
+import { asking } from './stripe-errors.ts'
+import { stripeEvents } from './stripe-events.ts'
+import { stripePlans } from './stripe-plans.ts'
+
+export type StripeOptions = {
+  readonly secretKey: string
+  readonly publishableKey: string
+  readonly webhookSecret: string
+  /** `https://api.stripe.com`, or a stand-in. */
+  readonly apiBase: string
+  readonly scriptUrl: string
+  readonly timeoutMs?: number
+}
+
+/** The version whose shapes this adapter reads; the account's own default must not matter. */
+const apiVersion = '2026-10-28.endive'
+
+/** Payments by Stripe. Every call that makes something carries the caller's idempotency key. */
+export function stripeGateway(options: StripeOptions): PaymentGateway {
+  const base = new URL(options.apiBase)
+  const stripe = new Stripe(options.secretKey, {
+    apiVersion,
+    host: base.hostname,
+    port: base.port || (base.protocol === 'http:' ? 80 : 443),
+    protocol: base.protocol === 'http:' ? 'http' : 'https',
+    timeout: options.timeoutMs ?? 20_000,
+    maxNetworkRetries: 2,
+    telemetry: false,
+  })
+  return {
+    clientConfig: () => ({
+      gateway: 'stripe',
+      testMode: !options.publishableKey.startsWith('pk_live_'),
+      publishableKey: options.publishableKey,
+      scriptUrl: options.scriptUrl,
+    }),
+    createPayment: (payment) => createPayment(stripe, payment),
+    getPayment: (id) => getPayment(stripe, id),
+    cancelPayment: (id) => cancelPayment(stripe, id),
+    refundPayment: (refund) => refundPayment(stripe, refund),
+    getDispute: (id) => getDispute(stripe, id),
+    ...stripePlans(stripe),
+    ...stripeEvents(stripe, options.webhookSecret),
+  }
+}
+
+/** Cards only: a method that pays days later would leave an order waiting behind its promise. */
+function createPayment(stripe: Stripe, payment: NewPayment): Promise<Payment> {
+  return asking(async () =>
+    toPayment(
+      await stripe.paymentIntents.create(
+        {
+          amount: payment.amount,
+          currency: 'usd',
+          allowed_payment_method_types: ['card'],
+          description: payment.description,
+          metadata: { orderId: payment.orderId },
+          receipt_email: payment.receiptEmail,
+        },
+        { idempotencyKey: payment.idempotencyKey },
+      ),
+    ),
+  )
+}
+
+function getPayment(stripe: Stripe, id: string): Promise<Payment> {
+  return asking(async () =>
+    toPayment(await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] })),
+  )
+}
+
+async function cancelPayment(stripe: Stripe, id: string): Promise<Payment> {
+  try {
+    return await asking(async () => toPayment(await stripe.paymentIntents.cancel(id)))
+  } catch (error) {
+    // Refused alike when it was canceled before, which is what was asked for.
+    if (!(error instanceof GatewayError) || error.kind !== 'conflict') throw error
+    const payment = await getPayment(stripe, id)
+    if (payment.status !== 'canceled') throw error
+    return payment
+  }
+}
+
+function toPayment(intent: Stripe.PaymentIntent): Payment {
+  if (intent.currency !== 'usd') {
+    throw new GatewayError('invalid_request', `${intent.id} is in ${intent.currency}`)
+  }
+  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
+  const last4 = charge?.payment_method_details?.card?.last4
+  return {
+    id: intent.id,
+    clientSecret: intent.client_secret ?? '',
+    status: toStatus(intent.status),
+    amount: intent.amount,
+    currency: intent.currency,
+    orderId: intent.metadata['orderId'] ?? '',
+    refunded: charge?.amount_refunded ?? 0,
+    ...(last4 ? { cardLast4: last4 } : {}),
+  }
+}
+
+/** What waits for the customer in some other way still waits for the customer. */
+function toStatus(status: string): PaymentStatus {
+  switch (status) {
+    case 'requires_action':
+    case 'processing':
+    case 'succeeded':
+    case 'canceled':
+      return status
+    default:
+      return 'requires_payment_method'
+  }
+}
+
+async function refundPayment(stripe: Stripe, refund: NewRefund): Promise<Refund> {
+  try {
+    return await createRefund(stripe, refund)
+  } catch (error) {
+    if (!(error instanceof GatewayError) || error.kind !== 'invalid_request') throw error
+    // More than is left is refused like a wrong parameter; the payment tells which it was.
+    const payment = await getPayment(stripe, refund.paymentId)
+    if (refund.amount > payment.amount - payment.refunded) {
+      throw new GatewayError('conflict', `${payment.id} has less than that left`)
+    }
+    throw error
+  }
+}
+
+function createRefund(stripe: Stripe, refund: NewRefund): Promise<Refund> {
+  return asking(async () => {
+    const made = await stripe.refunds.create(
+      {
+        payment_intent: refund.paymentId,
+        amount: refund.amount,
+        reason: 'requested_by_customer',
+      },
+      { idempotencyKey: refund.idempotencyKey },
+    )
+    return { id: made.id, amount: made.amount, status: refundStatus(made.status) }
+  })
+}
+
+function refundStatus(status: string | null): Refund['status'] {
+  if (status === 'failed' || status === 'canceled') return 'failed'
+  return status === 'succeeded' ? status : 'pending'
+}
+
+function getDispute(stripe: Stripe, id: string): Promise<Dispute> {
+  return asking(async () => {
+    const dispute = await stripe.disputes.retrieve(id)
+    const intent = dispute.payment_intent
+    return {
+      id: dispute.id,
+      paymentId: typeof intent === 'string' ? intent : (intent?.id ?? ''),
+      amount: dispute.amount,
+      reason: dispute.reason,
+      status: dispute.status,
+      isClosed: ['won', 'lost', 'warning_closed', 'prevented'].includes(dispute.status),
+    }
+  })
+}

@@ -1,0 +1,210 @@
+import type Stripe from 'stripe'
+import {
+  isSoldPlan,
+  type SoldPlanId,
+  type SubscriptionPlan,
+  soldPlans,
+} from '#core/catalog/subscription-plan.ts'
+import {
+  type Checkout,
+  GatewayError,
+  type Invoice,
+  type NewCheckout,
+  type NewCustomer,
+  type PaymentGateway,
+  type Subscription,
+} from '#core/payment/gateway.ts'
+import { toSubscriptionStatus } from '#core/subscription/subscription.ts'
+import { asking } from './stripe-errors.ts'
+
+type Plans = Pick<
+  PaymentGateway,
+  | 'ensureCustomer'
+  | 'createSubscriptionCheckout'
+  | 'getCheckout'
+  | 'expireCheckout'
+  | 'getSubscription'
+  | 'listSubscriptions'
+  | 'cancelSubscription'
+  | 'listInvoices'
+  | 'createPortal'
+>
+
+/** Customers, checkouts and quarterly plans at Stripe. */
+export function stripePlans(stripe: Stripe): Plans {
+  const prices = new Map<SoldPlanId, string>()
+  const priceOf = async (plan: SoldPlanId): Promise<string> => {
+    const price = prices.get(plan) ?? (await ensurePrice(stripe, soldPlans[plan]))
+    prices.set(plan, price)
+    return price
+  }
+  return {
+    ensureCustomer: (customer) => asking(() => ensureCustomer(stripe, customer)),
+    createSubscriptionCheckout: (checkout) =>
+      asking(async () => createCheckout(stripe, checkout, await priceOf(checkout.plan))),
+    getCheckout: (id) =>
+      asking(async () => toCheckout(await stripe.checkout.sessions.retrieve(id))),
+    expireCheckout: (id) => expireCheckout(stripe, id),
+    getSubscription: (id) =>
+      asking(async () => toSubscription(await stripe.subscriptions.retrieve(id))),
+    listSubscriptions: (customer) =>
+      asking(async () => {
+        const list = await stripe.subscriptions.list({ customer, status: 'all', limit: 100 })
+        return list.data.map(toSubscription)
+      }),
+    cancelSubscription: (id, { when, idempotencyKey }) =>
+      asking(async () => toSubscription(await cancel(stripe, id, when, idempotencyKey))),
+    listInvoices: (customer) =>
+      asking(async () =>
+        (await stripe.invoices.list({ customer, limit: 100 })).data.map(toInvoice),
+      ),
+    createPortal: (customer, returnUrl) =>
+      asking(async () => {
+        const session = await stripe.billingPortal.sessions.create({
+          customer,
+          return_url: returnUrl,
+        })
+        return { url: session.url }
+      }),
+  }
+}
+
+/** Named by plan and amount: another amount is another price, and nobody's plan changes under them. */
+function lookupKey(plan: SubscriptionPlan): string {
+  return `${plan.id}_quarterly_usd_${plan.quarterlyPrice}`
+}
+
+async function ensurePrice(stripe: Stripe, plan: SubscriptionPlan): Promise<string> {
+  const key = lookupKey(plan)
+  const found = await stripe.prices.list({ lookup_keys: [key], active: true, limit: 1 })
+  const price = found.data[0] ?? (await createPrice(stripe, plan, key))
+  const isRight =
+    price.currency === 'usd' &&
+    price.unit_amount === plan.quarterlyPrice &&
+    price.recurring?.interval === 'month' &&
+    price.recurring.interval_count === 3
+  if (isRight) return price.id
+  throw new GatewayError('invalid_request', `${price.id} (${key}) is not the price of the plan`)
+}
+
+function createPrice(stripe: Stripe, plan: SubscriptionPlan, key: string) {
+  return stripe.prices.create(
+    {
+      currency: 'usd',
+      unit_amount: plan.quarterlyPrice,
+      recurring: { interval: 'month', interval_count: 3 },
+      lookup_key: key,
+      product_data: { name: `${plan.name} plan` },
+    },
+    { idempotencyKey: `price:${key}` },
+  )
+}
+
+async function ensureCustomer(stripe: Stripe, customer: NewCustomer) {
+  const { id } = await stripe.customers.create(
+    {
+      email: customer.email,
+      name: customer.name,
+      metadata: { profileId: customer.profileId },
+    },
+    { idempotencyKey: customer.idempotencyKey },
+  )
+  return { id }
+}
+
+async function createCheckout(
+  stripe: Stripe,
+  { payer, plan, profileId, ...checkout }: NewCheckout,
+  price: string,
+): Promise<Checkout> {
+  const session = await stripe.checkout.sessions.create(
+    {
+      mode: 'subscription',
+      line_items: [{ price, quantity: 1 }],
+      allowed_payment_method_types: ['card'],
+      client_reference_id: profileId,
+      metadata: { profileId, plan },
+      subscription_data: { metadata: { profileId, plan } },
+      success_url: checkout.successUrl,
+      cancel_url: checkout.cancelUrl,
+      ...('customerId' in payer ? { customer: payer.customerId } : { customer_email: payer.email }),
+    },
+    { idempotencyKey: checkout.idempotencyKey },
+  )
+  return toCheckout(session)
+}
+
+async function expireCheckout(stripe: Stripe, id: string): Promise<Checkout> {
+  try {
+    return await asking(async () => toCheckout(await stripe.checkout.sessions.expire(id)))
+  } catch (error) {
+    if (!(error instanceof GatewayError) || error.kind === 'unavailable') throw error
+    // Only an open one can be ended; what it has come to instead decides.
+    const checkout = await asking(async () =>
+      toCheckout(await stripe.checkout.sessions.retrieve(id)),
+    )
+    if (checkout.status === 'expired') return checkout
+    throw new GatewayError('conflict', `${id} is ${checkout.status}`)
+  }
+}
+
+function toCheckout(session: Stripe.Checkout.Session): Checkout {
+  return {
+    id: session.id,
+    url: session.url,
+    status: checkoutStatus(session.status),
+    profileId: session.client_reference_id,
+    subscriptionId: idOf(session.subscription),
+  }
+}
+
+function checkoutStatus(status: string | null): Checkout['status'] {
+  return status === 'complete' || status === 'expired' ? status : 'open'
+}
+
+function cancel(stripe: Stripe, id: string, when: 'period-end' | 'now', idempotencyKey: string) {
+  return when === 'now'
+    ? stripe.subscriptions.cancel(id, {}, { idempotencyKey })
+    : stripe.subscriptions.update(id, { cancel_at_period_end: true }, { idempotencyKey })
+}
+
+function toSubscription(subscription: Stripe.Subscription): Subscription {
+  const item = subscription.items.data[0]
+  if (!item) throw new GatewayError('invalid_request', `${subscription.id} has no item`)
+  return {
+    id: subscription.id,
+    customerId: idOf(subscription.customer) ?? '',
+    profileId: subscription.metadata['profileId'] ?? null,
+    plan: planOf(item.price, subscription.metadata['plan']),
+    status: toSubscriptionStatus(subscription.status),
+    start: instant(subscription.start_date),
+    periodStart: instant(item.current_period_start),
+    periodEnd: instant(item.current_period_end),
+    cancels: subscription.cancel_at_period_end || subscription.cancel_at !== null,
+  }
+}
+
+/** The price decides: staff may have moved a client to the other plan at the provider. */
+function planOf(price: Stripe.Price, stated: string | undefined): SoldPlanId | null {
+  const named = price.lookup_key?.split('_')[0] ?? stated ?? ''
+  return isSoldPlan(named) ? named : null
+}
+
+function toInvoice(invoice: Stripe.Invoice): Invoice {
+  return {
+    id: invoice.id,
+    number: invoice.number,
+    at: instant(invoice.created),
+    amount: invoice.total,
+    status: invoice.status ?? 'draft',
+    url: invoice.hosted_invoice_url ?? null,
+  }
+}
+
+function idOf(reference: string | { readonly id: string } | null): string | null {
+  return typeof reference === 'string' ? reference : (reference?.id ?? null)
+}
+
+function instant(seconds: number): string {
+  return new Date(seconds * 1000).toISOString()
+}

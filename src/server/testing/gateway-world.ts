@@ -1,0 +1,187 @@
+import { createHmac } from 'node:crypto'
+import type { PaymentGateway } from '#core/payment/gateway.ts'
+import type { EventReference } from '#core/payment/gateway-event.ts'
+import { addMonths } from '#core/subscription/usage-month.ts'
+import { sandboxGateway } from '#server/adapters/sandbox-gateway.ts'
+import { stripeGateway } from '#server/adapters/stripe-gateway.ts'
+import { openShop } from './shop.ts'
+import {
+  completeSession,
+  quarter,
+  type StripeObject,
+  type StripeState,
+} from './stripe/stripe-objects.ts'
+import { openStripeStandIn, type StripeStandIn, standInKey } from './stripe/stripe-stand-in.ts'
+import { type TestClock, testClock } from './test-clock.ts'
+
+/** A gateway, and what customers and banks do behind it. */
+export type GatewayWorld = {
+  readonly gateway: PaymentGateway
+  readonly clock: TestClock
+  pay(paymentId: string): Promise<void>
+  /** The id of a new dispute about the payment. */
+  dispute(paymentId: string, status?: 'needs_response' | 'lost'): Promise<string>
+  completeCheckout(checkoutId: string): Promise<void>
+  /** A quarter passes and the card does not pay the next. */
+  failRenewal(subscriptionId: string): Promise<void>
+  setStatus(subscriptionId: string, status: 'unpaid' | 'paused'): Promise<void>
+  /** An event as it is posted, and its signature, made `secondsAgo`. */
+  post(
+    type: string,
+    reference: EventReference,
+    secondsAgo?: number,
+  ): { readonly body: Uint8Array; readonly signature: string }
+  close(): Promise<void>
+}
+
+const secret = 'whsec_0123456789abcdef'
+
+export function signed(body: string, secondsAgo = 0, now = Date.now(), by = secret) {
+  const at = Math.floor(now / 1000) - secondsAgo
+  const hash = createHmac('sha256', by).update(`${at}.${body}`).digest('hex')
+  return { body: Buffer.from(body), signature: `t=${at},v1=${hash}` }
+}
+
+async function openSandboxWorld(): Promise<GatewayWorld> {
+  const { clock, post, ports } = await openShop()
+  const gateway = sandboxGateway(ports.database, clock, secret)
+  const { database } = ports
+  const card = { number: '4242424242424242', expMonth: 12, expYear: 2040, cvc: '123' }
+  let disputes = 0
+  return {
+    gateway,
+    clock,
+    pay: async (id) => {
+      await database
+        .updateTable('sandbox_payments')
+        .set({ status: 'succeeded', last4: '4242', updated_at: clock.now() })
+        .where('id', '=', id)
+        .execute()
+    },
+    dispute: async (paymentId, status = 'needs_response') => {
+      disputes += 1
+      const id = `du_${disputes}`
+      const values = { id, payment_id: paymentId, amount: 39_500, reason: 'fraudulent', status }
+      await database.insertInto('sandbox_disputes').values(values).execute()
+      return id
+    },
+    completeCheckout: async (id) => void (await post(`/sandbox/checkout/${id}`, { card })),
+    failRenewal: async (id) => {
+      await database
+        .updateTable('sandbox_subscriptions')
+        .set({ renewal_fails: true })
+        .where('id', '=', id)
+        .execute()
+      const { periodEnd } = await gateway.getSubscription(id)
+      clock.set(periodEnd)
+    },
+    setStatus: async (id, status) => {
+      await database
+        .updateTable('sandbox_subscriptions')
+        .set({ status })
+        .where('id', '=', id)
+        .execute()
+    },
+    post: (type, reference, secondsAgo) => {
+      const event = { id: 'evt_1', type, at: clock.now().toISOString(), reference }
+      return signed(JSON.stringify(event), secondsAgo, clock.now().getTime())
+    },
+    close: async () => undefined,
+  }
+}
+
+export type StripeWorld = GatewayWorld & { readonly standIn: StripeStandIn }
+
+export async function openStripeWorld(): Promise<StripeWorld> {
+  const clock = testClock()
+  const standIn = await openStripeStandIn(clock)
+  const { state } = standIn
+  const gateway = stripeGateway({
+    secretKey: standInKey,
+    publishableKey: 'pk_test_standin',
+    webhookSecret: secret,
+    apiBase: standIn.url,
+    scriptUrl: 'https://js.stripe.com',
+    timeoutMs: 3000,
+  })
+  const get = (id: string) => {
+    const object = state.objects.get(id)
+    if (!object) throw new Error(`no such object: ${id}`)
+    return object
+  }
+  return {
+    gateway,
+    clock,
+    standIn,
+    pay: async (id) => payIntent(state, get(id)),
+    dispute: async (paymentId, status = 'needs_response') =>
+      state.put('du', {
+        object: 'dispute',
+        amount: 39_500,
+        reason: 'fraudulent',
+        status,
+        charge: get(paymentId)['latest_charge'],
+        payment_intent: paymentId,
+      }).id,
+    completeCheckout: async (id) => void completeSession(state, id),
+    failRenewal: async (id) => {
+      const end = itemOf(get(id)).current_period_end
+      clock.set(new Date(end * 1000).toISOString())
+      const item = {
+        ...itemOf(get(id)),
+        current_period_start: end,
+        current_period_end: quarter(end),
+      }
+      state.change(get(id), { status: 'past_due', items: { data: [item] } })
+    },
+    setStatus: async (id, status) => void state.change(get(id), { status }),
+    post: (type, reference, secondsAgo) => {
+      const event = { id: 'evt_1', object: 'event', type, created: 1_780_000_000 }
+      const data = { object: eventObject(type, reference) }
+      return signed(JSON.stringify({ ...event, data }), secondsAgo)
+    },
+    close: standIn.close,
+  }
+}
+
+function payIntent(state: StripeState, intent: StripeObject): void {
+  const charge = state.put('ch', {
+    object: 'charge',
+    amount: intent['amount'],
+    amount_refunded: 0,
+    payment_intent: intent.id,
+    payment_method_details: { type: 'card', card: { last4: '4242', brand: 'visa' } },
+  })
+  const paid = state.change(intent, { status: 'succeeded', latest_charge: charge.id })
+  state.tell('payment_intent.succeeded', paid)
+}
+
+type Item = { readonly current_period_start: number; readonly current_period_end: number }
+
+function itemOf(subscription: StripeObject): Item {
+  const { data } = subscription['items'] as { data: [Item] }
+  return data[0]
+}
+
+/** Each case runs against both, by the name of the gateway. */
+export const gatewayWorlds: readonly (readonly [string, () => Promise<GatewayWorld>])[] = [
+  ['the sandbox', openSandboxWorld],
+  ['stripe', openStripeWorld],
+]
+
+/** Where Stripe's events name what they are about. */
+function eventObject(type: string, reference: EventReference): Record<string, unknown> {
+  if (reference.kind === 'none') return { id: 'pm_1', object: 'payment_method' }
+  const { id } = reference
+  if (type.startsWith('charge.dispute.')) return { id, charge: 'ch_1', payment_intent: 'pi_1' }
+  if (type.startsWith('charge.')) return { id: 'ch_1', payment_intent: id }
+  if (type.startsWith('invoice.')) {
+    return { id: 'in_1', parent: { subscription_details: { subscription: id } } }
+  }
+  return { id }
+}
+
+/** Three months after that moment. */
+export function nextQuarter(instant: string): string {
+  return addMonths(instant, 3)
+}

@@ -1,0 +1,191 @@
+import { randomBytes } from 'node:crypto'
+import { addMonths } from '#core/subscription/usage-month.ts'
+import { listOf, type Params, textAt } from './form-params.ts'
+
+export type Refused = {
+  readonly refused: number
+  readonly type?: string
+  readonly code?: string
+  readonly param?: string
+  readonly message?: string
+}
+
+export type StripeObject = Record<string, unknown> & { readonly id: string }
+
+type Clock = { now(): Date }
+
+/** The objects of one stand-in and what its calls do to them. */
+export function stripeObjects(clock: Clock) {
+  const objects = new Map<string, StripeObject>()
+  const events: StripeObject[] = []
+  const seconds = () => Math.floor(clock.now().getTime() / 1000)
+
+  const put = (prefix: string, fields: Record<string, unknown>): StripeObject => {
+    const object = {
+      id: `${prefix}_${randomBytes(9).toString('hex')}`,
+      created: seconds(),
+      ...fields,
+    }
+    objects.set(object.id, object)
+    return object
+  }
+  const change = (object: StripeObject, fields: Record<string, unknown>): StripeObject => {
+    const changed = { ...object, ...fields }
+    objects.set(object.id, changed)
+    return changed
+  }
+  const ofPrefix = (prefix: string) =>
+    [...objects.values()].filter((object) => object.id.startsWith(`${prefix}_`)).reverse()
+  const tell = (type: string, object: Record<string, unknown>) =>
+    void events.unshift({
+      id: `evt_${randomBytes(9).toString('hex')}`,
+      object: 'event',
+      type,
+      created: seconds(),
+      data: { object },
+    })
+  return { objects, events, put, change, ofPrefix, tell, seconds }
+}
+
+export type StripeState = ReturnType<typeof stripeObjects>
+
+export const missing = (param = 'id'): Refused => ({
+  refused: 404,
+  code: 'resource_missing',
+  param,
+})
+
+export function createIntent(state: StripeState, params: Params): StripeObject {
+  const intent = state.put('pi', {
+    object: 'payment_intent',
+    amount: Number(textAt(params, 'amount')),
+    currency: textAt(params, 'currency'),
+    allowed_payment_method_types: listOf(params['allowed_payment_method_types']),
+    metadata: params['metadata'] ?? {},
+    receipt_email: textAt(params, 'receipt_email') ?? null,
+    description: textAt(params, 'description') ?? null,
+    status: 'requires_payment_method',
+    latest_charge: null,
+  })
+  return state.change(intent, {
+    client_secret: `${intent.id}_secret_${randomBytes(12).toString('hex')}`,
+  })
+}
+
+export function cancelIntent(state: StripeState, intent: StripeObject): StripeObject | Refused {
+  if (intent['status'] === 'canceled' || intent['status'] === 'succeeded') {
+    return { refused: 400, code: 'payment_intent_unexpected_state' }
+  }
+  return state.change(intent, { status: 'canceled' })
+}
+
+export function createRefund(state: StripeState, params: Params): StripeObject | Refused {
+  const intent = state.objects.get(textAt(params, 'payment_intent') ?? '')
+  if (!intent) return missing('payment_intent')
+  const charge = state.objects.get(String(intent['latest_charge']))
+  if (!charge) return { refused: 400, param: 'payment_intent' }
+  const left = Number(charge['amount']) - Number(charge['amount_refunded'])
+  if (left === 0) return { refused: 400, code: 'charge_already_refunded' }
+  const amount = Number(textAt(params, 'amount') ?? left)
+  if (amount > left || amount < 1) return { refused: 400, param: 'amount' }
+  const changed = state.change(charge, {
+    amount_refunded: Number(charge['amount_refunded']) + amount,
+  })
+  state.tell('charge.refunded', changed)
+  return state.put('re', {
+    object: 'refund',
+    amount,
+    status: 'succeeded',
+    payment_intent: intent.id,
+  })
+}
+
+export function createPrice(state: StripeState, params: Params): StripeObject | Refused {
+  const key = textAt(params, 'lookup_key') ?? null
+  if (state.ofPrefix('price').some((price) => price['lookup_key'] === key)) {
+    return { refused: 400, code: 'resource_already_exists', param: 'lookup_key' }
+  }
+  return state.put('price', {
+    object: 'price',
+    active: true,
+    currency: textAt(params, 'currency'),
+    unit_amount: Number(textAt(params, 'unit_amount')),
+    lookup_key: key,
+    recurring: {
+      interval: textAt(params, 'recurring', 'interval'),
+      interval_count: Number(textAt(params, 'recurring', 'interval_count') ?? 1),
+    },
+  })
+}
+
+export function createSession(state: StripeState, params: Params): StripeObject | Refused {
+  const item = listOf(params['line_items'])[0] as Params | undefined
+  const price = item && textAt(item, 'price')
+  if (!price || !state.objects.has(price)) return missing('line_items[0][price]')
+  const customer = textAt(params, 'customer') ?? null
+  if (customer !== null && !state.objects.has(customer)) return missing('customer')
+  const session = state.put('cs_test', {
+    object: 'checkout.session',
+    mode: textAt(params, 'mode'),
+    status: 'open',
+    client_reference_id: textAt(params, 'client_reference_id') ?? null,
+    customer,
+    customer_email: textAt(params, 'customer_email') ?? null,
+    metadata: params['metadata'] ?? {},
+    subscription: null,
+    price,
+    subscription_metadata: (params['subscription_data'] as Params | undefined)?.['metadata'] ?? {},
+  })
+  return state.change(session, { url: `https://checkout.stripe.com/c/pay/${session.id}` })
+}
+
+export function expireSession(state: StripeState, session: StripeObject): StripeObject | Refused {
+  if (session['status'] !== 'open') return { refused: 400 }
+  return state.change(session, { status: 'expired', url: null })
+}
+
+/** The customer pays on the provider's page. */
+export function completeSession(state: StripeState, id: string): StripeObject {
+  const session = state.objects.get(id)
+  if (!session) throw new Error(`no such session: ${id}`)
+  const customer = session['customer'] ?? state.put('cus', { object: 'customer' }).id
+  const price = state.objects.get(String(session['price']))
+  const start = state.seconds()
+  const subscription = state.put('sub', {
+    object: 'subscription',
+    customer,
+    status: 'active',
+    start_date: start,
+    cancel_at: null,
+    cancel_at_period_end: false,
+    metadata: session['subscription_metadata'],
+    items: {
+      object: 'list',
+      data: [
+        { id: 'si_1', price, current_period_start: start, current_period_end: quarter(start) },
+      ],
+    },
+  })
+  const invoice = state.put('in', {
+    object: 'invoice',
+    number: 'A-0001',
+    total: price?.['unit_amount'],
+    status: 'paid',
+    customer,
+    hosted_invoice_url: 'https://invoice.stripe.com/i/1',
+    parent: { subscription_details: { subscription: subscription.id } },
+  })
+  const done = state.change(session, {
+    status: 'complete',
+    url: null,
+    subscription: subscription.id,
+  })
+  state.tell('checkout.session.completed', done)
+  state.tell('invoice.paid', invoice)
+  return subscription
+}
+
+/** Three calendar months later, as the provider counts. */
+export function quarter(start: number): number {
+  return Date.parse(addMonths(new Date(start * 1000).toISOString(), 3)) / 1000
+}
