@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cityForZip, isInMarket } from './market-area.ts'
+import { zipCodesByCity } from './metro-zip-codes.ts'
 
 describe('isInMarket', () => {
   test.each([
@@ -22,7 +23,15 @@ describe('cityForZip', () => {
     expect(cityForZip('50309')).toBe('Des Moines')
     expect(cityForZip('50322')).toBe('Urbandale')
     expect(cityForZip('50131')).toBe('Johnston')
+    expect(cityForZip('50135')).toBe('Kellogg')
+    expect(cityForZip('50033')).toBe('Bevington')
     expect(cityForZip('60601')).toBeUndefined()
     expect(cityForZip('503')).toBeUndefined()
+  })
+
+  test('gives each ZIP code to one city only', () => {
+    const zips = Object.values(zipCodesByCity).flat()
+    expect(new Set(zips).size).toBe(zips.length)
+    expect(zips.filter((zip) => !/^50\d{3}$/.test(zip))).toEqual([])
   })
 })
