@@ -15,6 +15,10 @@ export const pages = {
   termsOfService: { path: '/terms-of-service', kind: 'prerendered' },
   logos: { path: '/logos', kind: 'prerendered' },
   brandStrategy: { path: '/brand-strategy', kind: 'prerendered' },
+  intakeBasic: { path: '/intake/basic', kind: 'prerendered' },
+  intakePro: { path: '/intake/pro', kind: 'prerendered' },
+  intakePremium: { path: '/intake/premium', kind: 'prerendered' },
+  /** Any other package: the page says that there is none. */
   intake: { path: '/intake/:packageType', kind: 'site' },
   intakeForm: { path: '/intake-form', kind: 'site' },
   checkout: { path: '/checkout', kind: 'site' },

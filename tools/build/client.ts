@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -7,37 +8,51 @@ import { compressBelow } from './compress.ts'
 /** What a page must load: addresses that begin with a slash and carry a content hash. */
 type EntryAssets = {
   readonly script: string
-  readonly styles: readonly string[]
-  /** Modules the script imports at once; worth a `modulepreload`. */
+  readonly styles: readonly { readonly href: string; readonly text: string }[]
+  /** Modules the script imports at once or soon; worth a `modulepreload`. */
   readonly modules: readonly string[]
 }
 
+type AssetsOf = (entry: 'site' | 'office', laterModules?: readonly string[]) => EntryAssets
+
 /** `src/web/site/prerender.tsx` exports this function: every page and shell that is a file. */
-type PrerenderPages = (assets: {
-  readonly site: EntryAssets
-  readonly office: EntryAssets
-}) => Promise<readonly { readonly path: string; readonly html: string }[]>
+type PrerenderPages = (
+  assetsOf: AssetsOf,
+) => Promise<readonly { readonly path: string; readonly html: string }[]>
 
 const entries = { site: 'src/web/site/main.tsx', office: 'src/web/office/main.tsx' }
 
-function assetsOf(manifest: Manifest, source: string): EntryAssets {
-  const entry = manifest[source]
-  if (entry === undefined) throw new Error(`The client build has no entry ${source}.`)
+/** Reads from the build what an entry needs; a page names the modules it would ask for later. */
+function assetsFrom(manifest: Manifest, outDir: string): AssetsOf {
+  return (entryName, laterModules = []) => {
+    const source = entries[entryName]
+    const entry = manifest[source]
+    if (entry === undefined) throw new Error(`The client build has no entry ${source}.`)
+    const chunks = importedChunks(manifest, [source, ...laterModules])
+    const styles = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))]
+    return {
+      script: `/${entry.file}`,
+      styles: styles.map((file) => ({
+        href: `/${file}`,
+        text: readFileSync(join(outDir, file), 'utf8').trim(),
+      })),
+      modules: chunks.filter((chunk) => chunk !== entry).map((chunk) => `/${chunk.file}`),
+    }
+  }
+}
+
+function importedChunks(manifest: Manifest, sources: readonly string[]) {
   const seen = new Set<string>()
   const visit = (key: string) => {
     if (seen.has(key)) return
     seen.add(key)
     for (const next of manifest[key]?.imports ?? []) visit(next)
   }
-  visit(source)
-  const chunks = [...seen].flatMap((key) => manifest[key] ?? [])
-  const styles = new Set(chunks.flatMap((chunk) => chunk.css ?? []))
-  const modules = chunks.filter((chunk) => chunk !== entry).map((chunk) => `/${chunk.file}`)
-  return {
-    script: `/${entry.file}`,
-    styles: [...styles].map((file) => `/${file}`),
-    modules,
+  for (const source of sources) {
+    if (manifest[source] === undefined) throw new Error(`The client build has no ${source}.`)
+    visit(source)
   }
+  return [...seen].flatMap((key) => manifest[key] ?? [])
 }
 
 const configFile = (root: string) => join(root, 'vite.config.ts')
@@ -98,10 +113,7 @@ export async function buildClient(root: string, outDir: string, workDir: string)
   ])
   // Files that only the prerenderer names (a script in the head) are emitted by its build alone.
   await cp(join(workDir, 'assets'), join(outDir, 'assets'), { recursive: true })
-  const pages = await prerenderPages({
-    site: assetsOf(manifest, entries.site),
-    office: assetsOf(manifest, entries.office),
-  })
+  const pages = await prerenderPages(assetsFrom(manifest, outDir))
   for (const page of pages) {
     const file = join(outDir, fileOf(page.path))
     await mkdir(dirname(file), { recursive: true })

@@ -63,7 +63,7 @@ export async function createApp(
     })
   } else {
     serveCrawlerFiles(app, ports.settings.publicUrl)
-    await servePages(app, options.clientFolder)
+    await servePages(app, options.clientFolder, ports.settings.publicUrl)
   }
   return app
 }

@@ -1,12 +1,23 @@
+import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp } from '#server/testing/test-app.ts'
 import { createApp } from './create-app.ts'
 
 let folder: string
+
+const inlineScript = "document.documentElement.dataset.theme = 'dark'"
+
+const longPage = [
+  '<link rel="canonical" href="https://address-to-be.invalid/subscription">',
+  `<script data-start="/a.js">${inlineScript}</script>`,
+  '<script type="application/ld+json">{"name":"data"}</script>',
+  '<script type="module" src="/a.js"></script>',
+  '<p>Plans and prices.</p>'.repeat(100),
+].join('\n')
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'plumbline-client-'))
@@ -15,6 +26,7 @@ beforeAll(async () => {
   const files = {
     'index.html': 'home',
     'pricing.html': 'pricing',
+    'subscription.html': longPage,
     'demo/index.html': 'demo',
     'app.html': 'site shell',
     'office.html': 'office shell',
@@ -22,7 +34,6 @@ beforeAll(async () => {
     'assets/site-abc123.js': 'console.log(1)',
   }
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
-  await writeFile(join(folder, 'pricing.html.br'), brotliCompressSync('pricing'))
 })
 
 afterAll(() => rm(folder, { recursive: true }))
@@ -79,14 +90,30 @@ test('hashed assets are kept for ever, pages asked for again', async () => {
   expect(again.statusCode).toBe(304)
 })
 
-test('a compressed copy goes to whoever takes it', async () => {
+test('a page goes compressed to whoever takes that, always with the same content', async () => {
+  const plain = await get('/subscription')
+  expect(plain.headers['content-encoding']).toBeUndefined()
+  const small = await get('/subscription', { 'accept-encoding': 'gzip, br' })
+  expect(small.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
+  expect(brotliDecompressSync(small.rawPayload).toString()).toBe(plain.body)
+  const common = await get('/subscription', { 'accept-encoding': 'gzip' })
+  expect(common.headers['content-encoding']).toBe('gzip')
+  expect(gunzipSync(common.rawPayload).toString()).toBe(plain.body)
+})
+
+test('a page names itself by the public address', async () => {
   const { ports } = await createTestApp()
-  const app = await createApp(ports, [], { clientFolder: folder })
-  const answer = await app.inject({ url: '/pricing', headers: { 'accept-encoding': 'br, gzip' } })
-  expect(answer.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
-  expect(brotliDecompressSync(answer.rawPayload).toString()).toBe('pricing')
-  expect((await app.inject('/pricing')).headers['content-encoding']).toBeUndefined()
-  await app.close()
+  const { body } = await get('/subscription')
+  expect(body).toContain(`href="${ports.settings.publicUrl}/subscription"`)
+  expect(body).not.toContain('.invalid')
+})
+
+test('only the scripts that the build put into a page may run in it', async () => {
+  const policy = String((await get('/subscription')).headers['content-security-policy'])
+  const hash = createHash('sha256').update(inlineScript).digest('base64')
+  expect(policy).toContain(`script-src 'self' 'sha256-${hash}'`)
+  expect(policy.match(/sha256/g)).toHaveLength(1)
+  expect((await get('/pricing')).headers['content-security-policy']).not.toContain('sha256')
 })
 
 test.each(['/checkout', '/order/1', '/report/secret', '/admin-recovery?token=x', '/admin/order/1'])(

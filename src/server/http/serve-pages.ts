@@ -3,6 +3,7 @@ import { join, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type PageKind, pages } from '#contract/pages.ts'
+import { type PageEncoding, type PageFile, readPageFile } from './page-files.ts'
 import { HttpError } from './refusal.ts'
 import { isPrivate } from './security-headers.ts'
 
@@ -15,7 +16,12 @@ const shells: Readonly<Record<Exclude<PageKind, 'prerendered'>, string>> = {
  * The built browser side: hashed assets for ever, prerendered pages and the two shells fresh every
  * time, and the site's shell with status 404 for any other address.
  */
-export async function servePages(app: FastifyInstance, clientFolder: string): Promise<void> {
+export async function servePages(
+  app: FastifyInstance,
+  clientFolder: string,
+  publicUrl: string,
+): Promise<void> {
+  const sendPage = pageSender(clientFolder, publicUrl)
   await app.register(fastifyStatic, {
     root: clientFolder,
     serve: false,
@@ -40,10 +46,49 @@ export async function servePages(app: FastifyInstance, clientFolder: string): Pr
   })
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, file: string): FastifyReply {
-  // A page is asked for again each time; its ETag makes that a 304.
-  reply.header('cache-control', isPrivate(request.url) ? 'no-store' : 'no-cache')
-  return reply.sendFile(file, { cacheControl: false })
+type SendPage = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: string,
+) => Promise<FastifyReply>
+
+function pageSender(clientFolder: string, publicUrl: string): SendPage {
+  const kept = new Map<string, Promise<PageFile>>()
+  return async (request, reply, file) => {
+    const reading = kept.get(file) ?? readPageFile(join(clientFolder, file), publicUrl)
+    kept.set(file, reading)
+    const page = await reading
+    // A page is asked for again each time; its ETag makes that a 304.
+    reply.headers({
+      'cache-control': isPrivate(request.url) ? 'no-store' : 'no-cache',
+      etag: page.etag,
+      vary: 'accept-encoding',
+    })
+    if (request.headers['if-none-match']?.includes(page.etag) && reply.statusCode === 200) {
+      return reply.code(304).send()
+    }
+    allowInlineScripts(reply, page.scriptHashes)
+    const encoding = encodingFor(request, page)
+    if (encoding !== 'identity') reply.header('content-encoding', encoding)
+    return reply.type('text/html; charset=utf-8').send(await page.body(encoding))
+  }
+}
+
+/** By their hashes: exactly the scripts the build put into this page, and no other. */
+function allowInlineScripts(reply: FastifyReply, hashes: readonly string[]): void {
+  const policy = String(reply.getHeader('content-security-policy') ?? '')
+  if (hashes.length === 0 || policy === '') return
+  reply.header(
+    'content-security-policy',
+    policy.replace("script-src 'self'", `script-src 'self' ${hashes.join(' ')}`),
+  )
+}
+
+function encodingFor(request: FastifyRequest, page: PageFile): PageEncoding {
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+  const takes = (encoding: PageEncoding) =>
+    page.encodings.has(encoding) && new RegExp(`\\b${encoding}\\b`).test(accepted)
+  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity'
 }
 
 /** `/pricing` is `pricing.html` or `pricing/index.html`, as the build wrote it. */

@@ -2,7 +2,7 @@ import { removeStored, writeStored } from './local-store.ts'
 
 export type ColorTheme = 'light' | 'dark'
 
-/** `theme-boot.js` reads the same key before the first paint. */
+/** `page-boot.js` reads the same key before the first paint. */
 const key = 'plumbline.theme'
 
 export function shownTheme(): ColorTheme {

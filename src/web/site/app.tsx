@@ -1,50 +1,98 @@
-import { type ComponentType, lazy } from 'react'
-import { Outlet, Route, Routes } from 'react-router'
-import { pages } from '#contract/pages.ts'
+import { type ComponentType, lazy, useState } from 'react'
+import { matchPath, Outlet, Route, Routes } from 'react-router'
+import { type PageName, pages } from '#contract/pages.ts'
 import { SiteFrame } from './frame/site-frame.tsx'
 import { LandingPage } from './landing/landing-page.tsx'
 
-/** A page whose code is fetched when somebody goes there. */
+type LaterPage = {
+  readonly fetch: () => Promise<void>
+  /** Draws itself at once when it was fetched before, and otherwise when it is there. */
+  readonly component: () => ComponentType
+}
+
+/** A page whose code is fetched when somebody goes there, or before by `fetch`. */
 function later<Name extends string>(
   load: () => Promise<Readonly<Record<Name, ComponentType>>>,
   name: Name,
-): ComponentType {
-  return lazy(() =>
-    load().then((module): { default: ComponentType } => ({ default: module[name] })),
-  )
+): LaterPage {
+  let fetched: ComponentType | undefined
+  const waiting = lazy(async () => ({ default: (await load())[name] as ComponentType }))
+  return {
+    fetch: async () => {
+      fetched = (await load())[name]
+    },
+    component: () => fetched ?? waiting,
+  }
 }
 
-const NotFoundPage = later(() => import('./not-found/not-found-page.tsx'), 'NotFoundPage')
-const IntakePage = later(() => import('./intake/intake-page.tsx'), 'IntakePage')
-const CheckoutPage = later(() => import('./checkout/checkout-page.tsx'), 'CheckoutPage')
-const OrderPage = later(() => import('./orders/order-page.tsx'), 'OrderPage')
-const PreviewPage = later(() => import('./previews/preview-page.tsx'), 'PreviewPage')
-const SecureReportPage = later(
+function Later({ page }: { page: LaterPage }) {
+  // What was drawn first stays: the other one in its place would lose what was typed.
+  const [Page] = useState(page.component)
+  return <Page />
+}
+
+const notFoundPage = later(() => import('./not-found/not-found-page.tsx'), 'NotFoundPage')
+const intakePage = later(() => import('./intake/intake-page.tsx'), 'IntakePage')
+const checkoutPage = later(() => import('./checkout/checkout-page.tsx'), 'CheckoutPage')
+const orderPage = later(() => import('./orders/order-page.tsx'), 'OrderPage')
+const previewPage = later(() => import('./previews/preview-page.tsx'), 'PreviewPage')
+const secureReportPage = later(
   () => import('./secure-report/secure-report-page.tsx'),
   'SecureReportPage',
 )
 
-const PricingPage = later(() => import('./pricing/pricing-page.tsx'), 'PricingPage')
-const SubscriptionPage = later(
+const pricingPage = later(() => import('./pricing/pricing-page.tsx'), 'PricingPage')
+const subscriptionPage = later(
   () => import('./subscription/subscription-page.tsx'),
   'SubscriptionPage',
 )
-const SubscriptionSuccessPage = later(
+const subscriptionSuccessPage = later(
   () => import('./subscription/subscription-success-page.tsx'),
   'SubscriptionSuccessPage',
 )
-const IntakeFormPage = later(() => import('./subscription/intake-form-page.tsx'), 'IntakeFormPage')
-const DemoPage = later(() => import('./demo/demo-page.tsx'), 'DemoPage')
-const PrivacyPage = later(() => import('./legal/privacy-page.tsx'), 'PrivacyPage')
-const TermsPage = later(() => import('./legal/terms-page.tsx'), 'TermsPage')
-const LogosPage = later(() => import('./logos/logos-page.tsx'), 'LogosPage')
-const BrandStrategyPage = later(
+const intakeFormPage = later(() => import('./subscription/intake-form-page.tsx'), 'IntakeFormPage')
+const demoPage = later(() => import('./demo/demo-page.tsx'), 'DemoPage')
+const privacyPage = later(() => import('./legal/privacy-page.tsx'), 'PrivacyPage')
+const termsPage = later(() => import('./legal/terms-page.tsx'), 'TermsPage')
+const logosPage = later(() => import('./logos/logos-page.tsx'), 'LogosPage')
+const brandStrategyPage = later(
   () => import('./logos/brand-strategy-page.tsx'),
   'BrandStrategyPage',
 )
-const UnsubscribePage = later(() => import('./unsubscribe/unsubscribe-page.tsx'), 'UnsubscribePage')
-const VerifyPage = later(() => import('./verify/verify-page.tsx'), 'VerifyPage')
-const ApiDocsPage = later(() => import('./api-docs/api-docs-page.tsx'), 'ApiDocsPage')
+const unsubscribePage = later(() => import('./unsubscribe/unsubscribe-page.tsx'), 'UnsubscribePage')
+const verifyPage = later(() => import('./verify/verify-page.tsx'), 'VerifyPage')
+const apiDocsPage = later(() => import('./api-docs/api-docs-page.tsx'), 'ApiDocsPage')
+
+const laterPages: Partial<Record<PageName, LaterPage>> = {
+  demo: demoPage,
+  pricing: pricingPage,
+  subscription: subscriptionPage,
+  subscriptionSuccess: subscriptionSuccessPage,
+  apiDocs: apiDocsPage,
+  privacyPolicy: privacyPage,
+  termsOfService: termsPage,
+  logos: logosPage,
+  brandStrategy: brandStrategyPage,
+  intakeForm: intakeFormPage,
+  intake: intakePage,
+  checkout: checkoutPage,
+  order: orderPage,
+  unsubscribe: unsubscribePage,
+  verify: verifyPage,
+  preview: previewPage,
+  secureReport: secureReportPage,
+}
+
+const laterRoutes = Object.entries(laterPages).map(([name, page]) => ({
+  path: pages[name as PageName].path,
+  page,
+}))
+
+/** Fetches the code of the page at this address, so that it can be drawn at once. */
+export async function fetchPage(pathname: string): Promise<void> {
+  const route = laterRoutes.find(({ path }) => matchPath(path, pathname))
+  await route?.page.fetch()
+}
 
 /** Every page of the customer side. */
 export function SiteApp() {
@@ -58,24 +106,10 @@ export function SiteApp() {
         }
       >
         <Route path={pages.home.path} element={<LandingPage />} />
-        <Route path={pages.demo.path} element={<DemoPage />} />
-        <Route path={pages.pricing.path} element={<PricingPage />} />
-        <Route path={pages.subscription.path} element={<SubscriptionPage />} />
-        <Route path={pages.subscriptionSuccess.path} element={<SubscriptionSuccessPage />} />
-        <Route path={pages.apiDocs.path} element={<ApiDocsPage />} />
-        <Route path={pages.privacyPolicy.path} element={<PrivacyPage />} />
-        <Route path={pages.termsOfService.path} element={<TermsPage />} />
-        <Route path={pages.logos.path} element={<LogosPage />} />
-        <Route path={pages.brandStrategy.path} element={<BrandStrategyPage />} />
-        <Route path={pages.intakeForm.path} element={<IntakeFormPage />} />
-        <Route path={pages.intake.path} element={<IntakePage />} />
-        <Route path={pages.checkout.path} element={<CheckoutPage />} />
-        <Route path={pages.order.path} element={<OrderPage />} />
-        <Route path={pages.unsubscribe.path} element={<UnsubscribePage />} />
-        <Route path={pages.verify.path} element={<VerifyPage />} />
-        <Route path={pages.preview.path} element={<PreviewPage />} />
-        <Route path={pages.secureReport.path} element={<SecureReportPage />} />
-        <Route path="*" element={<NotFoundPage />} />
+        {laterRoutes.map(({ path, page }) => (
+          <Route key={path} path={path} element={<Later key={path} page={page} />} />
+        ))}
+        <Route path="*" element={<Later key="*" page={notFoundPage} />} />
       </Route>
     </Routes>
   )

@@ -3,10 +3,10 @@ import { documentHtml } from './document-html.ts'
 
 const assets = {
   script: '/assets/site.js',
-  styles: ['/assets/site.css'],
+  styles: [{ href: '/assets/site.css', text: 'p{color:red}' }],
   modules: ['/assets/react.js'],
   fonts: ['/assets/inter.woff2'],
-  bootScript: '/assets/theme-boot.js',
+  boot: 'boot()',
 }
 
 test('what a page says of itself is escaped', () => {
@@ -19,18 +19,38 @@ test('what a page says of itself is escaped', () => {
   expect(html).not.toContain('"><script>')
 })
 
-test('no script is inline, and data cannot end its element early', () => {
+test('the boot is the only script inside, and data cannot end its element early', () => {
   const html = documentHtml(assets, {
     title: 'T',
     structuredData: [{ name: '</script><script>alert(1)</script>' }],
     body: '<p>x</p>',
   })
   const scripts = [...html.matchAll(/<script([^>]*)>([^<]*)/g)]
-  for (const [, attributes = '', inside = ''] of scripts) {
-    expect(attributes.includes('src=') || attributes.includes('application/ld+json')).toBe(true)
-    if (attributes.includes('src=')) expect(inside).toBe('')
-  }
-  expect(scripts).toHaveLength(3)
+  const inside = scripts
+    .filter(([, attributes = '']) => !attributes.includes('application/ld+json'))
+    .map(([, , text]) => text)
+  expect(inside).toEqual(['boot()'])
+  expect(scripts).toHaveLength(2)
+})
+
+test('a whole page carries its styles and asks for code only after the first paint', () => {
+  const html = documentHtml(assets, { title: 'T', body: '<p>x</p>' })
+  expect(html).toContain('<style>p{color:red}</style>')
+  expect(html).toContain('data-start="/assets/site.js" data-modules="/assets/react.js"')
+  expect(html).not.toContain('modulepreload')
+  expect(html).not.toContain(' src="')
+})
+
+test('an empty shell asks for its code at once', () => {
+  const html = documentHtml(assets, { title: 'T', isPrivate: true, body: '' })
+  expect(html).toContain('<script type="module" src="/assets/site.js"></script>')
+  expect(html).toContain('<link rel="modulepreload" href="/assets/react.js">')
+  expect(html).toContain('<link rel="stylesheet" href="/assets/site.css">')
+})
+
+test('a page names its address in full, for the server to put its own in place', () => {
+  const html = documentHtml(assets, { title: 'T', canonicalPath: '/pricing', body: '<p>x</p>' })
+  expect(html).toContain('<link rel="canonical" href="https://address-to-be.invalid/pricing">')
 })
 
 test('a private shell is kept from search engines and gives no address away', () => {

@@ -1,9 +1,10 @@
 export type DocumentAssets = {
   readonly script: string
-  readonly styles: readonly string[]
+  readonly styles: readonly { readonly href: string; readonly text: string }[]
   readonly modules: readonly string[]
   readonly fonts: readonly string[]
-  readonly bootScript: string
+  /** Code that runs before the first paint, in the page itself: the server allows it by its hash. */
+  readonly boot: string
 }
 
 export type DocumentContent = {
@@ -23,7 +24,13 @@ const icon =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path d="M9 2h14" stroke="#1f4e8c" stroke-width="2.5"/><path d="M16 2v13" stroke="#c2410c" stroke-width="2"/><path d="M11 15h10v4l-5 12-5-12z" fill="#c2410c"/></svg>',
   )
 
-/** One whole HTML document. No inline script: the page may forbid them. */
+/** What the server replaces by its public address when it sends the page. */
+const publicAddress = 'https://address-to-be.invalid'
+
+/**
+ * One whole HTML document. A page with a body carries its styles and lets its code wait for the
+ * first paint; an empty one has nothing to show before its code is there.
+ */
 export function documentHtml(assets: DocumentAssets, content: DocumentContent): string {
   const head = [
     '<meta charset="utf-8">',
@@ -37,10 +44,7 @@ export function documentHtml(assets: DocumentAssets, content: DocumentContent): 
     ...assets.fonts.map(
       (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
     ),
-    `<script src="${assets.bootScript}"></script>`,
-    ...assets.styles.map((style) => `<link rel="stylesheet" href="${style}">`),
-    ...assets.modules.map((module) => `<link rel="modulepreload" href="${module}">`),
-    `<script type="module" src="${assets.script}"></script>`,
+    ...(content.body === '' ? codeAtOnce(assets) : codeAfterPaint(assets)),
     ...(content.structuredData ?? []).map(
       (data) => `<script type="application/ld+json">${escapeJson(data)}</script>`,
     ),
@@ -57,6 +61,25 @@ ${content.body === '' ? '<noscript>This page needs JavaScript.</noscript>\n' : '
 `
 }
 
+function codeAtOnce(assets: DocumentAssets): readonly string[] {
+  return [
+    `<script>${assets.boot}</script>`,
+    ...assets.styles.map(({ href }) => `<link rel="stylesheet" href="${href}">`),
+    ...assets.modules.map((module) => `<link rel="modulepreload" href="${module}">`),
+    `<script type="module" src="${assets.script}"></script>`,
+  ]
+}
+
+function codeAfterPaint(assets: DocumentAssets): readonly string[] {
+  return [
+    `<script data-start="${assets.script}" data-modules="${assets.modules.join(' ')}">${assets.boot}</script>`,
+    // The disabled link is never fetched; it tells late code that these styles are there.
+    ...assets.styles.map(
+      ({ href, text }) => `<style>${text}</style>\n<link rel="stylesheet" href="${href}" disabled>`,
+    ),
+  ]
+}
+
 function searchTags(content: DocumentContent): readonly string[] {
   if (content.isPrivate) {
     return [
@@ -66,15 +89,15 @@ function searchTags(content: DocumentContent): readonly string[] {
   }
   const title = escapeHtml(content.title)
   const description = escapeHtml(content.description ?? '')
-  const path = escapeHtml(content.canonicalPath ?? '/')
+  const address = publicAddress + escapeHtml(content.canonicalPath ?? '/')
   return [
     `<meta name="description" content="${description}">`,
-    `<link rel="canonical" href="${path}">`,
+    `<link rel="canonical" href="${address}">`,
     '<meta property="og:type" content="website">',
     '<meta property="og:site_name" content="Plumbline">',
     `<meta property="og:title" content="${title}">`,
     `<meta property="og:description" content="${description}">`,
-    `<meta property="og:url" content="${path}">`,
+    `<meta property="og:url" content="${address}">`,
     '<meta name="twitter:card" content="summary">',
   ]
 }

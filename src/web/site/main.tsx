@@ -32,9 +32,17 @@ async function leaveLanding(root: Root, to: string): Promise<void> {
 }
 
 async function startRouter(element: HTMLElement): Promise<void> {
-  const RouterApp = await loadRouterApp()
-  if (element.hasChildNodes()) hydrateRoot(element, <RouterApp />)
+  const [RouterApp] = await Promise.all([loadRouterApp(), fetchPageHere()])
+  if (element.hasChildNodes() && !isIntake()) hydrateRoot(element, <RouterApp />)
   else createRoot(element).render(<RouterApp />)
+}
+
+const fetchPageHere = () =>
+  import('./app.tsx').then(({ fetchPage }) => fetchPage(location.pathname))
+
+/** Its form begins with what is kept on this device, which the served page cannot know. */
+function isIntake(): boolean {
+  return location.pathname.startsWith(pagePath('intake', { packageType: '' }))
 }
 
 const element = document.getElementById('root')

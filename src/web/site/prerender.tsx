@@ -4,28 +4,46 @@ import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static.edge'
 import { StaticRouter } from 'react-router'
 import { type PageName, pages } from '#contract/pages.ts'
-import themeBootUrl from '#web/lib/theme-boot.js?url'
+import pageBoot from '#web/lib/page-boot.js?raw'
 import { SiteApp } from './app.tsx'
 import { type DocumentAssets, documentHtml } from './document-html.ts'
 import { pageHeads, type SitePageName } from './frame/page-heads.ts'
 import { LandingApp } from './landing/landing-app.tsx'
 import { structuredData } from './structured-data.ts'
 
-type EntryAssets = {
-  readonly script: string
-  readonly styles: readonly string[]
-  readonly modules: readonly string[]
-}
+type EntryAssets = Pick<DocumentAssets, 'script' | 'styles' | 'modules'>
+
+/** What an entry needs, together with the modules it would ask for later on this page. */
+type AssetsOf = (entry: 'site' | 'office', laterModules?: readonly string[]) => EntryAssets
 
 type PageFile = { readonly path: string; readonly html: string }
 
 const fonts = [interUrl, serifUrl]
 
-const withBoot = (assets: EntryAssets): DocumentAssets => ({
-  ...assets,
-  fonts,
-  bootScript: themeBootUrl,
-})
+const boot = pageBoot.replaceAll(/^\s*\/\/.*\n/gm, '').trim()
+
+const withBoot = (assets: EntryAssets): DocumentAssets => ({ ...assets, fonts, boot })
+
+const router = 'src/web/site/router-app.tsx'
+const pageModules: Partial<Record<PageName, string>> = {
+  demo: 'src/web/site/demo/demo-page.tsx',
+  pricing: 'src/web/site/pricing/pricing-page.tsx',
+  subscription: 'src/web/site/subscription/subscription-page.tsx',
+  apiDocs: 'src/web/site/api-docs/api-docs-page.tsx',
+  verify: 'src/web/site/verify/verify-page.tsx',
+  privacyPolicy: 'src/web/site/legal/privacy-page.tsx',
+  termsOfService: 'src/web/site/legal/terms-page.tsx',
+  logos: 'src/web/site/logos/logos-page.tsx',
+  brandStrategy: 'src/web/site/logos/brand-strategy-page.tsx',
+  intakeBasic: 'src/web/site/intake/intake-page.tsx',
+  intakePro: 'src/web/site/intake/intake-page.tsx',
+  intakePremium: 'src/web/site/intake/intake-page.tsx',
+}
+
+function laterModulesOf(name: PageName): readonly string[] {
+  const page = pageModules[name]
+  return page === undefined ? [] : [router, page]
+}
 
 function isPrerendered(name: PageName): name is SitePageName {
   return pages[name].kind === 'prerendered'
@@ -62,23 +80,18 @@ async function renderPage(name: SitePageName, assets: DocumentAssets): Promise<P
 }
 
 /** Every public page as a file, and the empty shells that site and office draw themselves in. */
-export async function prerenderPages(entries: {
-  readonly site: EntryAssets
-  readonly office: EntryAssets
-}): Promise<readonly PageFile[]> {
-  const site = withBoot(entries.site)
+export async function prerenderPages(assetsOf: AssetsOf): Promise<readonly PageFile[]> {
   const names = (Object.keys(pages) as PageName[]).filter(isPrerendered)
-  const files = await Promise.all(names.map((name) => renderPage(name, site)))
+  const files = await Promise.all(
+    names.map((name) => renderPage(name, withBoot(assetsOf('site', laterModulesOf(name))))),
+  )
   return [
     ...files,
-    { path: '/app', html: documentHtml(site, { title: 'Plumbline', isPrivate: true, body: '' }) },
-    {
-      path: '/office',
-      html: documentHtml(withBoot(entries.office), {
-        title: 'Plumbline office',
-        isPrivate: true,
-        body: '',
-      }),
-    },
+    shell('/app', 'Plumbline', assetsOf('site')),
+    shell('/office', 'Plumbline office', assetsOf('office')),
   ]
+}
+
+function shell(path: string, title: string, assets: EntryAssets): PageFile {
+  return { path, html: documentHtml(withBoot(assets), { title, isPrivate: true, body: '' }) }
 }

@@ -48,6 +48,21 @@ export const pageHeads = {
     title: `Brand strategy | ${product}`,
     description: 'Which logo is recommended, and why.',
   },
+  intakeBasic: {
+    title: `Order a Basic Snapshot | ${product}`,
+    description:
+      'Describe your space and order the Basic Snapshot: a high-level cost analysis of your build-out in Des Moines within 72 hours, for $395.',
+  },
+  intakePro: {
+    title: `Order a Pro Snapshot | ${product}`,
+    description:
+      'Describe your space and order the Pro Snapshot: every line of your build-out in Des Moines priced and explained within 48 hours, for $695.',
+  },
+  intakePremium: {
+    title: `Premium Feasibility | ${product}`,
+    description:
+      'The full feasibility study of a build-out in Des Moines, with a lease letter review and a consultation call. Coming soon, for $995.',
+  },
   verify: {
     title: `Verify a report | ${product}`,
     description: 'Check that a cost report is genuine, unchanged and the newest version.',

@@ -9,9 +9,15 @@ import { siteQueryClient } from '../frame/site-query-client.ts'
 import { usePageHead } from '../frame/use-page-head.ts'
 import { IntakeWizard } from './intake-wizard.tsx'
 
+const heads = {
+  basic: 'intakeBasic',
+  pro: 'intakePro',
+  premium: 'intakePremium',
+} as const satisfies Record<PackageType, string>
+
 export function IntakePage() {
   const { packageType = '' } = useParams()
-  usePageHead('intake')
+  usePageHead(isPackageType(packageType) ? heads[packageType] : 'intake')
   if (!isPackageType(packageType)) return <InvalidPackage />
   return (
     <QueryClientProvider client={siteQueryClient}>

@@ -1,5 +1,0 @@
-// Runs before the first paint, so that a chosen theme does not flash.
-try {
-  const theme = JSON.parse(localStorage.getItem('plumbline.theme'))
-  if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
-} catch {}
