@@ -30,7 +30,7 @@ export const privacySections: readonly LegalSection[] = [
   {
     title: 'Cookies',
     paragraphs: [
-      'We use cookies that the service needs, and none for advertising. One remembers which orders this browser has made, so that you see their full details; one keeps staff signed in. Your browser also keeps the intake form you have not finished, on your device only.',
+      'We use cookies that the service needs, and none for advertising. One remembers which orders this browser has made, so that you see their full details; one keeps staff signed in. Your browser also keeps the intake form you have not finished. Once you give your e-mail there, the form is kept on our server too, so that you can go on from another device; “Start over” removes both.',
     ],
   },
   {
@@ -39,6 +39,7 @@ export const privacySections: readonly LegalSection[] = [
     points: [
       'Project data and payment records: 7 years.',
       'Client profiles: while active, plus 3 years.',
+      'Intake forms that were not finished, with their files: 30 days after the last change.',
       'Communications: 3 years.',
       'Technical logs: about 1 year.',
     ],

@@ -28,15 +28,17 @@ export function ResumePayment({ order }: { order: OrderView }) {
     }
   }
   return (
-    <div className="mt-8 flex flex-wrap items-center gap-4 border-l-2 border-vermilion pl-4">
+    <div className="mt-8 border-l-2 border-vermilion pl-4">
       <p>
         Not paid yet? Your answers are stored with this order
         {order.payBy ? `, and it can be paid until ${formatMoment(order.payBy)}` : ''}.
       </p>
-      <Button size="sm" busy={busy} onClick={() => void resume()}>
-        Pay now
-      </Button>
-      {order.view === 'full' ? <PayLaterButton orderId={orderId} size="sm" /> : null}
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button size="sm" busy={busy} onClick={() => void resume()}>
+          Pay now
+        </Button>
+        {order.view === 'full' ? <PayLaterButton orderId={orderId} size="sm" /> : null}
+      </div>
     </div>
   )
 }
