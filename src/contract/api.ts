@@ -1,5 +1,6 @@
 import { adminOrdersApi } from './admin-orders.ts'
 import { analyticsApi } from './analytics.ts'
+import { auditApi } from './audit.ts'
 import { clientProfilesApi } from './client-profiles.ts'
 import { competitorsApi } from './competitors.ts'
 import { contactApi } from './contact.ts'
@@ -8,6 +9,7 @@ import type { Endpoint } from './endpoint.ts'
 import { estimatesApi } from './estimates.ts'
 import { intakeDraftsApi } from './intake-drafts.ts'
 import { mailOptOutsApi } from './mail-opt-outs.ts'
+import { orderDeskApi } from './order-desk.ts'
 import { orderNotesApi } from './order-notes.ts'
 import { ordersApi } from './orders.ts'
 import { paymentsApi } from './payments.ts'
@@ -36,6 +38,8 @@ export const api = {
   ...demoProjectsApi,
   ...projectTypesApi,
   ...competitorsApi,
+  ...auditApi,
+  ...orderDeskApi,
   ...analyticsApi,
 } satisfies { readonly [Name in RouteName]: Endpoint }
 

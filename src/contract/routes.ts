@@ -56,6 +56,13 @@ export const routes = {
 
   listOrders: get('/api/admin/orders'),
   countOrders: get('/api/admin/orders/counts'),
+  bulkOrders: post('/api/admin/orders/bulk'),
+  listTrash: get('/api/admin/orders/trash'),
+  emptyTrash: post('/api/admin/orders/trash/empty'),
+  restoreOrder: post('/api/admin/orders/:orderId/restore'),
+  listOrderActivity: get('/api/admin/orders/:orderId/activity'),
+  listAudit: get('/api/admin/audit'),
+  exportAudit: get('/api/admin/audit/export'),
   showStaffOrder: get('/api/admin/orders/:orderId'),
   saveProject: put('/api/admin/orders/:orderId'),
   showStaffReport: get('/api/admin/orders/:orderId/report'),

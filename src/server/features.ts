@@ -1,5 +1,6 @@
 import { sweepFigures } from './features/analytics/jobs.ts'
 import { analyticsRoutes } from './features/analytics/routes.ts'
+import { auditRoutes } from './features/audit/routes.ts'
 import { sweepProfileCodes } from './features/clients/jobs.ts'
 import { clientRoutes } from './features/clients/routes.ts'
 import { competitorRoutes } from './features/competitors/routes.ts'
@@ -20,6 +21,7 @@ import {
   sweepOrders,
 } from './features/orders/jobs.ts'
 import { customerOrderRoutes } from './features/orders/routes/customer-routes.ts'
+import { orderDeskRoutes } from './features/orders/routes/desk-routes.ts'
 import { directOrderRoutes } from './features/orders/routes/direct-routes.ts'
 import { staffOrderRoutes } from './features/orders/routes/staff-routes.ts'
 import { sweepPayments, syncPaymentJob } from './features/payments/jobs.ts'
@@ -55,6 +57,8 @@ export const featureRoutes: readonly FeatureRoutes[] = [
   demoProjectRoutes,
   customerOrderRoutes,
   staffOrderRoutes,
+  orderDeskRoutes,
+  auditRoutes,
   directOrderRoutes,
   orderNoteRoutes,
   paymentRoutes,

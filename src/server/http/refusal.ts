@@ -61,6 +61,7 @@ const sentences: Readonly<Record<string, string>> = {
   'invalid-credentials': 'Invalid credentials. Please check your username and password.',
   'invalid-token': 'This recovery link is invalid or has expired. Please request a new one.',
   'emergency-refused': 'Emergency admin creation failed',
+  'not-in-trash': 'This order is not in the trash.',
   'no-such-competitor': 'There is no such competitor.',
   'no-such-version': 'There is no such version.',
   'name-taken': 'This username or email is already in use.',

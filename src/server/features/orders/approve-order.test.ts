@@ -168,7 +168,7 @@ describe('delivery', () => {
 })
 
 describe('deleting', () => {
-  test('archives: out of the lists, link dead, people forgotten, books kept', async () => {
+  test('takes the order out of the lists, and its link answers nobody', async () => {
     const shop = await openShop()
     const { id, secureToken } = await shop.delivered()
     expect((await shop.asStaff('DELETE', `/api/admin/orders/${id}`)).json()).toEqual({
@@ -179,12 +179,6 @@ describe('deleting', () => {
     expect((await shop.app.inject(`/api/reports/secure/${secureToken}`)).statusCode).toBe(404)
     expect((await shop.asStaff('DELETE', `/api/admin/orders/${id}`)).json().code).toBe(
       'no-such-order',
-    )
-    const row = await shop.orderRow(id)
-    expect(row).toMatchObject({ amount: 69_500, status: 'completed', customer_name: 'Deleted' })
-    expect(row.stripe_payment_intent_id).toMatch(/^pi_/)
-    expect(JSON.stringify([row.customer_email, row.project_data])).not.toMatch(
-      /Order Desk|customer\.example|555-0142|Locust/,
     )
     expect(await countAudits(shop, 'order.deleted')).toBe(1)
   })

@@ -2,8 +2,10 @@ import type { JobPayloads } from '#server/jobs/queue.ts'
 import type { Ports } from '#server/ports.ts'
 import { deliverReportCommand } from './commands/deliver-report.ts'
 import { draftOrderCommand } from './commands/draft-order.ts'
+import { sweepTrash } from './commands/empty-trash.ts'
 import { remindUnpaidCommand } from './commands/remind-unpaid.ts'
 import { listStuckOrders } from './reads/find-order.ts'
+import { foldOrderCounts } from './writes.ts'
 
 export function draftEstimateJob(
   ports: Ports,
@@ -31,8 +33,14 @@ const stuckAfterMs = 10 * 60_000
 const givenUpAfterMs = 3 * 24 * 3_600_000
 const batch = 100
 
-/** The orders' part of the sweep: what a lost job left behind is started again. */
+/** The orders' part of the sweep: lost jobs are started again, counts folded, the trash emptied. */
 export async function sweepOrders(ports: Ports): Promise<void> {
+  await restartLostJobs(ports)
+  await foldOrderCounts(ports.database)
+  await sweepTrash(ports)
+}
+
+async function restartLostJobs(ports: Ports): Promise<void> {
   const now = ports.clock.now().getTime()
   const times = { after: new Date(now - givenUpAfterMs), before: new Date(now - stuckAfterMs) }
   const stuck = await listStuckOrders(ports.database, times, batch)

@@ -152,3 +152,32 @@ describe('the list of orders', () => {
     })
   })
 })
+
+test.each([
+  ['cedar kitchen', true, 'parts of several words'],
+  ['KITCH desk@cust', true, 'company and e-mail in any case of letters'],
+  ['400 locust', true, 'the address'],
+  ['lo', true, 'two letters begin a word'],
+  ['oc', false, 'two letters stand inside a word'],
+  ['100%', false, 'a sign of patterns is a letter like any other'],
+])('a search for "%s" finding an order is %s: %s', async (search, isFound) => {
+  const shop = await openShop()
+  const { id } = await shop.drafted()
+  await shop.drafted({
+    email: 'other@example.org',
+    project: { companyName: 'Elm Books', contactPerson: 'Pat', projectAddress: '9 Elm Way' },
+  })
+  const query = `search=${encodeURIComponent(search)}`
+  const answer = await shop.asStaff('GET', `/api/admin/orders?${query}`)
+  const ids = answer.json<{ id: string }[]>().map((order) => order.id)
+  expect(ids).toEqual(isFound ? [id] : [])
+})
+
+test("an order is found by its id's beginning and by the number on its report", async () => {
+  const shop = await openShop()
+  const { id } = await shop.drafted()
+  for (const search of [id, id.slice(0, 6), `PL-${id.slice(0, 8)}`]) {
+    const answer = await shop.asStaff('GET', `/api/admin/orders?search=${search}`)
+    expect(answer.json()).toMatchObject([{ id }])
+  }
+})

@@ -1,9 +1,10 @@
+import { sql } from 'kysely'
 import type { PackageType } from '#core/catalog/package-type.ts'
 import type { Cents } from '#core/money/money.ts'
 import type { OrderStatus, QcStatus } from '#core/order/order.ts'
 import type { Instant } from '#core/time/day.ts'
 import { jsonText } from '#server/database/column-types.ts'
-import type { Transaction } from '#server/database/database.ts'
+import type { Connection, Transaction } from '#server/database/database.ts'
 import type { JsonRecord } from '#server/database/order-tables.ts'
 
 export type NewOrder = {
@@ -145,26 +146,62 @@ export async function updateOrderCompleted(
     .execute()
 }
 
-/** Out of every list; the amount, the dates and the payment stay for the books. */
-export async function updateOrderArchived(
+/** Out of every list; nothing else of it changes. */
+export async function updateOrderDeleted(
   transaction: Transaction,
   orderId: string,
-  archive: { readonly status: OrderStatus; readonly projectData: JsonRecord; readonly now: Date },
+  deletion: { readonly status: OrderStatus; readonly now: Date },
+): Promise<void> {
+  await transaction
+    .updateTable('orders')
+    .set({ status: deletion.status, deleted_at: deletion.now, updated_at: deletion.now })
+    .where('id', '=', orderId)
+    .execute()
+}
+
+export async function updateOrderRestored(
+  transaction: Transaction,
+  orderId: string,
+  now: Date,
+): Promise<void> {
+  await transaction
+    .updateTable('orders')
+    .set({ deleted_at: null, updated_at: now })
+    .where('id', '=', orderId)
+    .execute()
+}
+
+/** The amount, the dates and the payment stay for the books. */
+export async function updateOrderAnonymized(
+  transaction: Transaction,
+  orderId: string,
+  { projectData, now }: { readonly projectData: JsonRecord; readonly now: Date },
 ): Promise<void> {
   await transaction
     .updateTable('orders')
     .set({
-      status: archive.status,
-      deleted_at: archive.now,
-      updated_at: archive.now,
-      secure_token_revoked_at: archive.now,
+      anonymized_at: now,
+      updated_at: now,
+      secure_token_revoked_at: now,
       customer_name: 'Deleted',
       customer_email: 'deleted@invalid',
-      project_data: jsonText(archive.projectData),
+      project_data: jsonText(projectData),
+      validation_issues: [],
       visitor_hash: null,
       intake_fingerprint: null,
     })
     .where('id', '=', orderId)
     .execute()
   await transaction.deleteFrom('order_visitors').where('order_id', '=', orderId).execute()
+  await transaction.deleteFrom('order_notes').where('order_id', '=', orderId).execute()
+}
+
+/** Adds the changes since to the sums. Who comes second finds nothing left to add. */
+export async function foldOrderCounts(connection: Connection): Promise<void> {
+  await sql`
+    with folded as (delete from order_count_changes returning status, change)
+    insert into order_counts (status, count)
+      select status, sum(change) from folded group by status order by status
+      on conflict (status) do update set count = order_counts.count + excluded.count
+  `.execute(connection)
 }

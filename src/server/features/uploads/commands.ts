@@ -7,7 +7,13 @@ import type { Ports } from '#server/ports.ts'
 import { cleanFile } from '#server/uploaded-files/clean-file.ts'
 import { fileName } from '#server/uploaded-files/file-name.ts'
 import { type FileRefusal, fileEndings } from '#server/uploaded-files/uploaded-file.ts'
-import { deleteOwnUpload, insertUpload, updateUploadsDraft, updateUploadsOrder } from './writes.ts'
+import {
+  deleteOrderUploads,
+  deleteOwnUpload,
+  insertUpload,
+  updateUploadsDraft,
+  updateUploadsOrder,
+} from './writes.ts'
 
 export type GivenFile = {
   readonly kind: UploadKind
@@ -81,4 +87,16 @@ export async function holdUploads(
   visitorHash: string,
 ): Promise<void> {
   await updateUploadsDraft(transaction, draftId, uploadIds.filter(isRowId), visitorHash)
+}
+
+/** Forgets the files of an order. Answers what is to be done once the transaction stands. */
+export async function removeOrderUploads(
+  transaction: Transaction,
+  ports: Ports,
+  orderId: string,
+): Promise<() => Promise<void>> {
+  const fileKeys = await deleteOrderUploads(transaction, orderId)
+  return async () => {
+    for (const fileKey of fileKeys) await ports.files.delete(fileKey)
+  }
 }

@@ -122,3 +122,16 @@ export async function deleteOrphans(
     .execute()
   return rows.map((row) => row.file_key)
 }
+
+/** The file keys of an order's uploads; their rows are gone now. */
+export async function deleteOrderUploads(
+  transaction: Transaction,
+  orderId: string,
+): Promise<readonly string[]> {
+  const rows = await transaction
+    .deleteFrom('uploads')
+    .where('order_id', '=', orderId)
+    .returning('file_key')
+    .execute()
+  return rows.map((row) => row.file_key)
+}

@@ -1,16 +1,15 @@
 import { GatewayError } from '#core/payment/gateway.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
-import { forgetQuestions } from '#server/features/order-notes/commands.ts'
 import { expirePendingCommand } from '#server/features/payments/commands/expire-pending.ts'
 import type { Ports } from '#server/ports.ts'
-import { findOrder, lockOrder, type Order } from '../reads/find-order.ts'
-import { updateOrderArchived } from '../writes.ts'
+import { findOrder, lockOrder } from '../reads/find-order.ts'
+import { updateOrderDeleted } from '../writes.ts'
 import type { By } from './edit-project.ts'
 
 /**
- * Archives an order: out of every list, its link dead, the people in it forgotten. What the books
- * need stays for seven years: amount, dates, payment and what was sold.
+ * Puts an order into the trash: out of every list, its link answers nobody. It lies there whole for
+ * thirty days and can be restored; then the people in it are forgotten.
  */
 export async function deleteOrderCommand(
   ports: Ports,
@@ -26,12 +25,7 @@ export async function deleteOrderCommand(
     if (!order) return refuse('no-such-order')
     const status = order.status === 'pending' ? 'cancelled' : order.status
     const now = ports.clock.now()
-    await updateOrderArchived(transaction, orderId, {
-      status,
-      projectData: withoutPeople(order),
-      now,
-    })
-    await forgetQuestions(transaction, orderId)
+    await updateOrderDeleted(transaction, orderId, { status, now })
     await recordAudit(transaction, {
       ...by,
       at: now,
@@ -39,7 +33,7 @@ export async function deleteOrderCommand(
       subjectKind: 'order',
       subjectId: orderId,
       before: { status: order.status, amount: order.amount },
-      after: { status, archived: true },
+      after: { status, deleted: true },
     })
     return accept({ success: true })
   })
@@ -53,26 +47,4 @@ async function closePayment(ports: Ports, orderId: string): Promise<void> {
     if (!(error instanceof GatewayError)) throw error
     ports.log.warn({ orderId, kind: error.kind }, 'payment of a deleted order not cancelled')
   }
-}
-
-const personal = [
-  'companyName',
-  'contactPerson',
-  'email',
-  'phone',
-  'projectAddress',
-  'description',
-  'specificRequirements',
-  'permitRequirements',
-  'currentCondition',
-  'referralContactName',
-  'leaseDocument',
-  'floorPlan',
-  'loiDocument',
-  'photos',
-]
-
-function withoutPeople(order: Order) {
-  const kept = Object.entries(order.project_data).filter(([name]) => !personal.includes(name))
-  return Object.fromEntries(kept)
 }

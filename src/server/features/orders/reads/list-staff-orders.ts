@@ -134,24 +134,26 @@ function columns(orders: OrderQuery) {
   ])
 }
 
-/** By id, or by a part of the customer's or company's name or the e-mail. */
+/**
+ * By id or the beginning of one (as in a report's number), else by parts of names, e-mail and address,
+ * in any order.
+ */
 function matches(search: string) {
-  if (isOrderId(search)) return sql<boolean>`id = ${search}::uuid`
-  const part = `%${search.replace(/[\\%_]/g, '\\$&')}%`
-  return sql<boolean>`(customer_name ilike ${part} or customer_email ilike ${part}
-    or project_data->>'companyName' ilike ${part} or id::text like ${part.toLowerCase().slice(1)})`
+  if (isOrderId(search)) return sql<boolean>`orders.id = ${search}::uuid`
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  const found = words.map((word) => sql`words like ${patternOf(word)}`)
+  const byWords = sql`select order_id from order_search where ${sql.join(found, sql` and `)}`
+  const beginning = /^(?:pl-)?([0-9a-f]{4,8})$/i.exec(search)?.[1]
+  if (!beginning) return sql<boolean>`orders.id in (${byWords})`
+  const [from, to] = ['0', 'f'].map((digit) => `${beginning.padEnd(8, digit)}-${restOfId(digit)}`)
+  const byBeginning = sql`select id from orders where id between ${from}::uuid and ${to}::uuid`
+  return sql<boolean>`orders.id in (${byBeginning} union all ${byWords})`
 }
 
-/** How many orders stand in each status. */
-export async function countOrdersByStatus(
-  connection: Connection,
-): Promise<Readonly<Record<OrderStatus, number>>> {
-  const rows = await connection
-    .selectFrom('orders')
-    .select(['status', sql<number>`count(*)::int`.as('count')])
-    .where('deleted_at', 'is', null)
-    .groupBy('status')
-    .execute()
-  const none = { pending: 0, paid: 0, in_progress: 0, qc_approved: 0, completed: 0, cancelled: 0 }
-  return { ...none, ...Object.fromEntries(rows.map((row) => [row.status, row.count])) }
+const restOfId = (digit: string) => [4, 4, 4, 12].map((length) => digit.repeat(length)).join('-')
+
+// Too short for a trigram anywhere in a word: then it is the beginning of one.
+function patternOf(word: string): string {
+  const part = word.replace(/[\\%_]/g, '\\$&')
+  return word.length < 3 ? `% ${part}%` : `%${part}%`
 }

@@ -6,12 +6,9 @@ import { type Call, type Server, serve } from '#server/http/serve.ts'
 import { approveOrderCommand } from '../commands/approve-order.ts'
 import { deleteOrderCommand } from '../commands/delete-order.ts'
 import { saveProjectCommand } from '../commands/save-project.ts'
+import { countOrdersByStatus } from '../reads/count-orders.ts'
 import { findOrder } from '../reads/find-order.ts'
-import {
-  countOrdersByStatus,
-  listStaffOrders,
-  type OrderListQuery,
-} from '../reads/list-staff-orders.ts'
+import { listStaffOrders, type OrderListQuery } from '../reads/list-staff-orders.ts'
 import { showStaffOrder, staffOrderRow } from '../reads/show-staff-order.ts'
 
 export function staffOrderRoutes(server: Server): void {

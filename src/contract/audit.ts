@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { endpoint, fileContent, pageQuery } from './endpoint.ts'
+
+/** One line of the log. `before` and `after` say what an action changed, as far as it says so. */
+export const auditEntry = z.object({
+  id: z.int(),
+  at: z.string(),
+  actorKind: z.enum(['staff', 'address', 'customer', 'system']),
+  actorName: z.string(),
+  action: z.string(),
+  subjectKind: z.string(),
+  subjectId: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+})
+
+export type AuditEntryView = z.output<typeof auditEntry>
+
+const filter = z.object({
+  /** A user name, an address, `system` or `customer`. */
+  actor: z.string().trim().max(200).optional(),
+  /** The whole action, or its beginning up to a point: `order`. */
+  action: z.string().trim().max(100).optional(),
+  subjectKind: z.string().trim().max(50).optional(),
+  subjectId: z.string().trim().max(100).optional(),
+  /** Both days included. */
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+})
+
+export type AuditFilter = z.output<typeof filter>
+
+export const auditApi = {
+  listAudit: endpoint('listAudit', {
+    access: 'staff',
+    summary: 'The log of what staff, customers and the system did, the newest first',
+    query: pageQuery.extend(filter.shape),
+    reply: z.array(auditEntry),
+  }),
+  exportAudit: endpoint('exportAudit', {
+    access: 'staff',
+    summary: 'The same as a spreadsheet, at most 10,000 lines',
+    query: filter,
+    reply: fileContent,
+    media: 'text/csv; charset=utf-8',
+  }),
+}

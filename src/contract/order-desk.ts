@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { packageTypes } from '#core/catalog/package-type.ts'
+import { orderStatuses } from '#core/order/order.ts'
+import { staffOrder } from './admin-orders.ts'
+import { auditEntry } from './audit.ts'
+import { endpoint } from './endpoint.ts'
+
+const orderId = z.object({ orderId: z.string().max(100) })
+
+const trashedOrder = z.object({
+  id: z.uuid(),
+  status: z.enum(orderStatuses),
+  packageType: z.enum(packageTypes),
+  amount: z.int(),
+  customerName: z.string(),
+  customerEmail: z.string(),
+  companyName: z.string(),
+  createdAt: z.string(),
+  deletedAt: z.string(),
+})
+
+export const orderDeskApi = {
+  bulkOrders: endpoint('bulkOrders', {
+    access: 'staff',
+    summary: 'Approves, deletes or restores several orders; each is answered for itself',
+    body: z.strictObject({
+      action: z.enum(['approve', 'delete', 'restore']),
+      orderIds: z.array(z.uuid()).min(1).max(100),
+    }),
+    reply: z.object({
+      results: z.array(
+        z.object({
+          orderId: z.uuid(),
+          ok: z.boolean(),
+          /** Why not. */
+          code: z.string().optional(),
+        }),
+      ),
+    }),
+  }),
+  listTrash: endpoint('listTrash', {
+    access: 'staff',
+    summary: 'Deleted orders that can still be restored, the newest deletion first',
+    reply: z.array(trashedOrder),
+  }),
+  restoreOrder: endpoint('restoreOrder', {
+    access: 'staff',
+    summary: 'Takes an order out of the trash, as it was',
+    params: orderId,
+    reply: z.object({ success: z.literal(true), order: staffOrder }),
+    refusals: { 'not-in-trash': 404 },
+  }),
+  emptyTrash: endpoint('emptyTrash', {
+    access: 'staff',
+    summary: 'Forgets the people in every deleted order; the financial records stay',
+    reply: z.object({ success: z.literal(true), emptied: z.int() }),
+  }),
+  listOrderActivity: endpoint('listOrderActivity', {
+    access: 'staff',
+    summary: 'What happened to an order and who did it, the newest first',
+    params: orderId,
+    reply: z.array(auditEntry),
+    refusals: { 'no-such-order': 404 },
+  }),
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { AuditEntryView, AuditFilter } from '#contract/audit.ts'
+import type { Connection } from '#server/database/database.ts'
+
+const columns = [
+  'id',
+  'at',
+  'actor_kind as actorKind',
+  'actor_name as actorName',
+  'action',
+  'subject_kind as subjectKind',
+  'subject_id as subjectId',
+  'before',
+  'after',
+] as const
+
+/** The newest first; `beforeId` is the last line of the page before. */
+export function listAuditEntries(
+  connection: Connection,
+  filter: AuditFilter,
+  page: { readonly beforeId?: number | undefined; readonly limit: number },
+): Promise<AuditEntryView[]> {
+  const { actor, action, subjectKind, subjectId, from, to } = filter
+  return (
+    connection
+      .selectFrom('audit_log')
+      .select(columns)
+      .$if(page.beforeId !== undefined, (rows) => rows.where('id', '<', page.beforeId ?? 0))
+      .$if(!!actor, (rows) => rows.where('actor_name', '=', actor ?? ''))
+      .$if(!!subjectKind, (rows) => rows.where('subject_kind', '=', subjectKind ?? ''))
+      .$if(!!subjectId, (rows) => rows.where('subject_id', '=', subjectId ?? ''))
+      // From `order.` to what follows the point: every action of that beginning, by the index.
+      .$if(!!action, (rows) =>
+        rows.where(
+          sql<boolean>`(action = ${action} or (action >= ${`${action}.`} and action < ${`${action}/`}))`,
+        ),
+      )
+      .$if(!!from, (rows) => rows.where(sql<boolean>`at >= office_day_start(${from}::date)`))
+      .$if(!!to, (rows) => rows.where(sql<boolean>`at < office_day_start(${to}::date + 1)`))
+      .orderBy('id', 'desc')
+      .limit(page.limit)
+      .execute()
+  )
+}

@@ -1,0 +1,40 @@
+import type { StaffOrder } from '#contract/admin-orders.ts'
+import { accept, type Result, refuse } from '#core/result.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
+import type { Ports } from '#server/ports.ts'
+import { findOrder } from '../reads/find-order.ts'
+import { lockTrashedOrder } from '../reads/list-trash.ts'
+import { showStaffOrder } from '../reads/show-staff-order.ts'
+import { updateOrderRestored } from '../writes.ts'
+import type { By } from './edit-project.ts'
+
+/** Takes an order out of the trash, as it was; work that waited for it goes on. */
+export async function restoreOrderCommand(
+  ports: Ports,
+  by: By,
+  orderId: string,
+): Promise<Result<{ readonly success: true; readonly order: StaffOrder }, 'not-in-trash'>> {
+  return await ports.database.transaction().execute(async (transaction) => {
+    const trashed = await lockTrashedOrder(transaction, orderId)
+    if (!trashed) return refuse('not-in-trash')
+    const now = ports.clock.now()
+    await updateOrderRestored(transaction, trashed.id, now)
+    if (trashed.status === 'paid') {
+      await ports.queue.enqueue(transaction, 'draft-estimate', { orderId: trashed.id })
+    }
+    if (trashed.status === 'qc_approved') {
+      await ports.queue.enqueue(transaction, 'deliver-report', { orderId: trashed.id })
+    }
+    await recordAudit(transaction, {
+      ...by,
+      at: now,
+      action: 'order.restored',
+      subjectKind: 'order',
+      subjectId: trashed.id,
+      after: { status: trashed.status },
+    })
+    const order = await findOrder(transaction, trashed.id)
+    if (!order) throw new Error(`order ${trashed.id} was restored and is not there`)
+    return accept({ success: true, order: await showStaffOrder(transaction, order) })
+  })
+}

@@ -1,0 +1,39 @@
+import { orderDeskApi } from '#contract/order-desk.ts'
+import { refuse } from '#core/result.ts'
+import { listAuditEntries } from '#server/features/audit/reads.ts'
+import { type Server, serve } from '#server/http/serve.ts'
+import { bulkOrdersCommand } from '../commands/bulk-orders.ts'
+import { emptyTrashCommand } from '../commands/empty-trash.ts'
+import { restoreOrderCommand } from '../commands/restore-order.ts'
+import { findOrder } from '../reads/find-order.ts'
+import { listTrash } from '../reads/list-trash.ts'
+
+const activityLimit = 200
+
+export function orderDeskRoutes(server: Server): void {
+  const { ports } = server
+
+  serve(server, orderDeskApi.bulkOrders, async (call) => {
+    const by = { actor: call.actor, requestId: call.requestId }
+    return {
+      results: await bulkOrdersCommand(ports, by, call.body.action, call.body.orderIds),
+    }
+  })
+
+  serve(server, orderDeskApi.listTrash, () => listTrash(ports.database))
+
+  serve(server, orderDeskApi.restoreOrder, ({ actor, requestId, params }) =>
+    restoreOrderCommand(ports, { actor, requestId }, params.orderId),
+  )
+
+  serve(server, orderDeskApi.emptyTrash, ({ actor, requestId }) =>
+    emptyTrashCommand(ports, { actor, requestId }),
+  )
+
+  serve(server, orderDeskApi.listOrderActivity, async ({ params }) => {
+    const order = await findOrder(ports.database, params.orderId)
+    if (!order) return refuse('no-such-order')
+    const subject = { subjectKind: 'order', subjectId: order.id }
+    return await listAuditEntries(ports.database, subject, { limit: activityLimit })
+  })
+}
