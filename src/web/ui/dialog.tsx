@@ -1,5 +1,5 @@
 import { Dialog as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { classNames } from './class-names.ts'
 
 type DialogProps = {
@@ -18,6 +18,7 @@ type DialogProps = {
 /** A modal sheet: focus stays inside, Escape closes it, and focus returns where it was. */
 export function Dialog(props: DialogProps) {
   const { dismissible = true } = props
+  const focusReturn = useFocusReturn()
   const keepOpen = (event: Event) => {
     if (!dismissible) event.preventDefault()
   }
@@ -26,6 +27,7 @@ export function Dialog(props: DialogProps) {
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 animate-[appear_150ms_ease-out] bg-veil" />
         <Radix.Content
+          {...focusReturn}
           onEscapeKeyDown={keepOpen}
           onInteractOutside={keepOpen}
           {...(props.description ? {} : { 'aria-describedby': undefined })}
@@ -59,6 +61,20 @@ export function Dialog(props: DialogProps) {
       </Radix.Portal>
     </Radix.Root>
   )
+}
+
+/** Radix gives the focus back to its own trigger only, and these dialogs are opened by others. */
+function useFocusReturn() {
+  const opener = useRef<Element>(null)
+  return {
+    onOpenAutoFocus: () => {
+      opener.current = document.activeElement
+    },
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault()
+      if (opener.current instanceof HTMLElement) opener.current.focus()
+    },
+  }
 }
 
 function CloseMark() {
