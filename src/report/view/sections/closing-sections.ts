@@ -1,6 +1,7 @@
 import type { BidItem } from '#core/bid-items/bid-item.ts'
 import { formatUsd } from '#core/money/format-money.ts'
 import { sourceName } from '#core/report/basis-of-estimate.ts'
+import { sealGroups } from '#core/report/printed-seal.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
 import { formatDay } from '#core/time/day.ts'
 import { printNumber } from '../printed-figures.ts'
@@ -111,7 +112,7 @@ export function closingSection(document: ReportDocument, seal: string): SectionD
         seal: {
           label: `SHA-256 seal of ${document.header.reportId}, version ${document.header.version}`,
           hash: seal,
-          groups: seal.match(/.{1,16}/g) ?? [],
+          groups: sealGroups(seal),
           text: 'The seal is the SHA-256 hash of the JSON file of this report. If the file gives another hash, it is not this report. Anybody can check the seal, this PDF or the JSON file on the page /verify of the site that issued the report.',
         },
       },

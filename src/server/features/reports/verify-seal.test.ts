@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { StaffOrder } from '#contract/admin-orders.ts'
 import type { SealCheck } from '#contract/reports.ts'
-import { findSeal } from '#core/report/printed-seal.ts'
 import { openShop, type Shop } from '#server/testing/shop.ts'
 
 const fileOf = async (shop: Shop, order: StaffOrder, format: string) =>
@@ -117,11 +116,4 @@ describe('a seal is checked', () => {
     }
     expect([new Set(statuses.slice(0, 60)), statuses.at(-1)]).toEqual([new Set([200]), 429])
   })
-})
-
-test('a PDF carries its seal in plain letters, and only a whole one counts', () => {
-  const seal = 'c'.repeat(64)
-  expect(findSeal(`/Keywords (cost estimate, plumbline-seal-${seal})`)).toBe(seal)
-  expect(findSeal(`plumbline-seal-${'c'.repeat(63)}`)).toBeUndefined()
-  expect(findSeal(`plumbline-seal-${seal}0`)).toBeUndefined()
 })

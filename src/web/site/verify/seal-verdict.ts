@@ -21,8 +21,8 @@ export async function judgeFile(file: ReportFile): Promise<Verdict> {
     const check = await ask(hash)
     if (check.known) return known(check, 'The file is as it was issued: nothing in it was changed.')
   }
-  const carried = file.carriedSeal && (await ask(file.carriedSeal))
-  if (!carried || !carried.known) {
+  const carried = file.carriedSeal ? await ask(file.carriedSeal) : undefined
+  if (!carried?.known) {
     return unknown(`${file.name} is neither a report issued here nor a copy of one.`)
   }
   return {

@@ -1,0 +1,34 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+
+// Node strips types but leaves JSX alone; here it is taught to read it.
+const readJsx = `
+const { readFileSync } = require('node:fs')
+const { registerHooks } = require('node:module')
+const { fileURLToPath } = require('node:url')
+const { transformSync } = require('rolldown/utils')
+registerHooks({
+  load(url, context, next) {
+    if (!url.endsWith('.tsx')) return next(url, context)
+    const file = fileURLToPath(url)
+    const { code } = transformSync(file, readFileSync(file, 'utf8'))
+    return { format: 'module', source: code, shortCircuit: true }
+  },
+})`
+
+/** What code writes when it runs in a new process; it may `await import` any file of the floor. */
+export async function runElsewhere(
+  code: string,
+  env: Readonly<Record<string, string>>,
+): Promise<string> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [
+      '--disable-warning=ExperimentalWarning',
+      '--eval',
+      `${readJsx}\nvoid (async () => {${code}})()`,
+    ],
+    { env, cwd: new URL('../../..', import.meta.url) },
+  )
+  return stdout
+}
