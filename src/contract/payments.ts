@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
+import { endpoint, fileContent } from './endpoint.ts'
 
 const clientSecret = z.string().regex(/^pi_[A-Za-z0-9]+_secret_[A-Za-z0-9]+$/)
 
@@ -28,6 +28,13 @@ export const paymentsApi = {
         scriptUrl: z.string(),
       }),
     ]),
+  }),
+  receiveWebhook: endpoint('receiveWebhook', {
+    access: 'public',
+    summary: "Takes an event of the payment provider, proved by the provider's signature",
+    body: fileContent,
+    reply: z.object({ received: z.literal(true) }),
+    refusals: { 'bad-signature': 400, 'order-not-there-yet': 500 },
   }),
   confirmSandboxPayment: endpoint('confirmSandboxPayment', {
     access: 'sandbox',

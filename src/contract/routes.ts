@@ -31,6 +31,7 @@ export const routes = {
   liveEstimate: post('/api/estimate'),
   showPaymentConfig: get('/api/payments/config'),
   confirmSandboxPayment: post('/api/sandbox-payments/confirm'),
+  receiveWebhook: post('/api/webhooks/stripe'),
   challengeSandboxPayment: post('/api/sandbox-payments/challenge'),
   previewReport: get('/api/reports/preview/:tier'),
   showSecureReport: get('/api/reports/secure/:secureToken'),

@@ -141,12 +141,23 @@ function allOrNone(config: Values, names: readonly (keyof Values)[]): string[] {
 
 /** Keys of the test and the live mode do not work together. */
 function stripeModes(config: Values): string[] {
-  const modeOf = (key: string | undefined) => /^[a-z]+_(test|live)_/.exec(key ?? '')?.[1]
-  const secret = modeOf(config.STRIPE_SECRET_KEY)
-  const publishable = modeOf(config.STRIPE_PUBLISHABLE_KEY)
-  return secret !== publishable
-    ? ['STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY: one is of the test mode, the other is not']
-    : []
+  const secret = /^[rs]k_(test|live)_\w+$/.exec(config.STRIPE_SECRET_KEY ?? '')?.[1]
+  const publishable = /^pk_(test|live)_\w+$/.exec(config.STRIPE_PUBLISHABLE_KEY ?? '')?.[1]
+  const isWrong = (name: keyof Values, fits: boolean) => config[name] !== undefined && !fits
+  return [
+    ...(isWrong('STRIPE_SECRET_KEY', secret !== undefined)
+      ? ['STRIPE_SECRET_KEY: must begin with sk_test_, sk_live_, rk_test_ or rk_live_']
+      : []),
+    ...(isWrong('STRIPE_PUBLISHABLE_KEY', publishable !== undefined)
+      ? ['STRIPE_PUBLISHABLE_KEY: must begin with pk_test_ or pk_live_']
+      : []),
+    ...(isWrong('STRIPE_WEBHOOK_SECRET', /^whsec_/.test(config.STRIPE_WEBHOOK_SECRET ?? ''))
+      ? ['STRIPE_WEBHOOK_SECRET: must begin with whsec_']
+      : []),
+    ...(secret && publishable && secret !== publishable
+      ? ['STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY: one is of the test mode, the other is not']
+      : []),
+  ]
 }
 
 /** Without a mail server every mail, links and codes included, stands in an open mailbox page. */

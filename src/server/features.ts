@@ -24,7 +24,7 @@ import { customerOrderRoutes } from './features/orders/routes/customer-routes.ts
 import { orderDeskRoutes } from './features/orders/routes/desk-routes.ts'
 import { directOrderRoutes } from './features/orders/routes/direct-routes.ts'
 import { staffOrderRoutes } from './features/orders/routes/staff-routes.ts'
-import { sweepPayments, syncPaymentJob } from './features/payments/jobs.ts'
+import { backFillEventsJob, sweepPayments, syncPaymentJob } from './features/payments/jobs.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
 import { pricingRoutes } from './features/pricing/routes.ts'
 import { recoveryRoutes } from './features/recovery/routes.ts'
@@ -76,6 +76,7 @@ export function featureJobs(ports: Ports): Partial<JobHandlers> {
     'deliver-report': (payload) => deliverReportJob(ports, payload),
     'remind-unpaid': (payload) => remindUnpaidJob(ports, payload),
     'sync-payment': (payload) => syncPaymentJob(ports, payload),
+    'back-fill-events': () => backFillEventsJob(ports),
     'sync-subscription': (payload) => syncSubscriptionJob(ports, payload),
     sweep: async () => {
       await sweepPayments(ports)

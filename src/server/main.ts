@@ -13,6 +13,7 @@ import { pinoLog } from './adapters/pino-log.ts'
 import { openPostgres } from './adapters/postgres-database.ts'
 import { sandboxGateway } from './adapters/sandbox-gateway.ts'
 import { createSmtpMailer } from './adapters/smtp-mailer.ts'
+import { stripeGateway } from './adapters/stripe-gateway.ts'
 import { randomIds, systemClock } from './adapters/system.ts'
 import { typstPrinter } from './adapters/typst-printer.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
@@ -60,6 +61,22 @@ function chooseMailer(config: Config): Mailer {
   })
 }
 
+/** All three keys, or the sandbox; the configuration has refused anything between. */
+function chooseGateway(config: Config, database: Ports['database']): Ports['gateway'] {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = config
+  const webhookSecret = config.STRIPE_WEBHOOK_SECRET
+  if (!secretKey || !publishableKey || !webhookSecret) {
+    return sandboxGateway(database, systemClock)
+  }
+  return stripeGateway({
+    secretKey,
+    publishableKey,
+    webhookSecret,
+    apiBase: config.STRIPE_API_BASE,
+    scriptUrl: config.STRIPE_JS_URL,
+  })
+}
+
 function openPorts(
   config: Config,
   log: Log,
@@ -72,7 +89,7 @@ function openPorts(
     ids: randomIds,
     database: opened.database,
     queue: queue.queue,
-    gateway: sandboxGateway(opened.database, systemClock),
+    gateway: chooseGateway(config, opened.database),
     mailer: chooseMailer(config),
     files: diskFiles(join(config.DATA_DIR, 'files')),
     printer,
@@ -80,7 +97,7 @@ function openPorts(
     log,
     settings: {
       publicUrl: config.publicUrl,
-      sandboxPayments: true,
+      sandboxPayments: config.STRIPE_SECRET_KEY === undefined,
       mailboxPage: config.SMTP_URL === undefined,
       adminEmail: config.ADMIN_EMAIL,
       emergencyKey: config.EMERGENCY_KEY,
@@ -92,9 +109,6 @@ function openPorts(
 /** What the configuration can name and this version cannot do is refused, never ignored. */
 function refuseMissingAdapters(config: Config): void {
   const problems = [
-    ...(config.STRIPE_SECRET_KEY === undefined
-      ? []
-      : ['STRIPE_SECRET_KEY: this version takes sandbox payments only; leave it empty']),
     ...(config.S3_ENDPOINT === undefined
       ? []
       : ['S3_ENDPOINT: this version keeps files in DATA_DIR; leave it empty']),

@@ -42,6 +42,12 @@ describe('judging a payment', () => {
     expect(judgePayment(buildOrder(), buildPayment(overrides)).kind).toBe('issue')
   })
 
+  test('leaves a cancelled order alone whose money has gone back', () => {
+    const order = buildOrder({ status: 'cancelled' })
+    expect(judgePayment(order, buildPayment({ refunded: 39_499 })).kind).toBe('issue')
+    expect(judgePayment(order, buildPayment({ refunded: 39_500 })).kind).toBe('nothing')
+  })
+
   test('never confirms an order that has no payment on file', () => {
     expect(judgePayment(buildOrder({ paymentId: null }), buildPayment()).kind).toBe('issue')
   })

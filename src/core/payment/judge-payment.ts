@@ -28,7 +28,9 @@ export function judgePayment(order: PayableOrder, payment: Payment): PaymentFind
   const mismatch = findMismatch(order, payment)
   if (mismatch) return { kind: 'issue', issue: `${paymentIssuePrefix}${mismatch}` }
   if (order.status === 'pending') return { kind: 'confirmed' }
-  if (order.status !== 'cancelled') return { kind: 'nothing' }
+  if (order.status !== 'cancelled' || payment.refunded >= payment.amount) {
+    return { kind: 'nothing' }
+  }
   return {
     kind: 'issue',
     issue: `${paymentIssuePrefix}${payment.id} over ${formatUsd(payment.amount)} succeeded after the order was cancelled; refund it or reopen the order.`,

@@ -84,6 +84,7 @@ const sentences: Readonly<Record<string, string>> = {
   'payment-unavailable': 'The payment service cannot be reached. Please try again in a moment.',
   'already-subscribed': 'This email already has a plan.',
   'checkout-expired': 'This checkout has expired. Please start again.',
+  'bad-signature': 'The signature of this event is not right.',
   'already-paid': 'This order is already paid.',
   'order-cancelled': 'This order was cancelled.',
   'payment-canceled': 'This payment was cancelled.',

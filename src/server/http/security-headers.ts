@@ -8,7 +8,9 @@ const stripeScripts = 'https://js.stripe.com'
 export async function sendSecurityHeaders(app: FastifyInstance, ports: Ports): Promise<void> {
   const config = ports.gateway.clientConfig()
   const stripe =
-    config.gateway === 'stripe' ? [stripeScripts, new URL(config.scriptUrl).origin] : []
+    config.gateway === 'stripe'
+      ? [stripeScripts, 'https://*.js.stripe.com', new URL(config.scriptUrl).origin]
+      : []
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,

@@ -28,6 +28,12 @@ export const jobPlans: Readonly<Record<JobName, JobPlan>> = {
   'send-mail': { batch: 4, workers: 2, retry: patient },
   'remind-unpaid': { batch: 4, workers: 1, retry: soon },
   'sync-payment': { batch: 2, workers: 2, retry: soon },
+  'back-fill-events': {
+    batch: 1,
+    workers: 1,
+    retry: { ...soon, retryLimit: 2 },
+    cron: '7 * * * *',
+  },
   'sync-subscription': { batch: 2, workers: 1, retry: soon },
   sweep: { batch: 1, workers: 1, retry: { ...soon, retryLimit: 1 }, cron: '*/5 * * * *' },
 }

@@ -10,6 +10,8 @@ export type JobPayloads = {
   /** A day after an order that nobody paid: one mail, if it is still open then. */
   readonly 'remind-unpaid': { readonly orderId: string }
   readonly 'sync-payment': { readonly orderId: string }
+  /** Every hour: what the provider tells of and nobody has heard. */
+  readonly 'back-fill-events': Record<string, never>
   readonly 'sync-subscription': { readonly subscriptionId: string }
   /** Every few minutes: pending orders to look after, orphaned uploads, expired sessions. */
   readonly sweep: Record<string, never>

@@ -1,5 +1,6 @@
 import type { JobPayloads } from '#server/jobs/queue.ts'
 import type { Ports } from '#server/ports.ts'
+import { backFillEventsCommand, sweepEventsCommand } from './commands/sweep-events.ts'
 import { sweepPendingOrders } from './commands/sweep-pending.ts'
 import { syncPaymentCommand } from './commands/sync-payment.ts'
 
@@ -11,6 +12,11 @@ export function syncPaymentJob(
 }
 
 /** The payments' part of the sweep. */
-export function sweepPayments(ports: Ports): Promise<void> {
-  return sweepPendingOrders(ports)
+export async function sweepPayments(ports: Ports): Promise<void> {
+  await sweepPendingOrders(ports)
+  await sweepEventsCommand(ports)
+}
+
+export function backFillEventsJob(ports: Ports): Promise<void> {
+  return backFillEventsCommand(ports)
 }

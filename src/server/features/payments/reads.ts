@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Cents } from '#core/money/money.ts'
 import { isOrderId } from '#core/order/order-id.ts'
 import type { Instant } from '#core/time/day.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
@@ -98,4 +99,65 @@ export function lockSandboxPayment(transaction: Transaction, clientSecret: strin
     .where('client_secret', '=', clientSecret)
     .forUpdate()
     .executeTakeFirst()
+}
+
+export function findEvent(connection: Connection, id: string) {
+  return connection.selectFrom('payment_events').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Undefined when the event was dealt with already. */
+export function lockOpenEvent(transaction: Transaction, id: string) {
+  return transaction
+    .selectFrom('payment_events')
+    .select('id')
+    .where('id', '=', id)
+    .where('processed_at', 'is', null)
+    .where('parked_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Events received before that moment that nobody has dealt with, oldest first. */
+export function listOpenEvents(connection: Connection, receivedBefore: Date, limit: number) {
+  return connection
+    .selectFrom('payment_events')
+    .select('id')
+    .where('processed_at', 'is', null)
+    .where('parked_at', 'is', null)
+    .where('received_at', '<', receivedBefore.toISOString())
+    .orderBy('received_at')
+    .limit(limit)
+    .execute()
+}
+
+export async function findEventMark(
+  connection: Connection,
+  provider: string,
+): Promise<Instant | undefined> {
+  const row = await connection
+    .selectFrom('payment_event_marks')
+    .select('read_through')
+    .where('provider', '=', provider)
+    .executeTakeFirst()
+  return row?.read_through
+}
+
+export function lockOrderByPayment(transaction: Transaction, paymentId: string) {
+  return transaction
+    .selectFrom('orders')
+    .selectAll()
+    .where('stripe_payment_intent_id', '=', paymentId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Of refunds that went through or are under way. */
+export async function sumOrderRefunds(connection: Connection, orderId: string): Promise<Cents> {
+  const row = await connection
+    .selectFrom('order_refunds')
+    .select(sql<number>`coalesce(sum(amount), 0)::int`.as('sum'))
+    .where('order_id', '=', orderId)
+    .where('status', '!=', 'failed')
+    .executeTakeFirstOrThrow()
+  return row.sum
 }

@@ -6,9 +6,31 @@ import {
   challengeSandboxPaymentCommand,
   confirmSandboxPaymentCommand,
 } from './commands/confirm-sandbox-payment.ts'
+import { receiveEventCommand } from './commands/receive-event.ts'
+
+const megabyte = 1024 * 1024
+
+/** The signature covers the bytes, so this one body is not parsed; in its own scope. */
+function webhookRoute(server: Server): void {
+  server.fastify.register((scope, _options, done) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer', bodyLimit: megabyte },
+      (_request, bytes, parsed) => parsed(null, { bytes }),
+    )
+    serve({ ...server, fastify: scope }, paymentsApi.receiveWebhook, async ({ request }) => {
+      const { bytes } = Object(request.body) as { bytes?: Uint8Array }
+      const signature = request.headers['stripe-signature']
+      return await receiveEventCommand(server.ports, bytes ?? new Uint8Array(), String(signature))
+    })
+    done()
+  })
+}
 
 export function paymentRoutes(server: Server): void {
   const { ports } = server
+  webhookRoute(server)
 
   serve(server, paymentsApi.showPaymentConfig, async () => ports.gateway.clientConfig())
 

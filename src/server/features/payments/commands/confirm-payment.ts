@@ -1,5 +1,6 @@
 import { qcDeadline } from '#core/catalog/package-type.ts'
 import { moveOrder } from '#core/order/order.ts'
+import { isOrderId } from '#core/order/order-id.ts'
 import type { Payment } from '#core/payment/gateway.ts'
 import { judgePayment } from '#core/payment/judge-payment.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
@@ -11,7 +12,8 @@ import { paymentConfirmedLetter } from '#server/letters/order-letters.ts'
 import { orderedProject } from '#server/letters/ordered-project.ts'
 import type { Ports } from '#server/ports.ts'
 import { lockOrderOfPayment } from '../reads.ts'
-import { updateOrderIssues, updateOrderPaid } from '../writes.ts'
+import { updateOrderIssues, updateOrderPaid } from '../writes/order-payment.ts'
+import { applyRefunds } from './apply-refunds.ts'
 
 type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrderOfPayment>>>
 
@@ -20,21 +22,36 @@ type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrderOfPayment>>>
  * does the work; a repeat finds the order paid and changes nothing.
  */
 export async function confirmPaymentCommand(ports: Ports, payment: Payment): Promise<void> {
-  await ports.database.transaction().execute(async (transaction) => {
-    const order = await lockOrderOfPayment(transaction, payment)
-    if (!order) return
-    const finding = judgePayment(
-      {
-        id: order.id,
-        status: order.status,
-        amount: order.amount,
-        paymentId: order.stripe_payment_intent_id,
-      },
-      payment,
-    )
-    if (finding.kind === 'issue') await raiseIssue(transaction, ports, order, finding.issue)
-    if (finding.kind === 'confirmed') await markPaid(transaction, ports, order, payment)
-  })
+  await ports.database
+    .transaction()
+    .execute((transaction) => confirmPayment(transaction, ports, payment))
+}
+
+/** The same in the caller's transaction; `missing` when the payment names an order that is not there. */
+export async function confirmPayment(
+  transaction: Transaction,
+  ports: Ports,
+  payment: Payment,
+): Promise<'done' | 'missing'> {
+  const order = await lockOrderOfPayment(transaction, payment)
+  // A payment that names no order was made by somebody else at the same provider.
+  if (!order) return isOrderId(payment.orderId) ? 'missing' : 'done'
+  const finding = judgePayment(
+    {
+      id: order.id,
+      status: order.status,
+      amount: order.amount,
+      paymentId: order.stripe_payment_intent_id,
+    },
+    payment,
+  )
+  if (finding.kind === 'issue') await raiseIssue(transaction, ports, order, finding.issue)
+  if (finding.kind === 'confirmed') await markPaid(transaction, ports, order, payment)
+  if (payment.refunded > 0 && order.stripe_payment_intent_id === payment.id) {
+    const status = finding.kind === 'confirmed' ? 'paid' : order.status
+    await applyRefunds(transaction, ports, { ...order, status }, payment.refunded)
+  }
+  return 'done'
 }
 
 async function markPaid(
@@ -81,7 +98,7 @@ async function markPaid(
 }
 
 /** A payment that does not fit never moves an order; staff sees it with the order. */
-async function raiseIssue(
+export async function raiseIssue(
   transaction: Transaction,
   ports: Ports,
   order: LockedOrder,

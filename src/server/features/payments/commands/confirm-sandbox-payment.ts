@@ -9,7 +9,7 @@ import { accept, type Result, refuse } from '#core/result.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Ports } from '#server/ports.ts'
 import { lockSandboxPayment } from '../reads.ts'
-import { type SandboxChange, updateSandboxPayment } from '../writes.ts'
+import { type SandboxChange, updateSandboxPayment } from '../writes/order-payment.ts'
 import { confirmPaymentCommand } from './confirm-payment.ts'
 
 type SandboxPayment = NonNullable<Awaited<ReturnType<typeof lockSandboxPayment>>>

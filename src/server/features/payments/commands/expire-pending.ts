@@ -9,7 +9,7 @@ import { orderCancelledLetter } from '#server/letters/order-letters.ts'
 import { orderedProject } from '#server/letters/ordered-project.ts'
 import type { Ports } from '#server/ports.ts'
 import { findPaymentOrder, isReplaced, lockOrderRow } from '../reads.ts'
-import { updateOrderCancelled } from '../writes.ts'
+import { updateOrderCancelled } from '../writes/order-payment.ts'
 import { syncPaymentCommand } from './sync-payment.ts'
 
 /**

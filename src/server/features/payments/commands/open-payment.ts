@@ -3,7 +3,7 @@ import { GatewayError, type Payment } from '#core/payment/gateway.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import type { Ports } from '#server/ports.ts'
 import { findPaymentOrder } from '../reads.ts'
-import { updateOrderAttempt, updateOrderPayment } from '../writes.ts'
+import { updateOrderAttempt, updateOrderPayment } from '../writes/order-payment.ts'
 import { confirmPaymentCommand } from './confirm-payment.ts'
 
 type PaymentOrder = NonNullable<Awaited<ReturnType<typeof findPaymentOrder>>>

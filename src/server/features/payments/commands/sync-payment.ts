@@ -1,6 +1,6 @@
 import { GatewayError } from '#core/payment/gateway.ts'
 import type { Ports } from '#server/ports.ts'
-import { claimPaymentCheck } from '../writes.ts'
+import { claimPaymentCheck } from '../writes/order-payment.ts'
 import { confirmPaymentCommand } from './confirm-payment.ts'
 
 const checkEveryMs = 3000

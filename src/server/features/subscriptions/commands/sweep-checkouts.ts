@@ -1,7 +1,8 @@
 import { type Checkout, GatewayError } from '#core/payment/gateway.ts'
+import type { Transaction } from '#server/database/database.ts'
 import type { Ports } from '#server/ports.ts'
 import { listOpenCheckouts } from '../reads.ts'
-import { updateCheckout } from '../writes.ts'
+import { updateCheckout, updateCheckoutOfSession } from '../writes.ts'
 import { syncSubscriptionCommand } from './sync-subscription.ts'
 
 const minuteMs = 60_000
@@ -44,4 +45,14 @@ async function endAtProvider(ports: Ports, sessionId: string): Promise<Checkout>
     if (!(error instanceof GatewayError) || error.kind !== 'conflict') throw error
     return await ports.gateway.getCheckout(sessionId)
   }
+}
+
+/** How a checkout ended, told by the provider, in the transaction of whoever heard of it. */
+export function keepCheckoutEnd(
+  transaction: Transaction,
+  sessionId: string,
+  status: 'complete' | 'expired',
+  now: Date,
+): Promise<void> {
+  return updateCheckoutOfSession(transaction, sessionId, status, now)
 }

@@ -1,0 +1,88 @@
+import { formatUsd } from '#core/money/format-money.ts'
+import { isOrderId } from '#core/order/order-id.ts'
+import type { Dispute } from '#core/payment/gateway.ts'
+import type { EventReference } from '#core/payment/gateway-event.ts'
+import { paymentIssuePrefix } from '#core/payment/judge-payment.ts'
+import type { Transaction } from '#server/database/database.ts'
+import {
+  type Applied,
+  applySubscription,
+  readSubscription,
+} from '#server/features/subscriptions/commands/apply-subscription.ts'
+import { keepCheckoutEnd } from '#server/features/subscriptions/commands/sweep-checkouts.ts'
+import { endDuplicateCommand } from '#server/features/subscriptions/commands/sync-subscription.ts'
+import type { Ports } from '#server/ports.ts'
+import { lockOrderByPayment } from '../reads.ts'
+import { upsertDispute } from '../writes/refunds.ts'
+import { confirmPayment, raiseIssue } from './confirm-payment.ts'
+
+/** What was read at the provider, ready to be kept in the transaction that ends the event. */
+export type Reaction = {
+  readonly keep: (transaction: Transaction) => Promise<Applied>
+  /** After a `duplicate`: makes it none, so that the event can be tried again. */
+  readonly endDuplicate?: () => Promise<void>
+}
+
+/** Reads the object an event names. Outside any transaction: the provider may take its time. */
+export async function reactToEvent(ports: Ports, reference: EventReference): Promise<Reaction> {
+  switch (reference.kind) {
+    case 'payment': {
+      const payment = await ports.gateway.getPayment(reference.id)
+      return { keep: (transaction) => confirmPayment(transaction, ports, payment) }
+    }
+    case 'dispute':
+      return await reactToDispute(ports, await ports.gateway.getDispute(reference.id))
+    case 'checkout':
+      return await reactToCheckout(ports, reference.id)
+    case 'subscription':
+      return await reactToSubscription(ports, reference.id)
+    case 'none':
+      return { keep: () => Promise.resolve('done') }
+  }
+}
+
+async function reactToDispute(ports: Ports, dispute: Dispute): Promise<Reaction> {
+  const { orderId } = await ports.gateway.getPayment(dispute.paymentId)
+  return {
+    keep: async (transaction) => {
+      const order = await lockOrderByPayment(transaction, dispute.paymentId)
+      if (!order) return isOrderId(orderId) ? 'missing' : 'done'
+      if (await upsertDispute(transaction, order.id, dispute, ports.clock.now())) {
+        await raiseIssue(transaction, ports, order, disputeIssue(dispute))
+      }
+      return 'done'
+    },
+  }
+}
+
+function disputeIssue({ amount, reason, status, isClosed }: Dispute): string {
+  const what = `a dispute over ${formatUsd(amount)} (${reason.replaceAll('_', ' ')})`
+  return isClosed
+    ? `${paymentIssuePrefix}${what} was closed: ${status.replaceAll('_', ' ')}.`
+    : `${paymentIssuePrefix}${what} was opened; answer it at the payment provider.`
+}
+
+async function reactToCheckout(ports: Ports, id: string): Promise<Reaction> {
+  const checkout = await ports.gateway.getCheckout(id)
+  const { status, subscriptionId } = checkout
+  const subscription =
+    subscriptionId === null ? undefined : await reactToSubscription(ports, subscriptionId)
+  return {
+    ...subscription,
+    keep: async (transaction) => {
+      const applied = subscription ? await subscription.keep(transaction) : 'done'
+      if (applied === 'done' && status !== 'open') {
+        await keepCheckoutEnd(transaction, id, status, ports.clock.now())
+      }
+      return applied
+    },
+  }
+}
+
+async function reactToSubscription(ports: Ports, id: string): Promise<Reaction> {
+  const read = await readSubscription(ports, id)
+  return {
+    keep: (transaction) => applySubscription(transaction, ports, read),
+    endDuplicate: () => endDuplicateCommand(ports, read.subscription),
+  }
+}

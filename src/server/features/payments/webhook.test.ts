@@ -1,0 +1,338 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { GatewayError } from '#core/payment/gateway.ts'
+import type { EventReference } from '#core/payment/gateway-event.ts'
+import { openStripeWorld, type StripeWorld, signed } from '#server/testing/gateway-world.ts'
+import { openShop, type Shop } from '#server/testing/shop.ts'
+import { backFillEventsJob, sweepPayments } from './jobs.ts'
+
+const hour = 3_600_000
+const opened: StripeWorld[] = []
+
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((world) => world.close()))
+})
+
+/** The whole server with Stripe as its provider: the real adapter, over HTTP. */
+async function openStripeShop() {
+  const world = await openStripeWorld()
+  opened.push(world)
+  const shop = await openShop({ gateway: world.gateway, settings: { sandboxPayments: false } })
+  let told = 0
+  const tell = (type: string, reference: EventReference, eventId = `evt_${++told}`) => {
+    const { body } = world.post(type, reference)
+    const event = { ...JSON.parse(Buffer.from(body).toString()), id: eventId }
+    return send(shop, signed(JSON.stringify(event)))
+  }
+  return { world, shop, tell }
+}
+
+function send(shop: Shop, posted: { body: Uint8Array; signature: string }) {
+  return shop.app.inject({
+    method: 'POST',
+    url: '/api/webhooks/stripe',
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'stripe-signature': posted.signature,
+    },
+    payload: Buffer.from(posted.body),
+  })
+}
+
+const paymentOf = (clientSecret: string): EventReference => ({
+  kind: 'payment',
+  id: clientSecret.split('_secret_')[0] ?? '',
+})
+
+const events = (shop: Shop) =>
+  shop.ports.database.selectFrom('payment_events').selectAll().orderBy('received_at').execute()
+
+async function paid(opened: Awaited<ReturnType<typeof openStripeShop>>) {
+  const { orderId, clientSecret } = await opened.shop.placed()
+  const reference = paymentOf(clientSecret) as { kind: 'payment'; id: string }
+  await opened.world.pay(reference.id)
+  return { orderId, reference }
+}
+
+describe('POST /api/webhooks/stripe', () => {
+  test('makes an order paid by what the provider shows when asked', async () => {
+    const opened = await openStripeShop()
+    const { orderId, reference } = await paid(opened)
+    const answer = await opened.tell('payment_intent.succeeded', reference)
+    expect([answer.statusCode, answer.json()]).toEqual([200, { received: true }])
+    expect(await opened.shop.orderRow(orderId)).toMatchObject({
+      status: 'paid',
+      card_last4: '4242',
+    })
+    expect(await events(opened.shop)).toMatchObject([
+      { id: 'evt_1', provider: 'stripe', attempts: 1, last_error: null },
+    ])
+  })
+
+  test('believes no event: a payment that is open stays open', async () => {
+    const { shop, tell } = await openStripeShop()
+    const { orderId, clientSecret } = await shop.placed()
+    const answer = await tell('payment_intent.succeeded', paymentOf(clientSecret))
+    expect(answer.statusCode).toBe(200)
+    expect((await shop.orderRow(orderId)).status).toBe('pending')
+  })
+
+  test('does the work once for ten deliveries of one event at once, and for late ones', async () => {
+    const opened = await openStripeShop()
+    const { orderId, reference } = await paid(opened)
+    const tell = () => opened.tell('payment_intent.succeeded', reference, 'evt_same')
+    const answers = await Promise.all(Array.from({ length: 10 }, tell))
+    expect(answers.map((answer) => answer.statusCode)).toEqual(Array(10).fill(200))
+    expect((await tell()).statusCode).toBe(200)
+    await opened.shop.runJobs()
+    const audits = await opened.shop.ports.database
+      .selectFrom('audit_log')
+      .select('action')
+      .where('subject_id', '=', orderId)
+      .where('action', '=', 'order.paid')
+      .execute()
+    expect(audits).toHaveLength(1)
+    expect(await events(opened.shop)).toHaveLength(1)
+  })
+
+  test('a failure that comes late never un-pays', async () => {
+    const opened = await openStripeShop()
+    const { orderId, reference } = await paid(opened)
+    await opened.tell('payment_intent.succeeded', reference)
+    for (const type of ['payment_failed', 'processing', 'canceled']) {
+      expect((await opened.tell(`payment_intent.${type}`, reference)).statusCode).toBe(200)
+    }
+    expect((await opened.shop.orderRow(orderId)).status).toBe('paid')
+  })
+
+  test('refuses what the provider did not sign, and keeps nothing of it', async () => {
+    const { shop, world } = await openStripeShop()
+    const { body, signature } = world.post('payment_intent.succeeded', { kind: 'payment', id: 'x' })
+    const forged = signed(Buffer.from(body).toString(), 0, Date.now(), 'whsec_other')
+    const changed = { body: Buffer.concat([body, Buffer.from(' ')]), signature }
+    for (const posted of [forged, changed, { body, signature: '' }]) {
+      const answer = await send(shop, posted)
+      expect([answer.statusCode, answer.json().code]).toEqual([400, 'bad-signature'])
+    }
+    expect(await events(shop)).toEqual([])
+  })
+
+  test('takes note of types it does not handle', async () => {
+    const { shop, tell } = await openStripeShop()
+    expect((await tell('payment_method.attached', { kind: 'none' })).statusCode).toBe(200)
+    expect((await events(shop))[0]?.processed_at).not.toBeNull()
+  })
+
+  test('answers 200 to payments of another shop at the same provider', async () => {
+    const { shop, world, tell } = await openStripeShop()
+    const foreign = world.standIn.state.put('pi', {
+      amount: 100,
+      currency: 'usd',
+      status: 'succeeded',
+      metadata: {},
+      latest_charge: null,
+    })
+    const answer = await tell('payment_intent.succeeded', { kind: 'payment', id: foreign.id })
+    expect(answer.statusCode).toBe(200)
+    expect((await events(shop))[0]?.processed_at).not.toBeNull()
+  })
+
+  test('answers 500 for an hour while the order is not there, then parks the event', async () => {
+    const { shop, world, tell } = await openStripeShop()
+    const payment = await world.gateway.createPayment({
+      orderId: '5f0c0f6e-0000-4000-8000-000000000001',
+      amount: 39_500,
+      receiptEmail: 'a@example.org',
+      description: 'x',
+      idempotencyKey: 'early',
+    })
+    await world.pay(payment.id)
+    const early = () =>
+      tell('payment_intent.succeeded', { kind: 'payment', id: payment.id }, 'evt_early')
+    const answer = await early()
+    expect([answer.statusCode, answer.json().code]).toEqual([500, 'order-not-there-yet'])
+    shop.clock.advance(hour - 1000)
+    expect((await early()).statusCode).toBe(500)
+    shop.clock.advance(1000)
+    expect((await early()).statusCode).toBe(200)
+    const [event] = await events(shop)
+    expect(event).toMatchObject({ processed_at: null, attempts: 3 })
+    expect(event?.parked_at).not.toBeNull()
+  })
+
+  test('answers 500 when the provider cannot be asked, and the sweep makes it good', async () => {
+    const opened = await openStripeShop()
+    const { orderId, reference } = await paid(opened)
+    const { gateway } = opened.shop.ports
+    const read = gateway.getPayment
+    Object.assign(gateway, {
+      getPayment: () => Promise.reject(new GatewayError('unavailable', '')),
+    })
+    expect((await opened.tell('payment_intent.succeeded', reference)).statusCode).toBe(500)
+    expect((await opened.shop.orderRow(orderId)).status).toBe('pending')
+    Object.assign(gateway, { getPayment: read })
+    opened.shop.clock.advance(61_000)
+    await sweepPayments(opened.shop.ports)
+    expect((await opened.shop.orderRow(orderId)).status).toBe('paid')
+    expect((await events(opened.shop))[0]?.processed_at).not.toBeNull()
+  })
+})
+
+describe('what nobody told of', () => {
+  test('is found in the provider’s own list, once', async () => {
+    const opened = await openStripeShop()
+    const { orderId } = await paid(opened)
+    await backFillEventsJob(opened.shop.ports)
+    expect((await opened.shop.orderRow(orderId)).status).toBe('paid')
+    await backFillEventsJob(opened.shop.ports)
+    expect(await events(opened.shop)).toHaveLength(1)
+  })
+
+  test('is looked for from ten minutes before the last look', async () => {
+    const { shop, world } = await openStripeShop()
+    await backFillEventsJob(shop.ports)
+    shop.clock.advance(5 * hour)
+    await backFillEventsJob(shop.ports)
+    const asked = world.standIn.requests
+      .filter(({ call }) => call === 'listEvents')
+      .map(({ params }) => new Date(Number(Object(params['created']).gte) * 1000).toISOString())
+    expect(asked).toEqual(['2026-06-28T12:00:00.000Z', '2026-07-01T11:50:00.000Z'])
+  })
+})
+
+describe('money that goes back at the provider', () => {
+  const refund = (world: StripeWorld, paymentId: string, amount: number) =>
+    world.gateway.refundPayment({ paymentId, amount, idempotencyKey: `r:${amount}` })
+
+  test('in part is noted and told once; in full it ends the order', async () => {
+    const opened = await openStripeShop()
+    const { orderId, reference } = await paid(opened)
+    await opened.tell('payment_intent.succeeded', reference)
+    await refund(opened.world, reference.id, 9500)
+    await opened.tell('charge.refunded', reference)
+    await opened.tell('charge.refunded', reference)
+    expect((await opened.shop.orderRow(orderId)).status).toBe('paid')
+    await refund(opened.world, reference.id, 60_000)
+    await opened.tell('charge.refunded', reference)
+    expect(await opened.shop.orderRow(orderId)).toMatchObject({
+      status: 'cancelled',
+      validation_issues: [],
+    })
+    const rows = await opened.shop.ports.database
+      .selectFrom('order_refunds')
+      .select(['amount', 'status', 'reason'])
+      .orderBy('amount')
+      .execute()
+    expect(rows.map((row) => [row.amount, row.status])).toEqual([
+      [9500, 'succeeded'],
+      [60_000, 'succeeded'],
+    ])
+    await opened.shop.runJobs()
+    const mails = opened.shop.mailer.sent.filter((mail) => mail.subject.startsWith('Refund'))
+    expect(mails).toHaveLength(2)
+  })
+
+  test('after delivery leaves the order completed', async () => {
+    const opened = await openStripeShop()
+    const { orderId, reference } = await paid(opened)
+    await opened.tell('payment_intent.succeeded', reference)
+    await opened.shop.runJobs()
+    await opened.shop.asStaff('POST', `/api/admin/orders/${orderId}/approve`)
+    await opened.shop.runJobs()
+    await refund(opened.world, reference.id, 69_500)
+    await opened.tell('charge.refunded', reference)
+    expect((await opened.shop.orderRow(orderId)).status).toBe('completed')
+  })
+
+  test('by a dispute is an issue for staff, once a status', async () => {
+    const opened = await openStripeShop()
+    const { orderId, reference } = await paid(opened)
+    await opened.tell('payment_intent.succeeded', reference)
+    const id = await opened.world.dispute(reference.id)
+    await opened.tell('charge.dispute.created', { kind: 'dispute', id })
+    await opened.tell('charge.dispute.created', { kind: 'dispute', id })
+    const order = await opened.shop.orderRow(orderId)
+    expect(order).toMatchObject({ status: 'paid', qc_status: 'needs_review' })
+    expect(order.validation_issues).toEqual([
+      'Payment: a dispute over $395.00 (fraudulent) was opened; answer it at the payment provider.',
+    ])
+    const { state } = opened.world.standIn
+    const dispute = state.objects.get(id)
+    if (dispute) state.change(dispute, { status: 'lost' })
+    await opened.tell('charge.dispute.closed', { kind: 'dispute', id })
+    expect((await opened.shop.orderRow(orderId)).validation_issues).toHaveLength(2)
+  })
+})
+
+describe('a plan at the provider', () => {
+  async function openCheckout() {
+    const opened = await openStripeShop()
+    const answer = await opened.shop.post('/api/create-subscription', {
+      plan: 'starter',
+      customerEmail: 'desk@broker.example',
+      customerName: 'Broker Desk',
+    })
+    const { url } = answer.json<{ url: string }>()
+    const sessionId = url.split('/').at(-1) ?? ''
+    const profile = () =>
+      opened.shop.ports.database.selectFrom('client_profiles').selectAll().executeTakeFirstOrThrow()
+    return { ...opened, url, sessionId, profile }
+  }
+
+  test('is sold on the provider’s own page and starts with its event', async () => {
+    const { world, tell, url, sessionId, profile } = await openCheckout()
+    expect(url).toBe(`https://checkout.stripe.com/c/pay/${sessionId}`)
+    await world.completeCheckout(sessionId)
+    await tell('checkout.session.completed', { kind: 'checkout', id: sessionId })
+    expect(await profile()).toMatchObject({
+      subscription_plan: 'starter',
+      subscription_status: 'active',
+      monthly_report_limit: 3,
+    })
+  })
+
+  test('comes to the same whatever the order of its events', async () => {
+    const { shop, world, tell, sessionId, profile } = await openCheckout()
+    await world.completeCheckout(sessionId)
+    const { subscriptionId } = await world.gateway.getCheckout(sessionId)
+    const subscription = { kind: 'subscription', id: subscriptionId ?? '' } as const
+    await tell('invoice.paid', subscription)
+    await tell('customer.subscription.updated', subscription)
+    await tell('checkout.session.completed', { kind: 'checkout', id: sessionId })
+    await tell('customer.subscription.created', subscription)
+    expect((await profile()).subscription_plan).toBe('starter')
+    await shop.runJobs()
+    expect(shop.mailer.sent).toHaveLength(1)
+    const statuses = await shop.ports.database
+      .selectFrom('subscription_checkouts')
+      .select('status')
+      .execute()
+    expect(statuses).toEqual([{ status: 'complete' }])
+  })
+
+  test('keeps access to the end of what was paid when a renewal fails', async () => {
+    const { shop, world, tell, sessionId, profile } = await openCheckout()
+    await world.completeCheckout(sessionId)
+    await tell('checkout.session.completed', { kind: 'checkout', id: sessionId })
+    const before = await profile()
+    const id = before.stripe_subscription_id ?? ''
+    await world.failRenewal(id)
+    shop.clock.set(world.clock.now().toISOString())
+    await tell('invoice.payment_failed', { kind: 'subscription', id })
+    expect(await profile()).toMatchObject({
+      subscription_status: 'past_due',
+      subscription_end_date: before.subscription_end_date,
+    })
+  })
+
+  test('of another shop changes nothing', async () => {
+    const { world, tell, sessionId, profile } = await openCheckout()
+    await world.completeCheckout(sessionId)
+    const { subscriptionId } = await world.gateway.getCheckout(sessionId)
+    const { state } = world.standIn
+    const foreign = state.objects.get(subscriptionId ?? '')
+    if (foreign) state.change(foreign, { metadata: {} })
+    const told = await tell('invoice.paid', { kind: 'subscription', id: subscriptionId ?? '' })
+    expect(told.statusCode).toBe(200)
+    expect((await profile()).subscription_plan).toBe('trial')
+  })
+})

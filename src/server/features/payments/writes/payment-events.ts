@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { GatewayEvent } from '#core/payment/gateway-event.ts'
+import type { Instant } from '#core/time/day.ts'
+import { jsonText } from '#server/database/column-types.ts'
+import type { Connection, Transaction } from '#server/database/database.ts'
+
+/** Kept once, however often it is told. Only its reference is kept: objects are read again. */
+export async function insertEvent(
+  connection: Connection,
+  provider: string,
+  event: GatewayEvent,
+  now: Date,
+): Promise<void> {
+  await connection
+    .insertInto('payment_events')
+    .values({
+      id: event.id,
+      provider,
+      type: event.type,
+      payload: jsonText({ at: event.at, reference: event.reference }),
+      received_at: now,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+}
+
+export async function updateEventProcessed(
+  transaction: Transaction,
+  id: string,
+  now: Date,
+): Promise<void> {
+  await transaction
+    .updateTable('payment_events')
+    .set({ processed_at: now, attempts: sql`attempts + 1`, last_error: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function updateEventFailed(
+  connection: Connection,
+  id: string,
+  failure: { readonly error: string; readonly parkedAt: Date | null },
+): Promise<void> {
+  await connection
+    .updateTable('payment_events')
+    .set({
+      attempts: sql`attempts + 1`,
+      last_error: failure.error.slice(0, 500),
+      parked_at: failure.parkedAt,
+    })
+    .where('id', '=', id)
+    .where('processed_at', 'is', null)
+    .execute()
+}
+
+export async function updateEventMark(
+  connection: Connection,
+  provider: string,
+  readThrough: Instant,
+): Promise<void> {
+  await connection
+    .insertInto('payment_event_marks')
+    .values({ provider, read_through: readThrough })
+    .onConflict((conflict) =>
+      conflict.column('provider').doUpdateSet({ read_through: readThrough }),
+    )
+    .execute()
+}
+
+export async function deleteOldEvents(connection: Connection, before: Date): Promise<void> {
+  await connection
+    .deleteFrom('payment_events')
+    .where('processed_at', '<', before.toISOString())
+    .execute()
+}

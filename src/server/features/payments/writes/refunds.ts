@@ -1,0 +1,94 @@
+import type { Cents } from '#core/money/money.ts'
+import type { Dispute } from '#core/payment/gateway.ts'
+import type { Connection, Transaction } from '#server/database/database.ts'
+
+export type NewOrderRefund = {
+  readonly id: string
+  readonly orderId: string
+  readonly amount: Cents
+  readonly reason: string
+  readonly status: 'pending' | 'succeeded'
+  readonly adminUserId: string | null
+  readonly now: Date
+}
+
+export async function insertRefund(
+  transaction: Transaction,
+  refund: NewOrderRefund,
+): Promise<void> {
+  await transaction
+    .insertInto('order_refunds')
+    .values({
+      id: refund.id,
+      order_id: refund.orderId,
+      amount: refund.amount,
+      reason: refund.reason,
+      status: refund.status,
+      created_by_admin_id: refund.adminUserId,
+      created_at: refund.now,
+      updated_at: refund.now,
+    })
+    .execute()
+}
+
+export async function updateRefund(
+  connection: Connection,
+  id: string,
+  change: {
+    readonly status: 'pending' | 'succeeded' | 'failed'
+    readonly providerRefundId?: string
+    readonly error?: string
+    readonly now: Date
+  },
+): Promise<void> {
+  await connection
+    .updateTable('order_refunds')
+    .set({
+      status: change.status,
+      provider_refund_id: change.providerRefundId,
+      last_error: change.error ?? null,
+      updated_at: change.now,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function updateOrderRefunded(
+  transaction: Transaction,
+  orderId: string,
+  now: Date,
+): Promise<void> {
+  await transaction
+    .updateTable('orders')
+    .set({ status: 'cancelled', updated_at: now })
+    .where('id', '=', orderId)
+    .execute()
+}
+
+/** True when this is news: a new dispute, or another status of a known one. */
+export async function upsertDispute(
+  transaction: Transaction,
+  orderId: string,
+  dispute: Dispute,
+  now: Date,
+): Promise<boolean> {
+  const values = { amount: dispute.amount, reason: dispute.reason, status: dispute.status }
+  const row = await transaction
+    .insertInto('order_disputes')
+    .values({
+      id: dispute.id,
+      order_id: orderId,
+      ...values,
+      opened_at: now,
+      closed_at: dispute.isClosed ? now : null,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet({ ...values, closed_at: dispute.isClosed ? now : null })
+        .where('order_disputes.status', '!=', dispute.status),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
