@@ -6,7 +6,7 @@ import { findOrder } from '#server/features/orders/reads/find-order.ts'
 import type { StaffActor } from '#server/http/actor.ts'
 import type { Ports } from '#server/ports.ts'
 import { findOrderNote } from './reads.ts'
-import { deleteQuestions, insertOrderNote, updateNoteResolved } from './writes.ts'
+import { insertOrderNote, updateNoteResolved } from './writes.ts'
 
 export type ByStaff = { readonly actor: StaffActor; readonly requestId: string }
 
@@ -88,11 +88,6 @@ export async function keepQuestion(
     adminUserId: null,
     now,
   })
-}
-
-/** For an order that is being deleted. */
-export async function forgetQuestions(transaction: Transaction, orderId: string): Promise<void> {
-  await deleteQuestions(transaction, orderId)
 }
 
 async function getNote(

@@ -59,12 +59,13 @@ test('a note of another order, or of none, is not there', async () => {
   expect((await add(shop, orderId, '  ')).json().message).toBe('Write something first')
 })
 
-test('deleting an order forgets what its customer asked', async () => {
+test('an order in the trash keeps its notes; once that is emptied they are gone', async () => {
   const shop = await openShop()
   const order = await shop.delivered()
   await shop.post(`/api/reports/secure/${order.secureToken}/questions`, { question: 'Why?' })
-  await add(shop, order.id, 'Answered.')
   await shop.asStaff('DELETE', `/api/admin/orders/${order.id}`)
-  const rows = await shop.ports.database.selectFrom('order_notes').select('body').execute()
-  expect(rows).toEqual([{ body: 'Answered.' }])
+  const rows = () => shop.ports.database.selectFrom('order_notes').select('body').execute()
+  expect(await rows()).toEqual([{ body: 'Why?' }])
+  await shop.asStaff('POST', '/api/admin/orders/trash/empty')
+  expect(await rows()).toEqual([])
 })

@@ -42,12 +42,3 @@ export async function updateNoteResolved(
     .where('id', '=', noteId)
     .execute()
 }
-
-/** What customers asked goes with the people in the order; what staff wrote stays. */
-export async function deleteQuestions(transaction: Transaction, orderId: string): Promise<void> {
-  await transaction
-    .deleteFrom('order_notes')
-    .where('order_id', '=', orderId)
-    .where('kind', '=', 'question')
-    .execute()
-}
