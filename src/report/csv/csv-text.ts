@@ -1,4 +1,4 @@
-import { cleanText } from '../view/clean-text.ts'
+import { spreadsheetText } from '../view/spreadsheet-text.ts'
 
 export type CsvCell = string | number
 
@@ -7,10 +7,8 @@ export function csvText(rows: readonly (readonly CsvCell[])[]): string {
   return `\ufeff${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
 }
 
-/** Spreadsheets run what begins like a formula; an apostrophe keeps it text. Ours are numbers. */
 function cell(value: CsvCell): string {
   if (typeof value === 'number') return String(value)
-  const isFormula = /^\s*[=+\-@\t\r]/.test(value)
-  const text = isFormula ? `'${cleanText(value)}` : cleanText(value)
+  const text = spreadsheetText(value)
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

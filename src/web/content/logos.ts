@@ -15,7 +15,7 @@ export const brandColors = [
 export const brandRules = [
   'Keep clear space of one bob width on every side.',
   'The line hangs straight down. Never turn, bend or slant it.',
-  'Use the two colours, or one ink on paper. No gradients, no shadows.',
+  'Use the two colors, or one ink on paper. No gradients, no shadows.',
   'At least 24 px high on a screen, 8 mm in print.',
 ] as const
 
