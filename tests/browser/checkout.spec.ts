@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { get, signIn } from '../process/purchase.ts'
 import { expect, test } from './fixtures.ts'
-import { buildAnswers, orderByForm, toast } from './intake-form.ts'
+import { buildAnswers, openIntake, orderByForm, toast } from './intake-form.ts'
 import { payByCard } from './pay-by-card.ts'
 
 const unexpected = 'An unexpected error occurred. Please try again.'
@@ -315,7 +315,7 @@ test('a whole purchase needs no pointer', async ({ page }) => {
   await page.route('**/api/client-profile?**', (route) =>
     route.fulfill({ json: { profile: null } }),
   )
-  await page.goto('/intake/basic')
+  await openIntake(page, '/intake/basic')
   await page.getByLabel('Company Name *').focus()
   const press = (key: string) => page.keyboard.press(key)
   const type = async (text: string) => {

@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { answerNoProfile, buildAnswers, continueToReview, fillAnswers } from './intake-form.ts'
+import {
+  answerNoProfile,
+  buildAnswers,
+  continueToReview,
+  fillAnswers,
+  openIntake,
+} from './intake-form.ts'
 import { payByCard } from './pay-by-card.ts'
 
 /** Every page of a purchase, for everybody: at three widths, in both themes. */
@@ -29,8 +35,7 @@ test('the intake, empty, refused and filled in, and its review', async ({
 }) => {
   test.setTimeout(180_000)
   await answerNoProfile(page)
-  await page.goto('/intake/pro')
-  await expect(page.getByLabel('Company Name *')).toBeVisible()
+  await openIntake(page, '/intake/pro')
   await lookEverywhere(page, expectAccessible)
   await continueToReview(page)
   await expect(page.getByRole('alert').first()).toBeVisible()
@@ -50,7 +55,7 @@ test('the checkout, the order before and after payment, and the receipt', async 
 }) => {
   test.setTimeout(180_000)
   await answerNoProfile(page)
-  await page.goto('/intake/pro')
+  await openIntake(page, '/intake/pro')
   await fillAnswers(page, buildAnswers({ 'Email Address *': 'access@customer.example' }))
   await continueToReview(page)
   await page.getByRole('button', { name: 'Proceed to Payment' }).click()

@@ -6,6 +6,7 @@ import {
   buildAnswers,
   continueToReview,
   fillAnswers,
+  openIntake,
   toast,
 } from './intake-form.ts'
 
@@ -35,7 +36,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 test('what was typed is there after a reload, at once and without an e-mail', async ({ page }) => {
-  await page.goto('/intake/pro')
+  await openIntake(page, '/intake/pro')
   await page.getByLabel('Company Name *').fill('Cedar Street Kitchen')
   await page.getByLabel('Project Type *').selectOption('restaurant')
   await page.getByLabel('Bar setup').check()
@@ -54,7 +55,7 @@ test('with an e-mail it is saved on the server, and a mailed link goes on elsewh
   waitForMail,
 }) => {
   const email = 'resume@customer.example'
-  await page.goto('/intake/pro')
+  await openIntake(page, '/intake/pro')
   await fillAnswers(page, buildAnswers({ 'Email Address *': email, 'Timeline *': '' }))
   await page
     .getByLabel('Floor Plan', { exact: true })
@@ -66,7 +67,7 @@ test('with an e-mail it is saved on the server, and a mailed link goes on elsewh
   const mail = await waitForMail(email, /Continue your project/)
 
   const phone = await otherDevice(browser, baseURL)
-  await phone.goto(linkIn(mail.text))
+  await openIntake(phone, linkIn(mail.text))
   await expect(phone.getByLabel('Company Name *')).toHaveValue('Cedar Street Kitchen')
   expect(phone.url()).not.toContain('draft=')
   await expect(phone.getByRole('list', { name: 'Floor Plan: files' })).toContainText('plan.png')
@@ -83,7 +84,7 @@ test('with an e-mail it is saved on the server, and a mailed link goes on elsewh
 })
 
 test('the link asks for an e-mail first', async ({ page }) => {
-  await page.goto('/intake/basic')
+  await openIntake(page, '/intake/basic')
   await page.getByRole('button', { name: 'Mail me a link to continue later' }).click()
   await expect(page.getByText('Valid email is required')).toBeVisible()
   await expect(page.getByLabel('Email Address *')).toBeFocused()
@@ -93,7 +94,7 @@ test('a link that opens nothing says so, and the form works all the same', async
   page,
   consoleErrors,
 }) => {
-  await page.goto('/intake/basic?draft=00000000-0000-4000-8000-000000000000.guess')
+  await openIntake(page, '/intake/basic?draft=00000000-0000-4000-8000-000000000000.guess')
   await expect(page.getByText('This link no longer opens a draft')).toBeVisible()
   expect(page.url()).not.toContain('draft=')
   await page.getByLabel('Company Name *').fill('Cedar Street Kitchen')
@@ -108,16 +109,16 @@ test('of two devices the newer answers are shown, and the others can be had back
   waitForMail,
 }) => {
   const email = 'two-devices@customer.example'
-  await page.goto('/intake/basic')
+  await openIntake(page, '/intake/basic')
   await fillAnswers(page, { 'Company Name *': 'From the laptop', 'Email Address *': email })
   await page.getByRole('button', { name: 'Mail me a link to continue later' }).click()
   await expect(toast(page, 'Link sent')).toBeVisible()
   const mail = await waitForMail(email, /Continue your project/)
 
   const phone = await otherDevice(browser, baseURL)
-  await phone.goto('/intake/basic')
+  await openIntake(phone, '/intake/basic')
   await phone.getByLabel('Company Name *').fill('Typed on the phone')
-  await phone.goto(linkIn(mail.text))
+  await openIntake(phone, linkIn(mail.text))
   const other = phone.getByText('There are other answers too')
   await expect(other).toBeVisible()
   await expect(phone.getByLabel('Company Name *')).toHaveValue('Typed on the phone')
@@ -139,12 +140,12 @@ test('two open devices never save over each other in silence', async ({
   consoleErrors,
 }) => {
   const email = 'both-open@customer.example'
-  await page.goto('/intake/basic')
+  await openIntake(page, '/intake/basic')
   await fillAnswers(page, { 'Company Name *': 'First words', 'Email Address *': email })
   await page.getByRole('button', { name: 'Mail me a link to continue later' }).click()
   const mail = await waitForMail(email, /Continue your project/)
   const phone = await otherDevice(browser, baseURL)
-  await phone.goto(linkIn(mail.text))
+  await openIntake(phone, linkIn(mail.text))
   await expect(phone.getByLabel('Company Name *')).toHaveValue('First words')
   await phone.getByLabel('City *').fill('Ankeny')
   await expect(saved(phone)).toBeVisible()
@@ -162,7 +163,7 @@ test('while the server is away everything stays on the device and is saved later
   consoleErrors,
 }) => {
   await page.route('**/api/intake-drafts', (route) => route.abort())
-  await page.goto('/intake/basic')
+  await openIntake(page, '/intake/basic')
   await fillAnswers(page, buildAnswers({ 'Email Address *': 'away@customer.example' }))
   await expect(page.getByText('The server cannot be reached; trying again')).toBeVisible()
   await page.unroute('**/api/intake-drafts')
@@ -172,7 +173,7 @@ test('while the server is away everything stays on the device and is saved later
 })
 
 test('starting over forgets the answers here and on the server', async ({ page }) => {
-  await page.goto('/intake/basic')
+  await openIntake(page, '/intake/basic')
   await fillAnswers(page, buildAnswers({ 'Email Address *': 'over@customer.example' }))
   await expect(saved(page)).toBeVisible()
   const discarded = page.waitForResponse('**/api/intake-drafts/*/discard')
@@ -188,7 +189,7 @@ test('a file that did not arrive is tried again, and a wrong one is refused', as
   page,
   consoleErrors,
 }) => {
-  await page.goto('/intake/pro')
+  await openIntake(page, '/intake/pro')
   const place = page.getByLabel('Photos', { exact: true })
   await page.route('**/api/uploads', (route) => route.abort(), { times: 1 })
   await place.setInputFiles({ name: 'shop.png', mimeType: 'image/png', buffer: picture })

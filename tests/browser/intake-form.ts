@@ -43,6 +43,12 @@ export async function fillAnswers(page: Page, answers: Partial<IntakeAnswers>): 
   }
 }
 
+/** Opens a form; what is typed before its code is there would go nowhere. */
+export async function openIntake(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await expect(page.getByLabel('Company Name *')).toBeEnabled()
+}
+
 /** Nobody here is a known client; the look-ups of all tests together would be too many a minute. */
 export async function answerNoProfile(page: Page): Promise<void> {
   await page.route('**/api/client-profile?**', (route) =>
@@ -61,7 +67,7 @@ export async function orderByForm(
   overrides: Partial<IntakeAnswers> = {},
 ): Promise<string> {
   await answerNoProfile(page)
-  await page.goto(`/intake/${packageType}`)
+  await openIntake(page, `/intake/${packageType}`)
   await fillAnswers(page, buildAnswers(overrides))
   await continueToReview(page)
   await page.getByRole('button', { name: 'Proceed to Payment' }).click()

@@ -12,6 +12,7 @@ import {
   buildAnswers,
   continueToReview,
   fillAnswers,
+  openIntake,
   toast,
 } from './intake-form.ts'
 
@@ -40,7 +41,7 @@ test.describe('an attempt with nothing filled in', () => {
   test('names every required item in the toast, in the alert and at its field', async ({
     page,
   }) => {
-    await page.goto('/intake/pro')
+    await openIntake(page, '/intake/pro')
     await continueToReview(page)
     await expect(toast(page, 'Required Information Missing')).toContainText(
       `Please complete the following required fields: ${requiredNames}`,
@@ -57,7 +58,7 @@ test.describe('an attempt with nothing filled in', () => {
   })
 
   test('leads from the alert to each field, and forgets what was repaired', async ({ page }) => {
-    await page.goto('/intake/basic')
+    await openIntake(page, '/intake/basic')
     await continueToReview(page)
     const alert = page.getByRole('alert').filter({ hasText: 'Please complete the following' })
     await alert.getByRole('link', { name: 'Project Type' }).click()
@@ -70,7 +71,7 @@ test.describe('an attempt with nothing filled in', () => {
 test('one missing item is named alone, several in a list, and spaces count as missing', async ({
   page,
 }) => {
-  await page.goto('/intake/basic')
+  await openIntake(page, '/intake/basic')
   await fillAnswers(page, buildAnswers({ 'Company Name *': '   ' }))
   await continueToReview(page)
   const missing = toast(page, 'Required Information Missing')
@@ -84,7 +85,7 @@ test('one missing item is named alone, several in a list, and spaces count as mi
 })
 
 test('a field is judged when it is left, and again at every change', async ({ page }) => {
-  await page.goto('/intake/basic')
+  await openIntake(page, '/intake/basic')
   const email = page.getByLabel('Email Address *')
   await email.fill('desk@')
   await expect(page.getByText('Valid email is required')).toHaveCount(0)
@@ -95,7 +96,7 @@ test('a field is judged when it is left, and again at every change', async ({ pa
 })
 
 test('a wrong e-mail alone is in the alert, without a toast of missing items', async ({ page }) => {
-  await page.goto('/intake/basic')
+  await openIntake(page, '/intake/basic')
   await fillAnswers(page, buildAnswers({ 'Email Address *': 'not-an-address' }))
   await continueToReview(page)
   await expect(page.getByRole('alert')).toContainText('Email Address: Valid email is required')
@@ -103,7 +104,7 @@ test('a wrong e-mail alone is in the alert, without a toast of missing items', a
 })
 
 test('the phone number formats itself and takes ten digits only', async ({ page }) => {
-  await page.goto('/intake/basic')
+  await openIntake(page, '/intake/basic')
   const phone = page.getByLabel('Phone Number *')
   await phone.pressSequentially('515abc')
   await expect(phone).toHaveValue('(515')
@@ -113,7 +114,7 @@ test('the phone number formats itself and takes ten digits only', async ({ page 
 })
 
 test('the area takes whole positive numbers up to 5,000', async ({ page }) => {
-  await page.goto('/intake/basic')
+  await openIntake(page, '/intake/basic')
   await expect(page.getByText('Square Footage * (Max: 5,000 sqft)')).toBeVisible()
   const area = page.getByLabel('Square Footage *')
   await area.pressSequentially('-1e+2.E,5')
@@ -129,7 +130,7 @@ test('the area takes whole positive numbers up to 5,000', async ({ page }) => {
 
 for (const type of ['restaurant', 'medical', 'retail', 'office', 'salon'] as const) {
   test(`${type}: its six features, and its own questions`, async ({ page }) => {
-    await page.goto('/intake/pro')
+    await openIntake(page, '/intake/pro')
     await expect(page.getByRole('group', { name: 'Special Features' })).toHaveCount(0)
     await page.getByLabel('Project Type *').selectOption(type)
     const features = page.getByRole('group', { name: 'Special Features' })
@@ -153,8 +154,7 @@ for (const type of ['restaurant', 'medical', 'retail', 'office', 'salon'] as con
 }
 
 test('the choices are those of the lists, and four sources ask for a name', async ({ page }) => {
-  await page.goto('/intake/premium')
-  await expect(page.getByLabel('Timeline *')).toBeVisible()
+  await openIntake(page, '/intake/premium')
   const values = (label: string) =>
     page
       .getByLabel(label)
@@ -178,15 +178,14 @@ test('each package asks its own questions', async ({ page }) => {
     ['pro', 1, 0],
     ['premium', 1, 1],
   ] as const) {
-    await page.goto(`/intake/${packageType}`)
-    await expect(page.getByLabel('Company Name *')).toBeVisible()
+    await openIntake(page, `/intake/${packageType}`)
     await expect(page.getByRole('region', { name: 'Additional Details' })).toHaveCount(details)
     await expect(page.getByRole('region', { name: 'Premium Services' })).toHaveCount(services)
   }
 })
 
 test('every field tells the browser what it is for', async ({ page }) => {
-  await page.goto('/intake/premium')
+  await openIntake(page, '/intake/premium')
   await page.getByLabel('Project Type *').selectOption('salon')
   await expect(page.getByLabel('Salon Type *')).toBeVisible()
   const tokens = await page
@@ -211,7 +210,7 @@ test('every field tells the browser what it is for', async ({ page }) => {
 test('a ZIP code fills in city and state, follows a correction, and never overwrites', async ({
   page,
 }) => {
-  await page.goto('/intake/basic')
+  await openIntake(page, '/intake/basic')
   const [zip, city, state] = ['ZIP Code *', 'City *', 'State *'].map((label) =>
     page.getByLabel(label),
   ) as [
@@ -232,7 +231,7 @@ test('a ZIP code fills in city and state, follows a correction, and never overwr
 })
 
 test('a place outside the market is said in the form and again before paying', async ({ page }) => {
-  await page.goto('/intake/basic')
+  await openIntake(page, '/intake/basic')
   await fillAnswers(page, buildAnswers())
   const warning = page.getByText('Outside the Des Moines metro')
   await expect(warning).toHaveCount(0)
@@ -244,7 +243,7 @@ test('a place outside the market is said in the form and again before paying', a
 })
 
 test('review shows the order, and the way back keeps every answer', async ({ page }) => {
-  await page.goto('/intake/pro')
+  await openIntake(page, '/intake/pro')
   await fillAnswers(page, buildAnswers())
   await continueToReview(page)
   await expect(page.getByRole('region', { name: 'Order Summary' })).toContainText('Pro Snapshot')
@@ -260,7 +259,7 @@ test('review shows the order, and the way back keeps every answer', async ({ pag
 })
 
 test('premium says that it is coming soon, and is not sold', async ({ page, consoleErrors }) => {
-  await page.goto('/intake/premium')
+  await openIntake(page, '/intake/premium')
   await expect(page.getByText('Coming Soon', { exact: true })).toBeVisible()
   await fillAnswers(page, buildAnswers())
   await continueToReview(page)
@@ -275,7 +274,7 @@ test('an order that cannot be made is said with the message of the server, or a 
   page,
   consoleErrors,
 }) => {
-  await page.goto('/intake/basic')
+  await openIntake(page, '/intake/basic')
   await fillAnswers(page, buildAnswers())
   await continueToReview(page)
   const answers = [

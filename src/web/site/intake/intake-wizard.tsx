@@ -56,7 +56,11 @@ export function IntakeWizard({ packageType }: { packageType: PackageType }) {
   return (
     <FormProvider {...form}>
       <WizardHead packageType={packageType} step={isReview ? 1 : 0} />
-      {isReview ? null : <DraftBar draft={draft} />}
+      {isReview ? null : (
+        <WhenReady>
+          <DraftBar draft={draft} />
+        </WhenReady>
+      )}
       <div className="mt-8 grid gap-12 pb-16 lg:grid-cols-[minmax(0,1fr)_22rem] lg:pb-0">
         <form noValidate onSubmit={(event) => void submit(event)} className="min-w-0">
           <WhenReady>
