@@ -7,6 +7,11 @@ import { OrdersTab } from '../orders/orders-tab.tsx'
 import { usePageTitle } from '../shell/use-page-title.ts'
 import { StaffTab } from '../staff/staff-tab.tsx'
 
+const AuditTab = lazy(async () => {
+  const { AuditTab: tab } = await import('../audit/audit-tab.tsx')
+  return { default: tab }
+})
+
 const CompetitorsTab = lazy(async () => {
   const { CompetitorsTab: tab } = await import('../competitors/competitors-tab.tsx')
   return { default: tab }
@@ -78,6 +83,15 @@ const tabs = [
     content: (
       <Suspense fallback={<LoadingState text="Loading competitors..." />}>
         <CompetitorsTab />
+      </Suspense>
+    ),
+  },
+  {
+    id: 'audit',
+    label: 'Audit Log',
+    content: (
+      <Suspense fallback={<LoadingState text="Loading the audit log..." />}>
+        <AuditTab />
       </Suspense>
     ),
   },

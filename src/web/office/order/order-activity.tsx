@@ -1,33 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
 import type { StaffOrder } from '#contract/admin-orders.ts'
+import { messageOf } from '#web/lib/call.ts'
 import { formatShortMoment } from '#web/lib/format-short-time.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { StatusMove } from '../audit/audit-table.tsx'
+import { type AuditEntry, actionSentence } from '../audit/audit-words.ts'
+import { callAsStaff } from '../session/call-as-staff.ts'
 
-/** What is known to have happened to the order, in the order it happened. */
+/** What happened to the order, who did it and when; the newest first. */
 export function OrderActivity({ order }: { order: StaffOrder }) {
+  const activity = useQuery({
+    queryKey: ['orders', 'activity', order.id, order.revision, order.status],
+    queryFn: ({ signal }) =>
+      callAsStaff('listOrderActivity', { params: { orderId: order.id }, signal }),
+    refetchOnMount: 'always',
+  })
+  if (activity.isPending) return <Skeleton className="h-40 w-full" />
+  if (activity.data === undefined) {
+    return (
+      <Alert tone="caution" title="The activity could not be loaded">
+        {messageOf(activity.error, 'The server did not answer as expected.')}
+      </Alert>
+    )
+  }
   return (
-    <ol className="border-l border-vermilion pl-4 text-sm">
-      <Entry text="Ordered" at={order.createdAt} />
-      {order.paidAt ? <Entry text="Payment confirmed" at={order.paidAt} /> : null}
-      {order.reportVersion === null ? null : (
-        <Entry
-          text={`Report version ${order.reportVersion} generated${order.reportOutdated ? ', edited since' : ''}`}
-        />
-      )}
-      {order.secureToken ? <Entry text="Approved, secure link issued" /> : null}
-      {order.status === 'completed' ? <Entry text="Report delivered" /> : null}
-      {order.status === 'cancelled' ? <Entry text="Cancelled" /> : null}
+    <ol className="max-h-[32rem] overflow-y-auto border-l border-vermilion pl-4 text-sm">
+      {activity.data.map((entry) => (
+        <Entry key={entry.id} entry={entry} />
+      ))}
+      <li className={entryClass}>
+        Ordered
+        <Moment at={order.createdAt} by="customer" />
+      </li>
     </ol>
   )
 }
 
-function Entry({ text, at }: { text: string; at?: string }) {
+const entryClass =
+  "relative py-1.5 before:absolute before:top-3 before:-left-[1.28rem] before:size-2 before:rounded-full before:bg-vermilion before:content-['']"
+
+function Entry({ entry }: { entry: AuditEntry }) {
   return (
-    <li className="relative py-1.5 before:absolute before:top-3 before:-left-[1.28rem] before:size-2 before:rounded-full before:bg-vermilion before:content-['']">
-      {text}
-      {at ? (
-        <time dateTime={at} className="figures block text-xs text-graphite">
-          {formatShortMoment(at)}
-        </time>
-      ) : null}
+    <li className={entryClass}>
+      {actionSentence(entry.action)}
+      <StatusMove entry={entry} />
+      <Moment at={entry.at} by={entry.actorName} />
     </li>
+  )
+}
+
+function Moment({ at, by }: { at: string; by: string }) {
+  return (
+    <span className="figures block text-xs text-graphite">
+      <time dateTime={at}>{formatShortMoment(at)}</time>, {by}
+    </span>
   )
 }

@@ -9,6 +9,7 @@ import { buttonClass } from '#web/ui/button-class.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { callAsStaff } from '../session/call-as-staff.ts'
 import { toastDone, toastFailed } from '../shell/toast-outcome.ts'
+import { useDeleteOrders } from './order-trash.ts'
 
 /** What one can do with an order in the queue; each button names the order for a screen reader. */
 export function OrderActions({ order }: { order: StaffOrderRow }) {
@@ -88,16 +89,7 @@ function ApproveOrder({ order }: { order: StaffOrderRow }) {
 
 export function DeleteOrder({ order }: { order: Pick<StaffOrderRow, 'id' | 'customerName'> }) {
   const [asking, setAsking] = useState(false)
-  const queries = useQueryClient()
-  const remove = useMutation({
-    mutationFn: () => callAsStaff('deleteOrder', { params: { orderId: order.id } }),
-    onSuccess: () => toastDone('Order Deleted', 'Its financial record is kept.'),
-    onError: (error) => toastFailed(error, 'Failed to delete order'),
-    onSettled: () => {
-      setAsking(false)
-      return queries.invalidateQueries({ queryKey: ['orders'] })
-    },
-  })
+  const remove = useDeleteOrders(() => setAsking(false))
   return (
     <>
       <Button
@@ -113,10 +105,10 @@ export function DeleteOrder({ order }: { order: Pick<StaffOrderRow, 'id' | 'cust
         open={asking}
         danger
         title="Delete this order?"
-        description={`The order of ${order.customerName} leaves every list, and its report link stops working. The financial record stays for as long as the law asks.`}
+        description={`The order of ${order.customerName} leaves every list, and its report link stops working. It can be restored from the trash for 30 days. The financial record stays for as long as the law asks.`}
         confirmLabel="Delete Order"
         busy={remove.isPending}
-        onConfirm={() => remove.mutate()}
+        onConfirm={() => remove.mutate([order.id])}
         onCancel={() => setAsking(false)}
       />
     </>

@@ -9,15 +9,25 @@ import { useNow } from '../shell/use-now.ts'
 import { DueTime } from './due-time.tsx'
 import { isWaitingForReview, OrderActions } from './order-actions.tsx'
 import { OrderStatusBadge, QcBadge } from './status-badges.tsx'
+import type { Selection } from './use-selection.ts'
 import { ValidationIssues } from './validation-issues.tsx'
 
+type OrderTableProps = { orders: readonly StaffOrderRow[]; selection: Selection }
+
 /** The queue: one line each on a wide screen, one block each on a narrow one. */
-export function OrderTable({ orders }: { orders: readonly StaffOrderRow[] }) {
+export function OrderTable({ orders, selection }: OrderTableProps) {
   const now = useNow()
   return (
     <table aria-label="Orders" className="w-full border-collapse text-sm max-lg:block">
       <thead className="max-lg:sr-only">
         <tr className="text-left text-xs text-graphite">
+          <th scope="col" className="border-b border-ink py-1.5 pr-2">
+            <RowCheckbox
+              label="Select all orders shown"
+              checked={selection.isAllSelected}
+              onChange={selection.toggleAll}
+            />
+          </th>
           <HeadCell>Due</HeadCell>
           <HeadCell>Customer</HeadCell>
           <HeadCell>Project</HeadCell>
@@ -30,7 +40,13 @@ export function OrderTable({ orders }: { orders: readonly StaffOrderRow[] }) {
       </thead>
       <tbody className="max-lg:block">
         {orders.map((order) => (
-          <OrderRow key={order.id} order={order} now={now} />
+          <OrderRow
+            key={order.id}
+            order={order}
+            now={now}
+            isSelected={selection.isSelected(order.id)}
+            onToggle={() => selection.toggle(order.id)}
+          />
         ))}
       </tbody>
     </table>
@@ -50,13 +66,32 @@ function HeadCell({ children, numeric = false }: { children: string; numeric?: b
 
 const cell = 'px-2 py-1.5 align-middle first:pl-0 last:pr-0 max-lg:block max-lg:px-0 max-lg:py-0'
 
-function OrderRow({ order, now }: { order: StaffOrderRow; now: number }) {
+type OrderRowProps = {
+  order: StaffOrderRow
+  now: number
+  isSelected: boolean
+  onToggle: () => void
+}
+
+function OrderRow({ order, now, isSelected, onToggle }: OrderRowProps) {
   const { projectData: project } = order
   return (
     <tr
       className="border-b border-hairline hover:bg-raised max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-4 max-lg:gap-y-1.5 max-lg:py-3"
       data-order={order.id}
     >
+      <td className={`${cell} max-lg:order-9 max-lg:col-span-2 lg:w-8`}>
+        <span className="flex items-center gap-2">
+          <RowCheckbox
+            label={`Select order of ${order.customerName}`}
+            checked={isSelected}
+            onChange={onToggle}
+          />
+          <span aria-hidden="true" className="text-xs text-graphite lg:hidden">
+            Select
+          </span>
+        </span>
+      </td>
       <td className={`${cell} max-lg:order-2 max-lg:text-right`}>
         {isWaitingForReview(order) ? (
           <DueTime deadline={order.qcDeadline} now={now} />
@@ -104,5 +139,19 @@ function OrderRow({ order, now }: { order: StaffOrderRow; now: number }) {
         <OrderActions order={order} />
       </td>
     </tr>
+  )
+}
+
+type RowCheckboxProps = { label: string; checked: boolean; onChange: () => void }
+
+function RowCheckbox({ label, checked, onChange }: RowCheckboxProps) {
+  return (
+    <input
+      type="checkbox"
+      aria-label={label}
+      className="size-5 accent-blueprint"
+      checked={checked}
+      onChange={onChange}
+    />
   )
 }

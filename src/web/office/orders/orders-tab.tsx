@@ -1,4 +1,5 @@
 import { messageOf } from '#web/lib/call.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { EmptyState, ErrorState } from '#web/ui/states.tsx'
 import { FilterBar } from '../shell/filter-bar.tsx'
@@ -9,7 +10,10 @@ import { StatRow } from '../shell/stat-row.tsx'
 import { useOrderCounts, useOrderQueue } from './order-queue-query.ts'
 import { OrderTable } from './order-table.tsx'
 import { queueSorts, useQueueFilters } from './queue-filters.ts'
+import { SelectionBar } from './selection-bar.tsx'
+import { TrashList } from './trash-list.tsx'
 import { useQueueKeys } from './use-queue-keys.ts'
+import { useSelection } from './use-selection.ts'
 
 export function OrdersTab() {
   const filters = useQueueFilters()
@@ -39,7 +43,7 @@ export function OrdersTab() {
         />
         <div className="flex flex-1 flex-wrap justify-end gap-2">
           <SearchField
-            label="Search orders by company, name, e-mail or id"
+            label="Search orders by company, name, e-mail, address or id"
             value={filters.search}
             onChange={(text) => filters.change('search', text)}
           />
@@ -50,15 +54,24 @@ export function OrdersTab() {
             value={filters.sort}
             onChange={(event) => filters.change('sort', event.target.value)}
           />
+          <Button
+            size="sm"
+            variant="secondary"
+            aria-pressed={filters.isTrash}
+            onClick={() => filters.change('view', filters.isTrash ? '' : 'trash')}
+          >
+            {filters.isTrash ? 'Back to Orders' : 'Trash'}
+          </Button>
         </div>
       </div>
-      <Queue query={filters.query} />
+      {filters.isTrash ? <TrashList /> : <Queue query={filters.query} />}
     </div>
   )
 }
 
 function Queue({ query }: { query: ReturnType<typeof useQueueFilters>['query'] }) {
   const orders = useOrderQueue(query)
+  const selection = useSelection(orders.data?.rows ?? [])
   if (orders.isPending) return <RowSkeletons label="Loading orders" />
   if (orders.data === undefined) {
     return (
@@ -72,7 +85,8 @@ function Queue({ query }: { query: ReturnType<typeof useQueueFilters>['query'] }
   }
   return (
     <div>
-      <OrderTable orders={orders.data.rows} />
+      <OrderTable orders={orders.data.rows} selection={selection} />
+      <SelectionBar selected={selection.selected} onClear={selection.clear} />
       <Pager nextCursor={orders.data.nextCursor} />
     </div>
   )

@@ -25,7 +25,7 @@ export function useQueueFilters() {
     ...(cursor ? { cursor } : {}),
   }
   // A cursor belongs to one order of one list; any other view starts at its first page.
-  const change = (name: 'status' | 'sort' | 'search', value: string) => {
+  const change = (name: 'status' | 'sort' | 'search' | 'view', value: string) => {
     setParams(
       (before) => {
         const next = new URLSearchParams(before)
@@ -37,5 +37,5 @@ export function useQueueFilters() {
       { replace: name === 'search' },
     )
   }
-  return { status, sort, search, query, change }
+  return { status, sort, search, query, change, isTrash: params.get('view') === 'trash' }
 }

@@ -7,6 +7,7 @@ import { pagePath } from '#web/lib/page-path.ts'
 import { ThemeToggle } from '#web/lib/theme-toggle.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LoadingState } from '#web/ui/states.tsx'
+import { PaletteTrigger } from '../palette/palette-trigger.tsx'
 import { clearSession, useStaffSession } from '../session/staff-session.ts'
 import { OfficeBar } from './office-bar.tsx'
 import { ShortcutsSheet } from './shortcuts-sheet.tsx'
@@ -30,6 +31,7 @@ export function OfficeShell() {
             <p className="max-w-36 truncate text-xs text-graphite sm:max-w-64 sm:text-sm">
               Welcome, <span className="font-medium text-ink">{session?.user.username}</span>
             </p>
+            <PaletteTrigger />
             <ShortcutsSheet />
             <ThemeToggle />
             <LogoutButton />

@@ -7,6 +7,7 @@ const groups = [
     title: 'Everywhere',
     keys: [
       ['?', 'This sheet'],
+      ['Ctrl K', 'Search and commands'],
       ['/', 'Search the list'],
       ['F8', 'Notifications'],
     ],

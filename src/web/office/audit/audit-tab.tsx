@@ -1,0 +1,89 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { messageOf } from '#web/lib/call.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState, ErrorState } from '#web/ui/states.tsx'
+import { callFileAsStaff, callPageAsStaff } from '../session/call-as-staff.ts'
+import { Pager } from '../shell/pager.tsx'
+import { RowSkeletons } from '../shell/row-skeletons.tsx'
+import { saveFile } from '../shell/save-file.ts'
+import { toastFailed } from '../shell/toast-outcome.ts'
+import { AuditFilters, type FilterName, filterNames } from './audit-filters.tsx'
+import { AuditTable } from './audit-table.tsx'
+
+/** Who did what and when, for the whole office. */
+export function AuditTab() {
+  const [params, setParams] = useSearchParams()
+  const filter = Object.fromEntries(
+    filterNames.flatMap((name) => (params.get(name) ? [[name, params.get(name) ?? '']] : [])),
+  )
+  const cursor = params.get('cursor')
+  const change = (name: FilterName, value: string) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before)
+        next.delete('cursor')
+        if (value === '') next.delete(name)
+        else next.set(name, value)
+        return next
+      },
+      { replace: true },
+    )
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-lg">Audit Log</h2>
+        <ExportButton filter={filter} />
+      </div>
+      <AuditFilters filter={filter} onChange={change} />
+      <AuditList query={{ ...filter, ...(cursor ? { cursor } : {}) }} />
+    </div>
+  )
+}
+
+type Filter = { readonly [Name in FilterName]?: string }
+
+function AuditList({ query }: { query: Filter & { readonly cursor?: string } }) {
+  const audit = useQuery({
+    queryKey: ['audit', query],
+    queryFn: ({ signal }) => callPageAsStaff('listAudit', { query, signal }),
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  })
+  if (audit.isPending) return <RowSkeletons label="Loading the audit log" />
+  if (audit.data === undefined) {
+    return (
+      <ErrorState title="The audit log could not be loaded" onRetry={() => void audit.refetch()}>
+        {messageOf(audit.error, 'The server did not answer as expected.')}
+      </ErrorState>
+    )
+  }
+  if (audit.data.rows.length === 0) return <EmptyState title="Nothing in the log fits this." />
+  return (
+    <div>
+      <AuditTable entries={audit.data.rows} />
+      <Pager nextCursor={audit.data.nextCursor} />
+    </div>
+  )
+}
+
+function ExportButton({ filter }: { filter: Filter }) {
+  const [busy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    try {
+      const response = await callFileAsStaff('exportAudit', { query: filter })
+      saveFile(await response.blob(), 'audit-log.csv')
+    } catch (error) {
+      toastFailed(error, 'Failed to export the audit log')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button size="sm" variant="secondary" busy={busy} onClick={() => void save()}>
+      Export CSV
+    </Button>
+  )
+}

@@ -1,0 +1,84 @@
+import { Link } from 'react-router'
+import { formatShortMoment } from '#web/lib/format-short-time.ts'
+import { pagePath } from '#web/lib/page-path.ts'
+import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
+import { type AuditEntry, actionSentence, statusMove } from './audit-words.ts'
+
+export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
+  return (
+    <Table caption="Audit log, the newest first">
+      <thead>
+        <tr>
+          <HeadCell>When</HeadCell>
+          <HeadCell>Who</HeadCell>
+          <HeadCell>What</HeadCell>
+          <HeadCell>To what</HeadCell>
+          <HeadCell>Details</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => (
+          <tr key={entry.id} className="align-top">
+            <Cell className="figures whitespace-nowrap">
+              <time dateTime={entry.at}>{formatShortMoment(entry.at)}</time>
+            </Cell>
+            <Cell>{entry.actorName}</Cell>
+            <Cell className="min-w-44">
+              {actionSentence(entry.action)}
+              <StatusMove entry={entry} />
+            </Cell>
+            <Cell>
+              <Subject entry={entry} />
+            </Cell>
+            <Cell>
+              <Details entry={entry} />
+            </Cell>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+export function StatusMove({ entry }: { entry: AuditEntry }) {
+  const move = statusMove(entry)
+  if (!move) return null
+  return (
+    <span className="block text-xs text-graphite">
+      {move.from ? `${move.from} → ` : ''}
+      {move.to}
+    </span>
+  )
+}
+
+function Subject({ entry: { subjectKind, subjectId } }: { entry: AuditEntry }) {
+  const short = subjectId.slice(0, 8)
+  return (
+    <>
+      <span className="block text-xs text-graphite">{subjectKind}</span>
+      {subjectKind === 'order' ? (
+        <Link to={pagePath('adminOrder', { orderId: subjectId })} className="link figures">
+          {short}
+        </Link>
+      ) : (
+        <span className="figures">{short}</span>
+      )}
+    </>
+  )
+}
+
+function Details({ entry: { before, after } }: { entry: AuditEntry }) {
+  const text = [
+    before === null ? undefined : `before ${JSON.stringify(before, null, 1)}`,
+    after === null ? undefined : `after ${JSON.stringify(after, null, 1)}`,
+  ]
+    .filter(Boolean)
+    .join('\n')
+  if (text === '') return null
+  return (
+    <details>
+      <summary className="link w-fit cursor-pointer text-xs">Show</summary>
+      <pre className="mt-1 max-h-60 max-w-96 overflow-auto text-xs whitespace-pre-wrap">{text}</pre>
+    </details>
+  )
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { actionSentence, statusMove } from './audit-words.ts'
+
+test('a known action is a sentence, an unknown one reads as itself', () => {
+  expect(actionSentence('order.drafted')).toBe('Estimate drafted')
+  expect(actionSentence('competitor.price-added')).toBe('Competitor price added')
+})
+
+test('a move of the status is told, and nothing where there is none', () => {
+  const paid = { status: 'paid' }
+  const working = { status: 'in_progress' }
+  expect(statusMove({ before: paid, after: working })).toEqual({ from: 'paid', to: 'in progress' })
+  expect(statusMove({ before: paid, after: paid })).toBeUndefined()
+  expect(statusMove({ before: null, after: { version: 2 } })).toBeUndefined()
+  expect(statusMove({ before: null, after: working })).toEqual({
+    from: undefined,
+    to: 'in progress',
+  })
+})

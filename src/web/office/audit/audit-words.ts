@@ -1,0 +1,41 @@
+import type { CallReply } from '#web/lib/call.ts'
+
+export type AuditEntry = CallReply<'listAudit'>[number]
+
+const sentences: Readonly<Record<string, string>> = {
+  'order.paid': 'Payment confirmed',
+  'order.payment-issue': 'Payment needs a look',
+  'order.expired': 'Cancelled: not paid in time',
+  'order.drafted': 'Estimate drafted',
+  'order.corrected': 'Order data corrected',
+  'order.project-saved': 'Narrative or bid items saved',
+  'order.priced-again': 'Priced again',
+  'order.report-generated': 'Report generated',
+  'order.revalidated': 'Checked again',
+  'order.approved': 'Approved, secure link issued',
+  'order.approved-again': 'Approved again',
+  'order.completed': 'Report delivered',
+  'order.deleted': 'Moved to the trash',
+  'order.restored': 'Restored from the trash',
+  'order.anonymized': 'Anonymized',
+  'order.note-added': 'Note added',
+}
+
+/** What an action is called for people; an unknown one reads as itself. */
+export function actionSentence(action: string): string {
+  const known = sentences[action]
+  if (known) return known
+  const words = action.replace('.', ' ').replaceAll('-', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** The status before and after, where the line tells of a move. */
+export function statusMove({ before, after }: Pick<AuditEntry, 'before' | 'after'>) {
+  const [from, to] = [statusOf(before), statusOf(after)]
+  return to !== undefined && from !== to ? { from, to } : undefined
+}
+
+function statusOf(facts: unknown): string | undefined {
+  if (typeof facts !== 'object' || facts === null || !('status' in facts)) return undefined
+  return typeof facts.status === 'string' ? facts.status.replaceAll('_', ' ') : undefined
+}

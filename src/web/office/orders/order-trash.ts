@@ -1,0 +1,104 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { CallReply } from '#web/lib/call.ts'
+import { showToast } from '#web/ui/toast-store.ts'
+import { callAsStaff } from '../session/call-as-staff.ts'
+import { toastDone, toastFailed } from '../shell/toast-outcome.ts'
+
+export type TrashedOrder = CallReply<'listTrash'>[number]
+
+type BulkAction = 'approve' | 'delete' | 'restore'
+
+export function useTrash() {
+  return useQuery({
+    queryKey: ['orders', 'trash'],
+    queryFn: ({ signal }) => callAsStaff('listTrash', { signal }),
+    refetchOnMount: 'always',
+  })
+}
+
+/** Takes orders back out of the trash. */
+export function useRestoreOrders() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (orderIds: readonly string[]) => callBulk('restore', orderIds),
+    onSuccess: ({ done, refused }) => {
+      if (done.length === 0) return toastFailed(undefined, 'Failed to restore order')
+      toastDone(done.length === 1 ? 'Order Restored' : `${done.length} Orders Restored`, refused)
+    },
+    onError: (error) => toastFailed(error, 'Failed to restore order'),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['orders'] }),
+  })
+}
+
+/** Moves orders to the trash; the toast takes them back. */
+export function useDeleteOrders(onDone: () => void) {
+  const queries = useQueryClient()
+  const restore = useRestoreOrders()
+  return useMutation({
+    mutationFn: (orderIds: readonly string[]) => callBulk('delete', orderIds),
+    onSuccess: ({ done, refused }) => {
+      if (done.length === 0) return toastFailed(undefined, 'Failed to delete order')
+      showToast({
+        title: done.length === 1 ? 'Order Deleted' : `${done.length} Orders Deleted`,
+        description: refused ?? 'In the trash for 30 days. The financial record is kept.',
+        tone: 'good',
+        action: { label: 'Undo', onPress: () => restore.mutate(done) },
+      })
+    },
+    onError: (error) => toastFailed(error, 'Failed to delete order'),
+    onSettled: () => {
+      onDone()
+      return queries.invalidateQueries({ queryKey: ['orders'] })
+    },
+  })
+}
+
+export function useApproveOrders(onDone: () => void) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (orderIds: readonly string[]) => callBulk('approve', orderIds),
+    onSuccess: ({ done, refused }) => {
+      if (done.length === 0) return toastFailed(undefined, refused ?? 'Failed to approve order')
+      const title = done.length === 1 ? 'Order Approved' : `${done.length} Orders Approved`
+      toastDone(title, refused ?? 'The reports are on their way to the customers.')
+    },
+    onError: (error) => toastFailed(error, 'Failed to approve order'),
+    onSettled: () => {
+      onDone()
+      return queries.invalidateQueries({ queryKey: ['orders'] })
+    },
+  })
+}
+
+export function useEmptyTrash(onDone: () => void) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: () => callAsStaff('emptyTrash'),
+    onSuccess: ({ emptied }) =>
+      toastDone(
+        'Trash Emptied',
+        `${emptied} ${emptied === 1 ? 'order is' : 'orders are'} anonymized.`,
+      ),
+    onError: (error) => toastFailed(error, 'Failed to empty the trash'),
+    onSettled: () => {
+      onDone()
+      return queries.invalidateQueries({ queryKey: ['orders'] })
+    },
+  })
+}
+
+async function callBulk(action: BulkAction, orderIds: readonly string[]) {
+  const { results } = await callAsStaff('bulkOrders', { body: { action, orderIds: [...orderIds] } })
+  const refused = results.filter(({ ok }) => !ok).length
+  return {
+    done: results.filter(({ ok }) => ok).map(({ orderId }) => orderId),
+    refused:
+      refused === 0 ? undefined : `${refused} could not be ${pastWords[action]} in their status.`,
+  }
+}
+
+const pastWords: Readonly<Record<BulkAction, string>> = {
+  approve: 'approved',
+  delete: 'deleted',
+  restore: 'restored',
+}

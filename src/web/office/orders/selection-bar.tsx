@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import type { StaffOrderRow } from '#contract/admin-orders.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { useApproveOrders, useDeleteOrders } from './order-trash.ts'
+
+type SelectionBarProps = {
+  selected: readonly StaffOrderRow[]
+  onClear: () => void
+}
+
+/** What can be done with several orders at once. */
+export function SelectionBar({ selected, onClear }: SelectionBarProps) {
+  const [asking, setAsking] = useState(false)
+  const approve = useApproveOrders(() => {
+    setAsking(false)
+    onClear()
+  })
+  const remove = useDeleteOrders(onClear)
+  const approvable = selected.filter(({ status }) => status === 'in_progress')
+  const issues = approvable.filter(({ validationIssues }) => validationIssues.length > 0).length
+  if (selected.length === 0) return null
+  return (
+    <section
+      aria-label="Selected orders"
+      className="sticky bottom-0 z-10 mt-3 flex flex-wrap items-center gap-2 border-t border-ink bg-paper py-3 text-sm"
+    >
+      <p className="mr-auto" role="status">
+        <span className="figures font-semibold">{selected.length}</span> selected
+      </p>
+      <Button size="sm" variant="quiet" onClick={onClear}>
+        Clear Selection
+      </Button>
+      <Button size="sm" disabled={approvable.length === 0} onClick={() => setAsking(true)}>
+        Approve {approvable.length}
+      </Button>
+      <Button
+        size="sm"
+        variant="danger"
+        busy={remove.isPending}
+        onClick={() => remove.mutate(selected.map(({ id }) => id))}
+      >
+        Delete {selected.length}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={`Approve ${approvable.length} ${approvable.length === 1 ? 'order' : 'orders'}?`}
+        description={
+          <>
+            Each report goes to its customer at once, and approval cannot be undone.
+            {issues > 0 ? ` ${issues} of them still have validation issues.` : ''}
+          </>
+        }
+        confirmLabel="Approve and Send"
+        busy={approve.isPending}
+        onConfirm={() => approve.mutate(approvable.map(({ id }) => id))}
+        onCancel={() => setAsking(false)}
+      />
+    </section>
+  )
+}

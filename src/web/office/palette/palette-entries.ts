@@ -1,0 +1,57 @@
+import type { StaffOrderRow } from '#contract/admin-orders.ts'
+import { pagePath } from '#web/lib/page-path.ts'
+
+export type PaletteEntry = {
+  readonly id: string
+  readonly group: 'Orders' | 'Pages' | 'Actions'
+  readonly label: string
+  readonly note?: string
+  readonly path: string
+}
+
+const tab = (name: string, more = '') => `${pagePath('admin')}?tab=${name}${more}`
+
+export const commands: readonly PaletteEntry[] = [
+  page('Orders', tab('orders')),
+  page('Demo Projects', tab('demo-projects')),
+  page('Clients', tab('clients')),
+  page('Analytics', tab('analytics')),
+  page('Project Type', tab('config')),
+  page('Users', tab('users')),
+  page('Templates', tab('templates')),
+  page('Competitors', tab('competitors')),
+  page('Audit Log', tab('audit')),
+  page('Bid Item Templates', pagePath('adminTemplates')),
+  action('Orders waiting for review', tab('orders', '&status=pending')),
+  action('Newest orders', tab('orders', '&sort=newest')),
+  action('Trash', tab('orders', '&view=trash')),
+  action('Demo projects waiting for review', tab('demo-projects', '&status=pending')),
+  action('Edit office bid items', tab('config', '&type=office')),
+  action('Edit retail bid items', tab('config', '&type=retail')),
+  action('Edit restaurant bid items', tab('config', '&type=restaurant')),
+  action('Edit medical bid items', tab('config', '&type=medical')),
+]
+
+function page(label: string, path: string): PaletteEntry {
+  return { id: `page ${label}`, group: 'Pages', label, path }
+}
+
+function action(label: string, path: string): PaletteEntry {
+  return { id: `action ${label}`, group: 'Actions', label, path }
+}
+
+/** Every typed word stands somewhere in the label. */
+export function matchingCommands(text: string): readonly PaletteEntry[] {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean)
+  return commands.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)))
+}
+
+export function orderEntry(order: StaffOrderRow): PaletteEntry {
+  return {
+    id: `order ${order.id}`,
+    group: 'Orders',
+    label: order.projectData.companyName,
+    note: `${order.customerEmail}, ${order.status.replaceAll('_', ' ')}`,
+    path: pagePath('adminOrder', { orderId: order.id }),
+  }
+}
