@@ -23,11 +23,13 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'plumbline-client-'))
   await mkdir(join(folder, 'assets'))
   await mkdir(join(folder, 'demo'))
+  await mkdir(join(folder, 'intake'))
   const files = {
     'index.html': 'home',
     'pricing.html': 'pricing',
     'subscription.html': longPage,
     'demo/index.html': 'demo',
+    'intake/pro.html': 'intake',
     'app.html': 'site shell',
     'office.html': 'office shell',
     'favicon.svg': '<svg/>',
@@ -51,7 +53,8 @@ test.each([
   ['/pricing', 'pricing'],
   ['/pricing/', 'pricing'],
   ['/demo', 'demo'],
-  ['/intake/pro', 'site shell'],
+  ['/intake/pro', 'intake'],
+  ['/intake/unknown', 'site shell'],
   ['/checkout?clientSecret=a&orderId=b', 'site shell'],
   ['/order/1', 'site shell'],
   ['/report/secret', 'site shell'],
@@ -79,6 +82,16 @@ test.each([
 
 test('an unknown API path stays a problem body', async () => {
   expect((await get('/api/no-such-thing')).json()).toMatchObject({ code: 'not-found' })
+})
+
+test('a script carries the headers it obeys and not those of a page', async () => {
+  const { headers } = await get('/assets/site-abc123.js')
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+  })
+  expect(headers).not.toHaveProperty('content-security-policy')
+  expect((await get('/favicon.svg')).headers).toHaveProperty('content-security-policy')
 })
 
 test('hashed assets are kept for ever, pages asked for again', async () => {

@@ -9,7 +9,7 @@ const Toaster = lazy(() =>
 )
 
 type SiteFrameProps = {
-  /** Pages with forms have the notification area ready before the first message. */
+  /** Pages with forms have the notification area ready from the first touch or key on. */
   hasForms?: boolean
   children: ReactNode
 }
@@ -38,8 +38,16 @@ function LateToaster({ isEager }: { isEager: boolean }) {
   const toast = useSyncExternalStore(subscribeToToasts, currentToast, () => undefined)
   const [isWanted, setWanted] = useState(false)
   useEffect(() => {
-    if (toast || isEager) setWanted(true)
-  }, [toast, isEager])
+    if (toast) setWanted(true)
+  }, [toast])
+  useEffect(() => {
+    if (!isEager) return undefined
+    const begun = new AbortController()
+    for (const intent of ['pointerdown', 'keydown', 'focusin']) {
+      addEventListener(intent, () => setWanted(true), { once: true, signal: begun.signal })
+    }
+    return () => begun.abort()
+  }, [isEager])
   if (!isWanted) return null
   return (
     <Suspense>

@@ -3,7 +3,7 @@ import { commonQuestions } from '#web/content/common-questions.ts'
 import { subscriptionPlans } from '#web/content/plan-copy.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { usePageHead } from '../frame/use-page-head.ts'
-import { SubscribeDialog } from '../subscription/subscribe-dialog.tsx'
+import { LateSubscribeDialog } from '../subscription/late-subscribe-dialog.tsx'
 import { useSubscribe } from '../subscription/use-subscribe.ts'
 import { ContactSales } from './contact-sales.tsx'
 import { OneTimeCard } from './one-time-card.tsx'
@@ -46,7 +46,7 @@ export function PricingPage() {
       </section>
       <Questions />
       <ContactSales />
-      <SubscribeDialog subscribe={subscribe} />
+      <LateSubscribeDialog subscribe={subscribe} />
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
 import { PageTitle } from '../frame/page-title.tsx'
 import { usePageHead } from '../frame/use-page-head.ts'
 import { PlanCard } from '../pricing/plan-card.tsx'
-import { SubscribeDialog } from './subscribe-dialog.tsx'
+import { LateSubscribeDialog } from './late-subscribe-dialog.tsx'
 import { useSubscribe } from './use-subscribe.ts'
 
 export function SubscriptionPage() {
@@ -43,7 +43,7 @@ export function SubscriptionPage() {
           shows what the REST API will offer.
         </p>
       </section>
-      <SubscribeDialog subscribe={subscribe} />
+      <LateSubscribeDialog subscribe={subscribe} />
     </div>
   )
 }

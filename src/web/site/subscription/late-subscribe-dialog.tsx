@@ -1,0 +1,16 @@
+import { lazy, Suspense } from 'react'
+import type { Subscribe } from './use-subscribe.ts'
+
+const SubscribeDialog = lazy(() =>
+  import('./subscribe-dialog.tsx').then((module) => ({ default: module.SubscribeDialog })),
+)
+
+/** Its code comes with the first question. */
+export function LateSubscribeDialog({ subscribe }: { subscribe: Subscribe }) {
+  if (subscribe.askedPlan === undefined) return null
+  return (
+    <Suspense>
+      <SubscribeDialog subscribe={subscribe} />
+    </Suspense>
+  )
+}
