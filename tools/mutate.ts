@@ -22,7 +22,11 @@ async function failuresWith(fault: Fault | undefined): Promise<number> {
       bail: 1,
       testNamePattern: /^(?!the sandbox)/,
       reporters: [{}],
-      globalSetup: ['src/server/testing/global-setup.ts'],
+      pool: 'threads',
+      isolate: false,
+      // The cache does not know of the fault and would hand it to the next run.
+      fsModuleCache: false,
+      fileParallelism: false,
       testTimeout: 20_000,
     },
     {
@@ -46,14 +50,19 @@ function fits({ file, right }: Fault): boolean {
   return readFileSync(join(root, file), 'utf8').includes(right)
 }
 
-const survivors: string[] = []
+let survivors = 0
+
+function survived(line: string): void {
+  survivors += 1
+  console.log(`NOT SEEN ${line}`)
+}
+
 const name = ({ file, right, wrong }: Fault) => `${file}: ${right} → ${wrong || '(nothing)'}`
 
 if ((await failuresWith(undefined)) > 0) throw new Error('the suite fails without any fault')
 for (const fault of stripeFaults) {
-  if (!fits(fault)) survivors.push(`no such line in ${name(fault)}`)
-  else if ((await failuresWith(fault)) === 0) survivors.push(name(fault))
+  if (!fits(fault)) survived(`no such line in ${name(fault)}`)
+  else if ((await failuresWith(fault)) === 0) survived(name(fault))
 }
-process.exitCode = survivors.length === 0 ? 0 : 1
-for (const survivor of survivors) console.log(`NOT SEEN ${survivor}`)
-console.log(`${stripeFaults.length - survivors.length} of ${stripeFaults.length} faults seen`)
+process.exitCode = survivors === 0 ? 0 : 1
+console.log(`${stripeFaults.length - survivors} of ${stripeFaults.length} faults seen`)

@@ -2,9 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { PaymentGateway } from '#core/payment/gateway.ts'
 import type { EventReference } from '#core/payment/gateway-event.ts'
 import { addMonths } from '#core/subscription/usage-month.ts'
-import { sandboxGateway } from '#server/adapters/sandbox-gateway.ts'
 import { stripeGateway } from '#server/adapters/stripe-gateway.ts'
-import { openShop } from './shop.ts'
 import {
   completeSession,
   quarter,
@@ -43,6 +41,9 @@ export function signed(body: string, secondsAgo = 0, now = Date.now(), by = secr
 }
 
 async function openSandboxWorld(): Promise<GatewayWorld> {
+  // Its database takes a while to load; whoever runs the other gateway alone goes without.
+  const { openShop } = await import('./shop.ts')
+  const { sandboxGateway } = await import('#server/adapters/sandbox-gateway.ts')
   const { clock, post, ports } = await openShop()
   const gateway = sandboxGateway(ports.database, clock, secret)
   const { database } = ports

@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { lazy, Suspense } from 'react'
 import { call } from '#web/lib/call.ts'
-import { ErrorState } from '#web/ui/states.tsx'
-import { sayFormFailed } from './payment-messages.ts'
+import { FormProblem } from './form-problem.tsx'
 import type { PaymentProps } from './payment-props.ts'
 import { PaymentSkeleton } from './payment-skeleton.tsx'
 import { SandboxPayment } from './sandbox-payment.tsx'
+
+// Fetched where it is used: no other page, and no sandbox, loads a line of the provider's code.
+const StripePayment = lazy(async () => ({
+  default: (await import('./stripe-payment.tsx')).StripePayment,
+}))
 
 /** The form of whichever payment provider serves this product. */
 export function PaymentForm(props: PaymentProps) {
@@ -17,14 +21,9 @@ export function PaymentForm(props: PaymentProps) {
   if (config.isError) return <FormProblem onRetry={() => void config.refetch()} />
   if (!config.data) return <PaymentSkeleton />
   if (config.data.gateway === 'sandbox') return <SandboxPayment {...props} />
-  return <FormProblem onRetry={() => void config.refetch()} />
-}
-
-function FormProblem({ onRetry }: { onRetry: () => void }) {
-  useEffect(sayFormFailed, [])
   return (
-    <ErrorState title="Payment Form Error" onRetry={onRetry}>
-      Failed to load payment form. Please refresh and try again.
-    </ErrorState>
+    <Suspense fallback={<PaymentSkeleton />}>
+      <StripePayment {...props} config={config.data} />
+    </Suspense>
   )
 }

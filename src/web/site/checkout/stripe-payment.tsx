@@ -1,0 +1,147 @@
+import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
+import type { Appearance } from '@stripe/stripe-js'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { CallError, call } from '#web/lib/call.ts'
+import { pagePath } from '#web/lib/page-path.ts'
+import { clearToast } from '#web/ui/toast-store.ts'
+import { FormProblem } from './form-problem.tsx'
+import { loadPayments, type StripeConfig } from './load-stripe.ts'
+import { PaymentButton, type PaymentPhase } from './payment-button.tsx'
+import {
+  sayDeclined,
+  sayFormLoading,
+  sayPaymentError,
+  saySystemLoading,
+} from './payment-messages.ts'
+import type { PaymentProps } from './payment-props.ts'
+
+type StripePaymentProps = PaymentProps & { config: StripeConfig }
+
+const watchdogMs = 15_000
+
+/** Stripe's own form. Whatever keeps it from loading ends in one message and one way to try again. */
+export function StripePayment({ config, ...props }: StripePaymentProps) {
+  const [turn, setTurn] = useState(0)
+  const [isFailed, setFailed] = useState(false)
+  const retry = async () => {
+    await renew(props)
+    setTurn((before) => before + 1)
+    setFailed(false)
+  }
+  if (isFailed) return <FormProblem onRetry={() => void retry()} />
+  return <LoadedForm key={turn} config={config} {...props} onFailed={() => setFailed(true)} />
+}
+
+/** A payment that expired looks like a form that does not load: the order tells which it was. */
+async function renew({ link, onPaid, onNewSecret }: PaymentProps): Promise<void> {
+  try {
+    const { clientSecret } = await call('retryPayment', { params: { orderId: link.orderId } })
+    if (clientSecret !== link.clientSecret) onNewSecret(clientSecret)
+  } catch (error) {
+    // Anything else is met again by the form itself.
+    if (error instanceof CallError && error.code === 'already-paid') onPaid()
+  }
+}
+
+type FormProps = StripePaymentProps & { onFailed: () => void }
+
+function LoadedForm({ config, onFailed, ...props }: FormProps) {
+  const [stripe] = useState(() => loadPayments(config))
+  const failed = useRef(onFailed)
+  useEffect(() => {
+    let isGone = false
+    void stripe.then((loaded) => {
+      if (loaded === null && !isGone) failed.current()
+    })
+    return () => {
+      isGone = true
+    }
+  }, [stripe])
+  return (
+    <>
+      {config.testMode ? (
+        <p className="mb-4 border-l-4 border-caution bg-wash-caution px-4 py-2 text-sm text-caution">
+          Test mode: no real card is charged. Use a test card such as 4242 4242 4242 4242.
+        </p>
+      ) : null}
+      <Elements
+        stripe={stripe}
+        options={{ clientSecret: props.link.clientSecret, appearance: appearance() }}
+      >
+        <PaymentFields {...props} onFailed={onFailed} />
+      </Elements>
+    </>
+  )
+}
+
+function PaymentFields({ link, onPaid, onFailed }: PaymentProps & { onFailed: () => void }) {
+  const stripe = useStripe()
+  const elements = useElements()
+  const [phase, setPhase] = useState<PaymentPhase>('loading')
+  useWatchdog(phase === 'loading', onFailed)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!stripe || !elements) return saySystemLoading()
+    if (phase === 'loading') return sayFormLoading()
+    if (phase === 'submitting') return
+    clearToast()
+    setPhase('submitting')
+    // The secret has been read; it need not stay in the address, the history and what they reach.
+    history.replaceState(history.state, '', pagePath('checkout', {}, { orderId: link.orderId }))
+    try {
+      const { error } = await stripe.confirmPayment({
+        elements,
+        confirmParams: {
+          return_url: new URL(pagePath('order', { orderId: link.orderId }), location.href).href,
+        },
+        redirect: 'if_required',
+      })
+      if (!error) return onPaid()
+      sayDeclined(error.message)
+    } catch {
+      sayPaymentError()
+    }
+    setPhase('ready')
+  }
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <PaymentElement
+        options={{ layout: { type: 'accordion', defaultCollapsed: false } }}
+        onReady={() => setPhase('ready')}
+        onLoadError={onFailed}
+      />
+      <PaymentButton phase={phase} />
+    </form>
+  )
+}
+
+/** A request that hangs settles never; nobody waits longer than this. */
+function useWatchdog(isWaiting: boolean, onTimeout: () => void): void {
+  const timeout = useRef(onTimeout)
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setTimeout(() => timeout.current(), watchdogMs)
+    return () => clearTimeout(timer)
+  }, [isWaiting])
+}
+
+/** The house's own colors, for a form that is drawn inside a frame of the provider. */
+function appearance(): Appearance {
+  const probe = document.createElement('span')
+  document.body.append(probe)
+  const color = (name: string) => {
+    probe.style.color = `var(--color-${name})`
+    return getComputedStyle(probe).color
+  }
+  const variables = {
+    colorPrimary: color('blueprint'),
+    colorBackground: color('raised'),
+    colorText: color('ink'),
+    colorTextSecondary: color('graphite'),
+    colorDanger: color('bad'),
+    borderRadius: '2px',
+    fontFamily: 'Inter, system-ui, sans-serif',
+  }
+  probe.remove()
+  return { theme: 'stripe', variables }
+}
