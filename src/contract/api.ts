@@ -15,6 +15,7 @@ import { ordersApi } from './orders.ts'
 import { paymentsApi } from './payments.ts'
 import { projectTypesApi } from './project-types.ts'
 import { reportsApi } from './reports.ts'
+import { repricingApi } from './repricing.ts'
 import type { RouteName } from './routes.ts'
 import { staffApi } from './staff.ts'
 import { subscriptionsApi } from './subscriptions.ts'
@@ -30,6 +31,7 @@ export const api = {
   ...estimatesApi,
   ...paymentsApi,
   ...reportsApi,
+  ...repricingApi,
   ...contactApi,
   ...subscriptionsApi,
   ...staffApi,

@@ -67,6 +67,7 @@ export const routes = {
   showStaffOrder: get('/api/admin/orders/:orderId'),
   saveProject: put('/api/admin/orders/:orderId'),
   showStaffReport: get('/api/admin/orders/:orderId/report'),
+  showRepricing: get('/api/admin/orders/:orderId/repricing'),
   approveOrder: post('/api/admin/orders/:orderId/approve'),
   deleteOrder: remove('/api/admin/orders/:orderId'),
   listOrderNotes: get('/api/admin/orders/:orderId/notes'),

@@ -26,6 +26,7 @@ import { directOrderRoutes } from './features/orders/routes/direct-routes.ts'
 import { staffOrderRoutes } from './features/orders/routes/staff-routes.ts'
 import { backFillEventsJob, sweepPayments, syncPaymentJob } from './features/payments/jobs.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
+import { priceBookRoutes } from './features/price-books/routes.ts'
 import { pricingRoutes } from './features/pricing/routes.ts'
 import { recoveryRoutes } from './features/recovery/routes.ts'
 import { reportRoutes } from './features/reports/routes.ts'
@@ -64,6 +65,7 @@ export const featureRoutes: readonly FeatureRoutes[] = [
   paymentRoutes,
   subscriptionRoutes,
   pricingRoutes,
+  priceBookRoutes,
   reportRoutes,
   analyticsRoutes,
 ]

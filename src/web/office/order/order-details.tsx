@@ -18,6 +18,7 @@ import { PageHead } from '../shell/page-head.tsx'
 import { useNow } from '../shell/use-now.ts'
 import { OrderActivity } from './order-activity.tsx'
 import { OrderNotes } from './order-notes.tsx'
+import { OrderRepricing } from './order-repricing.tsx'
 import { OrderUploads } from './order-uploads.tsx'
 
 export function OrderDetails({ order }: { order: StaffOrder }) {
@@ -71,6 +72,11 @@ export function OrderDetails({ order }: { order: StaffOrder }) {
           <Section title="Questions and notes">
             <OrderNotes orderId={order.id} />
           </Section>
+          {order.canonicalTotals ? (
+            <Section title="Price check">
+              <OrderRepricing orderId={order.id} />
+            </Section>
+          ) : null}
           <Section title="Uploads">
             <OrderUploads uploads={order.uploads} />
           </Section>

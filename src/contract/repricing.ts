@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+const cents = z.int()
+
+const repricing = z.object({
+  /** What the order was priced with. */
+  from: z.object({ version: z.string(), pricedOn: z.string(), totalCents: cents }),
+  /** The same project with the version asked for, priced today; nothing of it is stored. */
+  to: z.object({ version: z.string(), pricedOn: z.string(), totalCents: cents }),
+  changeCents: cents,
+  /** They add up to the change. */
+  parts: z.object({
+    priceCents: cents,
+    scopeCents: cents,
+    indexCents: cents,
+    editsCents: cents,
+    errorCents: cents,
+  }),
+  /** Every version that can be asked for, the newest first. */
+  versions: z.array(z.object({ version: z.string(), priceDate: z.string() })),
+})
+
+export type Repricing = z.output<typeof repricing>
+
+export const repricingApi = {
+  showRepricing: endpoint('showRepricing', {
+    access: 'staff',
+    summary: 'A past order priced with any kept version of the price book, and why the total moves',
+    params: z.object({ orderId: z.string().max(100) }),
+    /** The newest version when left out. */
+    query: z.object({ version: z.string().max(50).optional() }),
+    reply: repricing,
+    refusals: { 'no-such-order': 404, 'no-such-version': 404, 'no-bid-items': 409 },
+  }),
+}

@@ -1,0 +1,97 @@
+/**
+ * Why a total moved: the change between two pricings of a project, split into price, scope, index,
+ * edits and error. The parts always add up to the change, to the cent.
+ */
+import type { BidItem } from '#core/bid-items/bid-item.ts'
+import { recomputeBidItems, totalBidItems } from '#core/bid-items/total-bid-items.ts'
+import { draftEstimate } from '#core/estimate/draft-estimate.ts'
+import { type Cents, sumCents } from '#core/money/money.ts'
+import type { ProjectFacts } from '#core/project/project-facts.ts'
+import type { Day } from '#core/time/day.ts'
+import type { BidItemConfiguration } from './bid-item-configuration.ts'
+import type { PriceBook } from './price-book.ts'
+
+/** What a project was priced from, and the lines it was given. */
+export type PricedProject = {
+  readonly facts: ProjectFacts
+  readonly priceBook: PriceBook
+  readonly configuration?: BidItemConfiguration | undefined
+  /** Decides how far the index carries the prices: to the midpoint of construction after this day. */
+  readonly pricedOn: Day
+  readonly items: readonly BidItem[]
+}
+
+export type ChangeParts = {
+  /** Other rates, factors or lines of the price book and the configuration. */
+  readonly priceCents: Cents
+  /** Other facts: area, finish, features, systems. Priced with the newer rates. */
+  readonly scopeCents: Cents
+  /** A later day of pricing alone. Priced with the newer rates and facts. */
+  readonly indexCents: Cents
+  /** Lines that staff changed, added or took out. */
+  readonly editsCents: Cents
+  /** What the model does not give again from what was kept: 0 when everything can be reproduced. */
+  readonly errorCents: Cents
+}
+
+export type ExplainedChange = ChangeParts & {
+  readonly fromCents: Cents
+  readonly toCents: Cents
+  readonly changeCents: Cents
+}
+
+export function explainChange(from: PricedProject, to: PricedProject): ExplainedChange {
+  const before = draft(from)
+  const repriced = draft({ ...to, facts: from.facts, pricedOn: from.pricedOn })
+  const rescoped = draft({ ...to, pricedOn: from.pricedOn })
+  const after = draft(to)
+  const old = splitKept(from.items, before)
+  const current = splitKept(to.items, after)
+  return {
+    fromCents: old.totalCents,
+    toCents: current.totalCents,
+    changeCents: current.totalCents - old.totalCents,
+    priceCents: totalOf(repriced) - totalOf(before),
+    scopeCents: totalOf(rescoped) - totalOf(repriced),
+    indexCents: totalOf(after) - totalOf(rescoped),
+    editsCents: current.editsCents - old.editsCents,
+    errorCents: current.errorCents - old.errorCents,
+  }
+}
+
+function draft(project: Omit<PricedProject, 'items'>): readonly BidItem[] {
+  const { facts, priceBook, pricedOn, configuration } = project
+  return draftEstimate(facts, priceBook, pricedOn, configuration).bidItems
+}
+
+/** How far the kept lines lie from the drafted ones: by hand, and without anybody's doing. */
+function splitKept(items: readonly BidItem[], drafted: readonly BidItem[]) {
+  const totalCents = totalOf(recomputeBidItems(items))
+  const unedited = totalOf(withoutEdits(items, drafted))
+  return {
+    totalCents,
+    editsCents: totalCents - unedited,
+    errorCents: unedited - totalOf(drafted),
+  }
+}
+
+function withoutEdits(items: readonly BidItem[], drafted: readonly BidItem[]): BidItem[] {
+  const draftedById = new Map(drafted.map((item) => [item.id, item]))
+  const kept = items.flatMap((item) => (isEdited(item) ? (draftedById.get(item.id) ?? []) : [item]))
+  const keptIds = new Set(kept.map((item) => item.id))
+  const removed = drafted.filter((item) => !keptIds.has(item.id))
+  return recomputeBidItems([...kept, ...removed])
+}
+
+function isEdited(item: BidItem): boolean {
+  return item.editedByStaff || item.origin === 'staff'
+}
+
+function totalOf(items: readonly BidItem[]): Cents {
+  return totalBidItems(items, 0).totalCents
+}
+
+export function sumParts(parts: ChangeParts): Cents {
+  const { priceCents, scopeCents, indexCents, editsCents, errorCents } = parts
+  return sumCents([priceCents, scopeCents, indexCents, editsCents, errorCents])
+}

@@ -1,0 +1,76 @@
+import type { Repricing } from '#contract/repricing.ts'
+import { draftEstimate } from '#core/estimate/draft-estimate.ts'
+import type { Pricing } from '#core/order/draft-project.ts'
+import { readStoredProject, type StoredProject } from '#core/order/stored-project.ts'
+import { explainChange, type PricedProject } from '#core/pricing/explain-change.ts'
+import type { PriceBook } from '#core/pricing/price-book.ts'
+import { accept, type Result, refuse } from '#core/result.ts'
+import { findOrder } from '#server/features/orders/reads/find-order.ts'
+import { findPricing } from '#server/features/pricing/reads.ts'
+import type { Ports } from '#server/ports.ts'
+import { findPriceBookVersion, listPriceBooks } from './reads.ts'
+import { insertPriceBook } from './writes.ts'
+
+/**
+ * Keeps the program's own price book among the versions. A version that is kept already stays as it
+ * is: orders were priced with it. Another content under its name is a mistake of whoever changed it.
+ */
+export async function keepPriceBookCommand(ports: Ports, book: PriceBook): Promise<void> {
+  const { sentSha256, keptSha256 } = await insertPriceBook(ports.database, book, ports.clock.now())
+  if (sentSha256 === keptSha256) return
+  ports.log.error(
+    { version: book.version, sentSha256, keptSha256 },
+    'the price book changed without a new version',
+  )
+}
+
+/** Prices a past order with a kept version as of today, and splits the change. Stores nothing. */
+export async function showRepricingCommand(
+  ports: Ports,
+  orderId: string,
+  asked: string | undefined,
+): Promise<Result<Repricing, 'no-such-order' | 'no-such-version' | 'no-bid-items'>> {
+  const order = await findOrder(ports.database, orderId)
+  if (!order) return refuse('no-such-order')
+  const project = readStoredProject(order.project_data)
+  if (project.bidItems.length === 0 || !project.pricedOn) return refuse('no-bid-items')
+  const versions = await listPriceBooks(ports.database)
+  const version = asked ?? versions[0]?.version ?? ''
+  const book = await findPriceBookVersion(ports.database, version)
+  const oldBook = await findPriceBookVersion(ports.database, order.price_book_version ?? '')
+  if (!book || !oldBook) return refuse('no-such-version')
+  const pricing = await findPricing(ports.database, project.facts)
+  const from = pricedBefore(project, project.pricedOn, oldBook, pricing)
+  const to = pricedAnew(from, book, ports.clock.now().toISOString().slice(0, 10))
+  const { fromCents, toCents, changeCents, ...parts } = explainChange(from, to)
+  return accept({
+    from: { version: oldBook.version, pricedOn: from.pricedOn, totalCents: fromCents },
+    to: { version, pricedOn: to.pricedOn, totalCents: toCents },
+    changeCents,
+    parts,
+    versions,
+  })
+}
+
+/** A saved configuration counts where the order's own lines came from one. */
+function pricedBefore(
+  { facts, bidItems }: StoredProject,
+  pricedOn: string,
+  priceBook: PriceBook,
+  { configuration }: Pricing,
+): PricedProject {
+  const isConfigured = bidItems.some((item) => item.origin === 'configuration')
+  return {
+    facts,
+    priceBook,
+    pricedOn,
+    items: bidItems,
+    ...(isConfigured && configuration ? { configuration } : {}),
+  }
+}
+
+function pricedAnew(from: PricedProject, priceBook: PriceBook, pricedOn: string): PricedProject {
+  const { facts, configuration } = from
+  const { bidItems } = draftEstimate(facts, priceBook, pricedOn, configuration)
+  return { ...from, priceBook, pricedOn, items: bidItems }
+}
