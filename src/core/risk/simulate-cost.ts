@@ -20,10 +20,18 @@ const ownWeight = Math.sqrt(1 - correlation)
 
 /** Total cents of every draw, lowest first. Draws are stratified: each group uses every score once. */
 export function simulateCost(groups: readonly DrawnGroup[], seed: string): Float64Array {
+  const tables = groups.map((group) => ({ id: group.id, table: pertTable(group) }))
+  return simulateTables(tables, seed)
+}
+
+/** The same for costs of any distribution, given as their value at each normal score. */
+export function simulateTables(
+  groups: readonly { readonly id: string; readonly table: Float64Array }[],
+  seed: string,
+): Float64Array {
   const totals = new Float64Array(drawCount)
-  for (const group of groups) {
-    const table = pertTable(group)
-    const order = shuffledIndexes(drawCount, hashText(`${seed}|${group.id}`))
+  for (const { id, table } of groups) {
+    const order = shuffledIndexes(drawCount, hashText(`${seed}|${id}`))
     for (let draw = 0; draw < drawCount; draw += 1) {
       const common = scores[draw] ?? 0
       const own = scores[order[draw] ?? 0] ?? 0
