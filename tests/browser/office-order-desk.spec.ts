@@ -52,7 +52,10 @@ test('staff deletes two orders at once, takes them back, and finds who did it', 
   await expect(page.getByText('Estimate drafted')).toBeVisible()
 
   await page.keyboard.press('Control+k')
-  await page.getByRole('combobox', { name: 'Search orders, pages and actions' }).fill('audit')
+  await expect(
+    page.getByRole('combobox', { name: 'Search orders, pages and actions' }),
+  ).toBeFocused()
+  await page.keyboard.type('audit')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Audit Log' })).toBeVisible()
   await page.getByLabel('What').selectOption('order')

@@ -21,7 +21,7 @@ export function OrderTable({ orders, selection }: OrderTableProps) {
     <table aria-label="Orders" className="w-full border-collapse text-sm max-lg:block">
       <thead className="max-lg:sr-only">
         <tr className="text-left text-xs text-graphite">
-          <th scope="col" className="border-b border-ink py-1.5 pr-2">
+          <th scope="col" className="border-b border-ink py-1.5 pr-2 max-lg:hidden">
             <RowCheckbox
               label="Select all orders shown"
               checked={selection.isAllSelected}
