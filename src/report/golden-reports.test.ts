@@ -1,0 +1,145 @@
+import { readFileSync } from 'node:fs'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { BidItem } from '#core/bid-items/bid-item.ts'
+import { formatUsd } from '#core/money/format-money.ts'
+import type { ReportDocument } from '#core/report/report-document.ts'
+import { renderReportCsv } from './csv/render-report-csv.ts'
+import { renderReportHtml } from './html/render-report-html.tsx'
+import { renderReportJson } from './json/render-report-json.ts'
+import { createPdfPrinter, type PdfPrinter } from './pdf/pdf-printer.ts'
+import { goldenProjects, goldenReport } from './testing/golden-projects.ts'
+import { type GoldenRow, goldenTable } from './testing/golden-table.ts'
+import { evaluateWorkbook, readWorkbook } from './xlsx/read-workbook-fixture.ts'
+import { renderReportXlsx } from './xlsx/render-report-xlsx.ts'
+
+type Drawn = GoldenRow & { readonly pdf: string; readonly html: string }
+
+let printer: PdfPrinter
+const drawn = new Map<string, Drawn>()
+
+beforeAll(async () => {
+  printer = createPdfPrinter()
+  for (const project of goldenProjects) {
+    const report = goldenReport(project)
+    const { bytes, pageCount } = await printer.printWithLog(report)
+    const html = renderReportHtml(report)
+    drawn.set(project.name, {
+      name: project.name,
+      report,
+      pageCount,
+      pdf: await pdfText(bytes),
+      html: htmlText(html),
+    })
+  }
+}, 120_000)
+
+afterAll(() => printer.close())
+
+async function pdfText(bytes: Uint8Array): Promise<string> {
+  const task = getDocument({ data: bytes.slice(), verbosity: 0 })
+  const pdf = await task.promise
+  const pages = Array.from({ length: pdf.numPages }, (_, index) => pdf.getPage(index + 1))
+  const contents = await Promise.all(pages.map(async (page) => (await page).getTextContent()))
+  await task.destroy()
+  const texts = contents.flatMap(({ items }) => items.map((one) => ('str' in one ? one.str : '')))
+  return texts.join(' ')
+}
+
+const htmlText = (html: string) =>
+  html
+    .replace(/<style>.*?<\/style>/gs, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&amp;', '&')
+
+/** Every amount in dollars, whole or with cents, each once. */
+const amounts = (text: string) =>
+  [...new Set(text.match(/\$[\d,]*\d(?:\.\d{2})?/g) ?? [])].toSorted()
+
+/** Every percentage, area and number of weeks. */
+const measures = (text: string) =>
+  [...new Set(text.match(/[\d,.]*\d ?(?:%|sq ft|sf|weeks?)(?=\W|$)/g) ?? [])]
+    .map((one) => one.replaceAll(' ', ''))
+    .toSorted()
+
+const find = (name: string): Drawn => {
+  const one = drawn.get(name)
+  if (!one) throw new Error(`${name} was not drawn`)
+  return one
+}
+
+const names = goldenProjects.map(({ name }) => name)
+
+/** The rows of the CSV, with its quotes undone. */
+function csvRows(text: string): string[][] {
+  const rows: string[][] = []
+  for (const line of text.replace('\ufeff', '').trim().split('\r\n')) {
+    const cells = [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)]
+    rows.push(cells.map(([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? ''))
+  }
+  return rows
+}
+
+/** What is sold line by line: the lines, or in a basic report the divisions. Cents. */
+function soldAmounts({ header, categories, percentageLines, totals }: ReportDocument): number[] {
+  const lines =
+    header.serviceTier === 'basic'
+      ? categories.map((category) => category.subtotalCents)
+      : categories.flatMap((category) => category.items.map(totalOf))
+  return [...lines, ...percentageLines.map(({ item }) => item.totalCents), totals.totalCents]
+}
+
+const totalOf = (item: BidItem) => item.totalCents
+
+test('twelve golden reports stand as they were accepted', () => {
+  const kept = readFileSync(new URL('./testing/golden-reports.md', import.meta.url), 'utf8')
+  // Meant? `sh tools/node24.sh tools/golden.ts --write`, and read the difference.
+  expect(goldenTable(names.map(find))).toBe(kept)
+})
+
+test('the twelve cover every project type, finish, tier and state of the systems', () => {
+  const count = (key: 'projectType' | 'finishQuality' | 'tier' | 'systems') =>
+    new Set(goldenProjects.map((project) => project[key])).size
+  expect([count('projectType'), count('finishQuality'), count('tier'), count('systems')]).toEqual([
+    8, 4, 3, 3,
+  ])
+})
+
+describe.each(names)('every figure of %s', (name) => {
+  test('is the same in the PDF and on the page', () => {
+    const { pdf, html } = find(name)
+    expect(amounts(pdf)).toEqual(amounts(html))
+    expect(measures(pdf)).toEqual(measures(html))
+    expect(amounts(pdf).length).toBeGreaterThan(15)
+  })
+
+  test('is the same in JSON and CSV, line by line, and printed', () => {
+    const { report, pdf } = find(name)
+    const json: ReportDocument = JSON.parse(renderReportJson(report))
+    const rows = csvRows(renderReportCsv(report)).slice(1)
+    const cents = rows.map((row) => Math.round(Number(row[7]) * 100))
+    expect(cents).toEqual(soldAmounts(report))
+    const sold = report.header.serviceTier === 'basic' ? [] : soldAmounts(json).slice(0, -1)
+    expect(sold).toEqual(sold.length === 0 ? [] : cents.slice(0, -1))
+    expect(json.totals).toEqual(report.totals)
+    expect(json.assessment.range).toEqual(report.assessment.range)
+    const printed = new Set(amounts(pdf))
+    expect(cents.map((one) => formatUsd(one)).filter((one) => !printed.has(one))).toEqual([])
+  })
+
+  test('is the same in the spreadsheet, when its formulas are calculated anew', async () => {
+    const { report } = find(name)
+    const { kept, calculated } = evaluateWorkbook(readWorkbook(await renderReportXlsx(report)))
+    for (const [place, value] of calculated) {
+      expect([place, kept.get(place)?.toFixed(6)]).toEqual([place, value.toFixed(6)])
+    }
+    const inSheet = new Set(
+      [...calculated]
+        .filter(([place]) => place.startsWith('Bid items!'))
+        .map(([, value]) => Math.round(value * 100)),
+    )
+    const missing = soldAmounts(report).filter((cents) => !inSheet.has(cents))
+    expect(report.header.serviceTier === 'basic' ? [] : missing).toEqual([])
+    expect(inSheet.has(report.totals.totalCents)).toBe(true)
+  })
+})
