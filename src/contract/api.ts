@@ -14,6 +14,7 @@ import { orderNotesApi } from './order-notes.ts'
 import { ordersApi } from './orders.ts'
 import { paymentsApi } from './payments.ts'
 import { projectTypesApi } from './project-types.ts'
+import { refundsApi } from './refunds.ts'
 import { reportsApi } from './reports.ts'
 import { repricingApi } from './repricing.ts'
 import type { RouteName } from './routes.ts'
@@ -30,6 +31,7 @@ export const api = {
   ...uploadsApi,
   ...estimatesApi,
   ...paymentsApi,
+  ...refundsApi,
   ...reportsApi,
   ...repricingApi,
   ...contactApi,

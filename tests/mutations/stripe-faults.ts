@@ -112,7 +112,6 @@ export const stripeFaults: readonly Fault[] = [
   errors("if (error instanceof Stripe.errors.StripeAuthenticationError) return 'auth'", ''),
   errors('&& statusCode !== 429', ''),
   errors("'payment_intent_unexpected_state',", ''),
-  errors("'charge_already_refunded',", ''),
   errors("return 'unavailable'\n}", "return 'invalid_request'\n}"),
   errors('`Stripe: ', 'error.message + `'),
 ]

@@ -14,6 +14,7 @@ const references: readonly [string, EventReference][] = [
   ['customer.subscription.updated', { kind: 'subscription', id: 'sub_1' }],
   ['invoice.paid', { kind: 'subscription', id: 'sub_1' }],
   ['invoice.payment_failed', { kind: 'subscription', id: 'sub_1' }],
+  ['payment_intent.created', { kind: 'none' }],
   ['payment_method.attached', { kind: 'none' }],
 ]
 

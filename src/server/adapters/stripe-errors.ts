@@ -24,9 +24,7 @@ function toGatewayError(error: unknown): unknown {
 /** Said no to what is asked, because the object has moved on. */
 const conflictCodes: readonly string[] = [
   'payment_intent_unexpected_state',
-  'charge_already_refunded',
   'resource_already_exists',
-  'checkout_session_not_open',
 ]
 
 function kindOf(error: InstanceType<typeof Stripe.errors.StripeError>): GatewayErrorKind {

@@ -1,5 +1,6 @@
 import type { JobPayloads } from '#server/jobs/queue.ts'
 import type { Ports } from '#server/ports.ts'
+import { sweepRefundsCommand } from './commands/refund-order.ts'
 import { backFillEventsCommand, sweepEventsCommand } from './commands/sweep-events.ts'
 import { sweepPendingOrders } from './commands/sweep-pending.ts'
 import { syncPaymentCommand } from './commands/sync-payment.ts'
@@ -14,6 +15,7 @@ export function syncPaymentJob(
 /** The payments' part of the sweep. */
 export async function sweepPayments(ports: Ports): Promise<void> {
   await sweepPendingOrders(ports)
+  await sweepRefundsCommand(ports)
   await sweepEventsCommand(ports)
 }
 

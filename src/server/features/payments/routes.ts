@@ -1,4 +1,5 @@
 import { paymentsApi } from '#contract/payments.ts'
+import { refundsApi } from '#contract/refunds.ts'
 import type { CardDecline } from '#core/payment/test-card.ts'
 import { DetailedError } from '#server/http/refusal.ts'
 import { type Server, serve } from '#server/http/serve.ts'
@@ -7,6 +8,7 @@ import {
   confirmSandboxPaymentCommand,
 } from './commands/confirm-sandbox-payment.ts'
 import { receiveEventCommand } from './commands/receive-event.ts'
+import { refundOrderCommand, showOrderMoney } from './commands/refund-order.ts'
 
 const megabyte = 1024 * 1024
 
@@ -31,6 +33,12 @@ function webhookRoute(server: Server): void {
 export function paymentRoutes(server: Server): void {
   const { ports } = server
   webhookRoute(server)
+
+  serve(server, refundsApi.showOrderMoney, ({ params }) => showOrderMoney(ports, params.orderId))
+
+  serve(server, refundsApi.refundOrder, (call) =>
+    refundOrderCommand(ports, call, { amount: undefined, ...call.body, ...call.params }),
+  )
 
   serve(server, paymentsApi.showPaymentConfig, async () => ports.gateway.clientConfig())
 

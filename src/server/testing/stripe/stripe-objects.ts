@@ -153,6 +153,8 @@ export function completeSession(state: StripeState, id: string): StripeObject {
   const start = state.seconds()
   const subscription = state.put('sub', {
     object: 'subscription',
+    // Made when the checkout opened, begun when it was paid.
+    created: start - 90,
     customer,
     status: 'active',
     start_date: start,

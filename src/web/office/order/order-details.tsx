@@ -17,6 +17,7 @@ import { FactList } from '../shell/fact-list.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { useNow } from '../shell/use-now.ts'
 import { OrderActivity } from './order-activity.tsx'
+import { OrderMoney } from './order-money.tsx'
 import { OrderNotes } from './order-notes.tsx'
 import { OrderRepricing } from './order-repricing.tsx'
 import { OrderUploads } from './order-uploads.tsx'
@@ -72,6 +73,11 @@ export function OrderDetails({ order }: { order: StaffOrder }) {
           <Section title="Questions and notes">
             <OrderNotes orderId={order.id} />
           </Section>
+          {order.paidAt ? (
+            <Section title="Payment">
+              <OrderMoney orderId={order.id} />
+            </Section>
+          ) : null}
           {order.canonicalTotals ? (
             <Section title="Price check">
               <OrderRepricing orderId={order.id} />

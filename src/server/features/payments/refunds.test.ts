@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest'
+import type { OrderMoney } from '#contract/refunds.ts'
+import { GatewayError } from '#core/payment/gateway.ts'
+import { openShop, type Shop } from '#server/testing/shop.ts'
+import { sweepPayments } from './jobs.ts'
+
+const id = '11111111-1111-4111-8111-111111111111'
+
+function refund(shop: Shop, orderId: string, body: Record<string, unknown> = {}) {
+  return shop.asStaff('POST', `/api/admin/orders/${orderId}/refunds`, {
+    id: crypto.randomUUID(),
+    reason: 'Ordered twice',
+    ...body,
+  })
+}
+
+const money = async (shop: Shop, orderId: string) =>
+  (await shop.asStaff('GET', `/api/admin/orders/${orderId}/payments`)).json<OrderMoney>()
+
+describe('a refund by staff', () => {
+  test('of everything ends the order, tells the customer and is in the log', async () => {
+    const shop = await openShop()
+    const order = await shop.drafted()
+    const answer = await refund(shop, order.id)
+    expect(answer.json()).toMatchObject({
+      paid: 69_500,
+      refunded: 69_500,
+      refundable: 0,
+      refunds: [{ amount: 69_500, status: 'succeeded', author: 'chief', reason: 'Ordered twice' }],
+    })
+    expect((await shop.orderRow(order.id)).status).toBe('cancelled')
+    await shop.runJobs()
+    expect(shop.mailer.sent.at(-1)).toMatchObject({
+      to: 'desk@customer.example',
+      subject: expect.stringMatching(/^Refund: PL-/),
+    })
+    const audits = await shop.ports.database
+      .selectFrom('audit_log')
+      .select(['action', 'actor_name'])
+      .where('action', 'like', 'order.refund%')
+      .orderBy('id')
+      .execute()
+    expect(audits).toEqual([
+      { action: 'order.refund-made', actor_name: 'chief' },
+      { action: 'order.refunded', actor_name: 'system' },
+    ])
+  })
+
+  test('in part leaves the order where it is, and the rest to give back', async () => {
+    const shop = await openShop()
+    const { id: orderId, status } = await shop.drafted()
+    await refund(shop, orderId, { amount: 20_000 })
+    expect(await money(shop, orderId)).toMatchObject({ refunded: 20_000, refundable: 49_500 })
+    expect((await shop.orderRow(orderId)).status).toBe(status)
+    await refund(shop, orderId)
+    expect(await money(shop, orderId)).toMatchObject({ refunded: 69_500, refundable: 0 })
+    expect((await shop.orderRow(orderId)).status).toBe('cancelled')
+  })
+
+  test('of a delivered report leaves it delivered', async () => {
+    const shop = await openShop()
+    const { id: orderId } = await shop.delivered()
+    expect((await refund(shop, orderId)).statusCode).toBe(200)
+    expect((await shop.orderRow(orderId)).status).toBe('completed')
+  })
+
+  test('clicked ten times at once is one', async () => {
+    const shop = await openShop()
+    const { id: orderId } = await shop.drafted()
+    const body = { id, amount: 10_000 }
+    const answers = await Promise.all(Array.from({ length: 10 }, () => refund(shop, orderId, body)))
+    expect(answers.map((answer) => answer.statusCode)).toEqual(Array(10).fill(200))
+    expect(await money(shop, orderId)).toMatchObject({ refunded: 10_000 })
+  })
+
+  test('of ten halves at once gives back two', async () => {
+    const shop = await openShop()
+    const { id: orderId } = await shop.drafted()
+    const halves = Array.from({ length: 10 }, () => refund(shop, orderId, { amount: 34_750 }))
+    const codes = (await Promise.all(halves)).map((answer) => answer.statusCode)
+    expect(codes.filter((code) => code === 200)).toHaveLength(2)
+    expect(await money(shop, orderId)).toMatchObject({ refunded: 69_500 })
+  })
+
+  test.each([
+    ['more than was paid', { amount: 69_501 }, 409, 'too-much'],
+    ['nothing', { amount: 0 }, 400, 'invalid-input'],
+    ['without a reason', { reason: ' ' }, 400, 'invalid-input'],
+    ['with fields of its own', { status: 'succeeded' }, 400, 'invalid-input'],
+  ])('is refused over %s', async (_name, body, status, code) => {
+    const shop = await openShop()
+    const { id: orderId } = await shop.drafted()
+    const answer = await refund(shop, orderId, body)
+    expect([answer.statusCode, answer.json().code]).toEqual([status, code])
+    expect((await money(shop, orderId)).refunds).toEqual([])
+  })
+
+  test('is refused for an unpaid order and one that is not there', async () => {
+    const shop = await openShop()
+    const { orderId } = await shop.placed()
+    expect((await refund(shop, orderId)).json().code).toBe('not-paid')
+    expect((await refund(shop, id)).statusCode).toBe(404)
+  })
+
+  test('whose answer is lost is sent again by the sweep, once', async () => {
+    const shop = await openShop()
+    const { id: orderId } = await shop.drafted()
+    const { gateway } = shop.ports
+    const send = gateway.refundPayment
+    Object.assign(gateway, {
+      refundPayment: async (wanted: Parameters<typeof send>[0]) => {
+        await send(wanted)
+        throw new GatewayError('unavailable', 'gone')
+      },
+    })
+    const answer = await refund(shop, orderId, { id, amount: 500 })
+    expect([answer.statusCode, answer.json().code]).toEqual([503, 'payment-unavailable'])
+    Object.assign(gateway, { refundPayment: send })
+    expect(await money(shop, orderId)).toMatchObject({ refunds: [{ status: 'pending' }] })
+    shop.clock.advance(61_000)
+    await sweepPayments(shop.ports)
+    expect(await money(shop, orderId)).toMatchObject({
+      refunded: 500,
+      refunds: [{ status: 'succeeded' }],
+    })
+    const made = await shop.ports.database.selectFrom('sandbox_refunds').select('id').execute()
+    expect(made).toHaveLength(1)
+  })
+
+  test('that the provider refuses has failed and can be made anew', async () => {
+    const shop = await openShop()
+    const { id: orderId } = await shop.drafted()
+    const { gateway } = shop.ports
+    const send = gateway.refundPayment
+    Object.assign(gateway, {
+      refundPayment: () => Promise.reject(new GatewayError('invalid_request', 'no')),
+    })
+    expect((await refund(shop, orderId)).json().code).toBe('refund-refused')
+    Object.assign(gateway, { refundPayment: send })
+    expect(await money(shop, orderId)).toMatchObject({ refunded: 0, refundable: 69_500 })
+    expect((await refund(shop, orderId)).statusCode).toBe(200)
+  })
+})

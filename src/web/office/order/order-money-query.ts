@@ -1,0 +1,25 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { CallInput } from '#web/lib/call.ts'
+import { callAsStaff } from '../session/call-as-staff.ts'
+import { toastFailed } from '../shell/toast-outcome.ts'
+
+const keyOf = (orderId: string) => ['orders', 'money', orderId] as const
+
+export function useOrderMoney(orderId: string) {
+  return useQuery({
+    queryKey: keyOf(orderId),
+    queryFn: ({ signal }) => callAsStaff('showOrderMoney', { params: { orderId }, signal }),
+    refetchOnMount: 'always',
+  })
+}
+
+export function useRefund(orderId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: CallInput<'refundOrder'>['body']) =>
+      callAsStaff('refundOrder', { params: { orderId }, body }),
+    // The order's status may have changed with it.
+    onSuccess: () => client.invalidateQueries({ queryKey: ['orders'] }),
+    onError: (error) => toastFailed(error, 'The refund was not made.'),
+  })
+}

@@ -1,0 +1,102 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import type { OrderMoney as Money } from '#contract/refunds.ts'
+import { OrderMoney } from './order-money.tsx'
+
+afterEach(cleanup)
+
+function buildMoney(overrides: Partial<Money> = {}): Money {
+  return {
+    paid: 69_500,
+    refunded: 0,
+    refundable: 69_500,
+    refunds: [],
+    disputes: [],
+    ...overrides,
+  }
+}
+
+type Sent = { readonly id: string; readonly amount: number; readonly reason: string }
+
+function open(money: Money, answers: (() => Response)[] = []) {
+  const sent: Sent[] = []
+  globalThis.fetch = async (_input, init) => {
+    if (init?.method !== 'POST') return Response.json(money)
+    sent.push(JSON.parse(String(init.body)) as Sent)
+    return answers.shift()?.() ?? Response.json(money)
+  }
+  render(
+    <QueryClientProvider
+      client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+    >
+      <OrderMoney orderId="one" />
+    </QueryClientProvider>,
+  )
+  return sent
+}
+
+async function fill(amount: string, reason: string): Promise<void> {
+  fireEvent.click(await screen.findByRole('button', { name: 'Refund' }))
+  fireEvent.change(screen.getByLabelText('Amount in dollars'), { target: { value: amount } })
+  fireEvent.change(screen.getByLabelText('Reason'), { target: { value: reason } })
+  fireEvent.click(screen.getByRole('button', { name: 'Refund now' }))
+}
+
+test('a refund is sent in cents with its reason', async () => {
+  const sent = open(buildMoney())
+  await fill('120.50', 'Ordered twice')
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]).toMatchObject({ amount: 12_050, reason: 'Ordered twice' })
+})
+
+test('sent again after a lost answer, it is the same refund', async () => {
+  const sent = open(buildMoney(), [() => new Response('', { status: 503 })])
+  await fill('1', 'Ordered twice')
+  await waitFor(() => expect(sent).toHaveLength(1))
+  const again = await screen.findByRole('button', { name: 'Refund now' })
+  await waitFor(() => expect(again.hasAttribute('disabled')).toBe(false))
+  fireEvent.click(again)
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent[1]?.id).toBe(sent[0]?.id)
+})
+
+test.each(['', '0', '695.01', '1.234', 'all', '-5'])('%j is no amount', async (amount) => {
+  const sent = open(buildMoney())
+  await fill(amount, 'Ordered twice')
+  expect(screen.getByText('Enter an amount up to $695.00')).toBeDefined()
+  expect(sent).toEqual([])
+})
+
+test('shows what went back and what is disputed, and offers nothing when nothing is left', async () => {
+  open(
+    buildMoney({
+      refunded: 69_500,
+      refundable: 0,
+      refunds: [
+        {
+          id: '1',
+          amount: 69_500,
+          reason: 'Ordered twice',
+          status: 'succeeded',
+          author: 'chief',
+          createdAt: '2026-07-01T12:00:00.000Z',
+        },
+      ],
+      disputes: [
+        {
+          id: 'du_1',
+          amount: 69_500,
+          reason: 'product_not_received',
+          status: 'needs_response',
+          openedAt: '2026-07-02T12:00:00.000Z',
+          closedAt: null,
+        },
+      ],
+    }),
+  )
+  await screen.findByText('Ordered twice')
+  expect(screen.getByText('The customer disputes this payment')).toBeDefined()
+  expect(screen.getByText(/product not received/)).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull()
+})

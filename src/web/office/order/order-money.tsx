@@ -1,0 +1,148 @@
+import { type FormEvent, useState } from 'react'
+import type { OrderMoney as Money } from '#contract/refunds.ts'
+import { formatUsd } from '#core/money/format-money.ts'
+import { centsFromDollars } from '#core/money/money.ts'
+import { messageOf } from '#web/lib/call.ts'
+import { formatShortMoment } from '#web/lib/format-short-time.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input, Textarea } from '#web/ui/input.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { FactList } from '../shell/fact-list.tsx'
+import { useOrderMoney, useRefund } from './order-money-query.ts'
+
+/** What was paid, what went back, and what the customer's bank disputes. */
+export function OrderMoney({ orderId }: { orderId: string }) {
+  const money = useOrderMoney(orderId)
+  const [open, setOpen] = useState(false)
+  if (money.isError) {
+    return (
+      <Alert tone="bad" title="The payment could not be loaded">
+        {messageOf(money.error, 'The server did not answer as expected.')}{' '}
+        <button type="button" className="link" onClick={() => void money.refetch()}>
+          Try Again
+        </button>
+      </Alert>
+    )
+  }
+  if (!money.data) return <Skeleton className="h-16 w-full" />
+  const { paid, refunded, refundable, refunds, disputes } = money.data
+  return (
+    <div className="grid justify-items-start gap-3 text-sm">
+      <div className="w-full">
+        <FactList
+          facts={[
+            ['Paid', formatUsd(paid)],
+            ['Refunded', formatUsd(refunded)],
+          ]}
+        />
+      </div>
+      <DisputeList disputes={disputes} />
+      <RefundList refunds={refunds} />
+      {refundable > 0 ? (
+        <Button variant="secondary" size="sm" onClick={() => setOpen(true)}>
+          Refund
+        </Button>
+      ) : null}
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Refund this order"
+        description={`Up to ${formatUsd(refundable)} go back to the card that paid. A full refund cancels an order that was not delivered.`}
+      >
+        <RefundForm
+          key={`${refunded}`}
+          orderId={orderId}
+          refundable={refundable}
+          onDone={() => setOpen(false)}
+        />
+      </Dialog>
+    </div>
+  )
+}
+
+function DisputeList({ disputes }: Pick<Money, 'disputes'>) {
+  return disputes.map((dispute) => (
+    <Alert
+      key={dispute.id}
+      tone={dispute.closedAt ? 'caution' : 'bad'}
+      title={dispute.closedAt ? 'Dispute closed' : 'The customer disputes this payment'}
+    >
+      {formatUsd(dispute.amount)}, {dispute.reason.replaceAll('_', ' ')}, since{' '}
+      {formatShortMoment(dispute.openedAt)}. Status: {dispute.status.replaceAll('_', ' ')}.
+    </Alert>
+  ))
+}
+
+const tones = { pending: 'caution', succeeded: 'good', failed: 'bad' } as const
+const labels = { pending: 'Under way', succeeded: 'Refunded', failed: 'Failed' } as const
+
+function RefundList({ refunds }: Pick<Money, 'refunds'>) {
+  if (refunds.length === 0) return null
+  return (
+    <ul className="w-full">
+      {refunds.map((refund) => (
+        <li key={refund.id} className="border-t border-hairline py-2">
+          <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <Badge tone={tones[refund.status]}>{labels[refund.status]}</Badge>
+            <span className="figures font-medium">{formatUsd(refund.amount)}</span>
+            <time dateTime={refund.createdAt} className="figures text-xs text-graphite">
+              {formatShortMoment(refund.createdAt)}
+            </time>
+            <span className="text-xs text-graphite">{refund.author}</span>
+          </div>
+          <p className="mt-1 break-words text-graphite">{refund.reason}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type RefundFormProps = { orderId: string; refundable: number; onDone: () => void }
+
+function RefundForm({ orderId, refundable, onDone }: RefundFormProps) {
+  // Named once for this form: sent again after a lost answer, it is the same refund.
+  const [id] = useState(() => crypto.randomUUID())
+  const [dollars, setDollars] = useState((refundable / 100).toFixed(2))
+  const [reason, setReason] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const refund = useRefund(orderId)
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    const amount = /^\d+(\.\d{1,2})?$/.test(dollars.trim()) ? centsFromDollars(Number(dollars)) : 0
+    const isRight = amount > 0 && amount <= refundable
+    setProblem(isRight ? undefined : `Enter an amount up to ${formatUsd(refundable)}`)
+    if (isRight) refund.mutate({ id, amount, reason }, { onSuccess: onDone })
+  }
+  return (
+    <form noValidate className="flex flex-col gap-5" onSubmit={send}>
+      <Field label="Amount in dollars" error={problem}>
+        <Input
+          className="figures"
+          inputMode="decimal"
+          value={dollars}
+          onChange={(event) => setDollars(event.target.value)}
+        />
+      </Field>
+      <Field label="Reason" hint="For the log; the customer does not see it.">
+        <Textarea
+          rows={2}
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </Field>
+      <Button
+        type="submit"
+        variant="danger"
+        busy={refund.isPending}
+        disabled={reason.trim() === ''}
+      >
+        Refund now
+      </Button>
+    </form>
+  )
+}
