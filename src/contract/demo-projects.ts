@@ -20,6 +20,8 @@ export const demoProjectView = z.object({
   secureToken: z.string().nullable(),
   qcDeadline: z.string().nullable(),
   approvedAt: z.string().nullable(),
+  /** The order that staff made of it. */
+  convertedOrderId: z.uuid().nullable(),
   revision: z.int(),
   createdAt: z.string(),
 })
@@ -72,6 +74,19 @@ export const demoProjectsApi = {
     params: demoProjectId,
     reply: z.object({ success: z.literal(true), project: demoProjectView }),
     refusals: { ...refusals, 'wrong-status': 409, 'no-bid-items': 409 },
+  }),
+  convertDemoProject: endpoint('convertDemoProject', {
+    access: 'staff',
+    summary: 'Makes an unpaid order of a demo project, and mails the link to pay by if asked to',
+    params: demoProjectId,
+    body: z.strictObject({ sendLink: z.boolean().default(true) }),
+    reply: z.object({
+      success: z.literal(true),
+      orderId: z.uuid(),
+      /** False when the order was made before. */
+      isNew: z.boolean(),
+    }),
+    refusals: { ...refusals, 'coming-soon': 409 },
   }),
   deleteDemoProject: endpoint('deleteDemoProject', {
     access: 'staff',

@@ -159,6 +159,7 @@ export type DemoProjectRow = {
   qc_deadline: MomentOrNull
   price_book_version: string | null
   revision: Generated<number>
+  converted_order_id: string | null
   created_at: MomentWithDefault
   updated_at: MomentWithDefault
   deleted_at: MomentOrNull

@@ -11,6 +11,7 @@ import { reportHtmlPolicy } from '#server/http/security-headers.ts'
 import { type Server, serve } from '#server/http/serve.ts'
 import type { Ports } from '#server/ports.ts'
 import { approveDemoProjectCommand } from './commands/approve-demo-project.ts'
+import { convertDemoProjectCommand } from './commands/convert-demo-project.ts'
 import { createDemoProjectCommand } from './commands/create-demo-project.ts'
 import { deleteDemoProjectCommand } from './commands/delete-demo-project.ts'
 import { generateDemoReportCommand, saveDemoProjectCommand } from './commands/edit-demo-project.ts'
@@ -108,6 +109,16 @@ function serveChanges(server: Server): void {
     return approved.ok ? { success: true as const, project: view(approved.value) } : approved
   })
 
+  serve(server, demoProjectsApi.convertDemoProject, async ({ actor, body, params, requestId }) => {
+    const converted = await convertDemoProjectCommand(ports, {
+      id: params.demoProjectId,
+      actor: staffOf(actor),
+      requestId,
+      sendsLink: body.sendLink,
+    })
+    return converted.ok ? { success: true as const, ...converted.value } : converted
+  })
+
   serve(server, demoProjectsApi.deleteDemoProject, async ({ actor, params, requestId }) => {
     const deleted = await deleteDemoProjectCommand(ports, {
       id: params.demoProjectId,
@@ -141,6 +152,7 @@ function view(project: DemoProject): View {
     secureToken: project.secure_token,
     qcDeadline: project.qc_deadline,
     approvedAt: project.approved_at,
+    convertedOrderId: project.converted_order_id,
     revision: project.revision,
     createdAt: project.created_at,
   }

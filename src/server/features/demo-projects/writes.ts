@@ -124,3 +124,16 @@ export async function updateDemoDeleted(
     .where('id', '=', id)
     .execute()
 }
+
+export async function updateDemoConverted(
+  transaction: Transaction,
+  id: string,
+  orderId: string,
+  now: Date,
+): Promise<void> {
+  await transaction
+    .updateTable('demo_projects')
+    .set({ converted_order_id: orderId, updated_at: now })
+    .where('id', '=', id)
+    .execute()
+}

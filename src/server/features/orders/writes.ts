@@ -15,8 +15,9 @@ export type NewOrder = {
   readonly customerName: string
   readonly projectData: JsonRecord
   readonly clientProfileId: string
-  readonly visitorHash: string
-  readonly fingerprint: string
+  /** Null for an order that staff made. */
+  readonly visitorHash: string | null
+  readonly fingerprint: string | null
   readonly now: Date
 }
 

@@ -35,7 +35,12 @@ export async function payLaterCommand(
   })
 }
 
-async function queueOrderMail(transaction: Transaction, ports: Ports, order: Order): Promise<void> {
+/** The mail with the link to pay by: once an order. */
+export async function queueOrderMail(
+  transaction: Transaction,
+  ports: Ports,
+  order: Order,
+): Promise<void> {
   const dedupeKey = `order-received:${order.id}`
   if ((await findMailStatus(transaction, dedupeKey)) !== undefined) return
   await queueMail(transaction, ports, {

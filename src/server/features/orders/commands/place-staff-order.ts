@@ -1,0 +1,84 @@
+import { type PackageType, reportPackages } from '#core/catalog/package-type.ts'
+import { remindAfterMs } from '#core/order/unpaid-order.ts'
+import { type StoredAnswers, textOf } from '#core/project/read-project-facts.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { rememberClient } from '#server/features/clients/commands.ts'
+import type { Ports } from '#server/ports.ts'
+import { lockOrder } from '../reads/find-order.ts'
+import { insertOrder } from '../writes.ts'
+import type { By } from './edit-project.ts'
+import { queueOrderMail } from './pay-later.ts'
+
+export type StaffOrderInput = {
+  readonly packageType: PackageType
+  readonly customerEmail: string
+  readonly customerName: string
+  /** With bid items they are kept by the draft; without, they are drafted. */
+  readonly projectData: StoredAnswers
+  /** Mails the customer the link to pay by, and a reminder a day later. */
+  readonly sendsLink: boolean
+}
+
+/** An unpaid order made by staff in a customer's name; its id. */
+export async function placeStaffOrder(
+  transaction: Transaction,
+  ports: Ports,
+  by: By,
+  input: StaffOrderInput,
+): Promise<string> {
+  const id = ports.ids.uuid()
+  const now = ports.clock.now()
+  const { packageType, customerEmail, customerName, projectData } = input
+  const clientProfileId = await rememberClient(
+    transaction,
+    {
+      ...projectData,
+      email: customerEmail,
+      companyName: textOf(projectData['companyName']),
+      contactPerson: textOf(projectData['contactPerson']) || customerName,
+      phone: textOf(projectData['phone']),
+    },
+    null,
+  )
+  await insertOrder(transaction, {
+    id,
+    packageType,
+    amount: reportPackages[packageType].price,
+    customerEmail,
+    customerName,
+    projectData,
+    clientProfileId,
+    visitorHash: null,
+    fingerprint: null,
+    now,
+  })
+  await recordAudit(transaction, {
+    ...by,
+    at: now,
+    action: 'order.placed-by-staff',
+    subjectKind: 'order',
+    subjectId: id,
+    after: { status: 'pending', sendsLink: input.sendsLink },
+  })
+  if (input.sendsLink) await sendLink(transaction, ports, id, now)
+  return id
+}
+
+async function sendLink(
+  transaction: Transaction,
+  ports: Ports,
+  orderId: string,
+  now: Date,
+): Promise<void> {
+  const order = await lockOrder(transaction, orderId)
+  if (!order) throw new Error(`order ${orderId} was just placed and is not there`)
+  await queueOrderMail(transaction, ports, order)
+  const runAt = new Date(now.getTime() + remindAfterMs)
+  await ports.queue.enqueue(
+    transaction,
+    'remind-unpaid',
+    { orderId },
+    { runAt, singletonKey: orderId },
+  )
+}
