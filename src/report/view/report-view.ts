@@ -37,7 +37,7 @@ export function reportView(document: ReportDocument): ReportView {
     date: { year, month, day },
     cover: cover(document),
     titleBlock: {
-      project: project.companyName,
+      project: shortName(project.companyName),
       date: formatDay(header.reportDate),
       reportId: header.reportId,
       version,
@@ -97,4 +97,14 @@ function drafts(stored: ReportDocument, seal: string): readonly SectionDraft[] {
     ...(detailed ? [methodSection(document)] : []),
     closingSection(document, seal),
   ]
+}
+
+/** What fits the strip at the foot: the cover has the whole name. */
+const longestName = 30
+
+function shortName(name: string): string {
+  if (name.length <= longestName) return name
+  const cut = name.slice(0, longestName - 1)
+  const lastSpace = cut.lastIndexOf(' ')
+  return `${cut.slice(0, lastSpace > longestName / 2 ? lastSpace : undefined).trimEnd()}…`
 }
