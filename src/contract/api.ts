@@ -15,6 +15,7 @@ import { ordersApi } from './orders.ts'
 import { paymentsApi } from './payments.ts'
 import { projectTypesApi } from './project-types.ts'
 import { refundsApi } from './refunds.ts'
+import { reportChangesApi } from './report-changes.ts'
 import { reportsApi } from './reports.ts'
 import { repricingApi } from './repricing.ts'
 import type { RouteName } from './routes.ts'
@@ -44,6 +45,7 @@ export const api = {
   ...competitorsApi,
   ...auditApi,
   ...orderDeskApi,
+  ...reportChangesApi,
   ...analyticsApi,
 } satisfies { readonly [Name in RouteName]: Endpoint }
 

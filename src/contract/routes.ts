@@ -98,6 +98,8 @@ export const routes = {
   showDemoProject: get('/api/admin/demo-projects/:demoProjectId'),
   saveDemoProject: put('/api/admin/demo-projects/:demoProjectId'),
   approveDemoProject: put('/api/admin/demo-projects/:demoProjectId/approve'),
+  showReportChanges: get('/api/admin/orders/:orderId/report/changes'),
+  showDemoReportChanges: get('/api/admin/demo-projects/:demoProjectId/report-changes'),
   convertDemoProject: post('/api/admin/demo-projects/:demoProjectId/convert'),
   deleteDemoProject: remove('/api/admin/demo-projects/:demoProjectId'),
   generateDemoReport: post('/api/admin/demo-projects/:demoProjectId/generate-report'),

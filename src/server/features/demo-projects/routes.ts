@@ -1,6 +1,9 @@
 import type { z } from 'zod'
 import { contactApi } from '#contract/contact.ts'
 import { demoProjectsApi, type demoProjectView } from '#contract/demo-projects.ts'
+import { reportChangesApi } from '#contract/report-changes.ts'
+import { readStoredProject } from '#core/order/stored-project.ts'
+import { compareVersions } from '#server/features/reports/commands/compare-versions.ts'
 import { drawReportHtml } from '#server/features/reports/commands/draw-report.ts'
 import { findNewestReport } from '#server/features/reports/reads.ts'
 import { staffOf } from '#server/http/actor.ts'
@@ -15,7 +18,14 @@ import { convertDemoProjectCommand } from './commands/convert-demo-project.ts'
 import { createDemoProjectCommand } from './commands/create-demo-project.ts'
 import { deleteDemoProjectCommand } from './commands/delete-demo-project.ts'
 import { generateDemoReportCommand, saveDemoProjectCommand } from './commands/edit-demo-project.ts'
-import { countDemoProjects, type DemoProject, findDemoProject, listDemoProjects } from './reads.ts'
+import {
+  countDemoProjects,
+  type DemoProject,
+  findDemoProject,
+  listDemoProjects,
+  sourceHash,
+  storedAnswers,
+} from './reads.ts'
 
 const demoLimit = { max: 10, windowMs: 3_600_000 }
 
@@ -63,6 +73,16 @@ function serveReads(server: Server): void {
   serve(server, demoProjectsApi.showDemoProjectDirect, async ({ params }) =>
     view(await getDemoProject(ports, params.demoProjectId)),
   )
+
+  serve(server, reportChangesApi.showDemoReportChanges, async ({ params }) => {
+    const project = await getDemoProject(ports, params.demoProjectId)
+    const { bidItems } = readStoredProject(storedAnswers(project))
+    const subject = { kind: 'demo-project', id: project.id } as const
+    const stored = { bidItems, sourceSha256: sourceHash(project) }
+    const changes = await compareVersions(ports.database, subject, stored)
+    if (!changes) throw new Refusal('report-not-available')
+    return changes
+  })
 
   serve(server, demoProjectsApi.showDemoReport, async ({ params, reply }) => {
     const { id } = await getDemoProject(ports, params.demoProjectId)

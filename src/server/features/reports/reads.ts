@@ -31,6 +31,17 @@ export function findReportVersion(connection: Connection, orderId: string, versi
     .executeTakeFirst()
 }
 
+/** The newest versions with their documents, the newest first. */
+export function listNewestReports(connection: Connection, subject: ReportSubject, limit: number) {
+  return connection
+    .selectFrom('report_versions')
+    .select(['version', 'document', 'source_sha256 as sourceSha256'])
+    .where(subjectColumn(subject), '=', subject.id)
+    .orderBy('version', 'desc')
+    .limit(limit)
+    .execute()
+}
+
 /** Version and source of the newest report, without the document. */
 export function findNewestReportMark(connection: Connection, subject: ReportSubject) {
   return connection

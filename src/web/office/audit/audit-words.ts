@@ -3,6 +3,7 @@ import type { CallReply } from '#web/lib/call.ts'
 export type AuditEntry = CallReply<'listAudit'>[number]
 
 const sentences: Readonly<Record<string, string>> = {
+  'order.placed-by-staff': 'Ordered in the customer’s name',
   'order.paid': 'Payment confirmed',
   'order.payment-issue': 'Payment needs a look',
   'order.expired': 'Cancelled: not paid in time',

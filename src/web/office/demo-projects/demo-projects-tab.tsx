@@ -64,7 +64,10 @@ function DemoProjectList({ status, cursor }: ListProps) {
     <div>
       <DemoProjectTable projects={projects.data.rows} onReview={setReviewed} />
       <Pager nextCursor={projects.data.nextCursor} />
-      <ReviewDialog project={reviewed} onClose={() => setReviewed(undefined)} />
+      <ReviewDialog
+        project={projects.data.rows.find(({ id }) => id === reviewed?.id) ?? reviewed}
+        onClose={() => setReviewed(undefined)}
+      />
     </div>
   )
 }

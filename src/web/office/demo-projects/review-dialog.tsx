@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FactList } from '../shell/fact-list.tsx'
+import { ConvertButton } from './convert-dialog.tsx'
 import { DemoStatusBadge } from './demo-project-table.tsx'
 import { type DemoProject, useApproveDemoProject } from './demo-projects-query.ts'
 
@@ -38,6 +39,7 @@ export function ReviewDialog({ project, onClose }: ReviewDialogProps) {
             >
               Edit Project
             </Link>
+            <ConvertButton project={project} />
             {project.status === 'qc_approved' ? null : (
               <Button size="sm" busy={approve.isPending} onClick={() => approve.mutate(project.id)}>
                 Approve and Send Report

@@ -13,6 +13,7 @@ import { PageState } from '../shell/page-state.tsx'
 import { usePageTitle } from '../shell/use-page-title.ts'
 import { FinalActions } from './final-actions.tsx'
 import { loadReport } from './load-report.ts'
+import { ReportChangesSection } from './report-changes.tsx'
 import { ReportFrame } from './report-frame.tsx'
 
 export function ReportPage() {
@@ -41,7 +42,10 @@ function ReportPreview({ project }: { project: EditableProject }) {
         note={project.projectData.companyName}
       />
       <div className="grid gap-x-10 gap-y-8 xl:grid-cols-[1fr_20rem]">
-        <ReportFrame project={project} report={report} />
+        <div className="flex min-w-0 flex-col gap-6">
+          <ReportChangesSection project={project} />
+          <ReportFrame project={project} report={report} />
+        </div>
         <div className="flex flex-col gap-8 max-xl:order-first">
           <OrderSummary project={project} />
           <FinalActions project={project} html={report.data ?? undefined} />

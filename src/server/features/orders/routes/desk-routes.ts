@@ -1,12 +1,16 @@
 import { orderDeskApi } from '#contract/order-desk.ts'
+import { reportChangesApi } from '#contract/report-changes.ts'
+import { readStoredProject } from '#core/order/stored-project.ts'
 import { refuse } from '#core/result.ts'
 import { listAuditEntries } from '#server/features/audit/reads.ts'
+import { compareVersions } from '#server/features/reports/commands/compare-versions.ts'
 import { type Server, serve } from '#server/http/serve.ts'
 import { bulkOrdersCommand } from '../commands/bulk-orders.ts'
 import { emptyTrashCommand } from '../commands/empty-trash.ts'
 import { restoreOrderCommand } from '../commands/restore-order.ts'
 import { findOrder } from '../reads/find-order.ts'
 import { listTrash } from '../reads/list-trash.ts'
+import { sourceHash } from '../reads/show-staff-order.ts'
 
 const activityLimit = 200
 
@@ -29,6 +33,16 @@ export function orderDeskRoutes(server: Server): void {
   serve(server, orderDeskApi.emptyTrash, ({ actor, requestId }) =>
     emptyTrashCommand(ports, { actor, requestId }),
   )
+
+  serve(server, reportChangesApi.showReportChanges, async ({ params }) => {
+    const order = await findOrder(ports.database, params.orderId)
+    if (!order) return refuse('no-such-order')
+    const { bidItems } = readStoredProject(order.project_data)
+    const subject = { kind: 'order', id: order.id } as const
+    const stored = { bidItems, sourceSha256: sourceHash(order) }
+    const changes = await compareVersions(ports.database, subject, stored)
+    return changes ?? refuse('report-not-available')
+  })
 
   serve(server, orderDeskApi.listOrderActivity, async ({ params }) => {
     const order = await findOrder(ports.database, params.orderId)

@@ -1,0 +1,42 @@
+import type { ReportChanges } from '#contract/report-changes.ts'
+import type { BidItem } from '#core/bid-items/bid-item.ts'
+import { compareLines } from '#core/estimate/compare-lines.ts'
+import type { ReportDocument } from '#core/report/report-document.ts'
+import type { Connection } from '#server/database/database.ts'
+import { listNewestReports, type ReportSubject } from '../reads.ts'
+
+export type StoredNow = {
+  readonly bidItems: readonly BidItem[]
+  readonly sourceSha256: string
+}
+
+/**
+ * What an approval would send against the version before it: the stored lines against the newest report
+ * where they differ, else the newest report against the one before. Undefined without a report.
+ */
+export async function compareVersions(
+  connection: Connection,
+  subject: ReportSubject,
+  stored: StoredNow,
+): Promise<ReportChanges | undefined> {
+  const [newest, previous] = await listNewestReports(connection, subject, 2)
+  if (!newest) return undefined
+  const isOutdated = newest.sourceSha256 !== stored.sourceSha256
+  const before = isOutdated ? newest : previous
+  const after = isOutdated ? stored.bidItems : linesOf(newest.document)
+  const { changes, ...totals } = compareLines(before ? linesOf(before.document) : after, after)
+  return {
+    beforeVersion: before?.version ?? null,
+    afterVersion: isOutdated ? null : newest.version,
+    ...totals,
+    changes: changes.map((change) => ({
+      ...change,
+      beforeCents: change.beforeCents ?? null,
+      afterCents: change.afterCents ?? null,
+    })),
+  }
+}
+
+function linesOf({ categories, percentageLines }: ReportDocument): readonly BidItem[] {
+  return [...categories.flatMap(({ items }) => items), ...percentageLines.map(({ item }) => item)]
+}
