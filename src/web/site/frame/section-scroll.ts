@@ -2,6 +2,7 @@ import { pagePath } from '#web/lib/page-path.ts'
 import { goTo } from './navigation.ts'
 
 const hashScrollDelayMs = 100
+const followLooks = 30
 
 export function scrollToSection(id: string): void {
   document.getElementById(id)?.scrollIntoView({
@@ -9,11 +10,32 @@ export function scrollToSection(id: string): void {
   })
 }
 
-/** Follows a hash to its section once the page stands; answers how to call it off. */
+/**
+ * Follows a hash to its section once the page stands, and again while parts above it still arrive;
+ * the visitor's own scrolling ends that. Answers how to call it off.
+ */
 export function scrollToHash(hash: string): () => void {
   if (hash === '') return () => undefined
-  const timer = setTimeout(() => scrollToSection(hash.slice(1)), hashScrollDelayMs)
-  return () => clearTimeout(timer)
+  const following = new AbortController()
+  const { signal } = following
+  for (const own of ['wheel', 'touchmove', 'keydown', 'pointerdown']) {
+    addEventListener(own, () => following.abort(), { signal, passive: true })
+  }
+  void followSection(decodeURIComponent(hash.slice(1)), signal)
+  return () => following.abort()
+}
+
+async function followSection(id: string, signal: AbortSignal): Promise<void> {
+  let place: number | undefined
+  for (let look = 0; look < followLooks; look += 1) {
+    await new Promise((resolve) => setTimeout(resolve, hashScrollDelayMs))
+    if (signal.aborted) return
+    const section = document.getElementById(id)
+    const here = section ? Math.round(section.getBoundingClientRect().top + scrollY) : undefined
+    if (here === undefined || here === place) continue
+    place = here
+    scrollToSection(id)
+  }
 }
 
 /** Leads to a section of the landing page, from wherever the visitor is. */
