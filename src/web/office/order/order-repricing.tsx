@@ -5,9 +5,9 @@ import { formatUsd } from '#core/money/format-money.ts'
 import { formatDay } from '#core/time/day.ts'
 import { messageOf } from '#web/lib/call.ts'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { controlClass } from '#web/ui/input.tsx'
 import { callAsStaff } from '../session/call-as-staff.ts'
-import { FactList } from '../shell/fact-list.tsx'
 
 /** What the order would cost with a kept price book today, and why; it is computed when asked for. */
 export function OrderRepricing({ orderId }: { orderId: string }) {
@@ -63,18 +63,31 @@ function Answer({ repricing, onVersion }: AnswerProps) {
           ))}
         </select>
       </label>
-      <FactList
-        facts={[
-          [`${formatDay(from.pricedOn)}, ${from.version}`, formatUsd(from.totalCents)],
-          ['Price', signed(parts.priceCents)],
-          ['Scope', signed(parts.scopeCents)],
-          ['Index', signed(parts.indexCents)],
-          ['Staff edits left out', signed(parts.editsCents)],
-          ['Not reproduced', signed(parts.errorCents)],
-          [`${formatDay(to.pricedOn)}, ${to.version}`, formatUsd(to.totalCents)],
-          ['Change', <strong key="change">{signed(repricing.changeCents)}</strong>],
-        ]}
-      />
+      <dl>
+        <Row label={`Priced ${formatDay(from.pricedOn)}`} value={formatUsd(from.totalCents)} />
+        <Row label="Price" value={signed(parts.priceCents)} />
+        <Row label="Scope" value={signed(parts.scopeCents)} />
+        <Row label="Index" value={signed(parts.indexCents)} />
+        <Row label="Staff edits left out" value={signed(parts.editsCents)} />
+        <Row label="Not reproduced" value={signed(parts.errorCents)} />
+        <Row label={`Priced ${formatDay(to.pricedOn)}`} value={formatUsd(to.totalCents)} />
+        <Row label="Change" value={signed(repricing.changeCents)} isSum />
+      </dl>
+      <p className="text-xs text-graphite">First priced with {from.version}. Nothing is stored.</p>
+    </div>
+  )
+}
+
+function Row({ label, value, isSum }: { label: string; value: string; isSum?: boolean }) {
+  return (
+    <div
+      className={classNames(
+        'flex min-h-8 items-baseline justify-between gap-4 border-b py-1',
+        isSum ? 'border-ink font-semibold' : 'border-hairline',
+      )}
+    >
+      <dt className={isSum ? '' : 'text-graphite'}>{label}</dt>
+      <dd className="figures shrink-0">{value}</dd>
     </div>
   )
 }
