@@ -10,11 +10,6 @@ export const card = z.strictObject({
   cvc: z.string().max(4),
 })
 
-/** 402 answers carry the provider's own words in `error`. */
-export const declinedCard = z.object({
-  error: z.object({ code: z.string(), declineCode: z.string().optional(), message: z.string() }),
-})
-
 export const paymentsApi = {
   showPaymentConfig: endpoint('showPaymentConfig', {
     access: 'public',

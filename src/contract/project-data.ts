@@ -124,5 +124,3 @@ export const storedProject = z.looseObject({
   bidItems: z.array(bidItemView).optional(),
   estimatedCost: z.int().optional(),
 })
-
-export type StoredProject = z.output<typeof storedProject>
