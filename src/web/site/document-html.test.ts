@@ -7,6 +7,7 @@ const assets = {
   modules: ['/assets/react.js'],
   fonts: ['/assets/inter.woff2'],
   boot: 'boot()',
+  sharePicture: '/assets/share.png',
 }
 
 test('what a page says of itself is escaped', () => {
@@ -51,6 +52,7 @@ test('an empty shell asks for its code at once', () => {
 test('a page names its address in full, for the server to put its own in place', () => {
   const html = documentHtml(assets, { title: 'T', canonicalPath: '/pricing', body: '<p>x</p>' })
   expect(html).toContain('<link rel="canonical" href="https://address-to-be.invalid/pricing">')
+  expect(html).toContain('content="https://address-to-be.invalid/assets/share.png"')
 })
 
 test('a private shell is kept from search engines and gives no address away', () => {

@@ -5,6 +5,8 @@ export type DocumentAssets = {
   readonly fonts: readonly string[]
   /** Code that runs before the first paint, in the page itself: the server allows it by its hash. */
   readonly boot: string
+  /** The picture that goes with a shared link, 1200 by 630. */
+  readonly sharePicture: string
 }
 
 export type DocumentContent = {
@@ -36,7 +38,7 @@ export function documentHtml(assets: DocumentAssets, content: DocumentContent): 
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(content.title)}</title>`,
-    ...searchTags(content),
+    ...searchTags(content, assets.sharePicture),
     '<meta name="color-scheme" content="light dark">',
     '<meta name="theme-color" content="#faf8f3" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#0e1624" media="(prefers-color-scheme: dark)">',
@@ -80,7 +82,7 @@ function codeAfterPaint(assets: DocumentAssets): readonly string[] {
   ]
 }
 
-function searchTags(content: DocumentContent): readonly string[] {
+function searchTags(content: DocumentContent, sharePicture: string): readonly string[] {
   if (content.isPrivate) {
     return [
       '<meta name="robots" content="noindex">',
@@ -98,7 +100,11 @@ function searchTags(content: DocumentContent): readonly string[] {
     `<meta property="og:title" content="${title}">`,
     `<meta property="og:description" content="${description}">`,
     `<meta property="og:url" content="${address}">`,
-    '<meta name="twitter:card" content="summary">',
+    `<meta property="og:image" content="${publicAddress}${sharePicture}">`,
+    '<meta property="og:image:width" content="1200">',
+    '<meta property="og:image:height" content="630">',
+    '<meta property="og:image:alt" content="Axonometric drawing of a small suite beside the words: Know what the build-out costs before you sign the lease.">',
+    '<meta name="twitter:card" content="summary_large_image">',
   ]
 }
 

@@ -9,6 +9,7 @@ import { SiteApp } from './app.tsx'
 import { type DocumentAssets, documentHtml } from './document-html.ts'
 import { pageHeads, type SitePageName } from './frame/page-heads.ts'
 import { LandingApp } from './landing/landing-app.tsx'
+import sharePicture from './share-picture.png?url'
 import { structuredData } from './structured-data.ts'
 
 type EntryAssets = Pick<DocumentAssets, 'script' | 'styles' | 'modules'>
@@ -22,7 +23,12 @@ const fonts = [interUrl, serifUrl]
 
 const boot = pageBoot.replaceAll(/^\s*\/\/.*\n/gm, '').trim()
 
-const withBoot = (assets: EntryAssets): DocumentAssets => ({ ...assets, fonts, boot })
+const withBoot = (assets: EntryAssets): DocumentAssets => ({
+  ...assets,
+  fonts,
+  boot,
+  sharePicture,
+})
 
 const router = 'src/web/site/router-app.tsx'
 const pageModules: Partial<Record<PageName, string>> = {

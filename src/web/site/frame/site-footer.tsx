@@ -10,8 +10,8 @@ const social = ['LinkedIn', 'Instagram'] as const
 export function SiteFooter() {
   return (
     <footer className="mt-auto border-t border-ink bg-paper" data-print="hide">
-      <div className="sheet grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
-        <div>
+      <div className="sheet grid grid-cols-2 gap-x-6 gap-y-10 py-12 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div className="col-span-2 lg:col-span-1">
           <BrandMark className="h-10 w-7" />
           <p className="mt-4 max-w-xs text-sm text-graphite">
             Cost reports for first-time commercial build-outs. Des Moines, Iowa.

@@ -13,7 +13,7 @@ export function ContactSales() {
       className="mt-20 flex flex-wrap items-center justify-between gap-6 border-y border-ink py-8"
     >
       <div>
-        <h2 id="need-help" className="text-xl">
+        <h2 id="need-help" className="text-lg sm:text-xl">
           Need Help Choosing?
         </h2>
         <p className="mt-2 text-graphite">

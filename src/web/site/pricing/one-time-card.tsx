@@ -18,7 +18,7 @@ export function OneTimeCard({ id }: { id: PackageType }) {
         {comingSoon ? <Badge>Coming Soon</Badge> : null}
       </div>
       <h3 className="mt-3 text-lg">{pricingName}</h3>
-      <p className="mt-2 text-sm text-graphite">{copy.description}</p>
+      <p className="mt-2 text-sm text-graphite md:min-h-10">{copy.description}</p>
       <p className="figures mt-6 font-serif text-2xl">
         {formatUsdWhole(price)}
         <span className="font-sans text-sm text-graphite"> one-time</span>

@@ -17,7 +17,7 @@ export function PlanCard({ plan, pending, onSubscribe }: PlanCardProps) {
         <PlanIcon icon={plan.icon} />
         <h3 className="text-lg">{plan.name}</h3>
       </div>
-      <p className="mt-2 text-sm text-graphite">{plan.description}</p>
+      <p className="mt-2 text-sm text-graphite md:min-h-10">{plan.description}</p>
       <PlanPrice plan={plan} />
       <TickList items={plan.features} className="mt-6" />
       <ul aria-label="Report types" className="mt-6 mb-8 flex flex-wrap gap-2">
@@ -50,7 +50,8 @@ export function PlanCard({ plan, pending, onSubscribe }: PlanCardProps) {
 function PlanPrice({ plan }: { plan: SubscriptionPlan }) {
   const { price, quarterlyPrice, referenceTotal } = plan
   if (price === undefined || quarterlyPrice === undefined) {
-    return <p className="mt-6 font-serif text-2xl text-graphite">–</p>
+    // As high as a price, so that the features of all plans begin on one line.
+    return <div className="hidden md:mt-6 md:block md:h-23" />
   }
   return (
     <div className="figures mt-6">

@@ -20,7 +20,7 @@ export function PricingPage() {
         Professional build-out analysis for construction professionals.
       </PageTitle>
       <section aria-labelledby="subscriptions">
-        <h2 id="subscriptions" className="mb-6 text-xl">
+        <h2 id="subscriptions" className="mb-6 text-lg sm:text-xl">
           Quarterly Subscriptions
         </h2>
         <div className={cardRow}>
@@ -35,7 +35,7 @@ export function PricingPage() {
         </div>
       </section>
       <section aria-labelledby="one-time" className="mt-20">
-        <h2 id="one-time" className="mb-6 text-xl">
+        <h2 id="one-time" className="mb-6 text-lg sm:text-xl">
           One-Time Services
         </h2>
         <div className={cardRow}>
@@ -54,7 +54,7 @@ export function PricingPage() {
 function Questions() {
   return (
     <section aria-labelledby="questions" className="mt-20">
-      <h2 id="questions" className="mb-6 text-xl">
+      <h2 id="questions" className="mb-6 text-lg sm:text-xl">
         Questions people ask first
       </h2>
       <div className="border-t border-ink">

@@ -31,7 +31,7 @@ export function SubscriptionPage() {
         ))}
       </div>
       <section aria-labelledby="report-prices" className="mt-20">
-        <h2 id="report-prices" className="mb-6 text-xl">
+        <h2 id="report-prices" className="mb-6 text-lg sm:text-xl">
           Report prices
         </h2>
         <ReportPrices />
