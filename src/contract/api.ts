@@ -1,3 +1,4 @@
+import { accountsApi } from './accounts.ts'
 import { adminOrdersApi } from './admin-orders.ts'
 import { analyticsApi } from './analytics.ts'
 import { auditApi } from './audit.ts'
@@ -37,6 +38,7 @@ export const api = {
   ...repricingApi,
   ...contactApi,
   ...subscriptionsApi,
+  ...accountsApi,
   ...staffApi,
   ...adminOrdersApi,
   ...orderNotesApi,

@@ -3,9 +3,9 @@ import { type Route, type RouteName, routes } from './routes.ts'
 
 /**
  * Who may call an endpoint at all; finer rules (whose order is it?) are decided by the command.
- * `staff` takes a bearer token; `staff-direct` takes the staff session cookie or an allowed address.
+ * `customer` takes the cookie of a customer's sign-in. `staff` takes a bearer token; `staff-direct` takes the staff session cookie or an allowed address.
  */
-export type Access = 'public' | 'staff' | 'super-admin' | 'staff-direct' | 'sandbox'
+export type Access = 'public' | 'staff' | 'super-admin' | 'staff-direct' | 'customer' | 'sandbox'
 
 /** One line of the API: enough to serve it, call it and document it. Nobody types a path twice. */
 export type Endpoint<

@@ -24,6 +24,8 @@ export const pages = {
   checkout: { path: '/checkout', kind: 'site' },
   order: { path: '/order/:orderId', kind: 'site' },
   unsubscribe: { path: '/unsubscribe/:optOutToken', kind: 'site' },
+  signIn: { path: '/sign-in', kind: 'site' },
+  account: { path: '/account', kind: 'site' },
   verify: { path: '/verify', kind: 'prerendered' },
   preview: { path: '/preview/:tier', kind: 'site' },
   secureReport: { path: '/report/:secureToken', kind: 'site' },

@@ -44,6 +44,18 @@ export const routes = {
   sendContactMessage: post('/api/contact'),
   createSubscription: post('/api/create-subscription'),
 
+  requestSignIn: post('/api/account/sign-in'),
+  confirmSignIn: post('/api/account/sign-in/confirm'),
+  signOutCustomer: post('/api/account/sign-out'),
+  showAccount: get('/api/account'),
+  listInvoices: get('/api/account/invoices'),
+  cancelPlan: post('/api/account/cancel-plan'),
+  mailBillingLink: post('/api/account/billing-link'),
+  exportAccount: get('/api/account/export'),
+  requestDeletion: post('/api/account/deletion'),
+  placePlanOrder: post('/api/account/orders'),
+  orderBatch: post('/api/account/batches'),
+
   signInStaff: post('/api/admin/login'),
   signOutStaff: post('/api/admin/logout'),
   verifyStaffToken: get('/api/admin/verify-token'),

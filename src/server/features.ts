@@ -1,3 +1,5 @@
+import { sweepAccounts } from './features/accounts/jobs.ts'
+import { accountRoutes } from './features/accounts/routes.ts'
 import { sweepFigures } from './features/analytics/jobs.ts'
 import { analyticsRoutes } from './features/analytics/routes.ts'
 import { auditRoutes } from './features/audit/routes.ts'
@@ -64,6 +66,7 @@ export const featureRoutes: readonly FeatureRoutes[] = [
   orderNoteRoutes,
   paymentRoutes,
   subscriptionRoutes,
+  accountRoutes,
   pricingRoutes,
   priceBookRoutes,
   reportRoutes,
@@ -83,6 +86,7 @@ export function featureJobs(ports: Ports): Partial<JobHandlers> {
     sweep: async () => {
       await sweepPayments(ports)
       await sweepSubscriptions(ports)
+      await sweepAccounts(ports)
       await sweepOrders(ports)
       await sweepIntakeDrafts(ports)
       await sweepUploads(ports)

@@ -11,7 +11,20 @@ export type StaffActor = {
 /** A caller of /api/admin-direct from one of the allowed addresses. */
 type AddressActor = { readonly kind: 'address'; readonly address: string }
 
-export type Actor = { readonly kind: 'anonymous' } | AddressActor | StaffActor
+/** A customer who opened a link that was mailed to this address. */
+export type CustomerActor = {
+  readonly kind: 'customer'
+  readonly userId: string
+  readonly email: string
+}
+
+export type Actor = { readonly kind: 'anonymous' } | AddressActor | StaffActor | CustomerActor
+
+/** For handlers of `customer` lines: the guard has let nobody else through. */
+export function customerOf(actor: Actor): CustomerActor {
+  if (actor.kind !== 'customer') throw new HttpError(401, 'sign-in-required')
+  return actor
+}
 
 /** For handlers of `staff` lines: the guard has let nobody else through. */
 export function staffOf(actor: Actor): StaffActor {

@@ -11,6 +11,7 @@ const names = {
   staff: 'listOrders',
   'super-admin': 'countOrders',
   'staff-direct': 'listOrdersDirect',
+  customer: 'showAccount',
   sandbox: 'listMailbox',
 } as const satisfies Record<Access, string>
 
@@ -53,6 +54,7 @@ test('nobody in particular reaches public and sandbox lines only', async () => {
     staff: 401,
     'super-admin': 401,
     'staff-direct': 401,
+    customer: 401,
     sandbox: 200,
   })
 })

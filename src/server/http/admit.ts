@@ -1,12 +1,14 @@
 import { BlockList, isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import type { Access } from '#contract/endpoint.ts'
+import { resumeCustomer } from '#server/features/accounts/commands/sign-in.ts'
 import { resumeSession } from '#server/features/staff-sessions/commands.ts'
 import type { Ports } from '#server/ports.ts'
-import type { Actor, StaffActor } from './actor.ts'
+import type { Actor, CustomerActor, StaffActor } from './actor.ts'
 import { HttpError } from './refusal.ts'
 
 export const staffCookie = 'plumbline_staff'
+export const customerCookie = 'plumbline_customer'
 
 /** Who is calling, if the line's access lets them in; otherwise 401, 403 or 404. */
 export async function admit(ports: Ports, access: Access, request: FastifyRequest): Promise<Actor> {
@@ -25,6 +27,11 @@ export async function admit(ports: Ports, access: Access, request: FastifyReques
       if (staff.role !== 'super_admin') throw new HttpError(403, 'super-admin-only')
       return staff
     }
+    case 'customer': {
+      const customer = await findCustomer(ports, request)
+      if (!customer) throw new HttpError(401, 'sign-in-required')
+      return customer
+    }
     case 'staff-direct':
       return (
         (await findStaff(ports, request, true)) ??
@@ -42,6 +49,14 @@ async function findStaff(
 ): Promise<StaffActor | undefined> {
   const token = bearerToken(request) ?? (takesCookie ? request.cookies[staffCookie] : undefined)
   return token ? resumeSession(ports, token) : undefined
+}
+
+export async function findCustomer(
+  ports: Ports,
+  request: FastifyRequest,
+): Promise<CustomerActor | undefined> {
+  const token = request.cookies[customerCookie]
+  return token ? resumeCustomer(ports, token) : undefined
 }
 
 export function bearerToken(request: FastifyRequest): string | undefined {

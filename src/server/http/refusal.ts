@@ -89,6 +89,11 @@ const sentences: Readonly<Record<string, string>> = {
   'nothing-left': 'Everything that was paid has gone back already.',
   'too-much': 'This is more than is left of the payment.',
   'refund-refused': 'The payment provider refused this refund.',
+  'invalid-link': 'This link is no longer valid. Please ask for a new one.',
+  'no-subscription': 'There is no plan that covers this.',
+  'not-in-plan': 'Your plan does not include this.',
+  'limit-reached':
+    'All reports of this month are used. You can order this one at its one-time price.',
   'already-paid': 'This order is already paid.',
   'order-cancelled': 'This order was cancelled.',
   'payment-canceled': 'This payment was cancelled.',

@@ -54,6 +54,8 @@ export const reportHtmlPolicy =
 // Their addresses carry ids, tokens or client secrets.
 const privatePaths = [
   '/checkout',
+  '/sign-in',
+  '/account',
   '/sandbox/checkout',
   '/order',
   '/report',

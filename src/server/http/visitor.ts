@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Ports } from '#server/ports.ts'
 
-const visitorCookie = 'plumbline_visitor'
+export const visitorCookie = 'plumbline_visitor'
 
 /** The browser, known by a random cookie; the database keeps its hash only. */
 export type Visitor = {

@@ -7,6 +7,9 @@ import { formatUsd } from '#core/money/format-money.ts'
 import type { Subscription } from '#core/payment/gateway.ts'
 import { formatDay, type Instant } from '#core/time/day.ts'
 import { type Letter, writeLetter } from './letter.ts'
+import { momentText } from './moment-text.ts'
+import { projectFacts } from './order-letters.ts'
+import type { OrderedProject } from './ordered-project.ts'
 
 const planReason = 'You get this mail because this address has a Plumbline plan.'
 
@@ -73,6 +76,29 @@ export function usageAtLimitLetter({
         text: `The count of your ${name} plan starts again on ${formatDay(monthEnd)}. A report before then is ordered at its one-time price.`,
       },
       { kind: 'action', label: 'One-time prices', url: pricingUrl },
+    ],
+    reason: planReason,
+  })
+}
+
+/** In place of the payment's confirmation, for an order that the plan pays for. */
+export function orderCoveredLetter(
+  order: OrderedProject & {
+    readonly plan: SoldPlanId
+    readonly dueAt: Instant
+    readonly orderUrl: string
+  },
+): Letter {
+  return writeLetter({
+    subject: `Order confirmed: PL-${order.orderId.slice(0, 8).toUpperCase()}`,
+    title: 'Your order is confirmed',
+    parts: [
+      {
+        kind: 'text',
+        text: `Your ${soldPlans[order.plan].name} plan covers it. Your report is due by ${momentText(order.dueAt)}. A person checks it before you get it.`,
+      },
+      projectFacts(order),
+      { kind: 'action', label: 'Follow your order', url: order.orderUrl },
     ],
     reason: planReason,
   })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { PackageType } from '#core/catalog/package-type.ts'
+import type { SoldPlanId } from '#core/catalog/subscription-plan.ts'
 import type { Cents } from '#core/money/money.ts'
 import type { OrderStatus, QcStatus } from '#core/order/order.ts'
 import type { Instant } from '#core/time/day.ts'
@@ -18,6 +19,7 @@ export type NewOrder = {
   /** Null for an order that staff made. */
   readonly visitorHash: string | null
   readonly fingerprint: string | null
+  readonly coveredByPlan?: SoldPlanId
   readonly now: Date
 }
 
@@ -35,6 +37,7 @@ export async function insertOrder(transaction: Transaction, order: NewOrder): Pr
       payment_attempt: 1,
       visitor_hash: order.visitorHash,
       intake_fingerprint: order.fingerprint,
+      covered_by_plan: order.coveredByPlan ?? null,
       created_at: order.now,
       updated_at: order.now,
     })

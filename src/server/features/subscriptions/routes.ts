@@ -1,8 +1,9 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { card } from '#contract/payments.ts'
 import { subscriptionsApi } from '#contract/subscriptions.ts'
 import type { CardDecline } from '#core/payment/test-card.ts'
+import { findCustomer } from '#server/http/admit.ts'
 import { limitRate } from '#server/http/limit-rate.ts'
 import { DetailedError, HttpError } from '#server/http/refusal.ts'
 import { clientAddress, InvalidInput, type Server, serve } from '#server/http/serve.ts'
@@ -18,13 +19,13 @@ const payLimit = { max: 60, windowMs: 3_600_000 }
 export function subscriptionRoutes(server: Server): void {
   const { ports } = server
 
-  serve(server, subscriptionsApi.createSubscription, async ({ body, address }) => {
+  serve(server, subscriptionsApi.createSubscription, async ({ body, address, request }) => {
     await limitRate(ports, `create-subscription:${address}`, openLimit)
     return await openSubscriptionCommand(ports, {
       plan: body.plan,
       email: body.customerEmail,
       name: body.customerName,
-      isOwner: false,
+      isOwner: await ownsAddress(ports, request, body.customerEmail),
     })
   })
 
@@ -33,6 +34,12 @@ export function subscriptionRoutes(server: Server): void {
     sandboxCheckoutRoutes(scope, ports)
     done()
   })
+}
+
+/** Only a customer who signed in with the very address is handed their own saved card. */
+async function ownsAddress(ports: Ports, request: FastifyRequest, email: string): Promise<boolean> {
+  const customer = await findCustomer(ports, request)
+  return customer?.email.toLowerCase() === email.toLowerCase()
 }
 
 const checkoutParams = z.object({ checkoutId: z.string().max(100) })

@@ -103,7 +103,7 @@ async function insertIntake(
   return id
 }
 
-function fingerprintOf({ customerEmail, ...rest }: Intake): string {
+export function fingerprintOf({ customerEmail, ...rest }: Intake): string {
   const intake = canonicalJson({ ...rest, customerEmail: customerEmail.toLowerCase() })
   return createHash('sha256').update(intake).digest('hex')
 }

@@ -88,3 +88,15 @@ export async function findMailStatus(connection: Connection, dedupeKey: string) 
     .executeTakeFirst()
   return row?.status
 }
+
+/** The order within a plan that the same intake made since `madeAfter`. */
+export function findCoveredTwin(connection: Connection, fingerprint: string, madeAfter: Date) {
+  return connection
+    .selectFrom('orders')
+    .select('id')
+    .where('intake_fingerprint', '=', fingerprint)
+    .where('created_at', '>', madeAfter.toISOString())
+    .where('covered_by_plan', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+}

@@ -1,4 +1,5 @@
 import { qcDeadline } from '#core/catalog/package-type.ts'
+import type { SoldPlanId } from '#core/catalog/subscription-plan.ts'
 import { moveOrder } from '#core/order/order.ts'
 import { isOrderId } from '#core/order/order-id.ts'
 import type { Payment } from '#core/payment/gateway.ts'
@@ -10,8 +11,9 @@ import { queueMail } from '#server/features/mail/commands.ts'
 import { hashToken } from '#server/http/visitor.ts'
 import { paymentConfirmedLetter } from '#server/letters/order-letters.ts'
 import { orderedProject } from '#server/letters/ordered-project.ts'
+import { orderCoveredLetter } from '#server/letters/plan-letters.ts'
 import type { Ports } from '#server/ports.ts'
-import { lockOrderOfPayment } from '../reads.ts'
+import { lockOrderOfPayment, lockOrderRow } from '../reads.ts'
 import { updateOrderIssues, updateOrderPaid } from '../writes/order-payment.ts'
 import { applyRefunds } from './apply-refunds.ts'
 
@@ -54,11 +56,22 @@ export async function confirmPayment(
   return 'done'
 }
 
+/** An order that a plan pays for: the same as a payment, without one. */
+export async function confirmCoveredOrder(
+  transaction: Transaction,
+  ports: Ports,
+  orderId: string,
+  plan: SoldPlanId,
+): Promise<void> {
+  const order = await lockOrderRow(transaction, orderId)
+  await markPaid(transaction, ports, order, { plan })
+}
+
 async function markPaid(
   transaction: Transaction,
   ports: Ports,
   order: LockedOrder,
-  { cardLast4 = null }: { readonly cardLast4?: string | null },
+  { cardLast4 = null, plan }: { readonly cardLast4?: string | null; readonly plan?: SoldPlanId },
 ): Promise<void> {
   const move = moveOrder(order.status, 'payment-confirmed')
   if (!move.ok) throw new Error(`a ${order.status} order cannot be paid`)
@@ -79,20 +92,28 @@ async function markPaid(
     subjectKind: 'order',
     subjectId: order.id,
     before: { status: order.status },
-    after: { status: move.value, paymentId: order.stripe_payment_intent_id, amount: order.amount },
+    after: {
+      status: move.value,
+      paymentId: order.stripe_payment_intent_id,
+      amount: order.amount,
+      plan,
+    },
   })
+  // The key opens the whole order in any browser; only its hash is kept with the order.
+  const orderUrl = `${ports.settings.publicUrl}/order/${order.id}?key=${key}`
   await queueMail(transaction, ports, {
     to: order.customer_email,
     dedupeKey: `payment-confirmed:${order.id}`,
-    mail: paymentConfirmedLetter({
-      ...orderedProject(order),
-      amount: order.amount,
-      paidAt: paidAt.toISOString(),
-      cardLast4,
-      dueAt,
-      // The key opens the whole order in any browser; only its hash is kept with the order.
-      orderUrl: `${ports.settings.publicUrl}/order/${order.id}?key=${key}`,
-    }),
+    mail: plan
+      ? orderCoveredLetter({ ...orderedProject(order), plan, dueAt, orderUrl })
+      : paymentConfirmedLetter({
+          ...orderedProject(order),
+          amount: order.amount,
+          paidAt: paidAt.toISOString(),
+          cardLast4,
+          dueAt,
+          orderUrl,
+        }),
   })
   await countProject(transaction, order.id)
 }

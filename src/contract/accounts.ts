@@ -1,0 +1,152 @@
+import { z } from 'zod'
+import { packageTypes } from '#core/catalog/package-type.ts'
+import { soldPlanIds } from '#core/catalog/subscription-plan.ts'
+import { orderStatuses } from '#core/order/order.ts'
+import { endpoint, fileContent } from './endpoint.ts'
+import { email, intakeProject } from './project-data.ts'
+
+const accountPlan = z.object({
+  plan: z.enum(soldPlanIds),
+  status: z.string(),
+  /** False once it allows no reports: over, or unpaid beyond what was paid. */
+  isLive: z.boolean(),
+  /** Ends with the paid time instead of renewing. */
+  cancels: z.boolean(),
+  paidThrough: z.string(),
+  reportLimit: z.int(),
+  reportsLeft: z.int(),
+  /** When the count starts again. */
+  monthEnd: z.string(),
+  packages: z.array(z.enum(packageTypes)),
+})
+
+export type AccountPlan = z.output<typeof accountPlan>
+
+const accountOrder = z.object({
+  id: z.uuid(),
+  packageType: z.enum(packageTypes),
+  status: z.enum(orderStatuses),
+  amount: z.int(),
+  coveredByPlan: z.boolean(),
+  companyName: z.string(),
+  createdAt: z.string(),
+  dueAt: z.string().nullable(),
+  reportUrl: z.string().nullable(),
+})
+
+const account = z.object({
+  email: z.string(),
+  plan: accountPlan.nullable(),
+  /** Whether the payment provider knows this customer: invoices and a billing page. */
+  hasBilling: z.boolean(),
+  orders: z.array(accountOrder),
+})
+
+export type Account = z.output<typeof account>
+
+const invoice = z.object({
+  id: z.string(),
+  number: z.string().nullable(),
+  at: z.string(),
+  amount: z.int(),
+  status: z.string(),
+  url: z.string().nullable(),
+})
+
+const said = z.object({ message: z.string() })
+
+const planRefusals = { 'no-subscription': 409, 'not-in-plan': 409, 'limit-reached': 409 } as const
+
+/** One line of a batch: its number in the file, and what is wrong with it or the order it became. */
+const batchRow = z.object({
+  line: z.int(),
+  companyName: z.string(),
+  problems: z.array(z.string()),
+  orderId: z.uuid().nullable(),
+})
+
+export type BatchRow = z.output<typeof batchRow>
+
+export const accountsApi = {
+  requestSignIn: endpoint('requestSignIn', {
+    access: 'public',
+    summary: 'Mails a sign-in link to the address; answers alike for everybody',
+    body: z.strictObject({ email }),
+    reply: said,
+  }),
+  confirmSignIn: endpoint('confirmSignIn', {
+    access: 'public',
+    summary: 'Signs a customer in by the mailed link, once',
+    body: z.strictObject({ token: z.string().min(1).max(100) }),
+    reply: z.object({ email: z.string() }),
+    refusals: { 'invalid-link': 400 },
+  }),
+  signOutCustomer: endpoint('signOutCustomer', {
+    access: 'public',
+    summary: 'Ends the session of this browser',
+    reply: said,
+  }),
+  showAccount: endpoint('showAccount', {
+    access: 'customer',
+    summary: 'Orders, plan and usage of the signed-in customer',
+    reply: account,
+  }),
+  listInvoices: endpoint('listInvoices', {
+    access: 'customer',
+    summary: 'The invoices of the plan, newest first',
+    reply: z.array(invoice),
+    refusals: { 'payment-unavailable': 503 },
+  }),
+  cancelPlan: endpoint('cancelPlan', {
+    access: 'customer',
+    summary: 'Ends the plan with the time that is paid for',
+    reply: account,
+    refusals: { 'no-subscription': 409, 'payment-unavailable': 503 },
+  }),
+  mailBillingLink: endpoint('mailBillingLink', {
+    access: 'customer',
+    summary: "Mails the payment provider's billing page to the stored address",
+    reply: said,
+    refusals: { 'no-subscription': 409, 'payment-unavailable': 503 },
+  }),
+  exportAccount: endpoint('exportAccount', {
+    access: 'customer',
+    summary: 'Everything kept about the customer, as JSON',
+    reply: fileContent,
+    media: 'application/json; charset=utf-8',
+  }),
+  requestDeletion: endpoint('requestDeletion', {
+    access: 'customer',
+    summary: 'Asks for the account to be deleted; a person answers within 30 days',
+    reply: said,
+  }),
+  placePlanOrder: endpoint('placePlanOrder', {
+    access: 'customer',
+    summary: 'Orders a report that the plan pays for',
+    body: z.strictObject({
+      packageType: z.enum(packageTypes),
+      customerName: z.string().trim().min(1, 'Contact person is required').max(200),
+      projectData: intakeProject,
+    }),
+    reply: z.object({ orderId: z.uuid(), reportsLeft: z.int() }),
+    refusals: { ...planRefusals, 'unknown-upload': 400 },
+  }),
+  orderBatch: endpoint('orderBatch', {
+    access: 'customer',
+    summary:
+      'Checks a CSV file of projects and, unless it is a dry run, orders all of them or none',
+    body: z.strictObject({
+      packageType: z.enum(packageTypes),
+      csv: z.string().max(200_000),
+      dryRun: z.boolean(),
+    }),
+    reply: z.object({
+      rows: z.array(batchRow),
+      /** What the plan has left, before the orders. */
+      reportsLeft: z.int(),
+      ordered: z.boolean(),
+      problem: z.string().nullable(),
+    }),
+    refusals: planRefusals,
+  }),
+}

@@ -1,0 +1,354 @@
+import { describe, expect, test } from 'vitest'
+import type { Account } from '#contract/accounts.ts'
+import { buildIntake, cookieOf, openShop, type Shop } from '#server/testing/shop.ts'
+
+const email = 'desk@broker.example'
+const card = { number: '4242424242424242', expMonth: 12, expYear: 2040, cvc: '123' }
+const day = 86_400_000
+
+async function mailedToken(shop: Shop, to = email): Promise<string> {
+  await shop.post('/api/account/sign-in', { email: to })
+  await shop.runJobs()
+  const text = shop.mailer.sent.findLast(
+    (mail) => mail.to === to && mail.subject === 'Your Plumbline sign-in link',
+  )?.text
+  return /sign-in\?token=([\w-]+)/.exec(text ?? '')?.[1] ?? ''
+}
+
+const confirm = (shop: Shop, token: string) => shop.post('/api/account/sign-in/confirm', { token })
+
+/** The cookie of a customer who opened the mailed link. */
+async function signedIn(shop: Shop, to = email): Promise<string> {
+  const answer = await confirm(shop, await mailedToken(shop, to))
+  if (answer.statusCode !== 200) throw new Error(answer.body)
+  return cookieOf(answer)
+}
+
+async function subscribe(shop: Shop, plan: 'starter' | 'professional' = 'starter') {
+  const sent = { plan, customerEmail: email, customerName: 'Broker Desk' }
+  const { url } = (await shop.post('/api/create-subscription', sent)).json<{ url: string }>()
+  await shop.post(new URL(url).pathname, { card })
+}
+
+const get = (shop: Shop, url: string, cookie: string) =>
+  shop.app.inject({ url, headers: { cookie } })
+
+const account = async (shop: Shop, cookie: string) =>
+  (await get(shop, '/api/account', cookie)).json<Account>()
+
+function order(shop: Shop, cookie: string, sent: Record<string, unknown> = {}) {
+  const projectData = buildIntake({ companyName: `Space ${crypto.randomUUID()}` })
+  const body = { packageType: 'basic', customerName: 'Broker Desk', projectData, ...sent }
+  return shop.post('/api/account/orders', body, { cookie })
+}
+
+describe('signing in by a mailed link', () => {
+  test('makes an account at the first time, and finds the orders of the address', async () => {
+    const shop = await openShop()
+    const { orderId } = await shop.placed({ email: 'Desk@Broker.example' })
+    const cookie = await signedIn(shop)
+    const shown = await account(shop, cookie)
+    expect(shown).toMatchObject({ email, plan: null, hasBilling: false, orders: [{ id: orderId }] })
+    expect((await shop.orderRow(orderId)).user_id).not.toBeNull()
+    await signedIn(shop)
+    expect(await shop.ports.database.selectFrom('users').select('email').execute()).toEqual([
+      { email },
+    ])
+  })
+
+  test('works once, and for half an hour', async () => {
+    const shop = await openShop()
+    const token = await mailedToken(shop)
+    expect((await confirm(shop, token)).statusCode).toBe(200)
+    const again = await confirm(shop, token)
+    expect([again.statusCode, again.json().code]).toEqual([400, 'invalid-link'])
+    const late = await mailedToken(shop)
+    shop.clock.advance(30 * 60_000)
+    expect((await confirm(shop, late)).statusCode).toBe(400)
+    expect((await confirm(shop, 'made-up')).statusCode).toBe(400)
+  })
+
+  test('answers alike for known and unknown addresses, five times an hour each', async () => {
+    const shop = await openShop()
+    await shop.placed({ email })
+    const ask = (to: string) => shop.post('/api/account/sign-in', { email: to })
+    const [known, unknown] = [await ask(email), await ask('nobody@example.org')]
+    expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body])
+    for (let n = 0; n < 4; n += 1) expect((await ask(email)).statusCode).toBe(200)
+    expect((await ask(email)).statusCode).toBe(429)
+  })
+
+  test('keeps hashes only, and tells the log nothing of the address', async () => {
+    const shop = await openShop()
+    const token = await mailedToken(shop)
+    const cookie = cookieOf(await confirm(shop, token))
+    const { database } = shop.ports
+    const kept = JSON.stringify([
+      await database.selectFrom('sign_in_links').selectAll().execute(),
+      await database.selectFrom('user_sessions').selectAll().execute(),
+    ])
+    expect(kept).not.toContain(token)
+    expect(kept).not.toContain(cookie.split('=')[1])
+    expect(JSON.stringify(shop.log.lines)).not.toContain('broker.example')
+  })
+
+  test('ends with signing out, and after thirty days', async () => {
+    const shop = await openShop()
+    const cookie = await signedIn(shop)
+    await shop.post('/api/account/sign-out', {}, { cookie })
+    expect((await get(shop, '/api/account', cookie)).statusCode).toBe(401)
+    const other = await signedIn(shop)
+    shop.clock.advance(30 * day)
+    expect((await get(shop, '/api/account', other)).statusCode).toBe(401)
+  })
+
+  test('shows nobody the orders of another address', async () => {
+    const shop = await openShop()
+    const { orderId } = await shop.placed({ email: 'other@customer.example' })
+    const cookie = await signedIn(shop)
+    const answer = await get(shop, '/api/account', cookie)
+    expect(answer.json<Account>().orders).toEqual([])
+    const both = `${cookie}; ${cookieOf(answer)}`
+    expect((await get(shop, `/api/orders/${orderId}`, both)).json().view).toBe('limited')
+    const own = await shop.placed({ email })
+    const seen = await get(shop, '/api/account', cookie)
+    const opened = await get(shop, `/api/orders/${own.orderId}`, cookieOf(seen))
+    expect(opened.json().view).toBe('full')
+  })
+})
+
+describe('a subscriber', () => {
+  test('sees the plan and what is left of the month', async () => {
+    const shop = await openShop()
+    await subscribe(shop)
+    expect((await account(shop, await signedIn(shop))).plan).toEqual({
+      plan: 'starter',
+      status: 'active',
+      isLive: true,
+      cancels: false,
+      paidThrough: '2026-10-01T12:00:00.000Z',
+      reportLimit: 3,
+      reportsLeft: 3,
+      monthEnd: '2026-08-01T12:00:00.000Z',
+      packages: ['basic'],
+    })
+  })
+
+  test('orders within the limit at no cost, and the order is paid at once', async () => {
+    const shop = await openShop()
+    await subscribe(shop)
+    const cookie = await signedIn(shop)
+    const placed = await order(shop, cookie)
+    const { orderId, reportsLeft } = placed.json<{ orderId: string; reportsLeft: number }>()
+    expect([placed.statusCode, reportsLeft]).toEqual([200, 2])
+    expect(await shop.orderRow(orderId)).toMatchObject({
+      status: 'paid',
+      amount: 0,
+      covered_by_plan: 'starter',
+      customer_email: email,
+      stripe_payment_intent_id: null,
+      qc_deadline: '2026-07-04T12:00:00.000Z',
+    })
+    await shop.runJobs()
+    expect((await shop.orderRow(orderId)).status).toBe('in_progress')
+    expect(shop.mailer.sent.map((mail) => mail.subject)).toContainEqual(
+      expect.stringMatching(/^Order confirmed: PL-/),
+    )
+  })
+
+  test('is refused at the limit, keeps nothing of that order, and may pay for it instead', async () => {
+    const shop = await openShop()
+    await subscribe(shop)
+    const cookie = await signedIn(shop)
+    for (let n = 0; n < 3; n += 1) expect((await order(shop, cookie)).statusCode).toBe(200)
+    const refused = await order(shop, cookie)
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'limit-reached'])
+    expect(refused.json().message).toContain('one-time price')
+    expect((await account(shop, cookie)).orders).toHaveLength(3)
+    expect((await shop.place({ packageType: 'basic', email })).statusCode).toBe(200)
+    shop.clock.advance(31 * day)
+    expect((await order(shop, await signedIn(shop))).statusCode).toBe(200)
+  })
+
+  test('uses one report for two clicks on the same intake', async () => {
+    const shop = await openShop()
+    await subscribe(shop)
+    const cookie = await signedIn(shop)
+    const projectData = buildIntake()
+    const clicks = [1, 2, 3].map(() => order(shop, cookie, { projectData }))
+    const ids = (await Promise.all(clicks)).map((answer) => answer.json().orderId)
+    expect(new Set(ids).size).toBe(1)
+    expect((await account(shop, cookie)).plan?.reportsLeft).toBe(2)
+  })
+
+  test('is refused a package that the plan does not have, or without a plan', async () => {
+    const shop = await openShop()
+    await subscribe(shop)
+    const cookie = await signedIn(shop)
+    const pro = await order(shop, cookie, { packageType: 'pro' })
+    expect([pro.statusCode, pro.json().code]).toEqual([409, 'not-in-plan'])
+    const other = await order(shop, await signedIn(shop, 'other@customer.example'))
+    expect(other.json().code).toBe('no-subscription')
+    expect((await order(shop, '')).statusCode).toBe(401)
+  })
+
+  test('loses the report it had counted when its files are not there', async () => {
+    const shop = await openShop()
+    await subscribe(shop)
+    const cookie = await signedIn(shop)
+    const projectData = { ...buildIntake(), uploads: [crypto.randomUUID()] }
+    const answer = await order(shop, cookie, { projectData })
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'unknown-upload'])
+    expect((await account(shop, cookie)).plan?.reportsLeft).toBe(3)
+  })
+
+  test('cancels for the end of the quarter and keeps the plan until then', async () => {
+    const shop = await openShop()
+    await subscribe(shop)
+    const cookie = await signedIn(shop)
+    const cancelled = await shop.post('/api/account/cancel-plan', {}, { cookie })
+    expect(cancelled.json<Account>().plan).toMatchObject({ isLive: true, cancels: true })
+    expect((await order(shop, cookie)).statusCode).toBe(200)
+    shop.clock.advance(93 * day)
+    const late = await signedIn(shop)
+    expect((await account(shop, late)).plan).toMatchObject({ isLive: false, reportsLeft: 0 })
+    const again = await shop.post('/api/account/cancel-plan', {}, { cookie: late })
+    expect(again.json().code).toBe('no-subscription')
+  })
+
+  test('sees invoices, and gets the billing page by mail only', async () => {
+    const shop = await openShop()
+    await subscribe(shop)
+    const cookie = await signedIn(shop)
+    const invoices = await get(shop, '/api/account/invoices', cookie)
+    expect(invoices.json()).toMatchObject([{ amount: 44_700, status: 'paid' }])
+    const asked = await shop.post('/api/account/billing-link', {}, { cookie })
+    expect(asked.body).not.toContain('http')
+    await shop.runJobs()
+    const mails = shop.mailer.sent.map((mail) => [mail.to, mail.subject])
+    expect(mails).toContainEqual([email, 'Your Plumbline billing page'])
+  })
+
+  test('who signed in subscribes with the own saved customer; anybody else by the address', async () => {
+    const shop = await openShop()
+    await subscribe(shop)
+    const { database } = shop.ports
+    await database.updateTable('sandbox_subscriptions').set({ status: 'canceled' }).execute()
+    const sent = { plan: 'starter', customerEmail: email, customerName: 'Broker Desk' }
+    const payers = async () =>
+      (
+        await database
+          .selectFrom('sandbox_checkouts')
+          .select('customer_id')
+          .where('status', '=', 'open')
+          .execute()
+      ).map((row) => row.customer_id)
+    const cookie = await signedIn(shop)
+    await shop.post('/api/create-subscription', sent, { cookie })
+    expect(await payers()).toEqual([expect.stringMatching(/^cus_/)])
+    await shop.post('/api/create-subscription', sent)
+    expect(await payers()).toEqual([null])
+  })
+})
+
+describe('a batch', () => {
+  const head = 'companyName,contactPerson,phone,projectAddress,city,state,zipCode'
+  const facts = 'squareFootage,projectType,timeline,description,existingHvac'
+  const line = (name: string, area = '1200') =>
+    `${name},Desk,(515) 555-0142,1 Main St,Des Moines,IA,50309,${area},office,asap,"New, open",yes`
+  const file = (...lines: string[]) => [`${head},${facts}`, ...lines].join('\n')
+
+  const send = (shop: Shop, cookie: string, sent: Record<string, unknown> = {}) =>
+    shop.post(
+      '/api/account/batches',
+      { packageType: 'pro', csv: file(line('A'), line('B')), dryRun: false, ...sent },
+      { cookie },
+    )
+
+  async function openOffice() {
+    const shop = await openShop()
+    await subscribe(shop, 'professional')
+    return { shop, cookie: await signedIn(shop) }
+  }
+
+  test('is checked without ordering anything, then ordered', async () => {
+    const { shop, cookie } = await openOffice()
+    const dry = await send(shop, cookie, { dryRun: true })
+    expect(dry.json()).toMatchObject({ ordered: false, problem: null, reportsLeft: 6 })
+    expect((await account(shop, cookie)).orders).toEqual([])
+    const done = await send(shop, cookie)
+    expect(done.json()).toMatchObject({
+      ordered: true,
+      rows: [
+        { line: 2, companyName: 'A', problems: [], orderId: expect.any(String) },
+        { line: 3, companyName: 'B', problems: [], orderId: expect.any(String) },
+      ],
+    })
+    const shown = await account(shop, cookie)
+    expect(shown.plan?.reportsLeft).toBe(4)
+    expect(shown.orders.map((one) => one.companyName).toSorted()).toEqual(['A', 'B'])
+  })
+
+  test('with one wrong line orders none, and says what is wrong where', async () => {
+    const { shop, cookie } = await openOffice()
+    const answer = await send(shop, cookie, { csv: file(line('A'), line('B', '9000'), line('')) })
+    expect(answer.json()).toMatchObject({
+      ordered: false,
+      rows: [
+        { problems: [] },
+        { line: 3, problems: ['squareFootage: Maximum 5,000 square feet allowed'] },
+        { line: 4, problems: [expect.stringContaining('companyName')] },
+      ],
+    })
+    expect((await account(shop, cookie)).orders).toEqual([])
+  })
+
+  test('of more projects than are left orders none', async () => {
+    const { shop, cookie } = await openOffice()
+    const csv = file(...Array.from({ length: 7 }, (_, n) => line(`Space ${n}`)))
+    const answer = await send(shop, cookie, { csv })
+    expect(answer.json().problem).toContain('7 projects and this month has 6 reports left')
+    expect((await account(shop, cookie)).plan?.reportsLeft).toBe(6)
+  })
+
+  test('with unknown columns, or without projects, is refused as a whole', async () => {
+    const { shop, cookie } = await openOffice()
+    const odd = await send(shop, cookie, { csv: `amount,${head}\n1,A` })
+    expect(odd.json().problem).toBe('These columns are not known: amount')
+    expect((await send(shop, cookie, { csv: file() })).json().problem).toContain('no projects')
+  })
+
+  test('is for the professional plan', async () => {
+    const shop = await openShop()
+    await subscribe(shop, 'starter')
+    const answer = await send(shop, await signedIn(shop), { packageType: 'basic' })
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'not-in-plan'])
+  })
+})
+
+describe('what is kept about a customer', () => {
+  test('can be had as a file, and holds nobody else', async () => {
+    const shop = await openShop()
+    await shop.placed({ email, project: { companyName: 'Mine' } })
+    await shop.placed({ email: 'other@customer.example', project: { companyName: 'Theirs' } })
+    const answer = await get(shop, '/api/account/export', await signedIn(shop))
+    expect(answer.headers['content-disposition']).toContain('attachment')
+    expect(answer.body).toContain('Mine')
+    expect(answer.body).not.toContain('Theirs')
+    expect(answer.body).not.toContain('visitor')
+  })
+
+  test('can be asked to be deleted, once at a time', async () => {
+    const shop = await openShop()
+    const cookie = await signedIn(shop)
+    for (let n = 0; n < 2; n += 1) {
+      expect((await shop.post('/api/account/deletion', {}, { cookie })).statusCode).toBe(200)
+    }
+    await shop.runJobs()
+    const subjects = shop.mailer.sent.map((mail) => mail.subject)
+    expect(subjects.filter((subject) => subject.includes('delete')).toSorted()).toEqual([
+      'A customer asks to be deleted',
+      'Your request to be deleted',
+    ])
+  })
+})

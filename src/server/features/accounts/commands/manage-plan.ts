@@ -1,0 +1,112 @@
+import type { Account } from '#contract/accounts.ts'
+import { GatewayError, type Invoice } from '#core/payment/gateway.ts'
+import { accept, type Result, refuse } from '#core/result.ts'
+import { queueMail } from '#server/features/mail/commands.ts'
+import { syncSubscriptionCommand } from '#server/features/subscriptions/commands/sync-subscription.ts'
+import { findSubscriberByEmail, hasLiveSubscription } from '#server/features/subscriptions/reads.ts'
+import type { CustomerActor } from '#server/http/actor.ts'
+import { billingLetter, deletionLetter } from '#server/letters/account-letters.ts'
+import type { Ports } from '#server/ports.ts'
+import { readAccountData } from '../reads.ts'
+import { insertDataRequest } from '../writes.ts'
+import { showAccountCommand } from './show-account.ts'
+
+type Unavailable = 'payment-unavailable'
+
+/** The plan goes on to the end of what was paid, and is not charged again. */
+export async function cancelPlanCommand(
+  ports: Ports,
+  email: string,
+): Promise<Result<Account, 'no-subscription' | Unavailable>> {
+  const subscriber = await findSubscriberByEmail(ports.database, email)
+  if (!subscriber?.subscriptionId || !hasLiveSubscription(subscriber)) {
+    return refuse('no-subscription')
+  }
+  const { subscriptionId } = subscriber
+  return await whenReached(ports, async () => {
+    await ports.gateway.cancelSubscription(subscriptionId, {
+      when: 'period-end',
+      idempotencyKey: `subscription:${subscriptionId}:cancel:${subscriber.revision}`,
+    })
+    await syncSubscriptionCommand(ports, subscriptionId)
+    return await showAccountCommand(ports, email)
+  })
+}
+
+export async function listInvoicesCommand(
+  ports: Ports,
+  email: string,
+): Promise<Result<Invoice[], Unavailable>> {
+  const customerId = (await findSubscriberByEmail(ports.database, email))?.customerId
+  if (!customerId) return accept([])
+  return await whenReached(ports, async () => [...(await ports.gateway.listInvoices(customerId))])
+}
+
+/** The link goes to the stored address and nowhere else: whoever opens it may change the card. */
+export async function mailBillingLinkCommand(
+  ports: Ports,
+  email: string,
+): Promise<Result<{ readonly message: string }, 'no-subscription' | Unavailable>> {
+  const subscriber = await findSubscriberByEmail(ports.database, email)
+  const customerId = subscriber?.customerId
+  if (!customerId) return refuse('no-subscription')
+  return await whenReached(ports, async () => {
+    const { url } = await ports.gateway.createPortal(
+      customerId,
+      `${ports.settings.publicUrl}/account`,
+    )
+    await ports.database.transaction().execute((transaction) =>
+      queueMail(transaction, ports, {
+        to: subscriber.email,
+        dedupeKey: `billing:${ports.ids.uuid()}`,
+        mail: billingLetter({ url }),
+        confidential: true,
+      }),
+    )
+    return { message: 'A link to your billing page is on its way to you.' }
+  })
+}
+
+async function whenReached<Value>(
+  ports: Ports,
+  work: () => Promise<Value>,
+): Promise<Result<Value, Unavailable>> {
+  try {
+    return accept(await work())
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error
+    ports.log.warn({ kind: error.kind }, 'billing could not be reached')
+    return refuse('payment-unavailable')
+  }
+}
+
+export async function exportAccountCommand(ports: Ports, customer: CustomerActor): Promise<string> {
+  await ports.database
+    .transaction()
+    .execute((transaction) =>
+      insertDataRequest(transaction, customer.userId, 'export', ports.clock.now()),
+    )
+  return JSON.stringify(await readAccountData(ports.database, customer.email), null, 2)
+}
+
+/** Paid orders are kept for the books, so a person decides what goes; the owner is told once. */
+export async function requestDeletionCommand(
+  ports: Ports,
+  customer: CustomerActor,
+): Promise<{ readonly message: string }> {
+  const now = ports.clock.now()
+  await ports.database.transaction().execute(async (transaction) => {
+    if (!(await insertDataRequest(transaction, customer.userId, 'deletion', now))) return
+    for (const [to, isOwner] of [
+      [ports.settings.adminEmail, true],
+      [customer.email, false],
+    ] as const) {
+      await queueMail(transaction, ports, {
+        to,
+        dedupeKey: `deletion:${customer.userId}:${now.toISOString()}:${isOwner ? 'owner' : 'self'}`,
+        mail: deletionLetter({ email: customer.email, isOwner }),
+      })
+    }
+  })
+  return { message: 'Your request is noted. We answer within 30 days.' }
+}

@@ -1,0 +1,137 @@
+import type { BatchRow } from '#contract/accounts.ts'
+import { type IntakeProject, intakeProject } from '#contract/project-data.ts'
+import { type CsvRow, readCsv } from '#core/batch/read-csv.ts'
+import type { PackageType } from '#core/catalog/package-type.ts'
+import { accept, type Result, refuse } from '#core/result.ts'
+import type { PlanRefusal } from '#core/subscription/subscription.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { placePlanOrder } from '#server/features/orders/commands/place-plan-order.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import type { Ports } from '#server/ports.ts'
+import { showAccountCommand } from './show-account.ts'
+
+export type WantedBatch = {
+  readonly email: string
+  readonly visitorHash: string
+  readonly packageType: PackageType
+  readonly csv: string
+  readonly dryRun: boolean
+}
+
+export type BatchAnswer = {
+  readonly rows: BatchRow[]
+  readonly reportsLeft: number
+  readonly ordered: boolean
+  readonly problem: string | null
+}
+
+const columns = Object.keys(intakeProject.shape)
+const notInFiles = ['email', 'uploads', 'photos', 'floorPlan', 'loiDocument', 'leaseDocument']
+
+type CheckedRow = { readonly row: BatchRow; readonly project: IntakeProject | undefined }
+
+/** Batch uploads are part of the professional plan: all rows are ordered, or none. */
+export async function orderBatchCommand(
+  ports: Ports,
+  wanted: WantedBatch,
+): Promise<Result<BatchAnswer, PlanRefusal>> {
+  const { plan } = await showAccountCommand(ports, wanted.email)
+  if (!plan?.isLive) return refuse('no-subscription')
+  if (plan.plan !== 'professional' || !plan.packages.includes(wanted.packageType)) {
+    return refuse('not-in-plan')
+  }
+  const file = readCsv(wanted.csv)
+  const checked = file.rows.map((row) => checkRow(row, wanted.email))
+  const problem = fileProblem(file.columns, checked, plan.reportsLeft)
+  const answer = {
+    rows: checked.map(({ row }) => row),
+    reportsLeft: plan.reportsLeft,
+    ordered: false,
+    problem,
+  }
+  if (wanted.dryRun || problem !== null) return accept(answer)
+  return accept({ ...answer, rows: await orderAll(ports, wanted, checked), ordered: true })
+}
+
+function fileProblem(
+  named: readonly string[],
+  checked: readonly CheckedRow[],
+  left: number,
+): string | null {
+  const unknown = named.filter((name) => !columns.includes(name) || notInFiles.includes(name))
+  if (unknown.length > 0) return `These columns are not known: ${unknown.join(', ')}`
+  if (checked.length === 0) return 'The file has no projects.'
+  if (checked.some(({ row }) => row.problems.length > 0)) {
+    return 'Some lines cannot be ordered as they are. Nothing was ordered.'
+  }
+  return checked.length > left
+    ? `The file has ${checked.length} projects and this month has ${left} reports left. Nothing was ordered.`
+    : null
+}
+
+function checkRow({ line, cells }: CsvRow, email: string): CheckedRow {
+  const parsed = intakeProject.safeParse({ ...fromCells(cells), email })
+  const row = {
+    line,
+    companyName: cells['companyName'] ?? '',
+    problems: parsed.success ? [] : parsed.error.issues.map(problemText),
+    orderId: null,
+  }
+  return { row, project: parsed.data }
+}
+
+function problemText(issue: { readonly path: PropertyKey[]; readonly message: string }): string {
+  return `${String(issue.path[0] ?? 'line')}: ${issue.message}`
+}
+
+/** Text as the form would have sent it: numbers, yes and no, lists; what is empty was not answered. */
+function fromCells(cells: CsvRow['cells']): Record<string, unknown> {
+  const given = Object.entries(cells).filter(
+    ([name, text]) => text !== '' && columns.includes(name) && !notInFiles.includes(name),
+  )
+  return Object.fromEntries(given.map(([name, text]) => [name, fromCell(name, text)]))
+}
+
+function fromCell(name: string, text: string): unknown {
+  if (name === 'squareFootage') return Number(text.replaceAll(',', ''))
+  if (name === 'specialFeatures') return text.split(/[;|]/).map((feature) => feature.trim())
+  if (name.startsWith('existing')) return /^(yes|true|1)$/i.test(text)
+  return text
+}
+
+/** One transaction: the last row's refusal takes the first row's order back. */
+function orderAll(
+  ports: Ports,
+  wanted: WantedBatch,
+  checked: readonly CheckedRow[],
+): Promise<BatchRow[]> {
+  return ports.database.transaction().execute(async (transaction) => {
+    const rows: BatchRow[] = []
+    for (const { row, project } of checked) {
+      if (project)
+        rows.push({ ...row, orderId: await orderOne(transaction, ports, wanted, project) })
+    }
+    return rows
+  })
+}
+
+async function orderOne(
+  transaction: Transaction,
+  ports: Ports,
+  wanted: WantedBatch,
+  project: IntakeProject,
+): Promise<string> {
+  const placed = await placePlanOrder(
+    transaction,
+    ports,
+    {
+      packageType: wanted.packageType,
+      customerEmail: wanted.email,
+      customerName: project.contactPerson,
+      projectData: project,
+    },
+    wanted.visitorHash,
+  )
+  if (!placed.ok) throw new Refusal(placed.refusal)
+  return placed.value.orderId
+}

@@ -1,0 +1,88 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { accept, type Result, refuse } from '#core/result.ts'
+import { queueMail } from '#server/features/mail/commands.ts'
+import type { CustomerActor } from '#server/http/actor.ts'
+import { hashToken } from '#server/http/visitor.ts'
+import { signInLetter } from '#server/letters/account-letters.ts'
+import type { Ports } from '#server/ports.ts'
+import { findUserSession } from '../reads.ts'
+import {
+  insertSignInLink,
+  insertUserSession,
+  updateLinkUsed,
+  updateOrderOwner,
+  updateUserSessionEnded,
+  upsertUser,
+} from '../writes.ts'
+
+const linkMinutes = 30
+const evenAnswerMs = 100
+
+export const sessionDays = 30
+
+/**
+ * Everybody gets a link: an address that has never ordered has an empty account. So there is nothing
+ * to find out about an address here.
+ */
+export async function requestSignInCommand(ports: Ports, email: string): Promise<void> {
+  await Promise.all([mailLink(ports, email), wait(evenAnswerMs)])
+}
+
+async function mailLink(ports: Ports, email: string): Promise<void> {
+  const now = ports.clock.now()
+  const token = ports.ids.token()
+  await ports.database.transaction().execute(async (transaction) => {
+    await insertSignInLink(transaction, {
+      email: email.toLowerCase(),
+      tokenHash: hashToken(token),
+      now,
+      expiresAt: new Date(now.getTime() + linkMinutes * 60_000),
+    })
+    await queueMail(transaction, ports, {
+      to: email,
+      dedupeKey: `sign-in:${ports.ids.uuid()}`,
+      mail: signInLetter({
+        url: `${ports.settings.publicUrl}/sign-in?token=${token}`,
+        minutes: linkMinutes,
+      }),
+      confidential: true,
+    })
+  })
+}
+
+export type NewSession = { readonly email: string; readonly sessionToken: string }
+
+/** A link works once and in its time. The account is made at the first sign-in. */
+export async function confirmSignInCommand(
+  ports: Ports,
+  token: string,
+): Promise<Result<NewSession, 'invalid-link'>> {
+  const now = ports.clock.now()
+  return await ports.database.transaction().execute(async (transaction) => {
+    const email = await updateLinkUsed(transaction, hashToken(token), now)
+    if (email === undefined) return refuse('invalid-link')
+    const userId = await upsertUser(transaction, email)
+    await updateOrderOwner(transaction, email, userId)
+    const sessionToken = ports.ids.token()
+    await insertUserSession(transaction, {
+      userId,
+      tokenHash: hashToken(sessionToken),
+      now,
+      expiresAt: new Date(now.getTime() + sessionDays * 24 * 3_600_000),
+    })
+    return accept({ email, sessionToken })
+  })
+}
+
+export async function endCustomerSession(ports: Ports, token: string): Promise<void> {
+  await updateUserSessionEnded(ports.database, hashToken(token), ports.clock.now())
+}
+
+/** Who holds this session; undefined when it ended or never was. */
+export async function resumeCustomer(
+  ports: Ports,
+  token: string,
+): Promise<CustomerActor | undefined> {
+  const session = await findUserSession(ports.database, hashToken(token), ports.clock.now())
+  return session && { kind: 'customer', userId: session.userId, email: session.email }
+}

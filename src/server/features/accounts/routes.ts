@@ -1,0 +1,108 @@
+import { accountsApi } from '#contract/accounts.ts'
+import { customerOf } from '#server/http/actor.ts'
+import { customerCookie } from '#server/http/admit.ts'
+import { limitRate } from '#server/http/limit-rate.ts'
+import { type Server, serve } from '#server/http/serve.ts'
+import { cookieDefaults, visitorCookie } from '#server/http/visitor.ts'
+import {
+  cancelPlanCommand,
+  exportAccountCommand,
+  listInvoicesCommand,
+  mailBillingLinkCommand,
+  requestDeletionCommand,
+} from './commands/manage-plan.ts'
+import { orderBatchCommand } from './commands/order-batch.ts'
+import { openOwnOrdersCommand, orderWithinPlanCommand } from './commands/order-within-plan.ts'
+import { showAccountCommand } from './commands/show-account.ts'
+import {
+  confirmSignInCommand,
+  endCustomerSession,
+  requestSignInCommand,
+  sessionDays,
+} from './commands/sign-in.ts'
+
+const hourMs = 3_600_000
+const linkLimit = { max: 5, windowMs: hourMs }
+const addressLimit = { max: 20, windowMs: hourMs }
+const batchLimit = { max: 30, windowMs: hourMs }
+
+export function accountRoutes(server: Server): void {
+  sessionRoutes(server)
+  planRoutes(server)
+  const { ports } = server
+
+  serve(server, accountsApi.showAccount, async ({ actor, visitor }) => {
+    const { email } = customerOf(actor)
+    await openOwnOrdersCommand(ports, email, visitor.remember())
+    return await showAccountCommand(ports, email)
+  })
+
+  serve(server, accountsApi.exportAccount, async ({ actor, reply }) => {
+    reply.header('content-disposition', 'attachment; filename="plumbline-account.json"')
+    return await exportAccountCommand(ports, customerOf(actor))
+  })
+
+  serve(server, accountsApi.requestDeletion, ({ actor }) =>
+    requestDeletionCommand(ports, customerOf(actor)),
+  )
+}
+
+function sessionRoutes(server: Server): void {
+  const { ports } = server
+
+  serve(server, accountsApi.requestSignIn, async ({ body, address }) => {
+    await limitRate(ports, `sign-in-link:${address}`, addressLimit)
+    await limitRate(ports, `sign-in-link:${body.email.toLowerCase()}`, linkLimit)
+    await requestSignInCommand(ports, body.email)
+    return { message: 'A sign-in link is on its way to you.' }
+  })
+
+  serve(server, accountsApi.confirmSignIn, async ({ body, address, reply }) => {
+    await limitRate(ports, `sign-in:${address}`, addressLimit)
+    const confirmed = await confirmSignInCommand(ports, body.token)
+    if (!confirmed.ok) return confirmed
+    reply.setCookie(customerCookie, confirmed.value.sessionToken, {
+      ...cookieDefaults(ports),
+      sameSite: 'lax',
+      maxAge: sessionDays * 24 * 3600,
+    })
+    return { email: confirmed.value.email }
+  })
+
+  // The browser forgets its own orders too: whoever sits here next is somebody else.
+  serve(server, accountsApi.signOutCustomer, async ({ request, reply }) => {
+    const token = request.cookies[customerCookie]
+    if (token) await endCustomerSession(ports, token)
+    reply.clearCookie(customerCookie, cookieDefaults(ports))
+    reply.clearCookie(visitorCookie, cookieDefaults(ports))
+    return { message: 'You are signed out.' }
+  })
+}
+
+function planRoutes(server: Server): void {
+  const { ports } = server
+
+  serve(server, accountsApi.listInvoices, ({ actor }) =>
+    listInvoicesCommand(ports, customerOf(actor).email),
+  )
+
+  serve(server, accountsApi.cancelPlan, ({ actor }) =>
+    cancelPlanCommand(ports, customerOf(actor).email),
+  )
+
+  serve(server, accountsApi.mailBillingLink, async ({ actor }) => {
+    const { email } = customerOf(actor)
+    await limitRate(ports, `billing-link:${email}`, linkLimit)
+    return await mailBillingLinkCommand(ports, email)
+  })
+
+  serve(server, accountsApi.placePlanOrder, ({ actor, body, visitor }) =>
+    orderWithinPlanCommand(ports, { ...body, email: customerOf(actor).email }, visitor.remember()),
+  )
+
+  serve(server, accountsApi.orderBatch, async ({ actor, body, visitor }) => {
+    const { email } = customerOf(actor)
+    await limitRate(ports, `batch:${email}`, batchLimit)
+    return await orderBatchCommand(ports, { ...body, email, visitorHash: visitor.remember() })
+  })
+}

@@ -1,0 +1,139 @@
+import { sql } from 'kysely'
+import type { Connection, Transaction } from '#server/database/database.ts'
+
+export async function insertSignInLink(
+  transaction: Transaction,
+  link: {
+    readonly email: string
+    readonly tokenHash: string
+    readonly now: Date
+    readonly expiresAt: Date
+  },
+): Promise<void> {
+  await transaction
+    .insertInto('sign_in_links')
+    .values({
+      email: link.email,
+      token_hash: link.tokenHash,
+      created_at: link.now,
+      expires_at: link.expiresAt,
+    })
+    .execute()
+}
+
+/** The address of a link for the one caller that uses it in time. */
+export async function updateLinkUsed(
+  transaction: Transaction,
+  tokenHash: string,
+  now: Date,
+): Promise<string | undefined> {
+  const row = await transaction
+    .updateTable('sign_in_links')
+    .set({ used_at: now })
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now.toISOString())
+    .returning('email')
+    .executeTakeFirst()
+  return row?.email
+}
+
+/** The customer's own account; until a password is set, what stands in its place matches nothing. */
+export async function upsertUser(transaction: Transaction, email: string): Promise<string> {
+  await transaction
+    .insertInto('users')
+    .values({ username: email.toLowerCase(), email: email.toLowerCase(), password: '!' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const row = await transaction
+    .selectFrom('users')
+    .select('id')
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+export async function updateOrderOwner(
+  transaction: Transaction,
+  email: string,
+  userId: string,
+): Promise<void> {
+  await transaction
+    .updateTable('orders')
+    .set({ user_id: userId })
+    .where(sql`lower(customer_email)`, '=', email.toLowerCase())
+    .where('user_id', 'is', null)
+    .execute()
+}
+
+export async function insertUserSession(
+  transaction: Transaction,
+  session: {
+    readonly userId: string
+    readonly tokenHash: string
+    readonly now: Date
+    readonly expiresAt: Date
+  },
+): Promise<void> {
+  await transaction
+    .insertInto('user_sessions')
+    .values({
+      user_id: session.userId,
+      token_hash: session.tokenHash,
+      created_at: session.now,
+      last_seen_at: session.now,
+      expires_at: session.expiresAt,
+    })
+    .execute()
+}
+
+export async function updateUserSessionEnded(
+  connection: Connection,
+  tokenHash: string,
+  now: Date,
+): Promise<void> {
+  await connection
+    .updateTable('user_sessions')
+    .set({ ended_at: now })
+    .where('token_hash', '=', tokenHash)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+/** False when the same was asked for and is still open. */
+export async function insertDataRequest(
+  transaction: Transaction,
+  userId: string,
+  kind: 'export' | 'deletion',
+  now: Date,
+): Promise<boolean> {
+  const open = await transaction
+    .selectFrom('data_requests')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('done_at', 'is', null)
+    .executeTakeFirst()
+  if (open && kind === 'deletion') return false
+  await transaction
+    .insertInto('data_requests')
+    .values({
+      user_id: userId,
+      kind,
+      created_at: now,
+      done_at: kind === 'export' ? now : null,
+    })
+    .execute()
+  return true
+}
+
+export async function deleteOldLinks(connection: Connection, before: Date): Promise<void> {
+  await connection
+    .deleteFrom('sign_in_links')
+    .where('expires_at', '<', before.toISOString())
+    .execute()
+  await connection
+    .deleteFrom('user_sessions')
+    .where('expires_at', '<', before.toISOString())
+    .execute()
+}

@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import type { SoldPlanId } from '#core/catalog/subscription-plan.ts'
+import { accept, type Result, refuse } from '#core/result.ts'
+import type { PlanRefusal } from '#core/subscription/subscription.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { rememberClient } from '#server/features/clients/commands.ts'
+import { confirmCoveredOrder } from '#server/features/payments/commands/confirm-payment.ts'
+import { coverOrder } from '#server/features/subscriptions/commands/cover-order.ts'
+import { attachUploads } from '#server/features/uploads/commands.ts'
+import type { Ports } from '#server/ports.ts'
+import { findCoveredTwin } from '../reads/find-order.ts'
+import { insertOrder, insertOrderVisitor } from '../writes.ts'
+import { fingerprintOf, type Intake } from './place-order.ts'
+
+const twinWindowMs = 10 * 60_000
+
+/**
+ * An order that the plan pays for: stored, counted and paid in the caller's transaction, or not at
+ * all. The same intake sent again within ten minutes is the same order and counts once.
+ */
+export async function placePlanOrder(
+  transaction: Transaction,
+  ports: Ports,
+  intake: Intake,
+  visitorHash: string,
+): Promise<Result<{ readonly orderId: string }, PlanRefusal | 'unknown-upload'>> {
+  const now = ports.clock.now()
+  const fingerprint = fingerprintOf(intake)
+  await sql`select pg_advisory_xact_lock(hashtextextended(${fingerprint}, 0))`.execute(transaction)
+  const madeAfter = new Date(now.getTime() - twinWindowMs)
+  const twin = await findCoveredTwin(transaction, fingerprint, madeAfter)
+  if (twin) return accept({ orderId: twin.id })
+  const { uploads, ...answers } = intake.projectData
+  const clientProfileId = await rememberClient(
+    transaction,
+    { ...answers, email: intake.customerEmail },
+    visitorHash,
+  )
+  const covered = await coverOrder(transaction, ports, {
+    profileId: clientProfileId,
+    packageType: intake.packageType,
+  })
+  if (!covered.ok) return covered
+  const orderId = ports.ids.uuid()
+  const plan: SoldPlanId = covered.value.plan
+  await insertOrder(transaction, {
+    id: orderId,
+    packageType: intake.packageType,
+    amount: 0,
+    coveredByPlan: plan,
+    customerEmail: intake.customerEmail,
+    customerName: intake.customerName,
+    projectData: answers,
+    clientProfileId,
+    visitorHash,
+    fingerprint,
+    now,
+  })
+  await insertOrderVisitor(transaction, orderId, visitorHash, now)
+  const attached = await attachUploads(transaction, orderId, uploads, visitorHash)
+  if (!attached.ok) return refuse('unknown-upload')
+  await confirmCoveredOrder(transaction, ports, orderId, plan)
+  return accept({ orderId })
+}
+
+/** Lets the browser of a signed-in customer see the whole of their own orders. */
+export async function showOrdersTo(
+  transaction: Transaction,
+  orderIds: readonly string[],
+  visitorHash: string,
+  now: Date,
+): Promise<void> {
+  for (const orderId of orderIds) {
+    await insertOrderVisitor(transaction, orderId, visitorHash, now)
+  }
+}

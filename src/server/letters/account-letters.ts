@@ -1,0 +1,47 @@
+import { type Letter, writeLetter } from './letter.ts'
+
+export function signInLetter({ url, minutes }: { url: string; minutes: number }): Letter {
+  return writeLetter({
+    subject: 'Your Plumbline sign-in link',
+    title: 'Sign in to Plumbline',
+    parts: [
+      { kind: 'text', text: `This link signs you in. It works once, for ${minutes} minutes.` },
+      { kind: 'action', label: 'Sign in', url },
+      { kind: 'text', text: 'If you did not ask for it, ignore this mail.' },
+    ],
+    reason: 'You get this mail because somebody asked to sign in with this address.',
+  })
+}
+
+export function billingLetter({ url }: { url: string }): Letter {
+  return writeLetter({
+    subject: 'Your Plumbline billing page',
+    title: 'Your billing page',
+    parts: [
+      {
+        kind: 'text',
+        text: 'Change your card and see your invoices at our payment provider. The link is yours alone and works for a short time.',
+      },
+      { kind: 'action', label: 'Open the billing page', url },
+    ],
+    reason: 'You get this mail because it was asked for in your account.',
+  })
+}
+
+export function deletionLetter({ email, isOwner }: { email: string; isOwner: boolean }): Letter {
+  return writeLetter({
+    subject: isOwner ? 'A customer asks to be deleted' : 'Your request to be deleted',
+    title: isOwner ? 'A customer asks to be deleted' : 'We have your request',
+    parts: [
+      {
+        kind: 'text',
+        text: isOwner
+          ? `${email} asks for their account to be deleted. Answer within 30 days; records of payments are kept for 7 years.`
+          : 'We answer within 30 days. Records of payments must be kept for 7 years; everything else that is yours goes.',
+      },
+    ],
+    reason: isOwner
+      ? 'You get this mail as the owner of this installation.'
+      : 'You get this mail because it was asked for in your account.',
+  })
+}
