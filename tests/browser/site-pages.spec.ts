@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { pages } from '#contract/pages.ts'
 import { brandColors, logos } from '#web/content/logos.ts'
 import { expect, test } from './fixtures.ts'
 import { answer, openLive, toastIn } from './live-page.ts'
@@ -238,8 +239,30 @@ test('the chosen theme is there before anything is painted, and after coming bac
   const paper = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
   await expect.poll(paper).toBe('rgb(14, 22, 36)')
-  await page.route('**/assets/*.js', (route) => route.abort())
+  // Never answered, so that nothing but the page itself can have set the theme.
+  await page.route('**/assets/*.js', () => undefined)
   await page.goto('/demo', { waitUntil: 'commit' })
   await expect(page.locator('h1')).toBeVisible()
   expect(await paper()).toBe('rgb(14, 22, 36)')
+})
+
+test('every public page names itself to search engines, with a picture that is there', async ({
+  request,
+  app,
+}) => {
+  const paths = Object.values(pages)
+    .filter((page) => page.kind === 'prerendered')
+    .map((page) => page.path)
+  const titles = new Set<string>()
+  for (const path of paths) {
+    const html = await (await request.get(path)).text()
+    expect(html).toContain(`<link rel="canonical" href="${app.url}${path}">`)
+    expect(html.match(/<meta name="description" content="[^"]{20,160}">/), path).not.toBeNull()
+    expect(html.match(/<h1[ >]/g), path).toHaveLength(1)
+    titles.add(/<title>([^<]+)</.exec(html)?.[1] ?? '')
+    const picture = /og:image" content="([^"]+)"/.exec(html)?.[1] ?? ''
+    const answer = await request.get(picture)
+    expect(answer.headers()['content-type']).toBe('image/png')
+  }
+  expect(titles.size).toBe(paths.length)
 })
