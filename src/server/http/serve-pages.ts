@@ -81,10 +81,11 @@ function pageSender(clientFolder: string, publicUrl: string): SendPage {
       etag: page.etag,
       vary: 'accept-encoding',
     })
+    // Also on a 304: its headers replace those that the browser kept with the page.
+    allowInlineScripts(reply, page.scriptHashes)
     if (request.headers['if-none-match']?.includes(page.etag) && reply.statusCode === 200) {
       return reply.code(304).send()
     }
-    allowInlineScripts(reply, page.scriptHashes)
     const encoding = encodingFor(request, page)
     if (encoding !== 'identity') reply.header('content-encoding', encoding)
     return reply.type('text/html; charset=utf-8').send(await page.body(encoding))
