@@ -43,6 +43,7 @@ export function drawCheckoutPage(checkout: ShownCheckout, notice?: CheckoutNotic
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
+<link rel="icon" href="data:,">
 <title>Subscribe to ${escapeHtml(plan)} - test mode</title>
 <style>${styles}
 </style>

@@ -61,6 +61,8 @@ const brandStrategyPage = later(
 )
 const unsubscribePage = later(() => import('./unsubscribe/unsubscribe-page.tsx'), 'UnsubscribePage')
 const verifyPage = later(() => import('./verify/verify-page.tsx'), 'VerifyPage')
+const accountPage = later(() => import('./account/account-page.tsx'), 'AccountPage')
+const signInPage = later(() => import('./account/sign-in-page.tsx'), 'SignInPage')
 const apiDocsPage = later(() => import('./api-docs/api-docs-page.tsx'), 'ApiDocsPage')
 
 const laterPages: Partial<Record<PageName, LaterPage>> = {
@@ -79,6 +81,8 @@ const laterPages: Partial<Record<PageName, LaterPage>> = {
   order: orderPage,
   unsubscribe: unsubscribePage,
   verify: verifyPage,
+  account: accountPage,
+  signIn: signInPage,
   preview: previewPage,
   secureReport: secureReportPage,
 }

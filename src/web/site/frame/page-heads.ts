@@ -68,6 +68,8 @@ export const pageHeads = {
     description: 'Check that a cost report is genuine, unchanged and the newest version.',
   },
   intake: { title: `Project intake | ${product}`, description: 'Describe your space.' },
+  account: { title: `Your account | ${product}`, description: 'Orders, reports and plan.' },
+  signIn: { title: `Sign in | ${product}`, description: 'Sign in by a mailed link.' },
   intakeForm: { title: `Order a report | ${product}`, description: 'Choose a plan.' },
   checkout: { title: `Secure Checkout | ${product}`, description: 'Complete your order payment.' },
   order: { title: `Your order | ${product}`, description: 'Where your report stands.' },

@@ -46,6 +46,7 @@ export function SiteFooter() {
               {name}
             </li>
           ))}
+          <FooterLink to={pagePath('account')}>Your account</FooterLink>
           <FooterLink to={pagePath('verify')}>Verify a report</FooterLink>
           <FooterLink to={pagePath('privacyPolicy')}>Privacy Policy</FooterLink>
           <FooterLink to={pagePath('termsOfService')}>Terms of Service and Disclaimer</FooterLink>

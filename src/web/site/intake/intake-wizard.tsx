@@ -25,9 +25,11 @@ import {
   projectData,
 } from './intake-values.ts'
 import { LocationFields } from './location-fields.tsx'
+import { PlanNotice } from './plan-notice.tsx'
 import { ProjectFields } from './project-fields.tsx'
 import { ReviewStep } from './review-step.tsx'
 import { useDraftSync } from './use-draft-sync.ts'
+import { usePlanOffer } from './use-plan-offer.ts'
 
 const steps = ['Project Details', 'Review & Submit'] as const
 
@@ -36,7 +38,8 @@ export function IntakeWizard({ packageType }: { packageType: PackageType }) {
   const draft = useDraftSync(form, packageType)
   const { isReview, goToReview, goToDetails } = useWizardStep(form)
   const summary = useRef<HTMLDivElement>(null)
-  const { pending, placeOrder } = usePlaceOrder(packageType)
+  const offer = usePlanOffer(packageType)
+  const { pending, placeOrder } = usePlaceOrder(packageType, offer?.isCovered ?? false)
   const values = useWatch({ control: form.control }) as IntakeValues
   const state = useLiveEstimate(estimateFacts(values))
 
@@ -56,6 +59,7 @@ export function IntakeWizard({ packageType }: { packageType: PackageType }) {
   return (
     <FormProvider {...form}>
       <WizardHead packageType={packageType} step={isReview ? 1 : 0} />
+      <PlanNotice offer={offer} packageType={packageType} />
       {isReview ? null : (
         <WhenReady>
           <DraftBar draft={draft} />
@@ -69,6 +73,7 @@ export function IntakeWizard({ packageType }: { packageType: PackageType }) {
                 packageType={packageType}
                 state={state}
                 pending={pending}
+                isCovered={offer?.isCovered ?? false}
                 onBack={goToDetails}
               />
             ) : (
@@ -157,7 +162,7 @@ function useWizardStep(form: UseFormReturn<IntakeValues>) {
   }
 }
 
-function usePlaceOrder(packageType: PackageType) {
+function usePlaceOrder(packageType: PackageType, isCovered: boolean) {
   const navigate = useNavigate()
   const [pending, setPending] = useState(false)
   // Back may come before the checkout is drawn; then this form never left, and must not stay busy.
@@ -169,6 +174,12 @@ function usePlaceOrder(packageType: PackageType) {
   const placeOrder = async (values: IntakeValues) => {
     setPending(true)
     try {
+      if (isCovered) {
+        const orderId = await orderWithinPlan(packageType, values)
+        rememberDraftOrder(orderId)
+        await navigate(pagePath('order', { orderId }))
+        return
+      }
       const { clientSecret, orderId } = await call('createPaymentIntent', {
         body: {
           packageType,
@@ -189,4 +200,15 @@ function usePlaceOrder(packageType: PackageType) {
     }
   }
   return { pending, placeOrder }
+}
+
+async function orderWithinPlan(packageType: PackageType, values: IntakeValues): Promise<string> {
+  const { orderId } = await call('placePlanOrder', {
+    body: {
+      packageType,
+      customerName: values.contactPerson.trim(),
+      projectData: projectData(values),
+    },
+  })
+  return orderId
 }

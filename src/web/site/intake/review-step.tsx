@@ -13,10 +13,12 @@ type ReviewStepProps = {
   packageType: PackageType
   state: EstimateState
   pending: boolean
+  /** The subscriber's plan pays for it. */
+  isCovered: boolean
   onBack: () => void
 }
 
-export function ReviewStep({ packageType, state, pending, onBack }: ReviewStepProps) {
+export function ReviewStep({ packageType, state, pending, isCovered, onBack }: ReviewStepProps) {
   const { getValues } = useFormContext<IntakeValues>()
   const values = getValues()
   const reportPackage = reportPackages[packageType]
@@ -26,7 +28,9 @@ export function ReviewStep({ packageType, state, pending, onBack }: ReviewStepPr
         <h2 className="text-lg">Order Summary</h2>
         <div className="mt-4 flex items-baseline justify-between gap-6">
           <p className="font-medium">{reportPackage.name}</p>
-          <p className="figures font-serif text-xl">{formatUsdWhole(reportPackage.price)}</p>
+          <p className="figures font-serif text-xl">
+            {isCovered ? 'In your plan' : formatUsdWhole(reportPackage.price)}
+          </p>
         </div>
         <p className="mt-1 text-sm text-graphite">
           {packageCopy[packageType].description} {packageCopy[packageType].delivery}.
@@ -68,7 +72,7 @@ export function ReviewStep({ packageType, state, pending, onBack }: ReviewStepPr
           Back to Edit
         </Button>
         <Button type="submit" busy={pending}>
-          {pending ? 'Processing...' : 'Proceed to Payment'}
+          {pending ? 'Processing...' : isCovered ? 'Order Report' : 'Proceed to Payment'}
         </Button>
       </div>
     </>

@@ -1,7 +1,25 @@
+import { useEffect, useState } from 'react'
 import { Navigate } from 'react-router'
 import { pagePath } from '#web/lib/page-path.ts'
+import { LoadingState } from '#web/ui/states.tsx'
+import { fetchAccount, mayBeSignedIn } from '../account/signed-in.ts'
 
-/** Whoever has no subscription in this browser chooses on the pricing page. */
+/** A signed-in subscriber goes to the intake; anybody else chooses on the pricing page. */
 export function IntakeFormPage() {
-  return <Navigate to={pagePath('pricing')} replace />
+  const [to, setTo] = useState(() => (mayBeSignedIn() ? undefined : pagePath('pricing')))
+  useEffect(() => {
+    if (to !== undefined) return
+    let isGone = false
+    const choose = async () => {
+      const plan = (await fetchAccount().catch(() => null))?.plan
+      const packageType = plan?.isLive ? plan.packages.at(-1) : undefined
+      if (isGone) return
+      setTo(packageType ? pagePath('intake', { packageType }) : pagePath('pricing'))
+    }
+    void choose()
+    return () => {
+      isGone = true
+    }
+  }, [to])
+  return to === undefined ? <LoadingState text="Opening..." /> : <Navigate to={to} replace />
 }

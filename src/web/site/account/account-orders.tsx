@@ -1,0 +1,67 @@
+import { Link } from 'react-router'
+import type { Account } from '#contract/accounts.ts'
+import { reportPackages } from '#core/catalog/package-type.ts'
+import { formatUsd } from '#core/money/format-money.ts'
+import { formatDay } from '#core/time/day.ts'
+import { pagePath } from '#web/lib/page-path.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
+import { orderStatusCopy } from '../orders/order-status-copy.ts'
+import { AccountSection } from './account-section.tsx'
+
+export function AccountOrders({ orders }: Pick<Account, 'orders'>) {
+  if (orders.length === 0) {
+    return (
+      <AccountSection title="Orders and reports">
+        <p className="text-graphite">Nothing has been ordered with this address yet.</p>
+      </AccountSection>
+    )
+  }
+  return (
+    <AccountSection title="Orders and reports">
+      <Table caption="Your orders, newest first">
+        <thead>
+          <tr>
+            <HeadCell>Space</HeadCell>
+            <HeadCell>Ordered</HeadCell>
+            <HeadCell>Status</HeadCell>
+            <HeadCell numeric>Price</HeadCell>
+            <HeadCell>Report</HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {orders.map((order) => (
+            <tr key={order.id}>
+              <Cell>
+                <Link to={pagePath('order', { orderId: order.id })} className="link">
+                  {order.companyName || 'Order'}
+                </Link>
+                <span className="block text-sm text-graphite">
+                  {reportPackages[order.packageType].name}
+                </span>
+              </Cell>
+              <Cell>{formatDay(order.createdAt)}</Cell>
+              <Cell>
+                <Badge tone={orderStatusCopy[order.status].tone}>
+                  {orderStatusCopy[order.status].title}
+                </Badge>
+              </Cell>
+              <Cell numeric>{order.coveredByPlan ? 'In your plan' : formatUsd(order.amount)}</Cell>
+              <Cell>
+                {order.reportUrl ? (
+                  <Link to={order.reportUrl} className="link">
+                    Open report
+                  </Link>
+                ) : (
+                  <span className="text-graphite">
+                    {order.dueAt ? `Due ${formatDay(order.dueAt)}` : 'Not yet'}
+                  </span>
+                )}
+              </Cell>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </AccountSection>
+  )
+}

@@ -1,0 +1,78 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { Account } from '#contract/accounts.ts'
+import { messageOf } from '#web/lib/call.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorState, LoadingState } from '#web/ui/states.tsx'
+import { PageTitle } from '../frame/page-title.tsx'
+import { siteQueryClient } from '../frame/site-query-client.ts'
+import { usePageHead } from '../frame/use-page-head.ts'
+import { AccountData } from './account-data.tsx'
+import { AccountOrders } from './account-orders.tsx'
+import { AccountPlan } from './account-plan.tsx'
+import { useAccount, useSignOut } from './account-query.ts'
+import { BatchUpload } from './batch-upload.tsx'
+import { Billing } from './billing.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+
+export function AccountPage() {
+  usePageHead('account')
+  return (
+    <QueryClientProvider client={siteQueryClient}>
+      <div className="sheet py-12 lg:py-16">
+        <AccountContent />
+      </div>
+    </QueryClientProvider>
+  )
+}
+
+function AccountContent() {
+  const account = useAccount()
+  if (account.isError) {
+    return (
+      <ErrorState title="Account Loading Error" heading="h1" onRetry={() => void account.refetch()}>
+        {messageOf(account.error, 'Your account could not be loaded.')}
+      </ErrorState>
+    )
+  }
+  if (account.data === undefined) return <LoadingState text="Loading your account..." />
+  if (account.data === null) {
+    return (
+      <>
+        <PageTitle mark="Account" title="Sign in">
+          We mail you a link. There is no password.
+        </PageTitle>
+        <SignInForm />
+      </>
+    )
+  }
+  return <SignedIn account={account.data} />
+}
+
+function SignedIn({ account }: { account: Account }) {
+  const signOut = useSignOut()
+  const { plan } = account
+  return (
+    <>
+      <div className="flex flex-wrap items-start justify-between gap-4">
+        <PageTitle mark="Account" title="Your account">
+          {account.email}
+        </PageTitle>
+        <Button
+          variant="secondary"
+          size="sm"
+          busy={signOut.isPending}
+          onClick={() => signOut.mutate()}
+        >
+          Sign out
+        </Button>
+      </div>
+      <div className="grid gap-12">
+        <AccountPlan plan={plan} />
+        {plan?.plan === 'professional' && plan.isLive ? <BatchUpload plan={plan} /> : null}
+        <AccountOrders orders={account.orders} />
+        {account.hasBilling ? <Billing /> : null}
+        <AccountData />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,125 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { AccountPlan as Plan } from '#contract/accounts.ts'
+import { reportPackages } from '#core/catalog/package-type.ts'
+import { soldPlans } from '#core/catalog/subscription-plan.ts'
+import { formatUsdWhole } from '#core/money/format-money.ts'
+import { formatDay } from '#core/time/day.ts'
+import { messageOf } from '#web/lib/call.ts'
+import { pagePath } from '#web/lib/page-path.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { useCancelPlan } from './account-query.ts'
+import { AccountSection } from './account-section.tsx'
+
+export function AccountPlan({ plan }: { plan: Plan | null }) {
+  if (!plan?.isLive) {
+    return (
+      <AccountSection title="Plan">
+        <p className="text-graphite">
+          {plan ? 'Your plan is over.' : 'You have no plan.'} Reports are ordered singly, at their
+          one-time price.
+        </p>
+        <div className="mt-4 flex flex-wrap gap-3">
+          <Link to={pagePath('pricing')} className={buttonClass()}>
+            Order a report
+          </Link>
+          <Link to={pagePath('subscription')} className={buttonClass('secondary')}>
+            See the plans
+          </Link>
+        </div>
+      </AccountSection>
+    )
+  }
+  return (
+    <AccountSection title="Plan">
+      <LivePlan plan={plan} />
+    </AccountSection>
+  )
+}
+
+function LivePlan({ plan }: { plan: Plan }) {
+  const facts = soldPlans[plan.plan]
+  const used = plan.reportLimit - plan.reportsLeft
+  return (
+    <div className="grid gap-8 md:grid-cols-2">
+      <div>
+        <p className="font-serif text-xl">{facts.name}</p>
+        <p className="mt-1 text-sm text-graphite">
+          {formatUsdWhole(facts.quarterlyPrice)} every 3 months.{' '}
+          {plan.cancels
+            ? `Cancelled: it ends on ${formatDay(plan.paidThrough)} and is not charged again.`
+            : `Paid through ${formatDay(plan.paidThrough)}.`}
+        </p>
+        {plan.status === 'past_due' ? (
+          <Alert tone="bad" className="mt-4" title="The last payment failed">
+            Ask for the billing page below and use another card.
+          </Alert>
+        ) : null}
+        {plan.cancels ? null : <CancelPlan paidThrough={plan.paidThrough} />}
+      </div>
+      <div>
+        <p className="figures">
+          <span className="font-serif text-xl">{plan.reportsLeft}</span>{' '}
+          <span className="text-graphite">
+            of {plan.reportLimit} reports left until {formatDay(plan.monthEnd)}
+          </span>
+        </p>
+        <div className="mt-3">
+          <ProgressBar
+            label="Reports used this month"
+            percent={plan.reportLimit > 0 ? (100 * used) / plan.reportLimit : 0}
+          />
+        </div>
+        <div className="mt-4 flex flex-wrap gap-3">
+          {plan.packages.map((packageType) => (
+            <Link
+              key={packageType}
+              to={pagePath('intake', { packageType })}
+              className={buttonClass('secondary', 'sm')}
+            >
+              Order a {reportPackages[packageType].name}
+            </Link>
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function CancelPlan({ paidThrough }: { paidThrough: string }) {
+  const [open, setOpen] = useState(false)
+  const cancel = useCancelPlan()
+  const confirm = () =>
+    cancel.mutate(undefined, {
+      onSettled: () => setOpen(false),
+      onError: (error) =>
+        showToast({
+          tone: 'destructive',
+          title: 'Error',
+          description: messageOf(error, 'The plan could not be cancelled. Please try again.'),
+        }),
+    })
+  return (
+    <>
+      <Button variant="secondary" size="sm" className="mt-4" onClick={() => setOpen(true)}>
+        Cancel plan
+      </Button>
+      <ConfirmDialog
+        open={open}
+        title="Cancel your plan?"
+        description={`It goes on until ${formatDay(paidThrough)}, and is not charged again.`}
+        cancelLabel="Keep plan"
+        danger
+        confirmLabel="Cancel plan"
+        busy={cancel.isPending}
+        onConfirm={confirm}
+        onCancel={() => setOpen(false)}
+      />
+    </>
+  )
+}

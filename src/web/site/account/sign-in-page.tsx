@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { call } from '#web/lib/call.ts'
+import { pagePath } from '#web/lib/page-path.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { PageTitle } from '../frame/page-title.tsx'
+import { usePageHead } from '../frame/use-page-head.ts'
+import { SignInForm } from './sign-in-form.tsx'
+import { rememberSignIn } from './signed-in.ts'
+
+/** Where the mailed link leads. A click signs in: a mail reader that looks ahead uses nothing up. */
+export function SignInPage() {
+  usePageHead('signIn')
+  const token = useTokenOfAddress()
+  const navigate = useNavigate()
+  const [state, setState] = useState<'idle' | 'busy' | 'refused'>('idle')
+  const confirm = async (given: string) => {
+    setState('busy')
+    try {
+      await call('confirmSignIn', { body: { token: given } })
+      rememberSignIn()
+      await navigate(pagePath('account'), { replace: true })
+    } catch {
+      setState('refused')
+    }
+  }
+  return (
+    <div className="sheet py-12 lg:py-16">
+      <PageTitle mark="Account" title="Sign in">
+        Your orders, reports and plan.
+      </PageTitle>
+      {state === 'refused' ? (
+        <Alert tone="caution" className="mb-8 max-w-md" title="This link is no longer valid">
+          A link works once, for 30 minutes. Ask for a new one.
+        </Alert>
+      ) : null}
+      {token && state !== 'refused' ? (
+        <Button size="lg" busy={state === 'busy'} onClick={() => void confirm(token)}>
+          Sign in now
+        </Button>
+      ) : (
+        <SignInForm />
+      )}
+    </div>
+  )
+}
+
+/** Read once and taken out of the address, so that the history does not keep it. */
+function useTokenOfAddress(): string | null {
+  const token = useRef(new URLSearchParams(location.search).get('token'))
+  useEffect(() => {
+    history.replaceState(history.state, '', pagePath('signIn'))
+  }, [])
+  return token.current
+}

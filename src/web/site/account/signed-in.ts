@@ -1,0 +1,30 @@
+import type { Account } from '#contract/accounts.ts'
+import { CallError, call } from '#web/lib/call.ts'
+import { readStored, removeStored, writeStored } from '#web/lib/local-store.ts'
+
+const hintKey = 'plumbline.signed-in'
+
+/** Whether this browser signed in once: nobody else is asked for an account they do not have. */
+export function mayBeSignedIn(): boolean {
+  return readStored(hintKey) === true
+}
+
+export function rememberSignIn(): void {
+  writeStored(hintKey, true)
+}
+
+export function forgetSignIn(): void {
+  removeStored(hintKey)
+}
+
+/** The account of this browser; null when nobody is signed in. */
+export async function fetchAccount(): Promise<Account | null> {
+  if (!mayBeSignedIn()) return null
+  try {
+    return await call('showAccount')
+  } catch (error) {
+    if (!(error instanceof CallError) || error.status !== 401) throw error
+    forgetSignIn()
+    return null
+  }
+}

@@ -1,0 +1,37 @@
+import { type PackageType, reportPackages } from '#core/catalog/package-type.ts'
+import { soldPlans } from '#core/catalog/subscription-plan.ts'
+import { formatUsdWhole } from '#core/money/format-money.ts'
+import { formatDay } from '#core/time/day.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import type { PlanOffer } from './use-plan-offer.ts'
+
+type PlanNoticeProps = { offer: PlanOffer | undefined; packageType: PackageType }
+
+/** What is left of the month; at the limit, the one-time price is the way out. */
+export function PlanNotice({ offer, packageType }: PlanNoticeProps) {
+  if (!offer) return null
+  const { plan } = offer
+  const name = soldPlans[plan.plan].name
+  const price = formatUsdWhole(reportPackages[packageType].price)
+  if (offer.isCovered) {
+    return (
+      <Alert tone="good" className="mt-6" title={`Included in your ${name} plan`}>
+        {plan.reportsLeft} of {plan.reportLimit} reports are left until {formatDay(plan.monthEnd)}.
+        This one costs nothing more.
+      </Alert>
+    )
+  }
+  if (!plan.packages.includes(packageType)) {
+    return (
+      <Alert tone="caution" className="mt-6" title={`Not part of your ${name} plan`}>
+        You can order this report at its one-time price of {price}.
+      </Alert>
+    )
+  }
+  return (
+    <Alert tone="caution" className="mt-6" title="All reports of this month are used">
+      The count starts again on {formatDay(plan.monthEnd)}. You can order this report now at its
+      one-time price of {price}.
+    </Alert>
+  )
+}

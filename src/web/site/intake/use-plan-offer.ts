@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react'
+import type { AccountPlan } from '#contract/accounts.ts'
+import type { PackageType } from '#core/catalog/package-type.ts'
+import { fetchAccount, mayBeSignedIn } from '../account/signed-in.ts'
+
+export type PlanOffer = {
+  readonly plan: AccountPlan
+  /** The plan pays for this report now. */
+  readonly isCovered: boolean
+}
+
+/** What the plan of a signed-in subscriber says to this package; undefined for everybody else. */
+export function usePlanOffer(packageType: PackageType): PlanOffer | undefined {
+  const [plan, setPlan] = useState<AccountPlan>()
+  useEffect(() => {
+    if (!mayBeSignedIn()) return
+    let isGone = false
+    // Without an answer the order is simply paid for.
+    const ask = async () => {
+      const account = await fetchAccount().catch(() => null)
+      if (!isGone && account?.plan?.isLive) setPlan(account.plan)
+    }
+    void ask()
+    return () => {
+      isGone = true
+    }
+  }, [])
+  if (!plan) return undefined
+  return { plan, isCovered: plan.packages.includes(packageType) && plan.reportsLeft > 0 }
+}

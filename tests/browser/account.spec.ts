@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { buildAnswers, continueToReview, fillAnswers, openIntake } from './intake-form.ts'
+
+async function subscribe(page: Page, plan: 'Starter' | 'Professional', email: string) {
+  await page.goto('/subscription')
+  const dialog = page.getByRole('dialog')
+  // The page stands before its code does.
+  await expect(async () => {
+    await page.getByRole('button', { name: `Subscribe to ${plan} (3 months)` }).click()
+    await expect(dialog).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await dialog.getByLabel('Email address').fill(email)
+  await dialog.getByLabel('Name or company').fill('Broker Desk')
+  await dialog.getByRole('button', { name: 'Continue to payment' }).click()
+  await expect(page).toHaveURL(/\/sandbox\/checkout\//)
+}
+
+async function payHosted(page: Page, number = '4242 4242 4242 4242'): Promise<void> {
+  await page.getByLabel('Card number').fill(number)
+  await page.getByLabel('Expiration date').fill('12 / 40')
+  await page.getByLabel('Security code').fill('123')
+  await page.getByRole('button', { name: 'Subscribe' }).click()
+}
+
+type WaitForMail = (to: string, subject: RegExp) => Promise<{ readonly text: string }>
+
+async function signIn(page: Page, email: string, waitForMail: WaitForMail): Promise<void> {
+  await page.goto('/account')
+  await page.getByLabel('Email address').fill(email)
+  await page.getByRole('button', { name: 'Send me a sign-in link' }).click()
+  await expect(page.getByText('Check your mail')).toBeVisible()
+  const mail = await waitForMail(email, /sign-in link/)
+  await page.goto(/http\S+\/sign-in\?token=\S+/.exec(mail.text)?.[0] ?? '')
+  await expect(page).toHaveURL(/\/sign-in$/)
+  await page.getByRole('button', { name: 'Sign in now' }).click()
+  await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible()
+}
+
+test('a visitor subscribes, signs in by mail, orders within the plan and meets the limit', async ({
+  page,
+  waitForMail,
+  expectAccessible,
+  consoleErrors,
+}) => {
+  const email = 'starter@broker.example'
+  await subscribe(page, 'Starter', email)
+  await expect(page.getByText('$447.00').first()).toBeVisible()
+  await expectAccessible()
+  await payHosted(page, '4000 0000 0000 0002')
+  await expect(page.getByRole('alert')).toHaveText('Your card was declined.')
+  consoleErrors.length = 0
+  await payHosted(page)
+  await expect(page).toHaveURL(/\/subscription-success\?session_id=cs_test_/)
+  await waitForMail(email, /Starter plan has started/)
+  await signIn(page, email, waitForMail)
+  await expect(page.getByText('of 3 reports left until')).toBeVisible()
+  await expectAccessible()
+  for (let left = 3; left > 0; left -= 1) {
+    await openIntake(page, '/intake/basic')
+    await expect(page.getByText(`${left} of 3 reports are left until`)).toBeVisible()
+    await fillAnswers(page, buildAnswers({ 'Company Name *': `Space ${left}` }))
+    await continueToReview(page)
+    await page.getByRole('button', { name: 'Order Report' }).click()
+    await expect(page).toHaveURL(/\/order\/[0-9a-f-]{36}$/)
+  }
+  await openIntake(page, '/intake/basic')
+  await expect(page.getByText('All reports of this month are used')).toBeVisible()
+  await expect(page.getByText('one-time price of $395')).toBeVisible()
+  await page.goto('/account')
+  await expect(page.getByRole('row')).toHaveCount(4)
+  await page.getByRole('button', { name: 'Cancel plan' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel plan' }).click()
+  await expect(page.getByText('Cancelled: it ends on')).toBeVisible()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+})
+
+test('a professional orders a file of projects after a dry run', async ({
+  page,
+  waitForMail,
+  expectAccessible,
+}) => {
+  const email = 'pro@broker.example'
+  await subscribe(page, 'Professional', email)
+  await payHosted(page)
+  await expect(page).toHaveURL(/\/subscription-success/)
+  await signIn(page, email, waitForMail)
+  const head =
+    'companyName,contactPerson,phone,projectAddress,city,state,zipCode,squareFootage,projectType,timeline,description'
+  const line = (name: string, area: string) =>
+    `${name},Desk,(515) 555-0142,1 Main St,Des Moines,IA,50309,${area},office,asap,New office`
+  const choose = (...lines: string[]) =>
+    page.getByLabel('CSV file').setInputFiles({
+      name: 'projects.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from([head, ...lines].join('\n')),
+    })
+  await choose(line('First', '1200'), line('Second', '9000'))
+  await expect(page.getByText('squareFootage: Maximum 5,000 square feet allowed')).toBeVisible()
+  await expect(page.getByText('Nothing was ordered.')).toBeVisible()
+  await choose(line('First', '1200'), line('Second', '900'))
+  await page.getByRole('button', { name: 'Order 2 projects' }).click()
+  await expect(page.getByText('2 projects ordered')).toBeVisible()
+  await expect(page.getByText('of 6 reports left until')).toContainText('of 6')
+  await expect(page.getByRole('link', { name: 'Second' })).toBeVisible()
+  await expectAccessible()
+})
