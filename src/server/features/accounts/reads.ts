@@ -13,14 +13,6 @@ export function findUserSession(connection: Connection, tokenHash: string, now: 
     .executeTakeFirst()
 }
 
-export function findUserByEmail(connection: Connection, email: string) {
-  return connection
-    .selectFrom('users')
-    .select('id')
-    .where(sql`lower(email)`, '=', email.toLowerCase())
-    .executeTakeFirst()
-}
-
 /** Orders made with the address, newest first; the address was proved by the sign-in. */
 export async function listAccountOrders(connection: Connection, email: string) {
   const rows = await connection
