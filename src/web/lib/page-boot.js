@@ -21,5 +21,5 @@ if (start) {
     // Nothing is painted in a window that is not shown.
     setTimeout(resolve, 1500)
   })
-  Promise.all([parsed, painted]).then(begin)
+  void Promise.all([parsed, painted]).then(begin)
 }
