@@ -69,13 +69,3 @@ export async function readAccountData(connection: Connection, email: string) {
   const { source_visitor_hash: _browser, ...kept } = profile ?? { source_visitor_hash: null }
   return { email, profile: profile ? kept : null, orders, mails }
 }
-
-export function listOrderIdsOf(connection: Connection, email: string) {
-  return connection
-    .selectFrom('orders')
-    .select('id')
-    .where(sql`lower(customer_email)`, '=', email.toLowerCase())
-    .where('deleted_at', 'is', null)
-    .limit(500)
-    .execute()
-}

@@ -12,7 +12,7 @@ import {
   requestDeletionCommand,
 } from './commands/manage-plan.ts'
 import { orderBatchCommand } from './commands/order-batch.ts'
-import { openOwnOrdersCommand, orderWithinPlanCommand } from './commands/order-within-plan.ts'
+import { orderWithinPlanCommand } from './commands/order-within-plan.ts'
 import { showAccountCommand } from './commands/show-account.ts'
 import {
   confirmSignInCommand,
@@ -31,11 +31,9 @@ export function accountRoutes(server: Server): void {
   planRoutes(server)
   const { ports } = server
 
-  serve(server, accountsApi.showAccount, async ({ actor, visitor }) => {
-    const { email } = customerOf(actor)
-    await openOwnOrdersCommand(ports, email, visitor.remember())
-    return await showAccountCommand(ports, email)
-  })
+  serve(server, accountsApi.showAccount, ({ actor }) =>
+    showAccountCommand(ports, customerOf(actor).email),
+  )
 
   serve(server, accountsApi.exportAccount, async ({ actor, reply }) => {
     reply.header('content-disposition', 'attachment; filename="plumbline-account.json"')

@@ -336,3 +336,17 @@ describe('a plan at the provider', () => {
     expect((await profile()).subscription_plan).toBe('trial')
   })
 })
+
+test('an event that fails for three days is parked, and the sweep leaves it alone', async () => {
+  const { shop, tell } = await openStripeShop()
+  const gone = { kind: 'payment', id: 'pi_gone' } as const
+  expect((await tell('payment_intent.succeeded', gone)).statusCode).toBe(500)
+  shop.clock.advance(72 * hour + 1000)
+  await sweepPayments(shop.ports)
+  const [parked] = await events(shop)
+  expect(parked).toMatchObject({ attempts: 2, last_error: expect.stringContaining('Stripe') })
+  expect(parked?.parked_at).not.toBeNull()
+  shop.clock.advance(hour)
+  await sweepPayments(shop.ports)
+  expect((await events(shop))[0]?.attempts).toBe(2)
+})

@@ -11,6 +11,7 @@ import { renderReportHtml } from '#report/html/render-report-html.tsx'
 import { seeOrderCommand } from '#server/features/orders/commands/show-order.ts'
 import { findOrder } from '#server/features/orders/reads/find-order.ts'
 import { staffOf } from '#server/http/actor.ts'
+import { findCustomer } from '#server/http/admit.ts'
 import { limitRate } from '#server/http/limit-rate.ts'
 import { reportHtmlPolicy } from '#server/http/security-headers.ts'
 import { type Server, serve } from '#server/http/serve.ts'
@@ -74,18 +75,23 @@ export function reportRoutes(server: Server): void {
     return await checkSeal(server, params.sha256)
   })
 
-  serve(server, ordersApi.showOrderReport, async ({ params, query, actor, visitor, reply }) => {
-    const seen = await seeOrderCommand(ports, params.orderId, {
-      isStaff: actor.kind === 'staff',
-      visitorHash: visitor.hash,
-      key: query.key,
-    })
-    if (!seen) return refuse('no-such-order')
-    if (seen.view !== 'full' || !isReportReady(seen.order.status)) {
-      return refuse('report-not-available')
-    }
-    return await sendNewest(server, reply, seen.order.id)
-  })
+  serve(
+    server,
+    ordersApi.showOrderReport,
+    async ({ params, query, actor, visitor, reply, request }) => {
+      const seen = await seeOrderCommand(ports, params.orderId, {
+        isStaff: actor.kind === 'staff',
+        visitorHash: visitor.hash,
+        key: query.key,
+        customerEmail: (await findCustomer(ports, request))?.email,
+      })
+      if (!seen) return refuse('no-such-order')
+      if (seen.view !== 'full' || !isReportReady(seen.order.status)) {
+        return refuse('report-not-available')
+      }
+      return await sendNewest(server, reply, seen.order.id)
+    },
+  )
 
   serve(server, adminOrdersApi.showStaffReport, async ({ params, reply }) => {
     const order = await findOrder(ports.database, params.orderId)

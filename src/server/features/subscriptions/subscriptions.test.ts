@@ -246,7 +246,9 @@ describe('a paid checkout', () => {
       stripe_subscription_id: first.stripe_subscription_id,
     })
     await shop.runJobs()
-    expect(shop.mailer.sent.at(-1)?.subject).toBe('A client paid for a second plan')
+    expect(shop.mailer.sent.map((mail) => mail.subject)).toContain(
+      'A client paid for a second plan',
+    )
   })
 })
 

@@ -33,7 +33,7 @@ export function BatchUpload({ plan }: { plan: AccountPlan }) {
         <Field label="Report" id="batch-package">
           <select
             id="batch-package"
-            className={controlClass}
+            className={`${controlClass} min-h-11`}
             value={packageType}
             onChange={(event) => {
               setPackageType(event.target.value as PackageType)
@@ -52,7 +52,7 @@ export function BatchUpload({ plan }: { plan: AccountPlan }) {
             id="batch-file"
             type="file"
             accept=".csv,text/csv"
-            className={controlClass}
+            className={`${controlClass} min-h-11`}
             onChange={(event) => void batch.take(event)}
           />
         </Field>

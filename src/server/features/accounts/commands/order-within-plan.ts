@@ -1,9 +1,8 @@
 import type { IntakeProject } from '#contract/project-data.ts'
 import type { PackageType } from '#core/catalog/package-type.ts'
-import { placePlanOrder, showOrdersTo } from '#server/features/orders/commands/place-plan-order.ts'
+import { placePlanOrder } from '#server/features/orders/commands/place-plan-order.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { Ports } from '#server/ports.ts'
-import { listOrderIdsOf } from '../reads.ts'
 import { freshSubscriber, showAccountCommand } from './show-account.ts'
 
 export type PlanIntake = {
@@ -38,16 +37,4 @@ export async function orderWithinPlanCommand(
   })
   const { plan } = await showAccountCommand(ports, intake.email)
   return { orderId, reportsLeft: plan?.reportsLeft ?? 0 }
-}
-
-/** The signed-in customer's browser may open the whole of every order of theirs. */
-export async function openOwnOrdersCommand(
-  ports: Ports,
-  email: string,
-  visitorHash: string,
-): Promise<void> {
-  const ids = (await listOrderIdsOf(ports.database, email)).map(({ id }) => id)
-  await ports.database
-    .transaction()
-    .execute((transaction) => showOrdersTo(transaction, ids, visitorHash, ports.clock.now()))
 }

@@ -62,15 +62,3 @@ export async function placePlanOrder(
   await confirmCoveredOrder(transaction, ports, orderId, plan)
   return accept({ orderId })
 }
-
-/** Lets the browser of a signed-in customer see the whole of their own orders. */
-export async function showOrdersTo(
-  transaction: Transaction,
-  orderIds: readonly string[],
-  visitorHash: string,
-  now: Date,
-): Promise<void> {
-  for (const orderId of orderIds) {
-    await insertOrderVisitor(transaction, orderId, visitorHash, now)
-  }
-}

@@ -14,6 +14,8 @@ export type OrderReader = {
   readonly visitorHash: string | undefined
   /** The key of a mailed link. */
   readonly key: string | undefined
+  /** Of a customer who is signed in. */
+  readonly customerEmail?: string | undefined
 }
 
 export type SeenOrder = { readonly order: Order; readonly view: 'full' | 'limited' }
@@ -33,7 +35,9 @@ export async function seeOrderCommand(
     (credential) => typeof credential === 'string',
   )
   const holders = credentials.length > 0 ? await listOrderHolders(ports.database, order.id) : []
-  return { order, view: orderViewFor({ isStaff: reader.isStaff, credentials }, holders) }
+  const isOwner = reader.customerEmail?.toLowerCase() === order.customer_email.toLowerCase()
+  const viewer = { isStaff: reader.isStaff, isOwner, credentials }
+  return { order, view: orderViewFor(viewer, holders) }
 }
 
 export function presentOrder({ order, view }: SeenOrder): OrderView {

@@ -2,6 +2,7 @@ import { ordersApi } from '#contract/orders.ts'
 import { isOrderId } from '#core/order/order-id.ts'
 import { refuse } from '#core/result.ts'
 import { openPaymentCommand } from '#server/features/payments/commands/open-payment.ts'
+import { findCustomer } from '#server/http/admit.ts'
 import { limitRate } from '#server/http/limit-rate.ts'
 import { type Server, serve } from '#server/http/serve.ts'
 import { payLaterCommand } from '../commands/pay-later.ts'
@@ -19,11 +20,12 @@ export function customerOrderRoutes(server: Server): void {
     return await placeOrderCommand(ports, body, visitor.remember())
   })
 
-  serve(server, ordersApi.showOrder, async ({ params, query, actor, visitor }) => {
+  serve(server, ordersApi.showOrder, async ({ params, query, actor, visitor, request }) => {
     const seen = await seeOrderCommand(ports, params.orderId, {
       isStaff: actor.kind === 'staff',
       visitorHash: visitor.hash,
       key: query.key,
+      customerEmail: (await findCustomer(ports, request))?.email,
     })
     return seen ? presentOrder(seen) : refuse('no-such-order')
   })

@@ -12,6 +12,7 @@ import { insertEvent, updateEventFailed, updateEventProcessed } from '../writes/
 import { reactToEvent } from './react-to-event.ts'
 
 const tries = 5
+const failsForMs = 3 * 24 * 3_600_000
 
 const keptPayload = z.object({
   reference: z.union([
@@ -65,7 +66,10 @@ export async function processEventCommand(
     if ((await carryOut(ports, eventId, reference)) === 'done') return 'done'
   } catch (error) {
     const text = error instanceof Error ? error.message : String(error)
-    await updateEventFailed(ports.database, eventId, { error: text, parkedAt: null })
+    const now = ports.clock.now()
+    // The provider has given up by then as well; a person looks at it instead.
+    const isOld = now.getTime() - Date.parse(event.received_at) > failsForMs
+    await updateEventFailed(ports.database, eventId, { error: text, parkedAt: isOld ? now : null })
     throw error
   }
   const now = ports.clock.now()

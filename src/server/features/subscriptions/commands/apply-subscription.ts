@@ -67,7 +67,11 @@ async function keep(
   const isNew = subscriber.subscriptionId !== subscription.id
   const kept = isNew ? undefined : keptSubscription(subscriber)
   const plan = subscription.plan ?? kept?.plan
-  if (plan === undefined) throw new Error(`${subscription.id} is for no plan that is sold here`)
+  if (plan === undefined) {
+    // Made by hand at the provider, at a price that is none of ours: a matter for a person.
+    ports.log.error({ subscriptionId: subscription.id }, 'subscription is for no plan sold here')
+    return
+  }
   const paid = paidThrough(subscription, kept?.paidThrough ?? null)
   await updateSubscription(transaction, subscriber.id, {
     subscriptionId: subscription.id,
