@@ -12,13 +12,25 @@ import {
   type ServerProcess,
   staffSignIn,
 } from '../tests/process/launch-server.ts'
-import { approve, orderStatus, payOrder, placeOrder, signIn } from '../tests/process/purchase.ts'
+import {
+  approve,
+  orderStatus,
+  payOrder,
+  placeOrder,
+  signIn,
+  staffOrder,
+} from '../tests/process/purchase.ts'
 import { root } from './run.ts'
 import { findBrowser } from './test/browser.ts'
 
 const folder = join(root, 'docs', 'pictures')
 
-type Orders = { readonly delivered: string; readonly inReview: string; readonly unpaid: string }
+type Orders = {
+  readonly delivered: string
+  /** The path of the delivered order's secure link. */
+  readonly report: string
+  readonly inReview: string
+}
 
 type Picture = {
   readonly name: string
@@ -35,7 +47,7 @@ const pictures: readonly Picture[] = [
   { name: 'landing-dark', path: () => '/', dark: true },
   { name: 'intake', path: () => '/intake/pro' },
   { name: 'order', path: ({ delivered }) => `/order/${delivered}` },
-  { name: 'report', path: ({ delivered }) => `/admin/order/${delivered}/report`, isOffice: true },
+  { name: 'report', path: ({ report }) => report, height: 1400 },
   { name: 'office-orders', path: () => '/admin', isOffice: true },
   {
     name: 'office-bid-items',
@@ -61,11 +73,12 @@ async function paidOrder(url: string, email: string): Promise<string> {
 
 async function makeOrders(url: string): Promise<Orders> {
   const delivered = await paidOrder(url, 'kitchen@cedar-street.example')
-  await approve(url, await signIn(url), delivered)
+  const token = await signIn(url)
+  await approve(url, token, delivered)
   await waitForStatus(url, delivered, 'completed')
   const inReview = await paidOrder(url, 'studio@walnut-hill.example')
-  const unpaid = await placeOrder(url, 'desk@riverbend.example')
-  return { delivered, inReview, unpaid: unpaid.orderId }
+  const { secureToken } = await staffOrder(url, token, delivered)
+  return { delivered, report: `/report/${secureToken}`, inReview }
 }
 
 async function enterOffice(page: Page): Promise<void> {
