@@ -43,7 +43,6 @@ type Picture = {
 
 const pictures: readonly Picture[] = [
   { name: 'landing', path: () => '/' },
-  { name: 'landing-phone', path: () => '/', width: 390, height: 844 },
   { name: 'landing-dark', path: () => '/', dark: true },
   { name: 'intake', path: () => '/intake/pro' },
   { name: 'order', path: ({ delivered }) => `/order/${delivered}` },
