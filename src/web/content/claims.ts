@@ -2,22 +2,6 @@
  * The owner's marketing copy, as ordered: claims, statistics and testimonials are shown as they
  * stand here and nowhere else. Reports never read this file.
  */
-export const heroCopy = {
-  mark: 'Tenant-improvement cost reports · Des Moines, Iowa',
-  title: 'Know what the build-out costs before you sign the lease.',
-  lead:
-    'A cost report for first-time commercial build-outs up to 5,000 square feet: what it will ' +
-    'likely cost, how far it could move, and why. Analysis based on local market data for Des ' +
-    'Moines. Delivery in 48 to 72 hours.',
-} as const
-
-export const heroClaims = [
-  'Delivery in 48 to 72 hours',
-  'Projects up to 5,000 square feet',
-  '100% satisfaction guarantee',
-  'No contracts',
-] as const
-
 export const statistics = [
   { label: 'Projects analyzed', number: '500+', description: 'commercial build-outs so far' },
   { label: 'Satisfied clients', number: '200+', description: 'tenants, owners and builders' },

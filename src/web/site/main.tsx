@@ -1,4 +1,5 @@
 import '../styles/theme.css'
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { pagePath } from '#web/lib/page-path.ts'
 import { followLinks, setNavigator } from './frame/navigation.ts'
@@ -8,7 +9,11 @@ const loadRouterApp = () => import('./router-app.tsx').then((module) => module.R
 
 /** The landing page is served whole; the router comes with the first step away from it. */
 function startLanding(element: HTMLElement): void {
-  const root = hydrateRoot(element, <LandingApp />)
+  // A transition yields to whoever scrolls or presses something meanwhile.
+  startTransition(() => takeOverLanding(hydrateRoot(element, <LandingApp />)))
+}
+
+function takeOverLanding(root: Root): void {
   const onLanding = new AbortController()
   const { signal } = onLanding
   setNavigator((to) => {
@@ -33,8 +38,10 @@ async function leaveLanding(root: Root, to: string): Promise<void> {
 
 async function startRouter(element: HTMLElement): Promise<void> {
   const [RouterApp] = await Promise.all([loadRouterApp(), fetchPageHere()])
-  if (element.hasChildNodes() && !isIntake()) hydrateRoot(element, <RouterApp />)
-  else createRoot(element).render(<RouterApp />)
+  startTransition(() => {
+    if (element.hasChildNodes() && !isIntake()) hydrateRoot(element, <RouterApp />)
+    else createRoot(element).render(<RouterApp />)
+  })
 }
 
 const fetchPageHere = () =>

@@ -1,4 +1,5 @@
 import type { PageName } from '#contract/pages.ts'
+import { homeTitle } from '#web/content/hero-copy.ts'
 
 type PageHead = { readonly title: string; readonly description: string }
 
@@ -7,7 +8,7 @@ const product = 'Plumbline'
 /** Title and description of every public page; the tab and the search result show them. */
 export const pageHeads = {
   home: {
-    title: `${product}: tenant-improvement cost reports, Des Moines`,
+    title: homeTitle,
     description:
       'What a commercial build-out up to 5,000 square feet will cost in Des Moines, how far it could move, and why. Delivered in 48 to 72 hours.',
   },

@@ -1,10 +1,7 @@
-import { useEffect } from 'react'
 import { pageHeads, type SitePageName } from './page-heads.ts'
+import { usePageTitle } from './use-page-title.ts'
 
 /** Names the tab after the page; the served HTML of a prerendered page says the same. */
 export function usePageHead(name: SitePageName, title?: string): void {
-  const shown = title ?? pageHeads[name].title
-  useEffect(() => {
-    document.title = shown
-  }, [shown])
+  usePageTitle(title ?? pageHeads[name].title)
 }

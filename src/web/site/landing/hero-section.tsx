@@ -1,4 +1,4 @@
-import { heroClaims, heroCopy } from '#web/content/claims.ts'
+import { heroClaims, heroCopy } from '#web/content/hero-copy.ts'
 import { pagePath } from '#web/lib/page-path.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { SectionMark } from '#web/ui/section-mark.tsx'

@@ -1,6 +1,7 @@
+import { homeTitle } from '#web/content/hero-copy.ts'
 import { useCalculator } from '../estimate/use-calculator.ts'
 import { Late, latePart } from '../frame/late.tsx'
-import { usePageHead } from '../frame/use-page-head.ts'
+import { usePageTitle } from '../frame/use-page-title.ts'
 import { HeroSection } from './hero-section.tsx'
 
 const services = latePart(() =>
@@ -20,7 +21,7 @@ const callToAction = latePart(() =>
 
 /** Only the first screen's code comes with the page; each further section brings its own. */
 export function LandingPage() {
-  usePageHead('home')
+  usePageTitle(homeTitle)
   const calculator = useCalculator()
   return (
     <>

@@ -1,0 +1,18 @@
+/** The owner's words on the first screen; a file of their own, because its code comes first. */
+export const homeTitle = 'Plumbline: tenant-improvement cost reports, Des Moines'
+
+export const heroCopy = {
+  mark: 'Tenant-improvement cost reports · Des Moines, Iowa',
+  title: 'Know what the build-out costs before you sign the lease.',
+  lead:
+    'A cost report for first-time commercial build-outs up to 5,000 square feet: what it will ' +
+    'likely cost, how far it could move, and why. Analysis based on local market data for Des ' +
+    'Moines. Delivery in 48 to 72 hours.',
+} as const
+
+export const heroClaims = [
+  'Delivery in 48 to 72 hours',
+  'Projects up to 5,000 square feet',
+  '100% satisfaction guarantee',
+  'No contracts',
+] as const
