@@ -182,18 +182,3 @@ test('the field that only machines fill in is out of sight and out of the tab or
     projectData: { squareFootage: 1400, projectType: 'retail', finishQuality: 'standard' },
   })
 })
-
-test('before its code is there the form takes nothing that would be lost', async ({ page }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.goto('/demo')
-  await expect(page.getByLabel('Your Name *')).toBeDisabled()
-  release()
-  await expect(page.getByLabel('Your Name *')).toBeEnabled()
-})

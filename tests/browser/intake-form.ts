@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { openLive } from './live-page.ts'
 
 export type IntakeAnswers = {
   'Company Name *': string
@@ -43,10 +44,9 @@ export async function fillAnswers(page: Page, answers: Partial<IntakeAnswers>): 
   }
 }
 
-/** Opens a form; what is typed before its code is there would go nowhere. */
-export async function openIntake(page: Page, address: string): Promise<void> {
-  await page.goto(address)
-  await expect(page.getByLabel('Company Name *')).toBeEnabled()
+/** Opens a form and waits for its code, so that what is kept on the device is there. */
+export function openIntake(page: Page, address: string): Promise<void> {
+  return openLive(page, address)
 }
 
 /** Nobody here is a known client; the look-ups of all tests together would be too many a minute. */

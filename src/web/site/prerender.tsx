@@ -2,6 +2,7 @@ import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static.edge'
 import { StaticRouter } from 'react-router'
 import { type PageName, pages } from '#contract/pages.ts'
+import earlyInput from '#web/lib/early-input.js?raw'
 import pageBoot from '#web/lib/page-boot.js?raw'
 import interUrl from '../styles/fonts/inter.woff2?url'
 import serifUrl from '../styles/fonts/source-serif-4.woff2?url'
@@ -21,12 +22,18 @@ type PageFile = { readonly path: string; readonly html: string }
 
 const fonts = [interUrl, serifUrl]
 
-const boot = pageBoot.replaceAll(/^\s*\/\/.*\n/gm, '').trim()
+const withoutComments = (code: string) =>
+  code.replaceAll(/^\s*(?:\/\/|\/\*\*).*\n/gm, '').replaceAll(/^\s+/gm, '')
 
-const withBoot = (assets: EntryAssets): DocumentAssets => ({
+const boot = withoutComments(pageBoot)
+
+/** A whole page is there before its code, so it also keeps what is done on it meanwhile. */
+const pageOwnBoot = boot + withoutComments(earlyInput)
+
+const withBoot = (assets: EntryAssets, code: string): DocumentAssets => ({
   ...assets,
   fonts,
-  boot,
+  boot: code.trim(),
   sharePicture,
 })
 
@@ -89,7 +96,9 @@ async function renderPage(name: SitePageName, assets: DocumentAssets): Promise<P
 export async function prerenderPages(assetsOf: AssetsOf): Promise<readonly PageFile[]> {
   const names = (Object.keys(pages) as PageName[]).filter(isPrerendered)
   const files = await Promise.all(
-    names.map((name) => renderPage(name, withBoot(assetsOf('site', laterModulesOf(name))))),
+    names.map((name) =>
+      renderPage(name, withBoot(assetsOf('site', laterModulesOf(name)), pageOwnBoot)),
+    ),
   )
   return [
     ...files,
@@ -99,5 +108,5 @@ export async function prerenderPages(assetsOf: AssetsOf): Promise<readonly PageF
 }
 
 function shell(path: string, title: string, assets: EntryAssets): PageFile {
-  return { path, html: documentHtml(withBoot(assets), { title, isPrivate: true, body: '' }) }
+  return { path, html: documentHtml(withBoot(assets, boot), { title, isPrivate: true, body: '' }) }
 }

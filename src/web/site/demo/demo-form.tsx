@@ -8,7 +8,6 @@ import { Field } from '#web/ui/field.tsx'
 import { Input, Textarea } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Honeypot } from '../frame/honeypot.tsx'
-import { WhenReady } from '../frame/when-ready.tsx'
 import { DemoArea } from './demo-area.tsx'
 import { DemoFeatures } from './demo-features.tsx'
 import type { DemoValues } from './demo-values.ts'
@@ -43,57 +42,55 @@ export function DemoForm({ values, onChange, order }: DemoFormProps) {
   return (
     <form noValidate onSubmit={submit} className="min-w-0 border-t border-ink pt-6">
       {problem ? <Alert tone="bad" title={problem} className="mb-6" /> : null}
-      <WhenReady>
-        <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
-          <Field id="demo-packageType" label="Analysis Package" className="sm:col-span-2">
-            <Select
-              options={packageOptions}
-              value={values.packageType}
-              onChange={(event) => onChange({ packageType: event.target.value as PackageType })}
-            />
-          </Field>
-          <PersonFields values={values} onChange={onChange} />
-          <Field id="demo-projectType" label="Project Type *">
-            <Select
-              options={typeOptions}
-              placeholder="Select project type"
-              value={values.projectType}
-              onChange={(event) =>
-                onChange({ projectType: event.target.value as ProjectType, specialFeatures: [] })
-              }
-            />
-          </Field>
-          <DemoArea
-            value={values.squareFootage}
-            onChange={(squareFootage) => onChange({ squareFootage })}
+      <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
+        <Field id="demo-packageType" label="Analysis Package" className="sm:col-span-2">
+          <Select
+            options={packageOptions}
+            value={values.packageType}
+            onChange={(event) => onChange({ packageType: event.target.value as PackageType })}
           />
-          <Field id="demo-description" label="Project Description *" className="sm:col-span-2">
-            <Textarea
-              value={values.description}
-              maxLength={5000}
-              onChange={(event) => onChange({ description: event.target.value })}
-            />
-          </Field>
-          <Field
-            id="demo-finishQuality"
-            label="Desired Finish Quality Level"
-            className="sm:col-span-2"
-          >
-            <Select
-              options={finishQualities}
-              value={values.finishQuality}
-              onChange={(event) =>
-                onChange({ finishQuality: event.target.value as DemoValues['finishQuality'] })
-              }
-            />
-          </Field>
-          <DemoFeatures values={values} onChange={onChange} />
-        </div>
-        <Honeypot />
-        <Button type="submit" size="lg" className="mt-8" busy={pending}>
-          {pending ? 'Generating Analysis...' : 'Generate Build-out Analysis'}
-        </Button>
-      </WhenReady>
+        </Field>
+        <PersonFields values={values} onChange={onChange} />
+        <Field id="demo-projectType" label="Project Type *">
+          <Select
+            options={typeOptions}
+            placeholder="Select project type"
+            value={values.projectType}
+            onChange={(event) =>
+              onChange({ projectType: event.target.value as ProjectType, specialFeatures: [] })
+            }
+          />
+        </Field>
+        <DemoArea
+          value={values.squareFootage}
+          onChange={(squareFootage) => onChange({ squareFootage })}
+        />
+        <Field id="demo-description" label="Project Description *" className="sm:col-span-2">
+          <Textarea
+            value={values.description}
+            maxLength={5000}
+            onChange={(event) => onChange({ description: event.target.value })}
+          />
+        </Field>
+        <Field
+          id="demo-finishQuality"
+          label="Desired Finish Quality Level"
+          className="sm:col-span-2"
+        >
+          <Select
+            options={finishQualities}
+            value={values.finishQuality}
+            onChange={(event) =>
+              onChange({ finishQuality: event.target.value as DemoValues['finishQuality'] })
+            }
+          />
+        </Field>
+        <DemoFeatures values={values} onChange={onChange} />
+      </div>
+      <Honeypot />
+      <Button type="submit" size="lg" className="mt-8" busy={pending}>
+        {pending ? 'Generating Analysis...' : 'Generate Build-out Analysis'}
+      </Button>
     </form>
   )
 }

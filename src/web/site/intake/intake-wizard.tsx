@@ -9,7 +9,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { useLiveEstimate } from '../estimate/use-live-estimate.ts'
-import { WhenReady } from '../frame/when-ready.tsx'
 import { AdditionalFields, PremiumFields } from './additional-fields.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { DraftBar } from './draft-bar.tsx'
@@ -60,31 +59,25 @@ export function IntakeWizard({ packageType }: { packageType: PackageType }) {
     <FormProvider {...form}>
       <WizardHead packageType={packageType} step={isReview ? 1 : 0} />
       <PlanNotice offer={offer} packageType={packageType} />
-      {isReview ? null : (
-        <WhenReady>
-          <DraftBar draft={draft} />
-        </WhenReady>
-      )}
+      {isReview ? null : <DraftBar draft={draft} />}
       <div className="mt-8 grid gap-12 pb-16 lg:grid-cols-[minmax(0,1fr)_22rem] lg:pb-0">
         <form noValidate onSubmit={(event) => void submit(event)} className="min-w-0">
-          <WhenReady>
-            {isReview ? (
-              <ReviewStep
-                packageType={packageType}
-                state={state}
-                pending={pending}
-                isCovered={offer?.isCovered ?? false}
-                onBack={goToDetails}
-              />
-            ) : (
-              <>
-                {form.formState.isSubmitted ? (
-                  <ErrorSummary errors={form.formState.errors} ref={summary} />
-                ) : null}
-                <DetailsStep packageType={packageType} />
-              </>
-            )}
-          </WhenReady>
+          {isReview ? (
+            <ReviewStep
+              packageType={packageType}
+              state={state}
+              pending={pending}
+              isCovered={offer?.isCovered ?? false}
+              onBack={goToDetails}
+            />
+          ) : (
+            <>
+              {form.formState.isSubmitted ? (
+                <ErrorSummary errors={form.formState.errors} ref={summary} />
+              ) : null}
+              <DetailsStep packageType={packageType} />
+            </>
+          )}
         </form>
         <RangePanel state={state} />
         <RangeStrip state={state} />

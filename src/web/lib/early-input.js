@@ -1,0 +1,133 @@
+// What somebody presses, types or drops on a served page before its code has taken that control
+// over is kept, and handed to the code once as soon as it has. A control that the code draws anew
+// is found again by its kind, its name and its place among its like.
+{
+  const patienceMs = 60_000
+  const waiting = new Map()
+  let focused
+
+  const isLive = (element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))
+  const signOf = (it) =>
+    [
+      it.type,
+      it.name,
+      it.getAttribute('aria-label') || it.labels?.[0]?.textContent || it.textContent,
+    ].join()
+  const heirFinder = (element) => {
+    const sign = signOf(element)
+    const alike = () =>
+      [...document.querySelectorAll(element.tagName)].filter((it) => signOf(it) === sign)
+    const place = alike().indexOf(element)
+    return () => (element.isConnected ? element : alike()[place])
+  }
+
+  const send = (element, event) => element.dispatchEvent(event)
+  const hasBubbled = { bubbles: true, cancelable: true }
+  const replays = {
+    press: (element) => element.click(),
+    check: (element, { checked }) => {
+      element.checked = !checked
+      element.click()
+    },
+    // The code takes notice of a text only when it differs from the one it knows.
+    type: (element, { value }) => {
+      element.value = value === '' ? '0' : ''
+      const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value')
+      set.call(element, value)
+      send(element, new Event('input', hasBubbled))
+    },
+    choose: (element, { value, files }) => {
+      if (files) element.files = files
+      else element.value = value
+      send(element, new Event('change', hasBubbled))
+    },
+    drop: (element, { files }) => {
+      const dataTransfer = new DataTransfer()
+      for (const file of files) dataTransfer.items.add(file)
+      send(element, new DragEvent('drop', { ...hasBubbled, dataTransfer }))
+    },
+  }
+  const kindOf = ({ tagName, type }) => {
+    if (type === 'checkbox' || type === 'radio') return 'check'
+    return tagName === 'SELECT' || type === 'file' ? 'choose' : 'type'
+  }
+
+  const keep = (element, kind, files) => {
+    const { value, checked } = element
+    const find = waiting.get(element)?.find ?? heirFinder(element)
+    waiting.delete(element)
+    waiting.set(element, { kind, find, before: { value, checked, files }, since: Date.now() })
+    if (kind === 'press') element.setAttribute('aria-busy', 'true')
+    look.soon()
+  }
+  const replayReady = () => {
+    for (const [element, { kind, find, before, since }] of waiting) {
+      const heir = find()
+      const isReady = heir !== undefined && isLive(heir)
+      if (!isReady && Date.now() - since < patienceMs) continue
+      waiting.delete(element)
+      if (kind === 'press') element.removeAttribute('aria-busy')
+      if (isReady) replays[kind](heir, before)
+    }
+  }
+  // Whoever stood in a control that is drawn anew goes on in the new one.
+  const followFocus = () => {
+    if (focused === undefined || (focused.element.isConnected && !isLive(focused.element))) return
+    const heir = focused.find()
+    if (heir && document.activeElement === document.body) heir.focus()
+    focused = undefined
+  }
+  const look = {
+    isDue: false,
+    soon: () => {
+      if (look.isDue) return
+      look.isDue = true
+      requestAnimationFrame(() => {
+        look.isDue = false
+        replayReady()
+        followFocus()
+        if (waiting.size > 0 || focused) look.soon()
+      })
+    },
+  }
+
+  /** Acts on the control under an event as long as its code is not there. */
+  const early = (name, selector, act) =>
+    document.addEventListener(
+      name,
+      (event) => {
+        const element = event.target.closest?.(selector)
+        if (!element) return
+        if (isLive(element)) waiting.delete(element)
+        else act(event, element)
+      },
+      true,
+    )
+  const isOurs = (event) => {
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  }
+  const text = 'input, select, textarea'
+
+  early('click', 'button', (event, button) => {
+    isOurs(event)
+    keep(button, 'press')
+  })
+  for (const name of ['input', 'change']) {
+    early(name, text, (event, control) => {
+      event.stopImmediatePropagation()
+      keep(control, kindOf(control), control.files)
+    })
+  }
+  early('focusin', text, (_, element) => {
+    focused = { element, find: heirFinder(element) }
+    look.soon()
+  })
+  early('submit', 'form', isOurs)
+  // Without this a browser would leave the page and show the file.
+  early('dragover', '*', isOurs)
+  early('drop', '*', (event, element) => {
+    isOurs(event)
+    if (event.dataTransfer.files.length > 0) keep(element, 'drop', [...event.dataTransfer.files])
+  })
+}
