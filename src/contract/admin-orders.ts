@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { packageTypes } from '#core/catalog/package-type.ts'
+import { salonSubcategories } from '#core/catalog/project-type.ts'
 import { orderStatuses, qcStatuses } from '#core/order/order.ts'
 import { endpoint, fileContent, pageQuery } from './endpoint.ts'
 import { bidItemView, email, storedProject } from './project-data.ts'
@@ -189,6 +190,8 @@ export const adminOrdersApi = {
           description: z.string().trim().max(5000),
           squareFootage: z.int().min(1).max(5000),
           projectType: z.string().max(50),
+          /** Empty takes it away; only a salon keeps one. */
+          salonSubcategory: z.enum(['', ...salonSubcategories]),
         })
         .partial()
         .optional(),

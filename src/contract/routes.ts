@@ -66,6 +66,8 @@ export const routes = {
   createStaff: post('/api/admin/users'),
   changeStaffPassword: put('/api/admin/users/:staffId/password'),
   changeStaffUsername: put('/api/admin/users/:staffId/username'),
+  setStaffActive: put('/api/admin/users/:staffId/active'),
+  unlockStaff: post('/api/admin/users/:staffId/unlock'),
 
   listOrders: get('/api/admin/orders'),
   countOrders: get('/api/admin/orders/counts'),

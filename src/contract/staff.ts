@@ -27,6 +27,8 @@ export const staffUser = z.object({
   isActive: z.boolean(),
   lastLogin: z.string().nullable(),
   lockedUntil: z.string().nullable(),
+  /** Failed sign-ins since the last success. */
+  loginAttempts: z.int(),
   createdAt: z.string(),
 })
 
@@ -123,5 +125,25 @@ export const staffApi = {
       'super-admin-only': 403,
       'wrong-current-password': 403,
     },
+  }),
+  setStaffActive: endpoint('setStaffActive', {
+    access: 'super-admin',
+    summary: 'Closes an account and ends its sessions, or opens it again',
+    params: staffId,
+    body: z.strictObject({ active: z.boolean() }),
+    reply: staffUser,
+    refusals: {
+      'no-such-user': 404,
+      'super-admin-only': 403,
+      'own-account': 409,
+      'last-super-admin': 409,
+    },
+  }),
+  unlockStaff: endpoint('unlockStaff', {
+    access: 'super-admin',
+    summary: 'Forgets failed sign-ins and lifts the lock they led to',
+    params: staffId,
+    reply: staffUser,
+    refusals: { 'no-such-user': 404 },
   }),
 }

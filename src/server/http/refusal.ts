@@ -66,6 +66,8 @@ const sentences: Readonly<Record<string, string>> = {
   'no-such-version': 'There is no such version.',
   'name-taken': 'This username or email is already in use.',
   'super-admin-only': 'Only a super administrator can do this.',
+  'own-account': 'Nobody deactivates their own account.',
+  'last-super-admin': 'At least one super administrator must stay active.',
   'wrong-current-password': 'The current password is not right.',
   'no-such-user': 'There is no such user.',
   'no-such-order': 'The requested order could not be found.',

@@ -147,6 +147,24 @@ describe('saving the project', () => {
 })
 
 describe('correcting an order', () => {
+  test('names the kind of a salon, changes it, and drops it with the type', async () => {
+    const shop = await openShop()
+    const { id } = await shop.drafted()
+    const projectOf = async (projectData: object) =>
+      (await edit(shop, id, { projectData })).json().projectData as StaffOrder['projectData']
+    const asNails = await projectOf({ projectType: 'salon', salonSubcategory: 'nail-salon' })
+    expect(asNails).toMatchObject({ projectType: 'salon', salonSubcategory: 'nail-salon' })
+    expect(asNails.specialFeatures).not.toContain('grease-interceptor')
+    expect(await projectOf({ salonSubcategory: 'medspa' })).toMatchObject({
+      salonSubcategory: 'medspa',
+    })
+    expect(await projectOf({ salonSubcategory: '' })).not.toHaveProperty('salonSubcategory')
+    await projectOf({ salonSubcategory: 'medspa' })
+    expect(await projectOf({ projectType: 'retail' })).not.toHaveProperty('salonSubcategory')
+    const stray = await edit(shop, id, { projectData: { salonSubcategory: 'garage' } })
+    expect(stray.statusCode).toBe(400)
+  })
+
   test('never prices a corrected area again by itself, and says so', async () => {
     const shop = await openShop()
     const order = await shop.drafted()

@@ -10,6 +10,7 @@ const staffColumns = [
   'is_active as isActive',
   'last_login as lastLogin',
   'locked_until as lockedUntil',
+  'login_attempts as loginAttempts',
   'created_at as createdAt',
 ] as const
 
@@ -52,6 +53,16 @@ export async function isNameTaken(
   )
   if (name.exceptId !== undefined) query = query.where('id', '!=', name.exceptId)
   return (await query.executeTakeFirst()) !== undefined
+}
+
+export async function listActiveSuperAdminIds(connection: Connection): Promise<string[]> {
+  const rows = await connection
+    .selectFrom('admin_users')
+    .select('id')
+    .where('is_active', '=', true)
+    .where('role', '=', 'super_admin')
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 export function listActiveAdmins(connection: Connection) {

@@ -1,7 +1,9 @@
 import { staffApi } from '#contract/staff.ts'
 import { staffOf } from '#server/http/actor.ts'
 import { type Server, serve } from '#server/http/serve.ts'
-import { changePasswordCommand, changeUsernameCommand, createStaffCommand } from './commands.ts'
+import { createStaffCommand } from './commands/add-staff.ts'
+import { changePasswordCommand, changeUsernameCommand } from './commands/change-account.ts'
+import { setStaffActiveCommand, unlockStaffCommand } from './commands/open-account.ts'
 import { listStaffUsers } from './reads.ts'
 
 export function staffRoutes(server: Server): void {
@@ -29,5 +31,17 @@ export function staffRoutes(server: Server): void {
       currentPassword: body.currentPassword,
       requestId,
     }),
+  )
+
+  serve(server, staffApi.setStaffActive, ({ actor, params, body, requestId }) =>
+    setStaffActiveCommand(ports, staffOf(actor), {
+      staffId: params.staffId,
+      active: body.active,
+      requestId,
+    }),
+  )
+
+  serve(server, staffApi.unlockStaff, ({ actor, params, requestId }) =>
+    unlockStaffCommand(ports, staffOf(actor), { staffId: params.staffId, requestId }),
   )
 }

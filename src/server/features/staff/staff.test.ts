@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '#server/testing/test-app.ts'
-import { ensureFirstAdmin } from './commands.ts'
+import { ensureFirstAdmin } from './commands/add-staff.ts'
 
 async function staffedApp() {
   const test = await createTestApp()

@@ -62,6 +62,36 @@ export async function updateUsername(
     .execute()
 }
 
+/** An account that is opened again starts without old failures. */
+export async function updateActive(
+  transaction: Transaction,
+  adminUserId: string,
+  active: boolean,
+  now: Date,
+): Promise<void> {
+  await transaction
+    .updateTable('admin_users')
+    .set({
+      is_active: active,
+      updated_at: now,
+      ...(active ? { login_attempts: 0, locked_until: null } : {}),
+    })
+    .where('id', '=', adminUserId)
+    .execute()
+}
+
+export async function clearLock(
+  transaction: Transaction,
+  adminUserId: string,
+  now: Date,
+): Promise<void> {
+  await transaction
+    .updateTable('admin_users')
+    .set({ login_attempts: 0, locked_until: null, updated_at: now })
+    .where('id', '=', adminUserId)
+    .execute()
+}
+
 /** Two processes that start at once must not both find the table empty. */
 export async function lockAdminTable(transaction: Transaction): Promise<void> {
   await sql`lock table admin_users in share row exclusive mode`.execute(transaction)

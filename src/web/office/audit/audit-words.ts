@@ -20,6 +20,15 @@ const sentences: Readonly<Record<string, string>> = {
   'order.restored': 'Restored from the trash',
   'order.anonymized': 'Anonymized',
   'order.note-added': 'Note added',
+  'staff.signed-in': 'Signed in',
+  'staff.signed-out': 'Signed out',
+  'staff.sign-in-refused': 'Sign-in refused',
+  'staff.created': 'Administrator added',
+  'staff.renamed': 'Username changed',
+  'staff.password-changed': 'Password changed',
+  'staff.deactivated': 'Account deactivated, sessions ended',
+  'staff.reactivated': 'Account reactivated',
+  'staff.unlocked': 'Account unlocked',
 }
 
 /** What an action is called for people; an unknown one reads as itself. */

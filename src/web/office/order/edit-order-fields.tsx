@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { maxSquareFeet } from '#core/catalog/intake-options.ts'
-import { projectTypeLabels, projectTypes } from '#core/catalog/project-type.ts'
+import { projectTypeLabels, projectTypes, salonSubcategories } from '#core/catalog/project-type.ts'
 import { formatPhone, isRefusedNumberKey, phoneMaxLength } from '#web/lib/typed-input.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input, Textarea } from '#web/ui/input.tsx'
@@ -9,6 +9,7 @@ import { Select } from '#web/ui/select.tsx'
 import type { OrderFields } from './order-fields.ts'
 
 const typeOptions = projectTypes.map((id) => ({ id, label: projectTypeLabels[id] }))
+const salonOptions = salonSubcategories.map((id) => ({ id, label: projectTypeLabels[id] }))
 
 export function EditOrderFields({ form }: { form: UseFormReturn<OrderFields> }) {
   const { register } = form
@@ -67,6 +68,15 @@ export function EditOrderFields({ form }: { form: UseFormReturn<OrderFields> }) 
         <Field label="Project type">
           <Select options={typeOptions} {...register('projectType')} />
         </Field>
+        {form.watch('projectType') === 'salon' ? (
+          <Field label="Salon type">
+            <Select
+              options={salonOptions}
+              placeholder="Select salon type"
+              {...register('salonSubcategory')}
+            />
+          </Field>
+        ) : null}
       </FieldGroup>
     </>
   )

@@ -32,3 +32,17 @@ it('sends the square footage as a number', () => {
     projectData: { squareFootage: 1350 },
   })
 })
+
+it('sends the kind of a salon, and an empty one when it was taken away', () => {
+  const salon = {
+    ...order,
+    projectData: { ...order.projectData, projectType: 'salon', salonSubcategory: 'nail-salon' },
+  } as StaffOrder
+  expect(changesOf(salon, orderFields(salon))).toEqual({})
+  expect(changesOf(salon, { ...orderFields(salon), salonSubcategory: 'medspa' })).toEqual({
+    projectData: { salonSubcategory: 'medspa' },
+  })
+  expect(changesOf(salon, { ...orderFields(salon), salonSubcategory: '' })).toEqual({
+    projectData: { salonSubcategory: '' },
+  })
+})

@@ -1,4 +1,5 @@
 import type { StaffOrder } from '#contract/admin-orders.ts'
+import type { SalonSubcategory } from '#core/catalog/project-type.ts'
 import type { CallInput } from '#web/lib/call.ts'
 
 /** Everything a form holds as text, as it stands in its inputs. */
@@ -11,6 +12,8 @@ export type OrderFields = {
   description: string
   squareFootage: string
   projectType: string
+  /** Empty where none is chosen; only a salon has one. */
+  salonSubcategory: SalonSubcategory | ''
 }
 
 export function orderFields({ customerName, customerEmail, projectData }: StaffOrder): OrderFields {
@@ -23,6 +26,7 @@ export function orderFields({ customerName, customerEmail, projectData }: StaffO
     description: projectData.description,
     squareFootage: String(projectData.squareFootage),
     projectType: projectData.projectType,
+    salonSubcategory: projectData.salonSubcategory ?? '',
   }
 }
 
@@ -31,9 +35,10 @@ type OrderEdit = CallInput<'editOrderDirect'>['body']
 /** Only what was changed: a colleague's change of another field is not undone by this one. */
 export function changesOf(order: StaffOrder, fields: OrderFields): OrderEdit {
   const { customerName, customerEmail, ...project } = pick(orderFields(order), fields)
-  const { squareFootage, ...texts } = project
+  const { squareFootage, salonSubcategory, ...texts } = project
   const projectData = {
     ...texts,
+    ...(salonSubcategory === undefined ? {} : { salonSubcategory }),
     ...(squareFootage === undefined ? {} : { squareFootage: Number(squareFootage) }),
   }
   return {

@@ -2,9 +2,10 @@ import type { CallReply } from '#web/lib/call.ts'
 import { formatShortMoment } from '#web/lib/format-short-time.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
+import { Cell, HeadCell } from '#web/ui/table.tsx'
 import { useStaffSession } from '../session/staff-session.ts'
 import { useNow } from '../shell/use-now.ts'
+import { ActivationButton, UnlockButton } from './account-actions.tsx'
 
 export type Colleague = CallReply<'listStaff'>[number]
 
@@ -14,12 +15,13 @@ type StaffTableProps = {
   onChangePassword: (user: Colleague) => void
 }
 
+/** One line each on a wide screen, one block each on a narrow one. */
 export function StaffTable({ staff, onChangeUsername, onChangePassword }: StaffTableProps) {
-  const ownId = useStaffSession()?.user.id
+  const own = useStaffSession()?.user
   const now = useNow()
   return (
-    <Table caption="Admin users">
-      <thead>
+    <table aria-label="Admin users" className="w-full border-collapse text-sm max-xl:block">
+      <thead className="max-xl:sr-only">
         <tr>
           <HeadCell>Username</HeadCell>
           <HeadCell>Email</HeadCell>
@@ -29,47 +31,77 @@ export function StaffTable({ staff, onChangeUsername, onChangePassword }: StaffT
           <HeadCell numeric>Actions</HeadCell>
         </tr>
       </thead>
-      <tbody>
+      <tbody className="max-xl:block">
         {staff.map((user) => (
-          <tr key={user.id} className="hover:bg-raised">
-            <Cell className="font-medium whitespace-nowrap">
-              {user.username}
-              {user.id === ownId ? <span className="ml-2 text-xs text-graphite">you</span> : null}
-            </Cell>
-            <Cell>{user.email}</Cell>
-            <Cell>
-              <RoleBadge role={user.role} />
-            </Cell>
-            <Cell>{stateOf(user, now)}</Cell>
-            <Cell className="figures whitespace-nowrap">
-              {user.lastLogin === null ? 'Never logged in' : formatShortMoment(user.lastLogin)}
-            </Cell>
-            <Cell>
-              <span className="flex justify-end gap-1">
-                <Button
-                  size="sm"
-                  variant="quiet"
-                  className="whitespace-nowrap"
-                  aria-label={`Change username of ${user.username}`}
-                  onClick={() => onChangeUsername(user)}
-                >
-                  Change Username
-                </Button>
-                <Button
-                  size="sm"
-                  variant="quiet"
-                  className="whitespace-nowrap"
-                  aria-label={`Change password of ${user.username}`}
-                  onClick={() => onChangePassword(user)}
-                >
-                  Change Password
-                </Button>
-              </span>
-            </Cell>
-          </tr>
+          <StaffRow
+            key={user.id}
+            user={user}
+            now={now}
+            isOwn={user.id === own?.id}
+            isSuper={own?.role === 'super_admin'}
+            onChangeUsername={() => onChangeUsername(user)}
+            onChangePassword={() => onChangePassword(user)}
+          />
         ))}
       </tbody>
-    </Table>
+    </table>
+  )
+}
+
+type StaffRowProps = {
+  user: Colleague
+  now: number
+  isOwn: boolean
+  /** Only a super administrator closes accounts and lifts locks. */
+  isSuper: boolean
+  onChangeUsername: () => void
+  onChangePassword: () => void
+}
+
+const cell = 'max-xl:block max-xl:h-auto max-xl:border-0 max-xl:p-0'
+
+function StaffRow({ user, now, isOwn, isSuper, ...changes }: StaffRowProps) {
+  return (
+    <tr className="hover:bg-raised max-xl:grid max-xl:grid-cols-2 max-xl:gap-x-4 max-xl:gap-y-1.5 max-xl:border-b max-xl:border-hairline max-xl:py-3">
+      <Cell className={`${cell} font-medium break-words`}>
+        {user.username}
+        {isOwn ? <span className="ml-2 text-xs text-graphite">you</span> : null}
+      </Cell>
+      <Cell className={`${cell} break-all max-xl:order-3 max-xl:col-span-2`}>{user.email}</Cell>
+      <Cell className={`${cell} max-xl:text-right`}>
+        <RoleBadge role={user.role} />
+      </Cell>
+      <Cell className={`${cell} max-xl:order-4`}>
+        <AccountState user={user} now={now} />
+      </Cell>
+      <Cell className={`${cell} figures whitespace-nowrap max-xl:order-5 max-xl:text-right`}>
+        {user.lastLogin === null ? 'Never logged in' : formatShortMoment(user.lastLogin)}
+      </Cell>
+      <Cell className={`${cell} max-xl:order-6 max-xl:col-span-2`}>
+        <span className="-ml-3 flex flex-wrap gap-x-1 xl:ml-0 xl:justify-end">
+          <Button
+            size="sm"
+            variant="quiet"
+            className="whitespace-nowrap"
+            aria-label={`Change username of ${user.username}`}
+            onClick={changes.onChangeUsername}
+          >
+            Change Username
+          </Button>
+          <Button
+            size="sm"
+            variant="quiet"
+            className="whitespace-nowrap"
+            aria-label={`Change password of ${user.username}`}
+            onClick={changes.onChangePassword}
+          >
+            Change Password
+          </Button>
+          {isSuper ? <UnlockButton user={user} /> : null}
+          {isSuper && !isOwn ? <ActivationButton user={user} /> : null}
+        </span>
+      </Cell>
+    </tr>
   )
 }
 
@@ -81,8 +113,23 @@ function RoleBadge({ role }: { role: Colleague['role'] }) {
   )
 }
 
-function stateOf(user: Colleague, now: number): string {
-  if (!user.isActive) return 'Inactive'
-  const locked = user.lockedUntil !== null && Date.parse(user.lockedUntil) > now
-  return locked ? 'Locked' : 'Active'
+function AccountState({ user, now }: { user: Colleague; now: number }) {
+  if (!user.isActive) return <Badge tone="neutral">Inactive</Badge>
+  const { lockedUntil, loginAttempts } = user
+  const locked = lockedUntil !== null && Date.parse(lockedUntil) > now
+  return (
+    <span className="flex flex-col items-start gap-0.5">
+      {locked ? <Badge tone="bad">Locked</Badge> : <Badge tone="good">Active</Badge>}
+      {locked ? (
+        <span className="figures text-xs text-graphite">
+          until {formatShortMoment(lockedUntil)}
+        </span>
+      ) : null}
+      {loginAttempts > 0 ? (
+        <span className="figures text-xs text-graphite">
+          {loginAttempts} failed {loginAttempts === 1 ? 'try' : 'tries'}
+        </span>
+      ) : null}
+    </span>
+  )
 }

@@ -75,18 +75,21 @@ function correctable(customerName: string, customerEmail: string, data: StoredAn
   return { customerName, customerEmail, ...Object.fromEntries(answers) }
 }
 
-/** Another type drops what only the old one had: its salon subcategory and special features. */
+/** Another type drops the special features that only the old one offers; only a salon has a kind. */
 function correctProject(data: StoredAnswers, correction: StoredAnswers): StoredAnswers {
-  const corrected = { ...data, ...correction }
-  const type = correction['projectType']
-  if (typeof type !== 'string' || type === data['projectType']) return corrected
-  const { salonSubcategory, specialFeatures, ...rest } = corrected
-  const offered: readonly unknown[] = specialFeaturesFor(type)
+  const { salonSubcategory, ...corrected } = { ...data, ...correction }
+  const type = corrected['projectType']
+  const isSalonType = typeof type === 'string' && isSalon(type)
   return {
-    ...rest,
-    ...(isSalon(type) && salonSubcategory ? { salonSubcategory } : {}),
-    specialFeatures: Array.isArray(specialFeatures)
-      ? specialFeatures.filter((feature) => offered.includes(feature))
-      : [],
+    ...corrected,
+    ...(isSalonType && salonSubcategory ? { salonSubcategory } : {}),
+    ...(type === data['projectType'] || typeof type !== 'string'
+      ? {}
+      : { specialFeatures: offeredFeatures(type, corrected['specialFeatures']) }),
   }
+}
+
+function offeredFeatures(type: string, features: unknown): readonly unknown[] {
+  const offered: readonly unknown[] = specialFeaturesFor(type)
+  return Array.isArray(features) ? features.filter((feature) => offered.includes(feature)) : []
 }

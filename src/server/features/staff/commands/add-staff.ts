@@ -1,0 +1,98 @@
+import type { StaffUser } from '#contract/staff.ts'
+import { accept, type Result, refuse } from '#core/result.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
+import type { Connection, Transaction } from '#server/database/database.ts'
+import type { StaffActor } from '#server/http/actor.ts'
+import type { Ports } from '#server/ports.ts'
+import { getStaffUser, isNameTaken } from '../reads.ts'
+import { insertAdmin, lockAdminTable, type NewAdmin } from '../writes.ts'
+
+type NewStaff = {
+  readonly username: string
+  readonly email: string
+  readonly password: string
+  readonly role: 'admin' | 'super_admin'
+}
+
+/** Every administrator may add administrators; only a super administrator adds his like. */
+export async function createStaffCommand(
+  ports: Ports,
+  staff: StaffActor,
+  input: NewStaff,
+  requestId: string,
+): Promise<Result<StaffUser, 'name-taken' | 'super-admin-only'>> {
+  if (input.role === 'super_admin' && staff.role !== 'super_admin')
+    return refuse('super-admin-only')
+  const passwordHash = await ports.passwords.hash(input.password)
+  const now = ports.clock.now()
+  return ports.database.transaction().execute(async (transaction) => {
+    const id = await addAdmin(transaction, { ...input, passwordHash, now })
+    if (id === undefined) return refuse('name-taken')
+    await recordAudit(transaction, {
+      actor: staff,
+      at: now,
+      action: 'staff.created',
+      subjectKind: 'staff',
+      subjectId: id,
+      after: { username: input.username, role: input.role },
+      requestId,
+    })
+    return accept(await getStaffUser(transaction, id))
+  })
+}
+
+/** Undefined when the name or the address is taken, in any case of letters. */
+export async function addAdmin(
+  transaction: Transaction,
+  admin: NewAdmin,
+): Promise<string | undefined> {
+  if (await isNameTaken(transaction, admin)) return undefined
+  return insertAdmin(transaction, admin)
+}
+
+export type FirstAdmin = {
+  readonly username: string
+  readonly email: string
+  /** Undefined: a random one is made. */
+  readonly password: string | undefined
+}
+
+/**
+ * Makes the first administrator when there is none. Answers the random password, which is shown
+ * once; undefined when there was an administrator or the password was given.
+ */
+export async function ensureFirstAdmin(
+  ports: Ports,
+  first: FirstAdmin,
+): Promise<{ readonly created: boolean; readonly password?: string }> {
+  if (await hasAdmin(ports.database)) return { created: false }
+  const password = first.password ?? ports.ids.token().slice(0, 20)
+  const passwordHash = await ports.passwords.hash(password)
+  const now = ports.clock.now()
+  return ports.database.transaction().execute(async (transaction) => {
+    await lockAdminTable(transaction)
+    if (await hasAdmin(transaction)) return { created: false }
+    const { username, email } = first
+    const id = await insertAdmin(transaction, {
+      username,
+      email,
+      passwordHash,
+      role: 'super_admin',
+      now,
+    })
+    await recordAudit(transaction, {
+      actor: { kind: 'system' },
+      at: now,
+      action: 'staff.created',
+      subjectKind: 'staff',
+      subjectId: id ?? '',
+      after: { username, role: 'super_admin' },
+    })
+    return first.password === undefined ? { created: true, password } : { created: true }
+  })
+}
+
+async function hasAdmin(connection: Connection): Promise<boolean> {
+  const row = await connection.selectFrom('admin_users').select('id').limit(1).executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,91 @@
+import type { StaffUser } from '#contract/staff.ts'
+import { type ActivationRefusal, judgeActivation } from '#core/access/staff-account.ts'
+import { accept, type Result, refuse } from '#core/result.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { endAllSessions } from '#server/features/staff-sessions/commands.ts'
+import type { StaffActor } from '#server/http/actor.ts'
+import type { Ports } from '#server/ports.ts'
+import { findStaffAccount, getStaffUser, listActiveSuperAdminIds } from '../reads.ts'
+import { clearLock, lockAdminTable, updateActive } from '../writes.ts'
+
+type Change = { readonly staffId: string; readonly requestId: string }
+
+/** Closing an account ends its sessions at once; opening it also lifts a lock. */
+export async function setStaffActiveCommand(
+  ports: Ports,
+  staff: StaffActor,
+  change: Change & { readonly active: boolean },
+): Promise<Result<StaffUser, ActivationRefusal | 'no-such-user'>> {
+  const now = ports.clock.now()
+  return ports.database.transaction().execute(async (transaction) => {
+    // Two super administrators who close each other's account at once must not both succeed.
+    await lockAdminTable(transaction)
+    const account = await findStaffAccount(transaction, change.staffId)
+    if (account === undefined) return refuse('no-such-user')
+    const verdict = judgeActivation({
+      actorId: staff.adminUserId,
+      accountId: account.id,
+      active: change.active,
+      activeSuperAdminIds: await listActiveSuperAdminIds(transaction),
+    })
+    if (!verdict.ok) return verdict
+    if (account.is_active !== change.active) {
+      await updateActive(transaction, account.id, change.active, now)
+      if (!change.active) await endAllSessions(transaction, account.id, now)
+      await note(transaction, staff, change, {
+        action: change.active ? 'staff.reactivated' : 'staff.deactivated',
+        before: { isActive: account.is_active },
+        after: { isActive: change.active },
+        now,
+      })
+    }
+    return accept(await getStaffUser(transaction, account.id))
+  })
+}
+
+/** Forgets the failed tries of an account; the limits on the address they came from stay. */
+export async function unlockStaffCommand(
+  ports: Ports,
+  staff: StaffActor,
+  change: Change,
+): Promise<Result<StaffUser, 'no-such-user'>> {
+  const now = ports.clock.now()
+  return ports.database.transaction().execute(async (transaction) => {
+    const account = await findStaffAccount(transaction, change.staffId)
+    if (account === undefined) return refuse('no-such-user')
+    if (account.login_attempts > 0 || account.locked_until !== null) {
+      await clearLock(transaction, account.id, now)
+      await note(transaction, staff, change, {
+        action: 'staff.unlocked',
+        before: { failures: account.login_attempts, lockedUntil: account.locked_until },
+        after: { failures: 0, lockedUntil: null },
+        now,
+      })
+    }
+    return accept(await getStaffUser(transaction, account.id))
+  })
+}
+
+type Note = {
+  readonly action: string
+  readonly before: Readonly<Record<string, unknown>>
+  readonly after: Readonly<Record<string, unknown>>
+  readonly now: Date
+}
+
+function note(
+  transaction: Transaction,
+  staff: StaffActor,
+  change: Change,
+  { now, ...facts }: Note,
+): Promise<void> {
+  return recordAudit(transaction, {
+    actor: staff,
+    at: now,
+    ...facts,
+    subjectKind: 'staff',
+    subjectId: change.staffId,
+    requestId: change.requestId,
+  })
+}
