@@ -10,6 +10,7 @@ import type { Endpoint } from './endpoint.ts'
 import { estimatesApi } from './estimates.ts'
 import { intakeDraftsApi } from './intake-drafts.ts'
 import { mailOptOutsApi } from './mail-opt-outs.ts'
+import { narrativesApi } from './narratives.ts'
 import { orderDeskApi } from './order-desk.ts'
 import { orderNotesApi } from './order-notes.ts'
 import { ordersApi } from './orders.ts'
@@ -42,6 +43,7 @@ export const api = {
   ...staffApi,
   ...adminOrdersApi,
   ...orderNotesApi,
+  ...narrativesApi,
   ...demoProjectsApi,
   ...projectTypesApi,
   ...competitorsApi,

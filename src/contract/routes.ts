@@ -84,6 +84,8 @@ export const routes = {
   showRepricing: get('/api/admin/orders/:orderId/repricing'),
   approveOrder: post('/api/admin/orders/:orderId/approve'),
   deleteOrder: remove('/api/admin/orders/:orderId'),
+  showNarrative: get('/api/admin/orders/:orderId/narrative'),
+  rewriteNarrative: post('/api/admin/orders/:orderId/narrative'),
   listOrderNotes: get('/api/admin/orders/:orderId/notes'),
   addOrderNote: post('/api/admin/orders/:orderId/notes'),
   resolveOrderNote: put('/api/admin/orders/:orderId/notes/:noteId/resolved'),

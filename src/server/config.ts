@@ -124,6 +124,10 @@ function groupProblems(config: Values): string[] {
   return [
     ...allOrNone(config, ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET']),
     ...allOrNone(config, ['SMTP_URL', 'MAIL_FROM']),
+    ...allOrNone(config, ['AI_BASE_URL', 'AI_MODEL']),
+    ...(config.AI_API_KEY !== undefined && config.AI_BASE_URL === undefined
+      ? ['AI_API_KEY: needs AI_BASE_URL and AI_MODEL']
+      : []),
     ...allOrNone(config, ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']),
     ...stripeModes(config),
     ...liveWithoutMail(config),

@@ -15,6 +15,8 @@ import { sendMailJob } from './features/mail/jobs.ts'
 import { mailRoutes } from './features/mail/routes.ts'
 import { sweepOptOutLinks } from './features/mail-opt-outs/jobs.ts'
 import { mailOptOutRoutes } from './features/mail-opt-outs/routes.ts'
+import { writeNarrativeJob } from './features/narratives/jobs.ts'
+import { narrativeRoutes } from './features/narratives/routes.ts'
 import { orderNoteRoutes } from './features/order-notes/routes.ts'
 import {
   deliverReportJob,
@@ -64,6 +66,7 @@ export const featureRoutes: readonly FeatureRoutes[] = [
   auditRoutes,
   directOrderRoutes,
   orderNoteRoutes,
+  narrativeRoutes,
   paymentRoutes,
   subscriptionRoutes,
   accountRoutes,
@@ -78,6 +81,7 @@ export function featureJobs(ports: Ports): Partial<JobHandlers> {
   return {
     'send-mail': (payload) => sendMailJob(ports, payload),
     'draft-estimate': (payload) => draftEstimateJob(ports, payload),
+    'write-narrative': (payload) => writeNarrativeJob(ports, payload),
     'deliver-report': (payload) => deliverReportJob(ports, payload),
     'remind-unpaid': (payload) => remindUnpaidJob(ports, payload),
     'sync-payment': (payload) => syncPaymentJob(ports, payload),

@@ -8,6 +8,7 @@ import { builtInPriceBook } from '#core/pricing/price-book.ts'
 import { FolderInUse } from './adapters/data-folder-lock.ts'
 import { diskFiles } from './adapters/disk-files.ts'
 import { createMailboxMailer } from './adapters/mailbox-mailer.ts'
+import { openAiModel } from './adapters/openai-model.ts'
 import { argonPasswords } from './adapters/passwords.ts'
 import { openEmbedded } from './adapters/pglite-database.ts'
 import { pinoLog } from './adapters/pino-log.ts'
@@ -79,6 +80,13 @@ function chooseGateway(config: Config, database: Ports['database']): Ports['gate
   })
 }
 
+function chooseModel(config: Config): Ports['narrativeModel'] {
+  const { AI_BASE_URL: baseUrl, AI_MODEL: model, AI_API_KEY: apiKey } = config
+  return baseUrl === undefined || model === undefined
+    ? undefined
+    : openAiModel({ baseUrl, model, apiKey, clock: systemClock })
+}
+
 function openPorts(
   config: Config,
   log: Log,
@@ -96,6 +104,7 @@ function openPorts(
     files: diskFiles(join(config.DATA_DIR, 'files')),
     printer,
     passwords: argonPasswords,
+    narrativeModel: chooseModel(config),
     log,
     settings: {
       publicUrl: config.publicUrl,
@@ -148,6 +157,7 @@ async function start(config: Config): Promise<void> {
         payments: ports.settings.sandboxPayments ? 'sandbox' : 'stripe',
         mail: ports.settings.mailboxPage ? 'mailbox' : 'smtp',
         files: 'disk',
+        narratives: ports.narrativeModel?.name ?? 'built-in',
       },
       isDraining: () => draining,
       metricsToken: config.METRICS_TOKEN,

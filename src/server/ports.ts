@@ -1,5 +1,8 @@
+import type { ModelRequest } from '#core/narrative/model-request.ts'
+import type { ModelFailure } from '#core/narrative/narrative-outcome.ts'
 import type { PaymentGateway } from '#core/payment/gateway.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
+import type { Result } from '#core/result.ts'
 import type { Database } from './database/database.ts'
 import type { Queue } from './jobs/queue.ts'
 
@@ -52,6 +55,13 @@ export type ReportPrinter = {
   print(document: ReportDocument): Promise<Uint8Array>
 }
 
+/** Writes in words and slots; what it answers is checked before a slot is filled. Never throws. */
+export type NarrativeModel = {
+  /** As staff sees it beside what it wrote. */
+  readonly name: string
+  answer(request: ModelRequest): Promise<Result<string, ModelFailure>>
+}
+
 export type Passwords = {
   hash(password: string): Promise<string>
   verify(hash: string, password: string): Promise<boolean>
@@ -85,6 +95,8 @@ export type Ports = {
   readonly files: FileStore
   readonly printer: ReportPrinter
   readonly passwords: Passwords
+  /** Undefined: the core's own generator writes every narrative. */
+  readonly narrativeModel: NarrativeModel | undefined
   readonly log: Log
   readonly settings: Settings
 }

@@ -48,6 +48,7 @@ export function draftProject(input: DraftInput): DraftedProject {
   const data = {
     ...withBidItems(input.data, estimate.bidItems),
     aiNarrative: writeNarrative(facts, estimate, assessment, { companyName }),
+    narrativeBy: 'built-in',
     pricedOn: today,
     pricedFor: pricedForText(facts),
     timelineMonths: months,

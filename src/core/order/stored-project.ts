@@ -11,6 +11,9 @@ import type { ProjectFacts } from '#core/project/project-facts.ts'
 import { readProjectFacts, type StoredAnswers, textOf } from '#core/project/read-project-facts.ts'
 import type { Day } from '#core/time/day.ts'
 
+/** Who wrote the narrative as it stands. */
+export type NarrativeWriter = 'built-in' | 'model' | 'staff'
+
 export type StoredProject = {
   readonly companyName: string
   readonly city: string
@@ -20,6 +23,7 @@ export type StoredProject = {
   /** Empty until the estimate is drafted. */
   readonly bidItems: readonly BidItem[]
   readonly narrative: string
+  readonly narrativeBy: NarrativeWriter
   /** The day the estimate was priced; undefined until then. */
   readonly pricedOn?: Day
   /** The area and type that were priced. */
@@ -40,10 +44,15 @@ export function readStoredProject(data: StoredAnswers): StoredProject {
     facts: readProjectFacts(data),
     bidItems: readBidItems(data['bidItems'] ?? []),
     narrative: textOf(data['aiNarrative']),
+    narrativeBy: writerOf(data['narrativeBy']),
     ...(pricedOn ? { pricedOn } : {}),
     ...(pricedFor ? { pricedFor } : {}),
     ...(typeof months === 'number' ? { timelineMonths: months } : {}),
   }
+}
+
+function writerOf(value: unknown): NarrativeWriter {
+  return value === 'model' || value === 'staff' ? value : 'built-in'
 }
 
 /** The same data with these bid items; `estimatedCost` is their sum in cents. */

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import ts from 'typescript'
@@ -81,15 +81,8 @@ function shapeOfColumn(column: ColumnFacts): string {
 }
 
 function writtenColumns(): Column[] {
-  const rows = new Map([
-    ...readTypes('order-tables.ts'),
-    ...readTypes('report-tables.ts'),
-    ...readTypes('staff-tables.ts'),
-    ...readTypes('market-tables.ts'),
-    ...readTypes('figure-tables.ts'),
-    ...readTypes('intake-tables.ts'),
-    ...readTypes('subscription-tables.ts'),
-  ])
+  const files = readdirSync(import.meta.dirname).filter((name) => name.endsWith('-tables.ts'))
+  const rows = new Map(files.flatMap((file) => [...readTypes(file)]))
   const tables = readTypes('tables.ts').get('Tables') ?? new Map<string, string>()
   return [...tables].flatMap(([table, row]) =>
     [...(rows.get(row) ?? [])].map(([name, type]) => ({ table, name, shape: shapeOfType(type) })),

@@ -21,6 +21,7 @@ import type {
   SmartAnalyticsRow,
   SqftConfigRow,
 } from './market-tables.ts'
+import type { NarrativeRunRow } from './narrative-tables.ts'
 import type {
   ClientProfileRow,
   DemoProjectRow,
@@ -83,6 +84,7 @@ export type Tables = {
   mails: MailRow
   market_predictions: MarketPredictionRow
   market_pricing_updates: MarketPricingUpdateRow
+  narrative_runs: NarrativeRunRow
   opt_out_links: OptOutLinkRow
   order_disputes: OrderDisputeRow
   order_count_changes: OrderCountChangeRow

@@ -24,6 +24,8 @@ export const deadLetterQueue = 'dead-jobs'
 
 export const jobPlans: Readonly<Record<JobName, JobPlan>> = {
   'draft-estimate': { batch: 4, workers: 2, retry: soon },
+  // A model takes up to 40 s; its tries are its own.
+  'write-narrative': { batch: 2, workers: 2, retry: { ...soon, retryLimit: 2 } },
   'deliver-report': { batch: 2, workers: 2, retry: soon },
   'send-mail': { batch: 4, workers: 2, retry: patient },
   'remind-unpaid': { batch: 4, workers: 1, retry: soon },

@@ -4,6 +4,8 @@ import type { Transaction } from '#server/database/database.ts'
 export type JobPayloads = {
   /** Paid order → estimate, report and status in_progress. */
   readonly 'draft-estimate': { readonly orderId: string }
+  /** Drafted order → the language model's narrative instead of the built-in one. */
+  readonly 'write-narrative': { readonly orderId: string }
   /** Approved order → PDF stored, customer mailed, status completed. */
   readonly 'deliver-report': { readonly orderId: string }
   readonly 'send-mail': { readonly mailId: string }

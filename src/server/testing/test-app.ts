@@ -71,6 +71,7 @@ export async function createTestApp(
     files,
     printer: plainPrinter,
     passwords: plainPasswords,
+    narrativeModel: undefined,
     log,
     settings: testSettings,
   }

@@ -85,6 +85,15 @@ async function storeDraft(
     pricing,
     adminUserId: null,
   })
+  if (ports.narrativeModel) {
+    const { id: orderId } = order
+    await ports.queue.enqueue(
+      transaction,
+      'write-narrative',
+      { orderId },
+      { singletonKey: orderId },
+    )
+  }
   await recordAudit(transaction, {
     actor: { kind: 'system' },
     at: now,

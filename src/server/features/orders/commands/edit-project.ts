@@ -44,7 +44,9 @@ export function withProjectEdit(data: StoredAnswers, edit: ProjectEdit): StoredA
   const items = edit.bidItems && editBidItems(readStoredProject(data).bidItems, edit.bidItems)
   return {
     ...(items ? withBidItems(data, items) : data),
-    ...(edit.aiNarrative === undefined ? {} : { aiNarrative: edit.aiNarrative }),
+    ...(edit.aiNarrative === undefined || edit.aiNarrative === data['aiNarrative']
+      ? {}
+      : { aiNarrative: edit.aiNarrative, narrativeBy: 'staff' }),
   }
 }
 

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { staffOrder } from './admin-orders.ts'
+import { endpoint } from './endpoint.ts'
+
+const orderId = z.object({ orderId: z.string().max(100) })
+
+const narrativeRun = z.object({
+  id: z.uuid(),
+  model: z.string(),
+  outcome: z.enum(['written', 'failed']),
+  /** Why it failed, in words; null when it was written. */
+  reason: z.string().nullable(),
+  fromCache: z.boolean(),
+  durationMs: z.int(),
+  /** Null where the draft asked by itself. */
+  askedBy: z.string().nullable(),
+  createdAt: z.string(),
+})
+
+export type NarrativeRun = z.output<typeof narrativeRun>
+
+export const narrativesApi = {
+  showNarrative: endpoint('showNarrative', {
+    access: 'staff',
+    summary: 'Who wrote the narrative of an order, and how the model did',
+    params: orderId,
+    reply: z.object({
+      writtenBy: z.enum(['built-in', 'model', 'staff']),
+      /** The configured model; null where the built-in generator writes everything. */
+      model: z.string().nullable(),
+      runs: z.array(narrativeRun),
+    }),
+    refusals: { 'no-such-order': 404 },
+  }),
+  rewriteNarrative: endpoint('rewriteNarrative', {
+    access: 'staff',
+    summary: 'Asks the model for the narrative; a failure leaves the text as it is',
+    params: orderId,
+    body: z.strictObject({ revision: z.int() }),
+    reply: z.object({ order: staffOrder, run: narrativeRun }),
+    refusals: {
+      'no-such-order': 404,
+      'edited-meanwhile': 409,
+      'order-closed': 409,
+      'no-bid-items': 409,
+      'no-model': 409,
+    },
+  }),
+}

@@ -1,0 +1,143 @@
+/**
+ * The facts a language model may refer to, by name: it never writes a figure itself. Each slot holds
+ * the text as printed and a few words that tell the model what it stands for.
+ */
+import { finishQualities, optionLabel } from '#core/catalog/intake-options.ts'
+import { projectTypeLabel } from '#core/catalog/project-type.ts'
+import { specialFeatureLabels } from '#core/catalog/special-feature.ts'
+import type { Assessment } from '#core/estimate/assessment.ts'
+import { formatInteger, formatUsdWhole } from '#core/money/format-money.ts'
+import type { ProjectFacts } from '#core/project/project-facts.ts'
+import { categoryShares } from './category-shares.ts'
+import type { NarrativeEstimate } from './number-check.ts'
+import type { NarrativeNames } from './write-narrative.ts'
+
+export type FactSlot = { readonly text: string; readonly meaning: string }
+
+/** By slot name, in the order in which a reader would ask. */
+export type FactSlots = Readonly<Record<string, FactSlot>>
+
+/** Slots whose text would be empty are left out, so nothing can refer to them. */
+export function factSlots(
+  facts: ProjectFacts,
+  estimate: NarrativeEstimate,
+  assessment: Assessment,
+  names: NarrativeNames,
+): FactSlots {
+  const entries: readonly SlotEntry[] = [
+    ...projectSlots(facts, names),
+    ...totalSlots(estimate),
+    ...shareSlots(estimate),
+    ...rangeSlots(assessment),
+    ...driverSlots(assessment),
+    ...questionSlots(assessment),
+    ...timeSlots(assessment),
+  ]
+  return Object.fromEntries(
+    entries
+      .filter(([, text]) => text !== '')
+      .map(([name, text, meaning]) => [name, { text, meaning }]),
+  )
+}
+
+type SlotEntry = readonly [name: string, text: string, meaning: string]
+
+function projectSlots(facts: ProjectFacts, names: NarrativeNames): SlotEntry[] {
+  const type = projectTypeLabel(facts.projectType, facts.salonSubcategory).toLowerCase()
+  const features = [...new Set(facts.specialFeatures)].map((id) => specialFeatureLabels[id])
+  return [
+    ['company', names.companyName, 'the company that asked'],
+    ['area', `${formatInteger(facts.squareFootage)} square feet`, 'the floor area'],
+    ['projectType', type, 'the kind of space'],
+    ['city', facts.city, 'the city'],
+    ['finish', optionLabel(finishQualities, facts.finishQuality).toLowerCase(), 'the finish level'],
+    ['features', features.join(', ').toLowerCase(), 'the special features asked for'],
+  ]
+}
+
+function totalSlots({ totals }: NarrativeEstimate): SlotEntry[] {
+  return [
+    ['total', formatUsdWhole(totals.totalCents), 'the estimated total'],
+    ['perSquareFoot', formatUsdWhole(totals.perSquareFootCents), 'the total per square foot'],
+    ['workTotal', formatUsdWhole(totals.subtotalCents), 'the work before percentage items'],
+    [
+      'percentageTotal',
+      formatUsdWhole(totals.percentageCents),
+      'contingency, contractor overhead and profit together',
+    ],
+  ]
+}
+
+const ordinals = ['first', 'second', 'third'] as const
+
+function shareSlots({ bidItems, totals }: NarrativeEstimate): SlotEntry[] {
+  const shares = categoryShares(bidItems, totals.totalCents)
+  return ordinals.flatMap((ordinal, index): SlotEntry[] => {
+    const share = shares[index]
+    if (!share) return []
+    return [
+      [`${ordinal}Trade`, share.category, `the trade with the ${ordinal} largest cost`],
+      [`${ordinal}TradeCost`, formatUsdWhole(share.totalCents), `its cost`],
+      [`${ordinal}TradeShare`, `${share.percent}%`, 'its share of the total'],
+    ]
+  })
+}
+
+function rangeSlots({ range, estimateClass, contingency }: Assessment): SlotEntry[] {
+  return [
+    ['low', formatUsdWhole(range.p10), 'one project in ten like this costs less'],
+    ['high', formatUsdWhole(range.p90), 'one project in ten like this costs more'],
+    ['class', `Class ${estimateClass.id}`, 'the class of the estimate by what is known'],
+    ['classReason', estimateClass.reason, 'why it is of this class, a sentence'],
+    [
+      'includedContingency',
+      formatUsdWhole(contingency.includedCents),
+      'the contingency inside the total',
+    ],
+    [
+      'recommendedContingency',
+      formatUsdWhole(contingency.recommendedCents),
+      'what to set aside to be covered in eight cases out of ten',
+    ],
+  ]
+}
+
+function driverSlots({ drivers }: Assessment): SlotEntry[] {
+  const [driver] = drivers
+  if (!driver) return []
+  return [
+    ['driver', driver.label, 'the trade that can move the total most'],
+    ['driverLow', formatUsdWhole(driver.lowCents), 'its low side'],
+    ['driverHigh', formatUsdWhole(driver.highCents), 'its high side'],
+  ]
+}
+
+function questionSlots({ openQuestions }: Assessment): SlotEntry[] {
+  return ordinals.slice(0, 2).flatMap((ordinal, index): SlotEntry[] => {
+    const open = openQuestions[index]
+    if (!open) return []
+    return [
+      [`${ordinal}Question`, open.question, `the open question with the ${ordinal} largest effect`],
+      [`${ordinal}QuestionWorth`, formatUsdWhole(open.swingCents), 'what its answer is worth'],
+      [`${ordinal}QuestionAdvice`, open.advice, 'how to settle it, a sentence'],
+    ]
+  })
+}
+
+function timeSlots({ schedule, rules }: Assessment): SlotEntry[] {
+  const phase = (id: string) => {
+    const weeks = schedule.phases.find((one) => one.id === id)?.weeks
+    return weeks ? weeksText(weeks) : ''
+  }
+  return [
+    ['totalTime', weeksText(schedule.totalWeeks), 'from the start of design to opening'],
+    ['designTime', phase('design'), 'design'],
+    ['permitTime', phase('permit'), 'permit review'],
+    ['buildTime', phase('construction'), 'work on site'],
+    ['localRules', rules.map((rule) => rule.title).join('; '), 'local rules that apply'],
+  ]
+}
+
+function weeksText(weeks: number): string {
+  return weeks === 1 ? '1 week' : `${weeks} weeks`
+}

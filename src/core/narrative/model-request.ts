@@ -1,0 +1,31 @@
+/**
+ * What a language model is asked: to write in words and slots. It learns the figures, so that its
+ * words fit them, but no name, address or text of the customer.
+ */
+import type { FactSlots } from './fact-slots.ts'
+
+export type ModelRequest = {
+  readonly instructions: string
+  /** One line a slot: name, meaning and, unless private, the printed text. */
+  readonly facts: string
+}
+
+/** Part of what an answer is kept under: other instructions make other answers. */
+export const instructionsVersion = 1
+
+const privateSlots: readonly string[] = ['company']
+
+const instructions = `You write the opening text of a commercial tenant-improvement cost report for a business owner who is about to sign a lease.
+Write four or five short paragraphs of plain text in American English, separated by an empty line: the answer, where the money goes, how sure the figure is, what to settle next, how long it takes.
+Refer to every fact by its slot, such as {{total}}. A slot stands as a word of its own.
+Never write a digit, a number in words, a currency or percent sign, a date, a link or markup. Never promise or guarantee anything, and never speak of accuracy.
+Use {{total}} at least once. Use only slots of the list. Be short, plain and exact; say what is not known.`
+
+export function modelRequest(slots: FactSlots): ModelRequest {
+  const facts = Object.entries(slots).map(([name, slot]) =>
+    privateSlots.includes(name)
+      ? `{{${name}}}: ${slot.meaning}`
+      : `{{${name}}}: ${slot.meaning}: ${slot.text}`,
+  )
+  return { instructions, facts: facts.join('\n') }
+}

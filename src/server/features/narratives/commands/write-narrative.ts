@@ -1,0 +1,136 @@
+import type { StaffOrder } from '#contract/admin-orders.ts'
+import type { NarrativeRun } from '#contract/narratives.ts'
+import { isEditable } from '#core/order/order-edits.ts'
+import { readStoredProject } from '#core/order/stored-project.ts'
+import { accept, type Result, refuse } from '#core/result.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { type By, storeReviewed } from '#server/features/orders/commands/edit-project.ts'
+import { findOrder, lockOrder, type Order } from '#server/features/orders/reads/find-order.ts'
+import { showStaffOrder } from '#server/features/orders/reads/show-staff-order.ts'
+import type { Ports } from '#server/ports.ts'
+import { getNarrativeRun } from '../reads.ts'
+import { insertNarrativeRun } from '../writes.ts'
+import { type Asked, askModel } from './ask-model.ts'
+
+/**
+ * After the draft: the model's narrative takes the place of the built-in one. What staff has touched
+ * meanwhile stays, and so does the built-in text when the model fails.
+ */
+export async function writeDraftNarrativeCommand(ports: Ports, orderId: string): Promise<void> {
+  const model = ports.narrativeModel
+  const order = await findOrder(ports.database, orderId)
+  if (!model || !order || !isUntouched(order)) return
+  const asked = await askModel(ports, model, readStoredProject(order.project_data))
+  const by: Asker = { actor: { kind: 'system' } }
+  await ports.database.transaction().execute(async (transaction) => {
+    const current = await lockOrder(transaction, orderId)
+    if (!current) return
+    await keepRun(transaction, ports, { orderId, model: model.name, asked, by })
+    if (current.revision !== order.revision || !isUntouched(current)) return
+    await storeText(transaction, ports, { order: current, asked, model: model.name, by })
+  })
+}
+
+function isUntouched(order: Order): boolean {
+  return (
+    order.status === 'in_progress' &&
+    readStoredProject(order.project_data).narrativeBy === 'built-in'
+  )
+}
+
+export type RewriteRefusal =
+  | 'no-such-order'
+  | 'edited-meanwhile'
+  | 'order-closed'
+  | 'no-bid-items'
+  | 'no-model'
+
+type Rewritten = { readonly order: StaffOrder; readonly run: NarrativeRun }
+
+/** A person asks for it: the model's text replaces what stands there, unless the model fails. */
+export async function rewriteNarrativeCommand(
+  ports: Ports,
+  by: By,
+  orderId: string,
+  revision: number,
+): Promise<Result<Rewritten, RewriteRefusal>> {
+  const model = ports.narrativeModel
+  if (!model) return refuse('no-model')
+  const order = await findOrder(ports.database, orderId)
+  const refusal = rewriteRefusal(order, revision)
+  if (!order || refusal) return refuse(refusal ?? 'no-such-order')
+  const asked = await askModel(ports, model, readStoredProject(order.project_data))
+  return await ports.database.transaction().execute(async (transaction) => {
+    const current = await lockOrder(transaction, orderId)
+    if (!current) return refuse('no-such-order')
+    const runId = await keepRun(transaction, ports, { orderId, model: model.name, asked, by })
+    const later = rewriteRefusal(current, revision)
+    if (later) return refuse(later)
+    const stored = await storeText(transaction, ports, {
+      order: current,
+      asked,
+      model: model.name,
+      by,
+    })
+    const run = await getNarrativeRun(transaction, runId)
+    return accept({ order: await showStaffOrder(transaction, stored), run })
+  })
+}
+
+function rewriteRefusal(order: Order | undefined, revision: number): RewriteRefusal | undefined {
+  if (!order) return 'no-such-order'
+  if (!isEditable(order.status)) return 'order-closed'
+  if (order.revision !== revision) return 'edited-meanwhile'
+  return readStoredProject(order.project_data).bidItems.length === 0 ? 'no-bid-items' : undefined
+}
+
+/** Staff, or the draft itself. */
+type Asker = By | { readonly actor: { readonly kind: 'system' } }
+
+type Ran = {
+  readonly orderId: string
+  readonly model: string
+  readonly asked: Asked
+  readonly by: Asker
+}
+
+async function keepRun(transaction: Transaction, ports: Ports, ran: Ran): Promise<string> {
+  const { answer, factsSha256, fromCache, durationMs } = ran.asked
+  return await insertNarrativeRun(transaction, {
+    orderId: ran.orderId,
+    model: ran.model,
+    factsSha256,
+    fromCache,
+    durationMs,
+    outcome: answer.ok ? 'written' : 'failed',
+    reason: answer.ok ? null : answer.refusal,
+    template: answer.ok ? answer.value.template : null,
+    adminUserId: ran.by.actor.kind === 'staff' ? ran.by.actor.adminUserId : null,
+    now: ports.clock.now(),
+  })
+}
+
+async function storeText(
+  transaction: Transaction,
+  ports: Ports,
+  { order, asked, model, by }: Omit<Ran, 'orderId'> & { readonly order: Order },
+): Promise<Order> {
+  if (!asked.answer.ok) return order
+  const aiNarrative = asked.answer.value.text
+  const stored = await storeReviewed(transaction, ports, order, {
+    ...order.project_data,
+    aiNarrative,
+    narrativeBy: 'model',
+  })
+  await recordAudit(transaction, {
+    ...by,
+    at: ports.clock.now(),
+    action: 'order.narrative-written',
+    subjectKind: 'order',
+    subjectId: order.id,
+    before: { narrative: readStoredProject(order.project_data).narrative },
+    after: { narrative: aiNarrative, model },
+  })
+  return stored
+}

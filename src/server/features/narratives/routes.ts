@@ -1,0 +1,30 @@
+import { narrativesApi } from '#contract/narratives.ts'
+import { readStoredProject } from '#core/order/stored-project.ts'
+import { refuse } from '#core/result.ts'
+import { findOrder } from '#server/features/orders/reads/find-order.ts'
+import { staffOf } from '#server/http/actor.ts'
+import { limitRate } from '#server/http/limit-rate.ts'
+import { type Server, serve } from '#server/http/serve.ts'
+import { rewriteNarrativeCommand } from './commands/write-narrative.ts'
+import { listNarrativeRuns } from './reads.ts'
+
+const aMinute = { max: 3, windowMs: 60_000 }
+
+export function narrativeRoutes(server: Server): void {
+  const { ports } = server
+
+  serve(server, narrativesApi.showNarrative, async ({ params }) => {
+    const order = await findOrder(ports.database, params.orderId)
+    if (!order) return refuse('no-such-order')
+    return {
+      writtenBy: readStoredProject(order.project_data).narrativeBy,
+      model: ports.narrativeModel?.name ?? null,
+      runs: await listNarrativeRuns(ports.database, order.id),
+    }
+  })
+
+  serve(server, narrativesApi.rewriteNarrative, async (call) => {
+    await limitRate(ports, `model:${staffOf(call.actor).adminUserId}`, aMinute)
+    return await rewriteNarrativeCommand(ports, call, call.params.orderId, call.body.revision)
+  })
+}
