@@ -12,7 +12,9 @@ import { estimateClass } from '#core/risk/estimate-class.ts'
 import { openQuestions } from '#core/risk/open-questions.ts'
 import { canonicalJson } from '#core/risk/seed.ts'
 import { priceUnknownSystems, widenByUnknowns } from '#core/risk/unknown-systems.ts'
+import type { CityPack } from '#core/rules/city-pack.ts'
 import { triggeredRules } from '#core/rules/local-rules.ts'
+import { homeCity } from '#core/rules/packs/home-city.ts'
 import { planSchedule } from '#core/schedule/plan-schedule.ts'
 import type { Day } from '#core/time/day.ts'
 import type { Assessment } from './assessment.ts'
@@ -24,6 +26,7 @@ export function assessEstimate(
   priceBook: PriceBook,
   pricedOn: Day,
   timelineMonths?: number,
+  city: CityPack = homeCity,
 ): Assessment {
   const lines = recomputeBidItems(items)
   const { totalCents, percentageCents, subtotalCents } = totalBidItems(lines, facts.squareFootage)
@@ -44,8 +47,8 @@ export function assessEstimate(
       range: picture.range,
       businessShare: subtotalCents > 0 ? 1 + percentageCents / subtotalCents : 1,
     }),
-    schedule: planSchedule(facts, timelineMonths),
-    rules: triggeredRules(facts, lines, totalCents),
+    schedule: planSchedule(facts, pricedOn, timelineMonths, city),
+    rules: triggeredRules(city, facts, { items: lines, totalCents }, pricedOn),
     contingency: picture.contingency,
   }
 }

@@ -1,5 +1,6 @@
 /** What surrounds an estimate: its range, class, drivers, unknowns and schedule. All from data, all repeatable. */
 import type { Cents } from '#core/money/money.ts'
+import type { Day } from '#core/time/day.ts'
 
 export type CostRange = {
   readonly p10: Cents
@@ -35,7 +36,14 @@ export type OpenQuestion = {
 }
 
 export type SchedulePhase = {
-  readonly id: 'design' | 'permit' | 'procurement' | 'construction' | 'inspection'
+  /** `rule.` and the id of a local rule for the work that it adds. */
+  readonly id:
+    | 'design'
+    | 'permit'
+    | 'procurement'
+    | 'construction'
+    | 'inspection'
+    | `rule.${string}`
   readonly label: string
   /** Weeks from the start of design; phases may overlap. */
   readonly startWeek: number
@@ -56,6 +64,12 @@ export type TriggeredRule = {
   readonly citation: string
   /** Dollars it can add beyond the lines already in the estimate, when known. */
   readonly exposureCents?: Cents
+  /** The day it came into effect, where known. */
+  readonly effectiveFrom?: Day
+  /** When its entry was last compared with the source; absent in reports made before this was kept. */
+  readonly checkedOn?: Day
+  /** False while the present text of the source has not been read. */
+  readonly isVerified?: boolean
 }
 
 export type Assessment = {

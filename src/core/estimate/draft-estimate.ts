@@ -17,6 +17,8 @@ import { configurationLines } from '#core/pricing/configuration-lines.ts'
 import type { PriceBook } from '#core/pricing/price-book.ts'
 import type { AreaLine, PercentLine, TemplateLine } from '#core/pricing/price-row.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
+import type { CityPack } from '#core/rules/city-pack.ts'
+import { homeCity } from '#core/rules/packs/home-city.ts'
 import type { Day } from '#core/time/day.ts'
 import { priceAddedLines } from './added-lines.ts'
 import { priceAreaLines } from './area-lines.ts'
@@ -32,6 +34,7 @@ export function draftEstimate(
   priceBook: PriceBook,
   pricedOn: Day,
   configuration?: BidItemConfiguration,
+  city: CityPack = homeCity,
 ): Estimate {
   const whole = { ...facts, squareFootage: wholeArea(facts.squareFootage) }
   const templateId = templateFor(facts.projectType, facts.salonSubcategory)
@@ -43,7 +46,7 @@ export function draftEstimate(
       : priceBook.templates[templateId].lines,
     prefix,
   )
-  const context = draftContext(whole, priceBook, pricedOn, configuration?.timelineMonths)
+  const context = draftContext(whole, priceBook, pricedOn, city, configuration?.timelineMonths)
   const percents = lines.filter(isPercentLine)
   const share = 1 + percents.reduce((sum, line) => sum + line.percent, 0) / 100
   const priced = sortForDisplay([

@@ -10,6 +10,7 @@ import {
   type ProjectFacts,
 } from '#core/project/project-facts.ts'
 import { relevantSystems } from '#core/project/relevant-systems.ts'
+import type { CityPack } from '#core/rules/city-pack.ts'
 import { constructionMidpoint } from '#core/schedule/plan-schedule.ts'
 import { type Day, formatDay } from '#core/time/day.ts'
 import { finishFactor } from './finish-factors.ts'
@@ -19,6 +20,7 @@ export type DraftContext = {
   readonly facts: ProjectFacts
   readonly priceBook: PriceBook
   readonly pricedOn: Day
+  readonly city: CityPack
   readonly midpoint: Day
   readonly reusable: readonly ExistingSystemId[]
 }
@@ -35,13 +37,15 @@ export function draftContext(
   facts: ProjectFacts,
   priceBook: PriceBook,
   pricedOn: Day,
+  city: CityPack,
   timelineMonths: number | undefined,
 ): DraftContext {
   return {
     facts,
     priceBook,
     pricedOn,
-    midpoint: constructionMidpoint(facts, pricedOn, timelineMonths),
+    city,
+    midpoint: constructionMidpoint(facts, pricedOn, timelineMonths, city),
     reusable: relevantSystems(facts).filter((id) => facts.existingSystems[id] === 'existing'),
   }
 }
@@ -61,7 +65,7 @@ export function lineFactors(row: PricedRow, context: DraftContext): LineFactors 
     reuse,
     steps: [
       finishStep(facts, finish),
-      locationStep(row, priceBook),
+      locationStep(row, context),
       `Escalation from ${formatDay(priceDate)} to the midpoint of construction, ${formatDay(midpoint)}: × ${escalation.factor} (${escalation.explanation}).`,
       ...reused.map((id) => reuseStep(id, row.reuse[id] ?? 0)),
     ],
@@ -89,10 +93,10 @@ function finishStep(facts: ProjectFacts, finish: number): string {
     : `Finish level ${level}: × ${finish.toFixed(2)}.`
 }
 
-function locationStep(row: PricedRow, priceBook: PriceBook): string {
+function locationStep(row: PricedRow, { priceBook, city }: DraftContext): string {
   return row.basis === 'national'
-    ? `Location: national rate × ${priceBook.locationFactor.value} for Des Moines.`
-    : 'Location: the rate was stated for the Des Moines market and stands as it is.'
+    ? `Location: national rate × ${priceBook.locationFactor.value} for ${city.market.name}.`
+    : `Location: the rate was stated for the ${city.market.name} market and stands as it is.`
 }
 
 function reuseStep(id: ExistingSystemId, credit: number): string {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { homeMarket } from '#core/rules/packs/home-market.ts'
 import { cityForZip, isInMarket } from './market-area.ts'
-import { zipCodesByCity } from './metro-zip-codes.ts'
 
 describe('isInMarket', () => {
   test.each([
@@ -9,6 +9,8 @@ describe('isInMarket', () => {
     ['Ankeny', 'IA', '50023-1234', true],
     ['Waukee', 'ia', '', true],
     ['St. Charles', 'IA', '', true],
+    ['East Peru', 'IA', '', true],
+    ['Swan', 'IA', '50252', false],
     ['Cedar Rapids', 'IA', '52401', false],
     ['Des Moines', 'WA', '98198', false],
     ['Des Moines', 'IA', '98198', false],
@@ -30,7 +32,7 @@ describe('cityForZip', () => {
   })
 
   test('gives each ZIP code to one city only', () => {
-    const zips = Object.values(zipCodesByCity).flat()
+    const zips = Object.values(homeMarket.zipCodesByCity).flat()
     expect(new Set(zips).size).toBe(zips.length)
     expect(zips.filter((zip) => !/^50\d{3}$/.test(zip))).toEqual([])
   })

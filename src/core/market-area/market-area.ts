@@ -1,24 +1,23 @@
 /** Whether a place lies in the market that the prices are for, and which city a ZIP code means. */
-import { zipCodesByCity } from './metro-zip-codes.ts'
-
-const citiesByZip = new Map(
-  Object.entries(zipCodesByCity).flatMap(([city, zips]) => zips.map((zip) => [zip, city] as const)),
-)
-
-const cityNames = new Set(Object.keys(zipCodesByCity).map(comparable))
+import type { Market } from '#core/rules/market.ts'
+import { homeMarket } from '#core/rules/packs/home-market.ts'
 
 export type Place = { readonly city: string; readonly state: string; readonly zipCode: string }
 
-/** The ZIP code decides; without a usable one, the city's name in Iowa does. */
-export function isInMarket(place: Place): boolean {
-  if (!isIowa(place.state)) return false
+/** The ZIP code decides; without a usable one, the city's name in the market's state does. */
+export function isInMarket(place: Place, market: Market = homeMarket): boolean {
+  if (!isInState(place.state, market)) return false
   const zip = fiveDigits(place.zipCode)
-  return zip ? citiesByZip.has(zip) : cityNames.has(comparable(place.city))
+  if (zip) return cityForZip(zip, market) !== undefined
+  const city = comparable(place.city)
+  return Object.keys(market.zipCodesByCity).some((name) => comparable(name) === city)
 }
 
-/** The city of a metro ZIP code, in Iowa; undefined outside the market. */
-export function cityForZip(zipCode: string): string | undefined {
-  return citiesByZip.get(fiveDigits(zipCode) ?? '')
+/** The city of a ZIP code of the market; undefined outside. */
+export function cityForZip(zipCode: string, market: Market = homeMarket): string | undefined {
+  const zip = fiveDigits(zipCode)
+  if (!zip) return undefined
+  return Object.entries(market.zipCodesByCity).find(([, zips]) => zips.includes(zip))?.[0]
 }
 
 function fiveDigits(zipCode: string): string | undefined {
@@ -26,8 +25,8 @@ function fiveDigits(zipCode: string): string | undefined {
 }
 
 // An empty state is not a contradiction: the ZIP code or the city has the word.
-function isIowa(state: string): boolean {
-  return ['', 'ia', 'iowa'].includes(comparable(state))
+function isInState(state: string, { state: { code, name } }: Market): boolean {
+  return ['', comparable(code), comparable(name)].includes(comparable(state))
 }
 
 function comparable(name: string): string {

@@ -2,10 +2,12 @@
  * The number check: every figure in a text must be one that the estimate contains, as it stands or
  * rounded to what is written. It reads digits; numbers in words are not figures.
  */
+
 import type { BidItem, BidTotals } from '#core/bid-items/bid-item.ts'
 import type { Assessment } from '#core/estimate/assessment.ts'
 import { dollarsFromCents } from '#core/money/money.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
+import { citeRule } from '#core/rules/cite-rule.ts'
 import { categoryShares, originTotal } from './category-shares.ts'
 
 type WrittenNumber = { readonly text: string; readonly value: number; readonly step: number }
@@ -121,7 +123,7 @@ function assessmentNumbers(assessment: Assessment): number[] {
     ...figuresIn(estimateClass.source),
     schedule.totalWeeks,
     ...schedule.phases.flatMap((phase) => [phase.startWeek, phase.weeks, ...figuresIn(phase.note)]),
-    ...rules.flatMap((rule) => figuresIn(`${rule.explanation} ${rule.citation}`)),
+    ...rules.flatMap((rule) => figuresIn(`${rule.explanation} ${citeRule(rule)}`)),
     ...openQuestions.flatMap((question) => figuresIn(`${question.question} ${question.advice}`)),
   ]
 }

@@ -2,12 +2,14 @@
  * The built-in narrative: what the estimate says, where the money goes, how sure it is and what to
  * do next. Every figure comes from the estimate; the same facts give the same words.
  */
+
 import { finishQualities, optionLabel } from '#core/catalog/intake-options.ts'
 import { projectTypeLabel } from '#core/catalog/project-type.ts'
 import { specialFeatureLabels } from '#core/catalog/special-feature.ts'
 import type { Assessment } from '#core/estimate/assessment.ts'
 import { formatInteger, formatUsdWhole } from '#core/money/format-money.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
+import { homeMarket } from '#core/rules/packs/home-market.ts'
 import { type CategoryShare, categoryShares, originTotal } from './category-shares.ts'
 import type { NarrativeEstimate } from './number-check.ts'
 
@@ -35,7 +37,7 @@ function answer(facts: ProjectFacts, estimate: NarrativeEstimate, names: Narrati
   const { totals } = estimate
   const type = projectTypeLabel(facts.projectType, facts.salonSubcategory).toLowerCase()
   const finish = optionLabel(finishQualities, facts.finishQuality).toLowerCase()
-  const state = facts.state === 'IA' ? 'Iowa' : facts.state
+  const state = facts.state === homeMarket.state.code ? homeMarket.state.name : facts.state
   const place = [facts.city, state].filter(Boolean).join(', ')
   const project = `the ${formatInteger(facts.squareFootage)} square foot ${type} project`
   const subject = names.companyName ? `For ${names.companyName}, ${project}` : sentence(project)

@@ -6,6 +6,8 @@ import type { TemplateId } from '#core/catalog/project-type.ts'
 import type { SpecialFeature } from '#core/catalog/special-feature.ts'
 import type { Cents } from '#core/money/money.ts'
 import type { ExistingSystemId } from '#core/project/project-facts.ts'
+import type { CityPack } from '#core/rules/city-pack.ts'
+import { homeCity } from '#core/rules/packs/home-city.ts'
 import type { Day } from '#core/time/day.ts'
 import {
   type BidItemConfiguration,
@@ -31,20 +33,12 @@ import { officeTemplate } from './templates/office.ts'
 import { restaurantBarTemplate } from './templates/restaurant-bar.ts'
 import { retailTemplate } from './templates/retail.ts'
 
-type LocationFactor = {
-  readonly value: number
-  readonly low: number
-  readonly high: number
-  readonly source: string
-  readonly date: Day
-}
-
 export type PriceBook = {
   /** Raised with any change of a figure. */
   readonly version: string
   readonly priceDate: Day
   /** Multiplies national rates; rates stated for this market stand as they are. */
-  readonly locationFactor: LocationFactor
+  readonly locationFactor: CityPack['locationFactor']
   readonly templates: Readonly<Record<TemplateId, BidTemplate>>
   /** The flat bid items offered for editing; they drive an estimate only once staff has saved one. */
   readonly configurations: Readonly<Record<ConfiguredProjectType, BidItemConfiguration>>
@@ -57,14 +51,7 @@ export type PriceBook = {
 export const builtInPriceBook: PriceBook = {
   version: '2026-07.1',
   priceDate: '2026-07-01',
-  locationFactor: {
-    value: 0.92,
-    low: 0.82,
-    high: 0.98,
-    source:
-      'Between 0.96 (Department of Defense area cost factor, Des Moines, 2004), 0.82 (statewide, 2016) and about 0.98 implied by construction wages of 0.952 of the national level (BLS QCEW, 2025 Q4)',
-    date: '2026-07-01',
-  },
+  locationFactor: homeCity.locationFactor,
   templates: {
     'restaurant-bar': restaurantBarTemplate,
     'medical-office': medicalOfficeTemplate,

@@ -11,7 +11,7 @@ export type PriceRange = { readonly low: Cents; readonly likely: Cents; readonly
 
 /**
  * `national` rates are multiplied by the location factor. `local` rates were stated for the
- * Des Moines market and stand as they are.
+ * market of the book and stand as they are.
  */
 export type PriceBasis = 'national' | 'local'
 

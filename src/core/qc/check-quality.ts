@@ -2,6 +2,7 @@
  * The quality rules of a drafted or edited report, each with a sentence for staff. No issue means
  * the report passes by itself; it is still approved by a person.
  */
+
 import type { BidItem, BidTotals } from '#core/bid-items/bid-item.ts'
 import { recomputeBidItems, totalBidItems } from '#core/bid-items/total-bid-items.ts'
 import { maxSquareFeet } from '#core/catalog/intake-options.ts'
@@ -13,6 +14,7 @@ import { plausibleBand } from '#core/pricing/permit-bands.ts'
 import { floorPriceFor, type PriceBook } from '#core/pricing/price-book.ts'
 import { existingSystemLabels, type ProjectFacts } from '#core/project/project-facts.ts'
 import { unknownSystems } from '#core/project/relevant-systems.ts'
+import { homeMarket } from '#core/rules/packs/home-market.ts'
 import { type Day, daysBetween, formatDay, type Instant } from '#core/time/day.ts'
 
 export type QualityInput = {
@@ -139,7 +141,7 @@ function ageIssues({ items, pricedOn }: QualityInput): string[] {
 function placeIssues(facts: ProjectFacts): string[] {
   if (isInMarket(facts)) return []
   const place = [facts.city, facts.state, facts.zipCode].filter(Boolean).join(', ')
-  return [`The address (${place || 'not given'}) is outside the Des Moines market.`]
+  return [`The address (${place || 'not given'}) is outside the ${homeMarket.name} market.`]
 }
 
 function systemIssues(facts: ProjectFacts): string[] {

@@ -10,6 +10,7 @@ import {
   type ProjectFacts,
   type SystemState,
 } from '#core/project/project-facts.ts'
+import { citeRule } from '#core/rules/cite-rule.ts'
 import { formatDay } from '#core/time/day.ts'
 import type { BuildReportInput } from './build-report-input.ts'
 import { appliesTo } from './lease-questions.ts'
@@ -112,7 +113,7 @@ function sources({ assessment, bidItems }: BuildReportInput): readonly string[] 
       : [],
   )
   const class_ = `Estimate class: ${assessment.estimateClass.source}`
-  return [...new Set([...prices, class_, ...assessment.rules.map((rule) => rule.citation)])]
+  return [...new Set([...prices, class_, ...assessment.rules.map(citeRule)])]
 }
 
 /** How a price row's source is named for people. */

@@ -1,17 +1,27 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { projectTypes } from '#core/catalog/project-type.ts'
+import { assessEstimate } from '#core/estimate/assess-estimate.ts'
 import { draftEstimate } from '#core/estimate/draft-estimate.ts'
+import { isInMarket } from '#core/market-area/market-area.ts'
+import { writeNarrative } from '#core/narrative/write-narrative.ts'
 import { builtInPriceBook } from '#core/pricing/price-book.ts'
 import { buildFacts, buildSystems } from '#core/project/build-facts-fixture.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
-import { triggeredRules } from './local-rules.ts'
+import { buildCity } from './build-city-fixture.ts'
+import { holds, triggeredRules } from './local-rules.ts'
+import { homeCity } from './packs/home-city.ts'
+
+const day = '2026-07-01'
 
 function rulesOf(overrides: Partial<ProjectFacts>) {
   const facts = buildFacts(overrides)
-  const { bidItems, totals } = draftEstimate(facts, builtInPriceBook, '2026-07-01')
-  return triggeredRules(facts, bidItems, totals.totalCents)
+  const { bidItems, totals } = draftEstimate(facts, builtInPriceBook, day)
+  const estimate = { items: bidItems, totalCents: totals.totalCents }
+  return triggeredRules(homeCity, facts, estimate, day)
 }
 
-describe('triggeredRules', () => {
+describe('the rules of the home city', () => {
   test('an office triggers path of travel, sales tax and plan review only', () => {
     expect(rulesOf({}).map((rule) => rule.id)).toEqual([
       'path-of-travel',
@@ -25,29 +35,94 @@ describe('triggeredRules', () => {
     expect(ids.slice(0, 2)).toEqual(['grease-interceptor', 'change-to-assembly'])
   })
 
+  test('a kitchen in another type of project needs an interceptor too', () => {
+    const [first] = rulesOf({ specialFeatures: ['commercial-kitchen'] })
+    expect(first?.id).toBe('grease-interceptor')
+  })
+
   test('the exposure is the highest quote less what is priced already', () => {
     const [open] = rulesOf({ projectType: 'restaurant' })
     expect(open?.exposureCents).toBe(7_500_000)
     const [priced] = rulesOf({ projectType: 'restaurant', existingSystems: buildSystems('none') })
     expect(priced?.exposureCents).toBeLessThan(4_000_000)
     expect(priced?.exposureCents).toBeGreaterThan(0)
-    const [reused] = rulesOf({
-      projectType: 'restaurant',
-      existingSystems: buildSystems('existing'),
-    })
+    const existingSystems = buildSystems('existing')
+    const [reused] = rulesOf({ projectType: 'restaurant', existingSystems })
     expect(reused?.exposureCents).toBeUndefined()
+    expect(reused?.explanation).toContain('shown to comply')
   })
 
   test('path of travel is capped at a fifth of the alteration', () => {
-    const facts = buildFacts()
-    const rule = triggeredRules(facts, [], 1_000_000).find(({ id }) => id === 'path-of-travel')
+    const estimate = { items: [], totalCents: 1_000_000 }
+    const rules = triggeredRules(homeCity, buildFacts(), estimate, day)
+    const rule = rules.find(({ id }) => id === 'path-of-travel')
     expect(rule?.exposureCents).toBe(200_000)
     expect(rule?.citation).toContain('28 CFR 36.403')
   })
 
-  test('every rule says where it is written', () => {
-    for (const rule of rulesOf({ projectType: 'restaurant' })) {
+  test('every rule says where it is written, when that was checked, and in which words', () => {
+    for (const rule of homeCity.rules) {
       expect(rule.citation.length).toBeGreaterThan(15)
+      expect(rule.checkedOn).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+      expect(rule.explanations.at(-1)?.when).toEqual({ kind: 'always' })
     }
   })
+})
+
+describe('a city is data', () => {
+  const city = buildCity()
+  const book = { ...builtInPriceBook, locationFactor: city.locationFactor }
+  const place = { city: 'Springfield', state: 'IL', zipCode: '62701' }
+
+  test('another city brings its own factor, review time, tasks, rules and market', () => {
+    const facts = buildFacts(place)
+    const estimate = draftEstimate(facts, book, day, undefined, city)
+    const there = assessEstimate(facts, estimate.bidItems, book, day, undefined, city)
+    expect(there.rules.map((rule) => rule.id)).toEqual(['energy-check'])
+    const weeks = Object.fromEntries(there.schedule.phases.map(({ id, weeks }) => [id, weeks]))
+    expect([weeks['permit'], weeks['rule.energy-check']]).toEqual([11, 11])
+    expect(isInMarket(place, city.market)).toBe(true)
+    expect(isInMarket(place)).toBe(false)
+    const home = assessEstimate(facts, estimate.bidItems, book, day)
+    expect(there.schedule.totalWeeks).toBeGreaterThan(home.schedule.totalWeeks)
+  })
+
+  test('nothing that is computed for another city speaks of the home city', () => {
+    for (const projectType of ['office', 'retail', 'medical', 'hair-salon'] as const) {
+      const facts = buildFacts({ ...place, projectType, existingSystems: buildSystems('none') })
+      const relevant = { ...facts, existingSystems: buildSystems('existing') }
+      const estimate = draftEstimate(relevant, book, day, undefined, city)
+      const assessment = assessEstimate(relevant, estimate.bidItems, book, day, undefined, city)
+      const narrative = writeNarrative(relevant, estimate, assessment, { companyName: 'Acme' })
+      const text = JSON.stringify({ estimate, assessment, narrative })
+      expect(text).not.toMatch(/Des Moines|Iowa/)
+      expect(text).toContain('Springfield')
+    }
+  })
+
+  test('a rule counts from the day it comes into effect', () => {
+    const facts = buildFacts(place)
+    const on = (when: string) =>
+      triggeredRules(city, facts, { items: [], totalCents: 0 }, when).length
+    expect([on('2026-05-31'), on('2026-06-01')]).toEqual([0, 1])
+  })
+})
+
+test('a condition and its negation never both hold', () => {
+  const conditions = homeCity.rules.flatMap(({ when, explanations, cost }) => [
+    when,
+    ...explanations.map((one) => one.when),
+    ...(cost ? [cost.when] : []),
+  ])
+  const factsOf = fc.record({
+    projectType: fc.constantFrom(...projectTypes),
+    squareFootage: fc.integer({ min: 1, max: 5000 }),
+  })
+  fc.assert(
+    fc.property(fc.constantFrom(...conditions), factsOf, (of, some) => {
+      const facts = buildFacts(some)
+      expect(holds({ kind: 'not', of }, facts)).toBe(!holds(of, facts))
+      expect(holds({ kind: 'any', of: [of] }, facts)).toBe(holds(of, facts))
+    }),
+  )
 })

@@ -3,8 +3,10 @@ import { buildFacts, buildSystems } from '#core/project/build-facts-fixture.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
 import { constructionMidpoint, planSchedule } from './plan-schedule.ts'
 
+const pricedOn = '2026-07-01'
+
 function phaseOf(facts: ProjectFacts, id: string, months?: number) {
-  const phase = planSchedule(facts, months).phases.find((one) => one.id === id)
+  const phase = planSchedule(facts, pricedOn, months).phases.find((one) => one.id === id)
   if (!phase) throw new Error(`No phase ${id}`)
   return phase
 }
@@ -16,7 +18,7 @@ describe('planSchedule', () => {
     const work = phaseOf(facts, 'construction')
     const inspection = phaseOf(facts, 'inspection')
     expect(work.startWeek).toBeGreaterThanOrEqual(permit.startWeek + permit.weeks)
-    expect(planSchedule(facts).totalWeeks).toBe(inspection.startWeek + inspection.weeks)
+    expect(planSchedule(facts, pricedOn).totalWeeks).toBe(inspection.startWeek + inspection.weeks)
   })
 
   test('permit review takes the five weeks that 25-30 days come to', () => {
@@ -24,9 +26,9 @@ describe('planSchedule', () => {
   })
 
   test('new switchgear delays the work, an unknown panel does not', () => {
-    const unknown = planSchedule(buildFacts()).totalWeeks
+    const unknown = planSchedule(buildFacts(), pricedOn).totalWeeks
     const none = buildFacts({ existingSystems: buildSystems('none') })
-    expect(planSchedule(none).totalWeeks).toBeGreaterThan(unknown)
+    expect(planSchedule(none, pricedOn).totalWeeks).toBeGreaterThan(unknown)
     expect(phaseOf(none, 'procurement').note).toContain('switchgear')
   })
 
@@ -42,7 +44,7 @@ describe('planSchedule', () => {
     'the configured %i months cap the plan, and the notes say so',
     (months) => {
       const facts = buildFacts({ projectType: 'restaurant', existingSystems: buildSystems('none') })
-      const { totalWeeks, phases } = planSchedule(facts, months)
+      const { totalWeeks, phases } = planSchedule(facts, pricedOn, months)
       expect(totalWeeks).toBeLessThanOrEqual(Math.max(5, Math.floor((months * 52) / 12)))
       expect(phases.every((phase) => phase.weeks >= 1)).toBe(true)
       expect(phases[0]?.note).toContain(`held to the configured ${months} months`)
@@ -50,7 +52,7 @@ describe('planSchedule', () => {
   )
 
   test('a cap with room changes nothing', () => {
-    expect(planSchedule(buildFacts(), 24)).toEqual(planSchedule(buildFacts()))
+    expect(planSchedule(buildFacts(), pricedOn, 24)).toEqual(planSchedule(buildFacts(), pricedOn))
   })
 })
 

@@ -7,20 +7,37 @@ import { projectTypeLabel } from '#core/catalog/project-type.ts'
 import type { Schedule, SchedulePhase } from '#core/estimate/assessment.ts'
 import { formatInteger } from '#core/money/format-money.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
+import type { CityPack, RuleTask } from '#core/rules/city-pack.ts'
+import { ruleTasks } from '#core/rules/local-rules.ts'
+import { homeCity } from '#core/rules/packs/home-city.ts'
 import { addDays, type Day } from '#core/time/day.ts'
 import { constructionWeeks, longestLead } from './construction-weeks.ts'
-
-/** Commercial plan review in Des Moines takes 25-30 days; corrections fill the fifth week. */
-const permitWeeks = 5
 
 /** Long-lead equipment is set at the latest this many weeks after work starts. */
 const latestArrivalWeek = 6
 
 const designWeeks: Readonly<Record<string, number>> = { restaurant: 6, medical: 6, medspa: 5 }
 
-/** `timelineMonths` is the configured cap, 1 to 24; none by default. */
-export function planSchedule(facts: ProjectFacts, timelineMonths?: number): Schedule {
-  const design = (designWeeks[facts.projectType] ?? 4) + (facts.hasFloorPlan ? 0 : 1)
+/**
+ * `timelineMonths` is the configured cap, 1 to 24; none by default. Work that a local rule adds runs
+ * beside the design or the review, and prolongs it where it takes longer.
+ */
+export function planSchedule(
+  facts: ProjectFacts,
+  pricedOn: Day,
+  timelineMonths?: number,
+  city: CityPack = homeCity,
+): Schedule {
+  const tasks = ruleTasks(city, facts, pricedOn)
+  const longest = (during: RuleTask['during']) =>
+    Math.max(0, ...tasks.filter((task) => task.during === during).map(({ weeks }) => weeks))
+  const phasesOf = (during: RuleTask['during'], startWeek: number) =>
+    tasks
+      .filter((task) => task.during === during)
+      .map((task) => phase(`rule.${task.ruleId}`, task.label, startWeek, task.weeks, task.note))
+  const ownDesign = (designWeeks[facts.projectType] ?? 4) + (facts.hasFloorPlan ? 0 : 1)
+  const design = Math.max(ownDesign, longest('design'))
+  const permitWeeks = Math.max(city.planReview.weeks, longest('permit'))
   const construction = constructionWeeks(facts)
   const lead = longestLead(facts)
   const permitEnd = design + permitWeeks
@@ -34,13 +51,9 @@ export function planSchedule(facts: ProjectFacts, timelineMonths?: number): Sche
   return capped(
     [
       phase('design', 'Design', 0, design, 'Drawings, engineering and permit documents'),
-      phase(
-        'permit',
-        'Permit review',
-        design,
-        permitWeeks,
-        'Des Moines commercial review, 25-30 days',
-      ),
+      ...phasesOf('design', 0),
+      phase('permit', 'Permit review', design, permitWeeks, city.planReview.note),
+      ...phasesOf('permit', design),
       phase('procurement', 'Long-lead orders', design, lead.weeks, `Longest order: ${lead.label}`),
       phase('construction', 'Construction', start, construction, `${area} sf ${type} space`),
       phase(
@@ -71,8 +84,11 @@ export function constructionMidpoint(
   facts: ProjectFacts,
   pricedOn: Day,
   timelineMonths?: number,
+  city: CityPack = homeCity,
 ): Day {
-  const work = planSchedule(facts).phases.find((one) => one.id === 'construction')
+  const work = planSchedule(facts, pricedOn, undefined, city).phases.find(
+    (one) => one.id === 'construction',
+  )
   const weeks = work ? work.startWeek + work.weeks / 2 : 0
   const cap = timelineMonths ? capWeeks(timelineMonths) : weeks
   const wait = facts.timeline ? daysUntilStart[facts.timeline] : 0

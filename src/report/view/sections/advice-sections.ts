@@ -1,6 +1,7 @@
 import { formatUsdWhole } from '#core/money/format-money.ts'
 import { sumCents } from '#core/money/money.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
+import { citeRule } from '#core/rules/cite-rule.ts'
 import type { SectionDraft } from '../section-draft.ts'
 
 export function rulesSection(document: ReportDocument): SectionDraft {
@@ -24,7 +25,7 @@ export function rulesSection(document: ReportDocument): SectionDraft {
           exposure: rule.exposureCents
             ? `Up to ${formatUsdWhole(rule.exposureCents)} beyond the lines`
             : '',
-          citation: rule.citation,
+          citation: citeRule(rule),
         })),
       },
     ],

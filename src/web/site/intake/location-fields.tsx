@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { cityForZip } from '#core/market-area/market-area.ts'
+import { homeMarket } from '#core/rules/packs/home-market.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { FieldBlock, fieldId, TextField, useFieldError } from './form-fields.tsx'
@@ -29,7 +30,7 @@ export function LocationFields() {
   )
 }
 
-const filledState = 'Iowa'
+const filledState = homeMarket.state.name
 
 /** A ZIP code of the metro fills in city and state, but never over what somebody typed. */
 function ZipField() {

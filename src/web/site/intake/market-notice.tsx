@@ -1,4 +1,5 @@
 import { isInMarket, type Place } from '#core/market-area/market-area.ts'
+import { homeMarket } from '#core/rules/packs/home-market.ts'
 import { Alert } from '#web/ui/alert.tsx'
 
 /** Said before anybody pays, once the place is known; nothing inside the market. */
@@ -9,11 +10,11 @@ export function MarketNotice({ place, className }: { place: Place; className?: s
   return (
     <Alert
       tone="caution"
-      title="Outside the Des Moines metro"
+      title={`Outside the ${homeMarket.name} metro`}
       {...(className ? { className } : {})}
     >
-      Our prices are for the Des Moines metro. You can order, but the number will be less certain
-      here, and the report will say so.
+      Our prices are for the {homeMarket.name} metro. You can order, but the number will be less
+      certain here, and the report will say so.
     </Alert>
   )
 }

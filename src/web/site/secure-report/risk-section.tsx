@@ -1,5 +1,6 @@
 import { formatUsdWhole } from '#core/money/format-money.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
+import { citeRule } from '#core/rules/cite-rule.ts'
 import { tornadoChart } from '#report/view/charts/tornado-chart.ts'
 import { uncertaintySection } from '#report/view/sections/uncertainty-section.ts'
 import { ReportSection, type SectionPlace, SubHead } from './report-section.tsx'
@@ -92,7 +93,7 @@ function Rules({ report }: { report: ReportDocument }) {
               ) : null}
             </div>
             <p className="mt-1 max-w-measure text-sm">{rule.explanation}</p>
-            <p className="mt-1 text-xs text-graphite">{rule.citation}</p>
+            <p className="mt-1 text-xs text-graphite">{citeRule(rule)}</p>
           </li>
         ))}
       </ul>

@@ -1,8 +1,11 @@
 /**
- * The cities and ZIP codes of the Des Moines-West Des Moines metropolitan area (Polk, Dallas,
- * Warren, Madison and Jasper counties): the market that the prices are for.
+ * The Des Moines-West Des Moines metropolitan area: Polk, Dallas, Warren, Madison and Jasper
+ * counties. A place whose post office lies in another county is left out, though its rural routes
+ * may reach in.
  */
-export const zipCodesByCity: Readonly<Record<string, readonly string[]>> = {
+import type { Market } from '../market.ts'
+
+const zipCodesByCity: Market['zipCodesByCity'] = {
   'Des Moines': [
     '50301',
     '50302',
@@ -77,6 +80,8 @@ export const zipCodesByCity: Readonly<Record<string, readonly string[]>> = {
   'De Soto': ['50069'],
   Dexter: ['50070'],
   Earlham: ['50072'],
+  // Served by the post office of Peru.
+  'East Peru': [],
   Elkhart: ['50073'],
   Granger: ['50109'],
   Grimes: ['50111'],
@@ -114,7 +119,6 @@ export const zipCodesByCity: Readonly<Record<string, readonly string[]>> = {
   'Saint Marys': ['50241'],
   Sheldahl: ['50243'],
   Sully: ['50251'],
-  Swan: ['50252'],
   Truro: ['50257'],
   Urbandale: ['50322', '50323'],
   'Van Meter': ['50261'],
@@ -123,4 +127,10 @@ export const zipCodesByCity: Readonly<Record<string, readonly string[]>> = {
   'Windsor Heights': ['50324'],
   Winterset: ['50273'],
   Woodward: ['50276'],
+}
+
+export const desMoinesMarket: Market = {
+  name: 'Des Moines',
+  state: { code: 'IA', name: 'Iowa' },
+  zipCodesByCity,
 }

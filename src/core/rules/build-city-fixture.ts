@@ -1,0 +1,35 @@
+/** Another city, for tests: nothing of it is true, and nothing of it is the home city's. */
+import type { CityPack } from './city-pack.ts'
+
+export function buildCity(overrides: Partial<CityPack> = {}): CityPack {
+  return {
+    market: {
+      name: 'Springfield',
+      state: { code: 'IL', name: 'Illinois' },
+      zipCodesByCity: { Springfield: ['62701', '62702'], Chatham: ['62629'] },
+    },
+    locationFactor: { value: 1.1, low: 1, high: 1.2, source: 'Invented', date: '2026-01-01' },
+    planReview: { weeks: 9, note: 'Springfield review, 60 days' },
+    rules: [
+      {
+        id: 'energy-check',
+        title: 'Energy check of larger spaces',
+        when: {
+          kind: 'all',
+          of: [
+            { kind: 'area-at-least', squareFeet: 1000 },
+            { kind: 'not', of: { kind: 'project-type', is: ['restaurant'] } },
+          ],
+        },
+        explanations: [{ when: { kind: 'always' }, text: 'Spaces of 1,000 sf are checked.' }],
+        cost: { when: { kind: 'always' }, kind: 'share-of-total', percent: 3 },
+        task: { label: 'Energy check', weeks: 11, during: 'permit', note: 'By the city' },
+        citation: 'Springfield Code 12-3',
+        effectiveFrom: '2026-06-01',
+        checkedOn: '2026-01-01',
+        verified: false,
+      },
+    ],
+    ...overrides,
+  }
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import type { TriggeredRule } from '#core/estimate/assessment.ts'
+import { citeRule } from './cite-rule.ts'
+
+const rule: TriggeredRule = { id: 'x', title: 'X', explanation: 'X.', citation: 'Code 1' }
+
+test('a rule that nobody has compared with its source says so', () => {
+  expect(citeRule({ ...rule, checkedOn: '2026-11-21', isVerified: false })).toBe(
+    'Code 1; entered November 21, 2026, its present wording is to be confirmed',
+  )
+})
+
+test('a verified rule says since when it holds and when it was checked', () => {
+  const checked = { ...rule, effectiveFrom: '1992-01-26', checkedOn: '2026-11-21' }
+  expect(citeRule({ ...checked, isVerified: true })).toBe(
+    'Code 1 (in effect since January 26, 1992); checked November 21, 2026',
+  )
+})
+
+test('a rule of a report made before this was kept is cited as it was', () => {
+  expect(citeRule(rule)).toBe('Code 1')
+})

@@ -1,0 +1,13 @@
+/** A rule's source as it is printed: where it is written, since when, and how sure we are of it. */
+import type { TriggeredRule } from '#core/estimate/assessment.ts'
+import { formatDay } from '#core/time/day.ts'
+
+export function citeRule(rule: TriggeredRule): string {
+  const { citation, effectiveFrom, checkedOn, isVerified } = rule
+  const since = effectiveFrom ? ` (in effect since ${formatDay(effectiveFrom)})` : ''
+  if (!checkedOn) return `${citation}${since}`
+  const day = formatDay(checkedOn)
+  return isVerified
+    ? `${citation}${since}; checked ${day}`
+    : `${citation}${since}; entered ${day}, its present wording is to be confirmed`
+}

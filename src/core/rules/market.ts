@@ -1,0 +1,8 @@
+/** Where a price book and its local rules hold: a name, a state, and the ZIP codes of each city. */
+export type Market = {
+  /** The city that the market is named after. */
+  readonly name: string
+  readonly state: { readonly code: string; readonly name: string }
+  /** A city that shares a post office has no ZIP code of its own. */
+  readonly zipCodesByCity: Readonly<Record<string, readonly string[]>>
+}

@@ -1,0 +1,19 @@
+/** Des Moines, Iowa: what the city, the county's wastewater authority and the state ask for. */
+import type { CityPack } from '../city-pack.ts'
+import { desMoinesMarket } from './des-moines-market.ts'
+import { desMoinesRules } from './des-moines-rules.ts'
+
+export const desMoines: CityPack = {
+  market: desMoinesMarket,
+  locationFactor: {
+    value: 0.92,
+    low: 0.82,
+    high: 0.98,
+    source:
+      'Between 0.96 (Department of Defense area cost factor, Des Moines, 2004), 0.82 (statewide, 2016) and about 0.98 implied by construction wages of 0.952 of the national level (BLS QCEW, 2025 Q4)',
+    date: '2026-07-01',
+  },
+  // 25-30 days of review; corrections fill the fifth week.
+  planReview: { weeks: 5, note: 'Des Moines commercial review, 25-30 days' },
+  rules: desMoinesRules,
+}
