@@ -8,7 +8,13 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { root, run, seconds } from './run.ts'
 
-export type BenchRow = { readonly name: string; readonly value: number; readonly unit: string }
+export type BenchRow = {
+  readonly name: string
+  readonly value: number
+  readonly unit: string
+  /** False where the benchmark prints a table of its own; the numbers are kept all the same. */
+  readonly isPrinted?: boolean
+}
 
 const wanted = process.argv.slice(2)
 const names = readdirSync(join(root, 'bench'))
@@ -17,7 +23,7 @@ const names = readdirSync(join(root, 'bench'))
   .filter((name) => wanted.length === 0 || wanted.includes(name))
 
 function printTable(rows: readonly BenchRow[]): void {
-  const width = Math.max(...rows.map((row) => row.name.length))
+  const width = Math.max(0, ...rows.map((row) => row.name.length))
   for (const { name, value, unit } of rows) {
     const shown = value.toLocaleString('en-US', { maximumFractionDigits: 3 })
     console.log(`  ${name.padEnd(width)}  ${shown.padStart(12)} ${unit}`)
@@ -42,7 +48,7 @@ for (const name of names) {
   const [entry] = Object.keys(module).filter((key) => key.startsWith('bench'))
   if (entry === undefined) throw new Error(`bench/${name}.ts exports no benchmark.`)
   const rows: readonly BenchRow[] = await module[entry]()
-  printTable(rows)
+  printTable(rows.filter(({ isPrinted }) => isPrinted !== false))
   console.log(`  (${seconds(performance.now() - began)})`)
   const file = join(root, 'bench', 'results', `${name}.json`)
   writeFileSync(file, `${JSON.stringify({ name, machine, rows }, undefined, 2)}\n`)

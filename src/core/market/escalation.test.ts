@@ -8,7 +8,7 @@ const ids: readonly IndexSeriesId[] = [...publishedSeriesIds, 'gypsum-and-labor'
 describe('escalate', () => {
   test('between published months it is the ratio of their values', () => {
     const { values } = publishedSeries.WPU1311
-    const factor = (values[24] ?? 0) / (values[0] ?? 1)
+    const factor = (values[119] ?? 0) / (values[95] ?? 1)
     const { factor: answer, explanation } = escalate('WPU1311', '2023-08-01', '2025-08-01')
     expect(answer).toBeCloseTo(factor, 4)
     expect(explanation).toContain('published values')

@@ -4,8 +4,14 @@
  * midpoint never costs less. Values after the day of pricing are not used.
  */
 import { type Day, daysBetween, formatDay } from '#core/time/day.ts'
-import { type IndexSeriesId, type PublishedSeriesId, seriesShares } from './index-series.ts'
-import { type IndexSeries, publishedSeries } from './index-values.ts'
+import { firstDayOf, monthNumber } from '#core/time/month.ts'
+import {
+  type IndexSeriesId,
+  indexSeries,
+  type PublishedSeriesId,
+  seriesShares,
+} from './index-series.ts'
+import { type IndexHistory, publishedSeries } from './index-values.ts'
 
 export type Escalation = {
   /** Rounded to four decimals. */
@@ -16,6 +22,9 @@ export type Escalation = {
 
 /** No published series is believed to grow faster for ever than this, per year. */
 const maxYearlyGrowth = 0.06
+
+/** The average growth is that of the two years up to the newest value. */
+const growthMonths = 24
 
 /** `knownOn` is the day the prices are made on; by default everything published is known. */
 export function escalate(
@@ -39,21 +48,23 @@ export function escalate(
 }
 
 type History = {
-  readonly series: IndexSeries
+  readonly series: IndexHistory
   readonly firstIndex: number
   readonly newestIndex: number
   readonly newestDay: Day
   readonly yearlyGrowth: number
 }
 
-function knownValues(series: IndexSeries, knownOn: Day): History {
+function knownValues(series: IndexHistory, knownOn: Day): History {
   const last = series.values.length - 1
   const newestIndex = Math.max(0, Math.min(last, stepsTo(series, knownOn)))
   const newestDay = dayOfStep(series, newestIndex)
-  // Without two known values the growth of the whole table stands in.
-  const growthEnd = newestIndex > 0 ? newestIndex : last
-  const years = (growthEnd * series.stepMonths) / 12
-  const growth = (valueAt(series, growthEnd) / valueAt(series, 0)) ** (1 / years) - 1
+  // Without two known values the first growth of the table stands in.
+  const window = Math.min(last, growthMonths / series.stepMonths)
+  const growthEnd = newestIndex > 0 ? newestIndex : window
+  const growthStart = Math.max(0, growthEnd - window)
+  const years = ((growthEnd - growthStart) * series.stepMonths) / 12
+  const growth = (valueAt(series, growthEnd) / valueAt(series, growthStart)) ** (1 / years) - 1
   const yearlyGrowth = Math.min(maxYearlyGrowth, Math.max(0, growth))
   return { series, firstIndex: 0, newestIndex, newestDay, yearlyGrowth }
 }
@@ -72,28 +83,24 @@ function levelAt(history: History, day: Day): number {
 }
 
 function explain(id: PublishedSeriesId, history: History, toDay: Day): string {
-  const name = `${history.series.title} (BLS ${id})`
+  const name = `${indexSeries(id).title} (BLS ${id})`
   if (toDay <= history.newestDay) return `${name}, published values`
   const percent = (history.yearlyGrowth * 100).toFixed(1)
   const month = formatDay(history.newestDay).replace(/ \d+,/, '')
   return `${name}, whose newest value of ${month} is carried forward at its average growth of ${percent}% a year`
 }
 
-function valueAt(series: IndexSeries, index: number): number {
-  return series.values[index] ?? 1
+/** A month that was left out stands at the value before it. */
+function valueAt(series: IndexHistory, index: number): number {
+  const { values } = series
+  return values[index] ?? values.slice(0, index).findLast((value) => value !== undefined) ?? 1
 }
 
 /** Whole steps from the first month of the series to a day, rounded down. */
-function stepsTo(series: IndexSeries, day: Day): number {
+function stepsTo(series: IndexHistory, day: Day): number {
   return Math.floor((monthNumber(day) - monthNumber(series.firstMonth)) / series.stepMonths)
 }
 
-function dayOfStep(series: IndexSeries, step: number): Day {
-  const month = monthNumber(series.firstMonth) + step * series.stepMonths
-  const year = Math.floor(month / 12)
-  return `${year}-${String((month % 12) + 1).padStart(2, '0')}-01`
-}
-
-function monthNumber(day: Day): number {
-  return Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1
+function dayOfStep(series: IndexHistory, step: number): Day {
+  return firstDayOf(monthNumber(series.firstMonth) + step * series.stepMonths)
 }

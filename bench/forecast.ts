@@ -1,0 +1,115 @@
+/**
+ * Back-test of the built-in forecaster, rolling origin, 3, 6 and 12 months ahead. Reads the series
+ * from `PRICE_SERIES_DIR`, or from the shared data beside the project; without them the product's
+ * own ten-year table stands in. The files themselves are not part of the project.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import {
+  addTallies,
+  backTest,
+  type ForecastTally,
+  naiveSkillOf,
+  skillOf,
+  testedHorizons,
+} from '#core/market/back-test.ts'
+import { type IndexHistory, publishedSeries } from '#core/market/index-values.ts'
+import { monthNumber } from '#core/time/month.ts'
+
+type Row = {
+  readonly name: string
+  readonly value: number
+  readonly unit: string
+  readonly isPrinted: false
+}
+
+type NamedHistory = { readonly id: string; readonly history: IndexHistory }
+
+const shared = join(import.meta.dirname, '..', '..', 'shared', 'data', 'price-series')
+const folder = process.env['PRICE_SERIES_DIR'] ?? shared
+
+// A series that ended years ago tells nothing about today's, and a short one is judged on few origins.
+const leastMonths = 180
+const mustReach = '2025-01-01'
+
+export function bench(): Row[] {
+  const series = readSeries()
+  return testedHorizons.flatMap((months) => {
+    const judged = series.map(({ id, history }) => ({ id, tally: backTest(history, months) }))
+    const all = addTallies(judged.map(({ tally }) => tally))
+    const named = [{ id: `all ${series.length} series`, tally: all }, ...judged]
+    return printTable(months, named)
+  })
+}
+
+const columns = [
+  ['forecasts', 'n'],
+  ['MASE', 'ratio'],
+  ['MASE of no change', 'ratio'],
+  ['sMAPE', '%'],
+  ['sMAPE of no change', '%'],
+  ['error ÷ error of no change', 'ratio'],
+  ['inside 80 %', '%'],
+  ['inside 95 %', '%'],
+] as const
+
+function printTable(
+  months: number,
+  named: readonly { readonly id: string; readonly tally: ForecastTally }[],
+): Row[] {
+  console.log(`\n  ${months} months ahead`)
+  console.log(`  ${''.padEnd(16)}  ${columns.map(([title]) => title).join(' | ')}`)
+  return named.flatMap(({ id, tally }) => {
+    const cells = cellsOf(tally)
+    const shown = cells.map((cell, at) => cell.toFixed(at === 0 ? 0 : 3))
+    console.log(`  ${id.padEnd(16)}  ${shown.map((cell) => cell.padStart(8)).join(' ')}`)
+    return columns.map(([title, unit], at): Row => {
+      const name = `${id}, ${months} months: ${title}`
+      return { name, value: cells[at] ?? 0, unit, isPrinted: false }
+    })
+  })
+}
+
+function cellsOf(tally: ForecastTally): number[] {
+  const skill = skillOf(tally)
+  const naive = naiveSkillOf(tally)
+  if (!skill || !naive) return columns.map(() => 0)
+  const { count, mase, smape, againstNaive, coverage80, coverage95 } = skill
+  return [
+    count,
+    mase,
+    naive.mase,
+    smape,
+    naive.smape,
+    againstNaive,
+    coverage80 * 100,
+    coverage95 * 100,
+  ]
+}
+
+function readSeries(): NamedHistory[] {
+  if (!existsSync(folder)) {
+    console.log("  The series files are not at hand; the product's own table stands in.")
+    return Object.entries(publishedSeries).map(([id, history]) => ({ id, history }))
+  }
+  return readdirSync(folder)
+    .filter((file) => /^(WPU|PCU)\w+\.csv$/.test(file))
+    .map((file) => ({ id: basename(file, '.csv'), history: readFile(join(folder, file)) }))
+    .filter(({ history }) => hasEnough(history))
+}
+
+function hasEnough({ firstMonth, values }: IndexHistory): boolean {
+  const last = monthNumber(firstMonth) + values.length - 1
+  return values.length >= leastMonths && last >= monthNumber(mustReach)
+}
+
+function readFile(file: string): IndexHistory {
+  const [, ...lines] = readFileSync(file, 'utf8').trim().split('\n')
+  const cells = lines.map((line) => line.trim().split(','))
+  const firstMonth = cells[0]?.[0] ?? ''
+  const values: (number | undefined)[] = []
+  for (const [day = '', value] of cells) {
+    values[monthNumber(day) - monthNumber(firstMonth)] = Number(value)
+  }
+  return { firstMonth, stepMonths: 1, values: Array.from(values) }
+}

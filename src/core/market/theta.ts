@@ -1,0 +1,44 @@
+/**
+ * The Theta method: simple exponential smoothing that drifts by half the slope of the straight line
+ * through all values.
+ */
+const weights = [0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1]
+
+/** A function from steps after the last value to the value there. */
+export function fitTheta(values: readonly number[]): (steps: number) => number {
+  const drift = slope(values) / 2
+  const { weight, level } = bestSmoothing(values)
+  const settled = (1 - (1 - weight) ** values.length) / weight
+  return (steps) => level + drift * (steps - 1 + settled)
+}
+
+function slope(values: readonly number[]): number {
+  const middle = (values.length - 1) / 2
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length
+  let together = 0
+  let spread = 0
+  for (const [at, value] of values.entries()) {
+    together += (at - middle) * (value - mean)
+    spread += (at - middle) ** 2
+  }
+  return spread === 0 ? 0 : together / spread
+}
+
+function bestSmoothing(values: readonly number[]): { weight: number; level: number } {
+  let found = { weight: 1, level: values.at(-1) ?? 0 }
+  let least = Number.POSITIVE_INFINITY
+  for (const weight of weights) {
+    let level = values[0] ?? 0
+    let squaredError = 0
+    for (const value of values.slice(1)) {
+      const error = value - level
+      squaredError += error * error
+      level += weight * error
+    }
+    if (squaredError < least) {
+      least = squaredError
+      found = { weight, level }
+    }
+  }
+  return found
+}
