@@ -53,6 +53,8 @@ const order = {
 
 type Sent = { path: string; body: { revision: number; projectData: { bidItems: unknown[] } } }
 
+const builtIn = () => new Response(JSON.stringify({ writtenBy: 'built-in', model: null, runs: [] }))
+
 /** Each answer once, in turn. */
 function answer(...replies: readonly { status: number; body: unknown }[]): Sent[] {
   const sent: Sent[] = []
@@ -60,6 +62,7 @@ function answer(...replies: readonly { status: number; body: unknown }[]): Sent[
   vi.stubGlobal('fetch', async (path: string, options: RequestInit) => {
     const body = options.body === undefined ? undefined : JSON.parse(String(options.body))
     if (body) sent.push({ path, body })
+    if (path.endsWith('/narrative')) return builtIn()
     const reply = path.includes('demo-projects') && !body ? undefined : left.shift()
     const { status, body: text } = reply ?? { status: 404, body: { message: 'No.' } }
     return new Response(JSON.stringify(text), { status })
@@ -73,6 +76,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 
 beforeEach(() => {
   sessionStorage.clear()
+  vi.stubGlobal('fetch', async () => builtIn())
   render(
     <QueryClientProvider client={createQueryClient()}>
       <MemoryRouter>

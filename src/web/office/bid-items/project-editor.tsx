@@ -11,6 +11,7 @@ import { DraftOffer } from './draft-offer.tsx'
 import { CategoryTotals, QualityCheck, TotalsBar } from './estimate-summary.tsx'
 import type { EditableProject } from './load-project.ts'
 import { NarrativeField } from './narrative-field.tsx'
+import { NarrativeWriter } from './narrative-writer.tsx'
 import { useLiveReview } from './project-review.ts'
 import { SheetTable } from './sheet-table.tsx'
 import { UndoButtons, useUndo } from './undo-buttons.tsx'
@@ -61,12 +62,22 @@ export function ProjectEditor({ project }: { project: EditableProject }) {
       ) : null}
       <div className="flex flex-col gap-8">
         <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[1fr_20rem]">
-          <NarrativeField
-            value={history.present.narrative}
-            review={review}
-            onUndo={steps.undo}
-            dispatch={dispatch}
-          />
+          <div className="flex flex-col gap-4">
+            <NarrativeField
+              value={history.present.narrative}
+              review={review}
+              onUndo={steps.undo}
+              dispatch={dispatch}
+            />
+            {project.kind === 'order' ? (
+              <NarrativeWriter
+                orderId={project.id}
+                revision={editor.revision}
+                dirty={editor.dirty}
+                onWritten={editor.takeTheirs}
+              />
+            ) : null}
+          </div>
           <QualityCheck issues={review.issues} />
         </div>
         <SheetTable

@@ -39,6 +39,7 @@ export function useProjectEditor(project: EditableProject) {
     history,
     dispatch,
     dirty,
+    revision,
     draft: dirty ? undefined : draft,
     saving: save.isPending,
     generating: generate.isPending,
