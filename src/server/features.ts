@@ -23,6 +23,7 @@ import {
   draftEstimateJob,
   remindUnpaidJob,
   sweepOrders,
+  tellReceivedJob,
 } from './features/orders/jobs.ts'
 import { customerOrderRoutes } from './features/orders/routes/customer-routes.ts'
 import { orderDeskRoutes } from './features/orders/routes/desk-routes.ts'
@@ -83,6 +84,7 @@ export function featureJobs(ports: Ports): Partial<JobHandlers> {
     'draft-estimate': (payload) => draftEstimateJob(ports, payload),
     'write-narrative': (payload) => writeNarrativeJob(ports, payload),
     'deliver-report': (payload) => deliverReportJob(ports, payload),
+    'tell-received': (payload) => tellReceivedJob(ports, payload),
     'remind-unpaid': (payload) => remindUnpaidJob(ports, payload),
     'sync-payment': (payload) => syncPaymentJob(ports, payload),
     'back-fill-events': () => backFillEventsJob(ports),

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { orderStatuses } from './order.ts'
-import { mayRemind, payDeadline, payWithinMs, remindAfterMs } from './unpaid-order.ts'
+import {
+  mayRemind,
+  mayTellReceived,
+  payDeadline,
+  payWithinMs,
+  remindAfterMs,
+  tellReceivedAfterMs,
+} from './unpaid-order.ts'
 
 const open = { status: 'pending', isReplaced: false, hasOptedOut: false } as const
 
@@ -22,5 +29,13 @@ describe('an unpaid order', () => {
     expect(mayRemind(open)).toBe(true)
     expect(mayRemind({ ...open, isReplaced: true })).toBe(false)
     expect(mayRemind({ ...open, hasOptedOut: true })).toBe(false)
+  })
+
+  test('is told of before it is reminded of, and under the same conditions', () => {
+    expect(tellReceivedAfterMs).toBeLessThan(remindAfterMs)
+    expect(mayTellReceived(open, tellReceivedAfterMs)).toBe(true)
+    expect(mayTellReceived(open, remindAfterMs)).toBe(false)
+    for (const change of [{ status: 'paid' }, { isReplaced: true }, { hasOptedOut: true }] as const)
+      expect(mayTellReceived({ ...open, ...change }, tellReceivedAfterMs)).toBe(false)
   })
 })

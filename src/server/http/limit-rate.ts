@@ -8,7 +8,11 @@ export type RateLimit = { readonly max: number; readonly windowMs: number }
 export type RateUse = { readonly used: number; readonly resetsInSeconds: number }
 
 /** Counts one use of `key`; the count survives a restart. The key is stored hashed. */
-export async function countUse(ports: Ports, key: string, windowMs: number): Promise<RateUse> {
+export async function countUse(
+  ports: Pick<Ports, 'clock' | 'database'>,
+  key: string,
+  windowMs: number,
+): Promise<RateUse> {
   const now = ports.clock.now()
   const windowEnd = new Date(now.getTime() + windowMs)
   const over = sql<boolean>`rate_limits.window_ends_at <= ${now.toISOString()}::timestamptz`
@@ -36,8 +40,13 @@ export async function countUse(ports: Ports, key: string, windowMs: number): Pro
 export async function limitRate(ports: Ports, key: string, limit: RateLimit): Promise<void> {
   const use = await countUse(ports, key, limit.windowMs)
   if (use.used <= limit.max) return
-  throw new HttpError(429, 'too-many-requests', undefined, {
-    'retry-after': String(use.resetsInSeconds),
+  throw tooMany(use)
+}
+
+/** The answer to one use too many. */
+export function tooMany({ resetsInSeconds }: RateUse): HttpError {
+  return new HttpError(429, 'too-many-requests', undefined, {
+    'retry-after': String(resetsInSeconds),
   })
 }
 

@@ -28,6 +28,7 @@ export const jobPlans: Readonly<Record<JobName, JobPlan>> = {
   'write-narrative': { batch: 2, workers: 2, retry: { ...soon, retryLimit: 2 } },
   'deliver-report': { batch: 2, workers: 2, retry: soon },
   'send-mail': { batch: 4, workers: 2, retry: patient },
+  'tell-received': { batch: 4, workers: 1, retry: soon },
   'remind-unpaid': { batch: 4, workers: 1, retry: soon },
   'sync-payment': { batch: 2, workers: 2, retry: soon },
   'back-fill-events': {

@@ -9,6 +9,8 @@ export type JobPayloads = {
   /** Approved order → PDF stored, customer mailed, status completed. */
   readonly 'deliver-report': { readonly orderId: string }
   readonly 'send-mail': { readonly mailId: string }
+  /** A few minutes after an order: one mail, if it is still unpaid then. */
+  readonly 'tell-received': { readonly orderId: string }
   /** A day after an order that nobody paid: one mail, if it is still open then. */
   readonly 'remind-unpaid': { readonly orderId: string }
   readonly 'sync-payment': { readonly orderId: string }

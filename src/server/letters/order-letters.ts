@@ -36,9 +36,10 @@ type UnpaidOrder = OrderedProject & {
   readonly payBy: Instant
   /** The signed link: whoever holds it sees the whole order. */
   readonly orderUrl: string
+  readonly optOutUrl: string
 }
 
-/** For those who chose to pay later. */
+/** For those who did not pay at once. */
 export function orderReceivedLetter(order: UnpaidOrder): Letter {
   return writeLetter({
     subject: `Order received: ${orderNumber(order.orderId)}`,
@@ -53,10 +54,11 @@ export function orderReceivedLetter(order: UnpaidOrder): Letter {
       privateLink,
     ],
     reason: orderReason,
+    optOut: { label: stopLabel, url: order.optOutUrl },
   })
 }
 
-export function paymentReminderLetter(order: UnpaidOrder & { readonly optOutUrl: string }): Letter {
+export function paymentReminderLetter(order: UnpaidOrder): Letter {
   return writeLetter({
     subject: `Your order is not paid yet: ${orderNumber(order.orderId)}`,
     title: 'Your order is waiting for its payment',

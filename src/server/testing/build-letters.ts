@@ -1,4 +1,5 @@
 import { soldPlans } from '#core/catalog/subscription-plan.ts'
+import { billingLetter, deletionLetter, signInLetter } from '#server/letters/account-letters.ts'
 import { profileCodeLetter, resumeIntakeLetter } from '#server/letters/client-letters.ts'
 import { demoReceivedLetter, demoReportReadyLetter } from '#server/letters/demo-letters.ts'
 import type { Letter } from '#server/letters/letter.ts'
@@ -11,10 +12,12 @@ import {
 } from '#server/letters/order-letters.ts'
 import {
   duplicateSubscriptionLetter,
+  orderCoveredLetter,
   renewalFailedLetter,
   subscriptionStartedLetter,
   usageAtLimitLetter,
 } from '#server/letters/plan-letters.ts'
+import { refundLetter } from '#server/letters/refund-letter.ts'
 import {
   contactLetter,
   emergencyNoticeLetter,
@@ -39,12 +42,18 @@ const planFacts = {
   paidThrough: '2026-10-01T12:00:00.000Z',
   accountUrl: 'https://example.org/account',
 }
-const unpaid = { ...project, amount: 69_500, payBy: '2026-07-04T12:00:00.000Z', orderUrl }
+const unpaid = {
+  ...project,
+  amount: 69_500,
+  payBy: '2026-07-04T12:00:00.000Z',
+  orderUrl,
+  optOutUrl,
+}
 
 /** Every letter there is, by its name. */
 export const everyLetter: Readonly<Record<string, Letter>> = {
   orderReceived: orderReceivedLetter(unpaid),
-  paymentReminder: paymentReminderLetter({ ...unpaid, optOutUrl }),
+  paymentReminder: paymentReminderLetter(unpaid),
   orderCancelled: orderCancelledLetter({
     ...project,
     orderAgainUrl: 'https://example.org/intake/pro',
@@ -64,6 +73,16 @@ export const everyLetter: Readonly<Record<string, Letter>> = {
     expiresAt,
     reportUrl: 'https://example.org/report/t',
   }),
+  orderCovered: orderCoveredLetter({
+    ...project,
+    plan: 'starter',
+    dueAt: '2026-07-03T19:05:00.000Z',
+    orderUrl,
+  }),
+  refund: refundLetter({ orderId: project.orderId, amount: 69_500, refunded: 20_000 }),
+  signIn: signInLetter({ url: 'https://example.org/sign-in?token=t', minutes: 20 }),
+  billing: billingLetter({ url: 'https://example.org/billing' }),
+  deletionAsked: deletionLetter({ email: 'jo@example.org', isOwner: false }),
   resumeIntake: resumeIntakeLetter({
     packageType: 'pro',
     url: 'https://example.org/intake/pro?draft=1.t',

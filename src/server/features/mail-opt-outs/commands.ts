@@ -1,5 +1,7 @@
+import { unpaidMailsADay } from '#core/order/unpaid-order.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { countUse, type RateUse } from '#server/http/limit-rate.ts'
 import { hashToken } from '#server/http/visitor.ts'
 import type { Ports } from '#server/ports.ts'
 import { emailHash, findOptOutLink } from './reads.ts'
@@ -21,6 +23,20 @@ export async function makeOptOutUrl(
     now: ports.clock.now(),
   })
   return `${ports.settings.publicUrl}/unsubscribe/${token}`
+}
+
+/**
+ * Counts a mail about an unpaid order to this address. One that `isTooMany` must not be written: the
+ * address is whatever somebody typed into an intake.
+ */
+export async function countUnpaidMail(
+  transaction: Transaction,
+  ports: Pick<Ports, 'clock'>,
+  email: string,
+): Promise<RateUse & { readonly isTooMany: boolean }> {
+  const store = { clock: ports.clock, database: transaction }
+  const use = await countUse(store, `unpaid-mail:${email.trim().toLowerCase()}`, 24 * 3_600_000)
+  return { ...use, isTooMany: use.used > unpaidMailsADay }
 }
 
 /** Doing it twice is harmless. */

@@ -1,7 +1,9 @@
 import PostalMime, { type Email } from 'postal-mime'
 import { describe, expect, test } from 'vitest'
 import { createSmtpMailer } from '#server/adapters/smtp-mailer.ts'
+import { tellReceivedJob } from '#server/features/orders/jobs.ts'
 import { sweepPayments } from '#server/features/payments/jobs.ts'
+import { coverOrder } from '#server/features/subscriptions/commands/cover-order.ts'
 import { everyLetter, wordsOf } from '#server/testing/build-letters.ts'
 import { type Delivery, openMailServer } from '#server/testing/mail-server.ts'
 import { cookieOf, openShop } from '#server/testing/shop.ts'
@@ -94,4 +96,69 @@ test('an order that nobody pays mails its end once', async () => {
   const mails = await Promise.all(deliveries.map(parse))
   expect(mails.map(({ subject }) => subject?.split(':')[0])).toEqual(['Order cancelled'])
   for (const mail of mails) expectSameInBoth(mail)
+})
+
+test('an order left unpaid mails that it was received, with a way to turn such mails off', async () => {
+  const { deliveries, port } = await openMailServer()
+  const shop = await openShop({ mailer: mailerFor(port) })
+  const { orderId } = await shop.placed()
+  shop.clock.advance(6 * 60_000)
+  await tellReceivedJob(shop.ports, { orderId })
+  await shop.runJobs()
+  const [mail, ...more] = await Promise.all(deliveries.map(parse))
+  expect(more).toEqual([])
+  if (!mail) throw new Error('No mail came')
+  expect(mail.subject).toBe(`Order received: PL-${orderId.slice(0, 8).toUpperCase()}`)
+  expectSameInBoth(mail)
+  expect(mail.text).toContain(`/order/${orderId}?key=`)
+  const header = mail.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? ''
+  expect(mail.text).toContain(header.slice(1, -1))
+})
+
+test('a known client in another browser is mailed a code', async () => {
+  const { deliveries, port } = await openMailServer()
+  const shop = await openShop({ mailer: mailerFor(port) })
+  await shop.drafted({ email: 'desk@broker.example' })
+  await shop.post('/api/client-profile/code', { email: 'desk@broker.example' })
+  await shop.runJobs()
+  const mail = await parse(deliveries.at(-1))
+  expect(mail.to).toMatchObject([{ address: 'desk@broker.example' }])
+  expect(mail.subject).toMatch(/code/i)
+  expect(mail.text).toMatch(/^\d{6}$/m)
+  expectSameInBoth(mail)
+})
+
+test('a subscription mails its start, and the last report of the month that it was the last', async () => {
+  const { deliveries, port } = await openMailServer()
+  const shop = await openShop({ mailer: mailerFor(port) })
+  const opened = await shop.post('/api/create-subscription', {
+    plan: 'starter',
+    customerEmail: 'desk@broker.example',
+    customerName: 'Broker Desk',
+  })
+  const checkout = new URL(opened.json<{ url: string }>().url).pathname
+  const card = { number: '4242424242424242', expMonth: 12, expYear: 2040, cvc: '123' }
+  await shop.post(checkout, { card })
+  const { id: profileId } = await shop.ports.database
+    .selectFrom('client_profiles')
+    .select('id')
+    .executeTakeFirstOrThrow()
+  for (const _report of [1, 2, 3]) {
+    await shop.ports.database
+      .transaction()
+      .execute((transaction) =>
+        coverOrder(transaction, shop.ports, { profileId, packageType: 'basic' }),
+      )
+  }
+  await shop.runJobs()
+  const mails = await Promise.all(deliveries.map(parse))
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    'Your Starter plan has started',
+    'All 3 reports of this month are used',
+  ])
+  for (const mail of mails) {
+    expect(mail.to).toMatchObject([{ address: 'desk@broker.example' }])
+    expectSameInBoth(mail)
+  }
+  expect(mails[0]?.text).toContain('$447.00')
 })

@@ -4,6 +4,7 @@ import { deliverReportCommand } from './commands/deliver-report.ts'
 import { draftOrderCommand } from './commands/draft-order.ts'
 import { sweepTrash } from './commands/empty-trash.ts'
 import { remindUnpaidCommand } from './commands/remind-unpaid.ts'
+import { tellReceivedCommand } from './commands/tell-received.ts'
 import { listStuckOrders } from './reads/find-order.ts'
 import { foldOrderCounts } from './writes.ts'
 
@@ -19,6 +20,13 @@ export function deliverReportJob(
   { orderId }: JobPayloads['deliver-report'],
 ): Promise<void> {
   return deliverReportCommand(ports, orderId)
+}
+
+export function tellReceivedJob(
+  ports: Ports,
+  { orderId }: JobPayloads['tell-received'],
+): Promise<void> {
+  return tellReceivedCommand(ports, orderId)
 }
 
 export function remindUnpaidJob(

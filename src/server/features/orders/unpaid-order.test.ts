@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sweepPayments } from '#server/features/payments/jobs.ts'
 import { cookieOf, openShop, type Shop } from '#server/testing/shop.ts'
-import { remindUnpaidJob } from './jobs.ts'
+import { remindUnpaidJob, tellReceivedJob } from './jobs.ts'
 
 const hour = 3_600_000
 
@@ -61,6 +61,95 @@ describe('paying later', () => {
     shop.clock.advance(73 * hour)
     await sweepPayments(shop.ports)
     expect((await ask(other.orderId, other.cookie)).json().code).toBe('order-cancelled')
+  })
+})
+
+describe('the mail that an order was received', () => {
+  const minute = 60_000
+
+  /** What the queue does minutes later; the reminders wait on. */
+  async function minutesLater(shop: Shop): Promise<void> {
+    shop.clock.advance(6 * minute)
+    const orders = await shop.ports.database.selectFrom('orders').select('id').execute()
+    for (const { id: orderId } of orders) await tellReceivedJob(shop.ports, { orderId })
+    await shop.runJobs()
+  }
+
+  test('is in the queue from the order on', async () => {
+    const shop = await openShop()
+    await placedHere(shop)
+    shop.clock.advance(6 * minute)
+    await shop.runJobs({ deferred: true })
+    expect(subjects(shop)).toContain('Order received')
+  })
+
+  test('comes once, minutes after an order that nobody paid, with a link that pays', async () => {
+    const shop = await openShop()
+    const { orderId, cookie } = await placedHere(shop)
+    await shop.runJobs()
+    expect(shop.mailer.sent).toEqual([])
+    await minutesLater(shop)
+    await tellReceivedJob(shop.ports, { orderId })
+    await shop.post(`/api/orders/${orderId}/pay-later`, undefined, { cookie })
+    await shop.runJobs()
+    expect(subjects(shop)).toEqual(['Order received'])
+    const { search } = linkIn(shop.mailer.sent[0]?.text, 'order')
+    const shown = await shop.app.inject(`/api/orders/${orderId}${search}`)
+    expect(shown.json()).toMatchObject({ status: 'pending', view: 'full' })
+    const { pathname } = linkIn(shop.mailer.sent[0]?.text, 'unsubscribe')
+    expect(shop.mailer.sent[0]?.unsubscribeUrl).toContain(pathname)
+  })
+
+  test('does not repeat what "Pay later" has mailed', async () => {
+    const shop = await openShop()
+    const { orderId, cookie } = await placedHere(shop)
+    await shop.post(`/api/orders/${orderId}/pay-later`, undefined, { cookie })
+    await minutesLater(shop)
+    expect(subjects(shop)).toEqual(['Order received'])
+  })
+
+  test('is the receipt instead for who paid at once, even when no notice of it came', async () => {
+    const shop = await openShop()
+    await placedHere(shop)
+    await shop.ports.database.updateTable('sandbox_payments').set({ status: 'succeeded' }).execute()
+    await minutesLater(shop)
+    expect(subjects(shop)).toEqual(['Payment confirmed'])
+  })
+
+  test('is about the newest order only, and never to who turned such mails off', async () => {
+    const shop = await openShop()
+    await placedHere(shop)
+    shop.clock.advance(minute)
+    await shop.place({ packageType: 'basic' })
+    await minutesLater(shop)
+    expect(shop.mailer.sent.map(({ text }) => text.includes('Basic Snapshot'))).toEqual([true])
+    await shop.post(linkIn(shop.mailer.sent[0]?.text, 'unsubscribe').pathname)
+    await shop.place({ project: { squareFootage: 900 } })
+    await minutesLater(shop)
+    expect(shop.mailer.sent).toHaveLength(1)
+  })
+
+  test('and all others about unpaid orders are five a day to one address, whoever orders', async () => {
+    const shop = await openShop()
+    for (let squareFootage = 901; squareFootage < 908; squareFootage += 1) {
+      await shop.place({ email: 'Victim@customer.example', project: { squareFootage } })
+      await minutesLater(shop)
+    }
+    expect(shop.mailer.sent).toHaveLength(5)
+    const last = await shop.place({ email: 'victim@customer.example', packageType: 'basic' })
+    const url = `/api/orders/${last.json<{ orderId: string }>().orderId}/pay-later`
+    const refused = await shop.post(url, undefined, { cookie: cookieOf(last) })
+    expect(refused.statusCode).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(hour / 1000)
+    await placedHere(shop, 'other@customer.example')
+    await minutesLater(shop)
+    expect(shop.mailer.sent.map(({ to }) => to.toLowerCase())).toEqual([
+      ...Array.from({ length: 5 }, () => 'victim@customer.example'),
+      'other@customer.example',
+    ])
+    shop.clock.advance(25 * hour)
+    const again = await shop.post(url, undefined, { cookie: cookieOf(last) })
+    expect(again.statusCode).toBe(200)
   })
 })
 

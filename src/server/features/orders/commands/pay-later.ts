@@ -2,6 +2,8 @@ import { payDeadline } from '#core/order/unpaid-order.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { queueMail } from '#server/features/mail/commands.ts'
+import { countUnpaidMail, makeOptOutUrl } from '#server/features/mail-opt-outs/commands.ts'
+import { tooMany } from '#server/http/limit-rate.ts'
 import { hashToken } from '#server/http/visitor.ts'
 import { orderReceivedLetter } from '#server/letters/order-letters.ts'
 import { orderedProject } from '#server/letters/ordered-project.ts'
@@ -30,10 +32,24 @@ export async function payLaterCommand(
     if (!order) return refuse('no-such-order' as const)
     if (order.status === 'cancelled') return refuse('order-cancelled' as const)
     if (order.status !== 'pending') return refuse('already-paid' as const)
+    if (!(await isOrderMailQueued(transaction, orderId))) {
+      const use = await countUnpaidMail(transaction, ports, order.customer_email)
+      if (use.isTooMany) throw tooMany(use)
+    }
     await queueOrderMail(transaction, ports, order)
     return accept({ email: order.customer_email, payBy: payDeadline(order.created_at) })
   })
 }
+
+/** Whether the mail with the link to pay by was written already. */
+export async function isOrderMailQueued(
+  transaction: Transaction,
+  orderId: string,
+): Promise<boolean> {
+  return (await findMailStatus(transaction, orderMailKey(orderId))) !== undefined
+}
+
+const orderMailKey = (orderId: string) => `order-received:${orderId}`
 
 /** The mail with the link to pay by: once an order. */
 export async function queueOrderMail(
@@ -41,16 +57,18 @@ export async function queueOrderMail(
   ports: Ports,
   order: Order,
 ): Promise<void> {
-  const dedupeKey = `order-received:${order.id}`
-  if ((await findMailStatus(transaction, dedupeKey)) !== undefined) return
+  if (await isOrderMailQueued(transaction, order.id)) return
+  const optOutUrl = await makeOptOutUrl(transaction, ports, order.customer_email)
   await queueMail(transaction, ports, {
     to: order.customer_email,
-    dedupeKey,
+    dedupeKey: orderMailKey(order.id),
+    unsubscribeUrl: optOutUrl,
     mail: orderReceivedLetter({
       ...orderedProject(order),
       amount: order.amount,
       payBy: payDeadline(order.created_at),
       orderUrl: await makeOrderUrl(transaction, ports, order.id),
+      optOutUrl,
     }),
   })
 }

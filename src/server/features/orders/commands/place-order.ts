@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { IntakeProject } from '#contract/project-data.ts'
 import { type PackageType, reportPackages } from '#core/catalog/package-type.ts'
 import { canonicalJson } from '#core/order/canonical-json.ts'
-import { remindAfterMs } from '#core/order/unpaid-order.ts'
+import { remindAfterMs, tellReceivedAfterMs } from '#core/order/unpaid-order.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { rememberClient } from '#server/features/clients/commands.ts'
@@ -93,13 +93,13 @@ async function insertIntake(
   const attached = await attachUploads(transaction, id, uploads, visitorHash)
   // Thrown, so that the order is not kept either.
   if (!attached.ok) throw new Refusal(attached.refusal)
-  const runAt = new Date(order.now.getTime() + remindAfterMs)
-  await ports.queue.enqueue(
-    transaction,
-    'remind-unpaid',
-    { orderId: id },
-    { runAt, singletonKey: id },
-  )
+  for (const [job, afterMs] of [
+    ['tell-received', tellReceivedAfterMs],
+    ['remind-unpaid', remindAfterMs],
+  ] as const) {
+    const runAt = new Date(order.now.getTime() + afterMs)
+    await ports.queue.enqueue(transaction, job, { orderId: id }, { runAt, singletonKey: id })
+  }
   return id
 }
 

@@ -1,6 +1,6 @@
 import { mayRemind, payDeadline } from '#core/order/unpaid-order.ts'
 import { queueMail } from '#server/features/mail/commands.ts'
-import { makeOptOutUrl } from '#server/features/mail-opt-outs/commands.ts'
+import { countUnpaidMail, makeOptOutUrl } from '#server/features/mail-opt-outs/commands.ts'
 import { hasOptedOut } from '#server/features/mail-opt-outs/reads.ts'
 import { trySyncPayment } from '#server/features/payments/commands/sync-payment.ts'
 import { isReplaced } from '#server/features/payments/reads.ts'
@@ -25,6 +25,7 @@ export async function remindUnpaidCommand(ports: Ports, orderId: string): Promis
       hasOptedOut: await hasOptedOut(transaction, order.customer_email),
     })
     if (!isWanted) return
+    if ((await countUnpaidMail(transaction, ports, order.customer_email)).isTooMany) return
     const optOutUrl = await makeOptOutUrl(transaction, ports, order.customer_email)
     await queueMail(transaction, ports, {
       to: order.customer_email,

@@ -3,7 +3,7 @@ import { GatewayError } from '#core/payment/gateway.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { queueMail } from '#server/features/mail/commands.ts'
-import { makeOptOutUrl } from '#server/features/mail-opt-outs/commands.ts'
+import { countUnpaidMail, makeOptOutUrl } from '#server/features/mail-opt-outs/commands.ts'
 import { hasOptedOut } from '#server/features/mail-opt-outs/reads.ts'
 import { orderCancelledLetter } from '#server/letters/order-letters.ts'
 import { orderedProject } from '#server/letters/ordered-project.ts'
@@ -50,7 +50,7 @@ async function queueCancelledMail(
     isReplaced: await isReplaced(transaction, order),
     hasOptedOut: await hasOptedOut(transaction, to),
   })
-  if (!isWanted) return
+  if (!isWanted || (await countUnpaidMail(transaction, ports, to)).isTooMany) return
   const optOutUrl = await makeOptOutUrl(transaction, ports, to)
   await queueMail(transaction, ports, {
     to,

@@ -1,0 +1,29 @@
+import { mayTellReceived } from '#core/order/unpaid-order.ts'
+import { countUnpaidMail } from '#server/features/mail-opt-outs/commands.ts'
+import { hasOptedOut } from '#server/features/mail-opt-outs/reads.ts'
+import { trySyncPayment } from '#server/features/payments/commands/sync-payment.ts'
+import { isReplaced } from '#server/features/payments/reads.ts'
+import type { Ports } from '#server/ports.ts'
+import { lockOrder } from '../reads/find-order.ts'
+import { isOrderMailQueued, queueOrderMail } from './pay-later.ts'
+
+/**
+ * The mail that an order was received, with the link to pay by. Whoever paid within minutes has the
+ * receipt instead, and whoever pressed "Pay later" has this mail; running it again changes nothing.
+ */
+export async function tellReceivedCommand(ports: Ports, orderId: string): Promise<void> {
+  await trySyncPayment(ports, orderId)
+  await ports.database.transaction().execute(async (transaction) => {
+    const order = await lockOrder(transaction, orderId)
+    if (!order || (await isOrderMailQueued(transaction, orderId))) return
+    const state = {
+      status: order.status,
+      isReplaced: await isReplaced(transaction, order),
+      hasOptedOut: await hasOptedOut(transaction, order.customer_email),
+    }
+    const ageMs = ports.clock.now().getTime() - Date.parse(order.created_at)
+    if (!mayTellReceived(state, ageMs)) return
+    const use = await countUnpaidMail(transaction, ports, order.customer_email)
+    if (!use.isTooMany) await queueOrderMail(transaction, ports, order)
+  })
+}
