@@ -114,11 +114,14 @@ export const accountsApi = {
     summary: 'Everything kept about the customer, as JSON',
     reply: fileContent,
     media: 'application/json; charset=utf-8',
+    refusals: { 'payment-unavailable': 503 },
   }),
-  requestDeletion: endpoint('requestDeletion', {
+  eraseAccount: endpoint('eraseAccount', {
     access: 'customer',
-    summary: 'Asks for the account to be deleted; a person answers within 30 days',
+    summary: 'Deletes everything about the customer but a nameless record of payments, at once',
+    body: z.strictObject({ email }),
     reply: said,
+    refusals: { 'other-address': 400, 'order-under-way': 409, 'payment-unavailable': 503 },
   }),
   placePlanOrder: endpoint('placePlanOrder', {
     access: 'customer',

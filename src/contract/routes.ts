@@ -52,7 +52,7 @@ export const routes = {
   cancelPlan: post('/api/account/cancel-plan'),
   mailBillingLink: post('/api/account/billing-link'),
   exportAccount: get('/api/account/export'),
-  requestDeletion: post('/api/account/deletion'),
+  eraseAccount: post('/api/account/deletion'),
   placePlanOrder: post('/api/account/orders'),
   orderBatch: post('/api/account/batches'),
 

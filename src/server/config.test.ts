@@ -60,6 +60,16 @@ test('the keys of the payment provider come together and of one mode', () => {
   expect(problemsOf({ ...stripe, STRIPE_PUBLISHABLE_KEY: 'pk_live_1' })).toContain('test mode')
 })
 
+test('behind an https address the sandbox is used only when it is asked for', () => {
+  const deployed = { PUBLIC_URL: 'https://plumbline.example' }
+  expect(problemsOf(deployed)).toContain('set PAYMENTS=sandbox')
+  expect(problemsOf({ ...deployed, PAYMENTS: 'sandbox' })).toBe('')
+  expect(problemsOf({ ...deployed, ...stripe })).toBe('')
+  expect(problemsOf({ PUBLIC_URL: 'http://127.0.0.1:4000' })).toBe('')
+  expect(problemsOf({ PAYMENTS: 'none' })).toContain('PAYMENTS: must be sandbox')
+  expect(problemsOf({ PAYMENTS: 'sandbox', ...stripe })).toContain('payment keys are set')
+})
+
 test('a mail server needs a sender', () => {
   expect(problemsOf({ SMTP_URL: 'smtp://localhost' })).toContain('MAIL_FROM')
 })
@@ -84,7 +94,6 @@ test('the embedded database has one process', () => {
 })
 
 test('a public address is used without its trailing slash', () => {
-  expect(parseConfig({ PUBLIC_URL: 'https://plumbline.example/' }, folder).publicUrl).toBe(
-    'https://plumbline.example',
-  )
+  const given = { PUBLIC_URL: 'https://plumbline.example/', PAYMENTS: 'sandbox' }
+  expect(parseConfig(given, folder).publicUrl).toBe('https://plumbline.example')
 })

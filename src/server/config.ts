@@ -49,6 +49,7 @@ const environment = z.object({
   ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
   EMERGENCY_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   ADMIN_DIRECT_CIDRS: list.pipe(z.array(cidr)),
+  PAYMENTS: z.literal('sandbox', 'must be sandbox, or empty').optional(),
   STRIPE_SECRET_KEY: text.optional(),
   STRIPE_PUBLISHABLE_KEY: text.optional(),
   STRIPE_WEBHOOK_SECRET: text.optional(),
@@ -131,6 +132,7 @@ function groupProblems(config: Values): string[] {
     ...allOrNone(config, ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']),
     ...stripeModes(config),
     ...liveWithoutMail(config),
+    ...unaskedSandbox(config),
     ...(config.ROLE !== 'all' && config.DATABASE_URL === undefined
       ? ['ROLE: web and worker need DATABASE_URL; the embedded database has one process']
       : []),
@@ -161,6 +163,20 @@ function stripeModes(config: Values): string[] {
     ...(secret && publishable && secret !== publishable
       ? ['STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY: one is of the test mode, the other is not']
       : []),
+  ]
+}
+
+/** An https address is a real deployment: there nobody is served test cards by having forgotten keys. */
+function unaskedSandbox(config: Values): string[] {
+  const hasKeys = config.STRIPE_SECRET_KEY !== undefined
+  if (hasKeys && config.PAYMENTS === 'sandbox') {
+    return ['PAYMENTS: sandbox was asked for, and payment keys are set; leave one of them empty']
+  }
+  if (hasKeys || config.PAYMENTS === 'sandbox' || !config.PUBLIC_URL?.startsWith('https:')) {
+    return []
+  }
+  return [
+    'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET: needed when PUBLIC_URL is https; to take test cards there and charge nothing, set PAYMENTS=sandbox',
   ]
 }
 

@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { mailbox } from '../process/purchase.ts'
 import { expect, test } from './fixtures.ts'
 import { buildAnswers, continueToReview, fillAnswers, openIntake } from './intake-form.ts'
 
@@ -105,4 +107,64 @@ test('a professional orders a file of projects after a dry run', async ({
   await expect(page.getByText('of 6 reports left until')).toContainText('of 6')
   await expect(page.getByRole('link', { name: 'Second' })).toBeVisible()
   await expectAccessible()
+})
+
+test('a card that asks for 3-D Secure is asked on the hosted page, and decides by the answer', async ({
+  page,
+  waitForMail,
+  expectAccessible,
+  consoleErrors,
+}) => {
+  const email = 'challenged@broker.example'
+  await subscribe(page, 'Starter', email)
+  await payHosted(page, '4000 0025 0000 3155')
+  await expect(page.getByRole('heading', { name: '3D Secure 2 Test Page' })).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Fail' }).click()
+  await expect(page.getByRole('alert')).toContainText('unable to authenticate')
+  await expectAccessible()
+  consoleErrors.length = 0
+  await payHosted(page, '4000 0025 0000 3155')
+  // A reload asks again and pays nothing.
+  await page.goto(page.url())
+  await page.getByRole('button', { name: 'Complete' }).click()
+  await expect(page).toHaveURL(/\/subscription-success\?session_id=cs_test_/)
+  await waitForMail(email, /Starter plan has started/)
+})
+
+test('a customer takes the data home and deletes the account', async ({
+  page,
+  app,
+  waitForMail,
+  expectAccessible,
+  consoleErrors,
+}) => {
+  const email = 'leaving@broker.example'
+  await subscribe(page, 'Starter', email)
+  await payHosted(page)
+  await expect(page).toHaveURL(/\/subscription-success/)
+  await signIn(page, email, waitForMail)
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download my data' }).click()
+  const file = await readFile((await (await download).path()) ?? '', 'utf8')
+  expect(JSON.parse(file)).toMatchObject({
+    email,
+    plan: { plan: 'starter' },
+    invoices: [{ amount: 44_700, status: 'paid' }],
+  })
+
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Your plan ends now')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Delete everything' }).click()
+  await expect(dialog.getByText(`Type ${email} to confirm`).last()).toBeVisible()
+  await expectAccessible()
+  await dialog.getByLabel('Your email address').fill(email)
+  await dialog.getByRole('button', { name: 'Delete everything' }).click()
+  await expect(page.getByText('Account deleted')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  expect((await mailbox(app.url)).filter((mail) => mail.to === email)).toEqual([])
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  expect(consoleErrors).toEqual([])
 })

@@ -89,6 +89,12 @@ export type NewCustomer = {
   readonly idempotencyKey: string
 }
 
+export type ForgottenCustomer = {
+  /** Null for somebody who only ever paid single orders. */
+  readonly customerId: string | null
+  readonly email: string
+}
+
 export type NewCheckout = {
   readonly profileId: string
   readonly plan: SoldPlanId
@@ -147,6 +153,11 @@ export type PaymentGateway = {
   refundPayment(refund: NewRefund): Promise<Refund>
   getDispute(id: string): Promise<Dispute>
   ensureCustomer(customer: NewCustomer): Promise<{ readonly id: string }>
+  /**
+   * The provider forgets the person and ends their plans; payments stay there as long as its own law
+   * asks. Harmless for a customer that is gone.
+   */
+  forgetCustomer(customer: ForgottenCustomer): Promise<void>
   createSubscriptionCheckout(checkout: NewCheckout): Promise<Checkout>
   getCheckout(id: string): Promise<Checkout>
   /** Harmless on an expired checkout; throws `conflict` on a completed one. */

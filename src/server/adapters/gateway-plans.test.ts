@@ -36,6 +36,22 @@ describe.each(gatewayWorlds)('%s', (_name, open) => {
     )
   })
 
+  describe('a customer who is forgotten', () => {
+    test('has no plan that goes on, and is forgotten twice without harm', async () => {
+      const { id } = await world.gateway.ensureCustomer(customer)
+      const subscription = await subscribed({ payer: { customerId: id } })
+      const forgotten = { customerId: id, email: customer.email }
+      await world.gateway.forgetCustomer(forgotten)
+      await world.gateway.forgetCustomer(forgotten)
+      expect((await world.gateway.getSubscription(subscription.id)).status).toBe('canceled')
+    })
+
+    test('may never have had a plan', async () => {
+      await world.gateway.forgetCustomer({ customerId: null, email: customer.email })
+      await world.gateway.forgetCustomer({ customerId: 'cus_unknown', email: customer.email })
+    })
+  })
+
   describe('a checkout', () => {
     test('is open at an address of the provider and starts nothing yet', async () => {
       const checkout = await world.gateway.createSubscriptionCheckout(buildCheckout())

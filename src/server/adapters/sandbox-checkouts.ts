@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { soldPlans } from '#core/catalog/subscription-plan.ts'
 import {
   type Checkout,
+  type ForgottenCustomer,
   GatewayError,
   type NewCheckout,
   type NewCustomer,
@@ -14,13 +15,18 @@ import type { Clock } from '#server/ports.ts'
 
 type CheckingOut = Pick<
   PaymentGateway,
-  'ensureCustomer' | 'createSubscriptionCheckout' | 'getCheckout' | 'expireCheckout'
+  | 'ensureCustomer'
+  | 'forgetCustomer'
+  | 'createSubscriptionCheckout'
+  | 'getCheckout'
+  | 'expireCheckout'
 >
 
 /** Customers of the sandbox and their hosted checkouts, which are a page of this very server. */
 export function sandboxCheckouts(database: Database, clock: Clock): CheckingOut {
   return {
     ensureCustomer: (customer) => ensureCustomer(database, clock, customer),
+    forgetCustomer: (customer) => forgetCustomer(database, clock, customer),
     createSubscriptionCheckout: (checkout) => createCheckout(database, clock, checkout),
     getCheckout: async (id) => toCheckout(await findCheckout(database, id)),
     expireCheckout: (id) => expireCheckout(database, clock, id),
@@ -31,6 +37,7 @@ function newId(prefix: string): string {
   return `${prefix}_${randomBytes(12).toString('hex')}`
 }
 
+const forgotten = 'deleted@invalid'
 const otherParameters = 'this idempotency key was used with other parameters'
 
 async function ensureCustomer(
@@ -61,6 +68,39 @@ async function ensureCustomer(
     known.name === customer.name
   if (!isSame) throw new GatewayError('conflict', otherParameters)
   return { id: known.id }
+}
+
+async function forgetCustomer(
+  database: Database,
+  clock: Clock,
+  { customerId, email }: ForgottenCustomer,
+): Promise<void> {
+  const address = email.toLowerCase()
+  await database.transaction().execute(async (transaction) => {
+    if (customerId !== null) {
+      await transaction
+        .updateTable('sandbox_subscriptions')
+        .set({ status: 'canceled', updated_at: clock.now() })
+        .where('customer_id', '=', customerId)
+        .where('status', '!=', 'canceled')
+        .execute()
+    }
+    await transaction
+      .updateTable('sandbox_customers')
+      .set({ email: forgotten, name: '' })
+      .where(sql`lower(email)`, '=', address)
+      .execute()
+    await transaction
+      .updateTable('sandbox_checkouts')
+      .set({ customer_email: forgotten })
+      .where(sql`lower(customer_email)`, '=', address)
+      .execute()
+    await transaction
+      .updateTable('sandbox_payments')
+      .set({ receipt_email: forgotten })
+      .where(sql`lower(receipt_email)`, '=', address)
+      .execute()
+  })
 }
 
 async function createCheckout(

@@ -1,4 +1,4 @@
-import type Stripe from 'stripe'
+import Stripe from 'stripe'
 import {
   isSoldPlan,
   type SoldPlanId,
@@ -20,6 +20,7 @@ import { asking } from './stripe-errors.ts'
 type Plans = Pick<
   PaymentGateway,
   | 'ensureCustomer'
+  | 'forgetCustomer'
   | 'createSubscriptionCheckout'
   | 'getCheckout'
   | 'expireCheckout'
@@ -40,6 +41,7 @@ export function stripePlans(stripe: Stripe): Plans {
   }
   return {
     ensureCustomer: (customer) => asking(() => ensureCustomer(stripe, customer)),
+    forgetCustomer: ({ customerId }) => forgetCustomer(stripe, customerId),
     createSubscriptionCheckout: (checkout) =>
       asking(async () => createCheckout(stripe, checkout, await priceOf(checkout.plan))),
     getCheckout: (id) =>
@@ -110,6 +112,20 @@ async function ensureCustomer(stripe: Stripe, customer: NewCustomer) {
     { idempotencyKey: customer.idempotencyKey },
   )
   return { id }
+}
+
+async function forgetCustomer(stripe: Stripe, id: string | null): Promise<void> {
+  if (id === null) return
+  await asking(async () => {
+    try {
+      await stripe.customers.del(id)
+    } catch (error) {
+      const isGone =
+        error instanceof Stripe.errors.StripeInvalidRequestError &&
+        error.code === 'resource_missing'
+      if (!isGone) throw error
+    }
+  })
 }
 
 async function createCheckout(

@@ -48,6 +48,7 @@ export type ClientProfileRow = {
   last_project_date: MomentOrNull
   /** The browser whose answers the fields are. */
   source_visitor_hash: string | null
+  erased_at: MomentOrNull
   created_at: MomentWithDefault
   updated_at: MomentWithDefault
 }
@@ -206,6 +207,7 @@ export type PaymentEventRow = {
   parked_at: MomentOrNull
   attempts: Generated<number>
   last_error: string | null
+  dismissed_reason: string | null
 }
 
 export type MailRow = {

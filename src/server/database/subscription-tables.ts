@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { SoldPlanId } from '#core/catalog/subscription-plan.ts'
-import type { Moment, MomentOrNull, MomentWithDefault } from './column-types.ts'
+import type { CardDecline } from '#core/payment/test-card.ts'
+import type { JsonOrNull, Moment, MomentOrNull, MomentWithDefault } from './column-types.ts'
 
 export type SubscriptionCheckoutRow = {
   id: Generated<string>
@@ -48,6 +49,13 @@ export type SandboxCustomerRow = {
   created_at: MomentWithDefault
 }
 
+export type SandboxChallenge = {
+  readonly last4: string
+  readonly renewalFails: boolean
+  /** Of the card after its challenge; null when it pays. */
+  readonly decline: CardDecline | null
+}
+
 export type SandboxCheckoutRow = {
   id: string
   profile_id: string
@@ -57,6 +65,8 @@ export type SandboxCheckoutRow = {
   customer_email: string
   success_url: string
   cancel_url: string
+  /** The card that waits for its 3-D Secure challenge, and what that leads to. */
+  challenge: JsonOrNull<SandboxChallenge>
   status: Generated<'open' | 'complete' | 'expired'>
   subscription_id: string | null
   idempotency_key: string

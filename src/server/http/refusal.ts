@@ -91,6 +91,9 @@ const sentences: Readonly<Record<string, string>> = {
   'nothing-left': 'Everything that was paid has gone back already.',
   'too-much': 'This is more than is left of the payment.',
   'refund-refused': 'The payment provider refused this refund.',
+  'other-address': 'This is not the address of this account.',
+  'order-under-way':
+    'A report you paid for is not delivered yet. Delete your account once it is, or write to us to have the order cancelled.',
   'invalid-link': 'This link is no longer valid. Please ask for a new one.',
   'no-subscription': 'There is no plan that covers this.',
   'not-in-plan': 'Your plan does not include this.',

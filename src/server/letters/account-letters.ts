@@ -27,21 +27,3 @@ export function billingLetter({ url }: { url: string }): Letter {
     reason: 'You get this mail because it was asked for in your account.',
   })
 }
-
-export function deletionLetter({ email, isOwner }: { email: string; isOwner: boolean }): Letter {
-  return writeLetter({
-    subject: isOwner ? 'A customer asks to be deleted' : 'Your request to be deleted',
-    title: isOwner ? 'A customer asks to be deleted' : 'We have your request',
-    parts: [
-      {
-        kind: 'text',
-        text: isOwner
-          ? `${email} asks for their account to be deleted. Answer within 30 days; records of payments are kept for 7 years.`
-          : 'We answer within 30 days. Records of payments must be kept for 7 years; everything else that is yours goes.',
-      },
-    ],
-    reason: isOwner
-      ? 'You get this mail as the owner of this installation.'
-      : 'You get this mail because it was asked for in your account.',
-  })
-}

@@ -10,6 +10,8 @@ type ShownCheckout = {
   readonly customer_email: string
   readonly cancel_url: string
   readonly status: 'open' | 'complete' | 'expired'
+  /** Set while the card waits for its 3-D Secure challenge. */
+  readonly challenge: object | null
 }
 
 const styles = `
@@ -29,7 +31,11 @@ label { display: block; font-size: 14px; font-weight: 500; }
 label.wide { grid-column: 1 / -1; }
 input { display: block; width: 100%; min-height: 44px; margin-top: 4px; padding: 8px 12px; border: 1px solid var(--line); border-radius: 2px; background: var(--paper); color: var(--ink); font: inherit; font-variant-numeric: tabular-nums; }
 button, .back { display: block; width: 100%; min-height: 48px; margin-top: 16px; border-radius: 2px; font: 600 16px/24px Inter, system-ui, sans-serif; text-align: center; }
+.panel { padding: 16px; border: 1px solid var(--line); background: var(--raised); }
+.panel h2 { margin: 0 0 8px; font: 600 18px/24px Inter, system-ui, sans-serif; }
+.panel p { margin: 0; }
 button { border: 0; background: var(--action); color: var(--onaction); cursor: pointer; }
+button.second { border: 1px solid var(--line); background: var(--raised); color: var(--ink); }
 .back { padding: 12px; color: var(--action); }
 :focus-visible { outline: 2px solid var(--action); outline-offset: 2px; }
 [role=alert] { margin: 0 0 16px; padding: 12px 16px; border: 1px solid var(--alert); color: var(--alert); }`
@@ -58,11 +64,28 @@ export function drawCheckoutPage(checkout: ShownCheckout, notice?: CheckoutNotic
 <dt>Email</dt><dd>${escapeHtml(checkout.customer_email)}</dd>
 <dt>Due today</dt><dd><strong>${formatUsd(checkout.amount)}</strong></dd>
 </dl>
-${checkout.status === 'open' ? drawForm(checkout, notice) : drawEnd(checkout)}
+${drawStep(checkout, notice)}
 </main>
 </body>
 </html>
 `
+}
+
+function drawStep(checkout: ShownCheckout, notice: CheckoutNotice | undefined): string {
+  if (checkout.status !== 'open') return drawEnd(checkout)
+  return checkout.challenge === null ? drawForm(checkout, notice) : drawChallenge()
+}
+
+/** Stands for the bank's own page; one of its two buttons decides. */
+function drawChallenge(): string {
+  return `<form method="post" aria-labelledby="challenge">
+<section class="panel">
+<h2 id="challenge">3D Secure 2 Test Page</h2>
+<p>This is a test 3D Secure authentication for a transaction, in place of your bank's page. Choose how it ends.</p>
+</section>
+<button name="challenge" value="complete">Complete</button>
+<button name="challenge" value="fail" class="second">Fail</button>
+</form>`
 }
 
 function drawForm(checkout: ShownCheckout, notice: CheckoutNotice | undefined): string {

@@ -338,18 +338,4 @@ describe('what is kept about a customer', () => {
     expect(answer.body).not.toContain('Theirs')
     expect(answer.body).not.toContain('visitor')
   })
-
-  test('can be asked to be deleted, once at a time', async () => {
-    const shop = await openShop()
-    const cookie = await signedIn(shop)
-    for (let n = 0; n < 2; n += 1) {
-      expect((await shop.post('/api/account/deletion', {}, { cookie })).statusCode).toBe(200)
-    }
-    await shop.runJobs()
-    const subjects = shop.mailer.sent.map((mail) => mail.subject)
-    expect(subjects.filter((subject) => subject.includes('delete')).toSorted()).toEqual([
-      'A customer asks to be deleted',
-      'Your request to be deleted',
-    ])
-  })
 })

@@ -1,15 +1,17 @@
+import type { FastifyReply } from 'fastify'
 import { accountsApi } from '#contract/accounts.ts'
+import { refuse } from '#core/result.ts'
 import { customerOf } from '#server/http/actor.ts'
 import { customerCookie } from '#server/http/admit.ts'
 import { limitRate } from '#server/http/limit-rate.ts'
 import { type Server, serve } from '#server/http/serve.ts'
 import { cookieDefaults, visitorCookie } from '#server/http/visitor.ts'
+import { eraseAccountCommand } from './commands/erase-account.ts'
+import { exportAccountCommand } from './commands/export-account.ts'
 import {
   cancelPlanCommand,
-  exportAccountCommand,
   listInvoicesCommand,
   mailBillingLinkCommand,
-  requestDeletionCommand,
 } from './commands/manage-plan.ts'
 import { orderBatchCommand } from './commands/order-batch.ts'
 import { orderWithinPlanCommand } from './commands/order-within-plan.ts'
@@ -36,13 +38,21 @@ export function accountRoutes(server: Server): void {
   )
 
   serve(server, accountsApi.exportAccount, async ({ actor, reply }) => {
-    reply.header('content-disposition', 'attachment; filename="plumbline-account.json"')
-    return await exportAccountCommand(ports, customerOf(actor))
+    const exported = await exportAccountCommand(ports, customerOf(actor))
+    if (exported.ok) {
+      reply.header('content-disposition', 'attachment; filename="plumbline-account.json"')
+    }
+    return exported
   })
 
-  serve(server, accountsApi.requestDeletion, ({ actor }) =>
-    requestDeletionCommand(ports, customerOf(actor)),
-  )
+  // The address is typed once more: what is gone cannot be taken back.
+  serve(server, accountsApi.eraseAccount, async ({ actor, body, reply }) => {
+    const customer = customerOf(actor)
+    if (body.email.toLowerCase() !== customer.email.toLowerCase()) return refuse('other-address')
+    const erased = await eraseAccountCommand(ports, customer)
+    if (erased.ok) forgetBrowser(server, reply)
+    return erased
+  })
 }
 
 function sessionRoutes(server: Server): void {
@@ -71,10 +81,14 @@ function sessionRoutes(server: Server): void {
   serve(server, accountsApi.signOutCustomer, async ({ request, reply }) => {
     const token = request.cookies[customerCookie]
     if (token) await endCustomerSession(ports, token)
-    reply.clearCookie(customerCookie, cookieDefaults(ports))
-    reply.clearCookie(visitorCookie, cookieDefaults(ports))
+    forgetBrowser(server, reply)
     return { message: 'You are signed out.' }
   })
+}
+
+function forgetBrowser({ ports }: Server, reply: FastifyReply): void {
+  reply.clearCookie(customerCookie, cookieDefaults(ports))
+  reply.clearCookie(visitorCookie, cookieDefaults(ports))
 }
 
 function planRoutes(server: Server): void {

@@ -100,31 +100,36 @@ export async function updateUserSessionEnded(
     .execute()
 }
 
-/** False when the same was asked for and is still open. */
+/** That the customer asked for it, and when; it is done with the asking. */
 export async function insertDataRequest(
   transaction: Transaction,
   userId: string,
   kind: 'export' | 'deletion',
   now: Date,
-): Promise<boolean> {
-  const open = await transaction
-    .selectFrom('data_requests')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('kind', '=', kind)
-    .where('done_at', 'is', null)
-    .executeTakeFirst()
-  if (open && kind === 'deletion') return false
+): Promise<void> {
   await transaction
     .insertInto('data_requests')
-    .values({
-      user_id: userId,
-      kind,
-      created_at: now,
-      done_at: kind === 'export' ? now : null,
-    })
+    .values({ user_id: userId, kind, created_at: now, done_at: now })
     .execute()
-  return true
+}
+
+/** Nobody signs in as this account any more, and it names nobody. */
+export async function updateUserErased(
+  transaction: Transaction,
+  userId: string,
+  email: string,
+): Promise<void> {
+  await transaction.deleteFrom('user_sessions').where('user_id', '=', userId).execute()
+  await transaction
+    .deleteFrom('sign_in_links')
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .execute()
+  const nobody = `deleted+${userId}@invalid`
+  await transaction
+    .updateTable('users')
+    .set({ email: nobody, username: nobody })
+    .where('id', '=', userId)
+    .execute()
 }
 
 export async function deleteOldLinks(connection: Connection, before: Date): Promise<void> {

@@ -12,6 +12,7 @@ import {
   insertProfileCode,
   updateCodeTries,
   updateCodeUsed,
+  updateProfileErased,
   updateProfileFromOrder,
   upsertClientProfile,
 } from './writes.ts'
@@ -86,4 +87,13 @@ function codeHash(email: string, code: string): string {
 function sixDigits(token: string): string {
   const number = Buffer.from(token, 'base64url').readUIntBE(0, 6)
   return String(number % 1_000_000).padStart(6, '0')
+}
+
+/** Forgets the person of a profile; its id, if the address had one. */
+export function eraseProfileOf(
+  transaction: Transaction,
+  email: string,
+  now: Date,
+): Promise<string | undefined> {
+  return updateProfileErased(transaction, email, now)
 }

@@ -177,3 +177,33 @@ export async function deleteExpiredCodes(connection: Connection, before: Date): 
     .where('expires_at', '<', before.toISOString())
     .execute()
 }
+
+/** The profile without its person; plan and payment ids stay for the books. Its id, if there is one. */
+export async function updateProfileErased(
+  transaction: Transaction,
+  email: string,
+  now: Date,
+): Promise<string | undefined> {
+  const address = email.toLowerCase()
+  await transaction.deleteFrom('profile_codes').where(sql`lower(email)`, '=', address).execute()
+  const row = await transaction
+    .updateTable('client_profiles')
+    .set({
+      email: sql<string>`'deleted+' || id || '@invalid'`,
+      company_name: 'Deleted',
+      contact_person: 'Deleted',
+      phone: '',
+      default_address: null,
+      default_city: null,
+      default_state: null,
+      default_zip_code: null,
+      firm_name: null,
+      source_visitor_hash: null,
+      erased_at: now,
+      updated_at: now,
+    })
+    .where(sql`lower(email)`, '=', address)
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}

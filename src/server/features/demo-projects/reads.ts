@@ -21,6 +21,17 @@ export async function findDemoProject(
   return await selectOne(connection, id).executeTakeFirst()
 }
 
+/** Every demo project of the address that was not deleted. */
+export async function listDemoIdsOf(connection: Connection, email: string): Promise<string[]> {
+  const rows = await connection
+    .selectFrom('demo_projects')
+    .select('id')
+    .where(sql`lower(customer_email)`, '=', email.toLowerCase())
+    .where('deleted_at', 'is', null)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** The same with the row locked until the transaction ends. */
 export async function lockDemoProject(
   transaction: Transaction,

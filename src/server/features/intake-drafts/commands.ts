@@ -2,6 +2,7 @@ import type { DraftAnswers } from '#contract/intake-drafts.ts'
 import { email as emailSchema } from '#contract/project-data.ts'
 import type { PackageType } from '#core/catalog/package-type.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
+import type { Transaction } from '#server/database/database.ts'
 import { queueMail } from '#server/features/mail/commands.ts'
 import { holdUploads } from '#server/features/uploads/commands.ts'
 import { listUsableUploads } from '#server/features/uploads/reads.ts'
@@ -10,7 +11,13 @@ import { hashToken } from '#server/http/visitor.ts'
 import { resumeIntakeLetter } from '#server/letters/client-letters.ts'
 import type { Ports } from '#server/ports.ts'
 import { findDraft } from './reads.ts'
-import { deleteDraft, insertDraft, insertDraftVisitor, updateDraft } from './writes.ts'
+import {
+  deleteDraft,
+  deleteDraftsOf,
+  insertDraft,
+  insertDraftVisitor,
+  updateDraft,
+} from './writes.ts'
 
 const keptDays = 30
 const dayMs = 24 * 3_600_000
@@ -135,4 +142,8 @@ function uploadIds(answers: DraftAnswers): readonly string[] {
 function timesOf(ports: Ports) {
   const now = ports.clock.now()
   return { now, expiresAt: new Date(now.getTime() + keptDays * dayMs) }
+}
+
+export function eraseDraftsOf(transaction: Transaction, email: string): Promise<void> {
+  return deleteDraftsOf(transaction, email)
 }

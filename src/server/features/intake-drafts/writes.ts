@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { PackageType } from '#core/catalog/package-type.ts'
 import { jsonText } from '#server/database/column-types.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
@@ -76,4 +77,12 @@ export async function deleteExpiredDrafts(connection: Connection, now: Date): Pr
     .where('expires_at', '<=', now.toISOString())
     .executeTakeFirst()
   return Number(result.numDeletedRows)
+}
+
+/** Every draft that names the address; its files lose their last user and are swept. */
+export async function deleteDraftsOf(transaction: Transaction, email: string): Promise<void> {
+  await transaction
+    .deleteFrom('intake_drafts')
+    .where(sql`lower(trim(answers->>'email'))`, '=', email.toLowerCase())
+    .execute()
 }

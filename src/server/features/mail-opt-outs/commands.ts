@@ -5,7 +5,7 @@ import { countUse, type RateUse } from '#server/http/limit-rate.ts'
 import { hashToken } from '#server/http/visitor.ts'
 import type { Ports } from '#server/ports.ts'
 import { emailHash, findOptOutLink } from './reads.ts'
-import { insertOptOut, insertOptOutLink } from './writes.ts'
+import { deleteOptOutsOf, insertOptOut, insertOptOutLink } from './writes.ts'
 
 /**
  * The address that turns mails about unpaid orders off for this recipient. Its token works only for
@@ -48,4 +48,8 @@ export async function stopRemindersCommand(
   if (address === undefined) return refuse('no-such-link')
   await insertOptOut(ports.database, address, ports.clock.now())
   return accept(undefined)
+}
+
+export function eraseOptOutsOf(transaction: Transaction, email: string): Promise<void> {
+  return deleteOptOutsOf(transaction, emailHash(email))
 }

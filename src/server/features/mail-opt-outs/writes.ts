@@ -28,3 +28,8 @@ export async function deleteOldLinks(connection: Connection, before: Date): Prom
     .where('created_at', '<', before.toISOString())
     .execute()
 }
+
+export async function deleteOptOutsOf(transaction: Transaction, emailHash: string): Promise<void> {
+  await transaction.deleteFrom('opt_out_links').where('email_hash', '=', emailHash).execute()
+  await transaction.deleteFrom('mail_opt_outs').where('email_hash', '=', emailHash).execute()
+}

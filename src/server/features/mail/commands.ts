@@ -2,7 +2,7 @@ import type { Transaction } from '#server/database/database.ts'
 import type { JobName, JobPayloads } from '#server/jobs/queue.ts'
 import type { Letter } from '#server/letters/letter.ts'
 import type { Ports } from '#server/ports.ts'
-import { insertMail } from './writes.ts'
+import { deleteMailsOf, insertMail } from './writes.ts'
 
 /** A job by name with its payload. */
 export type FollowUp = {
@@ -27,12 +27,13 @@ export type QueuedMail = {
   readonly confidential?: boolean
 }
 
-/** Writes the mail and the job that sends it, in the caller's transaction. */
+/** Writes the mail and the job that sends it, in the caller's transaction; to nobody who was erased. */
 export async function queueMail(
   transaction: Transaction,
   ports: Pick<Ports, 'queue'>,
   { to, dedupeKey, mail, confidential = false, ...rest }: QueuedMail,
 ): Promise<void> {
+  if (to.endsWith('@invalid')) return
   const mailId = await insertMail(transaction, {
     dedupeKey,
     to,
@@ -47,4 +48,8 @@ export async function queueMail(
   if (mailId !== undefined) {
     await ports.queue.enqueue(transaction, 'send-mail', { mailId })
   }
+}
+
+export function eraseMailsOf(transaction: Transaction, email: string): Promise<void> {
+  return deleteMailsOf(transaction, email)
 }

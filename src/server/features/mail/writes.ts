@@ -77,3 +77,20 @@ export async function updateMailSent(
     .executeTakeFirst()
   return result.numUpdatedRows > 0n
 }
+
+/** Mails to the address, and those to us that quote it or answer to it. */
+export async function deleteMailsOf(transaction: Transaction, email: string): Promise<void> {
+  const address = email.toLowerCase()
+  const quoted = `%${address.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  await transaction
+    .deleteFrom('mails')
+    .where((where) =>
+      where.or([
+        where(sql`lower(recipient)`, '=', address),
+        where(sql`lower(reply_to)`, '=', address),
+        where('subject', 'ilike', quoted),
+        where('body_text', 'ilike', quoted),
+      ]),
+    )
+    .execute()
+}

@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { card } from '#contract/payments.ts'
 import { subscriptionsApi } from '#contract/subscriptions.ts'
-import type { CardDecline } from '#core/payment/test-card.ts'
 import { findCustomer } from '#server/http/admit.ts'
 import { limitRate } from '#server/http/limit-rate.ts'
 import { DetailedError, HttpError } from '#server/http/refusal.ts'
@@ -10,7 +9,11 @@ import { clientAddress, InvalidInput, type Server, serve } from '#server/http/se
 import { type CheckoutNotice, drawCheckoutPage } from '#server/letters/checkout-page.ts'
 import type { Ports } from '#server/ports.ts'
 import { openSubscriptionCommand } from './commands/open-subscription.ts'
-import { paySandboxCheckoutCommand } from './commands/pay-sandbox-checkout.ts'
+import {
+  type CheckoutAnswer,
+  challengeSandboxCheckoutCommand,
+  paySandboxCheckoutCommand,
+} from './commands/pay-sandbox-checkout.ts'
 import { findSandboxCheckout } from './reads.ts'
 
 const openLimit = { max: 30, windowMs: 3_600_000 }
@@ -43,7 +46,10 @@ async function ownsAddress(ports: Ports, request: FastifyRequest, email: string)
 }
 
 const checkoutParams = z.object({ checkoutId: z.string().max(100) })
-const jsonBody = z.strictObject({ card })
+const outcome = z.enum(['complete', 'fail'])
+const jsonBody = z.union([z.strictObject({ card }), z.strictObject({ challenge: outcome })])
+
+type Sent = z.output<typeof jsonBody>
 
 /** A form sends text: `12 / 40` is December 2040. */
 const formBody = z.object({
@@ -70,31 +76,39 @@ function sandboxCheckoutRoutes(scope: FastifyInstance, ports: Ports): void {
     requireSandbox(ports)
     await limitRate(ports, `sandbox-checkout:${clientAddress(request)}`, payLimit)
     const { checkoutId } = checkoutParams.parse(request.params)
-    const form = formCard(request.body)
-    const card = form ?? jsonCard(request.body)
-    const paid = await paySandboxCheckoutCommand(ports, checkoutId, card)
-    if (form && (paid.ok || paid.refusal === 'checkout-expired')) {
-      return await answerForm(ports, reply, checkoutId, paid.ok ? paid.value : undefined)
+    const form = formText(request.body)
+    const sent = form === undefined ? jsonSent(request.body) : formSent(form)
+    const answer = await answerSent(ports, checkoutId, sent)
+    if (form !== undefined && (answer.ok || answer.refusal !== 'no-such-checkout')) {
+      return await answerForm(ports, reply, checkoutId, answer.ok ? answer.value : undefined)
     }
-    if (paid.ok) return answerJson(paid.value)
-    throw new HttpError(paid.refusal === 'no-such-checkout' ? 404 : 409, paid.refusal)
+    if (answer.ok) return answerJson(answer.value)
+    throw new HttpError(answer.refusal === 'no-such-checkout' ? 404 : 409, answer.refusal)
   })
 }
 
-function answerJson(paid: { readonly redirectUrl: string } | CardDecline) {
-  if ('redirectUrl' in paid) return paid
-  throw new DetailedError(402, 'card-declined', paid.message, { error: paid })
+function answerSent(ports: Ports, checkoutId: string, sent: Sent) {
+  return 'card' in sent
+    ? paySandboxCheckoutCommand(ports, checkoutId, sent.card)
+    : challengeSandboxCheckoutCommand(ports, checkoutId, sent.challenge)
 }
 
+function answerJson(answer: CheckoutAnswer) {
+  if (!('message' in answer)) return answer
+  throw new DetailedError(402, 'card-declined', answer.message, { error: answer })
+}
+
+/** Undefined when the checkout has moved on: the page shows how it stands. */
 async function answerForm(
   ports: Ports,
   reply: FastifyReply,
   checkoutId: string,
-  paid: { readonly redirectUrl: string } | CardDecline | undefined,
+  answer: CheckoutAnswer | undefined,
 ): Promise<string | FastifyReply> {
-  if (paid && 'redirectUrl' in paid) return reply.redirect(paid.redirectUrl, 303)
-  reply.code(paid ? 402 : 409)
-  return await showPage(ports, reply, checkoutId, paid ? { message: paid.message } : undefined)
+  if (answer && 'redirectUrl' in answer) return reply.redirect(answer.redirectUrl, 303)
+  if (answer && 'status' in answer) return await showPage(ports, reply, checkoutId)
+  reply.code(answer ? 402 : 409)
+  return await showPage(ports, reply, checkoutId, answer ? { message: answer.message } : undefined)
 }
 
 async function showPage(
@@ -115,21 +129,29 @@ function requireSandbox(ports: Ports): void {
   if (!ports.settings.sandboxPayments) throw new HttpError(404, 'not-found')
 }
 
-function jsonCard(body: unknown) {
+function jsonSent(body: unknown) {
   const parsed = jsonBody.safeParse(body)
   if (!parsed.success) throw new InvalidInput(parsed.error)
-  return parsed.data.card
+  return parsed.data
 }
 
-function formCard(body: unknown) {
+function formText(body: unknown): string | undefined {
   const { form } = Object(body) as { form?: unknown }
-  if (typeof form !== 'string') return undefined
-  const fields = formBody.parse(Object.fromEntries(new URLSearchParams(form)))
+  return typeof form === 'string' ? form : undefined
+}
+
+function formSent(form: string): Sent {
+  const given = Object.fromEntries(new URLSearchParams(form))
+  const challenge = outcome.safeParse(given['challenge'])
+  if (challenge.success) return { challenge: challenge.data }
+  const fields = formBody.parse(given)
   const digits = fields.expiry.replace(/\D/g, '').padStart(4, '0')
   return {
-    number: fields.number,
-    expMonth: Number(digits.slice(0, 2)),
-    expYear: 2000 + Number(digits.slice(2)),
-    cvc: fields.cvc,
+    card: {
+      number: fields.number,
+      expMonth: Number(digits.slice(0, 2)),
+      expYear: 2000 + Number(digits.slice(2)),
+      cvc: fields.cvc,
+    },
   }
 }

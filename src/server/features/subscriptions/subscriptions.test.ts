@@ -153,7 +153,7 @@ describe('the hosted page of the sandbox', () => {
 
   test.each([
     ['4000000000000002', 'Your card was declined.'],
-    ['4000002500003155', 'We are unable to authenticate your payment method.'],
+    ['4000000000009995', 'Your card has insufficient funds.'],
   ])('declines %s in the provider’s words, in both forms', async (number, message) => {
     const shop = await openShop()
     const path = await checkoutPath(shop)

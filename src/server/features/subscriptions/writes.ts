@@ -3,7 +3,9 @@ import type { SoldPlanId } from '#core/catalog/subscription-plan.ts'
 import type { SubscriptionStatus } from '#core/subscription/subscription.ts'
 import type { UsageMonth } from '#core/subscription/usage-month.ts'
 import type { Instant } from '#core/time/day.ts'
+import { jsonText } from '#server/database/column-types.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
+import type { SandboxChallenge } from '#server/database/subscription-tables.ts'
 
 /** A profile for the address, unless it has one: whoever types an address rewrites nobody's profile. */
 export async function insertSubscriberProfile(
@@ -217,5 +219,18 @@ export async function updateSandboxCheckoutPaid(
     .updateTable('sandbox_checkouts')
     .set({ status: 'complete', subscription_id: paid.id, updated_at: paid.now })
     .where('id', '=', checkout.id)
+    .execute()
+}
+
+/** What the sandbox's page waits for; null when it waits for a card. */
+export async function updateSandboxChallenge(
+  transaction: Transaction,
+  checkoutId: string,
+  challenge: SandboxChallenge | null,
+): Promise<void> {
+  await transaction
+    .updateTable('sandbox_checkouts')
+    .set({ challenge: challenge === null ? null : jsonText(challenge) })
+    .where('id', '=', checkoutId)
     .execute()
 }

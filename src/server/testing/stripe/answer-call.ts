@@ -50,6 +50,13 @@ const changes: Record<
 > = {
   cancelIntent,
   expireSession,
+  deleteCustomer: (state, customer) => {
+    for (const own of state.ofPrefix('sub').filter((one) => one['customer'] === customer.id)) {
+      state.change(own, { status: 'canceled', ended_at: state.seconds() })
+    }
+    state.objects.delete(customer.id)
+    return { id: customer.id, object: 'customer', deleted: true }
+  },
   cancelSubscription: (state, object) =>
     object['status'] === 'canceled'
       ? missing()

@@ -66,6 +66,7 @@ export const stripeCalls: readonly StripeCall[] = [
     'customers',
     z.strictObject({ email: address.optional(), name: z.string().max(256).optional(), metadata }),
   ),
+  call('deleteCustomer', 'DELETE', 'customers/:id', none),
   call(
     'listPrices',
     'GET',

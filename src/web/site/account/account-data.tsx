@@ -1,33 +1,19 @@
 import { useState } from 'react'
 import { routes } from '#contract/routes.ts'
-import { call, messageOf } from '#web/lib/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { showToast } from '#web/ui/toast-store.ts'
 import { AccountSection } from './account-section.tsx'
+import { EraseDialog } from './erase-dialog.tsx'
 
 /** What is kept about the customer: as a file, or to be deleted. */
-export function AccountData() {
+export function AccountData({ email, hasPlan }: { email: string; hasPlan: boolean }) {
   const [open, setOpen] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const ask = async () => {
-    setBusy(true)
-    try {
-      const { message } = await call('requestDeletion')
-      showToast({ title: 'Request received', description: message })
-    } catch (error) {
-      showToast({
-        tone: 'destructive',
-        title: 'Error',
-        description: messageOf(error, 'The request could not be sent. Please try again.'),
-      })
-    }
-    setBusy(false)
-    setOpen(false)
-  }
   return (
     <AccountSection title="Your data">
+      <p className="mb-4 max-w-prose text-sm text-graphite">
+        The file holds your orders, reports, plan, invoices and mails, readable by people and
+        programs.
+      </p>
       <div className="flex flex-wrap gap-3">
         <a
           href={routes.exportAccount.path}
@@ -40,16 +26,7 @@ export function AccountData() {
           Delete my account
         </Button>
       </div>
-      <ConfirmDialog
-        open={open}
-        title="Ask for your account to be deleted?"
-        description="A person answers within 30 days. Records of payments must be kept for 7 years."
-        confirmLabel="Send request"
-        danger
-        busy={busy}
-        onConfirm={() => void ask()}
-        onCancel={() => setOpen(false)}
-      />
+      <EraseDialog open={open} email={email} hasPlan={hasPlan} onClose={() => setOpen(false)} />
     </AccountSection>
   )
 }

@@ -71,7 +71,7 @@ function SignedIn({ account }: { account: Account }) {
         {plan?.plan === 'professional' && plan.isLive ? <BatchUpload plan={plan} /> : null}
         <AccountOrders orders={account.orders} />
         {account.hasBilling ? <Billing /> : null}
-        <AccountData />
+        <AccountData email={account.email} hasPlan={plan?.isLive ?? false} />
       </div>
     </>
   )

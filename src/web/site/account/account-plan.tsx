@@ -20,6 +20,11 @@ export function AccountPlan({ plan }: { plan: Plan | null }) {
   if (!plan?.isLive) {
     return (
       <AccountSection title="Plan">
+        {plan?.status === 'past_due' ? (
+          <Alert tone="bad" className="mb-4" title="The last payment failed">
+            Ask for the billing page below and use another card: the plan goes on once it is paid.
+          </Alert>
+        ) : null}
         <p className="text-graphite">
           {plan ? 'Your plan is over.' : 'You have no plan.'} Reports are ordered singly, at their
           one-time price.

@@ -34,6 +34,17 @@ export function useSignOut() {
   })
 }
 
+export function useEraseAccount() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (email: string) => call('eraseAccount', { body: { email } }),
+    onSuccess: () => {
+      forgetSignIn()
+      client.setQueryData(accountKey, null)
+    },
+  })
+}
+
 export function useReloadAccount(): () => void {
   const client = useQueryClient()
   return () => void client.invalidateQueries({ queryKey: accountKey })

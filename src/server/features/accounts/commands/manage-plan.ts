@@ -4,11 +4,8 @@ import { accept, type Result, refuse } from '#core/result.ts'
 import { queueMail } from '#server/features/mail/commands.ts'
 import { syncSubscriptionCommand } from '#server/features/subscriptions/commands/sync-subscription.ts'
 import { findSubscriberByEmail, hasLiveSubscription } from '#server/features/subscriptions/reads.ts'
-import type { CustomerActor } from '#server/http/actor.ts'
-import { billingLetter, deletionLetter } from '#server/letters/account-letters.ts'
+import { billingLetter } from '#server/letters/account-letters.ts'
 import type { Ports } from '#server/ports.ts'
-import { readAccountData } from '../reads.ts'
-import { insertDataRequest } from '../writes.ts'
 import { showAccountCommand } from './show-account.ts'
 
 type Unavailable = 'payment-unavailable'
@@ -67,7 +64,8 @@ export async function mailBillingLinkCommand(
   })
 }
 
-async function whenReached<Value>(
+/** What the provider would answer, or that it is away. */
+export async function whenReached<Value>(
   ports: Ports,
   work: () => Promise<Value>,
 ): Promise<Result<Value, Unavailable>> {
@@ -78,35 +76,4 @@ async function whenReached<Value>(
     ports.log.warn({ kind: error.kind }, 'billing could not be reached')
     return refuse('payment-unavailable')
   }
-}
-
-export async function exportAccountCommand(ports: Ports, customer: CustomerActor): Promise<string> {
-  await ports.database
-    .transaction()
-    .execute((transaction) =>
-      insertDataRequest(transaction, customer.userId, 'export', ports.clock.now()),
-    )
-  return JSON.stringify(await readAccountData(ports.database, customer.email), null, 2)
-}
-
-/** Paid orders are kept for the books, so a person decides what goes; the owner is told once. */
-export async function requestDeletionCommand(
-  ports: Ports,
-  customer: CustomerActor,
-): Promise<{ readonly message: string }> {
-  const now = ports.clock.now()
-  await ports.database.transaction().execute(async (transaction) => {
-    if (!(await insertDataRequest(transaction, customer.userId, 'deletion', now))) return
-    for (const [to, isOwner] of [
-      [ports.settings.adminEmail, true],
-      [customer.email, false],
-    ] as const) {
-      await queueMail(transaction, ports, {
-        to,
-        dedupeKey: `deletion:${customer.userId}:${now.toISOString()}:${isOwner ? 'owner' : 'self'}`,
-        mail: deletionLetter({ email: customer.email, isOwner }),
-      })
-    }
-  })
-  return { message: 'Your request is noted. We answer within 30 days.' }
 }

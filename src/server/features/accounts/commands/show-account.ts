@@ -11,7 +11,7 @@ import {
   usageOf,
 } from '#server/features/subscriptions/reads.ts'
 import type { Ports } from '#server/ports.ts'
-import { listAccountOrders } from '../reads.ts'
+import { listAccountOrders } from '../reads/find-account.ts'
 
 export async function showAccountCommand(ports: Ports, email: string): Promise<Account> {
   const subscriber = await freshSubscriber(ports, email)

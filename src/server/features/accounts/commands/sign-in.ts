@@ -5,7 +5,7 @@ import type { CustomerActor } from '#server/http/actor.ts'
 import { hashToken } from '#server/http/visitor.ts'
 import { signInLetter } from '#server/letters/account-letters.ts'
 import type { Ports } from '#server/ports.ts'
-import { findUserSession } from '../reads.ts'
+import { findUserSession } from '../reads/find-account.ts'
 import {
   insertSignInLink,
   insertUserSession,

@@ -7,7 +7,7 @@ import { queueMail } from '#server/features/mail/commands.ts'
 import { refundLetter } from '#server/letters/refund-letter.ts'
 import type { Ports } from '#server/ports.ts'
 import { sumOrderRefunds } from '../reads.ts'
-import { insertRefund, updateOrderRefunded } from '../writes/refunds.ts'
+import { insertRefund, updateOrderRefunded, updateRefundReasonsErased } from '../writes/refunds.ts'
 
 type RefundedOrder = {
   readonly id: string
@@ -59,4 +59,11 @@ export async function applyRefunds(
     before: { status: order.status },
     after: { status, refunded },
   })
+}
+
+export function eraseRefundReasons(
+  transaction: Transaction,
+  orderIds: readonly string[],
+): Promise<void> {
+  return updateRefundReasonsErased(transaction, orderIds)
 }

@@ -92,3 +92,16 @@ export async function upsertDispute(
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** What staff wrote about a refund may name the customer; the refund itself stays. */
+export async function updateRefundReasonsErased(
+  transaction: Transaction,
+  orderIds: readonly string[],
+): Promise<void> {
+  if (orderIds.length === 0) return
+  await transaction
+    .updateTable('order_refunds')
+    .set({ reason: 'Erased' })
+    .where('order_id', 'in', orderIds)
+    .execute()
+}

@@ -14,46 +14,89 @@ import type { Transaction } from '#server/database/database.ts'
 import type { SandboxCheckoutRow } from '#server/database/subscription-tables.ts'
 import type { Ports } from '#server/ports.ts'
 import { lockSandboxCheckout } from '../reads.ts'
-import { updateCheckoutOfSession, updateSandboxCheckoutPaid } from '../writes.ts'
+import {
+  updateCheckoutOfSession,
+  updateSandboxChallenge,
+  updateSandboxCheckoutPaid,
+} from '../writes.ts'
 import { syncSubscriptionCommand } from './sync-subscription.ts'
 
 type SandboxCheckout = Selectable<SandboxCheckoutRow>
 
-type Paid = { readonly redirectUrl: string }
+export type CheckoutAnswer =
+  | { readonly redirectUrl: string }
+  /** The card asks for its 3-D Secure challenge first. */
+  | { readonly status: 'requires_action' }
+  | CardDecline
+
+type Refused = 'no-such-checkout' | 'checkout-expired'
 
 /** Pays the first quarter with a test card. A second click on a paid checkout changes nothing. */
-export async function paySandboxCheckoutCommand(
+export function paySandboxCheckoutCommand(
   ports: Ports,
   checkoutId: string,
   card: TestCard,
-): Promise<Result<Paid | CardDecline, 'no-such-checkout' | 'checkout-expired'>> {
-  const paid = await ports.database.transaction().execute(async (transaction) => {
-    const checkout = await lockSandboxCheckout(transaction, checkoutId)
-    if (!checkout) return refuse('no-such-checkout' as const)
-    if (checkout.status === 'expired') return refuse('checkout-expired' as const)
-    if (checkout.status === 'complete') return accept(checkout)
-    const decline = declineOf(card, ports.clock.now().toISOString().slice(0, 10))
-    if (decline) return accept(decline)
-    return accept(await startSubscription(transaction, ports, checkout, card))
+): Promise<Result<CheckoutAnswer, Refused>> {
+  const outcome = judgeTestCard(card, ports.clock.now().toISOString().slice(0, 10))
+  const used = { last4: lastFourDigits(card.number), renewalFails: failsRenewal(card.number) }
+  return stepCheckout<never>(ports, checkoutId, async (transaction, checkout) => {
+    if (outcome.kind === 'succeeds') {
+      return accept(await startSubscription(transaction, ports, checkout, used))
+    }
+    if (outcome.kind === 'declined') {
+      await updateSandboxChallenge(transaction, checkout.id, null)
+      return accept(outcome.decline)
+    }
+    const decline = outcome.afterwards === 'succeeds' ? null : outcome.afterwards
+    await updateSandboxChallenge(transaction, checkout.id, { ...used, decline })
+    return accept({ status: 'requires_action' })
   })
-  if (!paid.ok) return paid
-  if ('message' in paid.value) return accept(paid.value)
-  await notify(ports, paid.value)
-  return accept({ redirectUrl: successUrl(paid.value) })
 }
 
-/** 3-D Secure is not part of this page: a card that asks for it is told so. */
-function declineOf(card: TestCard, today: string): CardDecline | undefined {
-  const outcome = judgeTestCard(card, today)
-  if (outcome.kind === 'declined') return outcome.decline
-  return outcome.kind === 'challenge' ? authenticationFailed : undefined
+/** Answers the challenge that the card asked for. */
+export function challengeSandboxCheckoutCommand(
+  ports: Ports,
+  checkoutId: string,
+  outcome: 'complete' | 'fail',
+): Promise<Result<CheckoutAnswer, Refused | 'no-challenge'>> {
+  return stepCheckout<'no-challenge'>(ports, checkoutId, async (transaction, checkout) => {
+    const { challenge } = checkout
+    if (challenge === null) return refuse('no-challenge')
+    await updateSandboxChallenge(transaction, checkout.id, null)
+    if (outcome === 'fail') return accept(authenticationFailed)
+    if (challenge.decline) return accept(challenge.decline)
+    return accept(await startSubscription(transaction, ports, checkout, challenge))
+  })
+}
+
+type Step = SandboxCheckout | Exclude<CheckoutAnswer, { readonly redirectUrl: string }>
+
+/** One step of the provider's page, committed before anybody hears of it. */
+async function stepCheckout<Refusal extends string>(
+  ports: Ports,
+  checkoutId: string,
+  decide: (transaction: Transaction, checkout: SandboxCheckout) => Promise<Result<Step, Refusal>>,
+): Promise<Result<CheckoutAnswer, Refused | Refusal>> {
+  const stepped = await ports.database
+    .transaction()
+    .execute(async (transaction): Promise<Result<Step, Refused | Refusal>> => {
+      const checkout = await lockSandboxCheckout(transaction, checkoutId)
+      if (!checkout) return refuse('no-such-checkout')
+      if (checkout.status === 'expired') return refuse('checkout-expired')
+      if (checkout.status === 'complete') return accept(checkout)
+      return await decide(transaction, checkout)
+    })
+  if (!stepped.ok) return stepped
+  if (!('success_url' in stepped.value)) return accept(stepped.value)
+  await notify(ports, stepped.value)
+  return accept({ redirectUrl: successUrl(stepped.value) })
 }
 
 async function startSubscription(
   transaction: Transaction,
   ports: Ports,
   checkout: SandboxCheckout,
-  card: TestCard,
+  card: { readonly last4: string; readonly renewalFails: boolean },
 ): Promise<SandboxCheckout> {
   const now = ports.clock.now()
   const subscriptionId = newId('sub')
@@ -67,8 +110,8 @@ async function startSubscription(
       email: checkout.customer_email,
       plan: checkout.plan,
       periodEnd: addMonths(now.toISOString(), 3),
-      renewalFails: failsRenewal(card.number),
-      last4: lastFourDigits(card.number),
+      renewalFails: card.renewalFails,
+      last4: card.last4,
       now,
     },
   )

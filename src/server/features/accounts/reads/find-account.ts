@@ -35,37 +35,3 @@ export async function listAccountOrders(connection: Connection, email: string) {
     reportUrl: row.secure_token_revoked_at === null ? row.report_url : null,
   }))
 }
-
-/** What is kept about the person behind the address, as it is kept. */
-export async function readAccountData(connection: Connection, email: string) {
-  const address = email.toLowerCase()
-  const profile = await connection
-    .selectFrom('client_profiles')
-    .selectAll()
-    .where(sql`lower(email)`, '=', address)
-    .executeTakeFirst()
-  const orders = await connection
-    .selectFrom('orders')
-    .select([
-      'id',
-      'status',
-      'package_type as packageType',
-      'amount',
-      'customer_name as customerName',
-      'customer_email as customerEmail',
-      'project_data as projectData',
-      'created_at as createdAt',
-      'paid_at as paidAt',
-    ])
-    .where(sql`lower(customer_email)`, '=', address)
-    .orderBy('created_at')
-    .execute()
-  const mails = await connection
-    .selectFrom('mails')
-    .select(['subject', 'created_at as createdAt', 'status'])
-    .where(sql`lower(recipient)`, '=', address)
-    .orderBy('created_at')
-    .execute()
-  const { source_visitor_hash: _browser, ...kept } = profile ?? { source_visitor_hash: null }
-  return { email, profile: profile ? kept : null, orders, mails }
-}

@@ -1,0 +1,90 @@
+import { accept, type Result, refuse } from '#core/result.ts'
+import { eraseAudit } from '#server/audit/erase-audit.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
+import { eraseProfileOf } from '#server/features/clients/commands.ts'
+import { eraseDemoProjectsOf } from '#server/features/demo-projects/commands/erase-demo-projects.ts'
+import { eraseDraftsOf } from '#server/features/intake-drafts/commands.ts'
+import { eraseMailsOf } from '#server/features/mail/commands.ts'
+import { eraseOptOutsOf } from '#server/features/mail-opt-outs/commands.ts'
+import {
+  closeUnpaidOrdersCommand,
+  eraseOrdersOf,
+} from '#server/features/orders/commands/erase-orders.ts'
+import { hasOrderUnderWay } from '#server/features/orders/reads/orders-of-address.ts'
+import { eraseRefundReasons } from '#server/features/payments/commands/apply-refunds.ts'
+import { syncSubscriptionCommand } from '#server/features/subscriptions/commands/sync-subscription.ts'
+import { findSubscriberByEmail, hasLiveSubscription } from '#server/features/subscriptions/reads.ts'
+import type { CustomerActor } from '#server/http/actor.ts'
+import type { Ports } from '#server/ports.ts'
+import { insertDataRequest, updateUserErased } from '../writes.ts'
+import { whenReached } from './manage-plan.ts'
+
+type Refused = 'order-under-way' | 'payment-unavailable'
+
+/**
+ * Forgets a customer at once: the provider first, so that nothing is charged to nobody, then
+ * everything here in one transaction. Amounts, dates and payment ids stay for the books, without a
+ * name. Ended in between, the same request goes on where it stopped.
+ */
+export async function eraseAccountCommand(
+  ports: Ports,
+  customer: CustomerActor,
+): Promise<Result<{ readonly message: string }, Refused>> {
+  const { email } = customer
+  if (await hasOrderUnderWay(ports.database, email)) return refuse('order-under-way')
+  const closed = await whenReached(ports, () => closeAtProvider(ports, email))
+  if (!closed.ok) return closed
+  const removals = await ports.database
+    .transaction()
+    .execute((transaction) => eraseHere(transaction, ports, customer))
+  if (removals === undefined) return refuse('order-under-way')
+  for (const remove of removals) await remove()
+  return accept({ message: 'Your data is deleted. You are signed out.' })
+}
+
+async function closeAtProvider(ports: Ports, email: string): Promise<void> {
+  await closeUnpaidOrdersCommand(ports, email)
+  const subscriber = await findSubscriberByEmail(ports.database, email)
+  const customerId = subscriber?.customerId ?? null
+  if (subscriber?.subscriptionId && hasLiveSubscription(subscriber)) {
+    await ports.gateway.cancelSubscription(subscriber.subscriptionId, {
+      when: 'now',
+      idempotencyKey: `subscription:${subscriber.subscriptionId}:erasure`,
+    })
+    await syncSubscriptionCommand(ports, subscriber.subscriptionId)
+  }
+  await ports.gateway.forgetCustomer({ customerId, email })
+}
+
+type Removals = readonly (() => Promise<void>)[]
+
+/** Undefined when an order was paid since: its report is to be delivered first. */
+async function eraseHere(
+  transaction: Parameters<typeof eraseOrdersOf>[0],
+  ports: Ports,
+  { email, userId }: CustomerActor,
+): Promise<Removals | undefined> {
+  if (await hasOrderUnderWay(transaction, email)) return undefined
+  const now = ports.clock.now()
+  const by = { actor: { kind: 'customer' } } as const
+  const orders = await eraseOrdersOf(transaction, ports, by, email)
+  const demos = await eraseDemoProjectsOf(transaction, ports, email)
+  await eraseRefundReasons(transaction, orders.ids)
+  await eraseDraftsOf(transaction, email)
+  await eraseMailsOf(transaction, email)
+  await eraseOptOutsOf(transaction, email)
+  const profileId = await eraseProfileOf(transaction, email, now)
+  await insertDataRequest(transaction, userId, 'deletion', now)
+  await updateUserErased(transaction, userId, email)
+  const subjectIds = [...orders.ids, ...demos.ids, ...(profileId ? [profileId] : [])]
+  await eraseAudit(transaction, { subjectIds, email })
+  await recordAudit(transaction, {
+    ...by,
+    at: now,
+    action: 'client.erased',
+    subjectKind: 'client',
+    subjectId: profileId ?? userId,
+    after: { orders: orders.ids.length, demoProjects: demos.ids.length },
+  })
+  return [...orders.removals, ...demos.removals]
+}

@@ -1,0 +1,41 @@
+import { withoutPeople } from '#core/order/without-people.ts'
+import { type AuditEntry, recordAudit } from '#server/audit/record-audit.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { removeReports } from '#server/features/reports/commands/remove-reports.ts'
+import { removeOrderUploads } from '#server/features/uploads/commands.ts'
+import type { Ports } from '#server/ports.ts'
+import { lockTrashedOrder } from '../reads/list-trash.ts'
+import { updateOrderAnonymized } from '../writes.ts'
+
+export type Forgetter = Pick<AuditEntry, 'actor'> & { readonly requestId?: string }
+
+/**
+ * What the books need stays for seven years: amount, dates, payment, and what was sold where. Answers
+ * of the customer, notes, files and reports are gone; the link stays dead. Answers what is to be done
+ * once the transaction stands.
+ */
+export async function anonymizeOrder(
+  transaction: Transaction,
+  ports: Ports,
+  by: Forgetter,
+  orderId: string,
+): Promise<(() => Promise<void>)[]> {
+  const order = await lockTrashedOrder(transaction, orderId)
+  if (!order) return []
+  const now = ports.clock.now()
+  await updateOrderAnonymized(transaction, orderId, {
+    projectData: withoutPeople(order.project_data),
+    now,
+  })
+  await recordAudit(transaction, {
+    ...by,
+    at: now,
+    action: 'order.anonymized',
+    subjectKind: 'order',
+    subjectId: orderId,
+  })
+  return [
+    await removeReports(transaction, ports, { kind: 'order', id: orderId }),
+    await removeOrderUploads(transaction, ports, orderId),
+  ]
+}

@@ -1,0 +1,38 @@
+import type { Transaction } from '#server/database/database.ts'
+import { expirePendingCommand } from '#server/features/payments/commands/expire-pending.ts'
+import type { Ports } from '#server/ports.ts'
+import { listNamedOrders, listUnpaidIds } from '../reads/orders-of-address.ts'
+import { updateOrderDeleted } from '../writes.ts'
+import { anonymizeOrder, type Forgetter } from './anonymize-order.ts'
+
+/** Closes what the address has not paid yet, at the provider first. */
+export async function closeUnpaidOrdersCommand(ports: Ports, email: string): Promise<void> {
+  for (const id of await listUnpaidIds(ports.database, email)) {
+    await expirePendingCommand(ports, id)
+  }
+}
+
+export type ErasedOrders = {
+  readonly ids: readonly string[]
+  /** To be done once the transaction stands. */
+  readonly removals: readonly (() => Promise<void>)[]
+}
+
+/** Forgets the person in every order of the address; the financial record of each stays. */
+export async function eraseOrdersOf(
+  transaction: Transaction,
+  ports: Ports,
+  by: Forgetter,
+  email: string,
+): Promise<ErasedOrders> {
+  const orders = await listNamedOrders(transaction, email)
+  const removals: (() => Promise<void>)[] = []
+  for (const { id, status, deletedAt } of orders) {
+    if (deletedAt === null) {
+      const closed = status === 'pending' ? 'cancelled' : status
+      await updateOrderDeleted(transaction, id, { status: closed, now: ports.clock.now() })
+    }
+    removals.push(...(await anonymizeOrder(transaction, ports, by, id)))
+  }
+  return { ids: orders.map(({ id }) => id), removals }
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Connection } from '#server/database/database.ts'
+
+function ordersOf(connection: Connection, email: string) {
+  return connection
+    .selectFrom('orders')
+    .where(sql`lower(customer_email)`, '=', email.toLowerCase())
+    .where('anonymized_at', 'is', null)
+}
+
+/** Whether a report is being made for the address that was not delivered yet. */
+export async function hasOrderUnderWay(connection: Connection, email: string): Promise<boolean> {
+  const row = await ordersOf(connection, email)
+    .select('id')
+    .where('deleted_at', 'is', null)
+    .where('status', 'in', ['paid', 'in_progress', 'qc_approved'])
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function listUnpaidIds(connection: Connection, email: string): Promise<string[]> {
+  const rows = await ordersOf(connection, email)
+    .select('id')
+    .where('deleted_at', 'is', null)
+    .where('status', '=', 'pending')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Every order of the address in which people are still named, those of the trash too. */
+export function listNamedOrders(connection: Connection, email: string) {
+  return ordersOf(connection, email)
+    .select(['id', 'status', 'deleted_at as deletedAt'])
+    .orderBy('id')
+    .execute()
+}
