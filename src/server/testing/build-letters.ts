@@ -1,5 +1,5 @@
 import { soldPlans } from '#core/catalog/subscription-plan.ts'
-import { billingLetter, deletionLetter, signInLetter } from '#server/letters/account-letters.ts'
+import { billingLetter, signInLetter } from '#server/letters/account-letters.ts'
 import { profileCodeLetter, resumeIntakeLetter } from '#server/letters/client-letters.ts'
 import { demoReceivedLetter, demoReportReadyLetter } from '#server/letters/demo-letters.ts'
 import type { Letter } from '#server/letters/letter.ts'
@@ -82,7 +82,6 @@ export const everyLetter: Readonly<Record<string, Letter>> = {
   refund: refundLetter({ orderId: project.orderId, amount: 69_500, refunded: 20_000 }),
   signIn: signInLetter({ url: 'https://example.org/sign-in?token=t', minutes: 20 }),
   billing: billingLetter({ url: 'https://example.org/billing' }),
-  deletionAsked: deletionLetter({ email: 'jo@example.org', isOwner: false }),
   resumeIntake: resumeIntakeLetter({
     packageType: 'pro',
     url: 'https://example.org/intake/pro?draft=1.t',

@@ -79,11 +79,14 @@ function sandboxCheckoutRoutes(scope: FastifyInstance, ports: Ports): void {
     const form = formText(request.body)
     const sent = form === undefined ? jsonSent(request.body) : formSent(form)
     const answer = await answerSent(ports, checkoutId, sent)
-    if (form !== undefined && (answer.ok || answer.refusal !== 'no-such-checkout')) {
+    if (!answer.ok && answer.refusal === 'no-such-checkout') {
+      throw new HttpError(404, answer.refusal)
+    }
+    if (form !== undefined) {
       return await answerForm(ports, reply, checkoutId, answer.ok ? answer.value : undefined)
     }
-    if (answer.ok) return answerJson(answer.value)
-    throw new HttpError(answer.refusal === 'no-such-checkout' ? 404 : 409, answer.refusal)
+    if (!answer.ok) throw new HttpError(409, answer.refusal)
+    return answerJson(answer.value)
   })
 }
 
