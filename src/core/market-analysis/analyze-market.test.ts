@@ -1,0 +1,184 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { projectTypes } from '#core/catalog/project-type.ts'
+import { type IndexHistory, publishedSeries } from '#core/market/index-values.ts'
+import { formatUsd, formatUsdWhole } from '#core/money/format-money.ts'
+import { builtInPriceBook } from '#core/pricing/price-book.ts'
+import { analyzeMarket, type MarketInput } from './analyze-market.ts'
+import { costWeights } from './cost-weights.ts'
+import type { Finding, FindingFigure } from './finding.ts'
+import { type CompetitorPrice, median, standings } from './price-position.ts'
+import { movementOf } from './series-movement.ts'
+
+const prices: readonly CompetitorPrice[] = [
+  { competitorName: 'North', serviceType: 'cost_analysis', lowCents: 40_000, highCents: 60_000 },
+  { competitorName: 'South', serviceType: 'cost_analysis', lowCents: 90_000, highCents: 90_000 },
+  { competitorName: 'East', serviceType: 'permit_assistance', lowCents: 10_000, highCents: 10_000 },
+]
+
+function analyze(overrides: Partial<MarketInput> = {}) {
+  return analyzeMarket({
+    projectType: 'restaurant',
+    priceBook: builtInPriceBook,
+    histories: publishedSeries,
+    competitorPrices: prices,
+    today: '2026-08-15',
+    ...overrides,
+  })
+}
+
+const ofKind = (findings: readonly Finding[], kind: Finding['kind']) =>
+  findings.filter((finding) => finding.kind === kind)
+
+function written({ value, unit }: FindingFigure): string[] {
+  if (unit === 'cents') return [formatUsd(value), formatUsdWhole(value)]
+  return unit === 'percent' ? [Math.abs(value).toFixed(1), String(value)] : [String(value)]
+}
+
+describe('analyzeMarket', () => {
+  test('every number of a sentence is one of its figures', () => {
+    for (const projectType of projectTypes) {
+      for (const finding of analyze({ projectType }).findings) {
+        const known = finding.figures.flatMap(written).join(' | ')
+        const text = `${finding.insight} ${finding.recommendation ?? ''}`
+        const spoken = text
+          // What the method is called and what a plain project is are words, not findings.
+          .replace(/80%|1,500 sf|twelve|six|eight|ten\b|90 days|at \$[\d,]+, \d+%/g, '')
+          .match(/\d[\d,]*(?:\.\d+)?/g)
+        for (const number of spoken ?? []) expect(known).toContain(number)
+      }
+    }
+  })
+
+  test('finds trend, volatility, trades, age and position, and names the sources', () => {
+    const { findings, series } = analyze()
+    expect([...new Set(findings.map((finding) => finding.kind))]).toEqual([
+      'trend',
+      'volatility',
+      'trades',
+      'price-age',
+      'position',
+    ])
+    expect(ofKind(findings, 'trend')[0]?.sources).toHaveLength(series.length)
+    expect(ofKind(findings, 'position')[0]?.sources).toEqual(['North', 'South'])
+  })
+
+  test('the trend is the weighted mean of what the indexes did', () => {
+    const { findings, series } = analyze()
+    const mean = series.reduce((sum, one) => sum + one.weight * (one.yearPercent ?? 0), 0)
+    const figure = ofKind(findings, 'trend')[0]?.figures[0]
+    expect(figure?.value).toBeCloseTo(mean, 0)
+  })
+
+  test('old rows make it less sound, and say so', () => {
+    const fresh = analyze({ today: '2026-08-15' })
+    const old = analyze({ today: '2026-12-15' })
+    expect(fresh.soundPercent).toBeGreaterThan(old.soundPercent)
+    expect(old.soundPercent).toBe(0)
+    expect(old.confidence).toBe('low')
+    expect(ofKind(fresh.findings, 'price-age')[0]?.recommendation).toBeUndefined()
+    expect(ofKind(old.findings, 'price-age')[0]?.recommendation).toMatch(/^Renew or confirm/)
+  })
+
+  test('without a comparable price it asks for research instead of inventing one', () => {
+    const [finding, ...others] = ofKind(analyze({ competitorPrices: [] }).findings, 'position')
+    expect(finding?.insight).toBe('No comparable price of a competitor is on record.')
+    expect(others).toEqual([])
+  })
+
+  test('the same inputs give the same findings', () => {
+    expect(analyze()).toEqual(analyze())
+  })
+})
+
+describe('costWeights', () => {
+  test('the weights of every type sum to 1, heaviest first', () => {
+    for (const projectType of projectTypes) {
+      const { series } = costWeights(projectType, builtInPriceBook, '2026-08-15')
+      expect(series.reduce((sum, one) => sum + one.weight, 0)).toBeCloseTo(1, 9)
+      const weights = series.map((one) => one.weight)
+      expect(weights).toEqual([...weights].sort((left, right) => right - left))
+    }
+  })
+})
+
+describe('movementOf', () => {
+  const history = (values: readonly (number | undefined)[]): IndexHistory => ({
+    firstMonth: '2020-01-01',
+    stepMonths: 1,
+    values,
+  })
+
+  test('steady growth is no volatility', () => {
+    const steady = movementOf(history(Array.from({ length: 40 }, (_, at) => 100 * 1.01 ** at)))
+    expect(steady.yearPercent).toBeCloseTo((1.01 ** 12 - 1) * 100, 6)
+    expect(steady.volatilityPercent).toBeCloseTo(0, 6)
+    expect(steady.ahead?.percent).toBeGreaterThan(0)
+  })
+
+  test('alternating changes are the size they have', () => {
+    const jumpy = history(Array.from({ length: 25 }, (_, at) => (at % 2 === 0 ? 100 : 102)))
+    const step = Math.log(1.02)
+    expect(movementOf(jumpy).volatilityPercent).toBeCloseTo(
+      step * Math.sqrt((24 / 23) * 12) * 100,
+      6,
+    )
+  })
+
+  test('a missing year-ago value is not replaced', () => {
+    const gap = Array.from({ length: 30 }, (_, at) => (at === 17 ? undefined : 100 + at))
+    expect(movementOf(history(gap)).yearPercent).toBeUndefined()
+  })
+
+  test('does not depend on the unit of the index', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.double({ min: 50, max: 150, noNaN: true }), { minLength: 30, maxLength: 40 }),
+        fc.double({ min: 0.1, max: 50, noNaN: true }),
+        (values, unit) => {
+          const plain = movementOf(history(values))
+          const scaled = movementOf(history(values.map((value) => value * unit)))
+          expect(scaled.yearPercent).toBeCloseTo(plain.yearPercent ?? 0, 6)
+          expect(scaled.volatilityPercent).toBeCloseTo(plain.volatilityPercent ?? 0, 6)
+          expect(scaled.ahead?.percent).toBeCloseTo(plain.ahead?.percent ?? 0, 4)
+        },
+      ),
+      { numRuns: 50 },
+    )
+  })
+})
+
+describe('standings', () => {
+  test('compare with the median of the middles, like with like', () => {
+    expect(standings(prices)).toEqual([
+      {
+        packageType: 'basic',
+        ourCents: 39_500,
+        medianCents: 70_000,
+        count: 2,
+        differencePercent: -43.6,
+      },
+      {
+        packageType: 'pro',
+        ourCents: 69_500,
+        medianCents: 70_000,
+        count: 2,
+        differencePercent: -0.7,
+      },
+    ])
+  })
+
+  test('the median is in the middle whatever the order', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 999 }), { minLength: 1 }), (values) => {
+        const middle = median(values)
+        expect(values.filter((value) => value < middle).length).toBeLessThanOrEqual(
+          values.length / 2,
+        )
+        expect(values.filter((value) => value > middle).length).toBeLessThanOrEqual(
+          values.length / 2,
+        )
+      }),
+    )
+  })
+})

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { assessCompetitor, type CompetitorRecord } from './assess-competitor.ts'
+
+const record: CompetitorRecord = {
+  companyName: 'North Estimating',
+  serviceTypes: ['cost_analysis'],
+  targetMarkets: ['restaurant', 'retail'],
+  geographicScope: 'des_moines_metro',
+  dataReliability: 'high',
+  dataSource: 'manual_research',
+  lastVerified: '2026-07-01',
+  prices: [
+    {
+      competitorName: 'North Estimating',
+      serviceType: 'cost_analysis',
+      lowCents: 30_000,
+      highCents: 40_000,
+    },
+  ],
+}
+
+const assess = (overrides: Partial<CompetitorRecord> = {}) =>
+  assessCompetitor({ ...record, ...overrides }, '2026-08-01')
+
+describe('assessCompetitor', () => {
+  test('one that offers the same for less is a high threat, and says by how much', () => {
+    const view = assess()
+    expect(view).toMatchObject({
+      threatLevel: 'high',
+      positioning: 'Cheaper than we are',
+      marketSegment: 'restaurant, retail',
+      confidenceScore: 87,
+    })
+    // Ours at $395 and $695 against a middle of $350.
+    expect(view.metrics.differencePercent).toBeCloseTo((12.9 + 98.6) / 2, 1)
+    expect(view.insights).toContain('Its prices on record run from $300.00 to $400.00.')
+  })
+
+  test('without a price it says so and guesses none', () => {
+    const view = assess({ prices: [] })
+    expect(view).toMatchObject({ threatLevel: 'medium', positioning: 'Price not known' })
+    expect(view.metrics.differencePercent).toBeNull()
+    expect(view.recommendations).toContain('Find out what it charges.')
+    expect(view.confidenceScore).toBeLessThan(assess().confidenceScore)
+  })
+
+  test('one that offers other services is no threat', () => {
+    expect(assess({ serviceTypes: ['permit_assistance'] }).threatLevel).toBe('low')
+  })
+
+  test('an old or undated record is to be verified, and believed less', () => {
+    for (const lastVerified of ['2025-01-01', null]) {
+      const view = assess({ lastVerified })
+      expect(view.recommendations).toContain('Verify the record again.')
+      expect(view.confidenceScore).toBeLessThan(assess().confidenceScore)
+    }
+  })
+
+  test('scores stay within 0 and 100, however extreme the prices', () => {
+    for (const cents of [1, 100, 10_000_000]) {
+      const prices = record.prices.map((price) => ({ ...price, lowCents: cents, highCents: cents }))
+      const { opportunityScore, confidenceScore } = assess({ prices })
+      for (const score of [opportunityScore, confidenceScore]) {
+        expect(score).toBeGreaterThanOrEqual(0)
+        expect(score).toBeLessThanOrEqual(100)
+      }
+    }
+  })
+})

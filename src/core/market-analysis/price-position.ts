@@ -1,0 +1,109 @@
+/** Where our one-time packages stand among the prices that staff has found at competitors. */
+import { type PackageType, packageTypes, reportPackages } from '#core/catalog/package-type.ts'
+import { formatUsd } from '#core/money/format-money.ts'
+import type { Cents } from '#core/money/money.ts'
+import { type Finding, signedPercent, tenths } from './finding.ts'
+
+export type CompetitorPrice = {
+  readonly competitorName: string
+  readonly serviceType: string
+  readonly lowCents: Cents
+  readonly highCents: Cents
+}
+
+/** What a service of a competitor stands against; the others are no reports. */
+const comparable: Readonly<Record<string, readonly PackageType[]>> = {
+  cost_analysis: ['basic', 'pro'],
+  feasibility_study: ['premium'],
+}
+
+export type Standing = {
+  readonly packageType: PackageType
+  readonly ourCents: Cents
+  /** Of the middles of the competitors' ranges. */
+  readonly medianCents: Cents
+  readonly count: number
+  /** Ours over the median, in percent: negative is cheaper. */
+  readonly differencePercent: number
+}
+
+/** Packages for which nobody's price is known are left out. */
+export function standings(prices: readonly CompetitorPrice[]): Standing[] {
+  return packageTypes.flatMap((packageType) => {
+    const middles = prices
+      .filter((price) => isComparable(price, packageType))
+      .map(({ lowCents, highCents }) => (lowCents + highCents) / 2)
+    if (middles.length === 0) return []
+    const ourCents = reportPackages[packageType].price
+    const medianCents = Math.round(median(middles))
+    if (medianCents <= 0) return []
+    const differencePercent = tenths((ourCents / medianCents - 1) * 100)
+    return [{ packageType, ourCents, medianCents, count: middles.length, differencePercent }]
+  })
+}
+
+/** From here on a difference is worth a word, in percent. Judgment. */
+const worthSaying = 15
+
+export function positionFindings(prices: readonly CompetitorPrice[]): Finding[] {
+  const all = standings(prices)
+  if (all.length === 0) {
+    return [
+      {
+        kind: 'position',
+        insight: 'No comparable price of a competitor is on record.',
+        recommendation:
+          'Research what a cost analysis costs elsewhere and add it under Competitors.',
+        figures: [{ label: 'Comparable prices', value: 0, unit: 'count' }],
+        sources: [],
+      },
+    ]
+  }
+  return all.map((standing) => positionFinding(standing, prices))
+}
+
+function positionFinding(standing: Standing, prices: readonly CompetitorPrice[]): Finding {
+  const { packageType, ourCents, medianCents, count, differencePercent } = standing
+  const { name } = reportPackages[packageType]
+  const side = differencePercent > 0 ? 'above' : 'below'
+  const compared =
+    differencePercent === 0 ? 'level with' : `${Math.abs(differencePercent).toFixed(1)}% ${side}`
+  const recommendation = adviceFor(name, differencePercent)
+  return {
+    kind: 'position',
+    insight: `${name} at ${formatUsd(ourCents)} is ${compared} the median of ${count} comparable ${count === 1 ? 'price' : 'prices'}, ${formatUsd(medianCents)}.`,
+    ...(recommendation ? { recommendation } : {}),
+    figures: [
+      { label: `${name}, our price`, value: ourCents, unit: 'cents' },
+      { label: 'Median of competitors', value: medianCents, unit: 'cents' },
+      { label: 'Comparable prices', value: count, unit: 'count' },
+      { label: 'Difference', value: differencePercent, unit: 'percent' },
+    ],
+    sources: namesOf(prices.filter((price) => isComparable(price, packageType))),
+  }
+}
+
+function isComparable({ serviceType }: CompetitorPrice, packageType: PackageType): boolean {
+  return comparable[serviceType]?.includes(packageType) ?? false
+}
+
+function namesOf(prices: readonly CompetitorPrice[]): string[] {
+  return [...new Set(prices.map((price) => price.competitorName))].sort()
+}
+
+function adviceFor(name: string, difference: number): string | undefined {
+  if (difference > worthSaying) {
+    return `Say what ${name} contains that the cheaper ones lack, or look at its price (${signedPercent(difference)}).`
+  }
+  if (difference < -worthSaying) {
+    return `${name} has room below the market (${signedPercent(difference)}); test a higher price before lowering any.`
+  }
+  return undefined
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((left, right) => left - right)
+  const middle = Math.floor(sorted.length / 2)
+  const upper = sorted[middle] ?? 0
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2
+}

@@ -1,0 +1,50 @@
+/** How an index moved and may move: change over a year, restlessness, and the forecast half a year on. */
+import { forecastSeries } from '#core/market/forecast.ts'
+import type { IndexHistory } from '#core/market/index-values.ts'
+
+export type Movement = {
+  /** Percent over the last twelve months; undefined where a value is missing. */
+  readonly yearPercent: number | undefined
+  /** Standard deviation of the yearly growth in percent, from the changes of two years. */
+  readonly volatilityPercent: number | undefined
+  /** Percent to the value six months on, with its 80 % interval; undefined for a short history. */
+  readonly ahead:
+    | { readonly percent: number; readonly low: number; readonly high: number }
+    | undefined
+}
+
+const windowMonths = 24
+
+export function movementOf(history: IndexHistory): Movement {
+  const { values, stepMonths } = history
+  const last = values.length - 1
+  const newest = values[last]
+  const yearAgo = values[last - 12 / stepMonths]
+  return {
+    yearPercent: newest && yearAgo ? (newest / yearAgo - 1) * 100 : undefined,
+    volatilityPercent: volatility(history),
+    ahead: newest === undefined ? undefined : aheadOf(history, newest),
+  }
+}
+
+function volatility({ values, stepMonths }: IndexHistory): number | undefined {
+  const recent = values.slice(-(windowMonths / stepMonths) - 1)
+  const changes: number[] = []
+  for (let at = 1; at < recent.length; at += 1) {
+    const [before, after] = [recent[at - 1], recent[at]]
+    // A month that was left out leaves out the two changes around it.
+    if (before !== undefined && after !== undefined) changes.push(Math.log(after / before))
+  }
+  if (changes.length < 4) return undefined
+  const mean = changes.reduce((sum, change) => sum + change, 0) / changes.length
+  const variance =
+    changes.reduce((sum, change) => sum + (change - mean) ** 2, 0) / (changes.length - 1)
+  return Math.sqrt(variance * (12 / stepMonths)) * 100
+}
+
+function aheadOf(history: IndexHistory, newest: number): Movement['ahead'] {
+  const point = forecastSeries(history, 6 / history.stepMonths).at(-1)
+  if (!point) return undefined
+  const percent = (value: number) => (value / newest - 1) * 100
+  return { percent: percent(point.value), low: percent(point.low80), high: percent(point.high80) }
+}
