@@ -15,6 +15,7 @@ import { orderDeskApi } from './order-desk.ts'
 import { orderNotesApi } from './order-notes.ts'
 import { ordersApi } from './orders.ts'
 import { paymentsApi } from './payments.ts'
+import { priceBooksApi } from './price-books.ts'
 import { projectTypesApi } from './project-types.ts'
 import { refundsApi } from './refunds.ts'
 import { reportChangesApi } from './report-changes.ts'
@@ -37,6 +38,7 @@ export const api = {
   ...refundsApi,
   ...reportsApi,
   ...repricingApi,
+  ...priceBooksApi,
   ...contactApi,
   ...subscriptionsApi,
   ...accountsApi,

@@ -101,6 +101,10 @@ export const routes = {
   generatePdf: post('/api/generate-pdf'),
   showUpload: get('/api/admin/uploads/:uploadId'),
 
+  showPriceBook: get('/api/admin/price-book'),
+  changePriceRows: post('/api/admin/price-book/rows'),
+  showPriceBookVersion: get('/api/admin/price-book/versions/:version'),
+  restorePriceBook: post('/api/admin/price-book/versions/:version/restore'),
   showSqftConfig: get('/api/admin/sqft-config'),
   saveSqftConfig: post('/api/admin/sqft-config'),
   showBidItemsConfig: get('/api/admin/bid-items-config'),

@@ -5,6 +5,10 @@ import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { builtInPriceBook } from '#core/pricing/price-book.ts'
+import {
+  carryPriceRowsCommand,
+  keepPriceBookCommand,
+} from '#server/features/price-books/commands/keep-price-book.ts'
 import { FolderInUse } from './adapters/data-folder-lock.ts'
 import { diskFiles } from './adapters/disk-files.ts'
 import { createMailboxMailer } from './adapters/mailbox-mailer.ts'
@@ -21,7 +25,6 @@ import { typstPrinter } from './adapters/typst-printer.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { migrate } from './database/migrate.ts'
 import type { OpenedDatabase } from './database/opened-database.ts'
-import { keepPriceBookCommand } from './features/price-books/commands.ts'
 import { ensureFirstAdmin } from './features/staff/commands/add-staff.ts'
 import { featureJobs, featureRoutes } from './features.ts'
 import { createApp } from './http/create-app.ts'
@@ -138,6 +141,7 @@ async function start(config: Config): Promise<void> {
   const ports = openPorts(config, log, opened, queue, printer)
   if (works) await registerJobs(queue, featureJobs(ports))
   await keepPriceBookCommand(ports, builtInPriceBook)
+  await carryPriceRowsCommand(ports, builtInPriceBook)
   const first = await ensureFirstAdmin(ports, {
     username: config.ADMIN_USERNAME,
     email: config.ADMIN_EMAIL,

@@ -121,6 +121,7 @@ function explainPercentages(items: readonly BidItem[], priceBook: PriceBook): Bi
               item.origin === 'configuration' ? 'Saved configuration' : 'Standard business item',
             priceDate: priceBook.priceDate,
             confidence: 'high',
+            uniformat: 'Z90 Fees and Contingencies',
             factors: { finish: 1, location: 1, escalation: 1, reuse: 1 },
           },
         }

@@ -120,7 +120,7 @@ function shareIssues(items: readonly BidItem[]): string[] {
   })
 }
 
-const oldestPriceDays = 90
+export const oldestPriceDays = 90
 
 // The rule is about the price rows themselves. Carrying an old row forward with an index makes it
 // dearer, not fresher; only a new price date does. Lines that staff priced by hand are left out.

@@ -59,6 +59,11 @@ export type PriceBookVersionRow = {
   content: Json<JsonRecord>
   content_sha256: string
   created_at: MomentWithDefault
+  /** The program's own version that staff changed rows of; null for that version itself. */
+  base_version: string | null
+  row_changes: JsonOrNull<JsonRecord>
+  note: string | null
+  admin_user_id: string | null
 }
 
 export type OrderRow = {

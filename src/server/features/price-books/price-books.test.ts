@@ -6,7 +6,7 @@ import { builtInPriceBook, type PriceBook } from '#core/pricing/price-book.ts'
 import { buildFacts } from '#core/project/build-facts-fixture.ts'
 import { jsonText } from '#server/database/column-types.ts'
 import { openShop, type Shop } from '#server/testing/shop.ts'
-import { keepPriceBookCommand } from './commands.ts'
+import { keepPriceBookCommand } from './commands/keep-price-book.ts'
 import { findPriceBookVersion, listPriceBooks } from './reads.ts'
 
 const raised: PriceBook = {

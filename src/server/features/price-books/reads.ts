@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import type { PriceBookVersion } from '#contract/price-books.ts'
 import { canonicalJson } from '#core/order/canonical-json.ts'
-import type { PriceBook } from '#core/pricing/price-book.ts'
+import { builtInPriceBook, type PriceBook } from '#core/pricing/price-book.ts'
+import type { PriceRowChanges } from '#core/pricing/price-row-changes.ts'
 import { readPriceBook } from '#core/pricing/read-price-book.ts'
 import type { Connection } from '#server/database/database.ts'
 
@@ -11,6 +13,7 @@ export async function listPriceBooks(
   return await connection
     .selectFrom('price_book_versions')
     .select(['version', 'priced_on as priceDate'])
+    .orderBy('created_at', 'desc')
     .orderBy('priced_on', 'desc')
     .orderBy('version', 'desc')
     .execute()
@@ -29,4 +32,104 @@ export async function findPriceBookVersion(
   if (!row) return undefined
   const sha256 = createHash('sha256').update(canonicalJson(row.content)).digest('hex')
   return sha256 === row.content_sha256 ? readPriceBook(row.content) : undefined
+}
+
+/** The newest version on top of the program's own book; that book while nobody changed a row. */
+export async function findActiveVersion(
+  connection: Connection,
+): Promise<{ readonly version: string; readonly sha256: string | null }> {
+  const row = await connection
+    .selectFrom('price_book_versions')
+    .select(['version', 'content_sha256 as sha256'])
+    .where('base_version', '=', builtInPriceBook.version)
+    .orderBy('created_at', 'desc')
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ?? { version: builtInPriceBook.version, sha256: null }
+}
+
+// A version never changes: what was read once under its hash need not be read and hashed again.
+const booksByHash = new Map<string, PriceBook>()
+const booksRemembered = 8
+
+/** The book that prices new estimates. */
+export async function findActivePriceBook(connection: Connection): Promise<PriceBook> {
+  const { version, sha256 } = await findActiveVersion(connection)
+  if (sha256 === null) return builtInPriceBook
+  const remembered = booksByHash.get(sha256)
+  if (remembered) return remembered
+  const book = await findPriceBookVersion(connection, version)
+  if (!book) throw new Error(`price book ${version} does not give its own hash`)
+  if (booksByHash.size >= booksRemembered) booksByHash.clear()
+  booksByHash.set(sha256, book)
+  return book
+}
+
+/** Undefined when there is no such version on top of, or of, the program's own book. */
+export async function findRowChanges(
+  connection: Connection,
+  version: string,
+): Promise<PriceRowChanges | undefined> {
+  if (version === builtInPriceBook.version) return {}
+  const row = await connection
+    .selectFrom('price_book_versions')
+    .select('row_changes')
+    .where('version', '=', version)
+    .where('base_version', '=', builtInPriceBook.version)
+    .executeTakeFirst()
+  return row ? ((row.row_changes ?? {}) as PriceRowChanges) : undefined
+}
+
+/** Changes on top of an earlier book of the program, of its newest version; undefined without any. */
+export async function findChangesToCarry(
+  connection: Connection,
+): Promise<{ readonly version: string; readonly changes: PriceRowChanges } | undefined> {
+  const newest = await connection
+    .selectFrom('price_book_versions')
+    .select(['version', 'base_version', 'row_changes'])
+    .where('base_version', 'is not', null)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!newest || newest.base_version === builtInPriceBook.version) return undefined
+  return { version: newest.version, changes: (newest.row_changes ?? {}) as PriceRowChanges }
+}
+
+export async function countChangedVersions(connection: Connection): Promise<number> {
+  const { count } = await connection
+    .selectFrom('price_book_versions')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('base_version', '=', builtInPriceBook.version)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Newest first, of the program's own book and what staff changed of it. */
+export async function listVersions(connection: Connection): Promise<PriceBookVersion[]> {
+  const active = await findActiveVersion(connection)
+  const rows = await connection
+    .selectFrom('price_book_versions')
+    .leftJoin('admin_users', 'admin_users.id', 'price_book_versions.admin_user_id')
+    .select([
+      'price_book_versions.version',
+      'price_book_versions.base_version',
+      'price_book_versions.row_changes',
+      'price_book_versions.note',
+      'price_book_versions.created_at',
+      'admin_users.username',
+    ])
+    .orderBy('price_book_versions.created_at', 'desc')
+    .orderBy('price_book_versions.version', 'desc')
+    .limit(50)
+    .execute()
+  return rows.map((row) => ({
+    version: row.version,
+    baseVersion: row.base_version,
+    note: row.note,
+    savedAt: row.created_at,
+    savedBy: row.username,
+    changedRows: Object.keys(row.row_changes ?? {}).length,
+    isActive: row.version === active.version,
+  }))
 }

@@ -1,9 +1,35 @@
+import { priceBooksApi } from '#contract/price-books.ts'
 import { repricingApi } from '#contract/repricing.ts'
+import { accept, refuse } from '#core/result.ts'
+import { staffOf } from '#server/http/actor.ts'
 import { type Server, serve } from '#server/http/serve.ts'
-import { showRepricingCommand } from './commands.ts'
+import {
+  changePriceRowsCommand,
+  restorePriceBookCommand,
+  showPriceBook,
+} from './commands/change-price-rows.ts'
+import { showRepricingCommand } from './commands/show-repricing.ts'
+import { findPriceBookVersion } from './reads.ts'
 
 export function priceBookRoutes(server: Server): void {
+  const { ports } = server
+
   serve(server, repricingApi.showRepricing, ({ params, query }) =>
-    showRepricingCommand(server.ports, params.orderId, query.version),
+    showRepricingCommand(ports, params.orderId, query.version),
   )
+
+  serve(server, priceBooksApi.showPriceBook, () => showPriceBook(ports.database))
+
+  serve(server, priceBooksApi.changePriceRows, ({ actor, body, requestId }) =>
+    changePriceRowsCommand(ports, { staff: staffOf(actor), requestId }, body),
+  )
+
+  serve(server, priceBooksApi.restorePriceBook, ({ actor, params, body, requestId }) =>
+    restorePriceBookCommand(ports, { staff: staffOf(actor), requestId }, { ...params, ...body }),
+  )
+
+  serve(server, priceBooksApi.showPriceBookVersion, async ({ params }) => {
+    const book = await findPriceBookVersion(ports.database, params.version)
+    return book ? accept({ book }) : refuse('no-such-version')
+  })
 }

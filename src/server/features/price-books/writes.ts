@@ -1,14 +1,30 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import { canonicalJson } from '#core/order/canonical-json.ts'
 import type { PriceBook } from '#core/pricing/price-book.ts'
+import type { PriceRowChanges } from '#core/pricing/price-row-changes.ts'
 import { jsonText } from '#server/database/column-types.ts'
-import type { Connection } from '#server/database/database.ts'
+import type { Connection, Transaction } from '#server/database/database.ts'
+
+/** Held until the transaction ends: of two who change rows the second sees what the first made. */
+export async function lockPriceBook(transaction: Transaction): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('price-book', 0))`.execute(transaction)
+}
+
+/** What staff changed, and why; absent for a book of the program itself. */
+export type ChangedBook = {
+  readonly baseVersion: string
+  readonly changes: PriceRowChanges
+  readonly note: string
+  readonly adminUserId: string | null
+}
 
 /** Keeps a version once; the hash of what is kept then is the answer. */
 export async function insertPriceBook(
   connection: Connection,
   book: PriceBook,
   now: Date,
+  changed?: ChangedBook,
 ): Promise<{ readonly sentSha256: string; readonly keptSha256: string }> {
   const sentSha256 = createHash('sha256').update(canonicalJson(book)).digest('hex')
   await connection
@@ -19,6 +35,10 @@ export async function insertPriceBook(
       content: jsonText(book),
       content_sha256: sentSha256,
       created_at: now,
+      base_version: changed?.baseVersion ?? null,
+      row_changes: changed ? jsonText({ ...changed.changes }) : null,
+      note: changed?.note ?? null,
+      admin_user_id: changed?.adminUserId ?? null,
     })
     .onConflict((conflict) => conflict.column('version').doNothing())
     .execute()

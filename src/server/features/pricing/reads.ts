@@ -11,6 +11,7 @@ import { builtInPriceBook, type PriceBook } from '#core/pricing/price-book.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
 import type { Connection } from '#server/database/database.ts'
 import { isRowId } from '#server/database/row-id.ts'
+import { findActivePriceBook, findPriceBookVersion } from '#server/features/price-books/reads.ts'
 
 const configurationItems = z.array(
   z.object({
@@ -25,21 +26,31 @@ const configurationItems = z.array(
 
 const categoryNames = z.record(z.string(), z.string()).catch({})
 
-/** What prices a project today: the book with the floors staff set, and the saved configuration. */
+/**
+ * What prices a project: the book with the floors staff set, and the saved configuration. The book is
+ * the one in force, or the kept version that the project was priced with.
+ */
 export async function findPricing(
   connection: Connection,
   { projectType, salonSubcategory }: Pick<ProjectFacts, 'projectType' | 'salonSubcategory'>,
+  version?: string | null,
 ): Promise<Pricing> {
   const type = projectType === 'salon' ? (salonSubcategory ?? projectType) : projectType
   const configuration = await findActiveConfiguration(connection, type)
   return {
-    priceBook: await findPriceBook(connection),
+    priceBook: await findPriceBook(connection, version),
     ...(configuration ? { configuration } : {}),
   }
 }
 
-/** The built-in book with the prices per square foot that staff saved as its floors. */
-async function findPriceBook(connection: Connection): Promise<PriceBook> {
+/** The book with the prices per square foot that staff saved as its floors. */
+async function findPriceBook(connection: Connection, version?: string | null): Promise<PriceBook> {
+  const active = await findActivePriceBook(connection)
+  const kept =
+    version && version !== active.version
+      ? await findPriceBookVersion(connection, version)
+      : undefined
+  const book = kept ?? active
   const rows = await connection
     .selectFrom('sqft_config')
     .select(['project_type', 'price_per_sqft'])
@@ -49,8 +60,8 @@ async function findPriceBook(connection: Connection): Promise<PriceBook> {
     return type ? [[type, centsFromDollars(row.price_per_sqft)] as const] : []
   })
   return {
-    ...builtInPriceBook,
-    floorPrices: { ...builtInPriceBook.floorPrices, ...Object.fromEntries(saved) },
+    ...book,
+    floorPrices: { ...book.floorPrices, ...Object.fromEntries(saved) },
   }
 }
 

@@ -3,7 +3,8 @@ import { narrativeNumbers, numbersNotInFacts } from '#core/narrative/number-chec
 import { writeNarrative } from '#core/narrative/write-narrative.ts'
 import { reviewProject } from '#core/order/review-project.ts'
 import { readStoredProject } from '#core/order/stored-project.ts'
-import { builtInPriceBook } from '#core/pricing/price-book.ts'
+import type { PriceBook } from '#core/pricing/price-book.ts'
+import { useKeptBook } from '../templates/price-book-query.ts'
 import type { Sheet } from './bid-sheet.ts'
 import type { EditableProject } from './load-project.ts'
 
@@ -18,16 +19,25 @@ export type LiveReview = {
 /** The quality rules over what is on the screen: the same ones the server asks when it is saved. */
 export function useLiveReview(project: EditableProject, sheet: Sheet): LiveReview {
   const shown = useDeferredValue(sheet)
+  const book = useKeptBook(project.kind === 'order' ? project.order.priceBookVersion : null)
   const [openedAt] = useState(() => new Date().toISOString())
-  return useMemo(() => reviewSheet(project, shown, openedAt), [project, shown, openedAt])
+  return useMemo(
+    () => reviewSheet(project, shown, book, openedAt),
+    [project, shown, book, openedAt],
+  )
 }
 
-function reviewSheet(project: EditableProject, sheet: Sheet, now: string): LiveReview {
+function reviewSheet(
+  project: EditableProject,
+  sheet: Sheet,
+  priceBook: PriceBook,
+  now: string,
+): LiveReview {
   const stored = readStoredProject(project.projectData)
   const { narrative, items } = sheet
   const review = reviewProject({
     project: { ...stored, bidItems: items, narrative },
-    priceBook: builtInPriceBook,
+    priceBook,
     today: now.slice(0, 10),
     now,
     qcDeadline: project.qcDeadline,

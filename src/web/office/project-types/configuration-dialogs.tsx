@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { BidItemConfiguration } from '#core/pricing/bid-item-configuration.ts'
+import { useActiveBook } from '../templates/price-book-query.ts'
 import { forgetDraft } from './configuration-draft.ts'
 import { EffectDialog } from './effect-dialog.tsx'
 import {
@@ -97,13 +98,14 @@ function done(projectType: StandingConfig['projectType'], onClose: () => void) {
 
 function useEffectOf(standing: StandingConfig, next: BidItemConfiguration | undefined) {
   const { projectType } = standing
+  const book = useActiveBook()
   const before = useMemo(
-    () => sampleEstimate(projectType, pricingConfiguration(standing)),
-    [projectType, standing],
+    () => sampleEstimate(projectType, pricingConfiguration(standing), book),
+    [projectType, standing, book],
   )
   const after = useMemo(
-    () => sampleEstimate(projectType, next && asSavedToday(next)),
-    [projectType, next],
+    () => sampleEstimate(projectType, next && asSavedToday(next), book),
+    [projectType, next, book],
   )
   return { projectType, before, after }
 }

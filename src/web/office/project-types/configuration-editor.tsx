@@ -13,6 +13,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/states.tsx'
 import { LeaveGuard } from '../shell/leave-guard.tsx'
 import { RowSkeletons } from '../shell/row-skeletons.tsx'
+import { useActiveBook } from '../templates/price-book-query.ts'
 import { CategoryList } from './category-list.tsx'
 import { type ChangeKind, ConfigurationDialogs } from './configuration-dialogs.tsx'
 import { useConfigurationDraft } from './configuration-draft.ts'
@@ -130,9 +131,10 @@ function SampleTotal(props: {
   configuration: Parameters<typeof asSavedToday>[0]
 }) {
   const { projectType, configuration } = props
+  const book = useActiveBook()
   const { totals } = useMemo(
-    () => sampleEstimate(projectType, asSavedToday(configuration)),
-    [projectType, configuration],
+    () => sampleEstimate(projectType, asSavedToday(configuration), book),
+    [projectType, configuration, book],
   )
   return (
     <p className="text-sm">

@@ -14,6 +14,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ErrorState } from '#web/ui/states.tsx'
 import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
 import { RowSkeletons } from '../shell/row-skeletons.tsx'
+import { useActiveBook } from '../templates/price-book-query.ts'
 import { NumberInput } from './number-input.tsx'
 import {
   type FloorPrices,
@@ -95,8 +96,9 @@ type FloorRowProps = {
 
 function FloorRow({ type, price, onChange }: FloorRowProps) {
   const standing = useStandingConfig(type)
+  const book = useActiveBook()
   const totals = standing.data
-    ? sampleEstimate(type, pricingConfiguration(standing.data)).totals
+    ? sampleEstimate(type, pricingConfiguration(standing.data), book).totals
     : undefined
   const isBelow = totals !== undefined && totals.perSquareFootCents < centsFromDollars(price)
   return (

@@ -1,16 +1,19 @@
+import type { ProjectType } from '#core/catalog/project-type.ts'
 import { draftEstimate } from '#core/estimate/draft-estimate.ts'
 import type { Estimate } from '#core/estimate/estimate.ts'
 import type {
   BidItemConfiguration,
   ConfiguredProjectType,
 } from '#core/pricing/bid-item-configuration.ts'
-import { builtInPriceBook } from '#core/pricing/price-book.ts'
+import type { PriceBook } from '#core/pricing/price-book.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
+import { homeMarket } from '#core/rules/packs/home-market.ts'
 import type { StandingConfig } from './project-types-query.ts'
 
 export const sampleArea = 1500
 
-function sampleFacts(projectType: ConfiguredProjectType): ProjectFacts {
+/** A plain project of the home city. */
+export function sampleFacts(projectType: ProjectType): ProjectFacts {
   return {
     projectType,
     squareFootage: sampleArea,
@@ -23,9 +26,9 @@ function sampleFacts(projectType: ConfiguredProjectType): ProjectFacts {
       hvac: 'unknown',
       greaseInterceptor: 'unknown',
     },
-    city: 'Des Moines',
-    state: 'IA',
-    zipCode: '50309',
+    city: homeMarket.name,
+    state: homeMarket.state.code,
+    zipCode: '',
     hasFloorPlan: false,
   }
 }
@@ -34,8 +37,9 @@ function sampleFacts(projectType: ConfiguredProjectType): ProjectFacts {
 export function sampleEstimate(
   projectType: ConfiguredProjectType,
   configuration: BidItemConfiguration | undefined,
+  book: PriceBook,
 ): Estimate {
-  return draftEstimate(sampleFacts(projectType), builtInPriceBook, today(), configuration)
+  return draftEstimate(sampleFacts(projectType), book, today(), configuration)
 }
 
 /** What prices the type now; undefined while the built-in template does. */

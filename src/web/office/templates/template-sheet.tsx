@@ -1,11 +1,21 @@
 import { type SizeTier, sizeTiers, tierFor } from '#core/estimate/estimate.ts'
 import { formatInteger, formatUsd } from '#core/money/format-money.ts'
-import type { BidTemplate, TemplateLine } from '#core/pricing/price-row.ts'
+import type { AreaLine, BidTemplate, TemplateLine } from '#core/pricing/price-row.ts'
+import { type Day, formatDay } from '#core/time/day.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
 import { type PricedTemplate, priceTemplate } from './price-template.ts'
 
+type TemplateSheetProps = {
+  template: BidTemplate
+  area: number
+  /** The day of rows that have none of their own. */
+  bookDate: Day
+  onEdit: (line: AreaLine) => void
+}
+
 /** One template: its rates in every tier, and what each line comes to at the chosen area. */
-export function TemplateSheet({ template, area }: { template: BidTemplate; area: number }) {
+export function TemplateSheet({ template, area, bookDate, onEdit }: TemplateSheetProps) {
   const priced = priceTemplate(template, area)
   const tier = tierFor(area)
   return (
@@ -21,11 +31,14 @@ export function TemplateSheet({ template, area }: { template: BidTemplate; area:
             </HeadCell>
           ))}
           <HeadCell numeric>{formatInteger(area)} sf</HeadCell>
+          <HeadCell>
+            <span className="sr-only">Actions</span>
+          </HeadCell>
         </tr>
       </thead>
       <tbody>
         {template.lines.map((line) => (
-          <LineRow key={line.id} line={line} tier={tier} priced={priced} />
+          <LineRow key={line.id} {...{ line, tier, priced, bookDate, onEdit }} />
         ))}
       </tbody>
       <tfoot>
@@ -36,19 +49,32 @@ export function TemplateSheet({ template, area }: { template: BidTemplate; area:
           <Cell numeric className="border-t border-ink">
             {formatUsd(priced.totalCents)}
           </Cell>
+          <Cell className="border-t border-ink" />
         </tr>
       </tfoot>
     </Table>
   )
 }
 
-function LineRow(props: { line: TemplateLine; tier: SizeTier; priced: PricedTemplate }) {
-  const { line, tier, priced } = props
+type LineRowProps = {
+  line: TemplateLine
+  tier: SizeTier
+  priced: PricedTemplate
+  bookDate: Day
+  onEdit: (line: AreaLine) => void
+}
+
+function LineRow({ line, tier, priced, bookDate, onEdit }: LineRowProps) {
   return (
     <tr className="hover:bg-raised">
       <Cell className="min-w-56">
         <span className="font-medium">{line.item}</span>
         <span className="block text-xs text-graphite">{line.description}</span>
+        {line.unit === 'SF' ? (
+          <span className="block text-xs text-graphite">
+            {formatDay(line.priceDate ?? bookDate)}, {line.source}
+          </span>
+        ) : null}
       </Cell>
       <Cell className="whitespace-nowrap">{line.category}</Cell>
       <Cell className="whitespace-nowrap text-graphite">{line.unit === '%' ? '%' : '$/sf'}</Cell>
@@ -62,6 +88,18 @@ function LineRow(props: { line: TemplateLine; tier: SizeTier; priced: PricedTemp
         </Cell>
       ))}
       <Cell numeric>{formatUsd(priced.totals.get(line.id) ?? 0)}</Cell>
+      <Cell className="text-right">
+        {line.unit === 'SF' ? (
+          <Button
+            size="sm"
+            variant="quiet"
+            aria-label={`Edit the price row ${line.item}`}
+            onClick={() => onEdit(line)}
+          >
+            Edit
+          </Button>
+        ) : null}
+      </Cell>
     </tr>
   )
 }

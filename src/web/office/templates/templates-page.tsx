@@ -1,10 +1,15 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { type SizeTier, sizeTiers, tierFor } from '#core/estimate/estimate.ts'
+import { messageOf } from '#web/lib/call.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { ErrorState } from '#web/ui/states.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
+import { RowSkeletons } from '../shell/row-skeletons.tsx'
 import { usePageTitle } from '../shell/use-page-title.ts'
+import { type EditedRow, PriceBookDesk } from './price-book-desk.tsx'
+import { bookOf, type StandingPriceBook, useStandingBook } from './price-book-query.ts'
 import { templateEntries } from './template-entries.ts'
 import { TemplateSheet } from './template-sheet.tsx'
 
@@ -20,13 +25,34 @@ const tierRanges: Readonly<Record<SizeTier, string>> = {
 
 export function TemplatesPage() {
   usePageTitle('Bid Item Templates')
-  const [params, setParams] = useSearchParams()
-  const [areaText, setAreaText] = useState('1500')
-  const area = Math.max(smallest, Math.min(largest, Math.round(Number(areaText)) || smallest))
-  const entry = templateEntries.find(({ id }) => id === params.get('type')) ?? templateEntries[0]
+  const standing = useStandingBook()
   return (
     <div className="flex flex-col gap-6">
       <h1 className="text-xl">Bid Item Templates</h1>
+      {standing.data ? <Templates standing={standing.data} /> : null}
+      {standing.isPending ? <RowSkeletons label="Loading the price book" /> : null}
+      {standing.isError && !standing.data ? (
+        <ErrorState
+          title="The price book could not be loaded"
+          onRetry={() => void standing.refetch()}
+        >
+          {messageOf(standing.error, 'The server did not answer as expected.')}
+        </ErrorState>
+      ) : null}
+    </div>
+  )
+}
+
+function Templates({ standing }: { standing: StandingPriceBook }) {
+  const [params, setParams] = useSearchParams()
+  const [areaText, setAreaText] = useState('1500')
+  const [edited, setEdited] = useState<EditedRow>()
+  const area = Math.max(smallest, Math.min(largest, Math.round(Number(areaText)) || smallest))
+  const entry = templateEntries.find(({ id }) => id === params.get('type')) ?? templateEntries[0]
+  const book = bookOf(standing)
+  return (
+    <>
+      <PriceBookDesk standing={standing} edited={edited} onEdited={setEdited} />
       <div className="grid gap-6 md:grid-cols-[14rem_1fr]">
         <Field label="Square footage" hint="500 to 5,000 square feet">
           <Input
@@ -50,10 +76,17 @@ export function TemplatesPage() {
         items={templateEntries.map(({ id, label, template }) => ({
           id,
           label: `${label} (${template.lines.length})`,
-          content: <TemplateSheet template={template} area={area} />,
+          content: (
+            <TemplateSheet
+              template={book.templates[id]}
+              area={area}
+              bookDate={book.priceDate}
+              onEdit={(line) => setEdited({ templateId: id, line })}
+            />
+          ),
         }))}
       />
-    </div>
+    </>
   )
 }
 

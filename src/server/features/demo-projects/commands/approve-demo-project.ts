@@ -32,7 +32,12 @@ export function approveDemoProjectCommand(
     if (before.status !== 'pending') return refuse('wrong-status')
     const now = ports.clock.now()
     const data = storedAnswers(before)
-    const priced = await reviewDemo(transaction, { data, qcDeadline: before.qc_deadline, now })
+    const priced = await reviewDemo(transaction, {
+      data,
+      qcDeadline: before.qc_deadline,
+      now,
+      priceBookVersion: before.price_book_version,
+    })
     if (priced.project.bidItems.length === 0) return refuse('no-bid-items')
     const { adminUserId } = actor
     await freshenDemoReport(transaction, ports, { row: before, priced, adminUserId })

@@ -70,7 +70,12 @@ async function applyEdit(
   if (revision !== undefined && revision !== before.revision) return refuse('edited-meanwhile')
   const now = ports.clock.now()
   const qcDeadline = before.qc_deadline
-  const priced = await reviewDemo(transaction, { data: edited(before, edit), qcDeadline, now })
+  const priced = await reviewDemo(transaction, {
+    data: edited(before, edit),
+    qcDeadline,
+    now,
+    priceBookVersion: before.price_book_version,
+  })
   const isEdit = edit.aiNarrative !== undefined || edit.bidItems !== undefined
   if (!isEdit) return accept({ row: before, priced })
   await updateDemoProject(transaction, id, priced.stored, now)

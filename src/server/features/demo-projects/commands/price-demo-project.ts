@@ -19,6 +19,8 @@ type PriceInput = {
   readonly data: StoredAnswers
   readonly qcDeadline: Instant | null
   readonly now: Date
+  /** What it was priced with; the book in force while it was not. */
+  readonly priceBookVersion?: string | null
 }
 
 /** The first estimate of a project, by the same functions that draft a paid order. */
@@ -30,7 +32,8 @@ export async function draftDemo(connection: Connection, input: PriceInput): Prom
 
 /** Totals and quality check of what stands there, its bid items as they are. */
 export async function reviewDemo(connection: Connection, input: PriceInput): Promise<PricedDemo> {
-  const pricing = await findPricing(connection, readProjectFacts(input.data))
+  const facts = readProjectFacts(input.data)
+  const pricing = await findPricing(connection, facts, input.priceBookVersion)
   const project = readStoredProject(input.data)
   const { priceBook } = pricing
   const review = reviewProject({ ...settings(input), project, priceBook })

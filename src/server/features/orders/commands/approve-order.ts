@@ -57,7 +57,7 @@ async function upToDateVersion(
   const report = await freshenReport(transaction, ports, {
     order,
     assessment: review.assessment,
-    pricing: await findPricing(transaction, facts),
+    pricing: await findPricing(transaction, facts, order.price_book_version),
     adminUserId: adminUserIdOf(by),
   })
   return report.version

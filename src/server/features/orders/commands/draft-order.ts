@@ -67,8 +67,8 @@ async function storeDraft(
   const move = moveOrder(order.status, 'estimate-drafted')
   if (!move.ok) throw new Error(`a ${order.status} order cannot be drafted`)
   const now = ports.clock.now()
-  const pricing = await findPricing(transaction, draft.project.facts)
   const { priceBookVersion } = draft
+  const pricing = await findPricing(transaction, draft.project.facts, priceBookVersion)
   const totals = canonicalTotals(draft)
   await updateOrder(transaction, order.id, {
     projectData: draft.data,

@@ -64,7 +64,9 @@ export async function storeReviewed(
   data: StoredAnswers,
   columns: EditedColumns = {},
 ): Promise<Order> {
-  const reviewed = await reviewOrder(transaction, ports, order, data)
+  const version = columns.priceBookVersion ?? order.price_book_version
+  const priced = { ...order, price_book_version: version }
+  const reviewed = await reviewOrder(transaction, ports, priced, data)
   await updateOrder(transaction, order.id, {
     ...columns,
     projectData: data,
@@ -89,7 +91,7 @@ export async function reviewOrder(
 ): Promise<ProjectReview | undefined> {
   const project = readStoredProject(data)
   if (project.bidItems.length === 0) return undefined
-  const { priceBook } = await findPricing(transaction, project.facts)
+  const { priceBook } = await findPricing(transaction, project.facts, order.price_book_version)
   const now = ports.clock.now().toISOString()
   return reviewProject({
     project,

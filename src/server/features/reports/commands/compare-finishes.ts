@@ -15,7 +15,11 @@ export async function compareFinishesCommand(
   if (!opened) return refuse('report-not-available')
   const { header, project, basis, totals, ...document } = opened.report.document
   if (header.serviceTier === 'basic') return refuse('not-in-package')
-  const { priceBook, configuration } = await findPricing(ports.database, project.facts)
+  const { priceBook, configuration } = await findPricing(
+    ports.database,
+    project.facts,
+    basis.priceBookVersion,
+  )
   const drafted = draftFinishes(project.facts, priceBook, basis.pricedOn, configuration)
   const chosen = drafted.find((finish) => finish.isChosen)
   return accept({

@@ -8,21 +8,7 @@ import { accept, type Result, refuse } from '#core/result.ts'
 import { findOrder } from '#server/features/orders/reads/find-order.ts'
 import { findPricing } from '#server/features/pricing/reads.ts'
 import type { Ports } from '#server/ports.ts'
-import { findPriceBookVersion, listPriceBooks } from './reads.ts'
-import { insertPriceBook } from './writes.ts'
-
-/**
- * Keeps the program's own price book among the versions. A version that is kept already stays as it
- * is: orders were priced with it. Another content under its name is a mistake of whoever changed it.
- */
-export async function keepPriceBookCommand(ports: Ports, book: PriceBook): Promise<void> {
-  const { sentSha256, keptSha256 } = await insertPriceBook(ports.database, book, ports.clock.now())
-  if (sentSha256 === keptSha256) return
-  ports.log.error(
-    { version: book.version, sentSha256, keptSha256 },
-    'the price book changed without a new version',
-  )
-}
+import { findPriceBookVersion, listPriceBooks } from '../reads.ts'
 
 /** Prices a past order with a kept version as of today, and splits the change. Stores nothing. */
 export async function showRepricingCommand(

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+const cents = z.int().min(1).max(100_000_000)
+
+/** Cents per square foot. */
+const range = z.strictObject({ low: cents, likely: cents, high: cents })
+
+const rowChange = z
+  .strictObject({
+    priceRanges: z
+      .strictObject({ small: range, medium: range, large: range, xlarge: range })
+      .optional(),
+    source: z.string().trim().min(3, 'Say where the price comes from').max(300).optional(),
+    priceDate: z.iso.date().optional(),
+  })
+  .refine(
+    ({ priceRanges, source, priceDate }) => !priceRanges || (source && priceDate),
+    'A price needs its source and its date',
+  )
+
+const rowChanges = z.record(z.string().max(120), rowChange)
+
+const note = z.string().trim().min(3, 'Say why').max(500)
+
+const version = z.object({
+  version: z.string(),
+  /** The program's own version that rows were changed of; null for that version itself. */
+  baseVersion: z.string().nullable(),
+  note: z.string().nullable(),
+  savedAt: z.string(),
+  savedBy: z.string().nullable(),
+  /** Rows that differ from the program's own book. */
+  changedRows: z.int(),
+  isActive: z.boolean(),
+})
+
+export type PriceBookVersion = z.output<typeof version>
+
+const standing = z.object({
+  /** What prices from now on. */
+  version: z.string(),
+  /** Every change that stands, on top of the program's own book. */
+  changes: rowChanges,
+  versions: z.array(version),
+})
+
+export type StandingPriceBook = z.output<typeof standing>
+
+const saved = standing.extend({ success: z.literal(true) })
+
+export const priceBooksApi = {
+  showPriceBook: endpoint('showPriceBook', {
+    access: 'staff',
+    summary: 'The price book in force: what staff changed in its rows, and its versions',
+    reply: standing,
+  }),
+  changePriceRows: endpoint('changePriceRows', {
+    access: 'staff',
+    summary: 'Prices, sources or dates of rows as a new version; orders keep the version they have',
+    body: z.strictObject({
+      /** The version that was edited; another one in force is refused. */
+      basedOn: z.string().max(50),
+      changes: rowChanges.refine((sent) => Object.keys(sent).length > 0, 'Nothing was changed'),
+      note,
+    }),
+    reply: saved,
+    refusals: {
+      'changed-meanwhile': 409,
+      'no-such-row': 404,
+      'prices-out-of-order': 409,
+      'price-date-ahead': 409,
+    },
+  }),
+  restorePriceBook: endpoint('restorePriceBook', {
+    access: 'staff',
+    summary: 'The rows of an earlier version as a new version',
+    params: z.object({ version: z.string().max(50) }),
+    body: z.strictObject({ basedOn: z.string().max(50), note }),
+    reply: saved,
+    refusals: { 'changed-meanwhile': 409, 'no-such-version': 404 },
+  }),
+  showPriceBookVersion: endpoint('showPriceBookVersion', {
+    access: 'staff',
+    summary: 'The whole content of a kept version',
+    params: z.object({ version: z.string().max(50) }),
+    reply: z.object({ book: z.record(z.string(), z.unknown()) }),
+    refusals: { 'no-such-version': 404 },
+  }),
+}

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { projectTypes } from '#core/catalog/project-type.ts'
+import { draftEstimate } from '#core/estimate/draft-estimate.ts'
+import { sizeTiers } from '#core/estimate/estimate.ts'
+import { publishedSeriesIds, seriesShares } from '#core/market/index-series.ts'
+import { buildFacts } from '#core/project/build-facts-fixture.ts'
+import { configuredProjectTypes } from './bid-item-configuration.ts'
+import { configurationLines } from './configuration-lines.ts'
+import { builtInPriceBook } from './price-book.ts'
+import type { AreaLine, TemplateLine } from './price-row.ts'
+
+const { templates, configurations, priceDate } = builtInPriceBook
+
+const lists: readonly (readonly [string, readonly TemplateLine[]])[] = [
+  ...Object.values(templates).map(({ id, lines }) => [id, lines] as const),
+  ...configuredProjectTypes.map(
+    (type) => [`configured ${type}`, configurationLines(configurations[type], priceDate)] as const,
+  ),
+]
+
+test('seven templates and four configurations are looked at', () => {
+  expect(lists).toHaveLength(11)
+})
+
+describe.each(lists)('%s', (_, lines) => {
+  test('every line has its MasterFormat section and a quantity rule', () => {
+    for (const line of lines) {
+      expect(line.csiDivision, line.id).toMatch(/^\d\d \d\d \d\d [A-Z][a-z]/)
+      expect(['SF', '%'], line.id).toContain(line.unit)
+      if (line.unit === '%') expect(line.percent, line.id).toBeGreaterThan(0)
+    }
+  })
+
+  test('every priced line has element, range in every tier, source, date and index', () => {
+    for (const line of lines.filter((one): one is AreaLine => one.unit === 'SF')) {
+      expect(line.uniformat, line.id).toMatch(/^[A-Z]\d\d [A-Z]/)
+      for (const tier of sizeTiers) {
+        const { low, likely, high } = line.priceRanges?.[tier] ?? { low: 0, likely: 0, high: 0 }
+        expect([low > 0, low < likely, likely < high], line.id).toEqual([true, true, true])
+      }
+      expect(line.source.trim(), line.id).not.toBe('')
+      expect(line.priceDate ?? priceDate, line.id).toMatch(/^20\d\d-\d\d-\d\d$/)
+      const ids = seriesShares(line.indexSeries).map(({ id }) => id)
+      expect(publishedSeriesIds, line.id).toEqual(expect.arrayContaining(ids))
+    }
+  })
+})
+
+test.each(projectTypes)('each figure of a drafted %s says how it came about', (projectType) => {
+  const { bidItems } = draftEstimate(buildFacts({ projectType }), builtInPriceBook, '2026-08-01')
+  for (const { id, biography, isPercentage } of bidItems) {
+    expect(biography?.steps[0], id).toMatch(isPercentage ? /^Base: / : /^Quantity: /)
+    expect(biography?.uniformat, id).toMatch(/^[A-Z]\d\d [A-Z]/)
+    expect(biography?.source, id).not.toBe('')
+    expect(biography?.priceDate, id).toMatch(/^20\d\d-\d\d-\d\d$/)
+  }
+})

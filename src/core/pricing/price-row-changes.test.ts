@@ -1,0 +1,138 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { draftEstimate } from '#core/estimate/draft-estimate.ts'
+import { canonicalJson } from '#core/order/canonical-json.ts'
+import { buildFacts, buildSystems } from '#core/project/build-facts-fixture.ts'
+import { checkQuality } from '#core/qc/check-quality.ts'
+import { explainChange } from './explain-change.ts'
+import { builtInPriceBook, type PriceBook } from './price-book.ts'
+import {
+  bookRows,
+  carryRowChanges,
+  mergeRowChanges,
+  type PriceRowChanges,
+  withRowChanges,
+} from './price-row-changes.ts'
+import { tierPrices } from './tier-prices.ts'
+
+const today = '2026-10-15'
+
+const raisedHvac: PriceRowChanges = {
+  'office/hvac': {
+    priceRanges: tierPrices(3000, 'high'),
+    source: 'Three bids of October 2026',
+    priceDate: '2026-10-01',
+  },
+}
+
+const hvacOf = (book: PriceBook) => {
+  const facts = buildFacts({ projectType: 'office', squareFootage: 800 })
+  return draftEstimate(facts, book, today).bidItems.find(({ id }) => id === 'office.hvac')
+}
+
+test('no change gives the same book, to the byte', () => {
+  const same = withRowChanges(builtInPriceBook, {}, builtInPriceBook.version)
+  expect(canonicalJson(same)).toBe(canonicalJson(builtInPriceBook))
+})
+
+test('a changed row prices its line and is named in its biography; the built-in book stays', () => {
+  const before = canonicalJson(builtInPriceBook)
+  const line = hvacOf(withRowChanges(builtInPriceBook, raisedHvac, 'x'))
+  expect(line?.biography?.priceRange).toEqual({ low: 2790, likely: 3000, high: 3210 })
+  expect(line?.biography?.source).toBe('Three bids of October 2026')
+  expect(line?.biography?.priceDate).toBe('2026-10-01')
+  expect(line?.totalCents).not.toBe(hvacOf(builtInPriceBook)?.totalCents)
+  expect(canonicalJson(builtInPriceBook)).toBe(before)
+})
+
+test('a change of one row moves the total by price alone', () => {
+  const facts = buildFacts({ projectType: 'office', squareFootage: 800 })
+  const priced = (priceBook: PriceBook) => ({
+    facts,
+    priceBook,
+    pricedOn: today,
+    items: draftEstimate(facts, priceBook, today).bidItems,
+  })
+  const book = withRowChanges(builtInPriceBook, raisedHvac, 'x')
+  const change = explainChange(priced(builtInPriceBook), priced(book))
+  expect(change.priceCents).toBe(change.changeCents)
+  expect(change.changeCents).not.toBe(0)
+  expect([change.scopeCents, change.indexCents, change.editsCents, change.errorCents]).toEqual([
+    0, 0, 0, 0,
+  ])
+})
+
+test('rows that were reviewed on a day are no longer old, features and systems included', () => {
+  const facts = buildFacts({
+    specialFeatures: ['break-room'],
+    existingSystems: buildSystems('none'),
+  })
+  const issues = (book: PriceBook) => {
+    const { bidItems, totals } = draftEstimate(facts, book, today)
+    const input = { facts, items: bidItems, totals, priceBook: book, pricedOn: today }
+    return checkQuality(input).validationIssues.filter((issue) => issue.includes('90 days'))
+  }
+  const reviewed = bookRows(builtInPriceBook).map(({ key }) => [key, { priceDate: '2026-10-14' }])
+  expect(issues(builtInPriceBook)).toHaveLength(1)
+  expect(issues(withRowChanges(builtInPriceBook, Object.fromEntries(reviewed), 'x'))).toEqual([])
+})
+
+describe('mergeRowChanges', () => {
+  const merge = (sent: PriceRowChanges, standing: PriceRowChanges = {}) =>
+    mergeRowChanges(builtInPriceBook, standing, sent, today)
+  const prices = tierPrices(3000, 'high')
+
+  test('a re-dated row keeps the price that staff gave it before', () => {
+    const merged = merge({ 'office/hvac': { priceDate: '2026-10-12' } }, raisedHvac)
+    expect(merged.ok && merged.value['office/hvac']).toEqual({
+      ...raisedHvac['office/hvac'],
+      priceDate: '2026-10-12',
+    })
+  })
+
+  test.each<[string, PriceRowChanges]>([
+    ['no-such-row', { 'office/nothing': { priceDate: today } }],
+    ['no-such-row', { 'office/profit': { priceDate: today } }],
+    ['no-such-row', { 'system/hvac': { priceRanges: prices } }],
+    ['price-date-ahead', { 'office/hvac': { priceDate: '2026-10-16' } }],
+    [
+      'prices-out-of-order',
+      { 'office/hvac': { priceRanges: { ...prices, large: { low: 5, likely: 4, high: 6 } } } },
+    ],
+    [
+      'prices-out-of-order',
+      { 'office/hvac': { priceRanges: { ...prices, small: { low: 0, likely: 4, high: 6 } } } },
+    ],
+  ])('refuses with %s', (refusal, sent) => {
+    expect(merge(sent)).toEqual({ ok: false, refusal })
+  })
+})
+
+test('on a newer book of the program the newer date of a row wins', () => {
+  const rows: PriceRowChanges = {
+    'office/hvac': { priceDate: '2026-10-12' },
+    'office/plumbing': { priceDate: '2026-09-12' },
+    'office/gone': { priceDate: '2026-12-12' },
+  }
+  const newer = { ...builtInPriceBook, version: '2026-10.1', priceDate: '2026-10-01' }
+  expect(Object.keys(carryRowChanges(newer, rows))).toEqual(['office/hvac'])
+})
+
+test('a change of another template leaves an estimate as it is', () => {
+  const others = bookRows(builtInPriceBook).filter(({ key, line }) => {
+    return line !== undefined && !key.startsWith('medical-office/')
+  })
+  const facts = buildFacts({ projectType: 'medical', squareFootage: 2400 })
+  const before = draftEstimate(facts, builtInPriceBook, today)
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...others),
+      fc.integer({ min: 10, max: 9000 }),
+      ({ key }, cents) => {
+        const changes = { [key]: { priceRanges: tierPrices(cents, 'medium') } }
+        const book = withRowChanges(builtInPriceBook, changes, builtInPriceBook.version)
+        expect(draftEstimate(facts, book, today)).toEqual(before)
+      },
+    ),
+  )
+})

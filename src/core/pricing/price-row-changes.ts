@@ -1,0 +1,133 @@
+/**
+ * What staff changed in the rows of the price book, as data: prices by tier, source and price date
+ * by the key of the row. Applied to the program's own book it gives the next version; the book
+ * itself and every earlier version stay as they are.
+ */
+import { type TemplateId, templateIds } from '#core/catalog/project-type.ts'
+import { sizeTiers } from '#core/estimate/estimate.ts'
+import { accept, type Result, refuse } from '#core/result.ts'
+import type { Day } from '#core/time/day.ts'
+import type { PriceBook } from './price-book.ts'
+import type { AddedLine, AreaLine, PricedRow, PriceRange, TierPrices } from './price-row.ts'
+
+export type PriceRowChange = {
+  readonly priceRanges?: TierPrices | undefined
+  readonly source?: string | undefined
+  readonly priceDate?: Day | undefined
+}
+
+/** By row key: `office/hvac`, `feature/drive-through`, `system/hvac`. */
+export type PriceRowChanges = Readonly<Record<string, PriceRowChange>>
+
+export function templateRowKey(templateId: TemplateId, lineId: string): string {
+  return `${templateId}/${lineId}`
+}
+
+export type BookRow = {
+  readonly key: string
+  readonly row: PricedRow
+  /** Undefined for rows of features and systems: of them only source and date can be changed. */
+  readonly line?: AreaLine
+}
+
+/** Every priced row of the book: template lines, features, systems. */
+export function bookRows(book: PriceBook): BookRow[] {
+  const lines = templateIds.flatMap((templateId) =>
+    book.templates[templateId].lines.flatMap((line) =>
+      line.unit === 'SF' ? [{ key: templateRowKey(templateId, line.id), row: line, line }] : [],
+    ),
+  )
+  return [...lines, ...addedRows('feature', book.features), ...addedRows('system', book.systems)]
+}
+
+function addedRows(kind: string, rows: Readonly<Record<string, AddedLine>>): BookRow[] {
+  return Object.entries(rows).map(([id, row]) => ({ key: `${kind}/${id}`, row }))
+}
+
+/** The book with these changes under another version. Keys without a row change nothing. */
+export function withRowChanges(
+  book: PriceBook,
+  changes: PriceRowChanges,
+  version: string,
+): PriceBook {
+  const templates = templateIds.map((id) => {
+    const { lines } = book.templates[id]
+    return [
+      id,
+      {
+        id,
+        lines: lines.map((line) =>
+          line.unit === 'SF' ? changed(line, changes[templateRowKey(id, line.id)]) : line,
+        ),
+      },
+    ] as const
+  })
+  return {
+    ...book,
+    version,
+    templates: { ...book.templates, ...Object.fromEntries(templates) },
+    features: changedAll('feature', book.features, changes),
+    systems: changedAll('system', book.systems, changes),
+  }
+}
+
+function changedAll<Rows extends Readonly<Record<string, AddedLine>>>(
+  kind: string,
+  rows: Rows,
+  changes: PriceRowChanges,
+): Rows {
+  const entries = Object.entries(rows).map(([id, row]) => {
+    const { priceRanges: _tiers, ...change } = changes[`${kind}/${id}`] ?? {}
+    return [id, changed(row, change)]
+  })
+  return { ...rows, ...Object.fromEntries(entries) }
+}
+
+function changed<Row extends PricedRow>(row: Row, change: PriceRowChange = {}): Row {
+  const { priceRanges, source, priceDate } = change
+  return {
+    ...row,
+    ...(priceRanges ? { priceRanges } : {}),
+    ...(source === undefined ? {} : { source }),
+    ...(priceDate === undefined ? {} : { priceDate }),
+  }
+}
+
+export type RowChangeRefusal = 'no-such-row' | 'prices-out-of-order' | 'price-date-ahead'
+
+/** The changes that stand after these are made: a later one of a row adds to the earlier one. */
+export function mergeRowChanges(
+  book: PriceBook,
+  standing: PriceRowChanges,
+  sent: PriceRowChanges,
+  today: Day,
+): Result<PriceRowChanges, RowChangeRefusal> {
+  const rows = new Map(bookRows(book).map((row) => [row.key, row]))
+  for (const [key, change] of Object.entries(sent)) {
+    const row = rows.get(key)
+    if (!row || (change.priceRanges && !row.line)) return refuse('no-such-row')
+    if (change.priceRanges && !isInOrder(change.priceRanges)) return refuse('prices-out-of-order')
+    if (change.priceDate !== undefined && change.priceDate > today)
+      return refuse('price-date-ahead')
+  }
+  const merged = Object.entries(sent).map(([key, change]) => [key, { ...standing[key], ...change }])
+  return accept({ ...standing, ...Object.fromEntries(merged) })
+}
+
+function isInOrder(prices: TierPrices): boolean {
+  return sizeTiers.every((tier) => isOrderedRange(prices[tier]))
+}
+
+export function isOrderedRange({ low, likely, high }: PriceRange): boolean {
+  return low > 0 && low <= likely && likely <= high
+}
+
+/** What of the changes still counts on a newer book of the program: the newer date of a row wins. */
+export function carryRowChanges(book: PriceBook, changes: PriceRowChanges): PriceRowChanges {
+  const carried = bookRows(book).flatMap(({ key, row }) => {
+    const change = changes[key]
+    const own = row.priceDate ?? book.priceDate
+    return change && (change.priceDate ?? '') >= own ? [[key, change] as const] : []
+  })
+  return Object.fromEntries(carried)
+}

@@ -1,0 +1,103 @@
+import type { StandingPriceBook } from '#contract/price-books.ts'
+import { builtInPriceBook } from '#core/pricing/price-book.ts'
+import {
+  mergeRowChanges,
+  type PriceRowChanges,
+  type RowChangeRefusal,
+  withRowChanges,
+} from '#core/pricing/price-row-changes.ts'
+import { accept, type Result, refuse } from '#core/result.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
+import type { Connection, Transaction } from '#server/database/database.ts'
+import type { StaffActor } from '#server/http/actor.ts'
+import type { Ports } from '#server/ports.ts'
+import { countChangedVersions, findActiveVersion, findRowChanges, listVersions } from '../reads.ts'
+import { insertPriceBook, lockPriceBook } from '../writes.ts'
+
+type By = { readonly staff: StaffActor; readonly requestId: string }
+
+type Saved = StandingPriceBook & { readonly success: true }
+
+/** The first change of rows of a version is its `-r1`. */
+export function changedVersion(baseVersion: string, earlier: number): string {
+  return `${baseVersion}-r${earlier + 1}`
+}
+
+export async function showPriceBook(connection: Connection): Promise<StandingPriceBook> {
+  const { version } = await findActiveVersion(connection)
+  const changes = (await findRowChanges(connection, version)) ?? {}
+  return { version, changes: { ...changes }, versions: await listVersions(connection) }
+}
+
+type Sent = { readonly basedOn: string; readonly changes: PriceRowChanges; readonly note: string }
+
+export async function changePriceRowsCommand(
+  ports: Ports,
+  by: By,
+  sent: Sent,
+): Promise<Result<Saved, RowChangeRefusal | 'changed-meanwhile'>> {
+  return await ports.database.transaction().execute(async (transaction) => {
+    await lockPriceBook(transaction)
+    const { version } = await findActiveVersion(transaction)
+    if (version !== sent.basedOn) return refuse('changed-meanwhile')
+    const standing = (await findRowChanges(transaction, version)) ?? {}
+    const today = ports.clock.now().toISOString().slice(0, 10)
+    const merged = mergeRowChanges(builtInPriceBook, standing, sent.changes, today)
+    if (!merged.ok) return merged
+    const change = { from: version, changes: merged.value, note: sent.note, rows: sent.changes }
+    return accept(await storeVersion(transaction, ports, by, 'price-book.rows-changed', change))
+  })
+}
+
+/** Undoing is a version like any other: the rows of the earlier one, under a new name. */
+export async function restorePriceBookCommand(
+  ports: Ports,
+  by: By,
+  sent: { readonly version: string; readonly basedOn: string; readonly note: string },
+): Promise<Result<Saved, 'changed-meanwhile' | 'no-such-version'>> {
+  return await ports.database.transaction().execute(async (transaction) => {
+    await lockPriceBook(transaction)
+    const { version } = await findActiveVersion(transaction)
+    if (version !== sent.basedOn) return refuse('changed-meanwhile')
+    const changes = await findRowChanges(transaction, sent.version)
+    if (!changes) return refuse('no-such-version')
+    const change = { from: version, changes, note: sent.note, rows: { restored: sent.version } }
+    return accept(await storeVersion(transaction, ports, by, 'price-book.restored', change))
+  })
+}
+
+type VersionChange = {
+  readonly from: string
+  readonly changes: PriceRowChanges
+  readonly note: string
+  /** What the log tells of it. */
+  readonly rows: unknown
+}
+
+async function storeVersion(
+  transaction: Transaction,
+  ports: Ports,
+  by: By,
+  action: string,
+  { from, changes, note, rows }: VersionChange,
+): Promise<Saved> {
+  const now = ports.clock.now()
+  const baseVersion = builtInPriceBook.version
+  const version = changedVersion(baseVersion, await countChangedVersions(transaction))
+  // A book that the program was not started with yet: tests, and a database restored meanwhile.
+  await insertPriceBook(transaction, builtInPriceBook, now)
+  const book = withRowChanges(builtInPriceBook, changes, version)
+  const { adminUserId } = by.staff
+  await insertPriceBook(transaction, book, now, { baseVersion, changes, note, adminUserId })
+  await recordAudit(transaction, {
+    actor: by.staff,
+    requestId: by.requestId,
+    at: now,
+    action,
+    subjectKind: 'pricing',
+    subjectId: 'price-book',
+    before: { version: from },
+    after: { version, note, rows },
+  })
+  return { success: true, ...(await showPriceBook(transaction)) }
+}

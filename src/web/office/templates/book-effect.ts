@@ -1,0 +1,36 @@
+import { type ProjectType, projectTypeLabels } from '#core/catalog/project-type.ts'
+import { draftEstimate } from '#core/estimate/draft-estimate.ts'
+import type { Cents } from '#core/money/money.ts'
+import type { PriceBook } from '#core/pricing/price-book.ts'
+import type { Day } from '#core/time/day.ts'
+import { sampleFacts } from '../project-types/sample-estimate.ts'
+
+export type SampleEffect = {
+  readonly label: string
+  readonly beforeCents: Cents
+  readonly afterCents: Cents
+}
+
+/** One for each template. */
+const sampled: readonly ProjectType[] = [
+  'restaurant',
+  'medical',
+  'retail',
+  'office',
+  'hair-salon',
+  'nail-salon',
+  'medspa',
+]
+
+/** What a change of the book does to a plain project of every template, as of the day. */
+export function bookEffect(before: PriceBook, after: PriceBook, day: Day): SampleEffect[] {
+  return sampled.map((projectType) => {
+    const total = (book: PriceBook) =>
+      draftEstimate(sampleFacts(projectType), book, day).totals.totalCents
+    return {
+      label: projectTypeLabels[projectType],
+      beforeCents: total(before),
+      afterCents: total(after),
+    }
+  })
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { builtInPriceBook } from '#core/pricing/price-book.ts'
+import { formatShortMoment } from '#web/lib/format-short-time.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
+import { FormDialog } from '../staff/form-dialog.tsx'
+import type { StandingPriceBook } from './price-book-query.ts'
+import { checkNote } from './read-row-form.ts'
+
+type Version = StandingPriceBook['versions'][number]
+
+type BookVersionsDialogProps = {
+  versions: readonly Version[]
+  onRestore: (version: string, note: string) => void
+  onClose: () => void
+}
+
+/** Every version with who made it and why; an earlier one is taken back as a new version. */
+export function BookVersionsDialog({ versions, onRestore, onClose }: BookVersionsDialogProps) {
+  const [chosen, setChosen] = useState<string>()
+  if (chosen !== undefined) {
+    return (
+      <FormDialog
+        title={`Restore ${chosen}`}
+        description="Its rows price new estimates again, as a new version."
+        submitLabel="Show the Effect"
+        busy={false}
+        check={checkNote}
+        onSubmit={(values) => onRestore(chosen, (values['note'] ?? '').trim())}
+        onClose={() => setChosen(undefined)}
+      >
+        <Field label="Why (required)">
+          <Input name="note" autoComplete="off" maxLength={500} />
+        </Field>
+      </FormDialog>
+    )
+  }
+  return (
+    <Dialog
+      open
+      wide
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+      title="Price Book Versions"
+    >
+      <Table caption="Versions of the price book, the newest first">
+        <thead>
+          <tr>
+            <HeadCell>Version</HeadCell>
+            <HeadCell>Saved</HeadCell>
+            <HeadCell>By</HeadCell>
+            <HeadCell>Why</HeadCell>
+            <HeadCell numeric>Rows changed</HeadCell>
+            <HeadCell>State</HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {versions.map((version) => (
+            <VersionRow key={version.version} version={version} onChoose={setChosen} />
+          ))}
+        </tbody>
+      </Table>
+    </Dialog>
+  )
+}
+
+function VersionRow({
+  version: { version, baseVersion, savedAt, savedBy, note, changedRows, isActive },
+  onChoose,
+}: {
+  version: Version
+  onChoose: (version: string) => void
+}) {
+  const isRestorable = !isActive && (baseVersion ?? version) === builtInPriceBook.version
+  return (
+    <tr>
+      <Cell className="figures whitespace-nowrap">{version}</Cell>
+      <Cell className="figures whitespace-nowrap">{formatShortMoment(savedAt)}</Cell>
+      <Cell>{savedBy ?? 'The program'}</Cell>
+      <Cell className="min-w-40">{note ?? 'Its own price book'}</Cell>
+      <Cell numeric>{changedRows}</Cell>
+      <Cell className="whitespace-nowrap">
+        {isActive ? <Badge tone="good">In force</Badge> : null}
+        {isRestorable ? (
+          <Button
+            size="sm"
+            variant="quiet"
+            aria-label={`Restore ${version}`}
+            onClick={() => onChoose(version)}
+          >
+            Restore
+          </Button>
+        ) : null}
+        {isActive || isRestorable ? null : 'Earlier program'}
+      </Cell>
+    </tr>
+  )
+}

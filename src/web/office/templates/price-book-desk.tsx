@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import type { TemplateId } from '#core/catalog/project-type.ts'
+import { builtInPriceBook } from '#core/pricing/price-book.ts'
+import type { AreaLine } from '#core/pricing/price-row.ts'
+import {
+  type PriceRowChanges,
+  templateRowKey,
+  withRowChanges,
+} from '#core/pricing/price-row-changes.ts'
+import { Button } from '#web/ui/button.tsx'
+import { BookEffectDialog } from './book-effect-dialog.tsx'
+import { BookVersionsDialog } from './book-versions-dialog.tsx'
+import {
+  bookOf,
+  type RowChange,
+  type StandingPriceBook,
+  useKeptBook,
+  useSaveRows,
+} from './price-book-query.ts'
+import { ReviewRowsDialog } from './review-rows-dialog.tsx'
+import { RowDialog } from './row-dialog.tsx'
+
+export type EditedRow = { readonly templateId: TemplateId; readonly line: AreaLine }
+
+type PriceBookDeskProps = {
+  standing: StandingPriceBook
+  /** The row that is open for editing. */
+  edited: EditedRow | undefined
+  onEdited: (row: EditedRow | undefined) => void
+}
+
+/** The version in force, and the ways to change it; each shows its effect before it is saved. */
+export function PriceBookDesk({ standing, edited, onEdited }: PriceBookDeskProps) {
+  const [open, setOpen] = useState<'review' | 'versions'>()
+  const [change, setChange] = useState<RowChange>()
+  const close = () => {
+    setOpen(undefined)
+    setChange(undefined)
+    onEdited(undefined)
+  }
+  const book = bookOf(standing)
+  const today = new Date().toISOString().slice(0, 10)
+  const changedRows = Object.keys(standing.changes).length
+  const ofRows = (title: string) => (sent: PriceRowChanges, note: string) =>
+    setChange({ kind: 'rows', title, sent, note })
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 border-y border-hairline py-3">
+      <p className="text-sm">
+        Price book <span className="figures font-medium">{standing.version}</span>
+        <span className="text-graphite">
+          {changedRows === 0
+            ? ', as the program brought it'
+            : `, ${changedRows} ${changedRows === 1 ? 'row' : 'rows'} changed by staff`}
+        </span>
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" variant="secondary" onClick={() => setOpen('review')}>
+          Prices Reviewed…
+        </Button>
+        <Button size="sm" variant="secondary" onClick={() => setOpen('versions')}>
+          Versions
+        </Button>
+      </div>
+      {edited && !change ? (
+        <RowDialog
+          line={edited.line}
+          bookDate={book.priceDate}
+          today={today}
+          onChange={(row, note) => {
+            const sent = { [templateRowKey(edited.templateId, edited.line.id)]: row }
+            ofRows(`Price Row: ${edited.line.item}`)(sent, note)
+          }}
+          onClose={close}
+        />
+      ) : null}
+      {open === 'review' && !change ? (
+        <ReviewRowsDialog
+          book={book}
+          today={today}
+          onChange={ofRows('Prices Reviewed')}
+          onClose={close}
+        />
+      ) : null}
+      {open === 'versions' && !change ? (
+        <BookVersionsDialog
+          versions={standing.versions}
+          onRestore={(version, note) =>
+            setChange({ kind: 'restore', title: `Restore ${version}`, version, note })
+          }
+          onClose={close}
+        />
+      ) : null}
+      {change ? <PendingChange standing={standing} change={change} onClose={close} /> : null}
+    </div>
+  )
+}
+
+type PendingChangeProps = { standing: StandingPriceBook; change: RowChange; onClose: () => void }
+
+function PendingChange({ standing, change, onClose }: PendingChangeProps) {
+  const save = useSaveRows(standing.version, onClose)
+  const kept = useKeptBook(change.kind === 'restore' ? change.version : null)
+  const isLoaded = change.kind === 'rows' || kept.version === change.version
+  const after = change.kind === 'rows' ? withSent(standing, change.sent) : kept
+  return (
+    <BookEffectDialog
+      title={change.title}
+      before={bookOf(standing)}
+      after={isLoaded ? after : undefined}
+      busy={save.isPending}
+      onConfirm={() => save.mutate(change)}
+      onCancel={onClose}
+    />
+  )
+}
+
+function withSent({ changes }: StandingPriceBook, sent: PriceRowChanges) {
+  const merged = Object.entries(sent).map(([key, row]) => [key, { ...changes[key], ...row }])
+  return withRowChanges(builtInPriceBook, { ...changes, ...Object.fromEntries(merged) }, 'after')
+}
