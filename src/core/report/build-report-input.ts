@@ -2,6 +2,7 @@
 import type { BidItem } from '#core/bid-items/bid-item.ts'
 import type { PackageType } from '#core/catalog/package-type.ts'
 import type { Assessment } from '#core/estimate/assessment.ts'
+import type { GivenLease } from '#core/lease/study-lease.ts'
 import type { Cents } from '#core/money/money.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
 import type { Day } from '#core/time/day.ts'
@@ -24,6 +25,7 @@ export type BuildReportInput = {
   readonly priceBookVersion: string
   readonly pricedOn: Day
   readonly locationFactor: number
+  readonly lease?: GivenLease
   /** Totals of the same project with other finishes, for the premium report. */
   readonly finishAlternates?: readonly { readonly label: string; readonly totalCents: Cents }[]
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { BidItem } from '#core/bid-items/bid-item.ts'
-import { percentOf, sumCents } from '#core/money/money.ts'
+import type { PackageType } from '#core/catalog/package-type.ts'
+import { sumCents } from '#core/money/money.ts'
 import { buildReport } from './build-report.ts'
 import {
   buildAssessment,
@@ -164,22 +165,20 @@ describe('tiers', () => {
   })
 
   test('an allowance lowers the tenant share by its dollars per square foot', () => {
-    const report = buildReport(buildReportInput({ serviceTier: 'premium' }))
-    const cases = report.feasibility?.allowanceCases ?? []
-    expect(cases.length).toBeGreaterThan(3)
-    for (const one of cases) {
-      const paid = one.allowancePerSquareFootCents * 2400
-      expect(one.tenantShareCents).toBe(report.totals.totalCents - paid)
+    const { lease, assessment } = buildReport(buildReportInput({ serviceTier: 'premium' }))
+    expect(lease?.allowanceCases.length).toBeGreaterThan(3)
+    for (const { perSquareFootCents, shares } of lease?.allowanceCases ?? []) {
+      expect(shares.p80).toBe(assessment.range.p80 - perSquareFootCents * 2400)
     }
   })
 
-  test('the rent effect is the level payment that repays the share', () => {
-    // $100,000 at 8% over ten years is $1,213.28 a month: a published annuity table.
-    const bidItems = [buildBidItem({ totalCents: 10_000_000 })]
-    const facts = buildProjectFacts({ squareFootage: 1000 })
-    const report = buildReport(buildReportInput({ serviceTier: 'premium', bidItems, facts }))
-    expect(report.feasibility?.allowanceCases[0]?.rentEffectCents).toBe(1456)
-    expect(percentOf(121_328 * 12, 0.1)).toBe(1456)
+  test('a pro report has the lease summary, a premium one the pages, a basic one neither', () => {
+    const leaseOf = (serviceTier: PackageType) =>
+      buildReport(buildReportInput({ serviceTier })).lease
+    expect(leaseOf('basic')).toBeUndefined()
+    expect(leaseOf('pro')).toMatchObject({ termMonths: [60, 120] })
+    expect(leaseOf('pro')).not.toHaveProperty('pages')
+    expect(leaseOf('premium')?.pages?.workLetter).toHaveLength(14)
   })
 })
 

@@ -6,6 +6,7 @@ import { totalBidItems } from '#core/bid-items/total-bid-items.ts'
 import { finishQualities, optionLabel } from '#core/catalog/intake-options.ts'
 import { projectTypeLabel } from '#core/catalog/project-type.ts'
 import { specialFeatureLabels } from '#core/catalog/special-feature.ts'
+import { studyLease } from '#core/lease/study-lease.ts'
 import { orderNumber } from '#core/order/order-id.ts'
 import { describeBasis } from './basis-of-estimate.ts'
 import type { BuildReportInput } from './build-report-input.ts'
@@ -42,9 +43,10 @@ export function buildReport(input: BuildReportInput): ReportDocument {
       assessment: input.assessment,
     }),
     recommendations: sellsAdvice ? recommend(advised) : [],
-    ...(input.serviceTier === 'premium'
-      ? { feasibility: studyFeasibility(input, totals.totalCents) }
+    ...(sellsAdvice
+      ? { lease: studyLease({ ...input, ...input.lease }, input.serviceTier === 'premium') }
       : {}),
+    ...(input.serviceTier === 'premium' ? { feasibility: studyFeasibility(input) } : {}),
     basis: describeBasis(input, categories),
     disclaimers: reportDisclaimers(input.reportDate, input.isSample),
   }

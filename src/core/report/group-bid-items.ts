@@ -5,6 +5,7 @@
 import type { BidItem } from '#core/bid-items/bid-item.ts'
 import { sortForDisplay } from '#core/bid-items/total-bid-items.ts'
 import { type Cents, sumCents } from '#core/money/money.ts'
+import { splitCents } from '#core/money/split-cents.ts'
 import type { ReportCategory, ReportPercentageLine } from './report-document.ts'
 
 export type GroupedBidItems = {
@@ -37,18 +38,7 @@ export function groupBidItems(items: readonly BidItem[]): GroupedBidItems {
 
 /** Percent with one decimal by largest remainder, so that the rounded shares still make 100.0. */
 export function sharesOfHundred(amounts: readonly Cents[]): readonly number[] {
-  const whole = sumCents(amounts)
-  if (whole <= 0) return amounts.map(() => 0)
-  const exact = amounts.map((amount) => (amount * 1000) / whole)
-  const tenths = exact.map(Math.floor)
-  const missing = 1000 - tenths.reduce((sum, value) => sum + value, 0)
-  const byRemainder = exact
-    .map((value, index) => ({ index, remainder: value - Math.floor(value) }))
-    .toSorted((a, b) => b.remainder - a.remainder || a.index - b.index)
-  for (const { index } of byRemainder.slice(0, missing)) {
-    tenths[index] = (tenths[index] ?? 0) + 1
-  }
-  return tenths.map((value) => value / 10)
+  return splitCents(1000, amounts).map((tenths) => tenths / 10)
 }
 
 function percentageKind(item: BidItem): ReportPercentageLine['kind'] {

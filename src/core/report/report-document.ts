@@ -6,6 +6,7 @@ import type { BidItem, BidTotals } from '#core/bid-items/bid-item.ts'
 import type { PackageType } from '#core/catalog/package-type.ts'
 import type { Assessment } from '#core/estimate/assessment.ts'
 import type { SizeTier } from '#core/estimate/estimate.ts'
+import type { LeaseStudy } from '#core/lease/study-lease.ts'
 import type { Cents } from '#core/money/money.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
 import type { Day } from '#core/time/day.ts'
@@ -52,6 +53,8 @@ export type ReportDocument = {
   readonly contingencyAnalysis?: ContingencyAnalysis
   /** Pro and premium. */
   readonly recommendations: readonly Recommendation[]
+  /** Pro and premium; documents from before the lease part have none. */
+  readonly lease?: LeaseStudy
   /** Premium only. */
   readonly feasibility?: Feasibility
   readonly basis: BasisOfEstimate
@@ -108,15 +111,15 @@ export type Recommendation = {
 }
 
 export type Feasibility = {
-  /** Landlord allowance cases, dollars per square foot, with what is left to the tenant and the rent it is worth. */
-  readonly allowanceCases: readonly {
+  /** Only in documents from before the lease part, which says more of it. */
+  readonly allowanceCases?: readonly {
     readonly allowancePerSquareFootCents: Cents
     readonly tenantShareCents: Cents
     /** The tenant's share repaid over the term, per square foot and year. */
     readonly rentEffectCents: Cents
   }[]
-  readonly termYears: number
-  readonly annualRatePercent: number
+  readonly termYears?: number
+  readonly annualRatePercent?: number
   readonly finishAlternates: readonly { readonly label: string; readonly totalCents: Cents }[]
   readonly leaseQuestions: readonly string[]
 }

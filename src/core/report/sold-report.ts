@@ -3,7 +3,7 @@ import type { ReportDocument } from './report-document.ts'
 
 export function soldReport(document: ReportDocument): ReportDocument {
   if (document.header.serviceTier !== 'basic') return document
-  const { contingencyAnalysis: _, feasibility: __, ...sold } = document
+  const { contingencyAnalysis: _, feasibility: __, lease: ___, ...sold } = document
   return {
     ...sold,
     categories: document.categories.map((category) => ({ ...category, items: [] })),

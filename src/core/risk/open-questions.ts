@@ -26,7 +26,7 @@ export function openQuestions(input: QuestionInput): OpenQuestion[] {
 }
 
 /** A space last used the same way is 10-15% cheaper (Cushman & Wakefield, 2022). */
-const secondGenerationSaving = 0.125
+export const secondGenerationSaving = 0.125
 
 /** Half a year of waiting at the growth of building costs of recent years, about 4% a year. */
 const halfYearGrowth = 0.02

@@ -1,0 +1,147 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { sumCents } from '#core/money/money.ts'
+import { buildAssessment, buildBidItems } from '#core/report/build-report-fixture.ts'
+import type { ContractorBid, ContractorLine } from './contractor-bid.ts'
+import { levelBids } from './level-bids.ts'
+import { placeInRange } from './range-percentile.ts'
+
+const items = buildBidItems()
+const assessment = buildAssessment()
+const total = sumCents(items.map((item) => item.totalCents))
+
+const buildLine = (overrides: Partial<ContractorLine> = {}): ContractorLine => ({
+  id: 'line',
+  text: 'Line',
+  csi: '',
+  cents: 100_000,
+  isAllowance: false,
+  lineId: '',
+  ...overrides,
+})
+
+const buildBid = (overrides: Partial<ContractorBid> = {}): ContractorBid => ({
+  id: 'bid',
+  name: 'Bidder A',
+  includesMarkup: true,
+  lines: [],
+  includedLineIds: [],
+  exclusions: [],
+  ...overrides,
+})
+
+/** A bid that is the estimate, times something. */
+const mirror = (id: string, factor: number) =>
+  buildBid({
+    id,
+    includesMarkup: false,
+    lines: items.map((item) =>
+      buildLine({ id: item.id, lineId: item.id, cents: Math.round(item.totalCents * factor) }),
+    ),
+  })
+
+const level = (...bids: readonly ContractorBid[]) => levelBids(items, assessment, bids)
+
+describe('leveling', () => {
+  test('a bid equal to the estimate has no gap and its total', () => {
+    expect(level(mirror('a', 1)).bids[0]).toMatchObject({
+      statedCents: total,
+      leveledCents: total,
+      gaps: 0,
+      outliers: 0,
+    })
+  })
+
+  test('an empty bid is the estimate, every line plugged and marked', () => {
+    const { bids, rows } = level(buildBid({ includesMarkup: false }))
+    expect(bids[0]).toMatchObject({ statedCents: 0, leveledCents: total, gaps: items.length })
+    expect(rows.every((row) => row.cells[0]?.state === 'plugged')).toBe(true)
+  })
+
+  test('the total is the cells and the lines that belong to none, to the cent', () => {
+    const ids = [...items.map((item) => item.id), '', 'gone']
+    const lines = fc.array(
+      fc.record({ lineId: fc.constantFrom(...ids), cents: fc.integer({ min: 0, max: 9_999_999 }) }),
+      { maxLength: 40 },
+    )
+    fc.assert(
+      fc.property(lines, fc.boolean(), (given, includesMarkup) => {
+        const bid = buildBid({ includesMarkup, lines: given.map((one) => buildLine(one)) })
+        const { bids, rows } = level(bid)
+        const [leveled] = bids
+        const cells = sumCents(rows.map((row) => row.cells[0]?.cents ?? 0))
+        expect(leveled?.leveledCents).toBe(cells + (leveled?.otherCents ?? 0))
+        expect(leveled?.leveledCents).toBe(
+          (leveled?.statedCents ?? 0) + (leveled?.pluggedCents ?? 0),
+        )
+      }),
+    )
+  })
+
+  test('markup inside the lines is not plugged again, contingency is', () => {
+    const markup = level(buildBid()).rows.filter((row) => row.category === 'Business')
+    expect(markup.map((row) => [row.item, row.cells[0]?.state])).toEqual([
+      ['Contingency', 'plugged'],
+      ['Overhead', 'included'],
+      ['Profit', 'included'],
+    ])
+  })
+
+  test('a line carried inside another counts nothing of its own', () => {
+    const [first] = items
+    const { rows } = level(buildBid({ includedLineIds: [first?.id ?? ''] }))
+    expect(rows[0]?.cells[0]).toMatchObject({ state: 'included', cents: 0 })
+  })
+
+  test('says which gap the bidder named', () => {
+    const { rows } = level(buildBid({ exclusions: ['Sprinkler heads and alarm by owner'] }))
+    const named = rows.filter((row) => row.cells[0]?.isExcluded)
+    expect(named.map((row) => row.item)).toEqual(['Sprinkler heads and alarm devices'])
+  })
+
+  test('marks what stands out against the estimate and, among three, against the others', () => {
+    const half = mirror('a', 1)
+    const doubled = buildBid({
+      ...half,
+      id: 'b',
+      lines: half.lines.map((line, at) => (at === 0 ? { ...line, cents: line.cents * 2 } : line)),
+    })
+    expect(level(half, doubled).rows[0]?.cells[1]?.outlier).toBe('above-estimate')
+    // Both inside the class band, one of them far from the middle of three.
+    const cells = level(mirror('a', 0.8), mirror('b', 0.8), mirror('c', 1.3)).rows[0]?.cells
+    expect(cells?.map((cell) => cell.outlier)).toEqual([undefined, undefined, 'above-others'])
+    expect(level(mirror('a', 0.8), mirror('c', 1.3)).bids.map((bid) => bid.outliers)).toEqual([
+      0, 0,
+    ])
+  })
+
+  test('ranks the leveled totals, not the stated ones', () => {
+    const cheap = { ...mirror('a', 1), lines: mirror('a', 1.2).lines.slice(0, 3) }
+    const { bids } = level(cheap, mirror('b', 1))
+    expect(bids[0]?.statedCents).toBeLessThan(bids[1]?.statedCents ?? 0)
+    expect(bids.map((bid) => bid.rank)).toEqual([2, 1])
+  })
+})
+
+describe('the place in the range', () => {
+  const { range } = assessment
+
+  test('is that of the percentile at each of its marks', () => {
+    const marks = [range.p10, range.p50, range.p80, range.p90]
+    expect(marks.map((cents) => placeInRange(range, cents).percent)).toEqual([10, 50, 80, 90])
+  })
+
+  test('never falls as the amount rises, and outside names the side only', () => {
+    const cents = fc.integer({ min: 0, max: 100_000_000 })
+    fc.assert(
+      fc.property(cents, cents, (a, b) => {
+        const [low, high] = [Math.min(a, b), Math.max(a, b)]
+        expect(placeInRange(range, low).percent).toBeLessThanOrEqual(
+          placeInRange(range, high).percent,
+        )
+      }),
+    )
+    expect(placeInRange(range, range.p10 - 1).side).toBe('below')
+    expect(placeInRange(range, range.p90 + 1).side).toBe('above')
+  })
+})

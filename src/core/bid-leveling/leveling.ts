@@ -1,0 +1,48 @@
+/** The leveled sheet: every bid on every line of the estimate. */
+import type { Cents } from '#core/money/money.ts'
+import type { RangePlace } from './range-percentile.ts'
+
+/** Against the accuracy of the estimate first, then among the bids. */
+export type Outlier = 'above-estimate' | 'below-estimate' | 'above-others' | 'below-others'
+
+export type LeveledCell = {
+  readonly bidId: string
+  readonly cents: Cents
+  /** `included` stands inside other lines of the bid and counts 0 here. */
+  readonly state: 'carried' | 'plugged' | 'included'
+  /** The bidder said so in an exclusion. */
+  readonly isExcluded: boolean
+  readonly isAllowance: boolean
+  readonly outlier?: Outlier
+}
+
+export type LeveledRow = {
+  readonly lineId: string
+  readonly item: string
+  readonly category: string
+  readonly estimateCents: Cents
+  /** One a bid, in the order of the bids. */
+  readonly cells: readonly LeveledCell[]
+}
+
+export type LeveledBid = {
+  readonly id: string
+  readonly name: string
+  /** What the bidder's lines add up to. */
+  readonly statedCents: Cents
+  readonly pluggedCents: Cents
+  readonly leveledCents: Cents
+  /** Lines that belong to none of the estimate's; they count. */
+  readonly otherCents: Cents
+  readonly gaps: number
+  readonly outliers: number
+  readonly place: RangePlace
+  /** 1 is the lowest leveled total. */
+  readonly rank: number
+}
+
+export type Leveling = {
+  readonly rows: readonly LeveledRow[]
+  readonly bids: readonly LeveledBid[]
+  readonly estimateCents: Cents
+}

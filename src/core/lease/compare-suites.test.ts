@@ -1,0 +1,90 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { draftEstimate } from '#core/estimate/draft-estimate.ts'
+import { builtInPriceBook } from '#core/pricing/price-book.ts'
+import { buildProjectFacts } from '#core/report/build-report-fixture.ts'
+import { compareSuites, rentOverTerm } from './compare-suites.ts'
+import type { Suite } from './suite-comparison.ts'
+
+const facts = buildProjectFacts()
+const pricing = { priceBook: builtInPriceBook, pricedOn: '2026-07-15' as const }
+
+const buildSuite = (overrides: Partial<Suite> = {}): Suite => ({
+  name: 'Suite 100',
+  area: 1800,
+  rentPerSquareFootCents: 2800,
+  annualIncreaseBasisPoints: 0,
+  allowancePerSquareFootCents: 4000,
+  condition: 'unknown',
+  existingSystems: facts.existingSystems,
+  ...overrides,
+})
+
+const compare = (...suites: readonly Suite[]) => compareSuites(facts, suites, 120, pricing)
+
+describe('candidate spaces', () => {
+  test('are priced by the engine of the report', () => {
+    const suite = buildSuite()
+    const own = { ...facts, squareFootage: suite.area }
+    const drafted = draftEstimate(own, builtInPriceBook, '2026-07-15')
+    expect(compare(suite).results[0]?.estimateCents).toBe(drafted.totals.totalCents)
+  })
+
+  test('are ranked by rent and cash over the term, and the parts make the difference', () => {
+    const money = fc.integer({ min: 0, max: 10_000 })
+    const suites = fc.array(
+      fc.record({ area: fc.integer({ min: 300, max: 5000 }), rent: money, allowance: money }),
+      { minLength: 2, maxLength: 4 },
+    )
+    fc.assert(
+      fc.property(suites, (given) => {
+        const { results, decision } = compare(
+          ...given.map(({ area, rent, allowance }, index) =>
+            buildSuite({
+              name: `Suite ${index}`,
+              area,
+              rentPerSquareFootCents: rent,
+              allowancePerSquareFootCents: allowance,
+            }),
+          ),
+        )
+        const totals = results.map((one) => one.occupancy.p50)
+        expect(totals).toEqual(totals.toSorted((a, b) => a - b))
+        expect(results.map((one) => one.rank)).toEqual(results.map((_, index) => index + 1))
+        for (const one of results) expect(one.occupancy.p50).toBe(one.rentCents + one.cash.p50)
+        const { rent = 0, build = 0, allowance = 0 } = decision?.parts ?? {}
+        expect(rent + build + allowance).toBe(decision?.differenceCents)
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  test('a space built out before costs less than the same space as a shell', () => {
+    const { results } = compare(
+      buildSuite({ name: 'Shell', condition: 'shell' }),
+      buildSuite({ name: 'Built out', condition: 'second-generation' }),
+    )
+    expect(results.map((one) => one.name)).toEqual(['Built out', 'Shell'])
+  })
+
+  test('systems that nobody knows make the range wider than systems that are there', () => {
+    const widthWith = (state: 'unknown' | 'existing') => {
+      const existingSystems = { ...facts.existingSystems, hvac: state }
+      const [one] = compare(buildSuite({ existingSystems })).results
+      return (one?.costs.p80 ?? 0) - (one?.costs.p10 ?? 0)
+    }
+    expect(widthWith('unknown')).toBeGreaterThan(widthWith('existing'))
+  })
+
+  test('one space alone has nothing to decide', () => {
+    expect(compare(buildSuite())).not.toHaveProperty('decision')
+  })
+})
+
+describe('rent over the term', () => {
+  test('counts months of a begun year and rises once a year', () => {
+    const suite = buildSuite({ area: 1000, rentPerSquareFootCents: 2400 })
+    expect(rentOverTerm(suite, 30)).toBe(6_000_000)
+    expect(rentOverTerm({ ...suite, annualIncreaseBasisPoints: 1000 }, 24)).toBe(5_040_000)
+  })
+})

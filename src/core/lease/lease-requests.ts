@@ -1,0 +1,129 @@
+/**
+ * What to ask for in the letter of intent, out of this estimate: lines that are for negotiation,
+ * systems nobody has verified, and local rules that can add cost. Every request has its dollars.
+ */
+import type { Assessment } from '#core/estimate/assessment.ts'
+import { type Cents, roundHalfAway, sumCents } from '#core/money/money.ts'
+import {
+  existingSystemIds,
+  existingSystemLabels,
+  type ProjectFacts,
+} from '#core/project/project-facts.ts'
+import type { LeaseFacts } from './lease-terms.ts'
+import type { WorkLetterLine } from './work-letter.ts'
+
+export type LeaseRequest = {
+  readonly id: string
+  readonly kind: 'line' | 'unknown' | 'rule' | 'rent'
+  readonly request: string
+  readonly reason: string
+  /** What it is worth, or can come to. */
+  readonly cents: Cents
+}
+
+export type RequestInput = {
+  readonly lines: readonly WorkLetterLine[]
+  readonly assessment: Assessment
+  readonly facts: ProjectFacts
+  readonly lease: LeaseFacts
+  readonly totalCents: Cents
+}
+
+const longestList = 10
+
+/** Lines below this share of the total are not worth a sentence in the letter. */
+const smallestShare = 0.01
+
+/** The largest amount first. */
+export function leaseRequests(input: RequestInput): readonly LeaseRequest[] {
+  return [
+    ...lineRequests(input),
+    ...unknownRequests(input),
+    ...ruleRequests(input),
+    ...rentRequests(input),
+  ]
+    .filter(({ cents }) => cents > 0)
+    .toSorted((left, right) => right.cents - left.cents || (left.id < right.id ? -1 : 1))
+    .slice(0, longestList)
+}
+
+function lineRequests({ lines, totalCents }: RequestInput): readonly LeaseRequest[] {
+  return lines
+    .filter((line) => line.party === 'negotiate' && !isInterceptor(line))
+    .filter((line) => line.loadedCents >= totalCents * smallestShare)
+    .map((line) => ({
+      id: `line:${line.lineId}`,
+      kind: 'line',
+      request: `The landlord carries “${line.item}”, or pays for it outside the allowance.`,
+      reason: line.reason,
+      cents: line.loadedCents,
+    }))
+}
+
+/** The interceptor is asked for once, with the rule that requires it. */
+function isInterceptor(line: WorkLetterLine): boolean {
+  return line.item.toLowerCase().includes('interceptor')
+}
+
+function unknownRequests({ assessment, facts }: RequestInput): readonly LeaseRequest[] {
+  const swings = new Map(assessment.openQuestions.map((one) => [one.id, one.swingCents]))
+  return existingSystemIds
+    .filter((id) => facts.existingSystems[id] === 'unknown' && id !== 'greaseInterceptor')
+    .map((id) => ({
+      id: `unknown:${id}`,
+      kind: 'unknown',
+      request: `The landlord states the condition of the ${systemName(id)} in writing, and pays for a new one where it cannot serve the space.`,
+      reason: 'Nobody has verified it, and the answer moves the cost by this much.',
+      cents: swings.get(id) ?? 0,
+    }))
+}
+
+function systemName(id: (typeof existingSystemIds)[number]): string {
+  const label = existingSystemLabels[id]
+  return label === label.toUpperCase() ? label : label.toLowerCase()
+}
+
+function ruleRequests({ assessment, lines }: RequestInput): readonly LeaseRequest[] {
+  return assessment.rules.flatMap(({ id, exposureCents = 0, citation }): LeaseRequest[] => {
+    if (id === 'grease-interceptor') {
+      const priced = sumCents(lines.filter(isInterceptor).map((line) => line.loadedCents))
+      return [
+        {
+          id: `rule:${id}`,
+          kind: 'rule',
+          request:
+            'The landlord names an external grease interceptor that the space may use, or installs one and keeps it.',
+          reason: `New food service needs one of at least 1,000 gallons, outside the space. ${citation}.`,
+          cents: exposureCents + priced,
+        },
+      ]
+    }
+    if (id !== 'path-of-travel') return []
+    return [
+      {
+        id: `rule:${id}`,
+        kind: 'rule',
+        request:
+          'The landlord makes entrances, common restrooms and the way to the space accessible at its own cost.',
+        reason:
+          'Up to 20% of the alteration may have to go there, and work in areas that only the tenant uses does not by itself oblige the landlord (28 CFR 36.403): only the letter does.',
+        cents: exposureCents,
+      },
+    ]
+  })
+}
+
+/** Only with a rent that the customer gave. */
+function rentRequests({ lease, facts, assessment }: RequestInput): readonly LeaseRequest[] {
+  const weeks = assessment.schedule.totalWeeks
+  const yearly = (lease.rentPerSquareFootCents ?? 0) * facts.squareFootage
+  return [
+    {
+      id: 'rent:start',
+      kind: 'rent',
+      request: 'Rent starts when the space opens, not when it is handed over.',
+      reason: `Design, permit and construction take ${weeks} weeks; this is the rent of that time.`,
+      cents: roundHalfAway((yearly * weeks) / 52),
+    },
+  ]
+}

@@ -1,0 +1,49 @@
+/**
+ * What a lease says about money, as far as it is known. Amounts per square foot are cents; rent is
+ * a year's rent; a rate of 8% is 800 basis points.
+ */
+import type { Cents } from '#core/money/money.ts'
+import type { Day } from '#core/time/day.ts'
+
+/** What the customer gave; nothing here is ever made up. */
+export type LeaseFacts = {
+  readonly allowancePerSquareFootCents?: Cents
+  readonly rentPerSquareFootCents?: Cents
+  readonly termMonths?: number
+  readonly annualRateBasisPoints?: number
+  /** What a turnkey space costs more in rent, per square foot and year. */
+  readonly turnkeyPremiumCents?: Cents
+}
+
+export const leaseLimits = {
+  perSquareFootCents: 100_000,
+  termMonths: 360,
+  annualRateBasisPoints: 3000,
+} as const
+
+/** Used where the customer gave nothing. Each is judgment, set on the day below. */
+export const leaseDefaults = {
+  setOn: '2026-07-01' satisfies Day,
+  annualRateBasisPoints: 800,
+  /** A short and a long commercial lease. */
+  termMonths: [60, 120],
+  allowancesPerSquareFootCents: [0, 2000, 4000, 6000, 8000, 10_000],
+  turnkeyPremiumsCents: [200, 400, 600, 800, 1000],
+  rateStepsBasisPoints: [600, 800, 1000],
+  termSteps: [36, 60, 84, 120],
+  source:
+    'Judgment of 1 July 2026: 8% stands for what a small firm pays for a building loan, 60 and 120 months for a short and a long commercial lease. A lender’s or landlord’s offer replaces both.',
+} as const
+
+/** The longest term known to matter: what is given, else the longer of the two defaults. */
+export function termOf(facts: LeaseFacts): number {
+  return facts.termMonths ?? 120
+}
+
+export function rateOf(facts: LeaseFacts): number {
+  return facts.annualRateBasisPoints ?? leaseDefaults.annualRateBasisPoints
+}
+
+export function hasLeaseFacts(facts: LeaseFacts): boolean {
+  return Object.values(facts).some((value) => value !== undefined)
+}

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { sumCents } from '#core/money/money.ts'
+import { buildReportInput } from '#core/report/build-report-fixture.ts'
+import { triggeredRules } from '#core/rules/local-rules.ts'
+import { type GivenLease, studyLease } from './study-lease.ts'
+
+const input = buildReportInput()
+const study = (given: GivenLease = {}, withPages = true) =>
+  studyLease({ ...input, ...given }, withPages)
+
+describe('the lease study', () => {
+  test('without lease facts states a grid and marks nothing as given', () => {
+    const { allowanceCases, termMonths, pages, facts } = study()
+    expect(facts).toEqual({})
+    expect(allowanceCases.map((one) => one.perSquareFootCents)).toEqual([
+      0, 2000, 4000, 6000, 8000, 10_000,
+    ])
+    expect(allowanceCases.some((one) => one.isGiven)).toBe(false)
+    expect(termMonths).toEqual([60, 120])
+    expect(pages?.turnkeyCases.some((one) => one.isGiven)).toBe(false)
+  })
+
+  test('sets what was given beside the grid', () => {
+    const { allowanceCases, termMonths, pages } = study({
+      leaseFacts: { allowancePerSquareFootCents: 5500, termMonths: 84, turnkeyPremiumCents: 700 },
+    })
+    expect(allowanceCases.filter((one) => one.isGiven)).toMatchObject([
+      { perSquareFootCents: 5500 },
+    ])
+    expect(termMonths).toEqual([84])
+    expect(pages?.turnkeyCases.find((one) => one.isGiven)).toMatchObject({ termMonths: 84 })
+  })
+
+  test('adds up to the estimate, and tells a pro report the sums and three requests', () => {
+    const total = sumCents(input.bidItems.map((item) => item.totalCents))
+    const pro = study({}, false)
+    expect(sumCents(pro.partySums.map((sum) => sum.cents))).toBe(total)
+    expect(pro.requests).toEqual(study().requests.slice(0, 3))
+    expect(pro).not.toHaveProperty('pages')
+  })
+
+  test('asks for the interceptor once, with its rule, and for access by the federal rule', () => {
+    const rules = triggeredRules(input.facts, input.bidItems, 50_000_000)
+    const { requests } = studyLease({ ...input, assessment: { ...input.assessment, rules } }, true)
+    const ids = requests.map((one) => one.id)
+    expect(ids.filter((id) => id.includes('interceptor'))).toEqual(['rule:grease-interceptor'])
+    expect(ids).toContain('rule:path-of-travel')
+    expect(ids).toContain('unknown:fireSuppression')
+  })
+
+  test('ranks requests by their dollars and has dollars for each', () => {
+    const cents = study().requests.map((one) => one.cents)
+    expect(cents).toEqual(cents.toSorted((a, b) => b - a))
+    expect(Math.min(...cents)).toBeGreaterThan(0)
+  })
+
+  test('asks for rent from opening on only where a rent is known', () => {
+    const rentOf = (given: GivenLease) =>
+      study(given).requests.find((one) => one.kind === 'rent')?.cents
+    expect(rentOf({})).toBeUndefined()
+    // 2,400 sq ft at $30 a year, 25 of 52 weeks.
+    expect(rentOf({ leaseFacts: { rentPerSquareFootCents: 3000 } })).toBe(3_461_538)
+  })
+
+  test('every $10 per square foot over ten years at 8% weighs $1.46 of rent', () => {
+    const { rows, termMonths } = study().pages?.amortization ?? { rows: [], termMonths: [] }
+    const eight = rows.find((row) => row.annualRateBasisPoints === 800)
+    expect(eight?.rentEffectsCents[termMonths.indexOf(120)]).toBe(146)
+  })
+})

@@ -1,0 +1,75 @@
+/**
+ * The work-letter matrix: who carries each line of the estimate. Contingency, overhead and profit
+ * follow the lines, so that the parties' sums add up to the total of the estimate, to the cent.
+ */
+import type { BidItem } from '#core/bid-items/bid-item.ts'
+import { type Cents, sumCents } from '#core/money/money.ts'
+import { splitCents } from '#core/money/split-cents.ts'
+import { defaultParty, type LeaseParty, leaseParties } from './default-party.ts'
+
+/** A party chosen for a line, by the line's id. */
+export type ChosenParties = Readonly<Record<string, LeaseParty>>
+
+export type WorkLetterLine = {
+  readonly lineId: string
+  readonly item: string
+  readonly category: string
+  readonly party: LeaseParty
+  /** True when somebody chose it against the default. */
+  readonly isChosen: boolean
+  readonly reason: string
+  /** The line, and the line with its part of contingency, overhead and profit. */
+  readonly lineCents: Cents
+  readonly loadedCents: Cents
+}
+
+export type PartySum = {
+  readonly party: LeaseParty
+  readonly lines: number
+  readonly cents: Cents
+}
+
+export type WorkLetter = {
+  readonly lines: readonly WorkLetterLine[]
+  /** Every party once, in the order of `leaseParties`. */
+  readonly sums: readonly PartySum[]
+  readonly totalCents: Cents
+}
+
+export function divideWork(items: readonly BidItem[], chosen: ChosenParties = {}): WorkLetter {
+  const priced = items.filter((item) => !item.isPercentage)
+  const percentages = items.filter((item) => item.isPercentage)
+  const parts = splitCents(
+    sumCents(percentages.map((item) => item.totalCents)),
+    priced.map((item) => item.totalCents),
+  )
+  const lines = priced.map((item, index) => lineOf(item, parts[index] ?? 0, chosen))
+  return {
+    lines,
+    sums: leaseParties.map((party) => sumOf(party, lines)),
+    totalCents: sumCents(lines.map((line) => line.loadedCents)),
+  }
+}
+
+function lineOf(item: BidItem, part: Cents, chosen: ChosenParties): WorkLetterLine {
+  const standard = defaultParty(item)
+  const party = Object.hasOwn(chosen, item.id)
+    ? (chosen[item.id] ?? standard.party)
+    : standard.party
+  const isChosen = party !== standard.party
+  return {
+    lineId: item.id,
+    item: item.item,
+    category: item.category,
+    party,
+    isChosen,
+    reason: isChosen ? 'Chosen for this lease.' : standard.reason,
+    lineCents: item.totalCents,
+    loadedCents: item.totalCents + part,
+  }
+}
+
+function sumOf(party: LeaseParty, lines: readonly WorkLetterLine[]): PartySum {
+  const own = lines.filter((line) => line.party === party)
+  return { party, lines: own.length, cents: sumCents(own.map((line) => line.loadedCents)) }
+}
