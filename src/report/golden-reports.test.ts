@@ -3,6 +3,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { BidItem } from '#core/bid-items/bid-item.ts'
 import { formatUsd } from '#core/money/format-money.ts'
+import { sumCents } from '#core/money/money.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
 import { renderReportCsv } from './csv/render-report-csv.ts'
 import { renderReportHtml } from './html/render-report-html.tsx'
@@ -10,7 +11,7 @@ import { renderReportJson } from './json/render-report-json.ts'
 import { createPdfPrinter, type PdfPrinter } from './pdf/pdf-printer.ts'
 import { goldenProjects, goldenReport } from './testing/golden-projects.ts'
 import { type GoldenRow, goldenTable } from './testing/golden-table.ts'
-import { evaluateWorkbook, readWorkbook } from './xlsx/read-workbook-fixture.ts'
+import { evaluateWorkbook, readWorkbook, type Workbook } from './xlsx/read-workbook-fixture.ts'
 import { renderReportXlsx } from './xlsx/render-report-xlsx.ts'
 
 type Drawn = GoldenRow & { readonly pdf: string; readonly html: string }
@@ -51,6 +52,36 @@ const htmlText = (html: string) =>
     .replace(/<style>.*?<\/style>/gs, '')
     .replace(/<[^>]+>/g, ' ')
     .replaceAll('&amp;', '&')
+
+/** What the lease part says in dollars and cents, wherever it stands in the document. */
+function leaseAmounts({ lease }: ReportDocument): readonly number[] {
+  if (!lease) return []
+  const { turnkeyCases = [], amortization, workLetter = [] } = lease.pages ?? {}
+  return [
+    ...lease.allowanceCases.flatMap(({ shares, rentEffectsCents }) => [
+      ...Object.values(shares),
+      ...rentEffectsCents,
+    ]),
+    ...lease.partySums.map((one) => one.cents),
+    ...turnkeyCases.flatMap((one) => [
+      one.paidCents,
+      one.todayCents,
+      ...Object.values(one.breakEvens),
+    ]),
+    ...(amortization?.rows.flatMap((row) => row.rentEffectsCents) ?? []),
+    ...workLetter.map((one) => one.loadedCents),
+  ]
+}
+
+/** Amounts that stand to the cent in one sheet of a workbook. */
+function sheetAmounts(workbook: Workbook, sheet: string): ReadonlySet<number> {
+  const cells = [...(workbook.get(sheet)?.values() ?? [])]
+  const values = cells.flatMap((cell) => {
+    if (cell.kind === 'number') return [cell.value]
+    return cell.kind === 'formula' ? [cell.kept] : []
+  })
+  return new Set(values.map((value) => Math.round(value * 100)))
+}
 
 /** Every amount in dollars, whole or with cents, each once. */
 const amounts = (text: string) =>
@@ -125,6 +156,22 @@ describe.each(names)('every figure of %s', (name) => {
     expect(json.assessment.range).toEqual(report.assessment.range)
     const printed = new Set(amounts(pdf))
     expect(cents.map((one) => formatUsd(one)).filter((one) => !printed.has(one))).toEqual([])
+  })
+
+  test('of the lease part is printed and stands in JSON and spreadsheet', async () => {
+    const { report, pdf, html } = find(name)
+    const json: ReportDocument = JSON.parse(renderReportJson(report))
+    expect(json.lease).toEqual(report.header.serviceTier === 'basic' ? undefined : report.lease)
+    const cents = leaseAmounts(report)
+    expect(cents.length).toBeGreaterThan(report.header.serviceTier === 'basic' ? -1 : 20)
+    const sheet = sheetAmounts(readWorkbook(await renderReportXlsx(report)), 'Lease')
+    expect(cents.filter((one) => !sheet.has(one))).toEqual([])
+    for (const text of [pdf, html]) {
+      const printed = new Set(amounts(text))
+      expect(cents.map((one) => formatUsd(one)).filter((one) => !printed.has(one))).toEqual([])
+    }
+    const sides = sumCents(report.lease?.partySums.map((one) => one.cents) ?? [])
+    expect(sides).toBe(report.lease ? report.totals.totalCents : 0)
   })
 
   test('is the same in the spreadsheet, when its formulas are calculated anew', async () => {

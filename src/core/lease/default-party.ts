@@ -27,43 +27,43 @@ const isOf = (...categories: readonly string[]) => {
 const rules: readonly Rule[] = [
   {
     party: 'negotiate',
-    reason: 'An interceptor is buried outside the space and stays with the building.',
+    reason: 'Buried outside the space, stays with the building.',
     applies: (_, name) => name.includes('interceptor'),
   },
   {
     party: 'tenant',
-    reason: 'Hood suppression serves this kitchen alone.',
+    reason: 'Serves this kitchen alone.',
     applies: (_, name) => name.includes('hood'),
   },
   {
     party: 'negotiate',
-    reason: 'Sprinklers and alarm are base-building systems that must fit the space.',
+    reason: 'A base-building system that must fit the space.',
     applies: isOf('Fire Safety'),
   },
   {
     party: 'tenant',
-    reason: 'This part of the system serves the tenant’s use alone.',
+    reason: 'Serves the tenant’s use alone.',
     applies: (line, name) =>
       line.category === 'HVAC' && /exhaust|isolation|specialized|capture/.test(name),
   },
   {
     party: 'negotiate',
-    reason: 'Heating and cooling units belong to the building and outlast the lease.',
+    reason: 'Units belong to the building and outlast the lease.',
     applies: isOf('HVAC'),
   },
   {
     party: 'negotiate',
-    reason: 'The service and panel belong to the building and outlast the lease.',
+    reason: 'The service belongs to the building.',
     applies: (line, name) => line.category === 'Electrical' && /service|panel/.test(name),
   },
   {
     party: 'negotiate',
-    reason: 'A demising wall parts two tenants and belongs to the building.',
+    reason: 'Parts two tenants and belongs to the building.',
     applies: (_, name) => name.includes('demis'),
   },
   {
     party: 'negotiate',
-    reason: 'Clearing what the last tenant left is for whoever delivers the space.',
+    reason: 'Clearing is for whoever delivers the space.',
     applies: (_, name) => name.includes('demolition'),
   },
   {
@@ -83,19 +83,19 @@ const rules: readonly Rule[] = [
   },
   {
     party: 'excluded',
-    reason: 'The tenant’s own equipment: allowances seldom pay for it.',
+    reason: 'The tenant’s own, seldom paid by an allowance.',
     applies: isOf('Equipment', 'Low Voltage'),
   },
   {
     party: 'tenant',
-    reason: 'Site costs follow whoever holds the contract.',
+    reason: 'Follows whoever holds the contract.',
     applies: isOf('General Conditions'),
   },
 ]
 
 const finish: DefaultParty = {
   party: 'tenant',
-  reason: 'Tenant finish: what this business needs beyond the shell.',
+  reason: 'Tenant finish, beyond the shell.',
 }
 
 export function defaultParty(line: BidItem): DefaultParty {

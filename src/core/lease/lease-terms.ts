@@ -32,7 +32,7 @@ export const leaseDefaults = {
   rateStepsBasisPoints: [600, 800, 1000],
   termSteps: [36, 60, 84, 120],
   source:
-    'Judgment of 1 July 2026: 8% stands for what a small firm pays for a building loan, 60 and 120 months for a short and a long commercial lease. A lender’s or landlord’s offer replaces both.',
+    'What is assumed is judgment of 1 July 2026: 8% for a small firm’s building loan, 60 and 120 months for a short and a long lease.',
 } as const
 
 /** The longest term known to matter: what is given, else the longer of the two defaults. */

@@ -41,7 +41,13 @@ describe('the lease study', () => {
 
   test('asks for the interceptor once, with its rule, and for access by the federal rule', () => {
     const rules = triggeredRules(input.facts, input.bidItems, 50_000_000)
-    const { requests } = studyLease({ ...input, assessment: { ...input.assessment, rules } }, true)
+    const openQuestions = input.assessment.openQuestions.map((one) =>
+      one.id === 'fire-suppression' ? { ...one, id: 'fireSuppression' } : one,
+    )
+    const { requests } = studyLease(
+      { ...input, assessment: { ...input.assessment, rules, openQuestions } },
+      true,
+    )
     const ids = requests.map((one) => one.id)
     expect(ids.filter((id) => id.includes('interceptor'))).toEqual(['rule:grease-interceptor'])
     expect(ids).toContain('rule:path-of-travel')

@@ -19,6 +19,10 @@ export function printWeeks(weeks: number): string {
   return `${printNumber(weeks)} ${weeks === 1 ? 'week' : 'weeks'}`
 }
 
+export function printMonths(months: number): string {
+  return `${months} ${months === 1 ? 'month' : 'months'}`
+}
+
 /** At most two decimals, thousands grouped. */
 export function printNumber(value: number): string {
   const whole = formatInteger(value)

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { compareSuites } from '#core/lease/compare-suites.ts'
+import type { Suite } from '#core/lease/suite-comparison.ts'
+import { builtInPriceBook } from '#core/pricing/price-book.ts'
 import { buildReport } from '#core/report/build-report.ts'
 import { buildAssessment, buildReportInput } from '#core/report/build-report-fixture.ts'
-import { sampleReport } from '#core/report/sample-project.ts'
+import { sampleFacts, sampleReport } from '#core/report/sample-project.ts'
 import { axisAround } from './charts/axis.ts'
 import { ganttChart } from './charts/gantt-chart.ts'
 import { stackChart } from './charts/stack-chart.ts'
@@ -10,6 +13,18 @@ import { reportView } from './report-view.ts'
 import type { BlockView, ReportView } from './report-view-model.ts'
 
 const idsOf = (view: ReportView) => view.sections.map((section) => section.id)
+
+const leaseIds = ['lease', 'work-letter', 'requests', 'suites']
+
+const buildSuite = (name: string, rentPerSquareFootCents: number): Suite => ({
+  name,
+  area: 1850,
+  rentPerSquareFootCents,
+  annualIncreaseBasisPoints: 0,
+  allowancePerSquareFootCents: 0,
+  condition: 'unknown',
+  existingSystems: sampleFacts.existingSystems,
+})
 
 function blocksOf(view: ReportView): readonly BlockView[] {
   return view.sections.flatMap((section) => section.blocks)
@@ -39,6 +54,47 @@ describe('what each tier prints', () => {
 
   test('premium adds feasibility', () => {
     expect(idsOf(reportView(sampleReport('premium')))).toContain('feasibility')
+  })
+
+  test('pro closes the advice with a lease summary, premium with the letter and the requests', () => {
+    const lease = (tier: 'pro' | 'premium') =>
+      idsOf(reportView(sampleReport(tier))).filter((id) => leaseIds.includes(id))
+    expect(lease('pro')).toEqual(['lease'])
+    expect(lease('premium')).toEqual(['lease', 'work-letter', 'requests'])
+  })
+
+  test('a report from before the lease part is drawn as it was', () => {
+    const { lease: _, ...rest } = sampleReport('premium')
+    const allowanceCases = [
+      { allowancePerSquareFootCents: 2000, tenantShareCents: 41_000_000, rentEffectCents: 3227 },
+    ]
+    const feasibility = {
+      finishAlternates: [],
+      leaseQuestions: ['Who pays?'],
+      allowanceCases,
+      termYears: 10,
+      annualRatePercent: 8,
+    }
+    const view = reportView({ ...rest, feasibility })
+    expect(idsOf(view).filter((id) => leaseIds.includes(id))).toEqual([])
+    const section = view.sections.find((one) => one.id === 'feasibility')
+    expect(section?.lead).toContain('$32.27 of rent per square foot and year over 10 years')
+    expect(JSON.stringify(section)).toContain('$410,000.00')
+  })
+
+  test('spaces that were compared are printed with what decides between them', () => {
+    const { lease, ...rest } = sampleReport('premium')
+    const suites = compareSuites(
+      sampleFacts,
+      [buildSuite('Suite A', 3000), buildSuite('Suite B', 2200)],
+      120,
+      { priceBook: builtInPriceBook, pricedOn: '2026-07-15' },
+    )
+    if (!lease?.pages) throw new Error('the sample has no lease pages')
+    const view = reportView({ ...rest, lease: { ...lease, pages: { ...lease.pages, suites } } })
+    const section = view.sections.find((one) => one.id === 'suites')
+    expect(section?.lead).toContain('Suite B costs $148,000 less than Suite A over the term')
+    expect(section?.lead).toContain('the rent decides it')
   })
 
   test('no line of the estimate is printed in a basic report', () => {

@@ -1,4 +1,5 @@
 import { type PackageType, reportPackages } from '#core/catalog/package-type.ts'
+import type { LeaseStudy } from '#core/lease/study-lease.ts'
 import { formatUsd } from '#core/money/format-money.ts'
 import { validUntil } from '#core/report/disclaimers.ts'
 import { sealKeyword } from '#core/report/printed-seal.ts'
@@ -17,10 +18,14 @@ import { contingencySection } from './sections/contingency-section.ts'
 import { costSection } from './sections/cost-section.ts'
 import { feasibilitySection } from './sections/feasibility-section.ts'
 import { itemizedSection } from './sections/itemized-section.ts'
+import { requestsSection } from './sections/lease-request-table.ts'
+import { leaseSection } from './sections/lease-section.ts'
+import { suitesSection } from './sections/suites-section.ts'
 import { summarySection } from './sections/summary-section.ts'
 import { timelineSection } from './sections/timeline-section.ts'
 import { uncertaintySection } from './sections/uncertainty-section.ts'
 import { wordsSection } from './sections/words-section.ts'
+import { workLetterSection } from './sections/work-letter-section.ts'
 
 /** Everything a reader will see, as strings and shares of a width. */
 export function reportView(document: ReportDocument): ReportView {
@@ -81,7 +86,7 @@ function compact(sections: readonly SectionDraft[], tier: PackageType): readonly
 function drafts(stored: ReportDocument, seal: string): readonly SectionDraft[] {
   const document = soldReport(stored)
   const detailed = document.header.serviceTier !== 'basic'
-  const { contingencyAnalysis, feasibility } = document
+  const { contingencyAnalysis, feasibility, lease } = document
   return [
     summarySection(document),
     wordsSection(document),
@@ -92,10 +97,23 @@ function drafts(stored: ReportDocument, seal: string): readonly SectionDraft[] {
     timelineSection(document),
     ...(document.assessment.rules.length > 0 ? [rulesSection(document)] : []),
     ...(detailed && document.recommendations.length > 0 ? [adviceSection(document)] : []),
+    ...(lease ? leaseSections(document, lease) : []),
     ...(feasibility ? [feasibilitySection(document, feasibility)] : []),
     basisSection(document),
     ...(detailed ? [methodSection(document)] : []),
     closingSection(document, seal),
+  ]
+}
+
+function leaseSections(document: ReportDocument, lease: LeaseStudy): readonly SectionDraft[] {
+  const { pages, requests } = lease
+  const section = leaseSection(document, lease)
+  if (!pages) return [section]
+  return [
+    section,
+    workLetterSection(document, lease, pages),
+    ...(requests.length > 0 ? [requestsSection(document, requests)] : []),
+    ...(pages.suites ? [suitesSection(pages.suites)] : []),
   ]
 }
 

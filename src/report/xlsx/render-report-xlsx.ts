@@ -3,6 +3,7 @@ import { soldReport } from '#core/report/sold-report.ts'
 import { sealReport } from '../json/seal-report.ts'
 import { basisSheet } from './basis-sheet.ts'
 import { bidItemsSheet } from './bid-items-sheet.ts'
+import { leaseSheet } from './lease-sheet.ts'
 import { summarySheet } from './summary-sheet.ts'
 import { writeWorkbook } from './write-workbook.ts'
 
@@ -13,6 +14,7 @@ export async function renderReportXlsx(document: ReportDocument): Promise<Uint8A
   return await writeWorkbook([
     summarySheet(sold, places),
     sheet,
+    ...(sold.lease ? [leaseSheet(sold, sold.lease)] : []),
     basisSheet(sold, sealReport(document)),
   ])
 }

@@ -5,22 +5,13 @@ import type { BlockView, TableView } from '../report-view-model.ts'
 import type { SectionDraft } from '../section-draft.ts'
 
 export function feasibilitySection(document: ReportDocument, study: Feasibility): SectionDraft {
-  const first = study.allowanceCases[0]
   return {
     id: 'feasibility',
     title: 'Feasibility',
-    lead: first
-      ? `Without an allowance this build-out weighs like ${formatUsd(first.rentEffectCents)} of rent per square foot and year over ${study.termYears} years.`
-      : '',
+    lead: feasibilityLead(document, study),
     startsSheet: true,
     blocks: [
-      { kind: 'table', table: allowanceTable(study) },
-      {
-        kind: 'text',
-        paragraphs: [
-          'Rent effect is the tenant’s share repaid in level monthly payments. The rate and the term are an illustration: put in those of your lender and your lease.',
-        ],
-      },
+      ...earlierAllowanceBlocks(study),
       ...alternateBlocks(document, study),
       { kind: 'heading', text: 'Letter review: questions to settle before signing' },
       { kind: 'list', ordered: true, items: study.leaseQuestions },
@@ -28,17 +19,49 @@ export function feasibilitySection(document: ReportDocument, study: Feasibility)
   }
 }
 
-function allowanceTable(study: Feasibility): TableView {
+function feasibilityLead({ totals }: ReportDocument, study: Feasibility): string {
+  const questions = `${study.leaseQuestions.length} questions are to be settled before the lease is signed.`
+  const { finishAlternates, allowanceCases, termYears = 10 } = study
+  const [earlier] = allowanceCases ?? []
+  if (earlier) {
+    return `Without an allowance this build-out weighs like ${formatUsd(earlier.rentEffectCents)} of rent per square foot and year over ${termYears} years.`
+  }
+  if (finishAlternates.length === 0) return questions
+  const changes = finishAlternates.map((one) => one.totalCents - totals.totalCents)
+  return `Other finishes change the total by ${printChange(Math.min(...changes))} to ${printChange(Math.max(...changes))}; ${questions}`
+}
+
+/** Reports from before the lease part say here what an allowance leaves. */
+function earlierAllowanceBlocks(study: Feasibility): readonly BlockView[] {
+  const { allowanceCases = [] } = study
+  if (allowanceCases.length === 0) return []
+  return [
+    { kind: 'table', table: allowanceTable(study, allowanceCases) },
+    {
+      kind: 'text',
+      paragraphs: [
+        'Rent effect is the tenant’s share repaid in level monthly payments. The rate and the term are an illustration: put in those of your lender and your lease.',
+      ],
+    },
+  ]
+}
+
+type AllowanceCases = NonNullable<Feasibility['allowanceCases']>
+
+function allowanceTable(
+  { termYears = 10, annualRatePercent = 8 }: Feasibility,
+  allowanceCases: AllowanceCases,
+): TableView {
   return {
     number: '',
     title: 'What a landlord allowance leaves to you',
-    source: `Repaid over ${study.termYears} years at ${printRate(study.annualRatePercent)} a year.`,
+    source: `Repaid over ${termYears} years at ${printRate(annualRatePercent)} a year.`,
     columns: [
       { label: 'Allowance per sq ft', align: 'start', width: 0 },
       { label: 'Your share', align: 'end', width: 0.24 },
       { label: 'Rent effect per sq ft and year', align: 'end', width: 0.32 },
     ],
-    rows: study.allowanceCases.map((one) => ({
+    rows: allowanceCases.map((one) => ({
       kind: 'line',
       cells: [
         { text: formatUsdWhole(one.allowancePerSquareFootCents) },

@@ -10,29 +10,7 @@ type FeasibilitySectionProps = SectionPlace & { report: ReportDocument; study: F
 export function FeasibilitySection({ report, study, ...place }: FeasibilitySectionProps) {
   return (
     <ReportSection {...place} lead={feasibilitySection(report, study).lead}>
-      <Table caption="What a landlord allowance leaves to you" captionShown className="figures">
-        <thead>
-          <tr>
-            <HeadCell>Allowance per sq ft</HeadCell>
-            <HeadCell numeric>Your share</HeadCell>
-            <HeadCell numeric>Rent effect per sq ft and year</HeadCell>
-          </tr>
-        </thead>
-        <tbody>
-          {study.allowanceCases.map((one) => (
-            <tr key={one.allowancePerSquareFootCents}>
-              <Cell>{formatUsdWhole(one.allowancePerSquareFootCents)}</Cell>
-              <Cell numeric>{formatUsd(one.tenantShareCents)}</Cell>
-              <Cell numeric>{formatUsd(one.rentEffectCents)}</Cell>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-      <p className="mt-3 max-w-measure text-xs text-graphite">
-        Your share repaid in level monthly payments over {study.termYears} years at{' '}
-        {printRate(study.annualRatePercent)} a year. Rate and term are an illustration: put in those
-        of your lender and your lease.
-      </p>
+      <EarlierAllowances study={study} />
       <SubHead>Letter review: questions to settle before signing</SubHead>
       <ol className="max-w-measure list-decimal pl-6 text-sm marker:text-graphite">
         {study.leaseQuestions.map((question) => (
@@ -42,5 +20,38 @@ export function FeasibilitySection({ report, study, ...place }: FeasibilitySecti
         ))}
       </ol>
     </ReportSection>
+  )
+}
+
+/** Reports from before the lease part say here what an allowance leaves. */
+function EarlierAllowances({ study }: { study: Feasibility }) {
+  const { allowanceCases = [], termYears = 10, annualRatePercent = 8 } = study
+  if (allowanceCases.length === 0) return null
+  return (
+    <>
+      <Table caption="What a landlord allowance leaves to you" captionShown className="figures">
+        <thead>
+          <tr>
+            <HeadCell>Allowance per sq ft</HeadCell>
+            <HeadCell numeric>Your share</HeadCell>
+            <HeadCell numeric>Rent effect per sq ft and year</HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {allowanceCases.map((one) => (
+            <tr key={one.allowancePerSquareFootCents}>
+              <Cell>{formatUsdWhole(one.allowancePerSquareFootCents)}</Cell>
+              <Cell numeric>{formatUsd(one.tenantShareCents)}</Cell>
+              <Cell numeric>{formatUsd(one.rentEffectCents)}</Cell>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      <p className="mt-3 max-w-measure text-xs text-graphite">
+        Your share repaid in level monthly payments over {termYears} years at{' '}
+        {printRate(annualRatePercent)} a year. Rate and term are an illustration: put in those of
+        your lender and your lease.
+      </p>
+    </>
   )
 }

@@ -1,0 +1,94 @@
+import { leasePartyLabels } from '#core/lease/default-party.ts'
+import type { LeasePages, LeaseStudy } from '#core/lease/study-lease.ts'
+import type { SuiteComparison } from '#core/lease/suite-comparison.ts'
+import { formatUsd } from '#core/money/format-money.ts'
+import { printMonths } from '../view/printed-figures.ts'
+import { printBasisPoints, stepText } from '../view/sections/lease-words.ts'
+import { amountCell, headRow, textCell } from './lease-cells.ts'
+import { heading } from './sheet-style.ts'
+import type { SheetRow } from './write-workbook.ts'
+
+/** What only the premium report has. */
+export function leasePageRows(lease: LeaseStudy, pages: LeasePages): readonly SheetRow[] {
+  return [
+    [],
+    ...turnkeyRows(lease, pages),
+    [],
+    ...amortizationRows(pages),
+    [],
+    ...matrixRows(pages),
+    ...(pages.suites ? suiteRows(pages.suites) : []),
+  ]
+}
+
+function turnkeyRows(lease: LeaseStudy, { turnkeyCases }: LeasePages): readonly SheetRow[] {
+  const months = printMonths(turnkeyCases[0]?.termMonths ?? 0)
+  const rate = printBasisPoints(lease.annualRateBasisPoints)
+  return [
+    [{ text: `Turnkey over ${months} at ${rate}: the allowance worth the same`, ...heading }],
+    headRow(
+      'More rent per sq ft and year',
+      'Paid over the term',
+      'Worth today',
+      'Break-even per sq ft at P10',
+      'At P50',
+      'At P80',
+    ),
+    ...turnkeyCases.map(
+      (one): SheetRow => [
+        textCell(stepText(one.premiumCents, one.isGiven)),
+        amountCell(one.paidCents),
+        amountCell(one.todayCents),
+        amountCell(one.breakEvens.p10),
+        amountCell(one.breakEvens.p50),
+        amountCell(one.breakEvens.p80),
+      ],
+    ),
+  ]
+}
+
+function amortizationRows({ amortization }: LeasePages): readonly SheetRow[] {
+  const amount = formatUsd(amortization.amountPerSquareFootCents)
+  return [
+    [{ text: `Rent for every ${amount} per sq ft that the landlord amortizes`, ...heading }],
+    headRow('Interest a year', ...amortization.termMonths.map(printMonths)),
+    ...amortization.rows.map(
+      (row): SheetRow => [
+        textCell(printBasisPoints(row.annualRateBasisPoints)),
+        ...row.rentEffectsCents.map(amountCell),
+      ],
+    ),
+  ]
+}
+
+function matrixRows({ workLetter }: LeasePages): readonly SheetRow[] {
+  return [
+    [{ text: 'Work-letter matrix', ...heading }],
+    headRow('Line', 'Side', 'Amount'),
+    ...workLetter.map(
+      (one): SheetRow => [
+        textCell(one.item),
+        textCell(leasePartyLabels[one.party]),
+        amountCell(one.loadedCents),
+      ],
+    ),
+  ]
+}
+
+function suiteRows({ results, termMonths }: SuiteComparison): readonly SheetRow[] {
+  return [
+    [],
+    [{ text: `Spaces compared over ${printMonths(termMonths)}`, ...heading }],
+    headRow('Space', 'Build-out at P50', 'Cash at P50', 'Cash at P80', 'Rent', 'Occupancy'),
+    ...results.map(
+      (one): SheetRow => [
+        textCell(`${one.rank}. ${one.name}`),
+        amountCell(one.costs.p50),
+        amountCell(one.cash.p50),
+        amountCell(one.cash.p80),
+        amountCell(one.rentCents),
+        amountCell(one.occupancy.p50),
+      ],
+    ),
+  ]
+}
