@@ -9,6 +9,7 @@ import {
   existingSystemLabels,
   type ProjectFacts,
 } from '#core/project/project-facts.ts'
+import { citeRule } from '#core/rules/cite-rule.ts'
 import type { LeaseFacts } from './lease-terms.ts'
 import type { WorkLetterLine } from './work-letter.ts'
 
@@ -84,7 +85,8 @@ function systemName(id: (typeof existingSystemIds)[number]): string {
 }
 
 function ruleRequests({ assessment, lines }: RequestInput): readonly LeaseRequest[] {
-  return assessment.rules.flatMap(({ id, exposureCents = 0, citation }): LeaseRequest[] => {
+  return assessment.rules.flatMap((rule): LeaseRequest[] => {
+    const { id, exposureCents = 0 } = rule
     if (id === 'grease-interceptor') {
       const priced = sumCents(lines.filter(isInterceptor).map((line) => line.loadedCents))
       return [
@@ -93,7 +95,7 @@ function ruleRequests({ assessment, lines }: RequestInput): readonly LeaseReques
           kind: 'rule',
           request:
             'The landlord names an external grease interceptor that the space may use, or installs one and keeps it.',
-          reason: `New food service needs one of at least 1,000 gallons, outside the space. ${citation}.`,
+          reason: `New food service needs one of at least 1,000 gallons, outside the space. ${citeRule(rule)}.`,
           cents: exposureCents + priced,
         },
       ]
@@ -105,8 +107,7 @@ function ruleRequests({ assessment, lines }: RequestInput): readonly LeaseReques
         kind: 'rule',
         request:
           'The landlord makes entrances, common restrooms and the way to the space accessible at its own cost.',
-        reason:
-          'Up to 20% of the alteration may have to go there, and work in areas that only the tenant uses does not by itself oblige the landlord (28 CFR 36.403): only the letter does.',
+        reason: `Part of the alteration’s cost may have to go there, and work in areas that only the tenant uses does not by itself oblige the landlord: only the letter does. ${citeRule(rule)}.`,
         cents: exposureCents,
       },
     ]

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sumCents } from '#core/money/money.ts'
 import { buildReportInput } from '#core/report/build-report-fixture.ts'
-import { triggeredRules } from '#core/rules/local-rules.ts'
 import { type GivenLease, studyLease } from './study-lease.ts'
 
 const input = buildReportInput()
@@ -40,7 +39,16 @@ describe('the lease study', () => {
   })
 
   test('asks for the interceptor once, with its rule, and for access by the federal rule', () => {
-    const rules = triggeredRules(input.facts, input.bidItems, 50_000_000)
+    const rules = [
+      ...input.assessment.rules,
+      {
+        id: 'path-of-travel',
+        title: 'Access',
+        explanation: '',
+        citation: '28 CFR 36.403',
+        exposureCents: 9_000_000,
+      },
+    ]
     const openQuestions = input.assessment.openQuestions.map((one) =>
       one.id === 'fire-suppression' ? { ...one, id: 'fireSuppression' } : one,
     )
@@ -69,8 +77,9 @@ describe('the lease study', () => {
   })
 
   test('every $10 per square foot over ten years at 8% weighs $1.46 of rent', () => {
-    const { rows, termMonths } = study().pages?.amortization ?? { rows: [], termMonths: [] }
-    const eight = rows.find((row) => row.annualRateBasisPoints === 800)
-    expect(eight?.rentEffectsCents[termMonths.indexOf(120)]).toBe(146)
+    const amortization = study().pages?.amortization
+    const eight = amortization?.rows.find((row) => row.annualRateBasisPoints === 800)
+    expect(amortization?.termMonths.at(-1)).toBe(120)
+    expect(eight?.rentEffectsCents.at(-1)).toBe(146)
   })
 })
