@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lockFolder } from '#server/adapters/data-folder-lock.ts'
+import { openS3Server, s3Account } from '#server/testing/s3-server.ts'
 import { run } from './run.ts'
 
 let folder = ''
@@ -68,3 +69,29 @@ test('refuses a file that is no backup, and leaves the data alone', async () => 
   expect(refused.output).toContain('cannot be read as a backup')
   expect(existsSync(join(dataDir, 'database'))).toBe(true)
 }, 30_000)
+
+test('files in a bucket are fetched into the backup, and put back', async () => {
+  const store = await openS3Server()
+  const inBucket = (name: string, file: string) =>
+    run(process.execPath, [`tools/${name}.ts`, file], {
+      env: {
+        DATA_DIR: dataDir,
+        DATABASE_URL: '',
+        S3_ENDPOINT: store.endpoint,
+        S3_BUCKET: s3Account.bucket,
+        S3_ACCESS_KEY_ID: s3Account.accessKeyId,
+        S3_SECRET_ACCESS_KEY: s3Account.secretAccessKey,
+      },
+    })
+  try {
+    store.objects.set('reports/ab/two.pdf', Buffer.from('from the bucket'))
+    const file = join(folder, 'bucket.tar.gz')
+    expect((await inBucket('backup', file)).output).toContain('Backed up')
+    store.objects.clear()
+    expect((await inBucket('restore', file)).output).toContain('Put 1 files into the bucket')
+    expect(store.objects.get('reports/ab/two.pdf')?.toString()).toBe('from the bucket')
+    expect(store.refusals).toEqual([])
+  } finally {
+    await store.close()
+  }
+}, 60_000)

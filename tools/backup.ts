@@ -12,6 +12,7 @@ import { FolderInUse, lockFolder } from '#server/adapters/data-folder-lock.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { type Manifest, manifestName } from './copy/manifest.ts'
 import { dumpPostgres } from './copy/postgres-dump.ts'
+import { gatherFiles } from './copy/stored-files.ts'
 import { type Packed, packTar } from './copy/tar.ts'
 import { root } from './run.ts'
 import { Refusal, runTool } from './tell.ts'
@@ -47,11 +48,6 @@ async function describe(folder: string, database: Manifest['database']): Promise
   return { path, place: manifestName }
 }
 
-function filesOf(config: Config): Packed[] {
-  const path = join(config.DATA_DIR, 'files')
-  return existsSync(path) ? [{ path, place: 'files' }] : []
-}
-
 async function lock(config: Config): Promise<() => Promise<void>> {
   try {
     return await lockFolder(config.DATA_DIR)
@@ -69,7 +65,8 @@ async function backUpEmbedded(config: Config, folder: string, file: string): Pro
   const unlock = await lock(config)
   try {
     const manifest = await describe(folder, 'embedded')
-    await writeArchive([manifest, { path: database, place: 'database' }, ...filesOf(config)], file)
+    const files = await gatherFiles(config, folder)
+    await writeArchive([manifest, { path: database, place: 'database' }, ...files], file)
   } finally {
     await unlock()
   }
@@ -80,7 +77,8 @@ async function backUpPostgres(config: Config, url: string, folder: string, file:
   // The database first: a row never names a file that was written after it.
   await dumpPostgres(url, dump)
   const manifest = await describe(folder, 'postgres')
-  await writeArchive([manifest, { path: dump, place: 'database.dump' }, ...filesOf(config)], file)
+  const files = await gatherFiles(config, folder)
+  await writeArchive([manifest, { path: dump, place: 'database.dump' }, ...files], file)
 }
 
 await runTool(async () => {

@@ -11,6 +11,7 @@ import { type Config, readConfig } from '#server/config.ts'
 import { openEngine } from '#server/database/pglite-engine.ts'
 import { type Manifest, readManifest } from './copy/manifest.ts'
 import { loadPostgres, requireEmptyPostgres } from './copy/postgres-dump.ts'
+import { uploadFiles } from './copy/stored-files.ts'
 import { unpackTar } from './copy/tar.ts'
 import { root } from './run.ts'
 import { Refusal, runTool } from './tell.ts'
@@ -70,6 +71,16 @@ async function replace(config: Config, unpacked: string, names: readonly string[
   if (existsSync(aside)) console.log(`What was there is in ${aside}; delete it when all is well.`)
 }
 
+function folderFiles(config: Config): string[] {
+  return config.S3_ENDPOINT === undefined ? ['files'] : []
+}
+
+async function uploadWhereBucket(config: Config, unpacked: string): Promise<void> {
+  if (config.S3_ENDPOINT === undefined) return
+  const count = await uploadFiles(config, unpacked)
+  console.log(`Put ${count.toLocaleString('en-US')} files into the bucket.`)
+}
+
 async function restoreInto(config: Config, file: string, unpacked: string): Promise<void> {
   const manifest = await unpack(file, unpacked)
   const url = config.DATABASE_URL
@@ -81,13 +92,15 @@ async function restoreInto(config: Config, file: string, unpacked: string): Prom
   }
   if (url === undefined) {
     const orders = await countOrders(join(unpacked, 'database'))
-    await replace(config, unpacked, ['database', 'files'])
+    await replace(config, unpacked, ['database', ...folderFiles(config)])
+    await uploadWhereBucket(config, unpacked)
     console.log(`Restored ${orders.toLocaleString('en-US')} orders as of ${manifest.madeAt}.`)
     return
   }
   await requireEmptyPostgres(url)
   await loadPostgres(url, join(unpacked, 'database.dump'))
-  await replace(config, unpacked, ['files'])
+  await replace(config, unpacked, folderFiles(config))
+  await uploadWhereBucket(config, unpacked)
   console.log(`Restored the database and files as of ${manifest.madeAt}.`)
 }
 

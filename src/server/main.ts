@@ -9,8 +9,8 @@ import {
   carryPriceRowsCommand,
   keepPriceBookCommand,
 } from '#server/features/price-books/commands/keep-price-book.ts'
+import { chooseFiles } from './adapters/choose-files.ts'
 import { FolderInUse } from './adapters/data-folder-lock.ts'
-import { diskFiles } from './adapters/disk-files.ts'
 import { createMailboxMailer } from './adapters/mailbox-mailer.ts'
 import { openAiModel } from './adapters/openai-model.ts'
 import { argonPasswords } from './adapters/passwords.ts'
@@ -104,7 +104,7 @@ function openPorts(
     queue: queue.queue,
     gateway: chooseGateway(config, opened.database),
     mailer: chooseMailer(config),
-    files: diskFiles(join(config.DATA_DIR, 'files')),
+    files: chooseFiles(config),
     printer,
     passwords: argonPasswords,
     narrativeModel: chooseModel(config),
@@ -120,18 +120,7 @@ function openPorts(
   }
 }
 
-/** What the configuration can name and this version cannot do is refused, never ignored. */
-function refuseMissingAdapters(config: Config): void {
-  const problems = [
-    ...(config.S3_ENDPOINT === undefined
-      ? []
-      : ['S3_ENDPOINT: this version keeps files in DATA_DIR; leave it empty']),
-  ]
-  if (problems.length > 0) throw new ConfigError(problems)
-}
-
 async function start(config: Config): Promise<void> {
-  refuseMissingAdapters(config)
   const log = pinoLog(config.LOG_LEVEL)
   const opened = await openDatabase(config, log)
   await migrate(opened.database, migrationsFolder)
@@ -160,7 +149,7 @@ async function start(config: Config): Promise<void> {
         database: opened.kind,
         payments: ports.settings.sandboxPayments ? 'sandbox' : 'stripe',
         mail: ports.settings.mailboxPage ? 'mailbox' : 'smtp',
-        files: 'disk',
+        files: config.S3_ENDPOINT === undefined ? 'disk' : 's3',
         narratives: ports.narrativeModel?.name ?? 'built-in',
       },
       isDraining: () => draining,

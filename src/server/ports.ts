@@ -48,6 +48,8 @@ export type FileStore = {
   /** Undefined when there is no such file. */
   get(key: string): Promise<Uint8Array | undefined>
   delete(key: string): Promise<void>
+  /** Every key, in no particular order. */
+  keys(): AsyncIterable<string>
 }
 
 export type ReportPrinter = {

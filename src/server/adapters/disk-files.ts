@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
 import type { FileStore } from '#server/ports.ts'
-
-/** Keys are paths we made up: letters, digits, dashes and dots between slashes, never `..`. */
-const keyPattern = /^(?:[a-zA-Z0-9_-][a-zA-Z0-9._-]*\/)*[a-zA-Z0-9_-][a-zA-Z0-9._-]*$/
+import { checkedKey } from './file-key.ts'
 
 /** Files below one folder. A file is whole or not there: it is renamed into its place. */
 export function diskFiles(folder: string): FileStore {
   function pathOf(key: string): string {
-    if (!keyPattern.test(key)) throw new Error(`not a file key: ${key}`)
-    return join(folder, key)
+    return join(folder, checkedKey(key))
   }
   return {
     put: async (key, bytes) => {
@@ -30,10 +27,30 @@ export function diskFiles(folder: string): FileStore {
       try {
         return await readFile(pathOf(key))
       } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+        if (isMissing(error)) return undefined
         throw error
       }
     },
     delete: (key) => rm(pathOf(key), { force: true }),
+    keys: async function* () {
+      for (const entry of await entriesOf(folder)) {
+        if (!entry.isFile() || entry.name.endsWith('.tmp')) continue
+        yield relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')
+      }
+    },
   }
+}
+
+/** None where nothing was ever put. */
+async function entriesOf(folder: string) {
+  try {
+    return await readdir(folder, { recursive: true, withFileTypes: true })
+  } catch (error) {
+    if (isMissing(error)) return []
+    throw error
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return (error as NodeJS.ErrnoException).code === 'ENOENT'
 }

@@ -20,6 +20,9 @@ export function memoryFiles(): FileStore & { readonly kept: Map<string, Uint8Arr
     put: async (key, bytes) => void kept.set(key, bytes),
     get: async (key) => kept.get(key),
     delete: async (key) => void kept.delete(key),
+    keys: async function* () {
+      yield* kept.keys()
+    },
   }
 }
 
