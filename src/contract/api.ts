@@ -9,6 +9,7 @@ import { demoProjectsApi } from './demo-projects.ts'
 import type { Endpoint } from './endpoint.ts'
 import { estimatesApi } from './estimates.ts'
 import { intakeDraftsApi } from './intake-drafts.ts'
+import { leaseApi } from './lease.ts'
 import { mailOptOutsApi } from './mail-opt-outs.ts'
 import { narrativesApi } from './narratives.ts'
 import { orderDeskApi } from './order-desk.ts'
@@ -37,6 +38,7 @@ export const api = {
   ...paymentsApi,
   ...refundsApi,
   ...reportsApi,
+  ...leaseApi,
   ...repricingApi,
   ...priceBooksApi,
   ...contactApi,

@@ -11,6 +11,7 @@ import { demoProjectRoutes } from './features/demo-projects/routes.ts'
 import { estimateRoutes } from './features/estimates/routes.ts'
 import { sweepIntakeDrafts } from './features/intake-drafts/jobs.ts'
 import { intakeDraftRoutes } from './features/intake-drafts/routes.ts'
+import { leaseRoutes } from './features/lease/routes.ts'
 import { sendMailJob } from './features/mail/jobs.ts'
 import { mailRoutes } from './features/mail/routes.ts'
 import { sweepOptOutLinks } from './features/mail-opt-outs/jobs.ts'
@@ -74,6 +75,7 @@ export const featureRoutes: readonly FeatureRoutes[] = [
   pricingRoutes,
   priceBookRoutes,
   reportRoutes,
+  leaseRoutes,
   analyticsRoutes,
 ]
 

@@ -7,12 +7,12 @@ import type { Day } from '#core/time/day.ts'
 
 /** What the customer gave; nothing here is ever made up. */
 export type LeaseFacts = {
-  readonly allowancePerSquareFootCents?: Cents
-  readonly rentPerSquareFootCents?: Cents
-  readonly termMonths?: number
-  readonly annualRateBasisPoints?: number
+  readonly allowancePerSquareFootCents?: Cents | undefined
+  readonly rentPerSquareFootCents?: Cents | undefined
+  readonly termMonths?: number | undefined
+  readonly annualRateBasisPoints?: number | undefined
   /** What a turnkey space costs more in rent, per square foot and year. */
-  readonly turnkeyPremiumCents?: Cents
+  readonly turnkeyPremiumCents?: Cents | undefined
 }
 
 export const leaseLimits = {
@@ -42,8 +42,4 @@ export function termOf(facts: LeaseFacts): number {
 
 export function rateOf(facts: LeaseFacts): number {
   return facts.annualRateBasisPoints ?? leaseDefaults.annualRateBasisPoints
-}
-
-export function hasLeaseFacts(facts: LeaseFacts): boolean {
-  return Object.values(facts).some((value) => value !== undefined)
 }

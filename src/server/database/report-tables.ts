@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { LeaseWorksheet } from '#core/lease/lease-worksheet.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
 import type { Json, MomentOrNull, MomentWithDefault } from './column-types.ts'
 
@@ -29,4 +30,13 @@ export type ReportViewRow = {
   report_version_id: string
   form: 'html' | 'pdf' | 'xlsx' | 'csv' | 'json'
   viewed_at: MomentWithDefault
+}
+
+export type LeaseWorksheetRow = {
+  id: Generated<string>
+  order_id: string | null
+  demo_project_id: string | null
+  content: Json<LeaseWorksheet>
+  revision: number
+  updated_at: MomentWithDefault
 }

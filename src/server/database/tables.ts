@@ -38,7 +38,12 @@ import type {
   SandboxPaymentRow,
   UploadRow,
 } from './order-tables.ts'
-import type { ReportPrintRow, ReportVersionRow, ReportViewRow } from './report-tables.ts'
+import type {
+  LeaseWorksheetRow,
+  ReportPrintRow,
+  ReportVersionRow,
+  ReportViewRow,
+} from './report-tables.ts'
 import type {
   AdminUserRow,
   AuditLogRow,
@@ -80,6 +85,7 @@ export type Tables = {
   figure_ledgers: FigureLedgerRow
   intake_draft_visitors: IntakeDraftVisitorRow
   intake_drafts: IntakeDraftRow
+  lease_worksheets: LeaseWorksheetRow
   mail_opt_outs: MailOptOutRow
   mails: MailRow
   market_predictions: MarketPredictionRow

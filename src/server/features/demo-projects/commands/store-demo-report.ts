@@ -33,6 +33,7 @@ export async function storeDemoReport(
         priceBookVersion: row.price_book_version,
         today: now.toISOString().slice(0, 10),
       }),
+      pricing: priced.pricing,
       sourceSha256: sourceHash(row),
       adminUserId,
       now,

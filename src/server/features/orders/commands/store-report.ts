@@ -37,6 +37,7 @@ export async function storeReport(
         priceBookVersion: order.price_book_version,
         today: now.toISOString().slice(0, 10),
       }),
+      pricing,
       sourceSha256: sourceHash(order),
       adminUserId,
       now,

@@ -1,13 +1,17 @@
+import type { Pricing } from '#core/order/draft-project.ts'
 import { buildReport } from '#core/report/build-report.ts'
 import type { BuildReportInput } from '#core/report/build-report-input.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
 import { sealReport } from '#report/json/seal-report.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { readGivenLease } from '#server/features/lease/commands.ts'
 import { findNewestReportMark, type ReportSubject } from '../reads.ts'
 import { insertReportVersion } from '../writes.ts'
 
 export type NewReport = {
   readonly input: Omit<BuildReportInput, 'version'>
+  /** Prices the spaces that the customer compares. */
+  readonly pricing: Pricing
   /** Hash of what the report is made from; an equal hash later means it is still up to date. */
   readonly sourceSha256: string
   readonly adminUserId: string | null
@@ -25,7 +29,8 @@ export async function addReportVersion(
 ): Promise<{ readonly id: string; readonly version: number; readonly document: ReportDocument }> {
   const newest = await findNewestReportMark(transaction, subject)
   const version = (newest?.version ?? 0) + 1
-  const document = buildReport({ ...report.input, version })
+  const lease = await readGivenLease(transaction, subject, report.input, report.pricing)
+  const document = buildReport({ ...report.input, ...(lease ? { lease } : {}), version })
   const id = await insertReportVersion(transaction, subject, {
     document,
     documentSha256: sealReport(document),

@@ -1,4 +1,5 @@
 import type { Transaction } from '#server/database/database.ts'
+import { removeWorksheet } from '#server/features/lease/commands.ts'
 import type { Ports } from '#server/ports.ts'
 import type { ReportSubject } from '../reads.ts'
 import { deleteReports } from '../writes.ts'
@@ -12,6 +13,7 @@ export async function removeReports(
   ports: Ports,
   subject: ReportSubject,
 ): Promise<() => Promise<void>> {
+  await removeWorksheet(transaction, subject)
   const fileKeys = await deleteReports(transaction, subject)
   return async () => {
     for (const fileKey of fileKeys) await ports.files.delete(fileKey)

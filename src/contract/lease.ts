@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { bidLimits } from '#core/bid-leveling/contractor-bid.ts'
+import { maxSquareFeet } from '#core/catalog/intake-options.ts'
+import { leaseParties } from '#core/lease/default-party.ts'
+import { leaseLimits } from '#core/lease/lease-terms.ts'
+import { worksheetLimits } from '#core/lease/lease-worksheet.ts'
+import { type SuiteComparison, suiteConditions } from '#core/lease/suite-comparison.ts'
+import { endpoint } from './endpoint.ts'
+
+const secureToken = z.object({ secureToken: z.string().max(100) })
+
+const perSquareFoot = z.int().min(0).max(leaseLimits.perSquareFootCents)
+const basisPoints = z.int().min(0).max(leaseLimits.annualRateBasisPoints)
+const termMonths = z.int().min(1).max(leaseLimits.termMonths)
+const id = z.string().min(1).max(100)
+
+const terms = z.strictObject({
+  allowancePerSquareFootCents: perSquareFoot.optional(),
+  rentPerSquareFootCents: perSquareFoot.optional(),
+  termMonths: termMonths.optional(),
+  annualRateBasisPoints: basisPoints.optional(),
+  turnkeyPremiumCents: perSquareFoot.optional(),
+})
+
+const systemState = z.enum(['existing', 'none', 'unknown'])
+
+const suite = z.strictObject({
+  name: z.string().trim().min(1, 'Every space needs a name').max(80),
+  area: z.int().min(1).max(maxSquareFeet),
+  rentPerSquareFootCents: perSquareFoot,
+  annualIncreaseBasisPoints: basisPoints,
+  allowancePerSquareFootCents: perSquareFoot,
+  condition: z.enum(suiteConditions.map((condition) => condition.id)),
+  existingSystems: z.strictObject({
+    electricalPanel: systemState,
+    fireAlarm: systemState,
+    fireSuppression: systemState,
+    hvac: systemState,
+    greaseInterceptor: systemState,
+  }),
+})
+
+const suites = z.array(suite).max(worksheetLimits.suites)
+
+const bid = z.strictObject({
+  id,
+  name: z.string().trim().min(1, 'Every bid needs a name').max(80),
+  includesMarkup: z.boolean(),
+  lines: z
+    .array(
+      z.strictObject({
+        id,
+        text: z.string().max(bidLimits.text),
+        csi: z.string().max(20),
+        cents: z.int().min(0).max(bidLimits.cents),
+        isAllowance: z.boolean(),
+        lineId: z.string().max(100),
+      }),
+    )
+    .max(bidLimits.lines),
+  includedLineIds: z.array(id).max(bidLimits.lines),
+  exclusions: z.array(z.string().max(bidLimits.text)).max(bidLimits.exclusions),
+})
+
+const worksheet = z.strictObject({
+  terms,
+  parties: z
+    .record(id, z.enum(leaseParties))
+    .refine((parties) => Object.keys(parties).length <= worksheetLimits.parties, 'Too many lines'),
+  suites,
+  bids: z.array(bid).max(bidLimits.bids),
+})
+
+const kept = z.object({
+  worksheet,
+  /** 0 while nothing was entered. */
+  revision: z.int(),
+  updatedAt: z.string().nullable(),
+})
+
+export type KeptWorksheet = z.output<typeof kept>
+
+const unavailable = { 'report-not-available': 404, 'not-in-package': 403 } as const
+
+export const leaseApi = {
+  showLeaseWorksheet: endpoint('showLeaseWorksheet', {
+    access: 'public',
+    summary: 'What was entered on the lease page of the report behind a secure link',
+    params: secureToken,
+    reply: kept,
+    refusals: unavailable,
+  }),
+  saveLeaseWorksheet: endpoint('saveLeaseWorksheet', {
+    access: 'public',
+    summary: 'Keeps the lease page for everybody who holds the link',
+    params: secureToken,
+    body: z.strictObject({
+      /** The revision that the changes were made on. */
+      revision: z.int().min(0),
+      worksheet,
+    }),
+    reply: z.object({ revision: z.int(), updatedAt: z.string() }),
+    refusals: { ...unavailable, 'changed-meanwhile': 409 },
+  }),
+  compareSuites: endpoint('compareSuites', {
+    access: 'public',
+    summary: 'Candidate spaces priced by the engine of the report and ranked over the term',
+    params: secureToken,
+    body: z.strictObject({ suites: suites.min(1), termMonths }),
+    reply: z.custom<SuiteComparison>(),
+    refusals: unavailable,
+  }),
+  showOrderLease: endpoint('showOrderLease', {
+    access: 'staff',
+    summary: 'What the customer entered on the lease page of an order’s report',
+    params: z.object({ orderId: z.string().max(100) }),
+    reply: kept,
+    refusals: { 'no-such-order': 404 },
+  }),
+}

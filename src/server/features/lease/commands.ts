@@ -1,0 +1,107 @@
+import { compareSuites } from '#core/lease/compare-suites.ts'
+import { termOf } from '#core/lease/lease-terms.ts'
+import type { LeaseWorksheet } from '#core/lease/lease-worksheet.ts'
+import type { GivenLease } from '#core/lease/study-lease.ts'
+import type { Suite, SuiteComparison } from '#core/lease/suite-comparison.ts'
+import type { Pricing } from '#core/order/draft-project.ts'
+import type { BuildReportInput } from '#core/report/build-report-input.ts'
+import { accept, type Result, refuse } from '#core/result.ts'
+import type { Connection, Transaction } from '#server/database/database.ts'
+import { findPricing } from '#server/features/pricing/reads.ts'
+import {
+  findSecureReport,
+  type OpenedReport,
+} from '#server/features/reports/commands/open-secure-report.ts'
+import type { ReportSubject } from '#server/features/reports/reads.ts'
+import { limitRate } from '#server/http/limit-rate.ts'
+import type { Ports } from '#server/ports.ts'
+import { readWorksheet, type StoredWorksheet } from './reads.ts'
+import { deleteWorksheet, insertWorksheet, updateWorksheet } from './writes.ts'
+
+type Unavailable = 'report-not-available' | 'not-in-package'
+
+const savesPerLink = { max: 600, windowMs: 3_600_000 }
+const comparisonsPerLink = { max: 120, windowMs: 3_600_000 }
+
+export async function openWorksheetCommand(
+  ports: Ports,
+  secureToken: string,
+): Promise<Result<StoredWorksheet, Unavailable>> {
+  const opened = await openForLease(ports, secureToken)
+  if (!opened.ok) return opened
+  const { subject } = opened.value.link
+  return accept(await readWorksheet(ports.database, subject))
+}
+
+/** Saves what was changed on `revision`; whoever changed an older one has to look first. */
+export async function saveWorksheetCommand(
+  ports: Ports,
+  secureToken: string,
+  change: { readonly revision: number; readonly worksheet: LeaseWorksheet },
+): Promise<Result<{ revision: number; updatedAt: string }, Unavailable | 'changed-meanwhile'>> {
+  const opened = await openForLease(ports, secureToken)
+  if (!opened.ok) return opened
+  const { subject } = opened.value.link
+  await limitRate(ports, `lease-save:${subject.id}`, savesPerLink)
+  const now = ports.clock.now()
+  const saved =
+    change.revision === 0
+      ? await insertWorksheet(ports.database, subject, change.worksheet, now)
+      : await updateWorksheet(ports.database, subject, { ...change, now })
+  if (!saved) return refuse('changed-meanwhile')
+  return accept({ revision: saved.revision, updatedAt: saved.updated_at })
+}
+
+/** Priced from the facts and the day of the report, as the finish levels are. */
+export async function compareSuitesCommand(
+  ports: Ports,
+  secureToken: string,
+  asked: { readonly suites: readonly Suite[]; readonly termMonths: number },
+): Promise<Result<SuiteComparison, Unavailable>> {
+  const opened = await openForLease(ports, secureToken)
+  if (!opened.ok) return opened
+  await limitRate(ports, `lease-suites:${opened.value.link.subject.id}`, comparisonsPerLink)
+  const { project, basis } = opened.value.report.document
+  const pricing = await findPricing(ports.database, project.facts)
+  const { pricedOn } = basis
+  return accept(
+    compareSuites(project.facts, asked.suites, asked.termMonths, { ...pricing, pricedOn }),
+  )
+}
+
+/** What the customer entered, for the next version of the report. */
+export async function readGivenLease(
+  connection: Connection,
+  subject: ReportSubject,
+  { facts, pricedOn }: Pick<BuildReportInput, 'facts' | 'pricedOn'>,
+  pricing: Pricing,
+): Promise<GivenLease | undefined> {
+  const { worksheet, revision } = await readWorksheet(connection, subject)
+  if (revision === 0) return undefined
+  const { terms, parties, suites } = worksheet
+  return {
+    leaseFacts: terms,
+    chosenParties: parties,
+    ...(suites.length > 1
+      ? { suites: compareSuites(facts, suites, termOf(terms), { ...pricing, pricedOn }) }
+      : {}),
+  }
+}
+
+/** Bids and names go with the report they belong to. */
+export async function removeWorksheet(
+  transaction: Transaction,
+  subject: ReportSubject,
+): Promise<void> {
+  await deleteWorksheet(transaction, subject)
+}
+
+async function openForLease(
+  ports: Ports,
+  secureToken: string,
+): Promise<Result<OpenedReport, Unavailable>> {
+  const opened = await findSecureReport(ports, secureToken)
+  if (!opened) return refuse('report-not-available')
+  const isBasic = opened.report.document.header.serviceTier === 'basic'
+  return isBasic ? refuse('not-in-package') : accept(opened)
+}
