@@ -117,7 +117,7 @@ export type OrderCountChangeRow = {
 }
 
 /** Lower-case words an order is found by; kept by triggers. */
-export type OrderSearchRow = { order_id: string; words: string }
+export type OrderSearchRow = { order_id: string; created_at: Moment; words: string }
 
 export type OrderVisitorRow = {
   visitor_hash: string

@@ -1,159 +1,118 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { OrderStatus } from '#core/order/order.ts'
-import { isOrderId } from '#core/order/order-id.ts'
 import type { Connection } from '#server/database/database.ts'
-import type { Tables } from '#server/database/tables.ts'
 import { decodeCursor, encodeCursor } from '#server/http/next-page.ts'
+import { type Entry, entriesOf, type Rest, type Run, restAfter, runsOf } from './order-runs.ts'
+import { type SearchLimits, searchOrders } from './search-orders.ts'
 
 export type OrderListQuery = {
   readonly limit: number
   readonly cursor?: string | undefined
   readonly statuses: readonly OrderStatus[]
   readonly search?: string | undefined
-  readonly sort: 'due' | 'newest' | 'oldest'
+  readonly sort: Run['name']
 }
 
-type OrderQuery = SelectQueryBuilder<Tables, 'orders', Record<never, never>>
-
-/** A run of the list: which orders in which order. `due` first lists the open ones, then the rest. */
-type Run = {
-  readonly name: 'due' | 'newest' | 'oldest'
-  readonly statuses: readonly OrderStatus[]
-}
-
-const openStatuses: readonly OrderStatus[] = ['paid', 'in_progress']
-
-export type StaffOrderSummary = Awaited<ReturnType<typeof selectRun>>[number]
+export type StaffOrderSummary = Awaited<ReturnType<typeof selectSummaries>>[number]
 
 /** One page by keyset: equally quick on the first page and on the thousandth. */
 export async function listStaffOrders(
   connection: Connection,
   query: OrderListQuery,
+  searchLimits?: SearchLimits,
 ): Promise<{ readonly orders: StaffOrderSummary[]; readonly nextCursor: string | undefined }> {
-  const runs = runsOf(query)
-  const position = positionOf(decodeCursor(query.cursor) ?? [])
-  const start = Math.max(
-    0,
-    runs.findIndex((run) => run.name === position?.run),
-  )
-  const orders: StaffOrderSummary[] = []
-  for (const [index, run] of runs.entries()) {
-    const wanted = query.limit + 1 - orders.length
-    if (index < start || wanted <= 0) continue
-    const after = index === start ? position : undefined
-    orders.push(...(await selectRun(connection, query, run, after, wanted)))
-  }
-  const page = orders.slice(0, query.limit)
+  const runs = runsOf(query.sort, query.statuses)
+  const rest = restAfter(runs, decodeCursor(query.cursor) ?? [])
+  const wanted = query.limit + 1
+  const entries = query.search
+    ? await searchOrders(connection, query.search, rest, wanted, searchLimits)
+    : await listEntries(connection, rest, wanted)
+  const page = entries.slice(0, query.limit)
   const last = page.at(-1)
   return {
-    orders: page,
-    nextCursor: orders.length > query.limit && last ? cursorOf(last) : undefined,
+    orders: await showEntries(connection, page),
+    nextCursor: entries.length > query.limit && last ? cursorOf(last) : undefined,
   }
 }
 
-/** A cursor is a caller's text: only what can be a moment and an id reaches the database. */
-function positionOf([run, at, id]: readonly string[]) {
-  const isPosition = at && id && !Number.isNaN(Date.parse(at)) && isOrderId(id)
-  return isPosition ? { run, at, id } : undefined
+function cursorOf({ run, sortedBy, id }: Entry): string {
+  return encodeCursor([run, sortedBy, id])
 }
 
-function runsOf({ sort, statuses }: OrderListQuery): readonly Run[] {
-  if (sort !== 'due') return [{ name: sort, statuses }]
-  const open = statuses.filter((status) => openStatuses.includes(status))
-  const rest = statuses.filter((status) => !openStatuses.includes(status))
-  return [
-    ...(open.length > 0 ? [{ name: 'due', statuses: open } as const] : []),
-    ...(rest.length > 0 ? [{ name: 'newest', statuses: rest } as const] : []),
-  ]
-}
-
-function cursorOf(order: StaffOrderSummary): string {
-  return encodeCursor([order.run, order.sortedBy, order.id])
-}
-
-function selectRun(
+async function listEntries(
   connection: Connection,
-  query: OrderListQuery,
-  run: Run,
-  after: { readonly at: string; readonly id: string } | undefined,
-  limit: number,
-) {
-  const column = run.name === 'due' ? 'qc_deadline' : 'created_at'
-  const direction = run.name === 'newest' ? 'desc' : 'asc'
-  return (
-    columns(connection.selectFrom('orders'))
-      .select([
-        sql<Run['name']>`${run.name}::text`.as('run'),
-        sql.ref<string>(column).as('sortedBy'),
-      ])
-      .where('deleted_at', 'is', null)
-      .where('status', 'in', run.statuses)
-      // Written out: only then does the planner know that the index of open orders will do.
-      .$if(run.name === 'due', (rows) =>
-        rows.where(sql<boolean>`status in ('paid', 'in_progress')`),
-      )
-      .$if(query.search !== undefined, (rows) => rows.where(matches(query.search ?? '')))
-      .$if(after !== undefined, (rows) =>
-        rows.where(
-          sql<boolean>`(${sql.ref(column)}, id) ${sql.raw(direction === 'desc' ? '<' : '>')}
-          (${after?.at}::timestamptz, ${after?.id}::uuid)`,
-        ),
-      )
-      .orderBy(column, direction)
-      .orderBy('id', direction)
-      .limit(limit)
-      .execute()
+  { runs, after }: Rest,
+  wanted: number,
+): Promise<readonly Entry[]> {
+  const entries: Entry[] = []
+  for (const [index, run] of runs.entries()) {
+    const open = wanted - entries.length
+    if (open <= 0) break
+    const own = entriesOf(run, index === 0 ? after : undefined, open)
+    const { rows } = await own.execute(connection)
+    entries.push(...rows.map((row) => ({ ...row, run: run.name })))
+  }
+  return entries
+}
+
+/** An order that was deleted since its entry was read is left out. */
+async function showEntries(
+  connection: Connection,
+  entries: readonly Entry[],
+): Promise<StaffOrderSummary[]> {
+  if (entries.length === 0) return []
+  const rows = await selectSummaries(
+    connection,
+    entries.map(({ id }) => id),
   )
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return entries.flatMap(({ id }) => byId.get(id) ?? [])
 }
 
-/** What a row of the queue shows: single answers, not the whole project with its bid items. */
-function columns(orders: OrderQuery) {
-  const answer = <Name extends string>(name: Name) =>
-    sql<string | null>`project_data->>${sql.lit(name)}`.as(name)
-  return orders.select([
-    'id',
-    'status',
-    'package_type',
-    'amount',
-    'customer_name',
-    'customer_email',
-    'created_at',
-    'paid_at',
-    'qc_deadline',
-    'qc_status',
-    'validation_issues',
-    'secure_token',
-    'report_url',
-    answer('companyName'),
-    answer('projectType'),
-    answer('salonSubcategory'),
-    answer('squareFootage'),
-    answer('city'),
-    answer('state'),
-    answer('estimatedCost'),
-  ])
+// What a row of the queue shows is taken out of the project in one go: looked at answer by answer,
+// a project with its bid items is unpacked as often as there are answers.
+function selectSummaries(connection: Connection, ids: readonly string[]) {
+  const answers = sql<ShownAnswers>`jsonb_to_record(orders.project_data)`.as<'answers'>(
+    sql`answers("companyName" text, "projectType" text, "salonSubcategory" text,
+      "squareFootage" text, "city" text, "state" text, "estimatedCost" text)`,
+  )
+  return connection
+    .selectFrom('orders')
+    .innerJoinLateral(answers, (join) => join.onTrue())
+    .select([
+      'orders.id',
+      'orders.status',
+      'orders.package_type',
+      'orders.amount',
+      'orders.customer_name',
+      'orders.customer_email',
+      'orders.created_at',
+      'orders.paid_at',
+      'orders.qc_deadline',
+      'orders.qc_status',
+      'orders.validation_issues',
+      'orders.secure_token',
+      'orders.report_url',
+      'answers.companyName',
+      'answers.projectType',
+      'answers.salonSubcategory',
+      'answers.squareFootage',
+      'answers.city',
+      'answers.state',
+      'answers.estimatedCost',
+    ])
+    .where('orders.id', 'in', ids)
+    .where('orders.deleted_at', 'is', null)
+    .execute()
 }
 
-/**
- * By id or the beginning of one (as in a report's number), else by parts of names, e-mail and address,
- * in any order.
- */
-function matches(search: string) {
-  if (isOrderId(search)) return sql<boolean>`orders.id = ${search}::uuid`
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
-  const found = words.map((word) => sql`words like ${patternOf(word)}`)
-  const byWords = sql`select order_id from order_search where ${sql.join(found, sql` and `)}`
-  const beginning = /^(?:pl-)?([0-9a-f]{4,8})$/i.exec(search)?.[1]
-  if (!beginning) return sql<boolean>`orders.id in (${byWords})`
-  const [from, to] = ['0', 'f'].map((digit) => `${beginning.padEnd(8, digit)}-${restOfId(digit)}`)
-  const byBeginning = sql`select id from orders where id between ${from}::uuid and ${to}::uuid`
-  return sql<boolean>`orders.id in (${byBeginning} union all ${byWords})`
-}
-
-const restOfId = (digit: string) => [4, 4, 4, 12].map((length) => digit.repeat(length)).join('-')
-
-// Too short for a trigram anywhere in a word: then it is the beginning of one.
-function patternOf(word: string): string {
-  const part = word.replace(/[\\%_]/g, '\\$&')
-  return word.length < 3 ? `% ${part}%` : `%${part}%`
-}
+type ShownAnswers = Record<
+  | 'companyName'
+  | 'projectType'
+  | 'salonSubcategory'
+  | 'squareFootage'
+  | 'city'
+  | 'state'
+  | 'estimatedCost',
+  string | null
+>

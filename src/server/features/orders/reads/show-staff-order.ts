@@ -53,7 +53,7 @@ export function staffOrderRow(order: StaffOrderSummary): StaffOrderRow {
   }
 }
 
-function shared(order: Omit<StaffOrderSummary, 'companyName' | 'run'> | Order) {
+function shared(order: Omit<StaffOrderSummary, 'companyName'> | Order) {
   return {
     id: order.id,
     status: order.status,
