@@ -16,7 +16,10 @@ export type BenchRow = {
   readonly isPrinted?: boolean
 }
 
-const wanted = process.argv.slice(2)
+// Flags are for the benchmark; the names stand before them.
+const args = process.argv.slice(2)
+const firstFlag = args.findIndex((arg) => arg.startsWith('--'))
+const wanted = firstFlag < 0 ? args : args.slice(0, firstFlag)
 const names = readdirSync(join(root, 'bench'))
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
   .map((file) => file.slice(0, -'.ts'.length))

@@ -7,6 +7,7 @@ import { sweepProfileCodes } from './features/clients/jobs.ts'
 import { clientRoutes } from './features/clients/routes.ts'
 import { competitorRoutes } from './features/competitors/routes.ts'
 import { contactRoutes } from './features/contact/routes.ts'
+import { sweepDemoProjects } from './features/demo-projects/jobs.ts'
 import { demoProjectRoutes } from './features/demo-projects/routes.ts'
 import { estimateRoutes } from './features/estimates/routes.ts'
 import { sweepIntakeDrafts } from './features/intake-drafts/jobs.ts'
@@ -96,6 +97,7 @@ export function featureJobs(ports: Ports): Partial<JobHandlers> {
       await sweepSubscriptions(ports)
       await sweepAccounts(ports)
       await sweepOrders(ports)
+      await sweepDemoProjects(ports)
       await sweepIntakeDrafts(ports)
       await sweepUploads(ports)
       await sweepOptOutLinks(ports)

@@ -27,18 +27,34 @@ export type SampleOrder = {
   readonly paid_at: string | null
   readonly approved_at: string | null
   readonly completed_at: string | null
+  readonly covered_by_plan: Plan | null
   readonly created_at: string
   readonly updated_at: string
+  /** What went back to the customer: a row of `order_refunds`, not a column. */
+  readonly refund: SampleRefund | null
 }
+
+export type SampleRefund = {
+  readonly order_id: string
+  readonly amount: number
+  readonly reason: string
+  readonly created_at: string
+}
+
+type Plan = 'starter' | 'professional'
 
 export type OrderFrame = {
   readonly client: SampleClient
   readonly clientId: string
   readonly createdAt: Date
   readonly now: Date
-  /** Whether the order carries its own bid items and narrative, about 60 kB. */
+  /** Whether the order is drafted by itself; the others share drafts. */
   readonly isWhole: boolean
+  /** The client's plan, while it runs. */
+  readonly plan?: Plan
 }
+
+type Fate = 'usual' | 'refunded' | 'refunded-later' | 'refunded-partly'
 
 // Newer orders are still on their way; old ones have arrived, or were never paid.
 function statusAt(ageMs: number, dice: Dice): OrderStatus {
@@ -63,6 +79,23 @@ function statusAt(ageMs: number, dice: Dice): OrderStatus {
     ])
   }
   return dice.chance(0.92) ? 'completed' : 'cancelled'
+}
+
+/** Few get money back: before the work was done, after it, or a part. */
+function fateOf(status: OrderStatus, dice: Dice): Fate {
+  if (status === 'cancelled') return dice.chance(0.08) ? 'refunded' : 'usual'
+  if (status !== 'completed') return 'usual'
+  return dice.pickWeighted<Fate>([
+    ['usual', 990],
+    ['refunded-later', 4],
+    ['refunded-partly', 6],
+  ])
+}
+
+/** A plan covers most of what its client orders; Starter covers the Basic Snapshot only. */
+function packageOf(plan: Plan | undefined, dice: Dice): PackageType {
+  const packageType = dice.chance(0.58) ? 'pro' : 'basic'
+  return plan === 'starter' ? 'basic' : packageType
 }
 
 function draft(intake: IntakeProject, createdAt: Date, now: Date): DraftedProject {
@@ -93,12 +126,15 @@ function fromPool(dice: Dice, now: Date): PoolEntry {
   return entry
 }
 
-/** The answers of an order, and its draft when it was paid. */
-function contentOf(frame: OrderFrame, isPaid: boolean, dice: Dice) {
+/** The answers of a project, and its draft: its own when it is whole, else one that fits its kind. */
+export function sampleContent(
+  frame: Pick<OrderFrame, 'client' | 'createdAt' | 'now' | 'isWhole'>,
+  dice: Dice,
+): { readonly data: IntakeProject; readonly drafted: DraftedProject } {
   const { client } = frame
   if (frame.isWhole) {
     const intake = sampleIntake(client, dice)
-    return { data: intake, drafted: isPaid ? draft(intake, frame.createdAt, frame.now) : undefined }
+    return { data: intake, drafted: draft(intake, frame.createdAt, frame.now) }
   }
   const shared = fromPool(dice, frame.now)
   const data = {
@@ -111,22 +147,36 @@ function contentOf(frame: OrderFrame, isPaid: boolean, dice: Dice) {
     city: client.city,
     zipCode: client.zipCode,
   }
-  return { data, drafted: isPaid ? shared.drafted : undefined }
+  return { data, drafted: shared.drafted }
 }
 
-function storedData(frame: OrderFrame, data: IntakeProject, drafted: DraftedProject | undefined) {
+/** What is still in work carries bid items and narrative, whoever's draft they were made from. */
+function storedData(
+  frame: OrderFrame,
+  data: IntakeProject,
+  drafted: DraftedProject | undefined,
+  isInWork: boolean,
+) {
   if (drafted === undefined) return data
   if (frame.isWhole) return drafted.data
   const { estimatedCost, pricedOn, pricedFor } = drafted.data
-  return { ...data, estimatedCost, pricedOn, pricedFor }
+  if (!isInWork) return { ...data, estimatedCost, pricedOn, pricedFor }
+  const { companyName, aiNarrative } = drafted.data
+  const narrative = String(aiNarrative).replaceAll(String(companyName), data.companyName)
+  return { ...drafted.data, ...data, aiNarrative: narrative }
 }
 
-function datesOf(status: OrderStatus, packageType: PackageType, frame: OrderFrame, dice: Dice) {
+function datesOf(
+  status: OrderStatus,
+  packageType: PackageType,
+  isPaid: boolean,
+  frame: OrderFrame,
+  dice: Dice,
+) {
   const after = (hours: number) => {
     const at = frame.createdAt.getTime() + hours * hourMs
     return new Date(Math.min(at, frame.now.getTime())).toISOString()
   }
-  const isPaid = status === 'in_progress' || status === 'completed'
   const paidAt = isPaid ? after(dice.between(1, 20) / 60) : null
   const approvedAt = status === 'completed' ? after(dice.between(3, 46)) : null
   return {
@@ -144,26 +194,52 @@ function qcOf(status: OrderStatus, drafted: DraftedProject | undefined): QcStatu
   return drafted?.qcStatus ?? 'pending'
 }
 
+function refundOf(fate: Fate, order: Pick<SampleOrder, 'id' | 'amount' | 'updated_at'>) {
+  if (fate === 'usual' || order.amount === 0) return null
+  return {
+    order_id: order.id,
+    amount: fate === 'refunded-partly' ? Math.round(order.amount / 4) : order.amount,
+    reason: fate === 'refunded' ? 'Ordered twice' : 'Not what was expected',
+    created_at: order.updated_at,
+  }
+}
+
+// Nobody pays for an order within a plan, so it is never left unpaid.
+const coveredStatus: Readonly<Record<OrderStatus, OrderStatus>> = {
+  pending: 'in_progress',
+  paid: 'in_progress',
+  in_progress: 'in_progress',
+  qc_approved: 'qc_approved',
+  completed: 'completed',
+  cancelled: 'completed',
+}
+
 /** One order, the same for the same frame and dice. */
 export function sampleOrder(frame: OrderFrame, dice: Dice): SampleOrder {
   const id = dice.uuid()
-  const packageType = dice.chance(0.58) ? 'pro' : 'basic'
-  const status = statusAt(frame.now.getTime() - frame.createdAt.getTime(), dice)
-  const isPaid = status === 'in_progress' || status === 'completed'
-  const { data, drafted } = contentOf(frame, isPaid, dice)
-  return {
+  const plan = dice.chance(0.75) ? frame.plan : undefined
+  const packageType = packageOf(plan, dice)
+  const drawn = statusAt(frame.now.getTime() - frame.createdAt.getTime(), dice)
+  const status = plan === undefined ? drawn : coveredStatus[drawn]
+  const fate = plan === undefined ? fateOf(status, dice) : 'usual'
+  const isPaid = status === 'in_progress' || status === 'completed' || fate === 'refunded'
+  const content = sampleContent(frame, dice)
+  const drafted = isPaid ? content.drafted : undefined
+  const order = {
     id,
     client_profile_id: frame.clientId,
     package_type: packageType,
-    amount: reportPackages[packageType].price,
+    amount: plan === undefined ? reportPackages[packageType].price : 0,
     status,
     qc_status: qcOf(status, drafted),
     customer_email: frame.client.email,
     customer_name: frame.client.contact,
-    project_data: storedData(frame, data, drafted),
+    project_data: storedData(frame, content.data, drafted, status === 'in_progress'),
     canonical_totals: drafted === undefined ? null : canonicalTotals(drafted),
     validation_issues: status === 'in_progress' ? (drafted?.validationIssues ?? []) : [],
     price_book_version: drafted === undefined ? null : builtInPriceBook.version,
-    ...datesOf(status, packageType, frame, dice),
+    covered_by_plan: plan ?? null,
+    ...datesOf(status, packageType, isPaid, frame, dice),
   }
+  return { ...order, refund: refundOf(fate, order) }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import type { Database } from '#server/database/database.ts'
-import type { SampleOrder } from './sample-order.ts'
+import type { Connection } from '#server/database/database.ts'
+import type { SampleDemo } from './sample-demo.ts'
+import type { SampleOrder, SampleRefund } from './sample-order.ts'
 
 const orderColumns = [
   'id',
@@ -19,9 +20,41 @@ const orderColumns = [
   'paid_at',
   'approved_at',
   'completed_at',
+  'covered_by_plan',
   'created_at',
   'updated_at',
 ] as const satisfies readonly (keyof SampleOrder)[]
+
+const refundColumns = [
+  'order_id',
+  'amount',
+  'reason',
+  'status',
+  'created_at',
+  'updated_at',
+] as const
+
+const demoColumns = [
+  'id',
+  'name',
+  'package_type',
+  'status',
+  'customer_email',
+  'customer_name',
+  'project_data',
+  'bid_items',
+  'canonical_totals',
+  'estimated_cost',
+  'project_narrative',
+  'validation_issues',
+  'is_template',
+  'price_book_version',
+  'revision',
+  'qc_deadline',
+  'approved_at',
+  'created_at',
+  'updated_at',
+] as const satisfies readonly (keyof SampleDemo)[]
 
 /** A row of `client_profiles`, by its column names. */
 export type SampleProfile = {
@@ -42,6 +75,8 @@ export type SampleProfile = {
   readonly subscription_end_date: string | null
   readonly monthly_report_limit: number
   readonly current_period_reports: number
+  readonly current_period_start: string | null
+  readonly current_period_end: string | null
   readonly created_at: string
   readonly updated_at: string
 }
@@ -64,6 +99,8 @@ const profileColumns = [
   'subscription_end_date',
   'monthly_report_limit',
   'current_period_reports',
+  'current_period_start',
+  'current_period_end',
   'created_at',
   'updated_at',
 ] as const satisfies readonly (keyof SampleProfile)[]
@@ -76,10 +113,20 @@ function insertAll(table: string, columns: readonly string[], rows: readonly obj
   return sql`insert into ${sql.table(table)} (${names}) select ${names} from ${batch}`
 }
 
-export async function writeProfiles(database: Database, rows: readonly SampleProfile[]) {
+export async function writeProfiles(database: Connection, rows: readonly SampleProfile[]) {
   await insertAll('client_profiles', profileColumns, rows).execute(database)
 }
 
-export async function writeOrders(database: Database, rows: readonly SampleOrder[]) {
+export async function writeOrders(database: Connection, rows: readonly SampleOrder[]) {
   await insertAll('orders', orderColumns, rows).execute(database)
+  const refunds = rows.flatMap(({ refund }) => (refund === null ? [] : refundRow(refund)))
+  if (refunds.length > 0) await insertAll('order_refunds', refundColumns, refunds).execute(database)
+}
+
+function refundRow(refund: SampleRefund) {
+  return { ...refund, status: 'succeeded', updated_at: refund.created_at }
+}
+
+export async function writeDemos(database: Connection, rows: readonly SampleDemo[]) {
+  await insertAll('demo_projects', demoColumns, rows).execute(database)
 }

@@ -72,6 +72,8 @@ export type OrderRow = {
   client_profile_id: string | null
   package_type: PackageType
   amount: number
+  /** Of the amount, what went back; kept by the refunds. */
+  refunded: Generated<number>
   status: Generated<OrderStatus>
   stripe_payment_intent_id: string | null
   customer_email: string
@@ -113,6 +115,15 @@ export type OrderCountRow = { status: OrderStatus; count: number }
 export type OrderCountChangeRow = {
   id: Generated<number>
   status: OrderStatus
+  change: number
+}
+
+/** The same for demo projects. */
+export type DemoCountRow = { status: DemoProjectRow['status']; count: number }
+
+export type DemoCountChangeRow = {
+  id: Generated<number>
+  status: DemoProjectRow['status']
   change: number
 }
 

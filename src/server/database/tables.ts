@@ -24,6 +24,8 @@ import type {
 import type { NarrativeRunRow } from './narrative-tables.ts'
 import type {
   ClientProfileRow,
+  DemoCountChangeRow,
+  DemoCountRow,
   DemoProjectRow,
   MailRow,
   OrderCountChangeRow,
@@ -80,6 +82,8 @@ export type Tables = {
   daily_demos: DailyDemoRow
   daily_sales: DailySaleRow
   data_requests: DataRequestRow
+  demo_count_changes: DemoCountChangeRow
+  demo_counts: DemoCountRow
   demo_projects: DemoProjectRow
   figure_changes: FigureChangeRow
   figure_ledgers: FigureLedgerRow

@@ -88,16 +88,23 @@ function readCursor(cursor: string | undefined) {
     : undefined
 }
 
+/** The sums, and the changes since: as quick for a hundred thousand projects as for ten. */
 export async function countDemoProjects(connection: Connection) {
-  return connection
-    .selectFrom('demo_projects')
-    .select([
-      sql<number>`count(*)::int`.as('all'),
-      sql<number>`(count(*) filter (where status = 'pending'))::int`.as('pending'),
-      sql<number>`(count(*) filter (where status = 'qc_approved'))::int`.as('qc_approved'),
-    ])
-    .where('deleted_at', 'is', null)
-    .executeTakeFirstOrThrow()
+  const { rows } = await sql<{ status: DemoStatus; count: number }>`
+    select status, sum(count)::int as count
+    from (
+      select status, count from demo_counts
+      union all
+      select status, change from demo_count_changes
+    ) counted
+    group by status`.execute(connection)
+  const counts = new Map(rows.map(({ status, count }) => [status, count]))
+  const of = (status: DemoStatus) => counts.get(status) ?? 0
+  return {
+    all: of('draft') + of('pending') + of('qc_approved'),
+    pending: of('pending'),
+    qc_approved: of('qc_approved'),
+  }
 }
 
 /** Answers, bid items and narrative together, as the estimate's functions read them. */

@@ -1,8 +1,9 @@
+import { sql } from 'kysely'
 import type { PackageType } from '#core/catalog/package-type.ts'
 import type { StoredAnswers } from '#core/project/read-project-facts.ts'
 import type { Instant } from '#core/time/day.ts'
 import { jsonText } from '#server/database/column-types.ts'
-import type { Transaction } from '#server/database/database.ts'
+import type { Connection, Transaction } from '#server/database/database.ts'
 import type { JsonRecord } from '#server/database/order-tables.ts'
 
 /** What the estimate's functions made of a project. */
@@ -136,4 +137,14 @@ export async function updateDemoConverted(
     .set({ converted_order_id: orderId, updated_at: now })
     .where('id', '=', id)
     .execute()
+}
+
+/** Adds the changes since to the sums. Who comes second finds nothing left to add. */
+export async function foldDemoCounts(connection: Connection): Promise<void> {
+  await sql`
+    with folded as (delete from demo_count_changes returning status, change)
+    insert into demo_counts (status, count)
+      select status, sum(change) from folded group by status order by status
+      on conflict (status) do update set count = demo_counts.count + excluded.count
+  `.execute(connection)
 }

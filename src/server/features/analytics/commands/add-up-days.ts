@@ -14,7 +14,7 @@ const daysAtOnce = 31
  * Adds up every day before today, and again the days that changed since. Whenever it runs, however
  * often, and wherever it stops, the figures shown are the same: they only come quicker.
  */
-export async function addUpDaysCommand(ports: Ports): Promise<void> {
+export async function addUpDaysCommand(ports: Pick<Ports, 'clock' | 'database'>): Promise<void> {
   const yesterday = addDays(officeDay(ports.clock.now().toISOString()), -1)
   for (const ledger of ledgers) {
     let isDone = false

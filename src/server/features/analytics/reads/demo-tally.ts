@@ -3,6 +3,7 @@ import type { Period } from '#core/analytics/period.ts'
 import type { DemoTally } from '#core/analytics/tallies.ts'
 import type { Connection } from '#server/database/database.ts'
 import { type DayMarks, isSummed, isUnsummed } from './day-marks.ts'
+import { isSale } from './sale-tallies.ts'
 
 /**
  * The columns of `daily_demos`, counted from the demo projects themselves. One is converted when its
@@ -15,7 +16,7 @@ export function demosByDay(rows: RawBuilder<boolean>) {
       count(*) filter (where exists (
         select from orders
         where lower(orders.customer_email) = lower(demo.customer_email)
-          and orders.paid_at >= demo.created_at and orders.status <> 'cancelled'
+          and orders.paid_at >= demo.created_at and ${isSale}
       )) as converted
     from demo_projects demo
     where not demo.is_template and demo.deleted_at is null and ${rows}

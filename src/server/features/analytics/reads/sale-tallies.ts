@@ -6,6 +6,10 @@ import type { Day } from '#core/time/day.ts'
 import type { Connection } from '#server/database/database.ts'
 import { type DayMarks, isSummed, isUnsummed } from './day-marks.ts'
 
+/** Paid, and not all of it went back: neither before the work was done nor after. */
+export const isSale = sql<boolean>`(orders.paid_at is not null and orders.status <> 'cancelled'
+  and (orders.amount = 0 or orders.refunded < orders.amount))`
+
 /** The columns of `daily_sales`, counted from the orders themselves. */
 export function salesByDay(rows: RawBuilder<boolean>) {
   return sql`
@@ -14,14 +18,15 @@ export function salesByDay(rows: RawBuilder<boolean>) {
       coalesce(package_type, project_type) as key,
       count(*) as sales,
       count(*) filter (where amount > 0) as charged,
-      sum(amount) as revenue,
+      sum(amount - refunded) as revenue,
       count(*) filter (where approved_at >= paid_at) as approved,
       coalesce(sum(seconds) filter (where approved_at >= paid_at), 0) as approval_seconds
     from (
-      select office_day(paid_at) as day, package_type, project_type, amount, paid_at, approved_at,
+      select office_day(paid_at) as day, package_type, project_type, amount, refunded, paid_at,
+        approved_at,
         round(extract(epoch from approved_at - paid_at)) as seconds
       from orders
-      where paid_at is not null and status <> 'cancelled' and ${rows}
+      where ${isSale} and ${rows}
     ) sale
     group by grouping sets ((day, package_type), (day, project_type))`
 }

@@ -1,0 +1,172 @@
+/**
+ * The back office at 1,000, 100,000 and 1,000,000 orders: what a member of staff waits for, over HTTP
+ * on the built server, beside the same question in plain SQL a moment later. `--reuse` takes the
+ * databases that an earlier run left at `DATABASE_URL`; `--sizes 1000,100000` names others.
+ */
+import { parseArgs } from 'node:util'
+import pg from 'pg'
+import { launchServer, staffSignIn } from '../tests/process/launch-server.ts'
+import { dropOffice, type Filled, fillOffice, findServer } from './office/office-database.ts'
+import type { Plain } from './office/plain-queries.ts'
+import { type Known, type Question, questionsOf } from './office/questions.ts'
+import { round, type Spread, spreadOf, timed } from './office/spread.ts'
+import { measureWrites } from './office/writes.ts'
+
+type Row = { readonly name: string; readonly value: number; readonly unit: string }
+
+type Answered = {
+  readonly question: Question
+  readonly size: number
+  readonly ours: Spread
+  readonly plain: Spread
+}
+
+const rounds = 60
+const warmUp = 5
+/** Where plain SQL takes seconds, a few answers of it will do. */
+const plainBudgetMs = 3000
+
+export async function benchOffice(): Promise<Row[]> {
+  const { values } = parseArgs({
+    options: { reuse: { type: 'boolean' }, sizes: { type: 'string' } },
+    allowPositionals: true,
+  })
+  const sizes = (values.sizes ?? '1000,100000,1000000').split(',').map(Number)
+  const server = await findServer()
+  const keeps = values.reuse === true && process.env['DATABASE_URL'] !== undefined
+  const answered: Answered[] = []
+  const rows: Row[] = []
+  try {
+    for (const size of sizes) {
+      const filled = await fillOffice(server, size, keeps)
+      const result = await measureSize(size, filled)
+      answered.push(...result.answered)
+      rows.push(...seedRow(size, filled), ...result.writes)
+      if (!keeps) await dropOffice(server, size)
+    }
+  } finally {
+    await server.stop()
+  }
+  drawCurve(answered, sizes)
+  return [...answered.flatMap(rowsOf), ...rows]
+}
+
+async function measureSize(size: number, { url }: Filled) {
+  const app = await launchServer({ DATABASE_URL: url, ROLE: 'web', NODE_ENV: 'production' })
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const get = await signIn(app.url)
+    const known = await knownOrders(client)
+    const questions = questionsOf(known, await laterPages(get))
+    const answered: Answered[] = []
+    for (const question of questions) answered.push(await measure(question, size, get, client))
+    const writes = await measureWrites(size, { url: app.url, headers: get.headers, client })
+    return { answered, writes }
+  } finally {
+    await client.end()
+    await app.stop()
+  }
+}
+
+async function signIn(url: string) {
+  const answer = await fetch(`${url}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(staffSignIn),
+  })
+  const { token } = (await answer.json()) as { token: string }
+  const headers = { authorization: `Bearer ${token}` }
+  const get = async (path: string) => {
+    const reply = await fetch(url + path, { headers })
+    const text = await reply.text()
+    if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${text}`)
+    return reply
+  }
+  return Object.assign(get, { headers })
+}
+
+type Get = Awaited<ReturnType<typeof signIn>>
+
+async function knownOrders(client: pg.Client): Promise<Known[]> {
+  const { rows } = await client.query<Known>(`
+    select id, customer_email as email, project_data->>'projectAddress' as address
+    from orders where status = 'completed' order by md5(id::text) limit 60`)
+  return rows
+}
+
+/** Cursors of the second to the fortieth page. */
+async function laterPages(get: Get): Promise<string[]> {
+  const cursors: string[] = []
+  let path: string | undefined = '/api/admin/orders?limit=50'
+  while (path !== undefined && cursors.length < 40) {
+    const reply: Response = await get(path)
+    path = /^<([^>]+)>; rel="next"$/.exec(reply.headers.get('link') ?? '')?.[1]
+    const cursor = path && new URL(path, 'http://localhost').searchParams.get('cursor')
+    if (cursor) cursors.push(cursor)
+  }
+  return cursors
+}
+
+async function measure(
+  question: Question,
+  size: number,
+  get: Get,
+  client: pg.Client,
+): Promise<Answered> {
+  const ours: number[] = []
+  const plain: number[] = []
+  let spent = 0
+  for (let time = -warmUp; time < rounds; time += 1) {
+    const { path, plain: query } = question.ask(time + warmUp)
+    const own = await timed(() => get(path))
+    const isKept = time >= 0
+    if (isKept) ours.push(own)
+    if (spent > plainBudgetMs && plain.length >= 3) continue
+    const other = await timed(() => runPlain(client, query))
+    spent += other
+    if (isKept || other > plainBudgetMs) plain.push(other)
+  }
+  return { question, size, ours: spreadOf(ours), plain: spreadOf(plain) }
+}
+
+async function runPlain(client: pg.Client, { text, values }: Plain): Promise<void> {
+  await client.query(text, [...(values ?? [])])
+}
+
+function rowsOf({ question, size, ours, plain }: Answered): Row[] {
+  const name = `${size.toLocaleString('en-US')} orders, ${question.name}`
+  return [
+    { name: `${name}: p50`, value: round(ours.p50), unit: 'ms' },
+    { name: `${name}: p95`, value: round(ours.p95), unit: 'ms' },
+    { name: `${name}: plain SQL p50`, value: round(plain.p50), unit: 'ms' },
+    { name: `${name}: ours ÷ plain`, value: round(ours.p50 / plain.p50), unit: 'ratio' },
+  ]
+}
+
+function seedRow(size: number, { seconds }: Filled): Row[] {
+  if (seconds === undefined) return []
+  return [
+    { name: `${size.toLocaleString('en-US')} orders: seeded`, value: round(seconds), unit: 's' },
+  ]
+}
+
+/** A line per question, its p95 by size: what stays flat, and what grows. */
+function drawCurve(answered: readonly Answered[], sizes: readonly number[]): void {
+  const cell = (text: string) => text.padStart(22)
+  console.log(
+    `\n  ${'p95 ms (÷ plain SQL)'.padEnd(32)}${sizes.map((size) => cell(size.toLocaleString('en-US'))).join('')}   goal`,
+  )
+  for (const name of new Set(answered.map(({ question }) => question.name))) {
+    const own = answered.filter(({ question }) => question.name === name)
+    const cells = own.map(({ ours, plain }) =>
+      cell(`${ours.p95.toFixed(1)} (× ${(ours.p50 / plain.p50).toFixed(2)})`),
+    )
+    const goal = own[0]?.question.goal ?? 0
+    const last = own.at(-1)?.ours.p95 ?? 0
+    console.log(
+      `  ${name.padEnd(32)}${cells.join('')}   ${goal} ${last <= goal ? 'met' : 'MISSED'}`,
+    )
+  }
+  console.log('')
+}

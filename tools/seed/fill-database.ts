@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import { systemClock } from '#server/adapters/system.ts'
+import type { Connection } from '#server/database/database.ts'
+import type { OpenedDatabase } from '#server/database/opened-database.ts'
+import { addUpDaysCommand } from '#server/features/analytics/commands/add-up-days.ts'
+import {
+  clientCount,
+  demoAt,
+  demoCount,
+  firstWhole,
+  orderAt,
+  profileAt,
+  type Run,
+} from './sample-shop.ts'
+import { writeDemos, writeOrders, writeProfiles } from './write-batch.ts'
+
+type Opened = Pick<OpenedDatabase, 'database' | 'kind'>
+
+/** Adds the run's clients, orders and demo projects, and leaves the figures of past days added up. */
+export async function fillDatabase(
+  { database, kind }: Opened,
+  run: Run,
+  tell: (orders: number) => void,
+): Promise<void> {
+  // Building the index of words at the end takes a fifth of keeping it up row by row. In one
+  // transaction, so that whoever ends this half-way ends with what there was; nobody searches yet.
+  const isEmpty = (await database.selectFrom('orders').select('id').limit(1).execute()).length === 0
+  if (kind === 'postgres' && isEmpty) {
+    await database.transaction().execute(async (transaction) => {
+      const rebuild = await dropWordIndex(transaction)
+      await writeRun(transaction, run, tell)
+      await rebuild()
+    })
+  } else {
+    await writeRun(database, run, tell)
+  }
+  await addUpDaysCommand({ database, clock: systemClock })
+  await sql`vacuum (analyze)`.execute(database)
+}
+
+async function dropWordIndex(connection: Connection): Promise<() => Promise<void>> {
+  const { rows } = await sql<{ text: string }>`
+    select pg_get_indexdef('order_search_words_trigrams'::regclass) as text`.execute(connection)
+  await sql`drop index order_search_words_trigrams`.execute(connection)
+  return async () => {
+    await sql`set local maintenance_work_mem = '512MB'`.execute(connection)
+    for (const { text } of rows) await sql.raw(text).execute(connection)
+  }
+}
+
+async function writeRun(
+  connection: Connection,
+  run: Run,
+  tell: (orders: number) => void,
+): Promise<void> {
+  const whole = firstWhole(run)
+  const profiles = { make: (index: number) => profileAt(index, run), write: writeProfiles }
+  const orders = {
+    make: (order: number) => orderAt(order, run),
+    write: writeOrders,
+  }
+  const demos = { make: (index: number) => demoAt(index, run), write: writeDemos }
+  await inBatches(connection, profiles, { from: 0, to: clientCount(run), size: 2000 })
+  await inBatches(connection, orders, { from: 0, to: whole, size: 2000, tell })
+  // Whole orders are large: a smaller batch keeps the parameter within bounds.
+  await inBatches(connection, orders, { from: whole, to: run.count, size: 100, tell })
+  await inBatches(connection, demos, { from: 0, to: demoCount(run), size: 500 })
+  await countProjects(connection)
+}
+
+type Kind<Row> = {
+  readonly make: (number: number) => Row
+  readonly write: (connection: Connection, rows: readonly Row[]) => Promise<void>
+}
+
+type Batches = {
+  readonly from: number
+  readonly to: number
+  readonly size: number
+  readonly tell?: (done: number) => void
+}
+
+/** The next batch is made up while the database still takes the one before. */
+async function inBatches<Row>(
+  connection: Connection,
+  { make, write }: Kind<Row>,
+  { from, to, size, tell }: Batches,
+): Promise<void> {
+  let before = Promise.resolve()
+  for (let start = from; start < to; start += size) {
+    const length = Math.min(size, to - start)
+    const rows = Array.from({ length }, (_, index) => make(start + index))
+    await before
+    before = write(connection, rows)
+    tell?.(start + length)
+  }
+  await before
+}
+
+/** Each client's paid orders, as the shop itself would have counted them. */
+async function countProjects(connection: Connection): Promise<void> {
+  await sql`update client_profiles set total_projects = paid.orders, last_project_date = paid.newest
+    from (
+      select client_profile_id, count(*)::int as orders, max(paid_at) as newest
+      from orders where paid_at is not null group by client_profile_id
+    ) paid
+    where client_profiles.id = paid.client_profile_id`.execute(connection)
+}

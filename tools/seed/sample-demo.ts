@@ -1,0 +1,80 @@
+import { type PackageType, qcDeadline } from '#core/catalog/package-type.ts'
+import { projectTypeLabel } from '#core/catalog/project-type.ts'
+import { formatInteger } from '#core/money/format-money.ts'
+import { canonicalTotals } from '#core/order/draft-project.ts'
+import { builtInPriceBook } from '#core/pricing/price-book.ts'
+import type { Dice } from './dice.ts'
+import type { SampleClient } from './sample-intake.ts'
+import { sampleContent } from './sample-order.ts'
+
+/** A row of `demo_projects`, by its column names. */
+export type SampleDemo = {
+  readonly id: string
+  readonly name: string
+  readonly package_type: PackageType
+  readonly status: 'draft' | 'pending' | 'qc_approved'
+  readonly customer_email: string
+  readonly customer_name: string
+  readonly project_data: object
+  readonly bid_items: unknown
+  readonly canonical_totals: object
+  readonly estimated_cost: number
+  readonly project_narrative: string | null
+  readonly validation_issues: readonly string[]
+  readonly is_template: boolean
+  readonly price_book_version: string
+  readonly revision: number
+  readonly qc_deadline: string
+  readonly approved_at: string | null
+  readonly created_at: string
+  readonly updated_at: string
+}
+
+type DemoFrame = {
+  readonly client: SampleClient
+  readonly createdAt: Date
+  readonly now: Date
+  readonly isWhole: boolean
+}
+
+const dayMs = 86_400_000
+
+/** One demo project, the same for the same frame and dice. */
+export function sampleDemo(frame: DemoFrame, dice: Dice): SampleDemo {
+  const { client, createdAt, now } = frame
+  const age = now.getTime() - createdAt.getTime()
+  const id = dice.uuid()
+  const waits = age < 2 * dayMs && dice.chance(0.7)
+  const status = waits ? 'pending' : dice.chance(0.04) ? 'draft' : 'qc_approved'
+  const packageType = dice.chance(0.58) ? 'pro' : 'basic'
+  const isWhole = frame.isWhole || waits
+  const { data, drafted } = sampleContent({ ...frame, isWhole }, dice)
+  const { bidItems, aiNarrative, ...answers } = isWhole
+    ? drafted.data
+    : { ...data, bidItems: [], aiNarrative: undefined }
+  const madeAt = createdAt.toISOString()
+  const hours = Math.min(age, dice.between(3, 46) * 3_600_000)
+  const approvedAt = new Date(createdAt.getTime() + hours).toISOString()
+  const type = projectTypeLabel(data.projectType, data.salonSubcategory)
+  return {
+    id,
+    name: `${client.company} - ${type}, ${formatInteger(data.squareFootage)} sq ft`,
+    package_type: packageType,
+    status,
+    customer_email: client.email,
+    customer_name: client.contact,
+    project_data: answers,
+    bid_items: bidItems,
+    canonical_totals: canonicalTotals(drafted),
+    estimated_cost: drafted.totals.totalCents,
+    project_narrative: typeof aiNarrative === 'string' ? aiNarrative : null,
+    validation_issues: waits ? drafted.validationIssues : [],
+    is_template: false,
+    price_book_version: builtInPriceBook.version,
+    revision: 0,
+    qc_deadline: qcDeadline('pro', madeAt),
+    approved_at: status === 'qc_approved' ? approvedAt : null,
+    created_at: madeAt,
+    updated_at: status === 'qc_approved' ? approvedAt : madeAt,
+  }
+}

@@ -1,0 +1,145 @@
+/** A shop that grows for three years: who signs up when, who orders, who looks at a demo first. */
+import { type Dice, rollDice } from './dice.ts'
+import { type SampleDemo, sampleDemo } from './sample-demo.ts'
+import { referralSources, type SampleClient, sampleClient } from './sample-intake.ts'
+import { type SampleOrder, sampleOrder } from './sample-order.ts'
+import type { SampleProfile } from './write-batch.ts'
+
+export type Run = {
+  readonly count: number
+  /** Shifts all numbers, so that a second run adds other people. */
+  readonly first: number
+  readonly now: Date
+}
+
+const dayMs = 86_400_000
+const quarterMs = 365.25 * 21_600_000
+const spanMs = 3 * 365 * dayMs
+const ordersPerClient = 4
+const clientsPerDemo = 2
+const wholeOrders = 1000
+const wholeDemos = 100
+
+export const clientCount = ({ count }: Run) => Math.ceil(count / ordersPerClient)
+export const demoCount = (run: Run) => Math.ceil(clientCount(run) / clientsPerDemo)
+
+// The business grows: half of everything falls into the last third of the span.
+function momentAt(share: number, now: Date): Date {
+  return new Date(now.getTime() - (1 - share ** 0.585) * spanMs)
+}
+
+/** Orders from this number on are drafted by themselves. */
+export const firstWhole = ({ count }: Run) => Math.max(0, count - wholeOrders)
+
+type Person = {
+  readonly id: string
+  readonly client: SampleClient
+  readonly since: Date
+  readonly subscription: Subscription | undefined
+}
+
+type Subscription = {
+  readonly plan: 'starter' | 'professional'
+  readonly status: 'active' | 'past_due' | 'canceled'
+  readonly start: Date
+  /** Paid through. */
+  readonly end: Date
+}
+
+/** Every fourth order is the first of a new client; the others are of somebody who was there. */
+function clientOf(order: number, run: Run): Person {
+  const newest = Math.floor(order / ordersPerClient)
+  const isFirst = order % ordersPerClient === 0
+  return person(isFirst ? newest : rollDice(run.first + order).between(0, newest), run)
+}
+
+function person(index: number, run: Run): Person {
+  const dice = rollDice(run.first + index + 7_000_000)
+  const id = dice.uuid()
+  const client = sampleClient(run.first + index, dice)
+  const firstOrder = momentAt((index * ordersPerClient + 0.5) / run.count, run.now)
+  const since = new Date(firstOrder.getTime() - 60_000)
+  return { id, client, since, subscription: subscriptionOf(since, run.now, dice) }
+}
+
+/** Paid a quarter at a time; some have ended, and some have a card that failed. */
+function subscriptionOf(since: Date, now: Date, dice: Dice): Subscription | undefined {
+  const plan = dice.pickWeighted([
+    ['none', 82],
+    ['starter', 11],
+    ['professional', 7],
+  ] as const)
+  const start = new Date(since.getTime() + dice.between(0, 45) * dayMs)
+  if (plan === 'none' || start > now) return undefined
+  const passed = Math.floor((now.getTime() - start.getTime()) / quarterMs)
+  const kept = dice.chance(0.3) ? dice.between(1, 8) : Number.POSITIVE_INFINITY
+  const quarters = Math.min(passed + 1, kept)
+  const end = new Date(start.getTime() + quarters * quarterMs)
+  const status = end < now ? 'canceled' : dice.chance(0.04) ? 'past_due' : 'active'
+  return { plan, status, start, end }
+}
+
+export function profileAt(index: number, run: Run): SampleProfile {
+  const { id, client, since, subscription } = person(index, run)
+  const dice = rollDice(run.first + index + 8_000_000)
+  const limit = subscription ? { starter: 3, professional: 6 }[subscription.plan] : 0
+  const monthBegan = run.now.getTime() - dice.between(0, 29) * dayMs
+  return {
+    id,
+    email: client.email,
+    company_name: client.company,
+    contact_person: client.contact,
+    phone: client.phone,
+    default_address: client.address,
+    default_city: client.city,
+    default_state: 'IA',
+    default_zip_code: client.zipCode,
+    professional_type: client.profession,
+    referral_source: dice.pickWeighted(referralSources),
+    subscription_plan: subscription?.plan ?? 'trial',
+    subscription_status: subscription?.status ?? 'trial',
+    subscription_start_date: subscription?.start.toISOString() ?? null,
+    subscription_end_date: subscription?.end.toISOString() ?? null,
+    monthly_report_limit: limit,
+    current_period_reports: dice.between(0, limit),
+    current_period_start: subscription ? new Date(monthBegan).toISOString() : null,
+    current_period_end: subscription ? new Date(monthBegan + 30 * dayMs).toISOString() : null,
+    created_at: since.toISOString(),
+    updated_at: since.toISOString(),
+  }
+}
+
+export function orderAt(order: number, run: Run): SampleOrder {
+  const { client, id, subscription } = clientOf(order, run)
+  const createdAt = momentAt((order + 0.5) / run.count, run.now)
+  const isCovered =
+    subscription !== undefined && subscription.start <= createdAt && createdAt < subscription.end
+  return sampleOrder(
+    {
+      client,
+      clientId: id,
+      createdAt,
+      now: run.now,
+      isWhole: order >= firstWhole(run),
+      ...(isCovered ? { plan: subscription.plan } : {}),
+    },
+    rollDice(run.first + order + 9_000_000),
+  )
+}
+
+/** Every other demo is of a client to be, some weeks before the first order. */
+export function demoAt(index: number, run: Run): SampleDemo {
+  const dice = rollDice(run.first + index + 11_000_000)
+  const frame = { now: run.now, isWhole: index >= demoCount(run) - wholeDemos }
+  if (index % 2 === 0) {
+    const { client, since } = person(index * clientsPerDemo, run)
+    const createdAt = new Date(since.getTime() - dice.between(1, 20) * dayMs)
+    return sampleDemo({ ...frame, client, createdAt }, dice)
+  }
+  const known = sampleClient(run.first + index, dice)
+  const client = { ...known, email: known.email.replace('office-', 'visitor-') }
+  return sampleDemo(
+    { ...frame, client, createdAt: momentAt((index + 0.5) / demoCount(run), run.now) },
+    dice,
+  )
+}
