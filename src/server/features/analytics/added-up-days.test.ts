@@ -221,6 +221,9 @@ async function changeOne(app: TestApp, { kind, pick: chosen, hours: later }: Cha
     'archive-demo': () =>
       database.updateTable('demo_projects').set({ deleted_at: now }).where('id', '=', id),
   }
+  if (kind === 'erase-order') {
+    await database.deleteFrom('order_refunds').where('order_id', '=', id).execute()
+  }
   const update = changes[kind]
   await (update ? update() : database.deleteFrom(table).where('id', '=', id)).execute()
 }
@@ -419,4 +422,32 @@ describe('days that are added up', () => {
       { numRuns: 40 },
     )
   }, 180_000)
+
+  test('are counted anew when money goes back, and when it did not arrive after all', async () => {
+    const app = await createTestApp()
+    const sale = {
+      kind: 'order',
+      age: 9 * dayMs,
+      isPaid: true,
+      approvedAfter: 5,
+      packageType: 'pro',
+      amount: 69_500,
+      type: { projectType: 'office' },
+      email: 'a@shop.example',
+    } as const
+    await take(app, sale)
+    await take(app, { ...sale, age: 12 * dayMs, email: 'b@shop.example' })
+    await take(app, { kind: 'demo', age: 10 * dayMs, email: 'A@shop.example' })
+    await addUpDaysCommand(app.ports)
+    const revenues: number[] = []
+    for (const kind of ['give-back', 'give-back', 'take-back-refund'] as const) {
+      await changeOne(app, { kind, pick: 1, hours: 1 })
+      await expectExact(app, {})
+      revenues.push((await countPlainly(app, {})).reportRevenue)
+      await addUpDaysCommand(app.ports)
+      await expectExact(app, {})
+    }
+    expect(revenues).toEqual([104_250, 69_500, 139_000])
+    await app.close()
+  })
 })
