@@ -1,13 +1,10 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { pages } from '#contract/pages.ts'
 import { expect, test } from './fixtures.ts'
-import { openLive } from './live-page.ts'
+import { answer, openLive } from './live-page.ts'
+import { complaints, lookEverywhere } from './look-everywhere.ts'
+import { payHosted, signInByMail, subscribe } from './subscriber.ts'
 
 /** axe's whole rule book, best practices too, on every public page in every width and theme. */
-
-const widths = [320, 768, 1280] as const
-const themes = ['light', 'dark'] as const
 
 const prerendered = Object.values(pages)
   .filter((page) => page.kind === 'prerendered')
@@ -16,56 +13,77 @@ const prerendered = Object.values(pages)
 const drawnInTheBrowser = [
   '/subscription-success?session_id=cs_test_a1B2c3D4e5F6g7H8i9J0',
   '/preview/basic',
+  '/preview/pro',
+  '/preview/premium',
   '/preview/gold',
   '/intake/gold',
+  '/intake-form',
+  '/checkout',
+  '/sign-in',
+  '/account',
+  '/unsubscribe/guess',
   '/admin-login',
 ]
 
-async function complaints(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
-  )
-}
-
-/** Late parts of a page come as one gets near them. */
-async function seeAll(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
-      scrollTo(0, y)
-      await new Promise((resolve) => setTimeout(resolve, 30))
-    }
-    scrollTo(0, 0)
-  })
-}
+const nobody = '00000000-0000-4000-8000-000000000000'
 
 for (const path of [...prerendered, ...drawnInTheBrowser]) {
   test(`${path} is for everybody, at every width and in both themes`, async ({ page }) => {
     test.setTimeout(120_000)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await openLive(page, path)
-    await seeAll(page)
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 })
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(overflow, `${path} overflows at ${width} px`).toBeLessThanOrEqual(0)
-      for (const colorScheme of themes) {
-        await page.emulateMedia({ colorScheme })
-        expect(await complaints(page), `${path} at ${width} px, ${colorScheme}`).toEqual([])
-      }
-    }
+    await lookEverywhere(page, path)
   })
 }
 
-test('the card for an unknown address is for everybody', async ({ page, consoleErrors }) => {
-  await openLive(page, '/no-such-page')
-  for (const colorScheme of themes) {
-    await page.emulateMedia({ colorScheme })
-    expect(await complaints(page)).toEqual([])
-  }
-  consoleErrors.length = 0
+for (const path of ['/no-such-page', `/order/${nobody}`, '/report/no-such-report']) {
+  test(`what ${path} says about what is not there is for everybody`, async ({
+    page,
+    consoleErrors,
+  }) => {
+    test.setTimeout(120_000)
+    await openLive(page, path)
+    await expect(page.getByRole('heading', { name: /not found|not available/i })).toBeVisible()
+    await lookEverywhere(page, path)
+    // The browser itself writes every 404 to the console; anything else is ours.
+    expect(consoleErrors.filter((error) => !error.includes('404'))).toEqual([])
+    consoleErrors.length = 0
+  })
+}
+
+for (const [title, reply] of [
+  ['Report Preview Not Available', { status: 404, json: { message: 'none' } }],
+  ['Report Loading Error', { status: 503, body: 'under repair' }],
+] as const) {
+  test(`the failure "${title}" is for everybody`, async ({ page, consoleErrors }) => {
+    test.setTimeout(120_000)
+    await answer(page, '/api/reports/preview/pro', reply)
+    await page.goto('/preview/pro')
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
+    await lookEverywhere(page, title)
+    consoleErrors.length = 0
+  })
+}
+
+test('a preview whose frame fails is for everybody', async ({ page }) => {
+  test.setTimeout(120_000)
+  await page.goto('/preview/basic')
+  await page.locator('iframe').dispatchEvent('error')
+  await expect(page.getByText('Preview Temporarily Unavailable')).toBeVisible()
+  await lookEverywhere(page, 'a failed frame')
+})
+
+test('the hosted payment page, the sign-in and the account are for everybody', async ({
+  page,
+  waitForMail,
+}) => {
+  test.setTimeout(180_000)
+  const email = 'everybody@broker.example'
+  await subscribe(page, 'Starter', email)
+  await lookEverywhere(page, 'the hosted payment page')
+  await payHosted(page)
+  await expect(page).toHaveURL(/\/subscription-success/)
+  await signInByMail(page, email, waitForMail)
+  await lookEverywhere(page, 'the account')
 })
 
 test('open menus, dialogs and notifications are for everybody', async ({ page }) => {
@@ -77,7 +95,7 @@ test('open menus, dialogs and notifications are for everybody', async ({ page })
   for (const name of ['Contact Sales', 'Subscribe to Starter (3 months)']) {
     await page.getByRole('button', { name }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
-    for (const colorScheme of themes) {
+    for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       expect(await complaints(page), `${name}, ${colorScheme}`).toEqual([])
     }

@@ -3,41 +3,7 @@ import type { Page } from '@playwright/test'
 import { mailbox } from '../process/purchase.ts'
 import { expect, test } from './fixtures.ts'
 import { buildAnswers, continueToReview, fillAnswers, openIntake } from './intake-form.ts'
-
-async function subscribe(page: Page, plan: 'Starter' | 'Professional', email: string) {
-  await page.goto('/subscription')
-  const dialog = page.getByRole('dialog')
-  // The page stands before its code does.
-  await expect(async () => {
-    await page.getByRole('button', { name: `Subscribe to ${plan} (3 months)` }).click()
-    await expect(dialog).toBeVisible({ timeout: 2000 })
-  }).toPass()
-  await dialog.getByLabel('Email address').fill(email)
-  await dialog.getByLabel('Name or company').fill('Broker Desk')
-  await dialog.getByRole('button', { name: 'Continue to payment' }).click()
-  await expect(page).toHaveURL(/\/sandbox\/checkout\//)
-}
-
-async function payHosted(page: Page, number = '4242 4242 4242 4242'): Promise<void> {
-  await page.getByLabel('Card number').fill(number)
-  await page.getByLabel('Expiration date').fill('12 / 40')
-  await page.getByLabel('Security code').fill('123')
-  await page.getByRole('button', { name: 'Subscribe' }).click()
-}
-
-type WaitForMail = (to: string, subject: RegExp) => Promise<{ readonly text: string }>
-
-async function signIn(page: Page, email: string, waitForMail: WaitForMail): Promise<void> {
-  await page.goto('/account')
-  await page.getByLabel('Email address').fill(email)
-  await page.getByRole('button', { name: 'Send me a sign-in link' }).click()
-  await expect(page.getByText('Check your mail')).toBeVisible()
-  const mail = await waitForMail(email, /sign-in link/)
-  await page.goto(/http\S+\/sign-in\?token=\S+/.exec(mail.text)?.[0] ?? '')
-  await expect(page).toHaveURL(/\/sign-in$/)
-  await page.getByRole('button', { name: 'Sign in now' }).click()
-  await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible()
-}
+import { payHosted, signInByMail, subscribe } from './subscriber.ts'
 
 test('a visitor subscribes, signs in by mail, orders within the plan and meets the limit', async ({
   page,
@@ -55,7 +21,7 @@ test('a visitor subscribes, signs in by mail, orders within the plan and meets t
   await payHosted(page)
   await expect(page).toHaveURL(/\/subscription-success\?session_id=cs_test_/)
   await waitForMail(email, /Starter plan has started/)
-  await signIn(page, email, waitForMail)
+  await signInByMail(page, email, waitForMail)
   await expect(page.getByText('of 3 reports left until')).toBeVisible()
   await expectAccessible()
   for (let left = 3; left > 0; left -= 1) {
@@ -87,7 +53,7 @@ test('a professional orders a file of projects after a dry run', async ({
   await subscribe(page, 'Professional', email)
   await payHosted(page)
   await expect(page).toHaveURL(/\/subscription-success/)
-  await signIn(page, email, waitForMail)
+  await signInByMail(page, email, waitForMail)
   const head =
     'companyName,contactPerson,phone,projectAddress,city,state,zipCode,squareFootage,projectType,timeline,description'
   const line = (name: string, area: string) =>
@@ -143,7 +109,7 @@ test('a customer takes the data home and deletes the account', async ({
   await subscribe(page, 'Starter', email)
   await payHosted(page)
   await expect(page).toHaveURL(/\/subscription-success/)
-  await signIn(page, email, waitForMail)
+  await signInByMail(page, email, waitForMail)
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download my data' }).click()
   const file = await readFile((await (await download).path()) ?? '', 'utf8')

@@ -2,15 +2,8 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
 import { formatUsd } from '#core/money/format-money.ts'
-import {
-  approve,
-  get,
-  orderStatus,
-  payOrder,
-  placeOrder,
-  signIn,
-  staffOrder,
-} from '../process/purchase.ts'
+import { get } from '../process/purchase.ts'
+import { correct, deliver } from './delivered-report.ts'
 import { expect, test } from './fixtures.ts'
 
 /** The report page: what a customer who holds the secure link can do with it. */
@@ -18,25 +11,6 @@ import { expect, test } from './fixtures.ts'
 type Report = {
   readonly totals: { readonly totalCents: number }
   readonly header: { readonly reportId: string; readonly version: number }
-}
-
-let orders = 0
-
-/** A delivered pro report; answers its order and link. */
-async function deliver(url: string) {
-  orders += 1
-  const order = await placeOrder(url, `reader${orders}-${process.pid}@customer.example`)
-  await payOrder(url, order)
-  await untilStatus(url, order.orderId, 'in_progress')
-  const staffToken = await signIn(url)
-  await approve(url, staffToken, order.orderId)
-  await untilStatus(url, order.orderId, 'completed')
-  const { secureToken } = await staffOrder(url, staffToken, order.orderId)
-  return { orderId: order.orderId, staffToken, secureToken: secureToken ?? '' }
-}
-
-async function untilStatus(url: string, orderId: string, status: string): Promise<void> {
-  await expect.poll(() => orderStatus(url, orderId), { timeout: 20_000 }).toBe(status)
 }
 
 const reportOf = (url: string, secureToken: string) =>
@@ -192,21 +166,12 @@ test('every file is the same report, and the link is copied with a confirmation'
 })
 
 test('a corrected report says what it replaces and what that changed', async ({ page, app }) => {
-  const { secureToken, orderId, staffToken } = await deliver(app.url)
+  const report = await deliver(app.url)
+  const { secureToken } = report
   const before = await reportOf(app.url, secureToken)
   await openReport(page, secureToken)
   await expect(page.getByText(/replaces version/)).toHaveCount(0)
-  const { projectData } = await staffOrder(app.url, staffToken, orderId)
-  const bidItems = (projectData.bidItems ?? []).map((item, index) =>
-    index === 0 ? { ...item, unitPrice: 75 } : item,
-  )
-  const headers = { authorization: `Bearer ${staffToken}` }
-  const saved = await page.request.put(`${app.url}/api/admin/orders/${orderId}`, {
-    headers,
-    data: { projectData: { bidItems } },
-  })
-  expect(saved.status(), await saved.text()).toBe(200)
-  await approve(app.url, staffToken, orderId)
+  await correct(page.request, app.url, report)
   const after = await reportOf(app.url, secureToken)
   await page.reload()
   const notice = page.getByRole('status').filter({ hasText: 'replaces version 1' })

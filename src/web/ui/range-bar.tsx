@@ -53,6 +53,17 @@ export function RangeBar({ label, low, likely, high, format, scale, unit }: Rang
   )
 }
 
+/** The same line before anything is known: drawn, and not yet measured. */
+export function EmptyRange() {
+  return (
+    <div aria-hidden="true" className="relative mx-2 h-16 text-edge">
+      <span className="absolute inset-x-[12%] top-10 border-t border-dashed border-edge" />
+      <Tick at={12} />
+      <Tick at={88} />
+    </div>
+  )
+}
+
 /** The slanted stroke that ends a dimension line on a drawing. */
 function Tick({ at }: { at: number }) {
   return (

@@ -1,5 +1,5 @@
 import { formatUsdWhole } from '#core/money/format-money.ts'
-import { RangeBar } from '#web/ui/range-bar.tsx'
+import { EmptyRange, RangeBar } from '#web/ui/range-bar.tsx'
 import type { EstimateState, LiveEstimate } from './use-live-estimate.ts'
 
 type EstimateAnswerProps = {
@@ -21,13 +21,16 @@ export function EstimateAnswer({ state, waitingText, depth = 3 }: EstimateAnswer
       {estimate ? (
         <EstimateFigures estimate={estimate} depth={depth} stale={status === 'failed'} />
       ) : (
-        <p className="pt-2 text-sm text-graphite">
-          {status === 'failed'
-            ? 'The estimate cannot be reached right now. Everything else works; it comes back by itself with your next change.'
-            : status === 'loading'
-              ? 'Estimating…'
-              : waitingText}
-        </p>
+        <>
+          <EmptyRange />
+          <p className="text-sm text-graphite">
+            {status === 'failed'
+              ? 'The estimate cannot be reached right now. Everything else works; it comes back by itself with your next change.'
+              : status === 'loading'
+                ? 'Estimating…'
+                : waitingText}
+          </p>
+        </>
       )}
     </div>
   )

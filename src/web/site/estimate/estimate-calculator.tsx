@@ -21,7 +21,7 @@ export function EstimateCalculator({ calculator }: { calculator: Calculator }) {
   const { facts, change, state } = calculator
   return (
     <section aria-label="Estimate calculator" className="border border-ink bg-raised">
-      <div className="grid gap-4 p-4 sm:grid-cols-[2fr_3fr] sm:p-6">
+      <div className="grid gap-x-3 gap-y-4 p-4 sm:grid-cols-[10rem_1fr] sm:p-6">
         <Field label="Kind of space">
           <Select
             options={typeOptions}

@@ -37,7 +37,7 @@ export function ExistingSystems() {
 function SystemToggle({ name, label }: (typeof systemFields)[number]) {
   const { register } = useFormContext<IntakeValues>()
   return (
-    <fieldset className="flex flex-wrap items-center justify-between gap-x-6 border-b border-hairline py-2">
+    <fieldset className="flex flex-col gap-x-6 gap-y-2 border-b border-hairline py-3 sm:flex-row sm:items-center sm:justify-between sm:py-2">
       <legend className="float-left mr-auto text-sm">{label}</legend>
       <div className="flex">
         {answers.map((answer) => (

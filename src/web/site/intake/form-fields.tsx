@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Field } from '#web/ui/field.tsx'
+import { GridBubble } from '#web/ui/grid-bubble.tsx'
 import { Input, Textarea } from '#web/ui/input.tsx'
 import { Select, type SelectOption } from '#web/ui/select.tsx'
 import type { IntakeValues } from './intake-values.ts'
@@ -99,9 +100,9 @@ type FieldBlockProps = {
 export function FieldBlock({ title, mark, note, children }: FieldBlockProps) {
   return (
     <section aria-label={title} className="border-t border-ink pt-6 pb-12">
-      <div className="flex items-baseline gap-3">
-        <span aria-hidden="true" className="figures label-line">
-          {mark}
+      <div className="flex items-center gap-3">
+        <span aria-hidden="true">
+          <GridBubble>{mark}</GridBubble>
         </span>
         <h2 className="text-lg">{title}</h2>
       </div>

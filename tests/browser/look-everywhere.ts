@@ -1,0 +1,42 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect } from './fixtures.ts'
+
+const widths = [320, 768, 1280] as const
+const themes = ['light', 'dark'] as const
+
+/** What axe's whole rule book, best practices too, has against the page as it is now. */
+export async function complaints(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
+  )
+}
+
+/** Late parts of a page come as one gets near them. */
+async function seeAll(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
+      scrollTo(0, y)
+      await new Promise((resolve) => setTimeout(resolve, 30))
+    }
+    scrollTo(0, 0)
+  })
+}
+
+/** Looks at the page in each width and theme, and for a sideways scroll in each width. */
+export async function lookEverywhere(page: Page, what: string): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await seeAll(page)
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow, `${what} scrolls sideways at ${width} px`).toBeLessThanOrEqual(0)
+    for (const colorScheme of themes) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      expect(await complaints(page), `${what} at ${width} px, ${colorScheme}`).toEqual([])
+    }
+  }
+}
