@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
 import { mailbox } from '../process/purchase.ts'
 import { expect, test } from './fixtures.ts'
 import { buildAnswers, continueToReview, fillAnswers, openIntake } from './intake-form.ts'

@@ -142,3 +142,11 @@ test('a file dropped on the seal page early is looked at, and the page stays', a
   await expect(page.getByRole('main')).toContainText(/no report|not/i)
   await expect(page.getByText('lease.pdf')).toBeVisible()
 })
+
+test('whoever has scrolled before the code comes stays there', async ({ page }) => {
+  await openBeforeItsCode(page, '/pricing', 1_000)
+  await page.evaluate(() => scrollTo(0, 700))
+  expect(await isEarly(page)).toBe(true)
+  await expect(page.locator('html')).toHaveAttribute('data-live')
+  expect(await page.evaluate(() => scrollY)).toBe(700)
+})

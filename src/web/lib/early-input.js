@@ -6,7 +6,10 @@
   const waiting = new Map()
   let focused
 
-  const isLive = (element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))
+  // Marked while the code still prepares, an element takes presses only once that is finished.
+  const isLive = (element) =>
+    document.documentElement.dataset.live !== undefined &&
+    Object.keys(element).some((key) => key.startsWith('__reactProps'))
   const signOf = (it) =>
     [
       it.type,

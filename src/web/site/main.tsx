@@ -34,6 +34,7 @@ async function leaveLanding(root: Root, to: string): Promise<void> {
   const RouterApp = await loadRouterApp()
   history.pushState(null, '', to)
   root.render(<RouterApp />)
+  window.scrollTo(0, 0)
 }
 
 async function startRouter(element: HTMLElement): Promise<void> {

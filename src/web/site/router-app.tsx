@@ -1,4 +1,4 @@
-import { StrictMode, useEffect } from 'react'
+import { StrictMode, useEffect, useRef } from 'react'
 import { BrowserRouter, useLocation, useNavigate } from 'react-router'
 import { SiteApp } from './app.tsx'
 import { setNavigator } from './frame/navigation.ts'
@@ -20,10 +20,13 @@ export function RouterApp() {
 function RouterDuties() {
   const navigate = useNavigate()
   const { pathname, hash } = useLocation()
+  const isFirst = useRef(true)
   useEffect(() => setNavigator((to) => void navigate(to)), [navigate])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page is what this waits for
   useEffect(() => {
-    if (hash === '') window.scrollTo(0, 0)
+    // Whoever has scrolled a served page before its code came stays there.
+    if (hash === '' && !isFirst.current) window.scrollTo(0, 0)
+    isFirst.current = false
     return scrollToHash(hash)
   }, [pathname, hash])
   return null

@@ -26,12 +26,23 @@ export function SiteFrame({ hasForms = false, children }: SiteFrameProps) {
       <SiteHeader />
       <OfflineNotice />
       <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-4rem)] flex-1 outline-none">
-        <Suspense fallback={null}>{children}</Suspense>
+        <Suspense fallback={null}>
+          {children}
+          <LiveMark />
+        </Suspense>
       </main>
       <SiteFooter />
       <LateToaster isEager={hasForms} />
     </div>
   )
+}
+
+/** Says that what was served has been taken over: from here on presses need not be kept. */
+function LiveMark() {
+  useEffect(() => {
+    document.documentElement.dataset['live'] = ''
+  }, [])
+  return null
 }
 
 function LateToaster({ isEager }: { isEager: boolean }) {
