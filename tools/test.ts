@@ -60,6 +60,12 @@ async function inBrowser(): Promise<Count> {
   return countPlaywright(file, outcome.code)
 }
 
+function aThousandCustomers(): Promise<Count> {
+  return vitest('simulation', ['--config', 'tests/simulation/vitest.config.ts'], {
+    TEST_DATABASE_URL: '',
+  })
+}
+
 const stages: readonly Stage[] = [
   { name: 'Static checks', run: runStaticChecks },
   { name: 'Unit and server tests', run: () => vitest('vitest', [], { TEST_DATABASE_URL: '' }) },
@@ -70,6 +76,7 @@ const stages: readonly Stage[] = [
     run: () => vitest('process', ['--config', 'tests/process/vitest.config.ts'], {}),
   },
   { name: 'Tests in a browser', run: inBrowser },
+  ...(process.env['CI'] ? [{ name: 'A thousand customers', run: aThousandCustomers }] : []),
 ]
 
 rmSync(reports, { recursive: true, force: true })

@@ -4,7 +4,7 @@ import { staffSignIn } from './launch-server.ts'
 
 export type PlacedOrder = { readonly orderId: string; readonly clientSecret: string }
 
-const project = {
+export const intakeProject = {
   companyName: 'Cedar Street Kitchen',
   contactPerson: 'Order Desk',
   phone: '(515) 555-0142',
@@ -30,8 +30,8 @@ export async function placeOrder(url: string, email: string): Promise<PlacedOrde
   return await post(url, '/api/create-payment-intent', {
     packageType: 'pro',
     customerEmail: email,
-    customerName: project.contactPerson,
-    projectData: { ...project, email },
+    customerName: intakeProject.contactPerson,
+    projectData: { ...intakeProject, email },
   })
 }
 
@@ -78,7 +78,7 @@ export async function get<Answer>(url: string, path: string, token?: string): Pr
   return await json(response, path)
 }
 
-async function post<Answer>(
+export async function post<Answer>(
   url: string,
   path: string,
   body: unknown,

@@ -145,7 +145,7 @@ export async function openStripeWorld(): Promise<StripeWorld> {
   }
 }
 
-function payIntent(state: StripeState, intent: StripeObject): void {
+export function payIntent(state: StripeState, intent: StripeObject): void {
   const charge = state.put('ch', {
     object: 'charge',
     amount: intent['amount'],

@@ -15,6 +15,8 @@ export type StripeRequest = {
   readonly key: string | undefined
 }
 
+type Watcher = (moment: string) => Promise<void>
+
 type Stored = { readonly sent: string; readonly status: number; readonly body: string }
 
 export const standInKey = 'sk_test_standin'
@@ -29,6 +31,7 @@ export async function openStripeStandIn(clock: { now(): Date }) {
   const requests: StripeRequest[] = []
   const stored = new Map<string, Stored>()
   const faults: ('drop' | number)[] = []
+  let watcher: Watcher | undefined
 
   const server = createServer((request, response) => {
     void handle(request, response).catch((error: unknown) => {
@@ -53,7 +56,9 @@ export async function openStripeStandIn(clock: { now(): Date }) {
     })
     const fault = faults.shift()
     if (typeof fault === 'number') return refuse(response, { refused: fault, type: 'api_error' })
+    await watcher?.(`before ${call?.name}`)
     const answer = answerTo(request, call, url.pathname, params, key)
+    await watcher?.(`after ${call?.name}`)
     // Done, but nobody hears of it.
     if (fault === 'drop') return void request.socket.destroy()
     send(response, answer.status, answer.body)
@@ -85,6 +90,10 @@ export async function openStripeStandIn(clock: { now(): Date }) {
     requests,
     /** The next request is carried out and its answer lost, or answered with this status. */
     failNext: (...next: ('drop' | number)[]) => void faults.push(...next),
+    /** Is told before a call is carried out, and after that before it is answered. */
+    watch: (next: Watcher | undefined) => {
+      watcher = next
+    },
     close: () =>
       new Promise<void>((done) => {
         server.closeAllConnections()

@@ -1,0 +1,54 @@
+import { createRefund, type StripeObject } from '../stripe/stripe-objects.ts'
+import type { StripeStandIn } from '../stripe/stripe-stand-in.ts'
+
+type Item = { readonly current_period_start: number; readonly current_period_end: number }
+
+/** What customers' banks and people in the provider's own dashboard do, told by events. */
+export function openBank({ state }: StripeStandIn) {
+  const get = (id: string): StripeObject => {
+    const object = state.objects.get(id)
+    if (!object) throw new Error(`no such object: ${id}`)
+    return object
+  }
+  const itemOf = (subscription: StripeObject) => (subscription['items'] as { data: [Item] }).data[0]
+  const tellInvoice = (type: string, subscription: string, status: string) => {
+    const parent = { subscription_details: { subscription } }
+    const { customer } = get(subscription)
+    state.tell(type, state.put('in', { object: 'invoice', status, customer, parent, total: 0 }))
+  }
+  return {
+    decline: (intent: string) => state.tell('payment_intent.payment_failed', get(intent)),
+    refund: (intent: string, amount: number) => {
+      const made = createRefund(state, { payment_intent: intent, amount: String(amount) })
+      if ('refused' in made) throw new Error('the refund was refused')
+    },
+    dispute: (intent: string) => {
+      const { amount, latest_charge: charge } = get(intent)
+      const facts = { reason: 'fraudulent', status: 'needs_response', payment_intent: intent }
+      state.tell(
+        'charge.dispute.created',
+        state.put('du', { object: 'dispute', amount, charge, ...facts }),
+      )
+    },
+    /** The next quarter begins, before its invoice is paid. */
+    turn: (id: string, to: number, isPaid: boolean) => {
+      const item = itemOf(get(id))
+      const next = { current_period_start: item.current_period_end, current_period_end: to / 1000 }
+      const items = { object: 'list', data: [{ ...item, ...next }] }
+      const changed = state.change(get(id), { status: isPaid ? 'active' : 'past_due', items })
+      state.tell('customer.subscription.updated', changed)
+      if (isPaid) tellInvoice('invoice.paid', id, 'paid')
+      else tellInvoice('invoice.payment_failed', id, 'open')
+    },
+    payLate: (id: string) => {
+      tellInvoice('invoice.paid', id, 'paid')
+      state.tell('customer.subscription.updated', state.change(get(id), { status: 'active' }))
+    },
+    end: (id: string) => {
+      const changed = state.change(get(id), { status: 'canceled', ended_at: state.seconds() })
+      state.tell('customer.subscription.deleted', changed)
+    },
+  }
+}
+
+export type Bank = ReturnType<typeof openBank>

@@ -1,0 +1,47 @@
+import { expect } from 'vitest'
+import { keepLedger } from './ledger.ts'
+import { readStandings } from './read-standings.ts'
+import { simulateCustomers } from './simulate-customers.ts'
+
+/** Lives so many customers through and compares each of them with the ledger. What happened, to be told. */
+export async function expectLedger(customers: number, seed: number) {
+  const simulation = await simulateCustomers(customers, seed)
+  try {
+    const standings = await readStandings(simulation)
+    const wrong = simulation.lives.flatMap((life) => {
+      const [wanted, found] = [keepLedger(life), standings.get(life.email)]
+      return JSON.stringify(sorted(wanted)) === JSON.stringify(sorted(found))
+        ? []
+        : [{ life, wanted, found }]
+    })
+    // The first one in full; the others by their number.
+    expect(wrong[0]?.found, JSON.stringify(wrong[0]?.life)).toEqual(wrong[0]?.wanted)
+    expect(wrong.length).toBe(0)
+    const parked = await simulation.world.ports.database
+      .selectFrom('payment_events')
+      .select('id')
+      .where('processed_at', 'is', null)
+      .execute()
+    expect(parked).toEqual([])
+    const all = [...standings.values()]
+    return {
+      customers,
+      orders: all.reduce((sum, { orders }) => sum + orders.length, 0),
+      plans: all.reduce((sum, { provider }) => sum + provider.plans, 0),
+      ...simulation.told,
+    }
+  } finally {
+    await simulation.close()
+  }
+}
+
+/** The same facts in the same order. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted(([left], [right]) => (left < right ? -1 : 1))
+      .map(([name, inner]) => [name, sorted(inner)]),
+  )
+}

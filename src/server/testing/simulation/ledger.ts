@@ -1,0 +1,184 @@
+import type { CustomerLife, PlanLife, SingleOrder } from './customer-life.ts'
+
+/**
+ * The plain ledger: what has to be true of a customer at the end, worked out from what happened and
+ * with nothing of the product's own code. Prices and limits are written out here once more on purpose.
+ */
+const prices = { basic: 39_500, pro: 69_500 } as const
+const limits = { starter: 3, professional: 6 } as const
+const covered = { starter: ['basic'], professional: ['basic', 'pro'] }
+
+export type Standing = {
+  readonly orders: readonly {
+    readonly packageType: string
+    readonly amount: number
+    readonly status: string
+    readonly refunded: number
+    readonly disputes: number
+    readonly plan: string | null
+  }[]
+  readonly refusals: Readonly<Record<string, number>>
+  readonly profile: {
+    readonly plan: string
+    readonly status: string
+    readonly paidThrough: string | null
+    readonly cancels: boolean
+    readonly monthStart: string | null
+    readonly reports: number
+  } | null
+  readonly mails: Readonly<Record<string, number>>
+  /** At the provider: what was captured for single orders, what went back, plans that began. */
+  readonly provider: {
+    readonly captured: number
+    readonly refunded: number
+    readonly plans: number
+  }
+}
+
+/** The same day and hour so many months later; the month's last day where there is no such day. */
+export function monthsAfter(moment: number, months: number): number {
+  const from = new Date(moment)
+  const month = from.getUTCFullYear() * 12 + from.getUTCMonth() + months
+  const [year, index] = [Math.floor(month / 12), month % 12]
+  const last = new Date(Date.UTC(year, index + 1, 0)).getUTCDate()
+  const timeOfDay = moment - Date.UTC(from.getUTCFullYear(), from.getUTCMonth(), from.getUTCDate())
+  return Date.UTC(year, index, Math.min(from.getUTCDate(), last)) + timeOfDay
+}
+
+export function keepLedger(life: CustomerLife): Standing {
+  const used = life.plans.map(keepPlan)
+  const singles = life.orders.map(keepOrder)
+  const last = used.findLast((plan) => plan.profile !== null)
+  const refusals: Record<string, number> = {}
+  for (const refusal of used.flatMap((plan) => plan.refused)) {
+    refusals[refusal] = (refusals[refusal] ?? 0) + 1
+  }
+  const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
+  const paid = singles.filter(({ wasPaid }) => wasPaid)
+  const count = (pick: (plan: PlanLedger) => number) => sum(used.map(pick))
+  return {
+    orders: [...singles, ...used.flatMap((plan) => plan.orders)]
+      .toSorted((left, right) => left.at - right.at)
+      .map(({ at: _at, wasPaid: _paid, refundSteps: _steps, ...order }) => order),
+    refusals,
+    profile: last?.profile ?? (singles.length + used.length > 0 ? noPlan : null),
+    mails: {
+      'payment-confirmed': paid.length + count((plan) => plan.orders.length),
+      refunded: sum(singles.map(({ refundSteps }) => refundSteps)),
+      'subscription-started': count((plan) => (plan.profile ? 1 : 0)),
+      'renewal-failed': count((plan) => plan.failures),
+      'usage-at-limit': count((plan) => plan.fullMonths),
+    },
+    provider: {
+      captured: sum(paid.map(({ amount }) => amount)),
+      refunded: sum(singles.map(({ refunded }) => refunded)),
+      plans: count((plan) => (plan.profile ? 1 : 0)),
+    },
+  }
+}
+
+const noPlan = {
+  plan: 'trial',
+  status: 'trial',
+  paidThrough: null,
+  cancels: false,
+  monthStart: null,
+  reports: 0,
+}
+
+type KeptOrder = Standing['orders'][number] & {
+  readonly at: number
+  readonly wasPaid: boolean
+  readonly refundSteps: number
+}
+
+function keepOrder({ at, packageType, paidAt, refunds, disputedAt }: SingleOrder): KeptOrder {
+  const amount = prices[packageType]
+  let refunded = 0
+  for (const { share } of refunds) refunded += share === 'rest' ? amount - refunded : amount * share
+  const isOver = paidAt === null || refunded === amount
+  return {
+    at,
+    packageType,
+    amount,
+    status: isOver ? 'cancelled' : 'paid',
+    refunded,
+    disputes: disputedAt === null ? 0 : 1,
+    plan: null,
+    wasPaid: paidAt !== null,
+    refundSteps: refunds.length,
+  }
+}
+
+type PlanLedger = {
+  readonly orders: readonly KeptOrder[]
+  readonly refused: readonly string[]
+  readonly profile: NonNullable<Standing['profile']> | null
+  readonly failures: number
+  readonly fullMonths: number
+}
+
+function keepPlan(life: PlanLife): PlanLedger {
+  const { plan, startedAt, quarters, endedAt } = life
+  if (startedAt === null) {
+    return { orders: [], refused: [], profile: null, failures: 0, fullMonths: 0 }
+  }
+  const orders: KeptOrder[] = []
+  const refused: string[] = []
+  const months = new Map<number, number>()
+  let month = 0
+  for (const { at, packageType } of life.uses.toSorted((left, right) => left.at - right.at)) {
+    const now = monthOf(startedAt, at)
+    const used = months.get(now) ?? 0
+    const refusal = refuseUse(life, at, packageType, used)
+    if (refusal) refused.push(refusal)
+    else {
+      month = now
+      months.set(now, used + 1)
+      orders.push({ ...planOrder, at, packageType, plan })
+    }
+  }
+  const lastPaid = quarters.findLast(({ paidAt }) => paidAt !== null)
+  return {
+    orders,
+    refused,
+    profile: {
+      plan,
+      status: endedAt === null ? 'active' : 'canceled',
+      paidThrough: lastPaid ? new Date(lastPaid.to).toISOString() : null,
+      cancels: life.cancelledBy === 'customer',
+      monthStart: new Date(monthsAfter(startedAt, month)).toISOString(),
+      reports: months.get(month) ?? 0,
+    },
+    failures: quarters.filter(({ from, paidAt }, index) => index > 0 && paidAt !== from).length,
+    fullMonths: [...months.values()].filter((count) => count === limits[plan]).length,
+  }
+}
+
+function monthOf(startedAt: number, at: number): number {
+  let month = 0
+  while (monthsAfter(startedAt, month + 1) <= at) month += 1
+  return month
+}
+
+function refuseUse(
+  { plan, quarters, endedAt }: PlanLife,
+  at: number,
+  packageType: string,
+  used: number,
+): string | undefined {
+  const paidAt = quarters.findLast(({ from }) => from <= at)?.paidAt ?? null
+  const isLive = paidAt !== null && paidAt <= at && (endedAt === null || at < endedAt)
+  if (!isLive) return 'no-subscription'
+  if (!covered[plan].includes(packageType)) return 'not-in-plan'
+  return used === limits[plan] ? 'limit-reached' : undefined
+}
+
+const planOrder = {
+  amount: 0,
+  status: 'paid',
+  refunded: 0,
+  disputes: 0,
+  wasPaid: true,
+  refundSteps: 0,
+} as const

@@ -1,0 +1,151 @@
+import type { IntakeProject } from '#contract/project-data.ts'
+import { cancelPlanCommand } from '#server/features/accounts/commands/manage-plan.ts'
+import { orderWithinPlanCommand } from '#server/features/accounts/commands/order-within-plan.ts'
+import { placeOrderCommand } from '#server/features/orders/commands/place-order.ts'
+import { refundOrderCommand } from '#server/features/payments/commands/refund-order.ts'
+import { trySyncPayment } from '#server/features/payments/commands/sync-payment.ts'
+import { openSubscriptionCommand } from '#server/features/subscriptions/commands/open-subscription.ts'
+import type { StaffActor } from '#server/http/actor.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import type { Ports } from '#server/ports.ts'
+import { payIntent } from '../gateway-world.ts'
+import { completeSession } from '../stripe/stripe-objects.ts'
+import type { StripeStandIn } from '../stripe/stripe-stand-in.ts'
+import type { Bank } from './bank.ts'
+import type { CustomerLife, PlanLife, SingleOrder } from './customer-life.ts'
+import type { Timeline } from './timeline.ts'
+
+export type World = {
+  readonly ports: Ports
+  readonly standIn: StripeStandIn
+  readonly bank: Bank
+  readonly timeline: Timeline
+  readonly project: IntakeProject
+  readonly staff: StaffActor
+  /** What the product refused, by customer and reason. */
+  readonly refusals: Map<string, Record<string, number>>
+}
+
+/** Puts everything a customer does on the timeline. */
+export function liveThrough(world: World, life: CustomerLife): void {
+  for (const [index, order] of life.orders.entries()) liveOrder(world, life.email, order, index)
+  for (const [index, plan] of life.plans.entries()) livePlan(world, life.email, plan, index)
+}
+
+const minute = 60_000
+
+function liveOrder(world: World, email: string, order: SingleOrder, index: number): void {
+  const { ports, timeline, bank, standIn } = world
+  const projectData = { ...world.project, email, companyName: `Single ${index}` }
+  const intake = {
+    packageType: order.packageType,
+    customerEmail: email,
+    customerName: 'Simulated Customer',
+    projectData,
+  }
+  let orderId = ''
+  const intent = async () => {
+    const row = await ports.database
+      .selectFrom('orders')
+      .select('stripe_payment_intent_id as id')
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow()
+    return row.id ?? ''
+  }
+  for (let click = 0; click < order.clicks; click += 1) {
+    timeline.plan(order.at + click * 2000, async () => {
+      const placed = await placeOrderCommand(ports, intake, `visitor-${email}`)
+      if (placed.ok) orderId = placed.value.orderId
+    })
+  }
+  if (order.declinesFirst) {
+    timeline.plan(order.at + minute / 2, async () => bank.decline(await intent()))
+  }
+  const { paidAt } = order
+  if (paidAt === null) return
+  timeline.plan(paidAt, async () => {
+    const id = await intent()
+    const object = standIn.state.objects.get(id)
+    if (!object) throw new Error('there is nothing to pay')
+    payIntent(standIn.state, object)
+    if (order.comesBack) await trySyncPayment(ports, orderId)
+  })
+  for (const refund of order.refunds) {
+    const amount = refund.share === 'rest' ? undefined : amountOf(order) * refund.share
+    timeline.plan(refund.at, async () => {
+      if (refund.by === 'provider') return bank.refund(await intent(), amount ?? leftOf(order))
+      const wanted = { id: crypto.randomUUID(), orderId, amount, reason: 'Simulated' }
+      const made = await refundOrderCommand(ports, { actor: world.staff, requestId: '1' }, wanted)
+      if (!made.ok) throw new Error(`the refund was refused: ${made.refusal}`)
+    })
+  }
+  if (order.disputedAt !== null) {
+    timeline.plan(order.disputedAt, async () => bank.dispute(await intent()))
+  }
+}
+
+const amountOf = ({ packageType }: SingleOrder) => (packageType === 'basic' ? 39_500 : 69_500)
+
+/** What the last refund of the order gives back. */
+const leftOf = (order: SingleOrder) =>
+  order.refunds.length > 1 ? amountOf(order) * 0.75 : amountOf(order)
+
+function livePlan(world: World, email: string, life: PlanLife, index: number): void {
+  const { ports, timeline, standIn } = world
+  const subscribe = (plan: PlanLife['plan']) =>
+    openSubscriptionCommand(ports, { plan, email, name: 'Simulated Customer', isOwner: false })
+  let session = ''
+  let subscription = ''
+  timeline.plan(life.at, async () => {
+    const opened = await subscribe(life.plan)
+    if (!opened.ok) throw new Error(`no checkout: ${opened.refusal}`)
+    session = opened.value.url.split('/').at(-1) ?? ''
+  })
+  const { startedAt } = life
+  if (startedAt === null) return
+  timeline.plan(startedAt, () => {
+    subscription = completeSession(standIn.state, session).id
+  })
+  turnQuarters(world, life, () => subscription)
+  if (life.asksAgainAt !== null) {
+    timeline.plan(life.asksAgainAt, async () => {
+      const again = await subscribe(life.plan === 'starter' ? 'professional' : 'starter')
+      if (again.ok) throw new Error('a second plan beside a live one')
+    })
+  }
+  if (life.cancelledAt !== null && life.cancelledBy === 'customer') {
+    timeline.plan(life.cancelledAt, async () => {
+      const cancelled = await cancelPlanCommand(ports, email)
+      if (!cancelled.ok) throw new Error(`not cancelled: ${cancelled.refusal}`)
+    })
+  }
+  for (const [number, use] of life.uses.entries()) {
+    timeline.plan(use.at, () => useReport(world, email, use, `Plan ${index}, report ${number}`))
+  }
+}
+
+/** What time does to a plan at the provider. */
+function turnQuarters({ timeline, bank }: World, life: PlanLife, id: () => string): void {
+  for (const { from, to, paidAt } of life.quarters.slice(1)) {
+    timeline.plan(from, () => bank.turn(id(), to, paidAt === from))
+    if (paidAt !== null && paidAt !== from) timeline.plan(paidAt, () => bank.payLate(id()))
+  }
+  if (life.endedAt !== null) timeline.plan(life.endedAt, () => bank.end(id()))
+}
+
+async function useReport(
+  world: World,
+  email: string,
+  { packageType }: PlanLife['uses'][number],
+  companyName: string,
+): Promise<void> {
+  const projectData = { ...world.project, email, companyName }
+  const wanted = { email, packageType, customerName: 'Simulated Customer', projectData }
+  try {
+    await orderWithinPlanCommand(world.ports, wanted, `visitor-${email}`)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const refused = world.refusals.get(email) ?? {}
+    world.refusals.set(email, { ...refused, [error.code]: (refused[error.code] ?? 0) + 1 })
+  }
+}

@@ -1,0 +1,50 @@
+import { pause, type ServerProcess } from './launch-server.ts'
+
+/** A call of the payment provider, `before` it is carried out or `after`, or milliseconds from now. */
+export type Moment = `before ${string}` | `after ${string}` | number
+
+type Watched = {
+  watch(next: ((moment: string) => Promise<void>) | undefined): void
+}
+
+/**
+ * Begins something, ends the server at that moment, and starts it again. Whoever began it got no
+ * answer, or one that came in time. A call that is never made fails the test.
+ */
+export async function killedAt(
+  server: ServerProcess,
+  provider: Watched | undefined,
+  moment: Moment,
+  act: () => Promise<unknown>,
+): Promise<void> {
+  const killed =
+    typeof moment === 'number'
+      ? pause(moment).then(() => server.kill())
+      : new Promise<void>((resolve) => {
+          provider?.watch(async (reached) => {
+            if (reached !== moment) return
+            provider.watch(undefined)
+            await server.kill()
+            resolve()
+          })
+        })
+  const tooLate = pause(20_000).then(() => {
+    throw new Error(`the server never came to "${moment}"\n${server.output().slice(-2000)}`)
+  })
+  await Promise.all([Promise.race([killed, tooLate]), act().catch(() => undefined)])
+  tooLate.catch(() => undefined)
+  await server.start()
+}
+
+/** Asks until the answer holds. */
+export async function until<Answer>(
+  ask: () => Promise<Answer>,
+  holds: (answer: Answer) => boolean,
+): Promise<Answer> {
+  let answer = await ask()
+  for (const deadline = Date.now() + 30_000; !holds(answer); answer = await ask()) {
+    if (Date.now() > deadline) throw new Error(`it stayed ${JSON.stringify(answer)}`)
+    await pause(100)
+  }
+  return answer
+}

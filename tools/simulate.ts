@@ -1,0 +1,9 @@
+/** `npm run simulate`: a thousand customers over two years against a plain ledger. Takes minutes. */
+import { runPackage } from './run.ts'
+
+const outcome = await runPackage(
+  'vitest',
+  ['run', '--config', 'tests/simulation/vitest.config.ts'],
+  { echo: true },
+)
+process.exitCode = outcome.code
