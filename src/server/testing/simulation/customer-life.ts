@@ -1,4 +1,4 @@
-import { monthsAfter } from './ledger.ts'
+import { monthsAfter } from './months-after.ts'
 
 /**
  * What one customer, the bank and the office do over the years: decided beforehand, by chance alone.

@@ -10,8 +10,8 @@ import { openStripeStandIn, standInKey } from '../stripe/stripe-stand-in.ts'
 import { createTestApp, type TestApp } from '../test-app.ts'
 import { openBank } from './bank.ts'
 import { type CustomerLife, chanceOf, liveCustomer } from './customer-life.ts'
-import { monthsAfter } from './ledger.ts'
 import { liveThrough, type World } from './live-through.ts'
+import { monthsAfter } from './months-after.ts'
 import { openTimeline } from './timeline.ts'
 
 const hour = 3_600_000
