@@ -4,6 +4,7 @@ import type { BidItem } from '#core/bid-items/bid-item.ts'
 import { totalBidItems } from '#core/bid-items/total-bid-items.ts'
 import { editSheet, openSheet, type SheetAction, type SheetHistory } from './bid-sheet.ts'
 import { sheetColumns } from './sheet-columns.ts'
+import { pricesChangedBy } from './sheet-rows.ts'
 
 function buildItem(overrides: Partial<BidItem> = {}): BidItem {
   return {
@@ -125,7 +126,7 @@ describe('the bid sheet', () => {
   })
 
   it('brings back what was undone, until something new is changed', () => {
-    const undone = apply(open(), { type: 'delete-item', id: 'retail.hvac' }, { type: 'undo' })
+    const undone = apply(open(), { type: 'delete-items', ids: ['retail.hvac'] }, { type: 'undo' })
     expect(find(apply(undone, { type: 'redo' }), 'retail.hvac')).toBeUndefined()
     const changed = apply(undone, { type: 'edit-narrative', text: 'Mine.' }, { type: 'redo' })
     expect(find(changed, 'retail.hvac')).toBeDefined()
@@ -170,6 +171,62 @@ describe('pasting into the bid sheet', () => {
   })
 })
 
+describe('several rows at once', () => {
+  const both = ['retail.hvac', 'retail.framing']
+
+  it('are deleted in one step', () => {
+    const after = apply(open(), { type: 'delete-items', ids: both })
+    expect(after.present.items.map(({ id }) => id)).toEqual(['retail.contingency'])
+    expect(apply(after, { type: 'undo' }).present).toEqual(open().present)
+  })
+
+  it('are copied below their originals, as lines of staff with the same price', () => {
+    const newIds = new Map(both.map((id) => [id, `copy ${id}`]))
+    const after = apply(open(), { type: 'copy-items', newIds })
+    expect(after.present.items.map(({ item, totalCents }) => [item, totalCents])).toEqual([
+      ['Framing', 800_000],
+      ['Framing (copy)', 800_000],
+      ['HVAC', 1_200_000],
+      ['HVAC (copy)', 1_200_000],
+      ['Contingency', 200_000],
+    ])
+    expect(find(after, 'copy retail.hvac')).toMatchObject({ origin: 'staff', editedByStaff: true })
+    expect(find(after, 'copy retail.hvac')).not.toHaveProperty('biography')
+  })
+
+  it('move to a category together', () => {
+    const action = { type: 'set-category', ids: both, category: ' Equipment ' } as const
+    const after = apply(open(), action)
+    expect(after.present.items.map(({ category }) => category)).toEqual([
+      'Equipment',
+      'Equipment',
+      'Business',
+    ])
+  })
+
+  it('change their prices in percent, while percentage lines keep their rate', () => {
+    const prices = pricesChangedBy(open().present.items, 12.5)
+    const after = apply(open(), { type: 'set-prices', prices })
+    expect(find(after, 'retail.hvac')?.unitPriceCents).toBe(1350)
+    expect(find(after, 'retail.framing')?.unitPriceCents).toBe(900)
+    expect(find(after, 'retail.contingency')).toMatchObject({
+      unitPriceCents: 500,
+      totalCents: 112_500,
+    })
+  })
+
+  it('never fall below nothing', () => {
+    const prices = pricesChangedBy(open().present.items, -250)
+    expect([...prices.values()]).toEqual([0, 0])
+  })
+
+  it('leave no step behind when nothing changes', () => {
+    const prices = pricesChangedBy(open().present.items, 0)
+    expect(apply(open(), { type: 'set-prices', prices }).past).toEqual([])
+    expect(apply(open(), { type: 'delete-items', ids: [] }).past).toEqual([])
+  })
+})
+
 const actions: fc.Arbitrary<SheetAction> = fc.oneof(
   fc.record({
     type: fc.constant('edit-cell' as const),
@@ -178,7 +235,18 @@ const actions: fc.Arbitrary<SheetAction> = fc.oneof(
     text: fc.oneof(fc.string({ maxLength: 8 }), fc.constantFrom('%', '12.5', '$1,000', '-3')),
   }),
   fc.record({ type: fc.constant('add-item' as const), id: fc.constant('new') }),
-  fc.constant<SheetAction>({ type: 'delete-item', id: 'retail.hvac' }),
+  fc.constant<SheetAction>({ type: 'delete-items', ids: ['retail.hvac'] }),
+  fc.constant<SheetAction>({
+    type: 'copy-items',
+    newIds: new Map([['retail.framing', 'copy']]),
+  }),
+  fc.constant<SheetAction>({
+    type: 'set-prices',
+    prices: new Map([
+      ['retail.hvac', 999],
+      ['copy', 1],
+    ]),
+  }),
   fc.constant<SheetAction>({ type: 'leave-cell' }),
   fc.constant<SheetAction>({ type: 'undo' }),
   fc.constant<SheetAction>({ type: 'redo' }),

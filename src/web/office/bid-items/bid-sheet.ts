@@ -1,7 +1,9 @@
 import type { BidItem } from '#core/bid-items/bid-item.ts'
 import { newBidItem } from '#core/bid-items/bid-item-wire.ts'
 import { recomputeBidItems, sortForDisplay } from '#core/bid-items/total-bid-items.ts'
+import type { Cents } from '#core/money/money.ts'
 import { type SheetColumn, sheetColumns, withCell } from './sheet-columns.ts'
+import { withCategory, withCopies, withoutRows, withPrices } from './sheet-rows.ts'
 
 /** What the page edits: the narrative and the priced lines. Totals always tie. */
 export type Sheet = { readonly narrative: string; readonly items: readonly BidItem[] }
@@ -26,7 +28,12 @@ export type SheetAction =
   /** The cell was left: its step ends, and its line moves to its category. */
   | { readonly type: 'leave-cell' }
   | { readonly type: 'add-item'; readonly id: string }
-  | { readonly type: 'delete-item'; readonly id: string }
+  | { readonly type: 'delete-items'; readonly ids: readonly string[] }
+  /** The ids of the copies by the ids of their originals. */
+  | { readonly type: 'copy-items'; readonly newIds: ReadonlyMap<string, string> }
+  | { readonly type: 'set-category'; readonly ids: readonly string[]; readonly category: string }
+  /** Cents per unit by id. */
+  | { readonly type: 'set-prices'; readonly prices: ReadonlyMap<string, Cents> }
   | {
       readonly type: 'paste'
       readonly id: string
@@ -69,18 +76,37 @@ export function editSheet(history: SheetHistory, action: SheetAction): SheetHist
   }
 }
 
-type LineAction = Extract<SheetAction, { type: 'add-item' | 'delete-item' | 'paste' }>
+type LineAction = Extract<
+  SheetAction,
+  { type: 'add-item' | 'delete-items' | 'copy-items' | 'set-category' | 'set-prices' | 'paste' }
+>
 
 function changeLines(sheet: Sheet, action: LineAction): Sheet {
+  const items = changeItems(sheet.items, action)
+  if (items.length > maxBidItems) return sheet
+  const next = settle({ ...sheet, items })
+  return isSameList(next.items, sheet.items) ? sheet : next
+}
+
+/** A change that changes nothing is no step to take back. */
+function isSameList(left: readonly BidItem[], right: readonly BidItem[]): boolean {
+  return left.length === right.length && left.every((item, at) => item === right[at])
+}
+
+function changeItems(items: readonly BidItem[], action: LineAction): readonly BidItem[] {
   switch (action.type) {
     case 'add-item':
-      return sheet.items.length >= maxBidItems
-        ? sheet
-        : settle({ ...sheet, items: [...sheet.items, newBidItem(action.id)] })
-    case 'delete-item':
-      return settle({ ...sheet, items: sheet.items.filter((item) => item.id !== action.id) })
+      return [...items, newBidItem(action.id)]
+    case 'delete-items':
+      return withoutRows(items, action.ids)
+    case 'copy-items':
+      return withCopies(items, action.newIds)
+    case 'set-category':
+      return withCategory(items, action.ids, action.category)
+    case 'set-prices':
+      return withPrices(items, action.prices)
     case 'paste':
-      return settle({ ...sheet, items: pasteInto(sheet.items, action) })
+      return pasteInto(items, action)
   }
 }
 

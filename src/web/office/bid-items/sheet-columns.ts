@@ -24,7 +24,8 @@ export const columnLabels: Readonly<Record<SheetColumn, string>> = {
 export const longestText = { item: 200, description: 2000, category: 100, unit: 20 } as const
 
 const largestQuantity = 1_000_000
-const largestUnitPrice = 10_000_000
+/** Dollars. */
+export const largestUnitPrice = 10_000_000
 
 /** What a cell shows; the text reads back as the same value. */
 export function cellText(item: BidItem, column: SheetColumn): string {

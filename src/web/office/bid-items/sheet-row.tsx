@@ -4,6 +4,7 @@ import { formatUsd } from '#core/money/format-money.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import type { SheetAction } from './bid-sheet.ts'
 import { ItemOrigin } from './item-origin.tsx'
+import { RowCheckbox } from './row-checkbox.tsx'
 import {
   cellText,
   columnLabels,
@@ -12,9 +13,11 @@ import {
   sheetColumns,
   withCell,
 } from './sheet-columns.ts'
+import type { RowSelection } from './use-row-selection.ts'
 
 type SheetRowProps = {
   item: BidItem
+  selection: RowSelection
   dispatch: Dispatch<SheetAction>
   onDelete: (item: BidItem) => void
 }
@@ -28,9 +31,27 @@ const widths: Readonly<Record<SheetColumn, string>> = {
   unitPrice: 'md:w-28 md:min-w-24',
 }
 
-export function SheetRow({ item, dispatch, onDelete }: SheetRowProps) {
+export function SheetRow({ item, selection, dispatch, onDelete }: SheetRowProps) {
+  const isSelected = selection.isSelected(item.id)
   return (
-    <tr className="border-b border-hairline focus-within:bg-raised max-md:grid max-md:grid-cols-2 max-md:gap-x-3 max-md:py-3">
+    <tr
+      className={classNames(
+        'border-b border-hairline max-md:grid max-md:grid-cols-2 max-md:gap-x-3 max-md:py-3',
+        isSelected ? 'bg-wash-blueprint' : 'focus-within:bg-raised',
+      )}
+      onClick={(event) => {
+        const isBox = event.target instanceof HTMLInputElement && event.target.type === 'checkbox'
+        if ((event.ctrlKey || event.metaKey) && !isBox) selection.choose(item.id, event)
+      }}
+    >
+      <td className="w-8 p-0 pr-1.5 max-md:col-span-2 max-md:py-1 max-md:pl-1.5">
+        <span className="flex items-center gap-2">
+          <RowCheckbox id={item.id} name={item.item} selection={selection} />
+          <span aria-hidden="true" className="text-xs text-graphite md:hidden">
+            Select
+          </span>
+        </span>
+      </td>
       {sheetColumns.map((column) => (
         <td key={column} className={classNames('p-0 max-md:block', widths[column])}>
           <CellLabel text={columnLabels[column]} />

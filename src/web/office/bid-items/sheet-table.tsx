@@ -3,10 +3,14 @@ import { type BidItem, bidCategories } from '#core/bid-items/bid-item.ts'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { maxBidItems, type SheetAction } from './bid-sheet.ts'
+import { newItemId } from './new-item-id.ts'
 import { isSheetText, parsePastedRows } from './parse-pasted-rows.ts'
+import { SelectAllBox } from './row-checkbox.tsx'
+import { RowTools } from './row-tools.tsx'
 import { columnLabels, type SheetColumn, sheetColumns } from './sheet-columns.ts'
 import { cellOf, focusCell, neighborCell } from './sheet-cursor.ts'
 import { SheetRow } from './sheet-row.tsx'
+import { type RowSelection, useRowSelection } from './use-row-selection.ts'
 
 type SheetTableProps = {
   items: readonly BidItem[]
@@ -21,6 +25,7 @@ const units = ['SF', 'LS', 'EA', 'LF', 'SY', 'CY', 'HR', '%'] as const
 export function SheetTable({ items, dispatch, onUndo, tools }: SheetTableProps) {
   const table = useRef<HTMLTableElement>(null)
   const [added, setAdded] = useState<string>()
+  const selection = useRowSelection(items)
   useFocusKept(table, items)
   useLayoutEffect(() => {
     if (added !== undefined) focusCell(table.current, { id: added, column: 'item' })
@@ -31,7 +36,7 @@ export function SheetTable({ items, dispatch, onUndo, tools }: SheetTableProps) 
     setAdded(id)
   }
   const remove = (item: BidItem) => {
-    dispatch({ type: 'delete-item', id: item.id })
+    dispatch({ type: 'delete-items', ids: [item.id] })
     showToast({
       title: `${item.item || 'Bid item'} deleted`,
       action: { label: 'Undo', onPress: onUndo },
@@ -48,18 +53,31 @@ export function SheetTable({ items, dispatch, onUndo, tools }: SheetTableProps) 
           Add Bid Item
         </Button>
       </div>
+      <RowTools selection={selection} dispatch={dispatch} onUndo={onUndo} />
+      {items.length > 0 ? (
+        <span className="mb-1 flex items-center gap-2 text-xs text-graphite md:hidden">
+          <SelectAllBox selection={selection} label="Select all rows" />
+          <span aria-hidden="true">Select all</span>
+        </span>
+      ) : null}
       <div className="relative overflow-x-auto">
         <table
           ref={table}
           aria-label="Bid items"
           className="w-full border-collapse text-sm max-md:block"
-          onKeyDown={(event) => moveOnKey(event, table.current)}
+          onKeyDown={(event) => onKey(event, table.current, selection)}
           onPaste={(event) => paste(event, dispatch)}
         >
-          <SheetHead />
+          <SheetHead selection={selection} />
           <tbody className="max-md:block">
             {items.map((item) => (
-              <SheetRow key={item.id} item={item} dispatch={dispatch} onDelete={remove} />
+              <SheetRow
+                key={item.id}
+                item={item}
+                selection={selection}
+                dispatch={dispatch}
+                onDelete={remove}
+              />
             ))}
           </tbody>
         </table>
@@ -77,11 +95,14 @@ export function SheetTable({ items, dispatch, onUndo, tools }: SheetTableProps) 
 
 const numeric: readonly SheetColumn[] = ['quantity', 'unitPrice']
 
-function SheetHead() {
+function SheetHead({ selection }: { selection: RowSelection }) {
   const cell = 'border-b border-ink px-1.5 py-1.5 font-medium whitespace-nowrap'
   return (
     <thead className="max-md:sr-only">
       <tr className="text-left text-xs text-graphite">
+        <th scope="col" className={`${cell} max-md:hidden`}>
+          <SelectAllBox selection={selection} label="Select all rows" />
+        </th>
         {sheetColumns.map((column) => (
           <th
             key={column}
@@ -115,7 +136,18 @@ function Suggestions({ id, values }: { id: string; values: readonly string[] }) 
   )
 }
 
-function moveOnKey(event: React.KeyboardEvent, table: HTMLTableElement | null) {
+/** Ctrl Space chooses the row in hand, Escape lets all rows go; the rest moves between cells. */
+function onKey(
+  event: React.KeyboardEvent,
+  table: HTMLTableElement | null,
+  selection: RowSelection,
+) {
+  const cell = cellOf(event.target)
+  if (event.key === 'Escape' && selection.selected.length > 0) return selection.clear()
+  if (event.key === ' ' && event.ctrlKey && cell) {
+    event.preventDefault()
+    return selection.choose(cell.id, event)
+  }
   const next = neighborCell(event, table)
   if (next === undefined) return
   event.preventDefault()
@@ -131,10 +163,6 @@ function paste(event: React.ClipboardEvent, dispatch: Dispatch<SheetAction>) {
   const rows = parsePastedRows(text)
   dispatch({ type: 'paste', ...cell, rows, newIds: rows.map((_, at) => newItemId(at)) })
   showToast({ title: rows.length === 1 ? '1 row pasted' : `${rows.length} rows pasted` })
-}
-
-function newItemId(at: number): string {
-  return `custom_${Date.now()}_${at}`
 }
 
 /** A line that moves to its category takes the cursor with it. */

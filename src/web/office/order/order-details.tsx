@@ -21,6 +21,7 @@ import { OrderMoney } from './order-money.tsx'
 import { OrderNotes } from './order-notes.tsx'
 import { OrderRepricing } from './order-repricing.tsx'
 import { OrderUploads } from './order-uploads.tsx'
+import { ReportLink } from './report-link.tsx'
 
 export function OrderDetails({ order }: { order: StaffOrder }) {
   const { projectData: project } = order
@@ -140,6 +141,14 @@ function orderFacts(order: StaffOrder) {
     ['Per square foot', totals ? formatUsd(totals.perSquareFootCents) : 'Not drafted'],
     ['Report version', order.reportVersion ?? 'None yet'],
     ['Price book', order.priceBookVersion ?? 'None yet'],
+    [
+      'Report link',
+      order.secureToken ? (
+        <ReportLink key="link" secureToken={order.secureToken} />
+      ) : (
+        'Issued with the approval'
+      ),
+    ],
   ] as const
 }
 

@@ -1,10 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
-import type { StaffOrder } from '#contract/admin-orders.ts'
-import { callFileAsStaff } from '../session/call-as-staff.ts'
+import { useState } from 'react'
 import { saveFile } from '../shell/save-file.ts'
 import { toastFailed } from '../shell/toast-outcome.ts'
-
-type Upload = StaffOrder['uploads'][number]
+import { fetchUpload, isViewable, type Upload, UploadViewer } from './upload-viewer.tsx'
 
 const kinds: Readonly<Record<string, string>> = {
   floorPlan: 'Floor plan',
@@ -14,32 +12,33 @@ const kinds: Readonly<Record<string, string>> = {
 }
 
 export function OrderUploads({ uploads }: { uploads: readonly Upload[] }) {
+  const [shown, setShown] = useState<Upload>()
   const download = useMutation({
-    mutationFn: async (upload: Upload) => {
-      const params = { uploadId: upload.id }
-      saveFile(await (await callFileAsStaff('showUpload', { params })).blob(), upload.name)
-    },
+    mutationFn: async (upload: Upload) => saveFile(await fetchUpload(upload), upload.name),
     onError: (error) => toastFailed(error, 'Failed to download the file'),
   })
   if (uploads.length === 0) return <p className="text-sm text-graphite">No files were uploaded.</p>
   return (
-    <ul className="text-sm">
-      {uploads.map((upload) => (
-        <li key={upload.id} className="flex min-h-9 items-center gap-3 border-b border-hairline">
-          <span className="shrink-0 text-xs text-graphite">
-            {kinds[upload.kind] ?? upload.kind}
-          </span>
-          <button
-            type="button"
-            className="link min-w-0 flex-1 truncate text-left"
-            onClick={() => download.mutate(upload)}
-          >
-            {upload.name}
-          </button>
-          <span className="figures shrink-0 text-xs text-graphite">{sizeText(upload.size)}</span>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="text-sm">
+        {uploads.map((upload) => (
+          <li key={upload.id} className="flex min-h-9 items-center gap-3 border-b border-hairline">
+            <span className="shrink-0 text-xs text-graphite">
+              {kinds[upload.kind] ?? upload.kind}
+            </span>
+            <button
+              type="button"
+              className="link min-w-0 flex-1 truncate text-left"
+              onClick={() => (isViewable(upload) ? setShown(upload) : download.mutate(upload))}
+            >
+              {upload.name}
+            </button>
+            <span className="figures shrink-0 text-xs text-graphite">{sizeText(upload.size)}</span>
+          </li>
+        ))}
+      </ul>
+      {shown ? <UploadViewer upload={shown} onClose={() => setShown(undefined)} /> : null}
+    </>
   )
 }
 

@@ -18,38 +18,48 @@ type OrderTableProps = { orders: readonly StaffOrderRow[]; selection: Selection 
 export function OrderTable({ orders, selection }: OrderTableProps) {
   const now = useNow()
   return (
-    <table aria-label="Orders" className="w-full border-collapse text-sm max-lg:block">
-      <thead className="max-lg:sr-only">
-        <tr className="text-left text-xs text-graphite">
-          <th scope="col" className="border-b border-ink py-1.5 pr-2 max-lg:hidden">
-            <RowCheckbox
-              label="Select all orders shown"
-              checked={selection.isAllSelected}
-              onChange={selection.toggleAll}
+    <>
+      <span className="flex items-center gap-2 border-b border-ink pb-2 text-xs text-graphite lg:hidden">
+        <RowCheckbox
+          label="Select all orders shown"
+          checked={selection.isAllSelected}
+          onChange={selection.toggleAll}
+        />
+        <span aria-hidden="true">Select all</span>
+      </span>
+      <table aria-label="Orders" className="w-full border-collapse text-sm max-lg:block">
+        <thead className="max-lg:sr-only">
+          <tr className="text-left text-xs text-graphite">
+            <th scope="col" className="border-b border-ink py-1.5 pr-2 max-lg:hidden">
+              <RowCheckbox
+                label="Select all orders shown"
+                checked={selection.isAllSelected}
+                onChange={selection.toggleAll}
+              />
+            </th>
+            <HeadCell>Due</HeadCell>
+            <HeadCell>Customer</HeadCell>
+            <HeadCell>Project</HeadCell>
+            <HeadCell>Package</HeadCell>
+            <HeadCell numeric>Estimate</HeadCell>
+            <HeadCell>Status</HeadCell>
+            <HeadCell>Quality</HeadCell>
+            <HeadCell numeric>Actions</HeadCell>
+          </tr>
+        </thead>
+        <tbody className="max-lg:block">
+          {orders.map((order) => (
+            <OrderRow
+              key={order.id}
+              order={order}
+              now={now}
+              isSelected={selection.isSelected(order.id)}
+              onToggle={() => selection.toggle(order.id)}
             />
-          </th>
-          <HeadCell>Due</HeadCell>
-          <HeadCell>Customer</HeadCell>
-          <HeadCell>Project</HeadCell>
-          <HeadCell>Package</HeadCell>
-          <HeadCell numeric>Estimate</HeadCell>
-          <HeadCell>Status</HeadCell>
-          <HeadCell>Quality</HeadCell>
-          <HeadCell numeric>Actions</HeadCell>
-        </tr>
-      </thead>
-      <tbody className="max-lg:block">
-        {orders.map((order) => (
-          <OrderRow
-            key={order.id}
-            order={order}
-            now={now}
-            isSelected={selection.isSelected(order.id)}
-            onToggle={() => selection.toggle(order.id)}
-          />
-        ))}
-      </tbody>
-    </table>
+          ))}
+        </tbody>
+      </table>
+    </>
   )
 }
 

@@ -28,6 +28,11 @@ export function generateMissing({ kind, id }: Pick<EditableProject, 'kind' | 'id
     : callAsStaff('generateDemoReport', { params: { demoProjectId: id }, body: {} })
 }
 
+/** The next version of an order's report, made from what is stored at this revision. */
+export function generateAnew({ id, revision }: Pick<EditableProject, 'id' | 'revision'>) {
+  return callAsStaff('generateReportDirect', { params: { orderId: id }, body: { revision } })
+}
+
 /** The same address approves both kinds: an order first, then a demo project. */
 export async function approveAndSend(id: string): Promise<void> {
   try {

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState, ErrorState, LoadingState } from '#web/ui/states.tsx'
 import type { EditableProject } from '../bid-items/load-project.ts'
 import { toastDone, toastFailed } from '../shell/toast-outcome.ts'
-import { generateMissing } from './load-report.ts'
+import { generateAnew, generateMissing } from './load-report.ts'
 
 type ReportFrameProps = { project: EditableProject; report: UseQueryResult<string | null> }
 
@@ -25,7 +25,10 @@ export function ReportFrame({ project, report }: ReportFrameProps) {
     <div className="flex min-w-0 flex-col gap-3">
       {outdated ? (
         <Alert tone="caution" title="Edited since this report was generated">
-          Approval sends a new version made from what is stored now. Generate it first to see it.
+          <p>
+            Approval sends a new version made from what is stored now. Update it first to see it.
+          </p>
+          <UpdateReport project={project} />
         </Alert>
       ) : null}
       <iframe
@@ -35,6 +38,31 @@ export function ReportFrame({ project, report }: ReportFrameProps) {
         className="h-[80dvh] w-full border border-hairline bg-white"
       />
     </div>
+  )
+}
+
+/** The next version from what is stored, without going back to the bid items. */
+function UpdateReport({ project }: { project: EditableProject }) {
+  const queries = useQueryClient()
+  const update = useMutation({
+    mutationFn: () => generateAnew(project),
+    onSuccess: ({ version }) => {
+      toastDone('Report Updated', `Version ${version} is ready for the last look.`)
+      void queries.invalidateQueries({ queryKey: ['project', project.id] })
+      return queries.invalidateQueries({ queryKey: ['report', project.id] })
+    },
+    onError: (error) => toastFailed(error, 'Failed to generate report'),
+  })
+  return (
+    <Button
+      size="sm"
+      variant="secondary"
+      className="mt-2"
+      busy={update.isPending}
+      onClick={() => update.mutate()}
+    >
+      {update.isPending ? 'Updating...' : 'Update Report'}
+    </Button>
   )
 }
 

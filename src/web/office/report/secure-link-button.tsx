@@ -3,8 +3,7 @@ import { pagePath } from '#web/lib/page-path.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { showToast } from '#web/ui/toast-store.ts'
-import { toastDone } from '../shell/toast-outcome.ts'
+import { copyLink } from '../shell/copy-link.ts'
 
 /** Copies the customer's link; where that is refused, shows it for copying by hand. */
 export function SecureLinkButton({ secureToken }: { secureToken: string | null }) {
@@ -27,7 +26,7 @@ export function SecureLinkButton({ secureToken }: { secureToken: string | null }
       <Button
         variant="secondary"
         onClick={() => {
-          void copyLink(link).then((copied) => setShown(!copied))
+          void copyLink(link, 'Secure Link Copied!').then((copied) => setShown(!copied))
         }}
       >
         Copy Secure Link
@@ -39,19 +38,4 @@ export function SecureLinkButton({ secureToken }: { secureToken: string | null }
       ) : null}
     </>
   )
-}
-
-async function copyLink(link: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(link)
-    toastDone('Secure Link Copied!', 'Whoever has it can read the report.')
-    return true
-  } catch {
-    showToast({
-      title: 'Copy Failed',
-      description: 'Could not copy link. Please select and copy manually.',
-      tone: 'destructive',
-    })
-    return false
-  }
 }

@@ -12,16 +12,10 @@ import { type EditedRow, PriceBookDesk } from './price-book-desk.tsx'
 import { bookOf, type StandingPriceBook, useStandingBook } from './price-book-query.ts'
 import { templateEntries } from './template-entries.ts'
 import { TemplateSheet } from './template-sheet.tsx'
+import { tierRanges } from './tier-ranges.ts'
 
 const smallest = 500
 const largest = 5000
-
-const tierRanges: Readonly<Record<SizeTier, string>> = {
-  small: '500-999',
-  medium: '1K-1.9K',
-  large: '2K-3.9K',
-  xlarge: '4K-5K',
-}
 
 export function TemplatesPage() {
   usePageTitle('Bid Item Templates')

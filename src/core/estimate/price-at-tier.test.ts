@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { builtInPriceBook } from '#core/pricing/price-book.ts'
+import { buildFacts } from '#core/project/build-facts-fixture.ts'
+import { draftEstimate } from './draft-estimate.ts'
+import { sizeTiers, tierFor } from './estimate.ts'
+import { priceAtTier } from './price-at-tier.ts'
+
+// Far above the edge of its tier, so that no price is held.
+const facts = buildFacts({ squareFootage: 1900 })
+const { bidItems } = draftEstimate(facts, builtInPriceBook, '2026-07-01')
+const byArea = bidItems.filter((item) => item.origin === 'template' && !item.isPercentage)
+
+test('in the tier a line was drafted in, it costs what was drafted', () => {
+  expect(byArea.length).toBeGreaterThan(5)
+  for (const item of byArea) {
+    expect(priceAtTier(item, tierFor(1900), builtInPriceBook)).toBe(item.unitPriceCents)
+  }
+})
+
+test('a larger tier never costs more per unit', () => {
+  for (const item of byArea) {
+    const prices = sizeTiers.map((tier) => priceAtTier(item, tier, builtInPriceBook) ?? 0)
+    expect(prices).toEqual([...prices].sort((left, right) => right - left))
+    expect(prices[3]).toBeLessThan(prices[0] ?? 0)
+  }
+})
+
+test('percentages, added lines and lines of staff have no tier', () => {
+  const others = bidItems.filter((item) => !byArea.includes(item))
+  expect(others.length).toBeGreaterThan(0)
+  for (const item of others) {
+    expect(priceAtTier(item, 'small', builtInPriceBook)).toBeUndefined()
+  }
+  const [line] = byArea
+  if (!line) throw new Error('The draft has no lines')
+  const written = { ...line, id: 'custom_1', origin: 'staff' as const }
+  expect(priceAtTier(written, 'small', builtInPriceBook)).toBeUndefined()
+})

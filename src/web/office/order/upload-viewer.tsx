@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { StaffOrder } from '#contract/admin-orders.ts'
+import { messageOf } from '#web/lib/call.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ErrorState, LoadingState } from '#web/ui/states.tsx'
+import { callFileAsStaff } from '../session/call-as-staff.ts'
+import { saveFile } from '../shell/save-file.ts'
+
+export type Upload = StaffOrder['uploads'][number]
+
+/** Pictures and PDFs are shown; anything else is for a program of its own. */
+export function isViewable({ type }: Upload): boolean {
+  return type.startsWith('image/') || type === 'application/pdf'
+}
+
+export async function fetchUpload(upload: Upload, signal?: AbortSignal): Promise<Blob> {
+  const params = { uploadId: upload.id }
+  const response = await callFileAsStaff('showUpload', { params, ...(signal ? { signal } : {}) })
+  // The stored type was read from the file's own bytes; what the line says is an attachment.
+  return new Blob([await response.arrayBuffer()], { type: upload.type })
+}
+
+export function UploadViewer({ upload, onClose }: { upload: Upload; onClose: () => void }) {
+  const file = useQuery({
+    queryKey: ['uploads', upload.id],
+    queryFn: ({ signal }) => fetchUpload(upload, signal),
+  })
+  return (
+    <Dialog
+      open
+      wide
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+      title={upload.name}
+      footer={
+        <Button
+          size="sm"
+          variant="secondary"
+          disabled={!file.data}
+          onClick={() => file.data && saveFile(file.data, upload.name)}
+        >
+          Download
+        </Button>
+      }
+    >
+      {file.isPending ? <LoadingState text="Loading file..." /> : null}
+      {file.isError ? (
+        <ErrorState title="The file could not be loaded" onRetry={() => void file.refetch()}>
+          {messageOf(file.error, 'The server did not answer as expected.')}
+        </ErrorState>
+      ) : null}
+      {file.data ? <FileView file={file.data} upload={upload} /> : null}
+    </Dialog>
+  )
+}
+
+function FileView({ file, upload }: { file: Blob; upload: Upload }) {
+  const address = useAddress(file)
+  if (address === undefined) return null
+  return upload.type === 'application/pdf' ? (
+    <iframe title={upload.name} src={address} className="h-[70dvh] w-full border-0" />
+  ) : (
+    <img src={address} alt={upload.name} className="mx-auto max-h-[70dvh] max-w-full" />
+  )
+}
+
+function useAddress(file: Blob): string | undefined {
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    const made = URL.createObjectURL(file)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return address
+}

@@ -1,0 +1,9 @@
+import type { SizeTier } from '#core/estimate/estimate.ts'
+
+/** The areas of each size tier as they are written on screens, in square feet. */
+export const tierRanges: Readonly<Record<SizeTier, string>> = {
+  small: '500-999',
+  medium: '1K-1.9K',
+  large: '2K-3.9K',
+  xlarge: '4K-5K',
+}
