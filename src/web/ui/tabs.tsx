@@ -1,5 +1,5 @@
 import { Tabs as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
 
 export type TabItem = {
@@ -18,16 +18,20 @@ type TabsProps = {
 }
 
 export function Tabs({ label, items, value, onChange, className }: TabsProps) {
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => showTab(list.current, value), [value])
   return (
     <Radix.Root value={value} onValueChange={onChange} className={classNames('min-w-0', className)}>
       <Radix.List
+        ref={list}
         aria-label={label}
-        className="flex overflow-x-auto border-b border-hairline [scrollbar-width:thin]"
+        className="relative flex overflow-x-auto border-b border-hairline [scrollbar-width:thin]"
       >
         {items.map((item) => (
           <Radix.Trigger
             key={item.id}
             value={item.id}
+            data-tab={item.id}
             className={classNames(
               '-mb-px min-h-11 shrink-0 border-b-2 border-transparent px-4 text-sm font-medium',
               'text-graphite hover:text-ink focus-visible:-outline-offset-2',
@@ -45,4 +49,13 @@ export function Tabs({ label, items, value, onChange, className }: TabsProps) {
       ))}
     </Radix.Root>
   )
+}
+
+/** Brings the chosen tab into a row that scrolls; the page itself stays where it is. */
+function showTab(list: HTMLElement | null, id: string): void {
+  const tab = list?.querySelector<HTMLElement>(`[data-tab="${id}"]`)
+  if (!list || !tab) return
+  const [start, end] = [tab.offsetLeft, tab.offsetLeft + tab.offsetWidth]
+  if (start < list.scrollLeft) list.scrollLeft = start
+  else if (end > list.scrollLeft + list.clientWidth) list.scrollLeft = end - list.clientWidth
 }

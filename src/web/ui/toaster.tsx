@@ -17,6 +17,8 @@ export function Toaster() {
       {toast ? <OneToast key={toast.id} toast={toast} /> : null}
       <Radix.Viewport
         hotkey={['F8']}
+        // An open dialog hides all that is not live from a screen reader; each toast speaks for itself.
+        aria-live="off"
         className="fixed right-0 bottom-0 z-60 flex w-full flex-col gap-2 p-4 outline-none sm:max-w-md"
       />
     </Radix.Provider>
@@ -31,7 +33,7 @@ function OneToast({ toast }: { toast: ToastMessage }) {
         if (!open) dismissToast(toast.id)
       }}
       className={classNames(
-        'flex items-start gap-3 rounded-sm border border-l-4 border-hairline bg-raised py-3 pr-2 pl-4',
+        'pointer-events-auto flex items-start gap-3 rounded-sm border border-l-4 border-hairline bg-raised py-3 pr-2 pl-4',
         'text-ink shadow-lift data-[state=open]:animate-[slide-in_200ms_ease-out]',
         'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
         tones[toast.tone],

@@ -40,7 +40,7 @@ export function RowTools({ selection, dispatch, onUndo }: RowToolsProps) {
   return (
     <section
       aria-label="Selected rows"
-      className="sticky top-0 z-10 mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 border border-blueprint bg-paper px-3 py-2 text-sm"
+      className="z-10 mb-3 flex md:sticky md:top-0 flex-wrap items-center gap-x-4 gap-y-2 border border-blueprint bg-paper px-3 py-2 text-sm"
     >
       <p role="status" className="mr-auto">
         <span className="figures font-semibold">{selected.length}</span> selected
@@ -84,7 +84,7 @@ function CategorySetter({ onSet }: { onSet: (category: string) => void }) {
         placeholder="Category"
         autoComplete="off"
         maxLength={100}
-        className="min-h-9 w-40 text-sm"
+        className="min-h-9! max-w-40 text-sm"
         value={category}
         onChange={(event) => setCategory(event.target.value)}
       />
@@ -119,7 +119,7 @@ function TierSetter({ items, onSet }: SetterProps) {
     <Select
       aria-label="Price tier of the selected rows"
       placeholder="Price tier"
-      className="min-h-9 w-44 text-sm"
+      className="min-h-9! text-sm"
       options={tierOptions}
       value=""
       onChange={(event) => {
@@ -153,7 +153,7 @@ function PercentSetter({ items, onSet }: SetterProps) {
         inputMode="text"
         placeholder="± %"
         autoComplete="off"
-        className="figures min-h-9 w-20 text-sm"
+        className="figures min-h-9! max-w-20 text-sm"
         value={text}
         onChange={(event) => setText(event.target.value)}
       />

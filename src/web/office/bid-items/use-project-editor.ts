@@ -90,7 +90,8 @@ function useSaving(
     mutationFn: ({ sheet, revision }: Attempt) => saveProject(project, sheet, revision),
     onSuccess: (next, attempt) => {
       onSaved(attempt, next.revision)
-      toastDone('Changes Saved', 'Project Updated. Totals were computed anew.')
+      if (project.kind === 'order') toastDone('Changes Saved', 'Totals were computed anew.')
+      else toastDone('Project Updated', 'Totals were computed anew.')
       return refresh()
     },
     onError: (error) => {

@@ -6,7 +6,7 @@ import { formatShortMoment } from '#web/lib/format-short-time.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
+import { Cell, HeadCell } from '#web/ui/table.tsx'
 import { type DemoProject, useDeleteDemoProject } from './demo-projects-query.ts'
 
 type DemoProjectTableProps = {
@@ -19,8 +19,8 @@ export function DemoProjectTable({ projects, onReview }: DemoProjectTableProps) 
   const remove = useDeleteDemoProject(() => setDoomed(undefined))
   return (
     <>
-      <Table caption="Demo projects">
-        <thead>
+      <table aria-label="Demo projects" className="w-full border-collapse text-sm max-lg:block">
+        <thead className="max-lg:sr-only">
           <tr>
             <HeadCell>Project</HeadCell>
             <HeadCell>Type</HeadCell>
@@ -31,7 +31,7 @@ export function DemoProjectTable({ projects, onReview }: DemoProjectTableProps) 
             <HeadCell numeric>Actions</HeadCell>
           </tr>
         </thead>
-        <tbody>
+        <tbody className="max-lg:block">
           {projects.map((project) => (
             <Row
               key={project.id}
@@ -41,7 +41,7 @@ export function DemoProjectTable({ projects, onReview }: DemoProjectTableProps) 
             />
           ))}
         </tbody>
-      </Table>
+      </table>
       <ConfirmDialog
         open={doomed !== undefined}
         danger
@@ -56,29 +56,37 @@ export function DemoProjectTable({ projects, onReview }: DemoProjectTableProps) 
   )
 }
 
+const cell = 'max-lg:block max-lg:h-auto max-lg:border-0 max-lg:p-0'
+
 type RowProps = { project: DemoProject; onReview: () => void; onDelete: () => void }
 
 function Row({ project, onReview, onDelete }: RowProps) {
   const { projectData } = project
   return (
-    <tr className="hover:bg-raised">
-      <Cell className="min-w-48">
+    <tr className="hover:bg-raised max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-4 max-lg:gap-y-1.5 max-lg:border-b max-lg:border-hairline max-lg:py-3">
+      <Cell className={`${cell} max-lg:col-span-2 lg:min-w-48`}>
         <span className="font-medium">{project.name}</span>
         <span className="block text-xs break-all text-graphite">{projectData.email}</span>
       </Cell>
-      <Cell className="whitespace-nowrap">
+      <Cell className={`${cell} whitespace-nowrap`}>
         {projectTypeLabel(projectData.projectType, projectData.salonSubcategory)}
         <span className="figures block text-xs text-graphite">
           {formatInteger(projectData.squareFootage)} sf
         </span>
       </Cell>
-      <Cell className="whitespace-nowrap">{reportPackages[project.packageType].name}</Cell>
-      <Cell numeric>{formatUsd(project.estimatedCost)}</Cell>
-      <Cell>
+      <Cell className={`${cell} whitespace-nowrap max-lg:text-right`}>
+        {reportPackages[project.packageType].name}
+      </Cell>
+      <Cell numeric className={`${cell} max-lg:text-left`}>
+        {formatUsd(project.estimatedCost)}
+      </Cell>
+      <Cell className={`${cell} max-lg:text-right`}>
         <DemoStatusBadge status={project.status} />
       </Cell>
-      <Cell className="figures whitespace-nowrap">{formatShortMoment(project.createdAt)}</Cell>
-      <Cell>
+      <Cell className={`${cell} figures whitespace-nowrap max-lg:text-graphite`}>
+        {formatShortMoment(project.createdAt)}
+      </Cell>
+      <Cell className={cell}>
         <span className="flex justify-end gap-1">
           <Button
             size="sm"

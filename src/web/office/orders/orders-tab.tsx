@@ -49,7 +49,7 @@ export function OrdersTab() {
           />
           <Select
             aria-label="Sort orders"
-            className="min-h-9 w-40 text-sm"
+            className="min-h-9! w-40 text-sm"
             options={queueSorts}
             value={filters.sort}
             onChange={(event) => filters.change('sort', event.target.value)}

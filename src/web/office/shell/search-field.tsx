@@ -18,7 +18,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
       type="search"
       aria-label={label}
       placeholder="Search"
-      className="max-w-72 min-h-9 text-sm"
+      className="max-w-72 min-h-9! text-sm"
       value={text}
       onChange={(event) => setText(event.target.value)}
       onKeyDown={(event) => {
