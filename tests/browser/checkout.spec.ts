@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { get, signIn } from '../process/purchase.ts'
 import { expect, test } from './fixtures.ts'
-import { buildAnswers, openIntake, orderByForm, toast } from './intake-form.ts'
+import { buildAnswers, orderByForm, toast } from './intake-form.ts'
 import { payByCard } from './pay-by-card.ts'
 
 const unexpected = 'An unexpected error occurred. Please try again.'
@@ -309,62 +309,4 @@ test('a link to turn mails off that is not valid changes nothing and says so', a
   await page.getByRole('button', { name: 'Stop these mails' }).click()
   await expect(page.getByRole('alert')).toContainText('This link is not valid.')
   consoleErrors.length = 0
-})
-
-test('a whole purchase needs no pointer', async ({ page }) => {
-  await page.route('**/api/client-profile?**', (route) =>
-    route.fulfill({ json: { profile: null } }),
-  )
-  await openIntake(page, '/intake/basic')
-  await page.getByLabel('Company Name *').focus()
-  const press = (key: string) => page.keyboard.press(key)
-  const type = async (text: string) => {
-    await page.keyboard.type(text)
-    await press('Tab')
-  }
-  for (const text of ['Cedar Street Kitchen', 'Order Desk', 'keys@customer.example']) {
-    await type(text)
-  }
-  await type('5155550142')
-  await expect(page.getByText(/Ordered before/)).toBeVisible()
-  await page.getByLabel('Project Address *').focus()
-  await type('400 Locust Street')
-  await type('50309')
-  await press('Tab')
-  await press('Tab')
-  await expect(page.getByLabel('Square Footage *')).toBeFocused()
-  await type('1850')
-  await type('Office')
-  await expect(page.getByLabel('Project Type *')).toHaveValue('office')
-  await press('Tab')
-  await type('As soon')
-  await expect(page.getByLabel('Timeline *')).toHaveValue('asap')
-  await press('Tab')
-  await press('Space')
-  await expect(page.getByRole('checkbox').first()).toBeChecked()
-  await page.getByLabel('Project Description *').focus()
-  await page.keyboard.type('Two offices and a meeting room.')
-  await press('Tab')
-  await expect(page.getByRole('button', { name: 'Continue to Review' })).toBeFocused()
-  await press('Enter')
-  await expect(page.getByRole('heading', { name: 'Review & Submit' })).toBeFocused()
-  for (let steps = 0; steps < 20; steps += 1) {
-    await press('Tab')
-    const focused = page.locator(':focus')
-    if ((await focused.textContent())?.includes('Proceed to Payment')) break
-  }
-  await press('Enter')
-  await expect(page).toHaveURL(/\/checkout/)
-  await expect(submitButton(page)).toBeEnabled()
-  await page.getByLabel('Card number').focus()
-  await type('4000002500003155')
-  await type('1240')
-  await page.keyboard.type('123')
-  await press('Enter')
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await press('Tab')
-  await expect(page.locator(':focus')).toHaveText(/Complete|Fail/)
-  await page.getByRole('button', { name: 'Complete', exact: true }).focus()
-  await press('Enter')
-  await expect(page).toHaveURL(/\/order\//)
 })

@@ -164,6 +164,15 @@ test('the choices are those of the lists, and four sources ask for a name', asyn
   expect(await values('Timeline *')).toEqual(ids(timelines))
   expect(await values('Project Stage')).toEqual(ids(projectStages))
   expect(await values('Preferred Call Time')).toEqual(ids(preferredCallTimes))
+  expect(await page.getByLabel('Finish Quality').locator('option').allTextContents()).toEqual([
+    'Standard Commercial Finishes',
+    'Upgraded Materials',
+    'Custom/Designer Finishes',
+    'Spa-Level Luxury Throughout',
+  ])
+  await expect(page.getByLabel('Finish Quality')).toHaveValue('standard')
+  const types = await page.getByLabel('Project Type *').locator('option').allTextContents()
+  expect(types.slice(1)).toEqual(['Office', 'Retail', 'Bar/Restaurant', 'Medical', 'Salon/Spa'])
   const source = page.getByLabel('How did you hear about us?')
   for (const { id } of referralSources) {
     await source.selectOption(id)

@@ -150,14 +150,18 @@ test('sent too early, the form says what it waits for; after 15 seconds it gives
   await expect(page.getByRole('button', { name: 'Loading Payment Form...' })).toBeDisabled()
   await expect(page.locator('form')).toBeVisible()
   await send()
-  await expect(toast(page, 'Payment System Loading')).toBeVisible()
+  await expect(toast(page, 'Payment System Loading')).toContainText(
+    'Please wait for the payment system to finish loading.',
+  )
   await page.clock.runFor(15_500)
   await expect(page.getByRole('heading', { name: 'Payment Form Error' })).toBeVisible()
   answer = 'script'
   await page.reload()
   await expect(page.getByText('Card form of the provider')).toBeVisible()
   await send()
-  await expect(toast(page, 'Payment Form Loading')).toBeVisible()
+  await expect(toast(page, 'Payment Form Loading')).toContainText(
+    'Please wait for the payment form to finish loading.',
+  )
   await page.clock.runFor(15_500)
   await expect(page.getByRole('heading', { name: 'Payment Form Error' })).toBeVisible()
 })

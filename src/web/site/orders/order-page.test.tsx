@@ -84,6 +84,27 @@ test.each(orderStatuses)(
   },
 )
 
+test.each([
+  ['pending', 'Payment Pending', 'Waiting for payment confirmation'],
+  ['paid', 'Payment Confirmed', 'Payment received, report in progress'],
+  ['in_progress', 'In Progress', 'Our experts are analyzing your project'],
+  ['qc_approved', 'Quality Approved', 'Your report has been quality checked and approved'],
+  ['completed', 'Completed', 'Your report is ready for download'],
+])('the status %s is named and explained above the order and in its timeline', async (...row) => {
+  const [status, title, description] = row
+  openOrder({ status })
+  await details()
+  expect(screen.getAllByText(title)).toHaveLength(2)
+  expect(screen.getAllByText(description)).toHaveLength(2)
+})
+
+test('a cancelled order says so', async () => {
+  openOrder({ status: 'cancelled' })
+  await details()
+  screen.getByText('Cancelled')
+  screen.getByText('This order has been cancelled')
+})
+
 test('an unknown status is displayed as pending', async () => {
   openOrder({ status: 'teleported' })
   expect((await screen.findAllByText('Payment Pending')).length).toBe(2)
