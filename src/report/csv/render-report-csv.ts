@@ -1,7 +1,7 @@
 import type { BidItem } from '#core/bid-items/bid-item.ts'
 import { dollarsFromCents } from '#core/money/money.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
-import { type CsvCell, csvText } from './csv-text.ts'
+import { type CsvCell, csvText } from '../view/csv-text.ts'
 
 const columns = [
   'Category',

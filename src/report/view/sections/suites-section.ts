@@ -35,7 +35,7 @@ function suiteTable({ results, termMonths }: SuiteComparison): TableView {
     number: '',
     title: `Spaces compared over ${printMonths(termMonths)}`,
     source:
-      'Build-out by the model of this report, with what is known of each space. Cash is the build-out beyond the allowance; occupancy is rent and cash, not discounted.',
+      'Build-out by the model of this report, with what is known of each space. Cash is the build-out beyond the allowance; occupancy is rent and cash, not discounted. A space built out before for the same use is taken 12.5% cheaper in what is not a system (Cushman & Wakefield, 2022: 10-15%).',
     columns: [
       { label: 'Space', align: 'start', width: 0 },
       { label: 'Build-out at P50', align: 'end', width: 0.15 },

@@ -1,6 +1,6 @@
 import { analyticsApi } from '#contract/analytics.ts'
 import { analyticsTable } from '#core/analytics/analytics-table.ts'
-import { csvText } from '#report/csv/csv-text.ts'
+import { csvText } from '#report/view/csv-text.ts'
 import { type Server, serve } from '#server/http/serve.ts'
 import { showAnalytics, showClientSummary } from './commands/show-analytics.ts'
 

@@ -1,5 +1,5 @@
 import { auditApi } from '#contract/audit.ts'
-import { csvText } from '#report/csv/csv-text.ts'
+import { csvText } from '#report/view/csv-text.ts'
 import { decodeCursor, encodeCursor, linkNextPage } from '#server/http/next-page.ts'
 import { type Server, serve } from '#server/http/serve.ts'
 import { listAuditEntries } from './reads.ts'

@@ -1,18 +1,23 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import type { SecureReport } from '#contract/reports.ts'
 import { CallError, messageOf } from '#web/lib/call.ts'
 import { pagePath } from '#web/lib/page-path.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
-import { EmptyState, ErrorState } from '#web/ui/states.tsx'
+import { EmptyState, ErrorState, LoadingState } from '#web/ui/states.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { usePageHead } from '../frame/use-page-head.ts'
 import { DocumentView } from './document-view.tsx'
 import { InteractiveReport } from './interactive-report.tsx'
+import { useWorksheet } from './lease/use-worksheet.ts'
 import { ReplacedNotice } from './replaced-notice.tsx'
 import { ReportHead } from './report-head.tsx'
 import { ReportSkeleton } from './report-skeleton.tsx'
 import { useSecureReport } from './use-secure-report.ts'
+
+const LeaseTab = lazy(() =>
+  import('./lease/lease-tab.tsx').then((part) => ({ default: part.LeaseTab })),
+)
 
 export function SecureReportPage() {
   const { secureToken = '' } = useParams()
@@ -36,6 +41,10 @@ function LoadedReport({ secureToken }: { secureToken: string }) {
 
 function OpenReport({ secureToken, page }: { secureToken: string; page: SecureReport }) {
   const [view, setView] = useState('report')
+  const [leaseSeen, setLeaseSeen] = useState(false)
+  const hasLease = page.report.header.serviceTier !== 'basic'
+  const given = page.report.lease?.facts ?? {}
+  const worksheet = useWorksheet(secureToken, hasLease && leaseSeen, given)
   return (
     <div className="sheet py-8 lg:py-12">
       <ReplacedNotice page={page} />
@@ -44,13 +53,29 @@ function OpenReport({ secureToken, page }: { secureToken: string; page: SecureRe
         label="How to read the report"
         className="mt-8 print:[&>[role=tablist]]:hidden"
         value={view}
-        onChange={setView}
+        onChange={(next) => {
+          setView(next)
+          if (next === 'lease') setLeaseSeen(true)
+        }}
         items={[
           {
             id: 'report',
             label: 'Interactive report',
             content: <InteractiveReport secureToken={secureToken} page={page} />,
           },
+          ...(hasLease
+            ? [
+                {
+                  id: 'lease',
+                  label: 'Lease',
+                  content: (
+                    <Suspense fallback={<LoadingState text="Loading the lease page..." />}>
+                      <LeaseTab secureToken={secureToken} page={page} worksheet={worksheet} />
+                    </Suspense>
+                  ),
+                },
+              ]
+            : []),
           {
             id: 'document',
             label: 'Document view',

@@ -1,4 +1,4 @@
-import { spreadsheetText } from '../view/spreadsheet-text.ts'
+import { spreadsheetText } from './spreadsheet-text.ts'
 
 export type CsvCell = string | number
 

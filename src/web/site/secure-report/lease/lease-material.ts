@@ -1,0 +1,25 @@
+import type { BidItem } from '#core/bid-items/bid-item.ts'
+import type { LeaseWorksheet } from '#core/lease/lease-worksheet.ts'
+import type { ReportDocument } from '#core/report/report-document.ts'
+
+/** What every part of the lease page works on. */
+export type LeaseMaterial = {
+  readonly secureToken: string
+  readonly report: ReportDocument
+  readonly items: readonly BidItem[]
+  readonly sheet: LeaseWorksheet
+  readonly change: (patch: Partial<LeaseWorksheet>) => void
+}
+
+/** Every line of the estimate, percentages last. */
+export function itemsOf(report: ReportDocument): readonly BidItem[] {
+  const lines = report.categories.flatMap((category) => category.items)
+  return [...lines, ...report.percentageLines.map((line) => line.item)]
+}
+
+/** An id of its own within a worksheet. */
+export function newId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+
+type NameFieldProps = { label: string; value: string; onChange: (name: string) => void }
+
+/** A name that must not be empty: an emptied one is told and the last one kept. */
+export function NameField({ label, value, onChange }: NameFieldProps) {
+  const [text, setText] = useState<string>()
+  const shown = text ?? value
+  return (
+    <Field label={label} error={shown.trim() === '' ? 'A name is needed' : undefined}>
+      <Input
+        maxLength={80}
+        value={shown}
+        onChange={(event) => {
+          setText(event.target.value)
+          if (event.target.value.trim() !== '') onChange(event.target.value.trim())
+        }}
+        onBlur={() => setText(undefined)}
+      />
+    </Field>
+  )
+}

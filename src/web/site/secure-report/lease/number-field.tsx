@@ -1,0 +1,89 @@
+import { type ReactNode, useId, useState } from 'react'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+
+type NumberFieldProps = {
+  label: string
+  hint?: ReactNode
+  /** What is kept, in the smallest unit; undefined while nothing is given. */
+  value: number | undefined
+  onChange: (value: number | undefined) => void
+  /** How many of the smallest unit make one of what people type: 100 cents make a dollar. */
+  unit: number
+  min?: number
+  max: number
+  placeholder?: string
+  /** Must not be left empty. */
+  isNeeded?: boolean
+  /** A slider below the field, up to here, in what people type. */
+  slideTo?: number
+  slideStep?: number
+}
+
+/** A number as people type it; what cannot be read is told and not kept. */
+export function NumberField(props: NumberFieldProps) {
+  const { label, value, unit, min = 0, max, slideTo } = props
+  const [text, setText] = useState<string>()
+  const slider = useId()
+  const shown = text ?? (value === undefined ? '' : String(value / unit))
+  const read = readNumber(shown, props)
+  const type = (next: string) => {
+    setText(next)
+    const outcome = readNumber(next, props)
+    if (outcome.ok) props.onChange(outcome.value)
+  }
+  return (
+    <div className="min-w-0">
+      <Field
+        label={label}
+        hint={props.hint}
+        error={
+          read.ok
+            ? undefined
+            : `Enter a number from ${min / unit} to ${(max / unit).toLocaleString('en-US')}`
+        }
+      >
+        <Input
+          inputMode="decimal"
+          className="figures"
+          placeholder={props.placeholder}
+          value={shown}
+          onChange={(event) => type(event.target.value)}
+          onBlur={() => {
+            if (read.ok) setText(undefined)
+          }}
+        />
+      </Field>
+      {slideTo === undefined ? null : (
+        <input
+          id={slider}
+          aria-label={`${label}, slider`}
+          data-print="hide"
+          type="range"
+          min={min / unit}
+          max={slideTo}
+          step={props.slideStep ?? 1}
+          value={Math.min(slideTo, (value ?? min) / unit)}
+          onChange={(event) => {
+            setText(undefined)
+            props.onChange(Math.round(Number(event.target.value) * unit))
+          }}
+          className="mt-1 h-6 w-full accent-vermilion"
+        />
+      )}
+    </div>
+  )
+}
+
+type Read = { readonly ok: true; readonly value: number | undefined } | { readonly ok: false }
+
+function readNumber(
+  text: string,
+  { unit, min = 0, max, isNeeded = false }: NumberFieldProps,
+): Read {
+  const plain = text.replace(/[$,%\s]/g, '')
+  if (plain === '') return isNeeded ? { ok: false } : { ok: true, value: undefined }
+  if (!/^\d+(?:\.\d*)?$/.test(plain)) return { ok: false }
+  const value = Math.round(Number(plain) * unit)
+  return value >= min && value <= max ? { ok: true, value } : { ok: false }
+}

@@ -1,0 +1,70 @@
+import { type LeaseFacts, leaseDefaults, leaseLimits } from '#core/lease/lease-terms.ts'
+import { formatUsd } from '#core/money/format-money.ts'
+import type { LeaseMaterial } from './lease-material.ts'
+import { NumberField } from './number-field.tsx'
+
+/** The terms of the lease as far as they are known; all may stay empty. */
+export function OfferFields({ material }: { material: LeaseMaterial }) {
+  const { sheet, change, report } = material
+  const { terms } = sheet
+  const set = (patch: LeaseFacts) => change({ terms: { ...terms, ...patch } })
+  const area = report.project.facts.squareFootage
+  const perSquareFoot = { unit: 100, max: leaseLimits.perSquareFootCents }
+  const allowance = terms.allowancePerSquareFootCents
+  return (
+    <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
+      <NumberField
+        {...perSquareFoot}
+        label="Allowance, $ per sq ft"
+        hint={
+          allowance === undefined
+            ? 'Not given: counted as 0'
+            : `${formatUsd(allowance * area)} in all`
+        }
+        value={allowance}
+        onChange={(allowancePerSquareFootCents) => set({ allowancePerSquareFootCents })}
+        slideTo={200}
+      />
+      <NumberField
+        {...perSquareFoot}
+        label="Turnkey: more rent, $ per sq ft and year"
+        value={terms.turnkeyPremiumCents}
+        onChange={(turnkeyPremiumCents) => set({ turnkeyPremiumCents })}
+        slideTo={40}
+        slideStep={0.5}
+      />
+      <NumberField
+        {...perSquareFoot}
+        label="Rent, $ per sq ft and year"
+        hint="For what rent from opening on is worth"
+        value={terms.rentPerSquareFootCents}
+        onChange={(rentPerSquareFootCents) => set({ rentPerSquareFootCents })}
+        slideTo={100}
+        slideStep={0.5}
+      />
+      <NumberField
+        label="Term, months"
+        hint={terms.termMonths === undefined ? '120 assumed' : undefined}
+        placeholder="120"
+        unit={1}
+        min={1}
+        max={leaseLimits.termMonths}
+        value={terms.termMonths}
+        onChange={(termMonths) => set({ termMonths })}
+        slideTo={180}
+        slideStep={6}
+      />
+      <NumberField
+        label="Interest, % a year"
+        hint={terms.annualRateBasisPoints === undefined ? '8% assumed' : undefined}
+        placeholder={String(leaseDefaults.annualRateBasisPoints / 100)}
+        unit={100}
+        max={leaseLimits.annualRateBasisPoints}
+        value={terms.annualRateBasisPoints}
+        onChange={(annualRateBasisPoints) => set({ annualRateBasisPoints })}
+        slideTo={20}
+        slideStep={0.25}
+      />
+    </div>
+  )
+}

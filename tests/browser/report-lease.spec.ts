@@ -1,0 +1,158 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import {
+  approve,
+  get,
+  orderStatus,
+  payOrder,
+  placeOrder,
+  signIn,
+  staffOrder,
+} from '../process/purchase.ts'
+import { expect, test } from './fixtures.ts'
+
+/** The lease tab of the report page: entered, kept for everybody with the link, and read by staff. */
+
+let orders = 0
+
+async function deliver(url: string) {
+  orders += 1
+  const order = await placeOrder(url, `lease${orders}-${process.pid}@customer.example`)
+  await payOrder(url, order)
+  const untilStatus = (status: string) =>
+    expect.poll(() => orderStatus(url, order.orderId), { timeout: 20_000 }).toBe(status)
+  await untilStatus('in_progress')
+  const staffToken = await signIn(url)
+  await approve(url, staffToken, order.orderId)
+  await untilStatus('completed')
+  const { secureToken } = await staffOrder(url, staffToken, order.orderId)
+  return { orderId: order.orderId, staffToken, secureToken: secureToken ?? '' }
+}
+
+async function openLease(page: Page, secureToken: string): Promise<void> {
+  await page.goto(`/report/${secureToken}`)
+  await page.getByRole('tab', { name: 'Lease' }).click()
+  await expect(page.getByRole('heading', { name: 'Work letter' })).toBeVisible()
+}
+
+const untilSaved = (page: Page) => expect(page.getByText('All changes are saved.')).toBeVisible()
+
+const cents = (text: string | null) => Math.round(Number((text ?? '').replace(/[^\d.]/g, '')) * 100)
+
+test('terms, sides, spaces and bids are entered, kept with the link and read by staff', async ({
+  page,
+  app,
+  browser,
+  expectAccessible,
+}) => {
+  const { secureToken, orderId, staffToken } = await deliver(app.url)
+  await openLease(page, secureToken)
+
+  const offer = page.locator('#offer')
+  await offer.getByLabel('Allowance, $ per sq ft', { exact: true }).fill('40')
+  await offer.getByLabel(/^Turnkey: more rent.*year$/).fill('6')
+  await expect(offer.getByRole('table', { name: 'Against turnkey' })).toBeVisible()
+
+  const letter = page.locator('#letter')
+  const sum = letter.getByRole('listitem').filter({ hasText: 'Landlord' }).locator('p').nth(1)
+  const before = cents(await sum.textContent())
+  const total = await letter.getByRole('status').textContent()
+  await letter.getByLabel('Side of HVAC').selectOption('landlord')
+  await expect.poll(async () => cents(await sum.textContent())).toBeGreaterThan(before)
+  expect(await letter.getByRole('status').textContent()).toBe(total)
+
+  const suites = page.locator('#suites')
+  for (const rent of ['24', '31']) {
+    await suites.getByRole('button', { name: 'Add a space' }).click()
+    await suites.getByLabel('Rent, $ per sq ft and year').last().fill(rent)
+  }
+  await suites.getByRole('button', { name: 'Compare spaces' }).click()
+  await expect(suites.getByText(/Space 1 costs \$[\d,]+ less than Space 2/)).toBeVisible()
+  await expect(suites.getByText('the rent decides it', { exact: false })).toBeVisible()
+
+  const bids = page.locator('#bids')
+  await bids.getByRole('button', { name: 'Add a bid' }).click()
+  await bids.getByLabel('Bidder').fill('North Builders')
+  await bids
+    .getByLabel('Paste the bid’s rows')
+    .fill('CSI\tScope\tAmount\n23 00 00\tHVAC\t$250,000\n22\tPlumbing\t88,000\nFlooring by owner')
+  await bids.getByRole('button', { name: 'Read the rows' }).click()
+  await expect(bids.getByText('2 lines and 1 exclusions were taken.')).toBeVisible()
+  const table = bids.getByRole('table', { name: 'Leveled bids' })
+  const hvac = table
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell', { name: 'HVAC', exact: true }) })
+  await expect(hvac).toContainText('$250,000.00')
+  await expect(hvac).toContainText('high')
+  await expect(table.getByText('gap, plugged').first()).toBeVisible()
+  await expect(table.getByRole('row', { name: /^As bid/ })).toContainText('$338,000.00')
+  await untilSaved(page)
+  await expectAccessible()
+
+  const other = await (await browser.newContext()).newPage()
+  await openLease(other, secureToken)
+  await expect(other.getByLabel('Side of HVAC')).toHaveValue('landlord')
+  await expect(other.getByRole('columnheader', { name: 'North Builders' })).toBeVisible()
+  await expect(other.getByLabel('Allowance, $ per sq ft', { exact: true }).first()).toHaveValue(
+    '40',
+  )
+  await other.context().close()
+
+  const kept = await get<{ worksheet: { bids: readonly { name: string }[] } }>(
+    app.url,
+    `/api/admin/orders/${orderId}/lease`,
+    staffToken,
+  )
+  expect(kept.worksheet.bids.map((bid) => bid.name)).toEqual(['North Builders'])
+})
+
+test('a change on an older state is told and not kept over the newer one', async ({
+  page,
+  app,
+  browser,
+  consoleErrors,
+}) => {
+  const { secureToken } = await deliver(app.url)
+  await openLease(page, secureToken)
+  const other = await (await browser.newContext()).newPage()
+  await openLease(other, secureToken)
+  await other.getByLabel('Side of HVAC').selectOption('tenant')
+  await untilSaved(other)
+  await page.getByLabel('Side of HVAC').selectOption('landlord')
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('Somebody else changed this page in the meantime.')
+  await alert.getByRole('button', { name: 'Load the newest state' }).click()
+  await expect(page.getByLabel('Side of HVAC')).toHaveValue('tenant')
+  await page.getByLabel('Side of HVAC').selectOption('excluded')
+  await untilSaved(page)
+  await other.context().close()
+  // The refused save is reported by the browser itself.
+  expect(consoleErrors.every((text) => text.includes('409'))).toBe(true)
+  consoleErrors.length = 0
+})
+
+test('what cannot be read is told at its field, and the export holds what is entered', async ({
+  page,
+  app,
+}) => {
+  const { secureToken } = await deliver(app.url)
+  await openLease(page, secureToken)
+  const allowance = page.locator('#offer').getByLabel('Allowance, $ per sq ft', { exact: true })
+  await allowance.fill('forty')
+  await expect(allowance).toHaveAttribute('aria-invalid', 'true')
+  await allowance.fill('55.50')
+  await expect(allowance).not.toHaveAttribute('aria-invalid', 'true')
+  const bids = page.locator('#bids')
+  await expect(bids.getByText('No bid was entered.', { exact: false })).toBeVisible()
+  await bids.getByRole('button', { name: 'Add a bid' }).click()
+  await bids.getByLabel('Paste the bid’s rows').fill('nothing here')
+  await bids.getByRole('button', { name: 'Read the rows' }).click()
+  await expect(bids.getByText('No row with an amount was found.')).toBeVisible()
+  await page.getByLabel('Side of HVAC').selectOption('tenant')
+  await untilSaved(page)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  const text = await readFile(await (await download).path(), 'utf8')
+  expect(text).toMatch(/HVAC,Tenant,\d+(\.\d+)?,Chosen for this lease\./)
+  expect(text).toContain('Leveled bids,Estimate,Bid 1')
+})
