@@ -55,18 +55,18 @@ export function BookEffectDialog({
         <thead>
           <tr>
             <HeadCell>Project type</HeadCell>
+            <HeadCell numeric>Change</HeadCell>
             <HeadCell numeric>Now</HeadCell>
             <HeadCell numeric>After saving</HeadCell>
-            <HeadCell numeric>Change</HeadCell>
           </tr>
         </thead>
         <tbody>
           {effects.map(({ label, beforeCents, afterCents }) => (
             <tr key={label} className={beforeCents === afterCents ? 'text-graphite' : ''}>
               <Cell>{label}</Cell>
+              <Cell numeric>{changeText(beforeCents, afterCents)}</Cell>
               <Cell numeric>{formatUsd(beforeCents)}</Cell>
               <Cell numeric>{formatUsd(afterCents)}</Cell>
-              <Cell numeric>{changeText(beforeCents, afterCents)}</Cell>
             </tr>
           ))}
         </tbody>
