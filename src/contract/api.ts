@@ -15,6 +15,7 @@ import { narrativesApi } from './narratives.ts'
 import { orderDeskApi } from './order-desk.ts'
 import { orderNotesApi } from './order-notes.ts'
 import { ordersApi } from './orders.ts'
+import { outcomesApi } from './outcomes.ts'
 import { paymentsApi } from './payments.ts'
 import { priceBooksApi } from './price-books.ts'
 import { projectTypesApi } from './project-types.ts'
@@ -47,6 +48,7 @@ export const api = {
   ...staffApi,
   ...adminOrdersApi,
   ...orderNotesApi,
+  ...outcomesApi,
   ...narrativesApi,
   ...demoProjectsApi,
   ...projectTypesApi,

@@ -27,6 +27,7 @@ export const pages = {
   signIn: { path: '/sign-in', kind: 'site' },
   account: { path: '/account', kind: 'site' },
   verify: { path: '/verify', kind: 'prerendered' },
+  calibration: { path: '/calibration', kind: 'prerendered' },
   preview: { path: '/preview/:tier', kind: 'site' },
   secureReport: { path: '/report/:secureToken', kind: 'site' },
   adminLogin: { path: '/admin-login', kind: 'office' },

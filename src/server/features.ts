@@ -31,6 +31,7 @@ import { customerOrderRoutes } from './features/orders/routes/customer-routes.ts
 import { orderDeskRoutes } from './features/orders/routes/desk-routes.ts'
 import { directOrderRoutes } from './features/orders/routes/direct-routes.ts'
 import { staffOrderRoutes } from './features/orders/routes/staff-routes.ts'
+import { outcomeRoutes } from './features/outcomes/routes.ts'
 import { backFillEventsJob, sweepPayments, syncPaymentJob } from './features/payments/jobs.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
 import { priceBookRoutes } from './features/price-books/routes.ts'
@@ -59,6 +60,7 @@ export const featureRoutes: readonly FeatureRoutes[] = [
   uploadRoutes,
   intakeDraftRoutes,
   estimateRoutes,
+  outcomeRoutes,
   clientRoutes,
   contactRoutes,
   competitorRoutes,

@@ -40,11 +40,12 @@ import type {
   SandboxPaymentRow,
   UploadRow,
 } from './order-tables.ts'
+import type { OutcomeEntryRow } from './outcome-tables.ts'
 import type {
   LeaseWorksheetRow,
-  ReportPrintRow,
-  ReportVersionRow,
-  ReportViewRow,
+  ReportPrintRow,ReportPrintRow, 
+  ReportVersionRow,ReportVersionRow, 
+  ReportViewRow,ReportViewRow 
 } from './report-tables.ts'
 import type {
   AdminUserRow,
@@ -104,6 +105,7 @@ export type Tables = {
   order_refunds: OrderRefundRow
   order_visitors: OrderVisitorRow
   orders: OrderRow
+  outcome_entries: OutcomeEntryRow
   payment_event_marks: PaymentEventMarkRow
   payment_events: PaymentEventRow
   price_book_versions: PriceBookVersionRow

@@ -61,6 +61,7 @@ const brandStrategyPage = later(
 )
 const unsubscribePage = later(() => import('./unsubscribe/unsubscribe-page.tsx'), 'UnsubscribePage')
 const verifyPage = later(() => import('./verify/verify-page.tsx'), 'VerifyPage')
+const calibrationPage = later(() => import('./calibration/calibration-page.tsx'), 'CalibrationPage')
 const accountPage = later(() => import('./account/account-page.tsx'), 'AccountPage')
 const signInPage = later(() => import('./account/sign-in-page.tsx'), 'SignInPage')
 const apiDocsPage = later(() => import('./api-docs/api-docs-page.tsx'), 'ApiDocsPage')
@@ -81,6 +82,7 @@ const laterPages: Partial<Record<PageName, LaterPage>> = {
   order: orderPage,
   unsubscribe: unsubscribePage,
   verify: verifyPage,
+  calibration: calibrationPage,
   account: accountPage,
   signIn: signInPage,
   preview: previewPage,

@@ -44,6 +44,7 @@ const pageModules: Partial<Record<PageName, string>> = {
   subscription: 'src/web/site/subscription/subscription-page.tsx',
   apiDocs: 'src/web/site/api-docs/api-docs-page.tsx',
   verify: 'src/web/site/verify/verify-page.tsx',
+  calibration: 'src/web/site/calibration/calibration-page.tsx',
   privacyPolicy: 'src/web/site/legal/privacy-page.tsx',
   termsOfService: 'src/web/site/legal/terms-page.tsx',
   logos: 'src/web/site/logos/logos-page.tsx',

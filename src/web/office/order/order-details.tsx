@@ -19,6 +19,7 @@ import { useNow } from '../shell/use-now.ts'
 import { OrderActivity } from './order-activity.tsx'
 import { OrderMoney } from './order-money.tsx'
 import { OrderNotes } from './order-notes.tsx'
+import { OrderOutcomes } from './order-outcomes.tsx'
 import { OrderRepricing } from './order-repricing.tsx'
 import { OrderUploads } from './order-uploads.tsx'
 import { ReportLink } from './report-link.tsx'
@@ -82,6 +83,11 @@ export function OrderDetails({ order }: { order: StaffOrder }) {
           {order.canonicalTotals ? (
             <Section title="Price check">
               <OrderRepricing orderId={order.id} />
+            </Section>
+          ) : null}
+          {order.reportVersion ? (
+            <Section title="Outcome">
+              <OrderOutcomes orderId={order.id} />
             </Section>
           ) : null}
           <Section title="Uploads">

@@ -68,6 +68,11 @@ export const pageHeads = {
     title: `Verify a report | ${product}`,
     description: 'Check that a cost report is genuine, unchanged and the newest version.',
   },
+  calibration: {
+    title: `How good are our estimates? | ${product}`,
+    description:
+      'The share of real bids and final costs that fell inside the range of our reports, with its confidence interval.',
+  },
   intake: { title: `Project intake | ${product}`, description: 'Describe your space.' },
   account: { title: `Your account | ${product}`, description: 'Orders, reports and plan.' },
   signIn: { title: `Sign in | ${product}`, description: 'Sign in by a mailed link.' },

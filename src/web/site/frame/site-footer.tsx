@@ -48,6 +48,7 @@ export function SiteFooter() {
           ))}
           <FooterLink to={pagePath('account')}>Your account</FooterLink>
           <FooterLink to={pagePath('verify')}>Verify a report</FooterLink>
+          <FooterLink to={pagePath('calibration')}>How good are our estimates?</FooterLink>
           <FooterLink to={pagePath('privacyPolicy')}>Privacy Policy</FooterLink>
           <FooterLink to={pagePath('termsOfService')}>Terms of Service and Disclaimer</FooterLink>
         </FooterList>

@@ -1,0 +1,119 @@
+import { useState } from 'react'
+import type { Outcome } from '#contract/outcomes.ts'
+import { outcomeKindLabels, outcomeKinds } from '#core/calibration/outcome.ts'
+import { formatUsd } from '#core/money/format-money.ts'
+import { centsFromDollars } from '#core/money/money.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input, Textarea } from '#web/ui/input.tsx'
+import { Select } from '#web/ui/select.tsx'
+import type { FormValues } from '../session/use-checked-form.ts'
+import { FormDialog } from '../staff/form-dialog.tsx'
+import { type SentOutcome, useAddOutcome } from './order-outcomes-query.ts'
+
+type OutcomeDialogProps = {
+  orderId: string
+  /** The entry that is replaced by the new one. */
+  corrected?: Outcome
+  onClose: () => void
+}
+
+export function OutcomeDialog({ orderId, corrected, onClose }: OutcomeDialogProps) {
+  const add = useAddOutcome(orderId)
+  const today = new Date().toISOString().slice(0, 10)
+  const [isSameScope, setSameScope] = useState(corrected?.isSameScope ?? true)
+  const [isTakenBack, setTakenBack] = useState(false)
+  const corrects = corrected?.id ?? null
+  return (
+    <FormDialog
+      title={corrected ? 'Correct an Outcome' : 'Enter an Outcome'}
+      description={
+        corrected
+          ? `The entry of ${formatUsd(corrected.amount ?? 0)} stays in the ledger; this one counts instead of it.`
+          : 'It counts against the report that stood on that day. Entries cannot be changed, only corrected by another.'
+      }
+      submitLabel={corrected ? 'Enter the Correction' : 'Enter'}
+      busy={add.isPending}
+      check={(values) => check(values, today, isTakenBack)}
+      onSubmit={(values) =>
+        add.mutate(
+          { ...readOutcome(values, isTakenBack), isSameScope, corrects },
+          { onSuccess: onClose },
+        )
+      }
+      onClose={onClose}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="Kind">
+          <Select
+            name="kind"
+            defaultValue={corrected?.kind ?? 'awarded'}
+            options={outcomeKinds.map((id) => ({ id, label: outcomeKindLabels[id] }))}
+          />
+        </Field>
+        <Field label="Day (required)">
+          <Input name="day" type="date" max={today} defaultValue={corrected?.day ?? today} />
+        </Field>
+      </div>
+      {isTakenBack ? null : (
+        <Field label="Amount in dollars (required)">
+          <Input
+            name="amount"
+            inputMode="decimal"
+            autoComplete="off"
+            className="figures"
+            defaultValue={corrected?.amount ? (corrected.amount / 100).toFixed(2) : ''}
+          />
+        </Field>
+      )}
+      <Field label="Source (required)" hint="For example: signed contract, final pay application.">
+        <Input name="source" autoComplete="off" maxLength={300} defaultValue={corrected?.source} />
+      </Field>
+      <Field label="Scope notes" hint="What was added or left out. For colleagues only.">
+        <Textarea
+          name="scopeNotes"
+          rows={2}
+          maxLength={2000}
+          defaultValue={corrected?.scopeNotes}
+        />
+      </Field>
+      <Checkbox
+        checked={isSameScope}
+        onChange={(event) => setSameScope(event.target.checked)}
+        label="The scope is the estimated one"
+      />
+      {corrected ? (
+        <Checkbox
+          checked={isTakenBack}
+          onChange={(event) => setTakenBack(event.target.checked)}
+          label="There is no such outcome: take the entry back"
+        />
+      ) : null}
+    </FormDialog>
+  )
+}
+
+function amountOf(values: FormValues): number {
+  const dollars = Number((values['amount'] ?? '').replaceAll(/[$,\s]/g, ''))
+  return Number.isFinite(dollars) ? centsFromDollars(dollars) : 0
+}
+
+function check(values: FormValues, today: string, isTakenBack: boolean): string | undefined {
+  if (!isTakenBack && amountOf(values) <= 0) return 'Give an amount in dollars.'
+  const day = values['day'] ?? ''
+  if (day === '' || day > today) return 'Give a day that does not lie ahead.'
+  return (values['source'] ?? '').trim().length < 3 ? 'Say where the figure comes from.' : undefined
+}
+
+function readOutcome(
+  values: FormValues,
+  isTakenBack: boolean,
+): Pick<SentOutcome, 'kind' | 'amount' | 'day' | 'source' | 'scopeNotes'> {
+  return {
+    kind: outcomeKinds.find((kind) => kind === values['kind']) ?? 'awarded',
+    amount: isTakenBack ? null : amountOf(values),
+    day: values['day'] ?? '',
+    source: (values['source'] ?? '').trim(),
+    scopeNotes: (values['scopeNotes'] ?? '').trim(),
+  }
+}

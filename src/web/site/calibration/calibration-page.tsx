@@ -1,0 +1,109 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import type { CalibrationFigures } from '#contract/outcomes.ts'
+import { fewestOfType, fewestOutcomes } from '#core/calibration/calibration.ts'
+import { call, messageOf } from '#web/lib/call.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ErrorState } from '#web/ui/states.tsx'
+import { PageTitle } from '../frame/page-title.tsx'
+import { siteQueryClient } from '../frame/site-query-client.ts'
+import { usePageHead } from '../frame/use-page-head.ts'
+import { CalibrationMeasure } from './calibration-measure.tsx'
+
+export function CalibrationPage() {
+  return (
+    <QueryClientProvider client={siteQueryClient}>
+      <Calibration />
+    </QueryClientProvider>
+  )
+}
+
+function Calibration() {
+  usePageHead('calibration')
+  const figures = useQuery({
+    queryKey: ['calibration'],
+    queryFn: ({ signal }) => call('showCalibration', { signal }),
+  })
+  return (
+    <div className="sheet py-12">
+      <PageTitle title="How good are our estimates?">
+        <p>
+          Every report names a range that eight of ten outcomes should fall into: from P10 to P90.
+          Here is what came of it, from awarded bids and final costs that we were told of. The
+          figures are computed from a ledger that only grows, and a project counts against the
+          report that stood on the day of its bid.
+        </p>
+      </PageTitle>
+      <div className="grid max-w-measure gap-10">
+        {figures.data ? <Figures figures={figures.data} /> : null}
+        {figures.isPending ? <Skeleton className="h-32 w-full" /> : null}
+        {figures.isError && !figures.data ? (
+          <ErrorState
+            title="The figures could not be loaded"
+            onRetry={() => void figures.refetch()}
+          >
+            {messageOf(figures.error, 'The server did not answer as expected.')}
+          </ErrorState>
+        ) : null}
+        <Method />
+      </div>
+    </div>
+  )
+}
+
+function Figures({ figures }: { figures: CalibrationFigures }) {
+  const { outcomes, otherScope, measured } = figures
+  return (
+    <section aria-labelledby="measured">
+      <h2 id="measured" className="text-lg">
+        {measured ? 'Measured so far' : 'Not yet measured'}
+      </h2>
+      <p className="mt-2">{countWords(figures)}</p>
+      {measured ? (
+        <CalibrationMeasure outcomes={outcomes} measured={measured} />
+      ) : (
+        <p className="mt-2">
+          We publish a hit rate from {fewestOutcomes} outcomes on; with fewer, chance would speak.
+        </p>
+      )}
+      {otherScope > 0 ? (
+        <p className="mt-4 text-sm text-graphite">
+          {otherScope} more {otherScope === 1 ? 'is' : 'are'} left out, because other work was
+          bought than was estimated.
+        </p>
+      ) : null}
+    </section>
+  )
+}
+
+function countWords({ outcomes, awarded, final }: CalibrationFigures): string {
+  if (outcomes === 0) return 'No outcome has been entered yet.'
+  const entered = `${countOf(outcomes, 'outcome')} ${outcomes === 1 ? 'has' : 'have'} been entered`
+  return `${entered}: ${countOf(final, 'final cost')} and ${countOf(awarded, 'awarded bid')}.`
+}
+
+function countOf(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
+}
+
+function Method() {
+  return (
+    <section aria-labelledby="method" className="border-t border-hairline pt-6">
+      <h2 id="method" className="text-lg">
+        How this is measured
+      </h2>
+      <ul className="mt-2 list-disc pl-5 text-sm text-graphite [&>li]:mt-1">
+        <li>One outcome for each project: its final cost where known, else the awarded bid.</li>
+        <li>
+          A hit lies between P10 and P90 of the report that stood on that day; later corrections of
+          a report cannot turn a miss into a hit.
+        </li>
+        <li>The interval of the share is Wilson’s, with 95% confidence.</li>
+        <li>
+          The ratio is outcome over estimate: above 1.00 the estimates were too low. The median is
+          shown by type from {fewestOfType} outcomes on, so that no project can be recognized.
+        </li>
+        <li>Entries are never changed or removed; a correction is an entry of its own.</li>
+      </ul>
+    </section>
+  )
+}
