@@ -2,7 +2,6 @@ import type { Generated, GeneratedAlways } from 'kysely'
 import type { PackageType } from '#core/catalog/package-type.ts'
 import type { OrderStatus, QcStatus } from '#core/order/order.ts'
 import type { PaymentStatus } from '#core/payment/gateway.ts'
-import type { Day } from '#core/time/day.ts'
 import type {
   Json,
   JsonOrNull,
@@ -51,19 +50,6 @@ export type ClientProfileRow = {
   erased_at: MomentOrNull
   created_at: MomentWithDefault
   updated_at: MomentWithDefault
-}
-
-export type PriceBookVersionRow = {
-  version: string
-  priced_on: Day
-  content: Json<JsonRecord>
-  content_sha256: string
-  created_at: MomentWithDefault
-  /** The program's own version that staff changed rows of; null for that version itself. */
-  base_version: string | null
-  row_changes: JsonOrNull<JsonRecord>
-  note: string | null
-  admin_user_id: string | null
 }
 
 export type OrderRow = {

@@ -35,17 +35,17 @@ import type {
   OrderSearchRow,
   OrderVisitorRow,
   PaymentEventRow,
-  PriceBookVersionRow,
   ProfileCodeRow,
   SandboxPaymentRow,
   UploadRow,
 } from './order-tables.ts'
 import type { OutcomeEntryRow } from './outcome-tables.ts'
+import type { PriceBookVersionRow } from './price-book-tables.ts'
 import type {
   LeaseWorksheetRow,
-  ReportPrintRow,ReportPrintRow, 
-  ReportVersionRow,ReportVersionRow, 
-  ReportViewRow,ReportViewRow 
+  ReportPrintRow,
+  ReportVersionRow,
+  ReportViewRow,
 } from './report-tables.ts'
 import type {
   AdminUserRow,
