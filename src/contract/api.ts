@@ -11,6 +11,9 @@ import { estimatesApi } from './estimates.ts'
 import { intakeDraftsApi } from './intake-drafts.ts'
 import { leaseApi } from './lease.ts'
 import { mailOptOutsApi } from './mail-opt-outs.ts'
+import { marketApi } from './market.ts'
+import { marketPredictionsApi } from './market-predictions.ts'
+import { marketUpdatesApi } from './market-updates.ts'
 import { narrativesApi } from './narratives.ts'
 import { orderDeskApi } from './order-desk.ts'
 import { orderNotesApi } from './order-notes.ts'
@@ -53,6 +56,9 @@ export const api = {
   ...demoProjectsApi,
   ...projectTypesApi,
   ...competitorsApi,
+  ...marketApi,
+  ...marketUpdatesApi,
+  ...marketPredictionsApi,
   ...auditApi,
   ...orderDeskApi,
   ...reportChangesApi,

@@ -8,6 +8,8 @@ import { z } from 'zod'
 const text = z.string().trim().min(1)
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
 
+const apiBase = webAddress.transform((address) => address.replace(/\/+$/, ''))
+
 const cidr = z.string().refine(
   (value) => {
     const [network = '', bits] = value.split('/')
@@ -60,10 +62,11 @@ const environment = z.object({
   AI_BASE_URL: webAddress.optional(),
   AI_API_KEY: text.optional(),
   AI_MODEL: text.optional(),
-  BLS_API_BASE: webAddress.optional(),
+  BLS_API_BASE: apiBase.default('https://api.bls.gov/publicAPI/v2'),
   BLS_API_KEY: text.optional(),
-  FRED_API_BASE: webAddress.optional(),
+  FRED_API_BASE: apiBase.optional(),
   FRED_API_KEY: text.optional(),
+  QCEW_API_BASE: apiBase.default('https://data.bls.gov/cew/data/api'),
   S3_ENDPOINT: webAddress.optional(),
   S3_BUCKET: text.optional(),
   S3_ACCESS_KEY_ID: text.optional(),

@@ -17,6 +17,8 @@ import { sendMailJob } from './features/mail/jobs.ts'
 import { mailRoutes } from './features/mail/routes.ts'
 import { sweepOptOutLinks } from './features/mail-opt-outs/jobs.ts'
 import { mailOptOutRoutes } from './features/mail-opt-outs/routes.ts'
+import { collectMarketJob } from './features/market/jobs.ts'
+import { marketRoutes } from './features/market/routes.ts'
 import { writeNarrativeJob } from './features/narratives/jobs.ts'
 import { narrativeRoutes } from './features/narratives/routes.ts'
 import { orderNoteRoutes } from './features/order-notes/routes.ts'
@@ -64,6 +66,7 @@ export const featureRoutes: readonly FeatureRoutes[] = [
   clientRoutes,
   contactRoutes,
   competitorRoutes,
+  marketRoutes,
   demoProjectRoutes,
   customerOrderRoutes,
   staffOrderRoutes,
@@ -94,6 +97,7 @@ export function featureJobs(ports: Ports): Partial<JobHandlers> {
     'sync-payment': (payload) => syncPaymentJob(ports, payload),
     'back-fill-events': () => backFillEventsJob(ports),
     'sync-subscription': (payload) => syncSubscriptionJob(ports, payload),
+    'collect-market': (payload) => collectMarketJob(ports, payload),
     sweep: async () => {
       await sweepPayments(ports)
       await sweepSubscriptions(ports)

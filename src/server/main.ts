@@ -9,14 +9,17 @@ import {
   carryPriceRowsCommand,
   keepPriceBookCommand,
 } from '#server/features/price-books/commands/keep-price-book.ts'
+import { blsCollector } from './adapters/bls-collector.ts'
 import { chooseFiles } from './adapters/choose-files.ts'
 import { FolderInUse } from './adapters/data-folder-lock.ts'
+import { fredCollector } from './adapters/fred-collector.ts'
 import { createMailboxMailer } from './adapters/mailbox-mailer.ts'
 import { openAiModel } from './adapters/openai-model.ts'
 import { argonPasswords } from './adapters/passwords.ts'
 import { openEmbedded } from './adapters/pglite-database.ts'
 import { pinoLog } from './adapters/pino-log.ts'
 import { openPostgres } from './adapters/postgres-database.ts'
+import { qcewCollector } from './adapters/qcew-collector.ts'
 import { sandboxGateway } from './adapters/sandbox-gateway.ts'
 import { createSmtpMailer } from './adapters/smtp-mailer.ts'
 import { stripeGateway } from './adapters/stripe-gateway.ts'
@@ -90,6 +93,14 @@ function chooseModel(config: Config): Ports['narrativeModel'] {
     : openAiModel({ baseUrl, model, apiKey, clock: systemClock })
 }
 
+function openCollectors(config: Config): Ports['collectors'] {
+  return [
+    blsCollector({ apiBase: config.BLS_API_BASE, apiKey: config.BLS_API_KEY }),
+    fredCollector({ apiBase: config.FRED_API_BASE, apiKey: config.FRED_API_KEY }),
+    qcewCollector({ apiBase: config.QCEW_API_BASE }),
+  ]
+}
+
 function openPorts(
   config: Config,
   log: Log,
@@ -107,6 +118,7 @@ function openPorts(
     files: chooseFiles(config),
     printer,
     passwords: argonPasswords,
+    collectors: openCollectors(config),
     narrativeModel: chooseModel(config),
     log,
     settings: {

@@ -3,6 +3,7 @@ import type { ModelFailure } from '#core/narrative/narrative-outcome.ts'
 import type { PaymentGateway } from '#core/payment/gateway.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
 import type { Result } from '#core/result.ts'
+import type { Day } from '#core/time/day.ts'
 import type { Database } from './database/database.ts'
 import type { Queue } from './jobs/queue.ts'
 
@@ -69,6 +70,46 @@ export type Passwords = {
   verify(hash: string, password: string): Promise<boolean>
 }
 
+export type CollectRequest = {
+  readonly seriesIds: readonly string[]
+  /** The first month wanted, and the day of asking. */
+  readonly from: Day
+  readonly today: Day
+}
+
+export type CollectedValue = {
+  readonly month: Day
+  readonly value: number
+  readonly isPreliminary: boolean
+}
+
+/** What a publisher answered of one series: its values, or why there are none. */
+export type SeriesReading =
+  | {
+      readonly kind: 'read'
+      readonly seriesId: string
+      readonly values: readonly CollectedValue[]
+      /** Months that the publisher marks as missing. */
+      readonly missing: number
+    }
+  | {
+      readonly kind:
+        | 'unknown-series'
+        | 'quota'
+        | 'key-refused'
+        | 'not-reachable'
+        | 'malformed'
+        | 'missing'
+      readonly seriesId: string
+      readonly message: string
+    }
+
+/** Reads published series. Never throws for what the other side does; one reading a series asked. */
+export type IndexCollector = {
+  readonly source: 'bls' | 'fred' | 'qcew'
+  read(request: CollectRequest): Promise<readonly SeriesReading[]>
+}
+
 export type Log = {
   info(facts: Record<string, unknown>, message: string): void
   warn(facts: Record<string, unknown>, message: string): void
@@ -97,6 +138,7 @@ export type Ports = {
   readonly files: FileStore
   readonly printer: ReportPrinter
   readonly passwords: Passwords
+  readonly collectors: readonly IndexCollector[]
   /** Undefined: the core's own generator writes every narrative. */
   readonly narrativeModel: NarrativeModel | undefined
   readonly log: Log

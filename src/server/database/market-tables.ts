@@ -1,8 +1,10 @@
 import type { Generated } from 'kysely'
+import type { Day } from '#core/time/day.ts'
 import type {
   Json,
   JsonOrNull,
   JsonWithDefault,
+  Moment,
   MomentOrNull,
   MomentWithDefault,
 } from './column-types.ts'
@@ -41,6 +43,72 @@ export type MarketPricingUpdateRow = {
   notes: string | null
   is_applied: Generated<boolean>
   applied_at: MomentOrNull
+  created_at: MomentWithDefault
+  /** Of the template of the project type. */
+  line_id: Generated<string>
+  status: Generated<'open' | 'applied' | 'rejected' | 'undone' | 'replaced'>
+  old_source: string | null
+  old_priced_on: Day | null
+  priced_on: Day | null
+  price_book_version: string | null
+  decided_by_admin_id: string | null
+  decided_at: MomentOrNull
+}
+
+export type MarketRunRow = {
+  id: Generated<string>
+  origin: 'schedule' | 'hand'
+  project_type: string | null
+  state: Generated<
+    'waiting' | 'running' | 'complete' | 'partial' | 'paused' | 'not-reachable' | 'failed'
+  >
+  outcomes: JsonWithDefault<unknown>
+  started_by_admin_id: string | null
+  created_at: MomentWithDefault
+  finished_at: MomentOrNull
+}
+
+/** A reading of a month that differs from the one before it. */
+export type MarketValueRow = {
+  id: Generated<number>
+  series_id: string
+  month: Day
+  value: number
+  is_preliminary: Generated<boolean>
+  run_id: string
+  collected_at: MomentWithDefault
+}
+
+export type MarketPauseRow = {
+  source: string
+  until: Moment
+  reason: string
+  updated_at: MomentWithDefault
+}
+
+export type MarketPriceListRow = {
+  id: Generated<string>
+  source: 'supplier' | 'contractor' | 'manual'
+  file_name: string
+  row_count: number
+  imported_by_admin_id: string | null
+  created_at: MomentWithDefault
+}
+
+/** Cents per square foot. */
+export type MarketPriceRow = {
+  id: Generated<number>
+  list_id: string
+  source: 'supplier' | 'contractor' | 'manual'
+  project_type: string
+  line_id: string
+  size_tier: 'small' | 'medium' | 'large' | 'xlarge'
+  low: number
+  likely: number
+  high: number
+  priced_on: Day
+  named_by: string
+  notes: Generated<string>
   created_at: MomentWithDefault
 }
 

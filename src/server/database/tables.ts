@@ -16,8 +16,13 @@ import type {
   CompetitiveIntelligenceRow,
   CompetitorPricingRow,
   CompetitorRow,
+  MarketPauseRow,
   MarketPredictionRow,
+  MarketPriceListRow,
+  MarketPriceRow,
   MarketPricingUpdateRow,
+  MarketRunRow,
+  MarketValueRow,
   SmartAnalyticsRow,
   SqftConfigRow,
 } from './market-tables.ts'
@@ -93,8 +98,13 @@ export type Tables = {
   lease_worksheets: LeaseWorksheetRow
   mail_opt_outs: MailOptOutRow
   mails: MailRow
+  market_pauses: MarketPauseRow
   market_predictions: MarketPredictionRow
+  market_price_lists: MarketPriceListRow
+  market_prices: MarketPriceRow
   market_pricing_updates: MarketPricingUpdateRow
+  market_runs: MarketRunRow
+  market_values: MarketValueRow
   narrative_runs: NarrativeRunRow
   opt_out_links: OptOutLinkRow
   order_disputes: OrderDisputeRow

@@ -38,5 +38,12 @@ export const jobPlans: Readonly<Record<JobName, JobPlan>> = {
     cron: '7 * * * *',
   },
   'sync-subscription': { batch: 2, workers: 1, retry: soon },
+  // The producer prices of a month come out in the middle of the next.
+  'collect-market': {
+    batch: 1,
+    workers: 1,
+    retry: { ...soon, retryLimit: 2 },
+    cron: '20 15 17 * *',
+  },
   sweep: { batch: 1, workers: 1, retry: { ...soon, retryLimit: 1 }, cron: '*/5 * * * *' },
 }

@@ -17,6 +17,8 @@ export type JobPayloads = {
   /** Every hour: what the provider tells of and nobody has heard. */
   readonly 'back-fill-events': Record<string, never>
   readonly 'sync-subscription': { readonly subscriptionId: string }
+  /** A run that staff started; without one the monthly run over everything. */
+  readonly 'collect-market': { readonly runId?: string }
   /** Every few minutes: pending orders to look after, orphaned uploads, expired sessions. */
   readonly sweep: Record<string, never>
 }

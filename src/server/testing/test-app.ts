@@ -71,6 +71,7 @@ export async function createTestApp(
     files,
     printer: plainPrinter,
     passwords: plainPasswords,
+    collectors: [],
     narrativeModel: undefined,
     log,
     settings: testSettings,

@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { marketSources } from '#core/market/market-price.ts'
+import { marketTypes } from '#core/market/market-type.ts'
+import { endpoint, pageQuery } from './endpoint.ts'
+
+/** Dollars per square foot. */
+const range = z.object({ low: z.number(), likely: z.number(), high: z.number() })
+
+export const priceRanges = z.object({ small: range, medium: range, large: range, xlarge: range })
+
+const statuses = ['open', 'applied', 'rejected', 'undone', 'replaced'] as const
+
+const update = z.object({
+  id: z.string(),
+  projectType: z.enum(marketTypes),
+  itemName: z.string(),
+  category: z.string(),
+  lineId: z.string(),
+  oldPriceRanges: priceRanges,
+  newPriceRanges: priceRanges,
+  changePercent: z.number(),
+  dataSource: z.enum(marketSources),
+  confidence: z.enum(['high', 'medium', 'low']),
+  /** Percent that the estimate multiplies the row by for this region. */
+  regionAdjustment: z.int(),
+  notes: z.string().nullable(),
+  status: z.enum(statuses),
+  isApplied: z.boolean(),
+  appliedAt: z.string().nullable(),
+  appliedBy: z.string().nullable(),
+  decidedAt: z.string().nullable(),
+  decidedBy: z.string().nullable(),
+  priceBookVersion: z.string().nullable(),
+  createdAt: z.string(),
+})
+
+export type PricingUpdate = z.output<typeof update>
+
+const chosen = z.strictObject({
+  ids: z.array(z.uuid()).min(1, 'Choose at least one proposal').max(300),
+})
+
+const sample = z.object({
+  projectType: z.enum(marketTypes),
+  squareFootage: z.int(),
+  beforeCents: z.int(),
+  afterCents: z.int(),
+})
+
+export type SampleEffect = z.output<typeof sample>
+
+const decided = z.object({ success: z.literal(true), data: z.array(update) })
+
+const applied = decided.extend({ priceBookVersion: z.string(), samples: z.array(sample) })
+
+export type AppliedUpdates = z.output<typeof applied>
+
+const notOpen = { 'no-such-update': 404, 'not-open': 409 } as const
+
+export const marketUpdatesApi = {
+  runMonthlyAnalysis: endpoint('runMonthlyAnalysis', {
+    access: 'staff',
+    summary: 'Proposes new price ranges for every template from indexes and named prices',
+    reply: z.object({
+      success: z.literal(true),
+      message: z.string(),
+      data: z.object({
+        proposed: z.int(),
+        /** Rows left as they are, by the reason. */
+        unchanged: z.object({
+          movedTooLittle: z.int(),
+          tooUncertain: z.int(),
+          noData: z.int(),
+          unpriced: z.int(),
+        }),
+        sourcesAnalyzed: z.int(),
+      }),
+    }),
+  }),
+  listPricingUpdates: endpoint('listPricingUpdates', {
+    access: 'staff',
+    summary: 'Proposals for the price book, newest first',
+    query: pageQuery.extend({
+      status: z.enum(statuses).optional(),
+      projectType: z.enum(marketTypes).optional(),
+    }),
+    reply: z.object({ data: z.array(update) }),
+  }),
+  previewPricingUpdates: endpoint('previewPricingUpdates', {
+    access: 'staff',
+    summary: 'What these proposals would do to a plain project of their types; stores nothing',
+    body: chosen,
+    reply: z.object({ samples: z.array(sample) }),
+    refusals: notOpen,
+  }),
+  applyPricingUpdates: endpoint('applyPricingUpdates', {
+    access: 'staff',
+    summary: 'Applies proposals as a new version of the price book; orders keep the one they have',
+    body: chosen,
+    reply: applied,
+    refusals: {
+      ...notOpen,
+      'row-changed': 409,
+      'changed-meanwhile': 409,
+      'no-such-row': 409,
+      'prices-out-of-order': 409,
+      'price-date-ahead': 409,
+    },
+  }),
+  rejectPricingUpdates: endpoint('rejectPricingUpdates', {
+    access: 'staff',
+    summary: 'Lays proposals aside; they stay in the list',
+    body: chosen,
+    reply: decided,
+    refusals: notOpen,
+  }),
+  undoPricingUpdate: endpoint('undoPricingUpdate', {
+    access: 'staff',
+    summary:
+      'Takes an applied row back to its price before as another version, or reopens a rejection',
+    params: z.object({ updateId: z.string().max(100) }),
+    reply: decided,
+    refusals: {
+      'no-such-update': 404,
+      'nothing-to-undo': 409,
+      'row-changed': 409,
+      'changed-meanwhile': 409,
+      'no-such-row': 409,
+      'prices-out-of-order': 409,
+      'price-date-ahead': 409,
+    },
+  }),
+}

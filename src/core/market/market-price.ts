@@ -1,0 +1,29 @@
+/** Prices that suppliers and contractors named, or staff researched, for rows of the price book. */
+import type { SizeTier } from '#core/estimate/estimate.ts'
+import type { Cents } from '#core/money/money.ts'
+import type { Day } from '#core/time/day.ts'
+import type { MarketType } from './market-type.ts'
+
+/** Where a price comes from; `government` is the published index. */
+export const marketSources = ['contractor', 'government', 'supplier', 'manual'] as const
+
+export type MarketSource = (typeof marketSources)[number]
+
+export const importedSources = ['supplier', 'contractor', 'manual'] as const
+
+export type ImportedSource = (typeof importedSources)[number]
+
+/** Cents per square foot in this market, on the day it was named. */
+export type MarketPrice = {
+  readonly source: ImportedSource
+  readonly projectType: MarketType
+  readonly lineId: string
+  readonly tier: SizeTier
+  readonly low: Cents
+  readonly likely: Cents
+  readonly high: Cents
+  readonly pricedOn: Day
+  /** The company or the person who named it. */
+  readonly namedBy: string
+  readonly notes: string
+}

@@ -1,0 +1,160 @@
+/**
+ * What a project of a type will cost some months from now: today's range times the index the price
+ * follows, weighted by what each series carries of the cost. A trend is up or down only where the
+ * 80 % interval excludes no change.
+ */
+import { liveEstimate } from '#core/estimate/live-estimate.ts'
+import { costWeights } from '#core/market-analysis/cost-weights.ts'
+import type { PriceBook } from '#core/pricing/price-book.ts'
+import type { ProjectFacts } from '#core/project/project-facts.ts'
+import type { Day } from '#core/time/day.ts'
+import { firstDayOf, monthNumber } from '#core/time/month.ts'
+import { pooledSkill } from './forecast-skill.ts'
+import { blendChanges, indexChange, type Outlooks, type SeriesChange } from './index-change.ts'
+import { indexSeries, type PublishedSeriesId } from './index-series.ts'
+import { type MarketType, projectTypeOfMarket } from './market-type.ts'
+import { type Freshness, freshnessOf } from './staleness.ts'
+
+/** Names the forecaster and its version where predictions are kept. */
+export const forecasterName = 'plumbline-theta-damped-1'
+
+export const predictionHorizons = [3, 6, 12] as const
+
+export type PredictionHorizon = (typeof predictionHorizons)[number]
+
+/** Whole cents per square foot. */
+export type SquareFootRange = {
+  readonly low: number
+  readonly likely: number
+  readonly high: number
+}
+
+export type KeyFactor = {
+  readonly seriesId: PublishedSeriesId
+  readonly title: string
+  /** Of the cost, 0 to 1. */
+  readonly share: number
+  readonly changePercent: number
+  /** Share times change: percent of the whole price. */
+  readonly contributionPercent: number
+  readonly publishedTo: Day
+  readonly freshness: Freshness
+}
+
+export type MarketPrediction = {
+  readonly projectType: MarketType
+  readonly horizonMonths: PredictionHorizon
+  readonly current: SquareFootRange
+  readonly predicted: SquareFootRange
+  /** 0 to 1: how much of the error of "no change" the method saves, and how narrow its interval is. */
+  readonly confidenceScore: number
+  readonly trend: 'up' | 'down' | 'stable'
+  readonly changePercent: number
+  /** The three series with the largest contribution. */
+  readonly keyFactors: readonly KeyFactor[]
+  /** Every series the type follows. */
+  readonly indicators: readonly KeyFactor[]
+  readonly staleSeries: number
+}
+
+/** The project a type is predicted for. */
+export const sampleArea = 1500
+
+export function sampleFacts(type: MarketType): ProjectFacts {
+  const state = 'unknown' as const
+  return {
+    projectType: projectTypeOfMarket(type),
+    squareFootage: sampleArea,
+    finishQuality: 'standard',
+    specialFeatures: [],
+    existingSystems: {
+      electricalPanel: state,
+      fireAlarm: state,
+      fireSuppression: state,
+      hvac: state,
+      greaseInterceptor: state,
+    },
+    city: 'Des Moines',
+    state: 'IA',
+    zipCode: '50309',
+    hasFloorPlan: false,
+  }
+}
+
+/** Undefined where a series is too short to be forecast. */
+export function predictRange(
+  type: MarketType,
+  horizonMonths: PredictionHorizon,
+  book: PriceBook,
+  outlooks: Outlooks,
+  today: Day,
+): MarketPrediction | undefined {
+  const later = firstDayOf(monthNumber(today) + horizonMonths)
+  const parts: SeriesChange[] = []
+  const { series } = costWeights(projectTypeOfMarket(type), book, today)
+  for (const { id, weight: share } of series) {
+    const [part] = indexChange(id, outlooks, today, later)?.parts ?? []
+    if (!part) return undefined
+    parts.push({ ...part, share })
+  }
+  const change = blendChanges(parts)
+  const current = currentRange(type, book, today)
+  const indicators = parts.map((part) => factorOf(part, outlooks, today)).sort(byContribution)
+  return {
+    projectType: type,
+    horizonMonths,
+    current,
+    predicted: {
+      low: Math.round(current.likely * change.low),
+      likely: Math.round(current.likely * change.ratio),
+      high: Math.round(current.likely * change.high),
+    },
+    confidenceScore: confidenceScore(horizonMonths, (change.high - change.low) / 2 / change.ratio),
+    trend: change.low > 1 ? 'up' : change.high < 1 ? 'down' : 'stable',
+    changePercent: hundredths((change.ratio - 1) * 100),
+    keyFactors: indicators.slice(0, 3),
+    indicators,
+    staleSeries: indicators.filter(({ freshness }) => freshness === 'stale').length,
+  }
+}
+
+/** P10, likely and P90 of a standard project of the type, as the estimate sees it today. */
+function currentRange(type: MarketType, book: PriceBook, today: Day): SquareFootRange {
+  const { low, likely, high } = liveEstimate(sampleFacts(type), book, today)
+  const perFoot = (cents: number) => Math.round(cents / sampleArea)
+  return { low: perFoot(low), likely: perFoot(likely), high: perFoot(high) }
+}
+
+function factorOf(part: SeriesChange, outlooks: Outlooks, today: Day): KeyFactor {
+  const changePercent = (part.ratio - 1) * 100
+  return {
+    seriesId: part.id,
+    title: indexSeries(part.id).title,
+    share: Math.round(part.share * 1000) / 1000,
+    changePercent: hundredths(changePercent),
+    contributionPercent: hundredths(part.share * changePercent),
+    publishedTo: part.publishedTo,
+    freshness: freshnessOf(outlooks[part.id].history, today),
+  }
+}
+
+function byContribution(left: KeyFactor, right: KeyFactor): number {
+  return Math.abs(right.contributionPercent) - Math.abs(left.contributionPercent)
+}
+
+/** An interval as wide as the price itself is worth nothing, whatever the method's skill. */
+function confidenceScore(horizon: PredictionHorizon, halfWidth: number): number {
+  const saved = 1 - (pooledSkill(horizon)?.againstNaive ?? 1)
+  const narrow = Math.max(0, 1 - halfWidth * 5)
+  return hundredths(Math.min(1, 0.5 * Math.min(1, saved * 5) + 0.5 * narrow))
+}
+
+function hundredths(value: number): number {
+  const rounded = Math.round(value * 100) / 100
+  return rounded === 0 ? 0 : rounded
+}
+
+/** Whether a change reaches the threshold in percent, in either direction. */
+export function reachesThreshold(changePercent: number, thresholdPercent: number): boolean {
+  return Math.abs(changePercent) >= thresholdPercent
+}

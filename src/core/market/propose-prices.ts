@@ -1,0 +1,215 @@
+/**
+ * Proposes new price ranges for the rows of a template: from prices that were named for a row when
+ * there are any, else from the published index the row follows. Nothing is applied here.
+ */
+import type { PriceConfidence } from '#core/bid-items/bid-item.ts'
+import { sizeTiers } from '#core/estimate/estimate.ts'
+import { roundHalfAway } from '#core/money/money.ts'
+import type { PriceBook } from '#core/pricing/price-book.ts'
+import type { AreaLine, PriceRange, TierPrices } from '#core/pricing/price-row.ts'
+import { confidenceSpread } from '#core/pricing/tier-prices.ts'
+import { oldestPriceDays } from '#core/qc/check-quality.ts'
+import { type Day, daysBetween, formatDay } from '#core/time/day.ts'
+import { explainIndexChange, type IndexChange, indexChange, type Outlooks } from './index-change.ts'
+import type { MarketPrice, MarketSource } from './market-price.ts'
+import { type MarketType, templateOfMarket } from './market-type.ts'
+
+export type PriceProposal = {
+  readonly projectType: MarketType
+  readonly lineId: string
+  readonly itemName: string
+  readonly category: string
+  readonly oldRanges: TierPrices
+  readonly newRanges: TierPrices
+  /** New over old. */
+  readonly ratio: number
+  readonly dataSource: MarketSource
+  readonly confidence: PriceConfidence
+  /** Percent that the estimate still multiplies the row by for this region; 100 for local rates. */
+  readonly regionAdjustment: number
+  /** Why, in plain words. */
+  readonly reason: string
+  /** The day the new ranges are priced on. */
+  readonly pricedOn: Day
+}
+
+export type UnchangedRow = {
+  readonly lineId: string
+  readonly itemName: string
+  readonly why: 'moved-too-little' | 'too-uncertain' | 'no-data' | 'unpriced'
+}
+
+export type PriceAnalysis = {
+  readonly proposals: readonly PriceProposal[]
+  readonly unchanged: readonly UnchangedRow[]
+}
+
+/** A smaller move is not worth a new version of the book while the price is young enough. */
+export const leastMove = 0.01
+
+/** Named prices older than this are not used. */
+export const namedPriceDays = 365
+
+export function analyzePrices(
+  projectType: MarketType,
+  book: PriceBook,
+  outlooks: Outlooks,
+  named: readonly MarketPrice[],
+  today: Day,
+): PriceAnalysis {
+  const proposals: PriceProposal[] = []
+  const unchanged: UnchangedRow[] = []
+  for (const line of book.templates[templateOfMarket(projectType)].lines) {
+    if (line.unit !== 'SF') continue
+    const fitting = named.filter(
+      (price) =>
+        price.projectType === projectType &&
+        price.lineId === line.id &&
+        price.pricedOn <= today &&
+        daysBetween(price.pricedOn, today) <= namedPriceDays,
+    )
+    const answer = analyzeRow(line, { projectType, book, outlooks, named: fitting, today })
+    if ('why' in answer) unchanged.push(answer)
+    else proposals.push(answer)
+  }
+  return { proposals, unchanged }
+}
+
+type RowData = {
+  readonly projectType: MarketType
+  readonly book: PriceBook
+  readonly outlooks: Outlooks
+  readonly named: readonly MarketPrice[]
+  readonly today: Day
+}
+
+type Move = {
+  readonly ratio: number
+  /** Half of the range the ratio is uncertain by, as a share. */
+  readonly doubt: number
+  readonly dataSource: MarketSource
+  readonly reason: string
+  /** Nothing was published since the price was set: the move is the forecast's alone. */
+  readonly isForecast: boolean
+}
+
+function analyzeRow(line: AreaLine, data: RowData): PriceProposal | UnchangedRow {
+  const { projectType, book, today } = data
+  const { priceRanges } = line
+  const stays = (why: UnchangedRow['why']) => ({ lineId: line.id, itemName: line.item, why })
+  if (!priceRanges) return stays('unpriced')
+  const move = namedMove(line, priceRanges, data) ?? indexMove(line, data)
+  if (!move) return stays('no-data')
+  const age = daysBetween(line.priceDate ?? book.priceDate, today)
+  if (Math.abs(move.ratio - 1) < leastMove && age <= oldestPriceDays) {
+    return stays('moved-too-little')
+  }
+  const confidence = move.isForecast ? lowest(confidenceOf(move.doubt)) : confidenceOf(move.doubt)
+  if (!confidence) return stays('too-uncertain')
+  return {
+    projectType,
+    lineId: line.id,
+    itemName: line.item,
+    category: line.category,
+    oldRanges: priceRanges,
+    newRanges: scaleRanges(priceRanges, move.ratio),
+    ratio: move.ratio,
+    dataSource: move.dataSource,
+    confidence,
+    regionAdjustment:
+      line.basis === 'national' ? roundHalfAway(book.locationFactor.value * 100) : 100,
+    reason: move.reason,
+    pricedOn: today,
+  }
+}
+
+function lowest(confidence: PriceConfidence | undefined): PriceConfidence | undefined {
+  return confidence && 'low'
+}
+
+/** High up to 7 %, medium up to 10 %, low up to 15 %; what is less certain is not proposed. */
+export function confidenceOf(doubt: number): PriceConfidence | undefined {
+  const levels = ['high', 'medium', 'low'] as const
+  return levels.find((level) => doubt <= confidenceSpread[level])
+}
+
+function indexMove(line: AreaLine, { book, outlooks, today }: RowData): Move | undefined {
+  const from = line.priceDate ?? book.priceDate
+  if (from >= today) return undefined
+  const change = indexChange(line.indexSeries, outlooks, from, today)
+  if (!change) return undefined
+  const isForecast = change.parts.every(({ publishedTo }) => publishedTo <= from)
+  const reasons = [
+    `${change.parts.map(explainIndexChange).join('; ')}.`,
+    `From ${formatDay(from)} to ${formatDay(today)}, uncertain by ${(doubtOf(change) * 100).toFixed(1)}% either way.`,
+    ...(isForecast ? ['Nothing was published since the price was set: this is a forecast.'] : []),
+  ]
+  return {
+    ratio: change.ratio,
+    doubt: doubtOf(change),
+    dataSource: 'government',
+    reason: reasons.join(' '),
+    isForecast,
+  }
+}
+
+function doubtOf({ ratio, low, high }: IndexChange): number {
+  return (high - low) / 2 / ratio
+}
+
+/** A single price says little about the next one: two more are needed to be believed more. */
+const doubtOfFew = 0.15
+const manyPrices = 3
+
+function namedMove(
+  line: AreaLine,
+  ranges: TierPrices,
+  { book, outlooks, named, today }: RowData,
+): Move | undefined {
+  if (named.length === 0) return undefined
+  const location = line.basis === 'national' ? book.locationFactor.value : 1
+  const ratios = named
+    .map(({ likely, pricedOn, tier }) => {
+      const carried = indexChange(line.indexSeries, outlooks, pricedOn, today)?.ratio ?? 1
+      return (likely * carried) / (ranges[tier].likely * location)
+    })
+    .sort((left, right) => left - right)
+  const ratio = median(ratios)
+  const spread = ((ratios.at(-1) ?? ratio) - (ratios[0] ?? ratio)) / 2 / ratio
+  const names = [...new Set(named.map(({ namedBy }) => namedBy))]
+  return {
+    ratio,
+    doubt: named.length < manyPrices ? Math.max(spread, doubtOfFew) : spread,
+    dataSource: commonest(named),
+    reason: `${named.length === 1 ? 'One price' : `${named.length} prices`} named by ${names.join(', ')}, carried to ${formatDay(today)} by the index; the middle one is ${percentText(ratio)} the price of the book.`,
+    isForecast: false,
+  }
+}
+
+function percentText(ratio: number): string {
+  return `${(ratio * 100).toFixed(1)}% of`
+}
+
+function median(sorted: readonly number[]): number {
+  const middle = Math.floor(sorted.length / 2)
+  const upper = sorted[middle] ?? 1
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2
+}
+
+function commonest(named: readonly MarketPrice[]): MarketSource {
+  const counts = new Map<MarketSource, number>()
+  for (const { source } of named) counts.set(source, (counts.get(source) ?? 0) + 1)
+  const [first] = [...counts].sort(([, left], [, right]) => right - left)
+  return first?.[0] ?? 'manual'
+}
+
+function scaleRanges(ranges: TierPrices, ratio: number): TierPrices {
+  const entries = sizeTiers.map((tier) => [tier, scaleRange(ranges[tier], ratio)] as const)
+  return Object.fromEntries(entries) as TierPrices
+}
+
+/** Rounded to the cent, and never out of order. */
+function scaleRange({ low, likely, high }: PriceRange, ratio: number): PriceRange {
+  const scaled = (cents: number) => Math.max(1, roundHalfAway(cents * ratio))
+  return { low: scaled(low), likely: scaled(likely), high: scaled(high) }
+}

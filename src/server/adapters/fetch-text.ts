@@ -1,0 +1,79 @@
+/** A publisher did not answer: no connection, no answer in time, an answer too large or cut off. */
+export class NotReachable extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'NotReachable'
+  }
+}
+
+export type FetchedText = { readonly status: number; readonly text: string }
+
+export type FetchLimits = {
+  readonly timeoutMs: number
+  readonly maxBytes: number
+  /** Before the one repeat of a call that was not answered. */
+  readonly retryDelayMs: number
+}
+
+export const publisherLimits: FetchLimits = {
+  timeoutMs: 20_000,
+  maxBytes: 20_000_000,
+  retryDelayMs: 1000,
+}
+
+/** The whole answer as text. A server's own failure (5xx) and silence are tried once more. */
+export async function fetchText(
+  url: string,
+  init: RequestInit,
+  limits: FetchLimits,
+): Promise<FetchedText> {
+  try {
+    const answer = await fetchOnce(url, init, limits)
+    if (answer.status < 500) return answer
+  } catch (error) {
+    if (!(error instanceof NotReachable)) throw error
+  }
+  await new Promise((resolve) => setTimeout(resolve, limits.retryDelayMs))
+  const answer = await fetchOnce(url, init, limits)
+  if (answer.status >= 500) throw new NotReachable(`The server answered ${answer.status}.`)
+  return answer
+}
+
+async function fetchOnce(
+  url: string,
+  init: RequestInit,
+  { timeoutMs, maxBytes }: FetchLimits,
+): Promise<FetchedText> {
+  try {
+    const response = await fetch(url, {
+      ...init,
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    return { status: response.status, text: await readText(response, maxBytes) }
+  } catch (error) {
+    if (error instanceof NotReachable) throw error
+    throw new NotReachable(reasonOf(error, timeoutMs))
+  }
+}
+
+async function readText(response: Response, maxBytes: number): Promise<string> {
+  const decoder = new TextDecoder()
+  let text = ''
+  let size = 0
+  for await (const part of response.body ?? []) {
+    size += part.byteLength
+    if (size > maxBytes) throw new NotReachable('The answer is too large.')
+    text += decoder.decode(part, { stream: true })
+  }
+  return text + decoder.decode()
+}
+
+function reasonOf(error: unknown, timeoutMs: number): string {
+  if (error instanceof Error && error.name === 'TimeoutError') {
+    return `No answer within ${timeoutMs / 1000} seconds.`
+  }
+  const cause = error instanceof Error ? error.cause : undefined
+  const code = cause instanceof Error && 'code' in cause ? ` (${String(cause.code)})` : ''
+  return `The server cannot be reached${code}.`
+}

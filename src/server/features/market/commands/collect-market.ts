@@ -1,0 +1,211 @@
+import type { MarketOutcome, MarketRun } from '#contract/market.ts'
+import { seriesBySource, seriesOfType } from '#core/market/collected-series.ts'
+import type { Histories } from '#core/market/index-change.ts'
+import { isMarketType, type MarketType, marketTypes } from '#core/market/market-type.ts'
+import { firstMonthToRead, valueOfMonth } from '#core/market/merge-values.ts'
+import { namedPriceDays } from '#core/market/propose-prices.ts'
+import { builtInPriceBook } from '#core/pricing/price-book.ts'
+import { addDays } from '#core/time/day.ts'
+import { firstDayOf, monthNumber } from '#core/time/month.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
+import type { Transaction } from '#server/database/database.ts'
+import type { StaffActor } from '#server/http/actor.ts'
+import type { CollectedValue, IndexCollector, Ports, SeriesReading } from '#server/ports.ts'
+import { type Collected, historiesOf, listCollected } from '../reads/histories.ts'
+import { listNamedPrices } from '../reads/prices.ts'
+import { findRun, listPauses } from '../reads/runs.ts'
+import {
+  insertRun,
+  insertValues,
+  updateAbandonedRuns,
+  updateRunFinished,
+  updateRunStarted,
+  upsertPause,
+} from '../writes/runs.ts'
+import { proposePricesCommand } from './propose-prices.ts'
+
+type By = { readonly staff: StaffActor; readonly requestId: string }
+
+/** A publisher that said no for the day is left alone for this long. */
+const pauseMs = 6 * 3_600_000
+
+/** No run takes as long; one that did has lost its process. */
+const abandonedMs = 3_600_000
+
+export async function startCollectionCommand(
+  ports: Ports,
+  { staff, requestId }: By,
+  projectType: MarketType,
+): Promise<{ readonly runId: string; readonly sourcesAnalyzed: number }> {
+  const now = ports.clock.now()
+  const since = addDays(now.toISOString().slice(0, 10), -namedPriceDays)
+  return await ports.database.transaction().execute(async (transaction) => {
+    const { adminUserId } = staff
+    const runId = await insertRun(transaction, { origin: 'hand', projectType, adminUserId, now })
+    await ports.queue.enqueue(transaction, 'collect-market', { runId })
+    await recordAudit(transaction, {
+      actor: staff,
+      requestId,
+      at: now,
+      action: 'market.collection-started',
+      subjectKind: 'pricing',
+      subjectId: projectType,
+      after: { runId },
+    })
+    const named = await listNamedPrices(transaction, since, projectType)
+    const lists = new Set(named.map(({ source, namedBy }) => `${source} ${namedBy}`))
+    const series = seriesOfType(projectType, builtInPriceBook)
+    return { runId, sourcesAnalyzed: series.length + lists.size }
+  })
+}
+
+/**
+ * Reads the publishers and keeps what is new. Whatever they do, the run ends with an account of it,
+ * and nothing that was known is lost. Without a run to carry out it is the monthly one, of all.
+ */
+export async function collectMarketCommand(ports: Ports, runId: string | undefined): Promise<void> {
+  const { database } = ports
+  const started = ports.clock.now()
+  await updateAbandonedRuns(database, new Date(started.getTime() - abandonedMs))
+  const id = runId ?? (await insertRun(database, monthlyRun(started)))
+  const run = await findRun(database, id)
+  if (!run || (run.state !== 'waiting' && run.state !== 'running')) return
+  await updateRunStarted(database, id)
+  const type =
+    run.projectType !== null && isMarketType(run.projectType) ? run.projectType : undefined
+  const collected = await listCollected(database)
+  const outcomes: MarketOutcome[] = []
+  for (const collector of ports.collectors) {
+    outcomes.push(...(await readCollector(ports, collector, { id, type, collected })))
+  }
+  const state = stateOf(outcomes)
+  await updateRunFinished(database, id, { state, outcomes, now: ports.clock.now() })
+  ports.log.info({ runId: id, state, read: readCount(outcomes) }, 'market data collected')
+  if (readCount(outcomes) > 0) {
+    await proposePricesCommand(ports, type === undefined ? marketTypes : [type])
+  }
+}
+
+function monthlyRun(now: Date) {
+  return { origin: 'schedule', projectType: null, adminUserId: null, now } as const
+}
+
+type RunFacts = {
+  readonly id: string
+  readonly type: MarketType | undefined
+  readonly collected: ReadonlyMap<string, Collected>
+}
+
+async function readCollector(
+  ports: Ports,
+  { source, read }: IndexCollector,
+  { id, type, collected }: RunFacts,
+): Promise<MarketOutcome[]> {
+  const seriesIds = seriesBySource(seriesOfType(type, builtInPriceBook))[source]
+  if (seriesIds.length === 0) return []
+  const now = ports.clock.now()
+  const pause = (await listPauses(ports.database, now)).find((one) => one.source === source)
+  if (pause) {
+    const message = `Not asked before ${pause.until.slice(0, 16).replace('T', ' ')} UTC: ${pause.reason}`
+    return seriesIds.map((seriesId) => nothingRead(source, { kind: 'paused', seriesId, message }))
+  }
+  const today = now.toISOString().slice(0, 10)
+  const histories = historiesOf(collected)
+  const from = firstDayOf(firstMonth(seriesIds, histories, today))
+  const readings = await read({ seriesIds, from, today })
+  await pauseAfterRefusal(ports, source, readings)
+  return await ports.database.transaction().execute(async (transaction) => {
+    const outcomes: MarketOutcome[] = []
+    for (const reading of readings) {
+      outcomes.push(
+        await keepReading(transaction, source, reading, { id, now, histories, collected }),
+      )
+    }
+    return outcomes
+  })
+}
+
+/** From a year before what is known of the series that is furthest behind. */
+function firstMonth(ids: readonly string[], histories: Histories, today: string): number {
+  const yearAgo = monthNumber(today) - 12
+  const known = Object.entries(histories).filter(([id]) => ids.includes(id))
+  return Math.min(yearAgo, ...known.map(([, history]) => firstMonthToRead(history)))
+}
+
+async function pauseAfterRefusal(
+  ports: Ports,
+  source: string,
+  readings: readonly SeriesReading[],
+): Promise<void> {
+  const refused = readings.find(({ kind }) => kind === 'quota')
+  if (refused?.kind !== 'quota') return
+  const now = ports.clock.now()
+  const until = new Date(now.getTime() + pauseMs)
+  await upsertPause(ports.database, { source, until, reason: refused.message, now })
+}
+
+type Keep = {
+  readonly id: string
+  readonly now: Date
+  readonly histories: Histories
+  readonly collected: ReadonlyMap<string, Collected>
+}
+
+async function keepReading(
+  transaction: Transaction,
+  source: string,
+  reading: SeriesReading,
+  { id, now, histories, collected }: Keep,
+): Promise<MarketOutcome> {
+  if (reading.kind !== 'read') return nothingRead(source, reading)
+  const { seriesId, values, missing } = reading
+  const before = (month: string) => knownValue(seriesId, month, histories, collected)
+  const different = values.filter(({ month, value }) => before(month) !== value)
+  await insertValues(transaction, seriesId, oldestFirst(different), { runId: id, now })
+  const revised = different.filter(({ month }) => before(month) !== undefined).length
+  return {
+    source,
+    seriesId,
+    kind: 'read',
+    read: values.length,
+    added: different.length - revised,
+    revised,
+    missing,
+    message: '',
+  }
+}
+
+function knownValue(
+  seriesId: string,
+  month: string,
+  histories: Histories,
+  collected: ReadonlyMap<string, Collected>,
+): number | undefined {
+  const read = collected.get(seriesId)?.values.find((value) => value.month === month)?.value
+  const history = Object.entries(histories).find(([id]) => id === seriesId)?.[1]
+  return read ?? (history && valueOfMonth(history, month))
+}
+
+function oldestFirst(values: readonly CollectedValue[]): CollectedValue[] {
+  return [...values].sort((left, right) => (left.month < right.month ? -1 : 1))
+}
+
+function nothingRead(
+  source: string,
+  { kind, seriesId, message }: Pick<MarketOutcome, 'kind' | 'seriesId' | 'message'>,
+): MarketOutcome {
+  return { source, seriesId, kind, read: 0, added: 0, revised: 0, missing: 0, message }
+}
+
+function readCount(outcomes: readonly MarketOutcome[]): number {
+  return outcomes.filter(({ kind }) => kind === 'read').length
+}
+
+function stateOf(outcomes: readonly MarketOutcome[]): MarketRun['state'] {
+  const only = (kind: MarketOutcome['kind']) => outcomes.every((outcome) => outcome.kind === kind)
+  if (outcomes.length === 0) return 'failed'
+  if (only('read')) return 'complete'
+  if (only('not-reachable')) return 'not-reachable'
+  if (only('paused')) return 'paused'
+  return readCount(outcomes) > 0 ? 'partial' : 'failed'
+}

@@ -1,0 +1,112 @@
+import type { Prediction } from '#contract/market-predictions.ts'
+import { wageSeries } from '#core/market/collected-series.ts'
+import { outlooksOf } from '#core/market/index-change.ts'
+import { type MarketType, marketTypeLabels, marketTypes } from '#core/market/market-type.ts'
+import {
+  type MarketPrediction,
+  type PredictionHorizon,
+  predictionHorizons,
+  predictRange,
+  reachesThreshold,
+} from '#core/market/predict-range.ts'
+import type { PriceBook } from '#core/pricing/price-book.ts'
+import { accept, type Result, refuse } from '#core/result.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { queueMail } from '#server/features/mail/commands.ts'
+import { findActivePriceBook } from '#server/features/price-books/reads.ts'
+import { priceAlertLetter } from '#server/letters/market-letters.ts'
+import type { Ports } from '#server/ports.ts'
+import { type Collected, historiesOf, listCollected } from '../reads/histories.ts'
+import { findAlertSince, getPrediction } from '../reads/predictions.ts'
+import { insertPrediction } from '../writes/predictions.ts'
+
+const dayMs = 86_400_000
+
+/** The specification's default: five percent either way. */
+const alertThreshold = 5
+
+/** The same move is told again only after this. */
+const alertDays = 30
+
+const validDays = 365
+
+export async function predictPricesCommand(
+  ports: Ports,
+  projectType: MarketType,
+  timeHorizon: string,
+): Promise<Result<Prediction, 'history-too-short'>> {
+  const { database } = ports
+  const now = ports.clock.now()
+  const months = horizonMonths(timeHorizon)
+  const book = await findActivePriceBook(database)
+  const collected = await listCollected(database)
+  const outlooks = outlooksOf(historiesOf(collected))
+  const predicted = predictRange(
+    projectType,
+    months,
+    book,
+    outlooks,
+    now.toISOString().slice(0, 10),
+  )
+  if (!predicted) return refuse('history-too-short')
+  return await database.transaction().execute(async (transaction) => {
+    const id = await insertPrediction(transaction, predicted, {
+      timeHorizon,
+      regionalFactors: regionalFactors(book, collected),
+      alertSentAt: await alert(transaction, ports, predicted, timeHorizon),
+      now,
+      validUntil: new Date(now.getTime() + validDays * dayMs),
+    })
+    return accept(await getPrediction(transaction, id))
+  })
+}
+
+/** Half a year ahead for every type, once a month, so that an alert needs nobody to ask. */
+export async function predictAllCommand(ports: Ports): Promise<void> {
+  for (const type of marketTypes) await predictPricesCommand(ports, type, '6_months')
+}
+
+function horizonMonths(timeHorizon: string): PredictionHorizon {
+  return predictionHorizons.find((months) => timeHorizon === `${months}_months`) ?? 6
+}
+
+/** When the alert went out: now, or earlier about the same move; null while there is nothing to tell. */
+async function alert(
+  transaction: Transaction,
+  ports: Ports,
+  predicted: MarketPrediction,
+  timeHorizon: string,
+): Promise<string | null> {
+  const { projectType, changePercent } = predicted
+  if (!reachesThreshold(changePercent, alertThreshold)) return null
+  const now = ports.clock.now()
+  const trendSign = changePercent > 0 ? 1 : -1
+  const since = new Date(now.getTime() - alertDays * dayMs)
+  const earlier = await findAlertSince(transaction, { projectType, timeHorizon, trendSign, since })
+  if (earlier !== undefined) return earlier
+  await queueMail(transaction, ports, {
+    to: ports.settings.adminEmail,
+    dedupeKey: `market-alert:${projectType}:${timeHorizon}:${now.toISOString()}`,
+    mail: priceAlertLetter({
+      type: marketTypeLabels[projectType],
+      horizon: timeHorizon.replace('_', ' '),
+      changePercent,
+      threshold: alertThreshold,
+      predicted: predicted.predicted,
+      factors: predicted.keyFactors,
+      url: `${ports.settings.publicUrl}/admin?tab=market-pricing`,
+    }),
+  })
+  return now.toISOString()
+}
+
+function regionalFactors(book: PriceBook, collected: ReadonlyMap<string, Collected>) {
+  const { value, source, date } = book.locationFactor
+  const local = collected.get(wageSeries.local)?.values.at(-1)
+  const national = collected.get(wageSeries.national)?.values.at(-1)
+  const wages =
+    local && national && local.month === national.month
+      ? ` Construction wages are ${((local.value / national.value) * 100).toFixed(1)}% of the national level (BLS QCEW, quarter from ${local.month}).`
+      : ''
+  return { city: 'Des Moines', locationFactor: value, source: `${source}.${wages}`, date }
+}

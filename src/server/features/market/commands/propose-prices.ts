@@ -1,0 +1,82 @@
+import { outlooksOf } from '#core/market/index-change.ts'
+import { type MarketType, marketTypes, templateOfMarket } from '#core/market/market-type.ts'
+import {
+  analyzePrices,
+  namedPriceDays,
+  type PriceAnalysis,
+  type PriceProposal,
+} from '#core/market/propose-prices.ts'
+import type { PriceBook } from '#core/pricing/price-book.ts'
+import { addDays } from '#core/time/day.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
+import { findActivePriceBook } from '#server/features/price-books/reads.ts'
+import type { StaffActor } from '#server/http/actor.ts'
+import type { Ports } from '#server/ports.ts'
+import { historiesOf, listCollected } from '../reads/histories.ts'
+import { listNamedPrices } from '../reads/prices.ts'
+import { insertProposal } from '../writes/updates.ts'
+
+export type ProposalSummary = {
+  readonly proposed: number
+  readonly unchanged: {
+    readonly movedTooLittle: number
+    readonly tooUncertain: number
+    readonly noData: number
+    readonly unpriced: number
+  }
+  readonly sourcesAnalyzed: number
+}
+
+/** Proposes; staff applies. An open proposal for a row gives way to the newer one. */
+export async function proposePricesCommand(
+  ports: Ports,
+  types: readonly MarketType[],
+  by?: { readonly staff: StaffActor; readonly requestId: string },
+): Promise<ProposalSummary> {
+  const { database } = ports
+  const now = ports.clock.now()
+  const today = now.toISOString().slice(0, 10)
+  const book = await findActivePriceBook(database)
+  const outlooks = outlooksOf(historiesOf(await listCollected(database)))
+  const named = await listNamedPrices(database, addDays(today, -namedPriceDays))
+  const analyses = types.map((type) => analyzePrices(type, book, outlooks, named, today))
+  const proposals = analyses.flatMap((analysis) => analysis.proposals)
+  const wanted = named.filter(({ projectType }) => types.includes(projectType))
+  const lists = new Set(wanted.map(({ source, namedBy }) => `${source} ${namedBy}`))
+  const summary = {
+    proposed: proposals.length,
+    unchanged: countUnchanged(analyses),
+    sourcesAnalyzed: Object.keys(outlooks).length + lists.size,
+  }
+  await database.transaction().execute(async (transaction) => {
+    for (const proposal of proposals) {
+      await insertProposal(transaction, proposal, rowOf(proposal, book), now)
+    }
+    await recordAudit(transaction, {
+      ...(by ? { actor: by.staff, requestId: by.requestId } : { actor: { kind: 'system' } }),
+      at: now,
+      action: 'market.prices-proposed',
+      subjectKind: 'pricing',
+      subjectId: types.length === marketTypes.length ? 'all' : types.join(', '),
+      after: summary,
+    })
+  })
+  return summary
+}
+
+function rowOf({ projectType, lineId }: PriceProposal, book: PriceBook) {
+  const line = book.templates[templateOfMarket(projectType)].lines.find(({ id }) => id === lineId)
+  if (line?.unit !== 'SF') throw new Error(`${projectType} has no priced line ${lineId}`)
+  return { source: line.source, priceDate: line.priceDate ?? book.priceDate }
+}
+
+function countUnchanged(analyses: readonly PriceAnalysis[]): ProposalSummary['unchanged'] {
+  const rows = analyses.flatMap(({ unchanged }) => unchanged)
+  const count = (why: (typeof rows)[number]['why']) => rows.filter((row) => row.why === why).length
+  return {
+    movedTooLittle: count('moved-too-little'),
+    tooUncertain: count('too-uncertain'),
+    noData: count('no-data'),
+    unpriced: count('unpriced'),
+  }
+}

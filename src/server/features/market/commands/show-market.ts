@@ -1,0 +1,111 @@
+import type { Market, MarketSeries, SeriesHistory } from '#contract/market.ts'
+import { testedHorizons } from '#core/market/back-test.ts'
+import { followersOf, wageSeries } from '#core/market/collected-series.ts'
+import { forecastSeries } from '#core/market/forecast.ts'
+import { pooledSkill, storedSkill } from '#core/market/forecast-skill.ts'
+import { type IndexSeries, indexRegister } from '#core/market/index-series.ts'
+import type { IndexHistory } from '#core/market/index-values.ts'
+import { measuredSkill } from '#core/market/skill-table.ts'
+import { freshnessOf, monthsBehind, newestMonth } from '#core/market/staleness.ts'
+import { movementOf } from '#core/market-analysis/series-movement.ts'
+import { accept, type Result, refuse } from '#core/result.ts'
+import { firstDayOf, monthNumber } from '#core/time/month.ts'
+import { findActivePriceBook } from '#server/features/price-books/reads.ts'
+import type { Ports } from '#server/ports.ts'
+import { type Collected, historiesOf, listCollected, listRevisions } from '../reads/histories.ts'
+import { listPauses, listPriceLists, listRuns } from '../reads/runs.ts'
+
+export async function showMarket({ clock, database }: Ports): Promise<Market> {
+  const now = clock.now()
+  const today = now.toISOString().slice(0, 10)
+  const [collected, book, runs, pauses, priceLists] = await Promise.all([
+    listCollected(database),
+    findActivePriceBook(database),
+    listRuns(database),
+    listPauses(database, now),
+    listPriceLists(database),
+  ])
+  const histories = historiesOf(collected)
+  const followers = followersOf(book)
+  return {
+    series: indexRegister.map((series) => {
+      const followedBy = followers.get(series.id) ?? []
+      return seriesFacts(series, histories[series.id], collected.get(series.id), followedBy, today)
+    }),
+    runs,
+    pauses,
+    measured: {
+      seriesCount: measuredSkill.seriesCount,
+      rows: testedHorizons.map((months) => ({ months, skill: pooledSkill(months) ?? null })),
+    },
+    regionalWages: regionalWages(collected),
+    priceLists,
+    priceBookVersion: book.version,
+  }
+}
+
+function seriesFacts(
+  series: IndexSeries,
+  history: IndexHistory,
+  collected: Collected | undefined,
+  followedBy: readonly string[],
+  today: string,
+): MarketSeries {
+  const { id, title, use, publisher, unit, sourceUrl, stepMonths } = series
+  const { yearPercent } = movementOf(history)
+  return {
+    id,
+    title,
+    use,
+    publisher,
+    unit,
+    sourceUrl,
+    cadence: stepMonths === 1 ? 'monthly' : 'quarterly',
+    newestMonth: firstDayOf(newestMonth(history)),
+    newestValue: history.values.at(-1) ?? 0,
+    yearChangePercent: yearPercent === undefined ? null : Math.round(yearPercent * 100) / 100,
+    monthsBehind: monthsBehind(history, today),
+    freshness: freshnessOf(history, today),
+    origin: collected ? 'collected' : 'table',
+    collectedAt: collected?.collectedAt ?? null,
+    followedBy: [...followedBy],
+    skill: testedHorizons.map((months) => ({ months, skill: storedSkill(id, months) ?? null })),
+  }
+}
+
+const forecastMonths = 12
+
+export async function showMarketSeries(
+  { database }: Ports,
+  seriesId: string,
+): Promise<Result<SeriesHistory, 'no-such-series'>> {
+  const series = indexRegister.find(({ id }) => id === seriesId)
+  if (!series) return refuse('no-such-series')
+  const history = historiesOf(await listCollected(database))[series.id]
+  const first = monthNumber(history.firstMonth)
+  return accept({
+    id: series.id,
+    title: series.title,
+    unit: series.unit,
+    sourceUrl: series.sourceUrl,
+    history: history.values.map((value, at) => ({
+      month: firstDayOf(first + at * history.stepMonths),
+      value: value ?? null,
+    })),
+    forecast: forecastSeries(history, forecastMonths / history.stepMonths),
+    revisions: [...(await listRevisions(database, series.id))],
+  })
+}
+
+/** Of the newest quarter that is known for both. */
+function regionalWages(collected: ReadonlyMap<string, Collected>): Market['regionalWages'] {
+  const national = collected.get(wageSeries.national)?.values ?? []
+  for (const { month, value: local } of [
+    ...(collected.get(wageSeries.local)?.values ?? []),
+  ].reverse()) {
+    const nation = national.find((value) => value.month === month)?.value
+    if (nation === undefined) continue
+    return { quarter: month, local, national: nation, ratio: local / nation }
+  }
+  return null
+}

@@ -1,0 +1,13 @@
+import type { JobPayloads } from '#server/jobs/queue.ts'
+import type { Ports } from '#server/ports.ts'
+import { collectMarketCommand } from './commands/collect-market.ts'
+import { predictAllCommand } from './commands/predict-prices.ts'
+
+/** By hand for one type; once a month, without a run, for everything, predictions included. */
+export async function collectMarketJob(
+  ports: Ports,
+  { runId }: JobPayloads['collect-market'],
+): Promise<void> {
+  await collectMarketCommand(ports, runId)
+  if (runId === undefined) await predictAllCommand(ports)
+}

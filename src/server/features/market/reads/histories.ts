@@ -1,0 +1,85 @@
+import type { Histories } from '#core/market/index-change.ts'
+import { indexRegister, type PublishedSeriesId } from '#core/market/index-series.ts'
+import { publishedSeries } from '#core/market/index-values.ts'
+import { type MonthValue, mergeValues } from '#core/market/merge-values.ts'
+import type { Connection } from '#server/database/database.ts'
+
+export type Collected = {
+  readonly values: readonly MonthValue[]
+  /** When the newest of them was read. */
+  readonly collectedAt: string
+}
+
+/** The newest reading of every month, by series. */
+export async function listCollected(
+  connection: Connection,
+): Promise<ReadonlyMap<string, Collected>> {
+  const rows = await connection
+    .selectFrom('market_values')
+    .distinctOn(['series_id', 'month'])
+    .select(['series_id as seriesId', 'month', 'value', 'collected_at as collectedAt'])
+    .orderBy('series_id')
+    .orderBy('month')
+    .orderBy('id', 'desc')
+    .execute()
+  const collected = new Map<string, { values: MonthValue[]; collectedAt: string }>()
+  for (const { seriesId, month, value, collectedAt } of rows) {
+    const known = collected.get(seriesId) ?? { values: [], collectedAt }
+    known.values.push({ month, value })
+    if (collectedAt > known.collectedAt) known.collectedAt = collectedAt
+    collected.set(seriesId, known)
+  }
+  return collected
+}
+
+/** Every series of the register: the product's own table and what was collected since. */
+export function historiesOf(collected: ReadonlyMap<string, Collected>): Histories {
+  const entries = indexRegister.map(({ id }) => {
+    return [id, mergeValues(publishedSeries[id], collected.get(id)?.values ?? [])] as const
+  })
+  return Object.fromEntries(entries) as Record<PublishedSeriesId, Histories[PublishedSeriesId]>
+}
+
+export type Revision = {
+  readonly month: string
+  readonly from: number
+  readonly to: number
+  readonly collectedAt: string
+}
+
+const revisionsShown = 24
+
+/** Months whose value was read again and was another one then, newest first. */
+export async function listRevisions(
+  connection: Connection,
+  seriesId: string,
+): Promise<readonly Revision[]> {
+  const rows = await connection
+    .with('readings', (query) =>
+      query
+        .selectFrom('market_values')
+        .select(({ fn }) => [
+          'id',
+          'month',
+          'value',
+          'collected_at',
+          fn
+            .agg<number | null>('lag', ['value'])
+            .over((over) => over.partitionBy('month').orderBy('id'))
+            .as('before'),
+        ])
+        .where('series_id', '=', seriesId),
+    )
+    .selectFrom('readings')
+    .select(['month', 'before', 'value', 'collected_at as collectedAt'])
+    .where('before', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(revisionsShown)
+    .execute()
+  return rows.map(({ month, before, value, collectedAt }) => ({
+    month,
+    from: before ?? value,
+    to: value,
+    collectedAt,
+  }))
+}

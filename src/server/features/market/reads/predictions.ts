@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { type Prediction, timeHorizons } from '#contract/market-predictions.ts'
+import type { MarketType } from '#core/market/market-type.ts'
+import { isMarketType } from '#core/market/market-type.ts'
+import type { Connection } from '#server/database/database.ts'
+
+const range = z.object({ low: z.number(), likely: z.number(), high: z.number() })
+
+const factors = z.array(
+  z.object({
+    seriesId: z.string(),
+    title: z.string(),
+    share: z.number(),
+    changePercent: z.number(),
+    contributionPercent: z.number(),
+    publishedTo: z.string(),
+    freshness: z.enum(['fresh', 'aging', 'stale']),
+  }),
+)
+
+const regional = z.object({
+  city: z.string(),
+  locationFactor: z.number(),
+  source: z.string(),
+  date: z.string(),
+})
+
+const horizon = z.enum(timeHorizons)
+const direction = z.enum(['up', 'down', 'stable'])
+
+/** The newest of every type and horizon that is still valid. */
+export async function listPredictions(connection: Connection, now: Date): Promise<Prediction[]> {
+  const rows = await connection
+    .selectFrom('market_predictions')
+    .distinctOn(['project_type', 'time_horizon'])
+    .selectAll()
+    .where('valid_until', '>', now.toISOString())
+    .orderBy('project_type')
+    .orderBy('time_horizon')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map(predictionOf)
+}
+
+export async function getPrediction(connection: Connection, id: string): Promise<Prediction> {
+  return predictionOf(
+    await connection
+      .selectFrom('market_predictions')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow(),
+  )
+}
+
+/** The last alert about a type and a horizon, in one direction, since a moment. */
+export async function findAlertSince(
+  connection: Connection,
+  asked: {
+    readonly projectType: MarketType
+    readonly timeHorizon: string
+    readonly trendSign: 1 | -1
+    readonly since: Date
+  },
+): Promise<string | undefined> {
+  const row = await connection
+    .selectFrom('market_predictions')
+    .select('alert_sent_at as alertSentAt')
+    .where('project_type', '=', asked.projectType)
+    .where('time_horizon', '=', asked.timeHorizon)
+    .where('is_alert_sent', '=', true)
+    .where('alert_sent_at', '>=', asked.since.toISOString())
+    .where('percentage_change', asked.trendSign > 0 ? '>' : '<', 0)
+    .orderBy('alert_sent_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.alertSentAt ?? undefined
+}
+
+type Row = {
+  readonly id: string
+  readonly project_type: string
+  readonly prediction_type: string
+  readonly current_price_range: unknown
+  readonly predicted_price_range: unknown
+  readonly confidence_score: number
+  readonly time_horizon: string
+  readonly trend_direction: string
+  readonly percentage_change: number | null
+  readonly key_factors: unknown
+  readonly ai_model: string
+  readonly market_indicators: unknown
+  readonly regional_factors: unknown
+  readonly alert_threshold: number
+  readonly is_alert_sent: boolean
+  readonly alert_sent_at: string | null
+  readonly valid_until: string
+  readonly created_at: string
+  readonly updated_at: string
+}
+
+function predictionOf(row: Row): Prediction {
+  if (!isMarketType(row.project_type)) {
+    throw new Error(`the prediction ${row.id} names an unknown type`)
+  }
+  return {
+    id: row.id,
+    projectType: row.project_type,
+    predictionType: row.prediction_type,
+    currentPriceRange: range.parse(row.current_price_range),
+    predictedPriceRange: range.parse(row.predicted_price_range),
+    confidenceScore: row.confidence_score,
+    timeHorizon: horizon.parse(row.time_horizon),
+    trendDirection: direction.parse(row.trend_direction),
+    percentageChange: row.percentage_change ?? 0,
+    keyFactors: factors.parse(row.key_factors),
+    aiModel: row.ai_model,
+    marketIndicators: factors.parse(row.market_indicators),
+    regionalFactors: regional.parse(row.regional_factors),
+    alertThreshold: row.alert_threshold,
+    isAlertSent: row.is_alert_sent,
+    alertSentAt: row.alert_sent_at,
+    validUntil: row.valid_until,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  }
+}

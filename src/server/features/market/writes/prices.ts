@@ -1,0 +1,51 @@
+import type { ImportedSource, MarketPrice } from '#core/market/market-price.ts'
+import type { Transaction } from '#server/database/database.ts'
+
+const rowsPerInsert = 500
+
+export async function insertPriceList(
+  transaction: Transaction,
+  list: {
+    readonly source: ImportedSource
+    readonly fileName: string
+    readonly prices: readonly MarketPrice[]
+    readonly adminUserId: string
+    readonly now: Date
+  },
+): Promise<string> {
+  const { id } = await transaction
+    .insertInto('market_price_lists')
+    .values({
+      source: list.source,
+      file_name: list.fileName,
+      row_count: list.prices.length,
+      imported_by_admin_id: list.adminUserId,
+      created_at: list.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (let at = 0; at < list.prices.length; at += rowsPerInsert) {
+    await transaction
+      .insertInto('market_prices')
+      .values(list.prices.slice(at, at + rowsPerInsert).map((price) => rowOf(price, id, list.now)))
+      .execute()
+  }
+  return id
+}
+
+function rowOf(price: MarketPrice, listId: string, now: Date) {
+  return {
+    list_id: listId,
+    source: price.source,
+    project_type: price.projectType,
+    line_id: price.lineId,
+    size_tier: price.tier,
+    low: price.low,
+    likely: price.likely,
+    high: price.high,
+    priced_on: price.pricedOn,
+    named_by: price.namedBy,
+    notes: price.notes,
+    created_at: now,
+  }
+}

@@ -1,0 +1,101 @@
+import { sizeTiers } from '#core/estimate/estimate.ts'
+import type { PriceProposal } from '#core/market/propose-prices.ts'
+import { dollarsFromCents } from '#core/money/money.ts'
+import type { AreaLine, TierPrices } from '#core/pricing/price-row.ts'
+import { jsonText } from '#server/database/column-types.ts'
+import type { Transaction } from '#server/database/database.ts'
+
+/** In dollars, as the stored ranges are. */
+function rangesInDollars(ranges: TierPrices) {
+  return Object.fromEntries(
+    sizeTiers.map((tier) => {
+      const { low, likely, high } = ranges[tier]
+      return [
+        tier,
+        {
+          low: dollarsFromCents(low),
+          likely: dollarsFromCents(likely),
+          high: dollarsFromCents(high),
+        },
+      ]
+    }),
+  )
+}
+
+/** An open proposal for the same row gives way to the newer one and stays in the list. */
+export async function insertProposal(
+  transaction: Transaction,
+  proposal: PriceProposal,
+  row: Pick<AreaLine, 'source'> & { readonly priceDate: string },
+  now: Date,
+): Promise<void> {
+  const { projectType, lineId } = proposal
+  await transaction
+    .updateTable('market_pricing_updates')
+    .set({ status: 'replaced', decided_at: now })
+    .where('project_type', '=', projectType)
+    .where('line_id', '=', lineId)
+    .where('status', '=', 'open')
+    .execute()
+  await transaction
+    .insertInto('market_pricing_updates')
+    .values({
+      project_type: projectType,
+      item_name: proposal.itemName,
+      category: proposal.category,
+      old_price_ranges: jsonText(rangesInDollars(proposal.oldRanges)),
+      new_price_ranges: jsonText(rangesInDollars(proposal.newRanges)),
+      data_source: proposal.dataSource,
+      confidence: proposal.confidence,
+      region_adjustment: proposal.regionAdjustment,
+      notes: proposal.reason,
+      line_id: lineId,
+      old_source: row.source,
+      old_priced_on: row.priceDate,
+      priced_on: proposal.pricedOn,
+      created_at: now,
+    })
+    .execute()
+}
+
+type Decision = {
+  readonly ids: readonly string[]
+  readonly adminUserId: string
+  readonly now: Date
+}
+
+export async function updateApplied(
+  transaction: Transaction,
+  { ids, adminUserId, now, version }: Decision & { readonly version: string },
+): Promise<void> {
+  await transaction
+    .updateTable('market_pricing_updates')
+    .set({
+      status: 'applied',
+      is_applied: true,
+      applied_at: now,
+      applied_by_admin_id: adminUserId,
+      decided_at: now,
+      decided_by_admin_id: adminUserId,
+      price_book_version: version,
+    })
+    .where('id', 'in', [...ids])
+    .execute()
+}
+
+export async function updateDecided(
+  transaction: Transaction,
+  status: 'rejected' | 'undone' | 'open',
+  { ids, adminUserId, now }: Decision,
+): Promise<void> {
+  await transaction
+    .updateTable('market_pricing_updates')
+    .set({
+      status,
+      is_applied: false,
+      decided_at: status === 'open' ? null : now,
+      decided_by_admin_id: status === 'open' ? null : adminUserId,
+    })
+    .where('id', 'in', [...ids])
+    .execute()
+}
