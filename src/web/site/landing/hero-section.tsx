@@ -28,7 +28,7 @@ export function HeroSection({ calculator }: { calculator: Calculator }) {
               Read a sample report
             </a>
           </div>
-          <ul className="mt-10 grid gap-x-8 gap-y-2 text-sm sm:grid-cols-2">
+          <ul className="mt-10 grid gap-x-6 gap-y-2 text-sm sm:grid-cols-[auto_1fr]">
             {heroClaims.map((claim) => (
               <li key={claim} className="flex items-center gap-3">
                 <span aria-hidden="true" className="h-px w-4 bg-vermilion" />
