@@ -28,6 +28,7 @@ import { reportsApi } from './reports.ts'
 import { repricingApi } from './repricing.ts'
 import type { RouteName } from './routes.ts'
 import { staffApi } from './staff.ts'
+import { staffSecurityApi } from './staff-security.ts'
 import { subscriptionsApi } from './subscriptions.ts'
 import { uploadsApi } from './uploads.ts'
 
@@ -49,6 +50,7 @@ export const api = {
   ...subscriptionsApi,
   ...accountsApi,
   ...staffApi,
+  ...staffSecurityApi,
   ...adminOrdersApi,
   ...orderNotesApi,
   ...outcomesApi,

@@ -74,6 +74,14 @@ export const routes = {
   setStaffActive: put('/api/admin/users/:staffId/active'),
   unlockStaff: post('/api/admin/users/:staffId/unlock'),
 
+  showSecondFactor: get('/api/admin/second-factor'),
+  startSecondFactor: post('/api/admin/second-factor/start'),
+  confirmSecondFactor: post('/api/admin/second-factor/confirm'),
+  removeSecondFactor: post('/api/admin/second-factor/remove'),
+  resetSecondFactor: remove('/api/admin/users/:staffId/second-factor'),
+  listStaffSessions: get('/api/admin/sessions'),
+  endStaffSession: remove('/api/admin/sessions/:sessionId'),
+
   listOrders: get('/api/admin/orders'),
   countOrders: get('/api/admin/orders/counts'),
   bulkOrders: post('/api/admin/orders/bulk'),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { secondFactorCode } from './staff-security.ts'
 
 export const staffRoles = ['admin', 'super_admin'] as const
 
@@ -29,6 +30,7 @@ export const staffUser = z.object({
   lockedUntil: z.string().nullable(),
   /** Failed sign-ins since the last success. */
   loginAttempts: z.int(),
+  hasSecondFactor: z.boolean(),
   createdAt: z.string(),
 })
 
@@ -45,9 +47,11 @@ export const staffApi = {
     body: z.strictObject({
       username: z.string('Username is required').min(1, 'Username is required').max(254),
       password: z.string('Password is required').min(1, 'Password is required').max(200),
+      /** Of the second factor, once the account has one. */
+      code: secondFactorCode.optional(),
     }),
     reply: z.object({ success: z.literal(true), token: z.string(), user: staffUser }),
-    refusals: { 'invalid-credentials': 401 },
+    refusals: { 'invalid-credentials': 401, 'second-factor-required': 401, 'wrong-code': 401 },
   }),
   signOutStaff: endpoint('signOutStaff', {
     access: 'staff',

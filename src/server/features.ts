@@ -40,6 +40,7 @@ import { priceBookRoutes } from './features/price-books/routes.ts'
 import { pricingRoutes } from './features/pricing/routes.ts'
 import { recoveryRoutes } from './features/recovery/routes.ts'
 import { reportRoutes } from './features/reports/routes.ts'
+import { secondFactorRoutes } from './features/second-factors/routes.ts'
 import { staffRoutes } from './features/staff/routes.ts'
 import { sweepSessions } from './features/staff-sessions/jobs.ts'
 import { staffSessionRoutes } from './features/staff-sessions/routes.ts'
@@ -57,6 +58,7 @@ export const featureRoutes: readonly FeatureRoutes[] = [
   staffSessionRoutes,
   recoveryRoutes,
   staffRoutes,
+  secondFactorRoutes,
   mailRoutes,
   mailOptOutRoutes,
   uploadRoutes,

@@ -20,6 +20,9 @@ export type AdminUserRow = {
   last_login: MomentOrNull
   login_attempts: Generated<number>
   locked_until: MomentOrNull
+  totp_secret: string | null
+  totp_confirmed_at: MomentOrNull
+  totp_last_step: Generated<number>
   created_at: MomentWithDefault
   updated_at: MomentWithDefault
 }
@@ -32,6 +35,14 @@ export type StaffSessionRow = {
   last_seen_at: MomentWithDefault
   expires_at: Moment
   ended_at: MomentOrNull
+  address: Generated<string>
+  user_agent: Generated<string>
+}
+
+export type StaffRecoveryCodeRow = {
+  admin_user_id: string
+  code_hash: string
+  used_at: MomentOrNull
 }
 
 export type RecoveryTokenRow = {

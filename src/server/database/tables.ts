@@ -57,6 +57,7 @@ import type {
   AuditLogRow,
   RateLimitRow,
   RecoveryTokenRow,
+  StaffRecoveryCodeRow,
   StaffSessionRow,
   UserRow,
 } from './staff-tables.ts'
@@ -134,6 +135,7 @@ export type Tables = {
   sign_in_links: SignInLinkRow
   smart_analytics: SmartAnalyticsRow
   sqft_config: SqftConfigRow
+  staff_recovery_codes: StaffRecoveryCodeRow
   staff_sessions: StaffSessionRow
   subscription_checkouts: SubscriptionCheckoutRow
   uploads: UploadRow

@@ -126,6 +126,11 @@ const sentences: Readonly<Record<string, string>> = {
   'wrong-file-type': 'This type of file is not accepted here.',
   'file-too-large': 'The file is too large. The limit is 10 MB.',
   'file-unreadable': 'The file could not be read.',
+  'second-factor-required': 'Enter the code of your authenticator app.',
+  'already-enabled': 'The second factor is on already.',
+  'not-enabled': 'There is no second factor.',
+  'not-started': 'Please start again: there is no secret to confirm.',
+  'no-such-session': 'There is no such session.',
   'wrong-code': 'The code is not right or has expired.',
 }
 

@@ -1,4 +1,4 @@
-import { sessionHash } from '#server/features/staff-sessions/commands.ts'
+import { sessionHash } from '#server/features/staff-sessions/commands/session.ts'
 import type { Ports } from '#server/ports.ts'
 
 /** Makes sure there is an administrator of the role, signs them in and answers the bearer token. */

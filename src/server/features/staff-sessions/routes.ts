@@ -1,19 +1,34 @@
 import { staffApi } from '#contract/staff.ts'
+import { staffSecurityApi } from '#contract/staff-security.ts'
 import { getStaffUser } from '#server/features/staff/reads.ts'
 import { staffOf } from '#server/http/actor.ts'
 import { staffCookie } from '#server/http/admit.ts'
 import { problemBody } from '#server/http/answer-errors.ts'
 import { type Server, serve } from '#server/http/serve.ts'
 import { cookieDefaults } from '#server/http/visitor.ts'
-import { sessionLimitMs, signInCommand, signOutCommand } from './commands.ts'
+import {
+  endSessionCommand,
+  listSessions,
+  sessionLimitMs,
+  signOutCommand,
+} from './commands/session.ts'
+import { signInCommand } from './commands/sign-in.ts'
 
 export function staffSessionRoutes(server: Server): void {
   const { ports } = server
   // Only API calls and downloads need the cookie; pages do not ask for it.
   const cookie = { ...cookieDefaults(ports), path: '/api', sameSite: 'strict' } as const
 
-  serve(server, staffApi.signInStaff, async ({ body, address, requestId, reply }) => {
-    const signedIn = await signInCommand(ports, { ...body, address, requestId })
+  serve(server, staffApi.signInStaff, async ({ body, address, request, requestId, reply }) => {
+    const userAgent = request.headers['user-agent'] ?? ''
+    const signedIn = await signInCommand(ports, {
+      username: body.username,
+      password: body.password,
+      code: body.code,
+      address,
+      userAgent,
+      requestId,
+    })
     if (!signedIn.ok) return signedIn
     const { token, adminUserId } = signedIn.value
     reply.setCookie(staffCookie, token, { ...cookie, maxAge: sessionLimitMs / 1000 })
@@ -25,6 +40,14 @@ export function staffSessionRoutes(server: Server): void {
     reply.clearCookie(staffCookie, cookie)
     return { success: true }
   })
+
+  serve(server, staffSecurityApi.listStaffSessions, ({ actor }) =>
+    listSessions(ports, staffOf(actor)),
+  )
+
+  serve(server, staffSecurityApi.endStaffSession, ({ actor, params, requestId }) =>
+    endSessionCommand(ports, staffOf(actor), params.sessionId, requestId),
+  )
 
   serve(server, staffApi.verifyStaffToken, async ({ actor, reply }) => {
     if (actor.kind === 'staff') return { valid: true }

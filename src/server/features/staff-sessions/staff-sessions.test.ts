@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestApp, type TestApp, type TestOverrides } from '#server/testing/test-app.ts'
-import { lockDuration } from './commands.ts'
+import { lockDuration } from './commands/sign-in.ts'
 
 const account = { username: 'chief', password: 'chief-password' }
 

@@ -19,6 +19,8 @@ export async function insertSession(
     readonly tokenHash: string
     readonly now: Date
     readonly expiresAt: Date
+    readonly address: string
+    readonly userAgent: string
   },
 ): Promise<void> {
   await transaction
@@ -29,6 +31,8 @@ export async function insertSession(
       created_at: session.now,
       last_seen_at: session.now,
       expires_at: session.expiresAt,
+      address: session.address,
+      user_agent: session.userAgent,
     })
     .execute()
 }
@@ -55,6 +59,22 @@ export async function endSessionsOf(
     .updateTable('staff_sessions')
     .set({ ended_at: now })
     .where('admin_user_id', '=', adminUserId)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+/** All of an account but one: the one that asks. */
+export async function endSessionsExcept(
+  transaction: Transaction,
+  adminUserId: string,
+  sessionId: string,
+  now: Date,
+): Promise<void> {
+  await transaction
+    .updateTable('staff_sessions')
+    .set({ ended_at: now })
+    .where('admin_user_id', '=', adminUserId)
+    .where('id', '!=', sessionId)
     .where('ended_at', 'is', null)
     .execute()
 }

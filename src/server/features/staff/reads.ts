@@ -1,6 +1,11 @@
+import { sql } from 'kysely'
 import type { StaffUser } from '#contract/staff.ts'
 import type { Connection } from '#server/database/database.ts'
 import { isRowId } from '#server/database/row-id.ts'
+
+const hasSecondFactor = sql<boolean>`admin_users.totp_confirmed_at is not null`.as(
+  'hasSecondFactor',
+)
 
 const staffColumns = [
   'id',
@@ -12,6 +17,7 @@ const staffColumns = [
   'locked_until as lockedUntil',
   'login_attempts as loginAttempts',
   'created_at as createdAt',
+  hasSecondFactor,
 ] as const
 
 /** Oldest first: the first administrator leads the list. */

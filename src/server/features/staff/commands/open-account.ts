@@ -3,7 +3,7 @@ import { type ActivationRefusal, judgeActivation } from '#core/access/staff-acco
 import { accept, type Result, refuse } from '#core/result.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { endAllSessions } from '#server/features/staff-sessions/commands.ts'
+import { endAllSessions } from '#server/features/staff-sessions/commands/session.ts'
 import type { StaffActor } from '#server/http/actor.ts'
 import type { Ports } from '#server/ports.ts'
 import { findStaffAccount, getStaffUser, listActiveSuperAdminIds } from '../reads.ts'

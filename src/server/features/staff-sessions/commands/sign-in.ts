@@ -1,62 +1,37 @@
-import { createHash } from 'node:crypto'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
-import type { StaffActor } from '#server/http/actor.ts'
+import { spendCode } from '#server/features/second-factors/commands/check-code.ts'
 import { limitRate, returnUse } from '#server/http/limit-rate.ts'
 import type { Ports } from '#server/ports.ts'
-import { findAdminByName, findLiveSession } from './reads.ts'
-import {
-  countFailure,
-  endSession,
-  endSessionsOf,
-  insertSession,
-  lockAccount,
-  recordSignIn,
-  touchSession,
-} from './writes.ts'
-
-export const sessionLimitMs = 12 * 3_600_000
-const idleLimitMs = 30 * 60_000
-
-/** Writing at every request would make the session row hot; a minute is exact enough. */
-const touchEveryMs = 60_000
+import { findAdminByName } from '../reads.ts'
+import { countFailure, lockAccount, recordSignIn } from '../writes.ts'
+import { openSession } from './session.ts'
 
 const quarterHourMs = 15 * 60_000
-
-/** The member of staff behind a token, while the session lives; being seen keeps it alive. */
-export async function resumeSession(ports: Ports, token: string): Promise<StaffActor | undefined> {
-  const now = ports.clock.now()
-  const session = await findLiveSession(ports.database, sessionHash(token), now)
-  if (!session) return undefined
-  const idleMs = now.getTime() - Date.parse(session.lastSeenAt)
-  if (idleMs > idleLimitMs) return undefined
-  if (idleMs > touchEveryMs) await touchSession(ports.database, session.sessionId, now)
-  const { sessionId, adminUserId, username, role } = session
-  return { kind: 'staff', sessionId, adminUserId, username, role }
-}
-
-export function sessionHash(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
-}
 
 export type SignIn = {
   readonly username: string
   readonly password: string
+  readonly code: string | undefined
   readonly address: string
+  readonly userAgent: string
   readonly requestId: string
 }
+
+export type SignInRefusal = 'invalid-credentials' | 'second-factor-required' | 'wrong-code'
 
 export type SignedIn = { readonly token: string; readonly adminUserId: string }
 
 /**
  * One answer for an unknown name, a wrong password, a locked and an inactive account, and the same
- * time for each: a password is verified and a line is logged in every case.
+ * time for each: a password is verified and a line is logged in every case. Only who knows the
+ * password learns that the account has a second factor.
  */
 export async function signInCommand(
   ports: Ports,
   input: SignIn,
-): Promise<Result<SignedIn, 'invalid-credentials'>> {
+): Promise<Result<SignedIn, SignInRefusal>> {
   const limits = limitsOf(input)
   for (const [key, max] of limits) await limitRate(ports, key, { max, windowMs: quarterHourMs })
   const admin = await findAdminByName(ports.database, input.username)
@@ -72,20 +47,45 @@ export async function signInCommand(
       .execute((transaction) => logRefusal(transaction, isOpen ? admin?.id : undefined, input, now))
     return refuse('invalid-credentials')
   }
-  const token = await ports.database.transaction().execute(async (transaction) => {
-    await recordSignIn(transaction, admin.id, now)
-    await recordAudit(transaction, {
-      actor: { kind: 'staff', adminUserId: admin.id, username: admin.username },
-      at: now,
-      action: 'staff.signed-in',
-      subjectKind: 'staff',
-      subjectId: admin.id,
-      requestId: input.requestId,
-    })
-    return openSession(transaction, ports, admin.id)
+  if (admin.totp_confirmed_at !== null && input.code === undefined) {
+    return refuse('second-factor-required')
+  }
+  const signedIn = await ports.database
+    .transaction()
+    .execute((transaction) => signIn(transaction, ports, admin, input))
+  if (signedIn.ok) await Promise.all(limits.map(([key]) => returnUse(ports, key)))
+  return signedIn
+}
+
+type Admin = NonNullable<Awaited<ReturnType<typeof findAdminByName>>>
+
+/** A wrong code counts like a wrong password, and locks like one. */
+async function signIn(
+  transaction: Transaction,
+  ports: Ports,
+  admin: Admin,
+  input: SignIn,
+): Promise<Result<SignedIn, 'wrong-code'>> {
+  const now = ports.clock.now()
+  const hasCode =
+    admin.totp_confirmed_at === null || (await spendCode(transaction, admin, input.code ?? '', now))
+  if (!hasCode) {
+    await logRefusal(transaction, admin.id, input, now)
+    return refuse('wrong-code')
+  }
+  await recordSignIn(transaction, admin.id, now)
+  await recordAudit(transaction, {
+    actor: { kind: 'staff', adminUserId: admin.id, username: admin.username },
+    at: now,
+    action: 'staff.signed-in',
+    subjectKind: 'staff',
+    subjectId: admin.id,
+    requestId: input.requestId,
   })
-  await Promise.all(limits.map(([key]) => returnUse(ports, key)))
-  return accept({ token, adminUserId: admin.id })
+  return accept({
+    token: await openSession(transaction, ports, admin.id, input),
+    adminUserId: admin.id,
+  })
 }
 
 /** How many failures in a quarter of an hour, and of whom. */
@@ -100,23 +100,6 @@ function limitsOf(input: SignIn): readonly (readonly [key: string, max: number])
 
 function isLocked(admin: { readonly locked_until: string | null }, now: Date): boolean {
   return admin.locked_until !== null && Date.parse(admin.locked_until) > now.getTime()
-}
-
-/** A new session for the account; the token is answered once and stored hashed. */
-async function openSession(
-  transaction: Transaction,
-  ports: Ports,
-  adminUserId: string,
-): Promise<string> {
-  const now = ports.clock.now()
-  const token = ports.ids.token()
-  await insertSession(transaction, {
-    adminUserId,
-    tokenHash: sessionHash(token),
-    now,
-    expiresAt: new Date(now.getTime() + sessionLimitMs),
-  })
-  return token
 }
 
 /** Counts only failures of an account that was open; a lock does not grow while it holds. */
@@ -157,32 +140,4 @@ function nobodysHash(ports: Ports): Promise<string> {
   const fresh = ports.passwords.hash(ports.ids.token())
   nobodysHashes.set(ports.passwords, fresh)
   return fresh
-}
-
-export async function signOutCommand(
-  ports: Ports,
-  staff: StaffActor,
-  requestId: string,
-): Promise<void> {
-  const now = ports.clock.now()
-  await ports.database.transaction().execute(async (transaction) => {
-    await endSession(transaction, staff.sessionId, now)
-    await recordAudit(transaction, {
-      actor: staff,
-      at: now,
-      action: 'staff.signed-out',
-      subjectKind: 'staff',
-      subjectId: staff.adminUserId,
-      requestId,
-    })
-  })
-}
-
-/** Part of whatever makes an account's sessions void: a new password, deactivation. */
-export function endAllSessions(
-  transaction: Transaction,
-  adminUserId: string,
-  now: Date,
-): Promise<void> {
-  return endSessionsOf(transaction, adminUserId, now)
 }

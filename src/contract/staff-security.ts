@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+const missing = 'Enter the code of your app'
+
+/** Six digits of the app, or a recovery code. */
+export const secondFactorCode = z.string(missing).trim().min(1, missing).max(20)
+
+const password = z.string().max(200)
+
+const staffSession = z.object({
+  id: z.uuid(),
+  /** The session that asks. */
+  isCurrent: z.boolean(),
+  username: z.string(),
+  address: z.string(),
+  userAgent: z.string(),
+  createdAt: z.string(),
+  lastSeenAt: z.string(),
+  expiresAt: z.string(),
+})
+
+export type StaffSessionView = z.output<typeof staffSession>
+
+export const staffSecurityApi = {
+  showSecondFactor: endpoint('showSecondFactor', {
+    access: 'staff',
+    summary: "Whether one's own account has a second factor, and how many recovery codes are left",
+    reply: z.object({ enabled: z.boolean(), recoveryCodesLeft: z.int() }),
+  }),
+  startSecondFactor: endpoint('startSecondFactor', {
+    access: 'staff',
+    summary: 'A new secret for the app; nothing is asked for before a first code confirmed it',
+    body: z.strictObject({ currentPassword: password }),
+    reply: z.object({ secret: z.string(), uri: z.string() }),
+    refusals: { 'wrong-current-password': 403, 'already-enabled': 409 },
+  }),
+  confirmSecondFactor: endpoint('confirmSecondFactor', {
+    access: 'staff',
+    summary: 'Turns the second factor on; the recovery codes are answered this once',
+    body: z.strictObject({ code: secondFactorCode }),
+    reply: z.object({ recoveryCodes: z.array(z.string()) }),
+    refusals: { 'wrong-code': 403, 'not-started': 409, 'already-enabled': 409 },
+  }),
+  removeSecondFactor: endpoint('removeSecondFactor', {
+    access: 'staff',
+    summary: "Turns one's own second factor off, against password and a code",
+    body: z.strictObject({ currentPassword: password, code: secondFactorCode }),
+    reply: z.object({ success: z.literal(true) }),
+    refusals: { 'wrong-current-password': 403, 'wrong-code': 403, 'not-enabled': 409 },
+  }),
+  resetSecondFactor: endpoint('resetSecondFactor', {
+    access: 'super-admin',
+    summary: "Turns a colleague's second factor off, who lost app and recovery codes",
+    params: z.object({ staffId: z.string().max(100) }),
+    reply: z.object({ success: z.literal(true) }),
+    refusals: { 'no-such-user': 404, 'own-account': 409, 'not-enabled': 409 },
+  }),
+  listStaffSessions: endpoint('listStaffSessions', {
+    access: 'staff',
+    summary: "One's own live sessions; for a super administrator, everybody's",
+    reply: z.array(staffSession),
+  }),
+  endStaffSession: endpoint('endStaffSession', {
+    access: 'staff',
+    summary: 'Ends a session; ending it twice is harmless',
+    params: z.object({ sessionId: z.string().max(100) }),
+    reply: z.object({ success: z.literal(true) }),
+    refusals: { 'no-such-session': 404 },
+  }),
+}

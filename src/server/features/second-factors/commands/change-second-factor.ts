@@ -1,0 +1,144 @@
+import { Secret } from 'otpauth'
+import { accept, type Result, refuse } from '#core/result.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { endOtherSessions } from '#server/features/staff-sessions/commands/session.ts'
+import type { StaffActor } from '#server/http/actor.ts'
+import type { Ports } from '#server/ports.ts'
+import { findSecondFactor } from '../reads.ts'
+import {
+  clearSecondFactor,
+  replaceRecoveryCodes,
+  updateConfirmed,
+  updateSecret,
+} from '../writes.ts'
+import { recoveryCodeHash, spendCode, totpOf } from './check-code.ts'
+
+type By = { readonly actor: StaffActor; readonly requestId: string }
+
+/** A secret that counts for nothing until a code of the app confirmed it. */
+export async function startSecondFactorCommand(
+  ports: Ports,
+  { actor }: By,
+  currentPassword: string,
+): Promise<
+  Result<
+    { readonly secret: string; readonly uri: string },
+    'wrong-current-password' | 'already-enabled'
+  >
+> {
+  const account = await getAccount(ports, actor)
+  if (!(await ports.passwords.verify(account.password_hash, currentPassword))) {
+    return refuse('wrong-current-password')
+  }
+  if (account.totp_confirmed_at !== null) return refuse('already-enabled')
+  const secret = new Secret({ size: 20 }).base32
+  await ports.database
+    .transaction()
+    .execute((transaction) => updateSecret(transaction, account.id, secret))
+  return accept({ secret, uri: totpOf(secret, account.username).toString() })
+}
+
+const recoveryCodes = 10
+
+/** Whoever was signed in elsewhere without the second factor is signed in no longer. */
+export async function confirmSecondFactorCommand(
+  ports: Ports,
+  by: By,
+  code: string,
+): Promise<
+  Result<
+    { readonly recoveryCodes: readonly string[] },
+    'wrong-code' | 'not-started' | 'already-enabled'
+  >
+> {
+  const now = ports.clock.now()
+  return await ports.database.transaction().execute(async (transaction) => {
+    const account = await findSecondFactor(transaction, by.actor.adminUserId)
+    if (account?.totp_secret == null) return refuse('not-started')
+    if (account.totp_confirmed_at !== null) return refuse('already-enabled')
+    if (!(await spendCode(transaction, account, code, now))) return refuse('wrong-code')
+    const codes = Array.from({ length: recoveryCodes }, () => newRecoveryCode(ports))
+    await updateConfirmed(transaction, account.id, now)
+    await replaceRecoveryCodes(
+      transaction,
+      account.id,
+      codes.map((one) => recoveryCodeHash(one.replace('-', ''))),
+    )
+    await endOtherSessions(transaction, by.actor, now)
+    await note(transaction, by, { action: 'staff.second-factor-on', staffId: account.id, now })
+    return accept({ recoveryCodes: codes })
+  })
+}
+
+export async function removeSecondFactorCommand(
+  ports: Ports,
+  by: By,
+  proof: { readonly currentPassword: string; readonly code: string },
+): Promise<
+  Result<{ readonly success: true }, 'wrong-current-password' | 'wrong-code' | 'not-enabled'>
+> {
+  const account = await getAccount(ports, by.actor)
+  if (account.totp_confirmed_at === null) return refuse('not-enabled')
+  if (!(await ports.passwords.verify(account.password_hash, proof.currentPassword))) {
+    return refuse('wrong-current-password')
+  }
+  const now = ports.clock.now()
+  return await ports.database.transaction().execute(async (transaction) => {
+    if (!(await spendCode(transaction, account, proof.code, now))) return refuse('wrong-code')
+    await clearSecondFactor(transaction, account.id)
+    await note(transaction, by, { action: 'staff.second-factor-off', staffId: account.id, now })
+    return accept({ success: true } as const)
+  })
+}
+
+/** For a colleague who lost everything; one's own needs a code. */
+export async function resetSecondFactorCommand(
+  ports: Ports,
+  by: By,
+  staffId: string,
+): Promise<Result<{ readonly success: true }, 'no-such-user' | 'own-account' | 'not-enabled'>> {
+  if (staffId === by.actor.adminUserId) return refuse('own-account')
+  const now = ports.clock.now()
+  return await ports.database.transaction().execute(async (transaction) => {
+    const account = await findSecondFactor(transaction, staffId)
+    if (!account) return refuse('no-such-user')
+    if (account.totp_confirmed_at === null) return refuse('not-enabled')
+    await clearSecondFactor(transaction, staffId)
+    await note(transaction, by, { action: 'staff.second-factor-reset', staffId, now })
+    return accept({ success: true } as const)
+  })
+}
+
+async function getAccount(ports: Ports, actor: StaffActor) {
+  const account = await findSecondFactor(ports.database, actor.adminUserId)
+  if (!account) throw new Error(`the account ${actor.adminUserId} of a live session is not there`)
+  return account
+}
+
+/** `k3j9x-0qmwa`: 50 random bits, without letters that are mistaken for others. */
+function newRecoveryCode(ports: Ports): string {
+  const letters = '0123456789abcdefghjkmnpqrstvwxyz'
+  const bytes = Buffer.from(ports.ids.token(), 'base64url')
+  const code = [...bytes.subarray(0, 10)].map((byte) => letters[byte % letters.length]).join('')
+  return `${code.slice(0, 5)}-${code.slice(5)}`
+}
+
+function note(
+  transaction: Transaction,
+  { actor, requestId }: By,
+  {
+    action,
+    staffId,
+    now,
+  }: { readonly action: string; readonly staffId: string; readonly now: Date },
+): Promise<void> {
+  return recordAudit(transaction, {
+    actor,
+    at: now,
+    action,
+    subjectKind: 'staff',
+    subjectId: staffId,
+    requestId,
+  })
+}

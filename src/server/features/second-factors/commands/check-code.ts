@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { Secret, TOTP } from 'otpauth'
+import type { Transaction } from '#server/database/database.ts'
+import { takeRecoveryCode, takeStep } from '../writes.ts'
+
+const stepMs = 30_000
+
+/** The app's codes: six digits, a new one every 30 s, as every app makes them. */
+export function totpOf(secret: string, username: string): TOTP {
+  return new TOTP({ issuer: 'Plumbline', label: username, secret: Secret.fromBase32(secret) })
+}
+
+export type Account = {
+  readonly id: string
+  readonly username: string
+  readonly totp_secret: string | null
+}
+
+/**
+ * Uses a code up: one of the app, a step early or late, or a recovery code. A code that was used
+ * before is wrong.
+ */
+export async function spendCode(
+  transaction: Transaction,
+  account: Account,
+  code: string,
+  now: Date,
+): Promise<boolean> {
+  if (account.totp_secret === null) return false
+  const plain = code.replace(/[\s-]/g, '').toLowerCase()
+  if (/^\d{6}$/.test(plain)) {
+    const timestamp = now.getTime()
+    const delta = totpOf(account.totp_secret, account.username).validate({
+      token: plain,
+      timestamp,
+      window: 1,
+    })
+    if (delta === null) return false
+    return await takeStep(transaction, account.id, Math.floor(timestamp / stepMs) + delta)
+  }
+  return await takeRecoveryCode(transaction, account.id, recoveryCodeHash(plain), now)
+}
+
+/** Enough that nobody guesses it; hashed without salt, for there is nothing to look up. */
+export function recoveryCodeHash(plain: string): string {
+  return createHash('sha256').update(`staff-recovery-code:${plain}`).digest('hex')
+}

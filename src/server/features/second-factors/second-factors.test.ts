@@ -1,0 +1,199 @@
+import { expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { totpOf } from './commands/check-code.ts'
+
+const account = { username: 'chief', password: 'chief-password' }
+
+async function office() {
+  const test = await createTestApp()
+  const token = await test.adminToken()
+  const ask = (method: 'GET' | 'POST' | 'DELETE', path: string, payload?: object, as = token) =>
+    test.app.inject({
+      method,
+      url: `/api/admin/${path}`,
+      headers: { authorization: `Bearer ${as}` },
+      ...(payload ? { payload } : {}),
+    })
+  const signIn = (payload: object = {}) =>
+    test.app.inject({
+      method: 'POST',
+      url: '/api/admin/login',
+      headers: { 'user-agent': 'Test browser' },
+      payload: { ...account, ...payload },
+    })
+  return { ...test, token, ask, signIn }
+}
+
+type Office = Awaited<ReturnType<typeof office>>
+
+const codeAt = (test: TestApp, secret: string) =>
+  totpOf(secret, account.username).generate({ timestamp: test.clock.now().getTime() })
+
+async function protect(test: Office) {
+  const started = await test.ask('POST', 'second-factor/start', {
+    currentPassword: account.password,
+  })
+  const { secret } = started.json<{ secret: string }>()
+  const confirmed = await test.ask('POST', 'second-factor/confirm', { code: codeAt(test, secret) })
+  test.clock.advance(30_000)
+  return { secret, recoveryCodes: confirmed.json<{ recoveryCodes: string[] }>().recoveryCodes }
+}
+
+test('a secret counts for nothing before a code of the app confirmed it', async () => {
+  const test = await office()
+  const started = await test.ask('POST', 'second-factor/start', {
+    currentPassword: account.password,
+  })
+  expect(started.json()).toMatchObject({
+    uri: expect.stringMatching(
+      /^otpauth:\/\/totp\/Plumbline:chief\?issuer=Plumbline&secret=[A-Z2-7]{32}/,
+    ),
+  })
+  expect((await test.signIn()).statusCode).toBe(200)
+  const wrong = await test.ask('POST', 'second-factor/confirm', { code: '000000' })
+  expect([wrong.statusCode, wrong.json().code]).toEqual([403, 'wrong-code'])
+})
+
+test('starting needs the password', async () => {
+  const test = await office()
+  const refused = await test.ask('POST', 'second-factor/start', { currentPassword: 'wrong' })
+  expect([refused.statusCode, refused.json().code]).toEqual([403, 'wrong-current-password'])
+})
+
+test('once on, the password alone is not enough, and only its knower is told', async () => {
+  const test = await office()
+  const { secret } = await protect(test)
+  const without = await test.signIn()
+  expect([without.statusCode, without.json()]).toEqual([
+    401,
+    {
+      code: 'second-factor-required',
+      message: 'Enter the code of your authenticator app.',
+      error: 'Enter the code of your authenticator app.',
+    },
+  ])
+  const wrongPassword = await test.signIn({ password: 'wrong', code: codeAt(test, secret) })
+  expect(wrongPassword.json().code).toBe('invalid-credentials')
+  const both = await test.signIn({ code: codeAt(test, secret) })
+  expect([both.statusCode, both.json().user.hasSecondFactor]).toEqual([200, true])
+})
+
+test('a code works once, a step early or late, and no further', async () => {
+  const test = await office()
+  const { secret } = await protect(test)
+  const code = codeAt(test, secret)
+  test.clock.advance(30_000)
+  expect((await test.signIn({ code })).statusCode).toBe(200)
+  expect((await test.signIn({ code })).json().code).toBe('wrong-code')
+  const later = codeAt(test, secret)
+  test.clock.advance(60_000)
+  expect((await test.signIn({ code: later })).json().code).toBe('wrong-code')
+})
+
+test('of two sign-ins with one code at once, one gets in', async () => {
+  const test = await office()
+  const { secret } = await protect(test)
+  const code = codeAt(test, secret)
+  const answers = await Promise.all([test.signIn({ code }), test.signIn({ code })])
+  expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 401])
+})
+
+test('wrong codes lock the account as wrong passwords do', async () => {
+  const test = await office()
+  const { secret } = await protect(test)
+  for (let turn = 1; turn <= 5; turn += 1) await test.signIn({ code: '000000' })
+  const locked = await test.signIn({ code: codeAt(test, secret) })
+  expect(locked.json().code).toBe('invalid-credentials')
+})
+
+test('each of ten recovery codes works once, however it is typed', async () => {
+  const test = await office()
+  const { recoveryCodes } = await protect(test)
+  expect(new Set(recoveryCodes).size).toBe(10)
+  const [code = ''] = recoveryCodes
+  expect((await test.signIn({ code: ` ${code.toUpperCase().replace('-', '')} ` })).statusCode).toBe(
+    200,
+  )
+  expect((await test.signIn({ code })).json().code).toBe('wrong-code')
+  const shown = (await test.ask('GET', 'second-factor')).json()
+  expect(shown).toEqual({ enabled: true, recoveryCodesLeft: 9 })
+  const stored = await test.ports.database.selectFrom('staff_recovery_codes').selectAll().execute()
+  expect(JSON.stringify(stored)).not.toContain(recoveryCodes[1]?.replace('-', ''))
+})
+
+test('turning it on ends the sessions opened without it, but for this one', async () => {
+  const test = await office()
+  const other = (await test.signIn()).json<{ token: string }>().token
+  await protect(test)
+  expect((await test.ask('GET', 'second-factor', undefined, other)).statusCode).toBe(401)
+  expect((await test.ask('GET', 'second-factor')).statusCode).toBe(200)
+})
+
+test('turning it off needs password and code', async () => {
+  const test = await office()
+  const { secret } = await protect(test)
+  const off = (payload: object) => test.ask('POST', 'second-factor/remove', payload)
+  const code = codeAt(test, secret)
+  expect((await off({ currentPassword: 'wrong', code })).json().code).toBe('wrong-current-password')
+  expect((await off({ currentPassword: account.password, code: '111111' })).json().code).toBe(
+    'wrong-code',
+  )
+  expect((await off({ currentPassword: account.password, code })).statusCode).toBe(200)
+  expect((await test.signIn()).statusCode).toBe(200)
+})
+
+test('a super administrator turns it off for a colleague, not for themselves', async () => {
+  const test = await office()
+  await protect(test)
+  const clerk = await test.adminToken('admin')
+  const [chief] = await test.ports.database
+    .selectFrom('admin_users')
+    .select('id')
+    .where('username', '=', 'chief')
+    .execute()
+  const path = `users/${chief?.id}/second-factor`
+  expect((await test.ask('DELETE', path)).json().code).toBe('own-account')
+  expect((await test.ask('DELETE', path, undefined, clerk)).statusCode).toBe(403)
+  await test.ports.database
+    .updateTable('admin_users')
+    .set({ role: 'super_admin' })
+    .where('username', '=', 'clerk')
+    .execute()
+  expect((await test.ask('DELETE', path, undefined, clerk)).statusCode).toBe(200)
+  const actions = await test.ports.database
+    .selectFrom('audit_log')
+    .select('action')
+    .where('action', 'like', 'staff.second-factor%')
+    .orderBy('id')
+    .execute()
+  expect(actions.map(({ action }) => action)).toEqual([
+    'staff.second-factor-on',
+    'staff.second-factor-reset',
+  ])
+})
+
+test('codes cannot be tried without end', async () => {
+  const test = await office()
+  const codes: number[] = []
+  for (let turn = 1; turn <= 11; turn += 1) {
+    codes.push((await test.ask('POST', 'second-factor/confirm', { code: '000000' })).statusCode)
+  }
+  expect(codes.at(-1)).toBe(429)
+})
+
+test('sessions are listed with their device and can be ended; others see only their own', async () => {
+  const test = await office()
+  const other = (await test.signIn()).json<{ token: string }>().token
+  const clerk = await test.adminToken('admin')
+  const list = (as?: string) => test.ask('GET', 'sessions', undefined, as)
+  const all = (await list()).json<{ id: string; isCurrent: boolean; userAgent: string }[]>()
+  expect(all.length).toBe(3)
+  expect(all.filter((session) => session.isCurrent)).toHaveLength(1)
+  const device = all.find((session) => session.userAgent === 'Test browser')
+  expect(device).toMatchObject({ username: 'chief', address: '127.0.0.1' })
+  expect((await list(clerk)).json()).toHaveLength(1)
+  const path = `sessions/${device?.id}`
+  expect((await test.ask('DELETE', path, undefined, clerk)).statusCode).toBe(404)
+  expect((await test.ask('DELETE', path)).statusCode).toBe(200)
+  expect((await list(other)).statusCode).toBe(401)
+})

@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto'
+import type { StaffSessionView } from '#contract/staff-security.ts'
+import { accept, type Result, refuse } from '#core/result.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
+import type { Transaction } from '#server/database/database.ts'
+import type { StaffActor } from '#server/http/actor.ts'
+import type { Ports } from '#server/ports.ts'
+import { findLiveSession, listLiveSessions } from '../reads.ts'
+import {
+  endSession,
+  endSessionsExcept,
+  endSessionsOf,
+  insertSession,
+  touchSession,
+} from '../writes.ts'
+
+export const sessionLimitMs = 12 * 3_600_000
+const idleLimitMs = 30 * 60_000
+
+/** Writing at every request would make the session row hot; a minute is exact enough. */
+const touchEveryMs = 60_000
+
+/** The member of staff behind a token, while the session lives; being seen keeps it alive. */
+export async function resumeSession(ports: Ports, token: string): Promise<StaffActor | undefined> {
+  const now = ports.clock.now()
+  const session = await findLiveSession(ports.database, sessionHash(token), now)
+  if (!session) return undefined
+  const idleMs = now.getTime() - Date.parse(session.lastSeenAt)
+  if (idleMs > idleLimitMs) return undefined
+  if (idleMs > touchEveryMs) await touchSession(ports.database, session.sessionId, now)
+  const { sessionId, adminUserId, username, role } = session
+  return { kind: 'staff', sessionId, adminUserId, username, role }
+}
+
+export function sessionHash(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}
+
+/** What a person recognizes a session by. */
+type Device = { readonly address: string; readonly userAgent: string }
+
+/** A new session for the account; the token is answered once and stored hashed. */
+export async function openSession(
+  transaction: Transaction,
+  ports: Ports,
+  adminUserId: string,
+  { address, userAgent }: Device,
+): Promise<string> {
+  const now = ports.clock.now()
+  const token = ports.ids.token()
+  await insertSession(transaction, {
+    adminUserId,
+    tokenHash: sessionHash(token),
+    now,
+    expiresAt: new Date(now.getTime() + sessionLimitMs),
+    address,
+    userAgent: userAgent.slice(0, 200),
+  })
+  return token
+}
+
+export async function signOutCommand(
+  ports: Ports,
+  staff: StaffActor,
+  requestId: string,
+): Promise<void> {
+  const now = ports.clock.now()
+  await ports.database.transaction().execute(async (transaction) => {
+    await endSession(transaction, staff.sessionId, now)
+    await recordAudit(transaction, {
+      actor: staff,
+      at: now,
+      action: 'staff.signed-out',
+      subjectKind: 'staff',
+      subjectId: staff.adminUserId,
+      requestId,
+    })
+  })
+}
+
+/** Part of whatever makes an account's sessions void: a new password, deactivation. */
+export function endAllSessions(
+  transaction: Transaction,
+  adminUserId: string,
+  now: Date,
+): Promise<void> {
+  return endSessionsOf(transaction, adminUserId, now)
+}
+
+/** After the account became safer: sessions opened before it did end, but for the one that asks. */
+export function endOtherSessions(
+  transaction: Transaction,
+  { adminUserId, sessionId }: StaffActor,
+  now: Date,
+): Promise<void> {
+  return endSessionsExcept(transaction, adminUserId, sessionId, now)
+}
+
+/** Live sessions: one's own, or everybody's for a super administrator. */
+export async function listSessions(ports: Ports, staff: StaffActor): Promise<StaffSessionView[]> {
+  const now = ports.clock.now()
+  const seenAfter = new Date(now.getTime() - idleLimitMs)
+  const whose = staff.role === 'super_admin' ? undefined : staff.adminUserId
+  const sessions = await listLiveSessions(ports.database, whose, seenAfter, now)
+  return sessions.map(({ adminUserId: _, ...session }) => ({
+    ...session,
+    isCurrent: session.id === staff.sessionId,
+  }))
+}
+
+/** A session that is not in one's list is as unknown as one that never was. */
+export async function endSessionCommand(
+  ports: Ports,
+  staff: StaffActor,
+  sessionId: string,
+  requestId: string,
+): Promise<Result<{ readonly success: true }, 'no-such-session'>> {
+  const known = await listSessions(ports, staff)
+  const session = known.find(({ id }) => id === sessionId)
+  if (!session) return refuse('no-such-session')
+  const now = ports.clock.now()
+  await ports.database.transaction().execute(async (transaction) => {
+    await endSession(transaction, session.id, now)
+    await recordAudit(transaction, {
+      actor: staff,
+      at: now,
+      action: 'staff.session-ended',
+      subjectKind: 'staff',
+      subjectId: session.id,
+      after: { username: session.username },
+      requestId,
+    })
+  })
+  return accept({ success: true })
+}
