@@ -6,3 +6,4 @@ alter table price_book_versions
   add column admin_user_id uuid references admin_users (id);
 
 create index price_book_versions_by_base on price_book_versions (base_version, created_at desc);
+create index price_book_versions_by_admin on price_book_versions (admin_user_id);
