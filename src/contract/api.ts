@@ -19,6 +19,7 @@ import { orderDeskApi } from './order-desk.ts'
 import { orderNotesApi } from './order-notes.ts'
 import { ordersApi } from './orders.ts'
 import { outcomesApi } from './outcomes.ts'
+import { paymentDeskApi } from './payment-desk.ts'
 import { paymentsApi } from './payments.ts'
 import { priceBooksApi } from './price-books.ts'
 import { projectTypesApi } from './project-types.ts'
@@ -42,6 +43,7 @@ export const api = {
   ...estimatesApi,
   ...paymentsApi,
   ...refundsApi,
+  ...paymentDeskApi,
   ...reportsApi,
   ...leaseApi,
   ...repricingApi,

@@ -25,6 +25,10 @@ const dispute = z.object({
 /** What was paid for an order, what went back of it, and what the customer's bank says. In cents. */
 const orderMoney = z.object({
   paid: z.int(),
+  paidAt: z.string().nullable(),
+  cardLast4: z.string().nullable(),
+  /** The provider's own id of the payment; null for an order within a plan. */
+  paymentId: z.string().nullable(),
   refunded: z.int(),
   refundable: z.int(),
   refunds: z.array(refund),

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import { staffSignIn } from '../process/launch-server.ts'
 
 /** Signs in on the office's own page and opens the address. */
-export async function openOffice(page: Page, path: string): Promise<void> {
-  await page.goto('/admin-login')
+export async function openOffice(page: Page, path: string, origin = ''): Promise<void> {
+  await page.goto(`${origin}/admin-login`)
   await page.getByLabel('Username').fill(staffSignIn.username)
   await page.getByLabel('Password', { exact: true }).fill(staffSignIn.password)
   await page.getByRole('button', { name: 'Sign In' }).click()
   await page.waitForURL(/\/admin(\?|$)/)
-  await page.goto(path)
+  await page.goto(origin + path)
 }

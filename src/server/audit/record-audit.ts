@@ -21,6 +21,7 @@ export type AuditEntry = {
     | 'upload'
     | 'competitor'
     | 'client'
+    | 'payment-event'
   readonly subjectId: string
   readonly before?: unknown
   readonly after?: unknown

@@ -199,19 +199,6 @@ export type SandboxPaymentRow = {
   updated_at: MomentWithDefault
 }
 
-export type PaymentEventRow = {
-  id: string
-  provider: string
-  type: string
-  payload: Json<JsonRecord>
-  received_at: MomentWithDefault
-  processed_at: MomentOrNull
-  parked_at: MomentOrNull
-  attempts: Generated<number>
-  last_error: string | null
-  dismissed_reason: string | null
-}
-
 export type MailRow = {
   id: Generated<string>
   dedupe_key: string

@@ -1,7 +1,8 @@
 import type { Generated } from 'kysely'
 import type { SoldPlanId } from '#core/catalog/subscription-plan.ts'
 import type { CardDecline } from '#core/payment/test-card.ts'
-import type { JsonOrNull, Moment, MomentOrNull, MomentWithDefault } from './column-types.ts'
+import type { Json, JsonOrNull, Moment, MomentOrNull, MomentWithDefault } from './column-types.ts'
+import type { JsonRecord } from './order-tables.ts'
 
 export type SubscriptionCheckoutRow = {
   id: Generated<string>
@@ -36,6 +37,19 @@ export type OrderDisputeRow = {
   status: string
   opened_at: MomentWithDefault
   closed_at: MomentOrNull
+}
+
+export type PaymentEventRow = {
+  id: string
+  provider: string
+  type: string
+  payload: Json<JsonRecord>
+  received_at: MomentWithDefault
+  processed_at: MomentOrNull
+  parked_at: MomentOrNull
+  attempts: Generated<number>
+  last_error: string | null
+  dismissed_reason: string | null
 }
 
 export type PaymentEventMarkRow = { provider: string; read_through: Moment }

@@ -117,6 +117,8 @@ const sentences: Readonly<Record<string, string>> = {
   'no-bid-items': 'There are no bid items yet.',
   'not-in-package': 'This is not part of the package of this report.',
   'no-such-line': 'This report has no such line.',
+  'no-such-event': 'There is no such event waiting; somebody may have dealt with it.',
+  'no-such-issue': 'The order has no such issue any more.',
   'no-such-note': 'There is no such note.',
   'no-report': 'There is no report yet. Please generate it first.',
   'report-newer': 'The stored report is newer than the one you see. Please reload it.',

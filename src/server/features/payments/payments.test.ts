@@ -5,7 +5,7 @@ import { openShop } from '#server/testing/shop.ts'
 import { confirmPaymentCommand } from './commands/confirm-payment.ts'
 import { syncPaymentCommand } from './commands/sync-payment.ts'
 import { sweepPayments } from './jobs.ts'
-import { listUnconfirmedOrders } from './reads.ts'
+import { listUnconfirmedOrders } from './reads/find-payment.ts'
 
 async function paidTraces(shop: Awaited<ReturnType<typeof openShop>>, orderId: string) {
   const { database } = shop.ports

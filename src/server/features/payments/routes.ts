@@ -1,3 +1,4 @@
+import { paymentDeskApi } from '#contract/payment-desk.ts'
 import { paymentsApi } from '#contract/payments.ts'
 import { refundsApi } from '#contract/refunds.ts'
 import type { CardDecline } from '#core/payment/test-card.ts'
@@ -7,6 +8,12 @@ import {
   challengeSandboxPaymentCommand,
   confirmSandboxPaymentCommand,
 } from './commands/confirm-sandbox-payment.ts'
+import {
+  dismissEventCommand,
+  resolveIssueCommand,
+  retryEventCommand,
+  showPaymentDesk,
+} from './commands/payment-desk.ts'
 import { receiveEventCommand } from './commands/receive-event.ts'
 import { refundOrderCommand, showOrderMoney } from './commands/refund-order.ts'
 
@@ -30,9 +37,28 @@ function webhookRoute(server: Server): void {
   })
 }
 
+function deskRoutes(server: Server): void {
+  const { ports } = server
+
+  serve(server, paymentDeskApi.showPaymentDesk, () => showPaymentDesk(ports))
+
+  serve(server, paymentDeskApi.retryPaymentEvent, (call) =>
+    retryEventCommand(ports, call, call.params.eventId),
+  )
+
+  serve(server, paymentDeskApi.dismissPaymentEvent, (call) =>
+    dismissEventCommand(ports, call, { ...call.params, ...call.body }),
+  )
+
+  serve(server, paymentDeskApi.resolvePaymentIssue, (call) =>
+    resolveIssueCommand(ports, call, { ...call.params, ...call.body }),
+  )
+}
+
 export function paymentRoutes(server: Server): void {
   const { ports } = server
   webhookRoute(server)
+  deskRoutes(server)
 
   serve(server, refundsApi.showOrderMoney, ({ params }) => showOrderMoney(ports, params.orderId))
 

@@ -11,6 +11,9 @@ const actions = [
   { id: 'order', label: 'Orders' },
   { id: 'demo-project', label: 'Demo projects' },
   { id: 'staff', label: 'Staff and sign-ins' },
+  { id: 'subscription', label: 'Plans' },
+  { id: 'payment-event', label: 'Payment events' },
+  { id: 'client', label: 'Erased customers' },
   { id: 'pricing', label: 'Pricing' },
   { id: 'competitor', label: 'Competitors' },
 ] as const

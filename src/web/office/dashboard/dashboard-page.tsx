@@ -32,6 +32,11 @@ const ClientsTab = lazy(async () => {
   return { default: tab }
 })
 
+const PaymentsTab = lazy(async () => {
+  const { PaymentsTab: tab } = await import('../payments/payments-tab.tsx')
+  return { default: tab }
+})
+
 const TemplatesTab = lazy(async () => {
   const { TemplatesTab: tab } = await import('../templates/templates-tab.tsx')
   return { default: tab }
@@ -83,6 +88,15 @@ const tabs = [
     content: (
       <Suspense fallback={<LoadingState text="Loading competitors..." />}>
         <CompetitorsTab />
+      </Suspense>
+    ),
+  },
+  {
+    id: 'payments',
+    label: 'Payments',
+    content: (
+      <Suspense fallback={<LoadingState text="Loading payments..." />}>
+        <PaymentsTab />
       </Suspense>
     ),
   },

@@ -9,6 +9,9 @@ afterEach(cleanup)
 function buildMoney(overrides: Partial<Money> = {}): Money {
   return {
     paid: 69_500,
+    paidAt: '2026-07-01T12:00:00.000Z',
+    cardLast4: '4242',
+    paymentId: 'pi_1',
     refunded: 0,
     refundable: 69_500,
     refunds: [],

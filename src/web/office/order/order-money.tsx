@@ -29,7 +29,7 @@ export function OrderMoney({ orderId }: { orderId: string }) {
     )
   }
   if (!money.data) return <Skeleton className="h-16 w-full" />
-  const { paid, refunded, refundable, refunds, disputes } = money.data
+  const { paid, refunded, refundable, refunds, disputes, ...receipt } = money.data
   return (
     <div className="grid justify-items-start gap-3 text-sm">
       <div className="w-full">
@@ -37,6 +37,7 @@ export function OrderMoney({ orderId }: { orderId: string }) {
           facts={[
             ['Paid', formatUsd(paid)],
             ['Refunded', formatUsd(refunded)],
+            ...receiptFacts(receipt),
           ]}
         />
       </div>
@@ -62,6 +63,18 @@ export function OrderMoney({ orderId }: { orderId: string }) {
       </Dialog>
     </div>
   )
+}
+
+/** What the customer's receipt says, for who is asked about it. */
+function receiptFacts(
+  receipt: Pick<Money, 'paidAt' | 'cardLast4' | 'paymentId'>,
+): [string, string][] {
+  const { paidAt, cardLast4, paymentId } = receipt
+  return [
+    ...(paidAt ? [['Paid on', formatShortMoment(paidAt)] as [string, string]] : []),
+    ...(cardLast4 ? [['Card', `ending in ${cardLast4}`] as [string, string]] : []),
+    ...(paymentId ? [['Payment', paymentId] as [string, string]] : []),
+  ]
 }
 
 function DisputeList({ disputes }: Pick<Money, 'disputes'>) {

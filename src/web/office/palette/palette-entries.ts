@@ -20,6 +20,7 @@ export const commands: readonly PaletteEntry[] = [
   page('Users', tab('users')),
   page('Templates', tab('templates')),
   page('Competitors', tab('competitors')),
+  page('Payments', tab('payments')),
   page('Audit Log', tab('audit')),
   page('Bid Item Templates', pagePath('adminTemplates')),
   action('Orders waiting for review', tab('orders', '&status=pending')),

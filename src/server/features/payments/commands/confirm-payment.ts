@@ -13,7 +13,7 @@ import { paymentConfirmedLetter } from '#server/letters/order-letters.ts'
 import { orderedProject } from '#server/letters/ordered-project.ts'
 import { orderCoveredLetter } from '#server/letters/plan-letters.ts'
 import type { Ports } from '#server/ports.ts'
-import { lockOrderOfPayment, lockOrderRow } from '../reads.ts'
+import { lockOrderOfPayment, lockOrderRow } from '../reads/find-payment.ts'
 import { updateOrderIssues, updateOrderPaid } from '../writes/order-payment.ts'
 import { applyRefunds } from './apply-refunds.ts'
 

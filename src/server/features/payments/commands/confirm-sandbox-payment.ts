@@ -8,7 +8,7 @@ import {
 import { accept, type Result, refuse } from '#core/result.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Ports } from '#server/ports.ts'
-import { lockSandboxPayment } from '../reads.ts'
+import { lockSandboxPayment } from '../reads/find-payment.ts'
 import { type SandboxChange, updateSandboxPayment } from '../writes/order-payment.ts'
 import { confirmPaymentCommand } from './confirm-payment.ts'
 

@@ -8,7 +8,7 @@ import { hasOptedOut } from '#server/features/mail-opt-outs/reads.ts'
 import { orderCancelledLetter } from '#server/letters/order-letters.ts'
 import { orderedProject } from '#server/letters/ordered-project.ts'
 import type { Ports } from '#server/ports.ts'
-import { findPaymentOrder, isReplaced, lockOrderRow } from '../reads.ts'
+import { findPaymentOrder, isReplaced, lockOrderRow } from '../reads/find-payment.ts'
 import { updateOrderCancelled } from '../writes/order-payment.ts'
 import { syncPaymentCommand } from './sync-payment.ts'
 

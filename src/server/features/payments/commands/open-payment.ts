@@ -2,7 +2,7 @@ import { reportPackages } from '#core/catalog/package-type.ts'
 import { GatewayError, type Payment } from '#core/payment/gateway.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import type { Ports } from '#server/ports.ts'
-import { findPaymentOrder } from '../reads.ts'
+import { findPaymentOrder } from '../reads/find-payment.ts'
 import { updateOrderAttempt, updateOrderPayment } from '../writes/order-payment.ts'
 import { confirmPaymentCommand } from './confirm-payment.ts'
 

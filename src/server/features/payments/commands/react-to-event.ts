@@ -12,7 +12,7 @@ import {
 import { keepCheckoutEnd } from '#server/features/subscriptions/commands/sweep-checkouts.ts'
 import { endDuplicateCommand } from '#server/features/subscriptions/commands/sync-subscription.ts'
 import type { Ports } from '#server/ports.ts'
-import { lockOrderByPayment } from '../reads.ts'
+import { lockOrderByPayment } from '../reads/find-payment.ts'
 import { upsertDispute } from '../writes/refunds.ts'
 import { confirmPayment, raiseIssue } from './confirm-payment.ts'
 

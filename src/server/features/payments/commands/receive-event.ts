@@ -7,7 +7,7 @@ import {
 } from '#core/payment/gateway-event.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import type { Ports } from '#server/ports.ts'
-import { findEvent, lockOpenEvent } from '../reads.ts'
+import { findEvent, lockOpenEvent } from '../reads/find-payment.ts'
 import { insertEvent, updateEventFailed, updateEventProcessed } from '../writes/payment-events.ts'
 import { reactToEvent } from './react-to-event.ts'
 

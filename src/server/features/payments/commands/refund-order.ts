@@ -15,7 +15,7 @@ import {
   listUnsentRefunds,
   lockOrderRow,
   sumOrderRefunds,
-} from '../reads.ts'
+} from '../reads/find-payment.ts'
 import { insertRefund, updateRefund } from '../writes/refunds.ts'
 import { confirmPaymentCommand } from './confirm-payment.ts'
 
@@ -149,6 +149,9 @@ export async function showOrderMoney(
   const facts = { amount: order.amount, isPaid, hasPayment: order.paymentId !== null, refunded }
   return accept({
     paid: isPaid ? order.amount : 0,
+    paidAt: order.paidAt,
+    cardLast4: order.cardLast4,
+    paymentId: order.paymentId,
     refunded,
     refundable: refundableAmount(facts),
     refunds: await listRefunds(database, orderId),

@@ -1,5 +1,5 @@
 import type { Ports } from '#server/ports.ts'
-import { findEventMark, listOpenEvents } from '../reads.ts'
+import { findEventMark, listOpenEvents } from '../reads/find-payment.ts'
 import { deleteOldEvents, insertEvent, updateEventMark } from '../writes/payment-events.ts'
 import { processEventCommand, providerOf } from './receive-event.ts'
 

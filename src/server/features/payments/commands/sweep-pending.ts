@@ -1,6 +1,6 @@
 import { payWithinMs } from '#core/order/unpaid-order.ts'
 import type { Ports } from '#server/ports.ts'
-import { listPendingOrders, listUnconfirmedOrders } from '../reads.ts'
+import { listPendingOrders, listUnconfirmedOrders } from '../reads/find-payment.ts'
 import { expirePendingCommand } from './expire-pending.ts'
 import { syncPaymentCommand } from './sync-payment.ts'
 

@@ -103,6 +103,19 @@ export async function updateOrderIssues(
     .execute()
 }
 
+/** The quality verdict stays as it is until the order is checked again. */
+export async function updateOrderIssueResolved(
+  transaction: Transaction,
+  orderId: string,
+  left: readonly string[],
+): Promise<void> {
+  await transaction
+    .updateTable('orders')
+    .set({ validation_issues: [...left] })
+    .where('id', '=', orderId)
+    .execute()
+}
+
 /** True when the order was pending and is cancelled now. */
 export async function updateOrderCancelled(
   transaction: Transaction,

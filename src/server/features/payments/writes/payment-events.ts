@@ -73,3 +73,25 @@ export async function deleteOldEvents(connection: Connection, before: Date): Pro
     .where('processed_at', '<', before.toISOString())
     .execute()
 }
+
+/** Open again, as if it had just failed. */
+export async function updateEventUnparked(transaction: Transaction, id: string): Promise<void> {
+  await transaction
+    .updateTable('payment_events')
+    .set({ parked_at: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function updateEventDismissed(
+  transaction: Transaction,
+  id: string,
+  reason: string,
+  now: Date,
+): Promise<void> {
+  await transaction
+    .updateTable('payment_events')
+    .set({ processed_at: now, dismissed_reason: reason })
+    .where('id', '=', id)
+    .execute()
+}

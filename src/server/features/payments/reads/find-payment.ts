@@ -220,7 +220,12 @@ export function listUnsentRefunds(connection: Connection, madeBefore: Date) {
 export function findOrderAmount(connection: Connection, orderId: string) {
   return connection
     .selectFrom('orders')
-    .select(['amount', 'paid_at as paidAt', 'stripe_payment_intent_id as paymentId'])
+    .select([
+      'amount',
+      'paid_at as paidAt',
+      'card_last4 as cardLast4',
+      'stripe_payment_intent_id as paymentId',
+    ])
     .where('id', '=', orderId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()

@@ -1,0 +1,124 @@
+import type { PaymentDesk } from '#contract/payment-desk.ts'
+import { isOrderId } from '#core/order/order-id.ts'
+import { accept, type Result, refuse } from '#core/result.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
+import { staffOf } from '#server/http/actor.ts'
+import type { Call } from '#server/http/serve.ts'
+import type { Ports } from '#server/ports.ts'
+import { findPaymentOrder, lockOrderRow } from '../reads/find-payment.ts'
+import {
+  listNewestDisputes,
+  listNewestPayments,
+  listNewestRefunds,
+  listPaymentIssues,
+  listStuckEvents,
+  lockParkedEvent,
+} from '../reads/payment-desk.ts'
+import { updateOrderIssueResolved } from '../writes/order-payment.ts'
+import { updateEventDismissed, updateEventUnparked } from '../writes/payment-events.ts'
+import { processEventCommand } from './receive-event.ts'
+
+type By = Pick<Call<unknown, unknown, unknown>, 'actor' | 'requestId'>
+
+export async function showPaymentDesk({ database }: Ports): Promise<PaymentDesk> {
+  return {
+    events: await listStuckEvents(database),
+    issues: await listPaymentIssues(database),
+    disputes: await listNewestDisputes(database),
+    refunds: await listNewestRefunds(database),
+    payments: await listNewestPayments(database),
+  }
+}
+
+/** Tries a parked event again, now. One that fails goes on being tried by itself, or is parked anew. */
+export async function retryEventCommand(
+  ports: Ports,
+  by: By,
+  eventId: string,
+): Promise<Result<{ readonly outcome: 'done' | 'parked' | 'failed' }, 'no-such-event'>> {
+  const isOpen = await ports.database.transaction().execute(async (transaction) => {
+    if (!(await lockParkedEvent(transaction, eventId))) return false
+    await updateEventUnparked(transaction, eventId)
+    return true
+  })
+  if (!isOpen) return refuse('no-such-event')
+  const outcome = await outcomeOf(ports, eventId)
+  await ports.database.transaction().execute((transaction) =>
+    recordAudit(transaction, {
+      actor: staffOf(by.actor),
+      requestId: by.requestId,
+      at: ports.clock.now(),
+      action: 'payment-event.retried',
+      subjectKind: 'payment-event',
+      subjectId: eventId,
+      after: { outcome },
+    }),
+  )
+  return accept({ outcome })
+}
+
+async function outcomeOf(ports: Ports, eventId: string): Promise<'done' | 'parked' | 'failed'> {
+  try {
+    const outcome = await processEventCommand(ports, eventId)
+    return outcome === 'retry' ? 'failed' : outcome
+  } catch (error) {
+    ports.log.warn({ eventId, error: String(error) }, 'payment event failed again')
+    return 'failed'
+  }
+}
+
+/** Ends a parked event: the provider is answered with success should it tell of it again. */
+export function dismissEventCommand(
+  ports: Ports,
+  by: By,
+  { eventId, reason }: { readonly eventId: string; readonly reason: string },
+): Promise<Result<{ readonly success: true }, 'no-such-event'>> {
+  return ports.database.transaction().execute(async (transaction) => {
+    const event = await lockParkedEvent(transaction, eventId)
+    if (!event) return refuse('no-such-event')
+    const now = ports.clock.now()
+    await updateEventDismissed(transaction, eventId, reason, now)
+    await recordAudit(transaction, {
+      actor: staffOf(by.actor),
+      requestId: by.requestId,
+      at: now,
+      action: 'payment-event.dismissed',
+      subjectKind: 'payment-event',
+      subjectId: eventId,
+      after: { type: event.type, reason },
+    })
+    return accept({ success: true })
+  })
+}
+
+/** Only one with the order: what raised it stands in the log, as does what was done about it. */
+export async function resolveIssueCommand(
+  ports: Ports,
+  by: By,
+  wanted: { readonly orderId: string; readonly issue: string; readonly reason: string },
+): Promise<Result<{ readonly success: true }, 'no-such-order' | 'no-such-issue'>> {
+  const found = isOrderId(wanted.orderId)
+    ? await findPaymentOrder(ports.database, wanted.orderId)
+    : undefined
+  if (!found) return refuse('no-such-order')
+  return await ports.database.transaction().execute(async (transaction) => {
+    const order = await lockOrderRow(transaction, wanted.orderId)
+    if (!order.validation_issues.includes(wanted.issue)) return refuse('no-such-issue')
+    await updateOrderIssueResolved(
+      transaction,
+      order.id,
+      order.validation_issues.filter((issue) => issue !== wanted.issue),
+    )
+    await recordAudit(transaction, {
+      actor: staffOf(by.actor),
+      requestId: by.requestId,
+      at: ports.clock.now(),
+      action: 'order.payment-issue-resolved',
+      subjectKind: 'order',
+      subjectId: order.id,
+      before: { issue: wanted.issue },
+      after: { reason: wanted.reason },
+    })
+    return accept({ success: true })
+  })
+}

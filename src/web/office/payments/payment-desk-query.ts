@@ -1,0 +1,57 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { CallInput } from '#web/lib/call.ts'
+import { callAsStaff } from '../session/call-as-staff.ts'
+import { toastDone, toastFailed } from '../shell/toast-outcome.ts'
+
+const key = ['payment-desk'] as const
+
+export function usePaymentDesk() {
+  return useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => callAsStaff('showPaymentDesk', { signal }),
+    refetchOnMount: 'always',
+  })
+}
+
+const outcomes = {
+  done: { title: 'The event is done', text: 'Its work was carried out.' },
+  parked: { title: 'Parked again', text: 'What it names is still not there.' },
+  failed: { title: 'It failed again', text: 'It goes on being tried by itself.' },
+} as const
+
+export function useRetryEvent() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (eventId: string) => callAsStaff('retryPaymentEvent', { params: { eventId } }),
+    onSuccess: ({ outcome }) => toastDone(outcomes[outcome].title, outcomes[outcome].text),
+    onError: (error) => toastFailed(error, 'The event was not tried again.'),
+    onSettled: () => client.invalidateQueries({ queryKey: key }),
+  })
+}
+
+export function useDismissEvent() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ eventId, reason }: { eventId: string; reason: string }) =>
+      callAsStaff('dismissPaymentEvent', { params: { eventId }, body: { reason } }),
+    onSuccess: () => toastDone('The event is dismissed'),
+    onError: (error) => toastFailed(error, 'The event was not dismissed.'),
+    onSettled: () => client.invalidateQueries({ queryKey: key }),
+  })
+}
+
+type Resolved = CallInput<'resolvePaymentIssue'>['body'] & { readonly orderId: string }
+
+export function useResolveIssue() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ orderId, ...body }: Resolved) =>
+      callAsStaff('resolvePaymentIssue', { params: { orderId }, body }),
+    onSuccess: () => toastDone('The issue is resolved'),
+    onError: (error) => toastFailed(error, 'The issue was not resolved.'),
+    onSettled: async () => {
+      await client.invalidateQueries({ queryKey: key })
+      await client.invalidateQueries({ queryKey: ['orders'] })
+    },
+  })
+}

@@ -1,0 +1,102 @@
+import { payIntent, signed } from '#server/testing/gateway-world.ts'
+import {
+  openStripeStandIn,
+  type StripeStandIn,
+  standInKey,
+} from '#server/testing/stripe/stripe-stand-in.ts'
+import { launchServer, type ServerProcess } from '../process/launch-server.ts'
+import { placeOrder } from '../process/purchase.ts'
+import { expect, test } from './fixtures.ts'
+import { openOffice } from './office-sign-in.ts'
+
+/** A server of its own, on Stripe's stand-in: only there do events go astray. */
+test.describe.configure({ mode: 'serial' })
+
+let stripe: StripeStandIn
+let shop: ServerProcess
+
+test.beforeAll(async () => {
+  stripe = await openStripeStandIn({ now: () => new Date() })
+  shop = await launchServer({
+    STRIPE_SECRET_KEY: standInKey,
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_standin',
+    STRIPE_WEBHOOK_SECRET: 'whsec_0123456789abcdef',
+    STRIPE_API_BASE: stripe.url,
+  })
+})
+
+test.afterAll(async () => {
+  await shop.stop()
+  await stripe.close()
+})
+
+async function deliver(event: object): Promise<number> {
+  const { body, signature } = signed(JSON.stringify(event))
+  const answer = await fetch(`${shop.url}/api/webhooks/stripe`, {
+    method: 'POST',
+    headers: { 'stripe-signature': signature, 'content-type': 'application/json' },
+    body: new Uint8Array(body),
+  })
+  return answer.status
+}
+
+/** The provider tells of a payment that it does not know itself; tried twice, it is on the desk. */
+async function loseEvent(id: string): Promise<void> {
+  const data = { object: { id: 'pi_gone' } }
+  const event = { id, object: 'event', type: 'payment_intent.succeeded', created: 1, data }
+  expect([await deliver(event), await deliver(event)]).toEqual([500, 500])
+}
+
+test('staff sees what needs a person about payments, resolves it and finds it in the log', async ({
+  page,
+  expectAccessible,
+}) => {
+  const { orderId } = await placeOrder(shop.url, 'paid@customer.example')
+  const [intent] = stripe.state.ofPrefix('pi')
+  if (!intent) throw new Error('there is no payment')
+  payIntent(stripe.state, intent)
+  expect(await deliver(stripe.state.events[0] ?? {})).toBe(200)
+  const paid = stripe.state.objects.get(intent.id)
+  const dispute = stripe.state.put('du', {
+    object: 'dispute',
+    amount: 69_500,
+    reason: 'product_not_received',
+    status: 'needs_response',
+    charge: paid?.['latest_charge'],
+    payment_intent: intent.id,
+  })
+  stripe.state.tell('charge.dispute.created', dispute)
+  expect(await deliver(stripe.state.events[0] ?? {})).toBe(200)
+  await loseEvent('evt_lost')
+
+  await openOffice(page, '/admin?tab=payments', shop.url)
+  const events = page.getByRole('region', { name: 'Events that wait' })
+  await expect(events.getByText('Still tried')).toBeVisible()
+  await expect(events.getByText('payment pi_gone')).toBeVisible()
+  const disputes = page.getByRole('region', { name: 'Disputes', exact: true })
+  await expect(disputes.getByText('product not received')).toBeVisible()
+  const issues = page.getByRole('region', { name: 'Orders with a payment issue' })
+  await expect(issues.getByText(/a dispute over \$695.00/)).toBeVisible()
+  await expectAccessible()
+
+  await issues.getByRole('button', { name: 'Resolve' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: 'Resolve issue' })).toBeDisabled()
+  await dialog.getByLabel('Reason').fill('Answered with the delivery mail')
+  await expectAccessible()
+  await dialog.getByRole('button', { name: 'Resolve issue' }).click()
+  await expect(issues.getByText('Every payment fits its order.')).toBeVisible()
+
+  await disputes.getByRole('link').first().click()
+  await expect(page).toHaveURL(new RegExp(`/admin/order/${orderId}$`))
+  await expect(page.getByText('ending in 4242')).toBeVisible()
+  await expect(page.getByText('Payment issue resolved')).toBeVisible()
+  await page.getByRole('button', { name: 'Refund', exact: true }).click()
+  await page.getByLabel('Amount in dollars').fill('50')
+  await page.getByLabel('Reason').fill('A sheet was missing')
+  await page.getByRole('button', { name: 'Refund now' }).click()
+  await expect(page.getByText('A sheet was missing')).toBeVisible()
+  await page.goto(`${shop.url}/admin?tab=payments`)
+  const refunds = page.getByRole('region', { name: 'Newest refunds' })
+  await expect(refunds.getByText('$50.00')).toBeVisible()
+})
