@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { StaffOrderRow } from '#contract/admin-orders.ts'
 import { reportPackages } from '#core/catalog/package-type.ts'
@@ -7,14 +6,12 @@ import { formatInteger, formatUsd } from '#core/money/format-money.ts'
 import { isReportReady } from '#core/order/order.ts'
 import { formatShortMoment } from '#web/lib/format-short-time.ts'
 import { pagePath } from '#web/lib/page-path.ts'
-import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { DueTime } from '../orders/due-time.tsx'
 import { DeleteOrder, isWaitingForReview } from '../orders/order-actions.tsx'
+import { RevalidateButton } from '../orders/revalidate-button.tsx'
 import { OrderStatusBadge, QcBadge } from '../orders/status-badges.tsx'
 import { ValidationIssues } from '../orders/validation-issues.tsx'
-import { callAsStaff } from '../session/call-as-staff.ts'
-import { toastDone, toastFailed } from '../shell/toast-outcome.ts'
 
 export function DirectOrderCard({ order, now }: { order: StaffOrderRow; now: number }) {
   const { projectData: project } = order
@@ -68,31 +65,8 @@ function CardActions({ order }: { order: StaffOrderRow }) {
           View Report
         </a>
       ) : null}
-      {waiting ? <Revalidate order={order} /> : null}
+      {waiting ? <RevalidateButton orderId={order.id} /> : null}
       <DeleteOrder order={order} />
     </div>
-  )
-}
-
-function Revalidate({ order }: { order: StaffOrderRow }) {
-  const queries = useQueryClient()
-  const revalidate = useMutation({
-    mutationFn: () => callAsStaff('revalidateOrderDirect', { params: { orderId: order.id } }),
-    onSuccess: ({ validationIssues }) => {
-      const open = validationIssues.length
-      toastDone('Order Re-validated', open === 0 ? 'No issues found.' : `${open} to look at.`)
-      return queries.invalidateQueries({ queryKey: ['orders'] })
-    },
-    onError: (error) => toastFailed(error, 'Failed to re-validate order'),
-  })
-  return (
-    <Button
-      size="sm"
-      variant="secondary"
-      busy={revalidate.isPending}
-      onClick={() => revalidate.mutate()}
-    >
-      Re-validate
-    </Button>
   )
 }

@@ -11,6 +11,7 @@ import { pagePath } from '#web/lib/page-path.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { DueTime } from '../orders/due-time.tsx'
 import { isWaitingForReview } from '../orders/order-actions.tsx'
+import { RevalidateButton } from '../orders/revalidate-button.tsx'
 import { OrderStatusBadge, QcBadge } from '../orders/status-badges.tsx'
 import { IssueList } from '../orders/validation-issues.tsx'
 import { FactList } from '../shell/fact-list.tsx'
@@ -27,7 +28,6 @@ import { ReportLink } from './report-link.tsx'
 export function OrderDetails({ order }: { order: StaffOrder }) {
   const { projectData: project } = order
   const now = useNow()
-  const params = { orderId: order.id }
   return (
     <>
       <PageHead
@@ -64,14 +64,7 @@ export function OrderDetails({ order }: { order: StaffOrder }) {
           </Section>
         </div>
         <div className="flex flex-col gap-8">
-          {order.validationIssues.length > 0 ? (
-            <Section title="Validation issues">
-              <IssueList issues={order.validationIssues} />
-              <Link to={pagePath('adminBidItems', params)} className="link mt-2 block text-sm">
-                Work on them
-              </Link>
-            </Section>
-          ) : null}
+          <Quality order={order} />
           <Section title="Questions and notes">
             <OrderNotes orderId={order.id} />
           </Section>
@@ -99,6 +92,25 @@ export function OrderDetails({ order }: { order: StaffOrder }) {
         </div>
       </div>
     </>
+  )
+}
+
+/** What the quality rules object to, as of the last check. */
+function Quality({ order }: { order: StaffOrder }) {
+  if (!order.canonicalTotals) return null
+  const issues = order.validationIssues
+  return (
+    <Section title="Validation issues">
+      {issues.length > 0 ? <IssueList issues={issues} /> : <p className="text-sm">None.</p>}
+      <div className="mt-3 flex flex-wrap items-center gap-4">
+        <RevalidateButton orderId={order.id} />
+        {issues.length > 0 ? (
+          <Link to={pagePath('adminBidItems', { orderId: order.id })} className="link text-sm">
+            Work on them
+          </Link>
+        ) : null}
+      </div>
+    </Section>
   )
 }
 

@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { formatUsd } from '#core/money/format-money.ts'
 import type { CallInput } from '#web/lib/call.ts'
 import { callAsStaff } from '../session/call-as-staff.ts'
-import { toastFailed } from '../shell/toast-outcome.ts'
+import { toastDone, toastFailed } from '../shell/toast-outcome.ts'
 
 const keyOf = (orderId: string) => ['orders', 'money', orderId] as const
 
@@ -19,7 +20,10 @@ export function useRefund(orderId: string) {
     mutationFn: (body: CallInput<'refundOrder'>['body']) =>
       callAsStaff('refundOrder', { params: { orderId }, body }),
     // The order's status may have changed with it.
-    onSuccess: () => client.invalidateQueries({ queryKey: ['orders'] }),
+    onSuccess: (_, { amount }) => {
+      toastDone('Refund Made', amount === undefined ? undefined : `${formatUsd(amount)} go back.`)
+      return client.invalidateQueries({ queryKey: ['orders'] })
+    },
     onError: (error) => toastFailed(error, 'The refund was not made.'),
   })
 }

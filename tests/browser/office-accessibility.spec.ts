@@ -1,0 +1,222 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { approve, signIn } from '../process/purchase.ts'
+import { expect, test } from './fixtures.ts'
+import { beSignedIn, makeWork } from './office-visit.ts'
+
+/** axe's whole rule book on every screen and dialog of the office, in every width and theme. */
+
+const widths = [320, 768, 1280] as const
+const themes = ['light', 'dark'] as const
+
+type Ids = { readonly order: string; readonly sent: string; readonly demo: string }
+
+type Screen = {
+  readonly name: string
+  readonly path: (ids: Ids) => string
+  /** What must be there before anybody looks. */
+  readonly ready: string | RegExp
+  /** Opens what is to be looked at as well. */
+  readonly open?: (page: Page) => Promise<void>
+  readonly signedOut?: boolean
+}
+
+const press = (name: string | RegExp) => (page: Page) =>
+  page
+    .getByRole('button', { name, exact: typeof name === 'string' })
+    .first()
+    .click()
+const tab = (id: string) => () => `/admin?tab=${id}`
+
+const screens: readonly Screen[] = [
+  {
+    name: 'the sign-in page',
+    path: () => '/admin-login',
+    ready: 'Admin Login',
+    open: press('Sign In'),
+    signedOut: true,
+  },
+  {
+    name: 'recovery by mail',
+    path: () => '/admin-recovery',
+    ready: 'Admin Recovery',
+    open: press('Send Recovery Email'),
+    signedOut: true,
+  },
+  {
+    name: 'recovery by token',
+    path: () => '/admin-recovery?token=abc',
+    ready: 'Admin Recovery',
+    signedOut: true,
+  },
+  {
+    name: 'emergency recovery',
+    path: () => '/admin-recovery',
+    ready: 'Admin Recovery',
+    open: (page) => page.getByRole('tab', { name: 'Emergency' }).click(),
+    signedOut: true,
+  },
+  { name: 'direct access', path: () => '/admin-direct', ready: 'Direct Access' },
+  {
+    name: 'the queue with a selection',
+    path: tab('orders'),
+    ready: 'Admin Dashboard',
+    open: (page) => page.getByRole('checkbox', { name: 'Select all orders shown' }).check(),
+  },
+  {
+    name: 'the question before an order is deleted',
+    path: tab('orders'),
+    ready: 'Admin Dashboard',
+    open: press(/^Delete order of/),
+  },
+  { name: 'the trash', path: () => '/admin?view=trash', ready: 'The trash is empty.' },
+  { name: 'demo projects', path: tab('demo-projects'), ready: 'Admin Dashboard' },
+  {
+    name: 'the review of a demo project',
+    path: tab('demo-projects'),
+    ready: 'Admin Dashboard',
+    open: press(/^Review /),
+  },
+  {
+    name: 'the conversion of a demo project',
+    path: tab('demo-projects'),
+    ready: 'Admin Dashboard',
+    open: async (page) => {
+      await press(/^Review /)(page)
+      await press('Convert to Order')(page)
+    },
+  },
+  { name: 'clients', path: tab('clients'), ready: 'Client Management Overview' },
+  { name: 'analytics', path: tab('analytics'), ready: 'Analytics Dashboard' },
+  { name: 'project types', path: tab('config'), ready: 'Bid Item Configuration' },
+  {
+    name: 'the versions of a configuration',
+    path: tab('config'),
+    ready: 'Bid Item Configuration',
+    open: press('Versions'),
+  },
+  { name: 'users', path: tab('users'), ready: 'Admin Users' },
+  {
+    name: 'a new user with a complaint',
+    path: tab('users'),
+    ready: 'Admin Users',
+    open: async (page) => {
+      await press('Create User')(page)
+      await page.getByRole('dialog').getByRole('button', { name: 'Create User' }).click()
+    },
+  },
+  {
+    name: 'a change of password',
+    path: tab('users'),
+    ready: 'Admin Users',
+    open: press(/^Change password of/),
+  },
+  { name: 'the templates tab', path: tab('templates'), ready: 'Bid Item Templates' },
+  { name: 'the templates page', path: () => '/admin-templates', ready: 'Bid Item Templates' },
+  { name: 'competitors', path: tab('competitors'), ready: 'Competitor Profiles' },
+  {
+    name: 'a new competitor',
+    path: tab('competitors'),
+    ready: 'Competitor Profiles',
+    open: press('Add Competitor'),
+  },
+  { name: 'the audit log', path: tab('audit'), ready: 'Audit Log' },
+  { name: 'an order', path: ({ sent }) => `/admin/order/${sent}`, ready: 'Order Details' },
+  {
+    name: 'a refund',
+    path: ({ sent }) => `/admin/order/${sent}`,
+    ready: 'Order Details',
+    open: press('Refund'),
+  },
+  { name: 'Edit Order', path: ({ order }) => `/admin/order/${order}/edit`, ready: 'Edit Order' },
+  {
+    name: 'Edit Project with rows chosen',
+    path: ({ order }) => `/admin/order/${order}/bid-items`,
+    ready: 'Edit Project',
+    open: (page) =>
+      page
+        .getByRole('checkbox', { name: /^Select (?!all)/ })
+        .first()
+        .check(),
+  },
+  {
+    name: 'Edit Project of a demo',
+    path: ({ demo }) => `/admin/order/${demo}/bid-items`,
+    ready: 'Edit Project',
+    open: press(/came about$/),
+  },
+  {
+    name: 'the report preview',
+    path: ({ order }) => `/admin/order/${order}/report`,
+    ready: 'Final QC Actions',
+  },
+  {
+    name: 'the question before approval',
+    path: ({ order }) => `/admin/order/${order}/report`,
+    ready: 'Final QC Actions',
+    open: press('QC Approve and Send to Customer'),
+  },
+  { name: 'an order that is not there', path: () => '/admin/order/1', ready: 'Order Not Found' },
+  {
+    name: 'the palette',
+    path: tab('templates'),
+    ready: 'Bid Item Templates',
+    open: (page) => page.keyboard.press('Control+k'),
+  },
+  {
+    name: 'the sheet of shortcuts',
+    path: tab('templates'),
+    ready: 'Bid Item Templates',
+    open: (page) => page.keyboard.press('?'),
+  },
+]
+
+test.describe.configure({ mode: 'default' })
+
+let ids: Ids
+
+test.beforeAll(async ({ app }) => {
+  const work = await makeWork(app, 'looked-at')
+  const sent = await makeWork(app, 'sent')
+  await approve(app.url, await signIn(app.url), sent.orderId)
+  ids = { order: work.orderId, sent: sent.orderId, demo: work.demoId }
+})
+
+for (const screen of screens) {
+  test(`${screen.name}: for everybody, at every width and in both themes`, async ({
+    page,
+    app,
+    consoleErrors,
+  }) => {
+    test.setTimeout(120_000)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    if (!screen.signedOut) await beSignedIn(page, app)
+    await page.goto(screen.path(ids))
+    await expect(page.getByRole('heading', { name: screen.ready }).first()).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await screen.open?.(page)
+    await page.waitForLoadState('networkidle')
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 })
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(overflow, `${screen.name} overflows at ${width} px`).toBeLessThanOrEqual(0)
+      for (const colorScheme of themes) {
+        await page.emulateMedia({ colorScheme })
+        expect(await complaints(page), `${width} px, ${colorScheme}`).toEqual([])
+      }
+    }
+    // One address serves orders and demo projects: the page asks for both, and one is not there.
+    expect(consoleErrors.filter((error) => !error.includes('status of 404'))).toEqual([])
+    consoleErrors.length = 0
+  })
+}
+
+/** A page whose report is in a frame without scripts cannot be checked as one. */
+async function complaints(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().exclude('iframe').analyze()
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
+  )
+}
