@@ -50,7 +50,13 @@ export function Dialog(props: DialogProps) {
             {dismissible ? <CloseMark /> : null}
           </div>
           {props.children ? (
-            <div className="min-h-0 flex-1 overflow-y-auto px-6 py-4">{props.children}</div>
+            // A wide sheet is for reading: it must scroll by keyboard without a field inside.
+            <div
+              className="min-h-0 flex-1 overflow-y-auto px-6 py-4 focus-visible:-outline-offset-2"
+              {...(props.wide ? { tabIndex: 0 } : {})}
+            >
+              {props.children}
+            </div>
           ) : null}
           {props.footer ? (
             <div className="flex flex-wrap justify-end gap-3 border-t border-hairline px-6 py-4">

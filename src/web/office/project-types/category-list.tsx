@@ -45,9 +45,9 @@ function Category({ section, configuration, onChange }: CategoryProps) {
         {isCustom ? (
           <CategoryName id={id} label={label} configuration={configuration} onChange={onChange} />
         ) : (
-          <h4 className="text-sm font-semibold">
+          <h3 className="text-sm font-semibold">
             {label} <span className="figures font-normal text-graphite">({items.length})</span>
-          </h4>
+          </h3>
         )}
         <span className="flex gap-1">
           {isCustom ? (

@@ -6,7 +6,7 @@ type SignInSheetProps = { title: string; children: ReactNode; footer: ReactNode 
 /** The page frame of sign-in and recovery: one narrow sheet. */
 export function SignInSheet({ title, children, footer }: SignInSheetProps) {
   return (
-    <div className="grid min-h-dvh place-items-center p-4">
+    <div className="grid min-h-dvh grid-cols-1 place-items-center p-4">
       <main className="w-full max-w-md border border-hairline bg-raised">
         <header className="flex items-center gap-3 border-b border-hairline px-6 py-4">
           <BrandMark />
