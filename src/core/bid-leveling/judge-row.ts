@@ -1,6 +1,5 @@
 /** Which amounts of a leveled row stand out: against the estimate's accuracy and among the bids. */
 import type { EstimateClass } from '#core/estimate/assessment.ts'
-import type { Cents } from '#core/money/money.ts'
 import type { LeveledCell, Outlier } from './leveling.ts'
 
 /** A bid this far from the middle of at least three is asked about. Judgment of 1 July 2026. */
@@ -11,27 +10,30 @@ const fewestOthers = 3
 
 /** The band of the estimate's class stands for what a line may differ; plugs are never judged. */
 export function judgeRow(
-  estimate: Cents,
   cells: readonly LeveledCell[],
   { lowPercent, highPercent }: Pick<EstimateClass, 'lowPercent' | 'highPercent'>,
 ): readonly LeveledCell[] {
-  const low = estimate * (1 + lowPercent / 100)
-  const high = estimate * (1 + highPercent / 100)
-  const carried = cells.filter((cell) => cell.state === 'carried').map((cell) => cell.cents)
-  const middle = carried.length < fewestOthers ? undefined : median(carried)
-  const judge = (cents: Cents): Outlier | undefined => {
-    if (cents > high) return 'above-estimate'
-    if (cents < low) return 'below-estimate'
-    if (middle === undefined || Math.abs(cents - middle) <= middle * farFromOthers) return undefined
-    return cents > middle ? 'above-others' : 'below-others'
+  const carried = cells.filter((cell) => cell.state === 'carried')
+  const middle = carried.length < fewestOthers ? undefined : median(carried.map(ratioOf))
+  const judge = (cell: LeveledCell): Outlier | undefined => {
+    const ratio = ratioOf(cell)
+    if (ratio > 1 + highPercent / 100) return 'above-estimate'
+    if (ratio < 1 + lowPercent / 100) return 'below-estimate'
+    if (middle === undefined || Math.abs(ratio - middle) <= middle * farFromOthers) return undefined
+    return ratio > middle ? 'above-others' : 'below-others'
   }
   return cells.map((cell) => {
-    const outlier = cell.state === 'carried' ? judge(cell.cents) : undefined
+    const outlier = cell.state === 'carried' ? judge(cell) : undefined
     return outlier ? { ...cell, outlier } : cell
   })
 }
 
-function median(amounts: readonly Cents[]): number {
+/** Of the estimate on the bid's own terms, so that bids with and without markup compare. */
+function ratioOf({ cents, basisCents }: LeveledCell): number {
+  return basisCents > 0 ? cents / basisCents : 1
+}
+
+function median(amounts: readonly number[]): number {
   const sorted = amounts.toSorted((left, right) => left - right)
   const half = Math.floor(sorted.length / 2)
   const upper = sorted[half] ?? 0

@@ -87,6 +87,11 @@ describe('leveling', () => {
     ])
   })
 
+  test('plugs carry overhead and profit where the lines of the bid do', () => {
+    const [leveled] = level(buildBid()).bids
+    expect(Math.abs((leveled?.leveledCents ?? 0) - total)).toBeLessThan(items.length)
+  })
+
   test('a line carried inside another counts nothing of its own', () => {
     const [first] = items
     const { rows } = level(buildBid({ includedLineIds: [first?.id ?? ''] }))

@@ -4,7 +4,7 @@
  */
 import type { BidItem } from '#core/bid-items/bid-item.ts'
 import type { Assessment } from '#core/estimate/assessment.ts'
-import { sumCents } from '#core/money/money.ts'
+import { type Cents, percentOf, sumCents } from '#core/money/money.ts'
 import { isContingency } from '#core/risk/cost-groups.ts'
 import type { ContractorBid, ContractorLine } from './contractor-bid.ts'
 import { judgeRow } from './judge-row.ts'
@@ -20,13 +20,16 @@ export function levelBids(
   const excluded = new Map(bids.map((bid) => [bid.id, excludedLines(bid, items)]))
   const known = new Set(items.map((item) => item.id))
   const rows = items.map((item) => {
-    const cells = bids.map((bid) => cellOf(item, bid, excluded.get(bid.id)?.has(item.id) ?? false))
+    const cells = bids.map((bid) => {
+      const isExcluded = excluded.get(bid.id)?.has(item.id) ?? false
+      return cellOf(item, bid, { isExcluded, basisCents: basisOf(item, bid, items) })
+    })
     return {
       lineId: item.id,
       item: item.item,
       category: item.category,
       estimateCents: item.totalCents,
-      cells: judgeRow(item.totalCents, cells, assessment.estimateClass),
+      cells: judgeRow(cells, assessment.estimateClass),
     }
   })
   const leveled = bids.map((bid, index) => sumBid(bid, index, rows, known, assessment))
@@ -37,16 +40,32 @@ export function levelBids(
   }
 }
 
-function cellOf(item: BidItem, bid: ContractorBid, isExcluded: boolean): LeveledCell {
+type CellContext = { readonly isExcluded: boolean; readonly basisCents: Cents }
+
+function cellOf(
+  item: BidItem,
+  bid: ContractorBid,
+  { isExcluded, basisCents }: CellContext,
+): LeveledCell {
   const own = bid.lines.filter((line) => line.lineId === item.id)
+  const quiet = { bidId: bid.id, basisCents, isExcluded: false, isAllowance: false }
   if (own.length > 0) {
-    const cents = sumCents(own.map(centsOf))
     const isAllowance = own.some((line) => line.isAllowance)
-    return { bidId: bid.id, cents, state: 'carried', isExcluded: false, isAllowance }
+    return { ...quiet, cents: sumCents(own.map(centsOf)), state: 'carried', isAllowance }
   }
-  const quiet = { bidId: bid.id, isExcluded, isAllowance: false }
-  if (isIncluded(item, bid)) return { ...quiet, cents: 0, state: 'included', isExcluded: false }
-  return { ...quiet, cents: item.totalCents, state: 'plugged' }
+  if (isIncluded(item, bid)) return { ...quiet, cents: 0, state: 'included' }
+  return { ...quiet, cents: basisCents, state: 'plugged', isExcluded }
+}
+
+/** A bid whose lines hold the markup is compared with lines that hold it, and plugged with them. */
+function basisOf(item: BidItem, bid: ContractorBid, items: readonly BidItem[]): Cents {
+  if (item.isPercentage || !bid.includesMarkup) return item.totalCents
+  const carried = new Set(bid.lines.map((line) => line.lineId))
+  const inside = items.filter(
+    (one) => one.isPercentage && !carried.has(one.id) && isIncluded(one, bid),
+  )
+  const percent = inside.reduce((sum, one) => sum + one.unitPriceCents / 100, 0)
+  return item.totalCents + percentOf(item.totalCents, percent)
 }
 
 // Contingency is the owner's: a bidder who carries none has not hidden it in the lines.

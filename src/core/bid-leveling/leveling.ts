@@ -8,6 +8,8 @@ export type Outlier = 'above-estimate' | 'below-estimate' | 'above-others' | 'be
 export type LeveledCell = {
   readonly bidId: string
   readonly cents: Cents
+  /** The estimate's value on the terms of this bid: with overhead and profit where its lines have them. */
+  readonly basisCents: Cents
   /** `included` stands inside other lines of the bid and counts 0 here. */
   readonly state: 'carried' | 'plugged' | 'included'
   /** The bidder said so in an exclusion. */

@@ -18,6 +18,7 @@ import { FactList } from '../shell/fact-list.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { useNow } from '../shell/use-now.ts'
 import { OrderActivity } from './order-activity.tsx'
+import { OrderLease } from './order-lease.tsx'
 import { OrderMoney } from './order-money.tsx'
 import { OrderNotes } from './order-notes.tsx'
 import { OrderOutcomes } from './order-outcomes.tsx'
@@ -62,6 +63,11 @@ export function OrderDetails({ order }: { order: StaffOrder }) {
             <FactList facts={projectFacts(order)} />
             <p className="mt-3 max-w-prose text-sm whitespace-pre-line">{project.description}</p>
           </Section>
+          {order.packageType !== 'basic' && isReportReady(order.status) ? (
+            <Section title="Lease">
+              <OrderLease orderId={order.id} />
+            </Section>
+          ) : null}
         </div>
         <div className="flex flex-col gap-8">
           <Quality order={order} />

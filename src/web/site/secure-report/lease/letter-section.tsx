@@ -22,21 +22,28 @@ export function LetterSection({ material, ...place }: SectionPlace & { material:
       lead="Each line starts on a side by rule. Move it where your letter puts it; the sums follow and always add up to the estimate."
     >
       <PartySums sums={letter.sums} totalCents={letter.totalCents} />
-      <Table caption="Work-letter matrix" captionShown className="figures mt-8 min-w-xl">
+      <Table caption="Work-letter matrix" captionShown className="figures mt-8 sm:min-w-xl">
         <thead>
           <tr>
             <HeadCell>Line</HeadCell>
-            <HeadCell>Why</HeadCell>
+            <HeadCell className="max-sm:hidden">Why</HeadCell>
             <HeadCell>Side</HeadCell>
-            <HeadCell numeric>Amount</HeadCell>
+            <HeadCell numeric className="max-sm:hidden">
+              Amount
+            </HeadCell>
           </tr>
         </thead>
         <tbody>
           {letter.lines.map((line) => (
             <tr key={line.lineId}>
-              <Cell>{line.item}</Cell>
-              <Cell className="text-xs text-graphite">{line.reason}</Cell>
-              <Cell className="w-44">
+              <Cell>
+                {line.item}
+                <span className="block text-xs text-graphite sm:hidden">
+                  {formatUsd(line.loadedCents)}. {line.reason}
+                </span>
+              </Cell>
+              <Cell className="text-xs text-graphite max-sm:hidden">{line.reason}</Cell>
+              <Cell className="w-40 min-w-40 sm:w-52 sm:min-w-52">
                 <Select
                   aria-label={`Side of ${line.item}`}
                   className="min-h-9 text-sm"
@@ -45,7 +52,9 @@ export function LetterSection({ material, ...place }: SectionPlace & { material:
                   onChange={(event) => choose(line.lineId, event.target.value as LeaseParty)}
                 />
               </Cell>
-              <Cell numeric>{formatUsd(line.loadedCents)}</Cell>
+              <Cell numeric className="max-sm:hidden">
+                {formatUsd(line.loadedCents)}
+              </Cell>
             </tr>
           ))}
         </tbody>

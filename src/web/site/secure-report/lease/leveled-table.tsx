@@ -54,7 +54,8 @@ export function LeveledTable({ leveling }: { leveling: Leveling }) {
       <p className="mt-2 max-w-measure text-xs text-graphite">
         An amount stands out when it leaves the accuracy band of this estimate’s class or, among
         three bids or more, lies more than 35% from their middle. The place in the range is the
-        share of simulated costs below the leveled total.
+        share of simulated costs below the leveled total. Where a bid’s lines hold overhead and
+        profit, it is compared and plugged with lines that hold them.
       </p>
     </>
   )

@@ -18,6 +18,8 @@ type NumberFieldProps = {
   /** A slider below the field, up to here, in what people type. */
   slideTo?: number
   slideStep?: number
+  /** Where the slider stands while nothing is given. */
+  assumed?: number
 }
 
 /** A number as people type it; what cannot be read is told and not kept. */
@@ -63,7 +65,7 @@ export function NumberField(props: NumberFieldProps) {
           min={min / unit}
           max={slideTo}
           step={props.slideStep ?? 1}
-          value={Math.min(slideTo, (value ?? min) / unit)}
+          value={Math.min(slideTo, (value ?? props.assumed ?? min) / unit)}
           onChange={(event) => {
             setText(undefined)
             props.onChange(Math.round(Number(event.target.value) * unit))

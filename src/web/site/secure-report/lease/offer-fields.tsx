@@ -51,6 +51,7 @@ export function OfferFields({ material }: { material: LeaseMaterial }) {
         max={leaseLimits.termMonths}
         value={terms.termMonths}
         onChange={(termMonths) => set({ termMonths })}
+        assumed={120}
         slideTo={180}
         slideStep={6}
       />
@@ -62,6 +63,7 @@ export function OfferFields({ material }: { material: LeaseMaterial }) {
         max={leaseLimits.annualRateBasisPoints}
         value={terms.annualRateBasisPoints}
         onChange={(annualRateBasisPoints) => set({ annualRateBasisPoints })}
+        assumed={leaseDefaults.annualRateBasisPoints}
         slideTo={20}
         slideStep={0.25}
       />

@@ -63,7 +63,7 @@ function Outcome({ outcome: { lines, exclusions, unread } }: { outcome: ReadBid 
       title={
         isNothing
           ? 'No row with an amount was found.'
-          : `${lines.length} lines and ${exclusions.length} exclusions were taken.`
+          : `Taken: ${counted(lines.length, 'line')}, ${counted(exclusions.length, 'exclusion')}.`
       }
     >
       {unread.length > 0 ? (
@@ -77,4 +77,8 @@ function Outcome({ outcome: { lines, exclusions, unread } }: { outcome: ReadBid 
       ) : null}
     </Alert>
   )
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
 }
