@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { call, messageOf } from '#web/lib/call.ts'
+import { CallError, call, messageOf } from '#web/lib/call.ts'
 import { pagePath } from '#web/lib/page-path.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -14,13 +15,14 @@ import type { SignInState } from './session-guard.tsx'
 import { SignInSheet } from './sign-in-sheet.tsx'
 import { storeSession } from './staff-session.ts'
 
-type Credentials = { username: string; password: string }
+type Credentials = { username: string; password: string; code?: string }
 
 export function LoginPage() {
   usePageTitle('Admin Login')
   const state = useLocation().state as SignInState | null
   const { register, handleSubmit, formState } = useForm<Credentials>()
-  const signIn = useSignIn(state?.from)
+  const [needsCode, setNeedsCode] = useState(false)
+  const signIn = useSignIn(state?.from, () => setNeedsCode(true))
   const { errors } = formState
   return (
     <SignInSheet
@@ -53,6 +55,21 @@ export function LoginPage() {
             {...register('password', { required: 'Password is required' })}
           />
         </Field>
+        {needsCode ? (
+          <Field
+            label="Authentication code"
+            hint="The six digits of your app, or a recovery code."
+            error={errors.code?.message}
+          >
+            <Input
+              autoFocus
+              autoComplete="one-time-code"
+              autoCapitalize="none"
+              spellCheck={false}
+              {...register('code', { required: 'Enter the code of your app' })}
+            />
+          </Field>
+        ) : null}
         <Button type="submit" busy={signIn.isPending}>
           {signIn.isPending ? 'Signing In...' : 'Sign In'}
         </Button>
@@ -64,7 +81,7 @@ export function LoginPage() {
   )
 }
 
-function useSignIn(from: string | undefined) {
+function useSignIn(from: string | undefined, onCodeNeeded: () => void) {
   const navigate = useNavigate()
   return useMutation({
     mutationFn: (body: Credentials) => call('signInStaff', { body }),
@@ -79,6 +96,11 @@ function useSignIn(from: string | undefined) {
       void navigate(from ?? pagePath('admin'), { replace: true })
     },
     onError: (error) => {
+      // The field that appears says what to do.
+      if (error instanceof CallError && error.code === 'second-factor-required') {
+        onCodeNeeded()
+        return
+      }
       showToast({
         title: 'Login Failed',
         description: messageOf(

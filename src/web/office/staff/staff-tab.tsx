@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { messageOf } from '#web/lib/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState, ErrorState } from '#web/ui/states.tsx'
+import { SecondFactor } from '../security/second-factor.tsx'
+import { StaffSessions } from '../security/staff-sessions.tsx'
 import { callAsStaff } from '../session/call-as-staff.ts'
 import { RowSkeletons } from '../shell/row-skeletons.tsx'
 import { ChangePasswordDialog } from './change-password-dialog.tsx'
@@ -23,6 +25,10 @@ export function StaffTab() {
         </Button>
       </div>
       <StaffList />
+      <div className="mt-6 grid gap-8">
+        <SecondFactor />
+        <StaffSessions />
+      </div>
       {creating ? <CreateStaffDialog onClose={() => setCreating(false)} /> : null}
     </div>
   )

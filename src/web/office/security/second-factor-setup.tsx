@@ -1,0 +1,110 @@
+import { useMutation } from '@tanstack/react-query'
+import { renderSVG } from 'uqr'
+import type { CallReply } from '#web/lib/call.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { callAsStaff } from '../session/call-as-staff.ts'
+import { PasswordInput } from '../session/password-input.tsx'
+import { toastDone, toastFailed } from '../shell/toast-outcome.ts'
+import { FormDialog } from '../staff/form-dialog.tsx'
+
+type Started = CallReply<'startSecondFactor'>
+
+/** Password, then the picture for the app, then ten recovery codes that are shown once. */
+export function SecondFactorSetup({ onClose }: { onClose: () => void }) {
+  const start = useMutation({
+    mutationFn: (currentPassword: string) =>
+      callAsStaff('startSecondFactor', { body: { currentPassword } }),
+    onError: (error) => toastFailed(error, 'The second factor could not be started.'),
+  })
+  const confirm = useMutation({
+    mutationFn: (code: string) => callAsStaff('confirmSecondFactor', { body: { code } }),
+    onSuccess: () => toastDone('Second Factor On', 'Your sessions on other devices have ended.'),
+    onError: (error) => toastFailed(error, 'The code could not be checked.'),
+  })
+  if (confirm.data) return <RecoveryCodes codes={confirm.data.recoveryCodes} onClose={onClose} />
+  if (start.data) {
+    return (
+      <FormDialog
+        title="Scan the picture with your app"
+        description="Any authenticator app will do. Then type the six digits it shows."
+        submitLabel="Turn On"
+        busy={confirm.isPending}
+        check={({ code = '' }) =>
+          /^\s*\d{3}\s?\d{3}\s*$/.test(code) ? undefined : 'Enter the six digits of your app'
+        }
+        onSubmit={({ code = '' }) => confirm.mutate(code)}
+        onClose={onClose}
+      >
+        <Picture started={start.data} />
+        <Field label="Code">
+          <Input name="code" inputMode="numeric" autoComplete="one-time-code" />
+        </Field>
+      </FormDialog>
+    )
+  }
+  return (
+    <FormDialog
+      title="Turn the second factor on"
+      submitLabel="Continue"
+      busy={start.isPending}
+      check={({ currentPassword }) => (currentPassword ? undefined : 'Password is required')}
+      onSubmit={({ currentPassword = '' }) => start.mutate(currentPassword)}
+      onClose={onClose}
+    >
+      <Field label="Your current password">
+        <PasswordInput name="currentPassword" autoComplete="current-password" />
+      </Field>
+    </FormDialog>
+  )
+}
+
+function Picture({ started: { uri, secret } }: { started: Started }) {
+  const picture = `data:image/svg+xml;utf8,${encodeURIComponent(renderSVG(uri, { border: 2 }))}`
+  return (
+    <div className="grid justify-items-center gap-3">
+      <img src={picture} alt="The secret as a QR code" className="size-48 bg-white" />
+      <p className="text-sm text-graphite">
+        Or type this secret: <code className="break-all select-all">{secret}</code>
+      </p>
+    </div>
+  )
+}
+
+function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      dismissible={false}
+      onOpenChange={onClose}
+      title="Keep these recovery codes"
+      description="Each signs you in once when the app is lost. They are shown only now."
+      footer={
+        <>
+          <Button
+            size="sm"
+            variant="secondary"
+            onClick={() =>
+              void navigator.clipboard
+                .writeText(codes.join('\n'))
+                .then(() => toastDone('Copied!', 'Keep them where the app is not.'))
+            }
+          >
+            Copy
+          </Button>
+          <Button size="sm" onClick={onClose}>
+            I Have Kept Them
+          </Button>
+        </>
+      }
+    >
+      <ul className="figures grid grid-cols-2 gap-x-8 gap-y-1 font-mono text-sm">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

@@ -1,0 +1,89 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messageOf } from '#web/lib/call.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { ErrorState } from '#web/ui/states.tsx'
+import { callAsStaff } from '../session/call-as-staff.ts'
+import { PasswordInput } from '../session/password-input.tsx'
+import { toastDone, toastFailed } from '../shell/toast-outcome.ts'
+import { FormDialog } from '../staff/form-dialog.tsx'
+import { SecondFactorSetup } from './second-factor-setup.tsx'
+
+const queryKey = ['second-factor'] as const
+
+/** One's own second factor: whether it is on, and the way to turn it on or off. */
+export function SecondFactor() {
+  const [dialog, setDialog] = useState<'on' | 'off'>()
+  const queries = useQueryClient()
+  const factor = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => callAsStaff('showSecondFactor', { signal }),
+  })
+  const close = () => {
+    setDialog(undefined)
+    return queries.invalidateQueries({ queryKey })
+  }
+  if (factor.data === undefined) {
+    return factor.isPending ? null : (
+      <ErrorState
+        title="Your second factor could not be loaded"
+        onRetry={() => void factor.refetch()}
+      >
+        {messageOf(factor.error, 'The server did not answer as expected.')}
+      </ErrorState>
+    )
+  }
+  const { enabled, recoveryCodesLeft } = factor.data
+  return (
+    <section className="grid justify-items-start gap-2 text-sm">
+      <h3 className="flex items-center gap-3 font-serif text-lg">
+        Your second factor{' '}
+        <Badge tone={enabled ? 'good' : 'caution'}>{enabled ? 'On' : 'Off'}</Badge>
+      </h3>
+      <p className="max-w-[60ch] text-graphite">
+        {enabled
+          ? `Signing in needs a code of your app. ${recoveryCodesLeft} of 10 recovery codes are left.`
+          : 'With a code of an authenticator app, a stolen password alone opens nothing.'}
+      </p>
+      <Button size="sm" variant="secondary" onClick={() => setDialog(enabled ? 'off' : 'on')}>
+        {enabled ? 'Turn Off' : 'Turn On'}
+      </Button>
+      {dialog === 'on' ? <SecondFactorSetup onClose={() => void close()} /> : null}
+      {dialog === 'off' ? <TurnOff onClose={() => void close()} /> : null}
+    </section>
+  )
+}
+
+function TurnOff({ onClose }: { onClose: () => void }) {
+  const off = useMutation({
+    mutationFn: (body: { currentPassword: string; code: string }) =>
+      callAsStaff('removeSecondFactor', { body }),
+    onSuccess: () => {
+      toastDone('Second Factor Off', 'Your password alone signs you in again.')
+      onClose()
+    },
+    onError: (error) => toastFailed(error, 'The second factor could not be turned off.'),
+  })
+  return (
+    <FormDialog
+      title="Turn the second factor off"
+      submitLabel="Turn Off"
+      busy={off.isPending}
+      check={({ currentPassword, code }) =>
+        currentPassword && code ? undefined : 'Enter your password and a code'
+      }
+      onSubmit={({ currentPassword = '', code = '' }) => off.mutate({ currentPassword, code })}
+      onClose={onClose}
+    >
+      <Field label="Your current password">
+        <PasswordInput name="currentPassword" autoComplete="current-password" />
+      </Field>
+      <Field label="Code of your app, or a recovery code">
+        <Input name="code" autoComplete="one-time-code" spellCheck={false} />
+      </Field>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,91 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { StaffSessionView } from '#contract/staff-security.ts'
+import { messageOf } from '#web/lib/call.ts'
+import { formatShortMoment } from '#web/lib/format-short-time.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorState } from '#web/ui/states.tsx'
+import { callAsStaff } from '../session/call-as-staff.ts'
+import { RowSkeletons } from '../shell/row-skeletons.tsx'
+import { toastDone, toastFailed } from '../shell/toast-outcome.ts'
+
+const queryKey = ['staff-sessions'] as const
+
+/** Where one is signed in; a super administrator sees everybody. */
+export function StaffSessions() {
+  const sessions = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => callAsStaff('listStaffSessions', { signal }),
+  })
+  return (
+    <section className="grid gap-2 text-sm">
+      <h3 className="font-serif text-lg">Sessions</h3>
+      {sessions.isPending ? <RowSkeletons label="Loading sessions" /> : null}
+      {sessions.isError ? (
+        <ErrorState title="Sessions could not be loaded" onRetry={() => void sessions.refetch()}>
+          {messageOf(sessions.error, 'The server did not answer as expected.')}
+        </ErrorState>
+      ) : null}
+      <ul>
+        {sessions.data?.map((session) => (
+          <SessionRow key={session.id} session={session} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function SessionRow({ session }: { session: StaffSessionView }) {
+  const queries = useQueryClient()
+  const end = useMutation({
+    mutationFn: () => callAsStaff('endStaffSession', { params: { sessionId: session.id } }),
+    onSuccess: () => {
+      toastDone('Session Ended', `${session.username} is signed out there.`)
+      return queries.invalidateQueries({ queryKey })
+    },
+    onError: (error) => toastFailed(error, 'The session could not be ended.'),
+  })
+  const device = deviceOf(session.userAgent)
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-hairline py-2">
+      <span>
+        <span className="font-medium">{session.username}</span>{' '}
+        <span className="text-graphite">
+          {device}, {session.address || 'address not known'}, last seen{' '}
+          <span className="figures">{formatShortMoment(session.lastSeenAt)}</span>
+        </span>
+      </span>
+      {session.isCurrent ? (
+        <Badge tone="info">This session</Badge>
+      ) : (
+        <Button
+          size="sm"
+          variant="quiet"
+          busy={end.isPending}
+          aria-label={`End the session of ${session.username}, ${device}`}
+          onClick={() => end.mutate()}
+        >
+          End Session
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** `Firefox on Linux`: enough to recognize one's own. */
+export function deviceOf(userAgent: string): string {
+  const browser = ['Edg', 'OPR', 'Firefox', 'Chrome', 'Safari'].find((name) =>
+    userAgent.includes(`${name}/`),
+  )
+  const names: Readonly<Record<string, string>> = { Edg: 'Edge', OPR: 'Opera' }
+  const system = [
+    ['iPhone', 'iPhone'],
+    ['iPad', 'iPad'],
+    ['Android', 'Android'],
+    ['Windows', 'Windows'],
+    ['Mac OS X', 'Mac'],
+    ['Linux', 'Linux'],
+  ].find(([sign = '']) => userAgent.includes(sign))?.[1]
+  const shown = browser === undefined ? 'Another program' : (names[browser] ?? browser)
+  return system === undefined ? shown : `${shown} on ${system}`
+}

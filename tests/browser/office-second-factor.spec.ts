@@ -1,0 +1,73 @@
+import { Secret, TOTP } from 'otpauth'
+import { expect, test } from './fixtures.ts'
+import { toastIn } from './live-page.ts'
+import { openOffice } from './office-sign-in.ts'
+
+const colleague = { username: 'careful', password: 'careful-password' }
+
+const codeOf = (secret: string, stepsOn = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+    timestamp: Date.now() + stepsOn * 30_000,
+  })
+
+test('a member of staff protects the account, and signs in with a code', async ({
+  page,
+  consoleErrors,
+  expectAccessible,
+}) => {
+  await openOffice(page, '/admin?tab=users')
+  await page.getByRole('button', { name: 'Create User' }).click()
+  await page.getByRole('textbox', { name: 'Username' }).fill(colleague.username)
+  await page.getByLabel('Email').fill('careful@example.com')
+  await page.getByLabel('Password', { exact: true }).fill(colleague.password)
+  await page.getByRole('dialog').getByRole('button', { name: 'Create User' }).click()
+  await expect(toastIn(page).getByText('User Created', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Logout' }).click()
+
+  const fillSignIn = async () => {
+    await page.getByLabel('Username').fill(colleague.username)
+    await page.getByLabel('Password', { exact: true }).fill(colleague.password)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+  }
+  await fillSignIn()
+  await page.waitForURL('**/admin')
+  await page.goto('/admin?tab=users')
+  await page.getByRole('button', { name: 'Turn On' }).click()
+  await page.getByLabel('Your current password').fill(colleague.password)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('img', { name: 'The secret as a QR code' })).toBeVisible()
+  await expectAccessible()
+  const secret = (await page.locator('code').textContent()) ?? ''
+  await page.getByLabel('Code').fill(codeOf(secret))
+  await page.getByRole('dialog').getByRole('button', { name: 'Turn On' }).click()
+  await expect(page.getByRole('heading', { name: 'Keep these recovery codes' })).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(10)
+  const recoveryCode =
+    (await page.getByRole('dialog').getByRole('listitem').first().textContent()) ?? ''
+  await page.getByRole('button', { name: 'I Have Kept Them' }).click()
+  await expect(page.getByText('Signing in needs a code of your app.')).toBeVisible()
+  await expect(page.getByText('This session')).toBeVisible()
+  await expectAccessible()
+
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await fillSignIn()
+  const code = page.getByLabel('Authentication code')
+  await expect(code).toBeFocused()
+  await expectAccessible()
+  await code.fill('000000')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(toastIn(page).getByText('The code is not right or has expired.')).toBeVisible()
+  await code.fill(recoveryCode)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.waitForURL('**/admin')
+  await page.goto('/admin?tab=users')
+  await expect(page.getByText('9 of 10 recovery codes are left.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Turn Off' }).click()
+  await page.getByLabel('Your current password').fill(colleague.password)
+  await page.getByLabel('Code of your app, or a recovery code').fill(codeOf(secret, 1))
+  await page.getByRole('dialog').getByRole('button', { name: 'Turn Off' }).click()
+  await expect(toastIn(page).getByText('Second Factor Off')).toBeVisible()
+  // The browser reports the two refused sign-ins as failed requests.
+  consoleErrors.splice(0)
+})
