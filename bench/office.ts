@@ -3,6 +3,7 @@
  * on the built server, beside the same question in plain SQL a moment later. `--reuse` takes the
  * databases that an earlier run left at `DATABASE_URL`; `--sizes 1000,100000` names others.
  */
+import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { launchServer, staffSignIn } from '../tests/process/launch-server.ts'
@@ -59,10 +60,13 @@ async function measureSize(size: number, { url }: Filled) {
     const get = await signIn(app.url)
     const known = await knownOrders(client)
     const questions = questionsOf(known, await laterPages(get))
+    const scans = await countScans(client, async () => {
+      for (const question of questions) await get(question.ask(0).path)
+    })
     const answered: Answered[] = []
     for (const question of questions) answered.push(await measure(question, size, get, client))
     const writes = await measureWrites(size, { url: app.url, headers: get.headers, client })
-    return { answered, writes }
+    return { answered, writes: [scanRow(size, scans), ...writes] }
   } finally {
     await client.end()
     await app.stop()
@@ -93,6 +97,26 @@ async function knownOrders(client: pg.Client): Promise<Known[]> {
     select id, customer_email as email, project_data->>'projectAddress' as address
     from orders where status = 'completed' order by md5(id::text) limit 60`)
   return rows
+}
+
+/** How often a large table was read from end to end while the office asked each question once. */
+async function countScans(client: pg.Client, work: () => Promise<void>): Promise<number> {
+  const scans = async () => {
+    // What a session counted is told to the others within a second, once it rests.
+    await wait(2500)
+    const { rows } = await client.query<{ scans: number }>(`
+      select sum(seq_scan)::int as scans from pg_stat_user_tables
+      where relname in ('orders', 'order_search', 'client_profiles', 'demo_projects')`)
+    return rows[0]?.scans ?? Number.NaN
+  }
+  const before = await scans()
+  await work()
+  return (await scans()) - before
+}
+
+function scanRow(size: number, scans: number): Row {
+  const name = `${size.toLocaleString('en-US')} orders: large tables read from end to end`
+  return { name, value: scans, unit: 'times' }
 }
 
 /** Cursors of the second to the fortieth page. */

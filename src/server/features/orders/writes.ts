@@ -69,13 +69,9 @@ export type OrderChange = {
   readonly now: Date
 }
 
-/** An edit of the order: every one of them is a new revision. */
-export async function updateOrder(
-  transaction: Transaction,
-  orderId: string,
-  change: OrderChange,
-): Promise<void> {
-  await transaction
+/** An edit of the order: every one of them is a new revision. Answers the order as it then stands. */
+export async function updateOrder(transaction: Transaction, orderId: string, change: OrderChange) {
+  return await transaction
     .updateTable('orders')
     .set((row) => ({
       revision: row('revision', '+', 1),
@@ -91,7 +87,8 @@ export async function updateOrder(
       status: change.status,
     }))
     .where('id', '=', orderId)
-    .execute()
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }
 
 function jsonOf(value: JsonRecord | undefined) {

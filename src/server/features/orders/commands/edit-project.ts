@@ -67,7 +67,7 @@ export async function storeReviewed(
   const version = columns.priceBookVersion ?? order.price_book_version
   const priced = { ...order, price_book_version: version }
   const reviewed = await reviewOrder(transaction, ports, priced, data)
-  await updateOrder(transaction, order.id, {
+  return await updateOrder(transaction, order.id, {
     ...columns,
     projectData: data,
     ...(reviewed && {
@@ -77,9 +77,6 @@ export async function storeReviewed(
     }),
     now: ports.clock.now(),
   })
-  const stored = await lockOrder(transaction, order.id)
-  if (!stored) throw new Error(`order ${order.id} is gone inside its own lock`)
-  return stored
 }
 
 /** Undefined while there is nothing to check: before the draft an order has no bid items. */

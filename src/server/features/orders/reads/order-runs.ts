@@ -60,15 +60,16 @@ export function isAfter(run: Run, after: After, moment: string, id: string) {
 
 /**
  * The run's entries in their order, `most` of them at most, from an index alone. Each status is read
- * by itself and merged: so a rare status is found without passing all the others.
+ * by itself, no further than needed: so a rare status is found without passing all the others.
  */
 export function entriesOf(run: Run, after: After, most: number): RawBuilder<Omit<Entry, 'run'>> {
   const moment = run.name === 'due' ? 'qc_deadline' : 'created_at'
   const branches = run.statuses.map(
     (status) => sql`
-      select id, ${sql.ref(moment)} as "sortedBy" from orders
+      (select id, ${sql.ref(moment)} as "sortedBy" from orders
       where deleted_at is null and status = ${status}
-        and ${run.name === 'due' ? isOpen : sql`true`} and ${isAfter(run, after, moment, 'id')}`,
+        and ${run.name === 'due' ? isOpen : sql`true`} and ${isAfter(run, after, moment, 'id')}
+      order by ${orderOf(run, moment, 'id')} limit ${most})`,
   )
   return sql`select id, "sortedBy" from (${sql.join(branches, sql` union all `)}) entry
     order by ${orderOf(run, 'sortedBy', 'id')} limit ${most}`

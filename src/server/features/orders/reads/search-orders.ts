@@ -41,10 +41,11 @@ export async function searchOrders(
   wanted: number,
   limits = usualLimits,
 ): Promise<readonly Entry[]> {
+  if (isOrderId(search)) return await lookUp(connection, matches(search), { runs, after }, wanted)
+  const { isCommon, rareParts } = await lookAtSample(connection, search, limits)
+  const asked = matches(search, rareParts)
+  if (!isCommon) return await lookUp(connection, asked, { runs, after }, wanted)
   const found = matches(search)
-  if (isOrderId(search) || !(await isCommon(connection, found, limits))) {
-    return await lookUp(connection, found, { runs, after }, wanted)
-  }
   const entries: Entry[] = []
   for (const [index, run] of runs.entries()) {
     const open = wanted - entries.length
@@ -52,22 +53,44 @@ export async function searchOrders(
     const rest = { runs: [run], after: index === 0 ? after : undefined }
     entries.push(
       ...((await passThrough(connection, found, rest, open, limits)) ??
-        (await lookUp(connection, found, rest, open))),
+        (await lookUp(connection, asked, rest, open))),
     )
   }
   return entries
 }
 
-/** A look at some pages of the words, drawn anew each time. */
-async function isCommon(
+type Sampled = { readonly isCommon: boolean; readonly rareParts: readonly string[] }
+
+/**
+ * A look at some pages of the words, drawn anew each time: whether what is searched for is common, and
+ * which parts of it are not.
+ */
+async function lookAtSample(
   connection: Connection,
-  found: RawBuilder<boolean>,
+  search: string,
   { sample, common }: SearchLimits,
-): Promise<boolean> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count
-    from order_search tablesample system (${sql.lit(sample)}) where ${found}`.execute(connection)
-  return (rows[0]?.count ?? 0) >= common
+): Promise<Sampled> {
+  const parts = partsOf(search)
+  const counts = parts.map(
+    (part) => sql`count(*) filter (where words like ${patternOf(part)})::int`,
+  )
+  const { rows } = await sql<{ seen: number; found: number; counts: readonly number[] }>`
+    select count(*)::int as seen, (count(*) filter (where ${matches(search)}))::int as found,
+      array[${sql.join([sql`0`, ...counts])}] as counts
+    from order_search tablesample system (${sql.lit(sample)})`.execute(connection)
+  const { seen = 0, found = 0, counts: [, ...partCounts] = [] } = rows[0] ?? {}
+  return {
+    isCommon: found >= common,
+    rareParts: parts.filter((_, index) => (partCounts[index] ?? 0) * 10 <= seen),
+  }
+}
+
+const mostParts = 12
+
+/** Runs of letters or digits, long enough for the index: each stands wherever its word stands. */
+function partsOf(search: string): readonly string[] {
+  const parts = search.toLowerCase().match(/[a-z0-9]{3,}/g) ?? []
+  return [...new Set(parts)].slice(0, mostParts)
 }
 
 /** Undefined when the limit was reached before enough was found. */
@@ -187,12 +210,15 @@ function isIn(run: Run) {
 
 /**
  * By id or the beginning of one (as in a report's number), else by parts of names, e-mail and address,
- * in any order.
+ * in any order. With rare parts of the words, the index is asked for these alone: reading where a
+ * common part stands takes longer than looking at the few rows that the rare ones leave.
  */
-function matches(search: string): RawBuilder<boolean> {
+function matches(search: string, rareParts: readonly string[] = []): RawBuilder<boolean> {
   if (isOrderId(search)) return sql<boolean>`order_search.order_id = ${search}::uuid`
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
-  const found = words.map((word) => sql`order_search.words like ${patternOf(word)}`)
+  const rare = rareParts.map((part) => sql`order_search.words like ${patternOf(part)}`)
+  const column = rare.length > 0 ? sql`order_search.words || ''` : sql`order_search.words`
+  const found = [...rare, ...words.map((word) => sql`${column} like ${patternOf(word)}`)]
   const byWords = sql<boolean>`(${sql.join(found, sql` and `)})`
   const beginning = /^(?:pl-)?([0-9a-f]{4,8})$/i.exec(search)?.[1]
   if (!beginning) return byWords
