@@ -61,6 +61,12 @@ export function questionsOf(known: readonly Known[], cursors: readonly string[])
       },
     },
     ...figureQuestions(),
+    // What the machine itself adds at this moment.
+    {
+      name: 'nothing at all (health)',
+      goal: 10,
+      ask: () => ({ path: '/healthz', plain: { text: 'select 1' } }),
+    },
   ]
 }
 
