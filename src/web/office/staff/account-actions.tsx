@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { callAsStaff } from '../session/call-as-staff.ts'
 import { toastDone, toastFailed } from '../shell/toast-outcome.ts'
-import type { Colleague } from './staff-table.tsx'
+import type { Colleague } from './colleague.ts'
 
 type ActionProps = { user: Colleague }
 

@@ -4,9 +4,9 @@ import { callAsStaff } from '../session/call-as-staff.ts'
 import { PasswordInput } from '../session/password-input.tsx'
 import { passwordComplaint } from '../session/password-rule.ts'
 import { toastDone, toastFailed } from '../shell/toast-outcome.ts'
+import type { Colleague } from './colleague.ts'
 import { FormDialog } from './form-dialog.tsx'
 import { OwnPasswordField } from './own-password-field.tsx'
-import type { Colleague } from './staff-table.tsx'
 
 type Change = { readonly password: string; readonly currentPassword?: string }
 

@@ -4,9 +4,9 @@ import { Input } from '#web/ui/input.tsx'
 import { callAsStaff } from '../session/call-as-staff.ts'
 import { readSession, storeSession } from '../session/staff-session.ts'
 import { toastDone, toastFailed } from '../shell/toast-outcome.ts'
+import type { Colleague } from './colleague.ts'
 import { FormDialog } from './form-dialog.tsx'
 import { OwnPasswordField } from './own-password-field.tsx'
-import type { Colleague } from './staff-table.tsx'
 
 type Change = { readonly username: string; readonly currentPassword?: string }
 

@@ -1,7 +1,7 @@
 import { Field } from '#web/ui/field.tsx'
 import { PasswordInput } from '../session/password-input.tsx'
 import { useStaffSession } from '../session/staff-session.ts'
-import type { Colleague } from './staff-table.tsx'
+import type { Colleague } from './colleague.ts'
 
 /** The server asks for the current password when one changes one's own account. */
 export function OwnPasswordField({ of }: { of: Colleague }) {

@@ -9,8 +9,9 @@ import { callAsStaff } from '../session/call-as-staff.ts'
 import { RowSkeletons } from '../shell/row-skeletons.tsx'
 import { ChangePasswordDialog } from './change-password-dialog.tsx'
 import { ChangeUsernameDialog } from './change-username-dialog.tsx'
+import type { Colleague } from './colleague.ts'
 import { CreateStaffDialog } from './create-staff-dialog.tsx'
-import { type Colleague, StaffTable } from './staff-table.tsx'
+import { StaffTable } from './staff-table.tsx'
 
 type OpenDialog = { readonly kind: 'username' | 'password'; readonly user: Colleague }
 

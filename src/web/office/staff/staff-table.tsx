@@ -1,4 +1,3 @@
-import type { CallReply } from '#web/lib/call.ts'
 import { formatShortMoment } from '#web/lib/format-short-time.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -6,8 +5,7 @@ import { Cell, HeadCell } from '#web/ui/table.tsx'
 import { useStaffSession } from '../session/staff-session.ts'
 import { useNow } from '../shell/use-now.ts'
 import { ActivationButton, UnlockButton } from './account-actions.tsx'
-
-export type Colleague = CallReply<'listStaff'>[number]
+import type { Colleague } from './colleague.ts'
 
 type StaffTableProps = {
   staff: readonly Colleague[]
