@@ -65,6 +65,8 @@ describe('the rules of the home city', () => {
       expect(rule.citation.length).toBeGreaterThan(15)
       expect(rule.checkedOn).toMatch(/^\d{4}-\d{2}-\d{2}$/)
       expect(rule.explanations.at(-1)?.when).toEqual({ kind: 'always' })
+      // What fits beside its bar in the chart of the report.
+      expect(rule.task?.label.length ?? 0).toBeLessThanOrEqual(20)
     }
   })
 })

@@ -5,6 +5,7 @@ export const chartStyle = `
 .chart svg{display:block;width:100%;overflow:visible;font-family:var(--sans);font-variant-numeric:tabular-nums lining-nums}
 .chart text{fill:var(--ink);font-size:14px}
 .chart text.s{fill:var(--grey);font-size:12px}
+.chart text.onlines{paint-order:stroke;stroke:var(--paper);stroke-width:4px;stroke-linejoin:round}
 .chart text.b{font-weight:600}
 .axis{stroke:var(--faint);stroke-width:1}
 .ink{stroke:var(--ink);stroke-width:1}

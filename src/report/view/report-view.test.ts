@@ -31,14 +31,14 @@ function blocksOf(view: ReportView): readonly BlockView[] {
 }
 
 describe('what each tier prints', () => {
-  test('basic stops at summary, cost, range, timeline, rules, basis and terms', () => {
+  test('basic stops at summary, cost, range, rules, timeline, basis and terms', () => {
     expect(idsOf(reportView(sampleReport('basic')))).toEqual([
       'summary',
       'words',
       'cost',
       'range',
-      'timeline',
       'rules',
+      'timeline',
       'basis',
       'disclaimers',
     ])

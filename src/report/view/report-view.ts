@@ -72,14 +72,10 @@ function cover({ header, project }: ReportDocument): CoverView {
   }
 }
 
-/** A basic report is short: these follow on the sheet before them instead of leaving it half empty. */
-const followsInBasic: readonly string[] = ['timeline', 'disclaimers']
-
+/** A basic report is short: its basis follows instead of leaving a sheet half empty. */
 function compact(sections: readonly SectionDraft[], tier: PackageType): readonly SectionDraft[] {
   if (tier !== 'basic') return sections
-  return sections.map((one) =>
-    followsInBasic.includes(one.id) ? { ...one, startsSheet: false } : one,
-  )
+  return sections.map((one) => (one.id === 'basis' ? { ...one, startsSheet: false } : one))
 }
 
 /** What each tier sells, in reading order. */
@@ -87,6 +83,7 @@ function drafts(stored: ReportDocument, seal: string): readonly SectionDraft[] {
   const document = soldReport(stored)
   const detailed = document.header.serviceTier !== 'basic'
   const { contingencyAnalysis, feasibility, lease } = document
+  const rules = document.assessment.rules.length > 0 ? [rulesSection(document)] : []
   return [
     summarySection(document),
     wordsSection(document),
@@ -94,8 +91,7 @@ function drafts(stored: ReportDocument, seal: string): readonly SectionDraft[] {
     uncertaintySection(document),
     ...(detailed ? [itemizedSection(document)] : []),
     ...(contingencyAnalysis ? [contingencySection(document, contingencyAnalysis)] : []),
-    timelineSection(document),
-    ...(document.assessment.rules.length > 0 ? [rulesSection(document)] : []),
+    ...(detailed ? [timelineSection(document), ...rules] : [...rules, timelineSection(document)]),
     ...(detailed && document.recommendations.length > 0 ? [adviceSection(document)] : []),
     ...(lease ? leaseSections(document, lease) : []),
     ...(feasibility ? [feasibilitySection(document, feasibility)] : []),

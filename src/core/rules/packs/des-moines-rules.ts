@@ -57,7 +57,7 @@ export const desMoinesRules: readonly LocalRule[] = [
       },
     ],
     task: {
-      label: 'Architect’s code review',
+      label: 'Architect’s review',
       weeks: 4,
       during: 'design',
       note: 'Occupancy, exits and sealed drawings, where the use changes to assembly',

@@ -53,25 +53,34 @@ function Milestones({ chart, size }: { chart: GanttChart; size: 'sheet' | 'phone
   const lanes = size === 'sheet' ? chart.lanes : chart.narrowLanes
   return (
     <svg className={size} height={lanes * laneHeight + 12} aria-hidden="true" focusable="false">
-      {chart.milestones.map((mark) => {
-        const y = (size === 'sheet' ? mark.lane : mark.narrowLane) * laneHeight + 12
-        return (
-          <g key={mark.label}>
-            <line className="axis" x1={across(mark.at)} x2={across(mark.at)} y1="0" y2={y - 6} />
-            <At x={across(mark.at)} y={y}>
-              <path d="M0-5 5 0 0 5-5 0z" fill="var(--ink)" />
-              <text y="18" textAnchor={mark.anchor} fontSize="13">
-                {mark.label}
-              </text>
-              <text className="s" y="32" textAnchor={mark.anchor}>
-                {mark.week}
-              </text>
-            </At>
-          </g>
-        )
-      })}
+      {/* All lines first: a later one must not run through the label of an earlier one. */}
+      {chart.milestones.map((mark) => (
+        <line
+          key={mark.label}
+          className="axis"
+          x1={across(mark.at)}
+          x2={across(mark.at)}
+          y1="0"
+          y2={heightOf(mark, size) - 6}
+        />
+      ))}
+      {chart.milestones.map((mark) => (
+        <At key={mark.label} x={across(mark.at)} y={heightOf(mark, size)}>
+          <path d="M0-5 5 0 0 5-5 0z" fill="var(--ink)" />
+          <text className="onlines" y="18" textAnchor={mark.anchor} fontSize="13">
+            {mark.label}
+          </text>
+          <text className="s onlines" y="32" textAnchor={mark.anchor}>
+            {mark.week}
+          </text>
+        </At>
+      ))}
     </svg>
   )
+}
+
+function heightOf(mark: GanttChart['milestones'][number], size: 'sheet' | 'phone'): number {
+  return (size === 'sheet' ? mark.lane : mark.narrowLane) * laneHeight + 12
 }
 
 function Grid({ ticks, height }: { ticks: readonly AxisTick[]; height: number }) {

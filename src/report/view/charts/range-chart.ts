@@ -9,7 +9,7 @@ export function rangeChart({ assessment, totals }: ReportDocument): RangeChart {
   const low = Math.min(p10, totals.totalCents)
   const high = Math.max(p90, totals.totalCents)
   const margin = (high - low) * 0.06
-  const axis = axisAround(low - margin, high + margin, 6)
+  const axis = axisAround(Math.max(0, low - margin), high + margin, 6)
   const baseIsLeft = totals.totalCents <= p50
   return {
     ticks: printTicks(axis, printAxis),

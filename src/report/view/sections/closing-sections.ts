@@ -7,6 +7,7 @@ import { formatDay } from '#core/time/day.ts'
 import { printNumber } from '../printed-figures.ts'
 import type { BlockView, RowView } from '../report-view-model.ts'
 import type { SectionDraft } from '../section-draft.ts'
+import { shortDescription } from '../short-description.ts'
 
 const sizeLabels = {
   small: 'small, under 1,000 sq ft',
@@ -15,7 +16,8 @@ const sizeLabels = {
   xlarge: 'extra large, 4,000 sq ft and over',
 } as const
 
-export function basisSection({ basis }: ReportDocument): SectionDraft {
+export function basisSection({ basis, project }: ReportDocument): SectionDraft {
+  const isShortened = shortDescription(project.description) !== project.description
   return {
     id: 'basis',
     title: 'Basis of estimate',
@@ -31,6 +33,12 @@ export function basisSection({ basis }: ReportDocument): SectionDraft {
           { label: 'Location factor', value: printNumber(basis.locationFactor) },
         ],
       },
+      ...(isShortened
+        ? [
+            { kind: 'heading' as const, text: 'The project as it was described' },
+            { kind: 'text' as const, paragraphs: [project.description] },
+          ]
+        : []),
       { kind: 'heading', text: 'Included' },
       { kind: 'text', paragraphs: [`${basis.scope.join('; ')}.`] },
       ...listBlocks('Assumptions', basis.assumptions),
@@ -104,7 +112,7 @@ export function closingSection(document: ReportDocument, seal: string): SectionD
     id: 'disclaimers',
     title: 'Terms of use and seal',
     lead: 'What this report is for, how long it holds, and how to check that nobody changed it.',
-    startsSheet: true,
+    startsSheet: false,
     blocks: [
       { kind: 'list', ordered: true, items: document.disclaimers },
       {

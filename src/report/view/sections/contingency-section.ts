@@ -16,7 +16,7 @@ export function contingencySection(
       budget.recommendedCents > budget.includedCents
         ? `Carry ${formatUsdWhole(budget.recommendedCents)} of contingency; the lines hold ${formatUsdWhole(budget.includedCents)}.`
         : `The ${formatUsdWhole(budget.includedCents)} of contingency in the lines covers eight of ten outcomes.`,
-    startsSheet: true,
+    startsSheet: false,
     blocks: [
       { kind: 'table', table: contingencyTable(analysis) },
       { kind: 'text', paragraphs: [budget.rationale] },

@@ -6,6 +6,7 @@ import { rangeChart } from '../charts/range-chart.ts'
 import { printArea } from '../printed-figures.ts'
 import type { BlockView, FactView, KeyFigureView } from '../report-view-model.ts'
 import type { SectionDraft } from '../section-draft.ts'
+import { shortDescription } from '../short-description.ts'
 
 export function summarySection(document: ReportDocument): SectionDraft {
   const { costSummary, project, assessment } = document
@@ -104,7 +105,7 @@ function projectFacts({ project, costSummary, totals }: ReportDocument): readonl
     },
     { label: 'Construction lines', value: formatUsd(costSummary.constructionCents) },
     { label: 'Contingency and markup', value: formatUsd(totals.percentageCents) },
-    { label: 'Description', value: project.description },
+    { label: 'Description', value: shortDescription(project.description) },
   ]
   return rows.filter((row) => row.value.trim() !== '')
 }

@@ -17,7 +17,7 @@ export function timelineSection(document: ReportDocument): SectionDraft {
           before,
         )} and takes ${printWeeks(construction.weeks)}.`
       : `${printWeeks(schedule.totalWeeks)} from the start of design to opening.`,
-    startsSheet: true,
+    startsSheet: false,
     blocks: [
       {
         kind: 'gantt',

@@ -1,0 +1,10 @@
+/** What of a description fits the summary beside the key figures; the basis holds the whole. */
+const longest = 400
+
+export function shortDescription(description: string): string {
+  if (description.length <= longest) return description
+  const cut = description.slice(0, longest)
+  const end = cut.lastIndexOf(' ')
+  const words = cut.slice(0, end > longest / 2 ? end : undefined).trimEnd()
+  return `${words}… The whole description stands in the basis of estimate.`
+}
