@@ -189,6 +189,8 @@ async function start(config: Config): Promise<void> {
     await app.listen({ port: config.PORT, host: config.HOST })
   }
   greet(config, ports, opened, first.password)
+  // Nobody waits for it: the first customer's PDF finds fonts and template read.
+  void printer.warm()
 }
 
 function greet(config: Config, ports: Ports, opened: OpenedDatabase, password?: string): void {

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import type { ReportDocument } from '#core/report/report-document.ts'
+import { sampleReport } from '#core/report/sample-project.ts'
 import { reportView } from '../view/report-view.ts'
 import type { CompiledPdf, PdfAssets } from './pdf-compiler.ts'
 import { pdfFontFiles } from './pdf-fonts.ts'
@@ -13,6 +14,8 @@ export type PdfPrinter = {
   print(document: ReportDocument): Promise<Uint8Array>
   /** The same, with what there is to log: characters without a glyph, a standard not reached. */
   printWithLog(document: ReportDocument): Promise<PrintedPdf>
+  /** Starts the thread and lets it read fonts and template by setting the sample report. */
+  warm(): Promise<void>
   /** Waits for the document at work; later calls are refused. */
   close(): Promise<void>
 }
@@ -66,6 +69,9 @@ export function createPdfPrinter(options: PdfPrinterOptions = {}): PdfPrinter {
   return {
     printWithLog,
     print: async (document) => (await printWithLog(document)).bytes,
+    warm: async () => {
+      await printWithLog(sampleReport('premium'))
+    },
     async close() {
       isClosed = true
       await queue

@@ -2,7 +2,11 @@ import { createPdfPrinter } from '#report/pdf/pdf-printer.ts'
 import type { Log, ReportPrinter } from '#server/ports.ts'
 
 /** Reports by Typst, set in a thread of their own; what the setter notes goes to the log. */
-export function typstPrinter(log: Log): ReportPrinter & { close(): Promise<void> } {
+export function typstPrinter(log: Log): ReportPrinter & {
+  /** Never fails: the first report then starts the setter itself. */
+  warm(): Promise<void>
+  close(): Promise<void>
+} {
   const printer = createPdfPrinter()
   return {
     print: async (document) => {
@@ -15,6 +19,10 @@ export function typstPrinter(log: Log): ReportPrinter & { close(): Promise<void>
       }
       return printed.bytes
     },
+    warm: () =>
+      printer.warm().catch((error: unknown) => {
+        log.warn({ error: String(error) }, 'the report setter could not be warmed up')
+      }),
     close: () => printer.close(),
   }
 }
