@@ -7,11 +7,14 @@ type TableProps = ComponentProps<'table'> & {
   captionShown?: boolean
 }
 
-/** Hairlines between rows, none around. Scrolls sideways in its own frame on a narrow screen. */
+/**
+ * Hairlines between rows, none around. Scrolls sideways in its own frame on a narrow screen; the
+ * frame also holds words for screen readers, which would else widen the page.
+ */
 export function Table({ caption, captionShown = false, className, children, ...rest }: TableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard
-    <section aria-label={caption} className="overflow-x-auto" tabIndex={0}>
+    <section aria-label={caption} className="relative overflow-x-auto" tabIndex={0}>
       <table {...rest} className={classNames('w-full border-collapse text-sm', className)}>
         <caption className={captionShown ? 'pb-2 text-left text-xs text-graphite' : 'sr-only'}>
           {caption}
