@@ -78,6 +78,10 @@ test('staff sees what needs a person about payments, resolves it and finds it in
   const issues = page.getByRole('region', { name: 'Orders with a payment issue' })
   await expect(issues.getByText(/a dispute over \$695.00/)).toBeVisible()
   await expectAccessible()
+  await page.setViewportSize({ width: 360, height: 800 })
+  const tooWide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth
+  expect(await page.evaluate(tooWide)).toBe(false)
+  await page.setViewportSize({ width: 1280, height: 800 })
 
   await issues.getByRole('button', { name: 'Resolve' }).click()
   const dialog = page.getByRole('dialog')

@@ -19,7 +19,7 @@ export function PaymentsTab() {
   if (!desk.data) return <RowSkeletons label="Loading payments..." />
   const { events, issues, disputes, refunds, payments } = desk.data
   return (
-    <div className="grid gap-10 pt-4">
+    <div className="grid grid-cols-1 gap-10 pt-4">
       <h2 className="text-lg">Payments</h2>
       <StuckEvents events={events} />
       <PaymentIssues issues={issues} />
