@@ -61,6 +61,8 @@ export const stripeFaults: readonly Fault[] = [
   plans('{ idempotencyKey: `price:', '{ idempotencyKey: `'),
   plans('{ idempotencyKey: customer.idempotencyKey }', '{}'),
   plans('metadata: { profileId: customer.profileId }', 'metadata: {}'),
+  plans('await stripe.customers.del(id)', 'await stripe.customers.retrieve(id)'),
+  plans('if (!isGone) throw error', 'throw error'),
   plans("mode: 'subscription'", "mode: 'payment'"),
   plans('client_reference_id: profileId,', ''),
   plans('subscription_data: { metadata: { profileId, plan } },', ''),

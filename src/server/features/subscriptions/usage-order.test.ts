@@ -1,0 +1,93 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { openShop, type Shop } from '#server/testing/shop.ts'
+import { monthsAfter } from '#server/testing/simulation/months-after.ts'
+import { coverOrder } from './commands/cover-order.ts'
+import { syncSubscriptionCommand } from './commands/sync-subscription.ts'
+
+const limit = 3
+const hour = 3_600_000
+
+/** What may happen in any order: reports, hours that pass, and news of the plan, late or twice. */
+const steps = fc.array(
+  fc.oneof(
+    { weight: 6, arbitrary: fc.constant('use' as const) },
+    { weight: 3, arbitrary: fc.integer({ min: 1, max: 40 * 24 }) },
+    { weight: 2, arbitrary: fc.constant('sync' as const) },
+  ),
+  { minLength: 10, maxLength: 40 },
+)
+
+/** Any second of thirty years, the last days of months as often as all others. */
+const starts = fc.oneof(
+  fc.integer({ min: Date.UTC(2024, 0, 1) / 1000, max: Date.UTC(2054, 0, 1) / 1000 }),
+  fc
+    .tuple(fc.integer({ min: 0, max: 360 }), fc.integer({ min: 1, max: 3 * 86_400 }))
+    .map(([month, before]) => Date.UTC(2024, month, 1) / 1000 - before),
+)
+
+async function subscriberSince(shop: Shop, start: number) {
+  const { database } = shop.ports
+  const id = crypto.randomUUID()
+  const started = new Date(start).toISOString()
+  const values = {
+    email: `${id}@broker.example`,
+    company_name: 'B',
+    contact_person: 'B',
+    phone: '',
+  }
+  await database
+    .insertInto('client_profiles')
+    .values({ id, ...values })
+    .execute()
+  const customer = { id: `cus_${id}`, profile_id: id, email: '', name: '', idempotency_key: id }
+  await database.insertInto('sandbox_customers').values(customer).execute()
+  await database
+    .insertInto('sandbox_subscriptions')
+    .values({
+      id: `sub_${id}`,
+      profile_id: id,
+      plan: 'starter',
+      customer_id: customer.id,
+      status: 'active',
+      started_at: started,
+      period_start: started,
+      period_end: new Date(monthsAfter(start, 3)).toISOString(),
+    })
+    .execute()
+  await syncSubscriptionCommand(shop.ports, `sub_${id}`)
+  return { id, subscriptionId: `sub_${id}` }
+}
+
+function monthOf(start: number, now: number): number {
+  let month = 0
+  while (monthsAfter(start, month + 1) <= now) month += 1
+  return month
+}
+
+function cover({ ports }: Shop, profileId: string) {
+  return ports.database
+    .transaction()
+    .execute((transaction) => coverOrder(transaction, ports, { profileId, packageType: 'basic' }))
+}
+
+test('three reports are covered in every month of the plan, from any day on and whatever is heard when', async () => {
+  const shop = await openShop()
+  const property = fc.asyncProperty(starts, steps, async (startSecond, happenings) => {
+    const start = startSecond * 1000
+    shop.clock.set(new Date(start).toISOString())
+    const { id, subscriptionId } = await subscriberSince(shop, start)
+    const used = new Map<number, number>()
+    for (const happening of happenings) {
+      if (typeof happening === 'number') shop.clock.advance(happening * hour)
+      else if (happening === 'sync') await syncSubscriptionCommand(shop.ports, subscriptionId)
+      else {
+        const month = monthOf(start, shop.clock.now().getTime())
+        const before = used.get(month) ?? 0
+        expect((await cover(shop, id)).ok).toBe(before < limit)
+        used.set(month, Math.min(limit, before + 1))
+      }
+    }
+  })
+  await fc.assert(property, { numRuns: 30 })
+}, 60_000)
