@@ -67,6 +67,7 @@ test('a professional orders a file of projects after a dry run', async ({
   await expect(page.getByText('squareFootage: Maximum 5,000 square feet allowed')).toBeVisible()
   await expect(page.getByText('Nothing was ordered.')).toBeVisible()
   await choose(line('First', '1200'), line('Second', '900'))
+  await expect(page.getByText('Cost: 2 of the 6 reports left this month.')).toBeVisible()
   await page.getByRole('button', { name: 'Order 2 projects' }).click()
   await expect(page.getByText('2 projects ordered')).toBeVisible()
   await expect(page.getByText('of 6 reports left until')).toContainText('of 6')

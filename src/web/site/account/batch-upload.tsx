@@ -133,9 +133,15 @@ function BatchAnswer({ answer, busy, onOrder }: BatchAnswerProps) {
         ))}
       </ul>
       {!answer.ordered && answer.problem === null ? (
-        <Button className="mt-4" busy={busy} onClick={onOrder}>
-          Order {projects}
-        </Button>
+        <>
+          <p className="mt-4 text-sm">
+            Cost: {count} of the {answer.reportsLeft} reports left this month. Your card is not
+            charged.
+          </p>
+          <Button className="mt-4" busy={busy} onClick={onOrder}>
+            Order {projects}
+          </Button>
+        </>
       ) : null}
     </div>
   )
