@@ -37,6 +37,11 @@ const PaymentsTab = lazy(async () => {
   return { default: tab }
 })
 
+const MarketTab = lazy(async () => {
+  const { MarketTab: tab } = await import('../market/market-tab.tsx')
+  return { default: tab }
+})
+
 const TemplatesTab = lazy(async () => {
   const { TemplatesTab: tab } = await import('../templates/templates-tab.tsx')
   return { default: tab }
@@ -69,6 +74,15 @@ const tabs = [
     content: (
       <Suspense fallback={<LoadingState text="Loading project types..." />}>
         <ProjectTypesTab />
+      </Suspense>
+    ),
+  },
+  {
+    id: 'market-pricing',
+    label: 'Market Pricing',
+    content: (
+      <Suspense fallback={<LoadingState text="Loading market data..." />}>
+        <MarketTab />
       </Suspense>
     ),
   },

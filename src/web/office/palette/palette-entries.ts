@@ -17,6 +17,7 @@ export const commands: readonly PaletteEntry[] = [
   page('Clients', tab('clients')),
   page('Analytics', tab('analytics')),
   page('Project Type', tab('config')),
+  page('Market Pricing', tab('market-pricing')),
   page('Users', tab('users')),
   page('Templates', tab('templates')),
   page('Competitors', tab('competitors')),

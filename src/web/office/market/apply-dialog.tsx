@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatInteger, formatUsd } from '#core/money/format-money.ts'
+import { messageOf } from '#web/lib/call.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ErrorState } from '#web/ui/states.tsx'
+import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
+import { callAsStaff } from '../session/call-as-staff.ts'
+import { type SampleEffect, useApplyUpdates } from './market-query.ts'
+import { percentText, typeText } from './market-words.ts'
+
+type ApplyDialogProps = { ids: readonly string[]; onDone: () => void; onCancel: () => void }
+
+/** What the chosen rows do to sample estimates, before they make a version of the price book. */
+export function ApplyDialog({ ids, onDone, onCancel }: ApplyDialogProps) {
+  const apply = useApplyUpdates(onDone)
+  const preview = useQuery({
+    queryKey: ['market-preview', ids],
+    queryFn: () => callAsStaff('previewPricingUpdates', { body: { ids: [...ids] } }),
+    gcTime: 0,
+  })
+  const rows = `${ids.length} ${ids.length === 1 ? 'row' : 'rows'}`
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open && !apply.isPending) onCancel()
+      }}
+      title={`Apply ${rows}`}
+      description="They become a new version of the price book. Orders that are drafted already keep their prices, and every row can be taken back."
+      footer={
+        <>
+          <Button size="sm" variant="secondary" disabled={apply.isPending} onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button
+            size="sm"
+            busy={apply.isPending}
+            disabled={preview.data === undefined}
+            onClick={() => apply.mutate([...ids])}
+          >
+            Apply {rows}
+          </Button>
+        </>
+      }
+    >
+      {preview.data ? (
+        <Samples samples={preview.data.samples} />
+      ) : preview.isError ? (
+        <ErrorState title="The effect could not be computed" onRetry={() => void preview.refetch()}>
+          {messageOf(preview.error, 'The server did not answer as expected.')}
+        </ErrorState>
+      ) : (
+        <Skeleton className="h-24 w-full" />
+      )}
+    </Dialog>
+  )
+}
+
+function Samples({ samples }: { samples: readonly SampleEffect[] }) {
+  const area = formatInteger(samples[0]?.squareFootage ?? 0)
+  return (
+    <Table caption={`A plain project of ${area} sf with standard finishes`} captionShown>
+      <thead>
+        <tr>
+          <HeadCell>Project type</HeadCell>
+          <HeadCell numeric>Now</HeadCell>
+          <HeadCell numeric>Applied</HeadCell>
+          <HeadCell numeric>Change</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {samples.map(({ projectType, beforeCents, afterCents }) => (
+          <tr key={projectType}>
+            <Cell>{typeText(projectType)}</Cell>
+            <Cell numeric>{formatUsd(beforeCents)}</Cell>
+            <Cell numeric>{formatUsd(afterCents)}</Cell>
+            <Cell numeric>{percentText((afterCents / beforeCents - 1) * 100, 2)}</Cell>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}

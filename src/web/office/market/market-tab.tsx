@@ -1,0 +1,46 @@
+import type { ComponentType } from 'react'
+import { messageOf } from '#web/lib/call.ts'
+import { ErrorState } from '#web/ui/states.tsx'
+import { PanelSkeleton } from '../analytics/charts/panel.tsx'
+import { CollectPanel } from './collect-panel.tsx'
+import { IndexPanel } from './index-panel.tsx'
+import { type Market, useMarket } from './market-query.ts'
+import { PredictionsPanel } from './predictions-panel.tsx'
+import { PriceListsPanel } from './price-lists-panel.tsx'
+import { ProposalsPanel } from './proposals-panel.tsx'
+import { SkillPanel } from './skill-panel.tsx'
+
+/** Every panel is given what the overview says, and asks for the rest itself. */
+const panels: readonly {
+  readonly id: string
+  readonly Panel: ComponentType<{ market: Market }>
+}[] = [
+  { id: 'collect', Panel: CollectPanel },
+  { id: 'proposals', Panel: ProposalsPanel },
+  { id: 'predictions', Panel: PredictionsPanel },
+  { id: 'indexes', Panel: IndexPanel },
+  { id: 'skill', Panel: SkillPanel },
+  { id: 'price-lists', Panel: PriceListsPanel },
+]
+
+export function MarketTab() {
+  const market = useMarket()
+  return (
+    <div className="flex flex-col gap-6">
+      <h2 className="text-xl">Market Pricing</h2>
+      {market.data ? (
+        panels.map(({ id, Panel }) => <Panel key={id} market={market.data} />)
+      ) : market.isError ? (
+        <ErrorState title="Market data could not be loaded" onRetry={() => void market.refetch()}>
+          {messageOf(market.error, 'The server did not answer as expected.')}
+        </ErrorState>
+      ) : (
+        <div role="status" className="flex flex-col gap-6">
+          <span className="sr-only">Loading market data</span>
+          <PanelSkeleton />
+          <PanelSkeleton />
+        </div>
+      )}
+    </div>
+  )
+}
