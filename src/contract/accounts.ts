@@ -1,20 +1,24 @@
 import { z } from 'zod'
 import { packageTypes } from '#core/catalog/package-type.ts'
-import { soldPlanIds } from '#core/catalog/subscription-plan.ts'
+import { coveringPlanIds } from '#core/catalog/subscription-plan.ts'
 import { orderStatuses } from '#core/order/order.ts'
 import { endpoint, fileContent } from './endpoint.ts'
 import { email, intakeProject } from './project-data.ts'
 
 const accountPlan = z.object({
-  plan: z.enum(soldPlanIds),
+  plan: z.enum(coveringPlanIds),
   status: z.string(),
   /** False once it allows no reports: over, or unpaid beyond what was paid. */
   isLive: z.boolean(),
   /** Ends with the paid time instead of renewing. */
   cancels: z.boolean(),
-  paidThrough: z.string(),
-  reportLimit: z.int(),
-  reportsLeft: z.int(),
+  /** Null for a plan without an end. */
+  paidThrough: z.string().nullable(),
+  /** Null for a plan without a limit. */
+  reportLimit: z.int().nullable(),
+  reportsLeft: z.int().nullable(),
+  /** Ordered since the month began. */
+  reportsUsed: z.int(),
   /** When the count starts again. */
   monthEnd: z.string(),
   packages: z.array(z.enum(packageTypes)),
@@ -131,7 +135,7 @@ export const accountsApi = {
       customerName: z.string().trim().min(1, 'Contact person is required').max(200),
       projectData: intakeProject,
     }),
-    reply: z.object({ orderId: z.uuid(), reportsLeft: z.int() }),
+    reply: z.object({ orderId: z.uuid(), reportsLeft: z.int().nullable() }),
     refusals: { ...planRefusals, 'unknown-upload': 400 },
   }),
   orderBatch: endpoint('orderBatch', {

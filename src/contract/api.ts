@@ -1,6 +1,7 @@
 import { accountsApi } from './accounts.ts'
 import { adminOrdersApi } from './admin-orders.ts'
 import { analyticsApi } from './analytics.ts'
+import { apiKeysApi } from './api-keys.ts'
 import { auditApi } from './audit.ts'
 import { clientProfilesApi } from './client-profiles.ts'
 import { competitorsApi } from './competitors.ts'
@@ -32,6 +33,7 @@ import { staffApi } from './staff.ts'
 import { staffSecurityApi } from './staff-security.ts'
 import { subscriptionsApi } from './subscriptions.ts'
 import { uploadsApi } from './uploads.ts'
+import { v1Api } from './v1.ts'
 
 /** Every line of the API by its name; a name of the path table without a line does not compile. */
 export const api = {
@@ -67,6 +69,8 @@ export const api = {
   ...orderDeskApi,
   ...reportChangesApi,
   ...analyticsApi,
+  ...v1Api,
+  ...apiKeysApi,
 } satisfies { readonly [Name in RouteName]: Endpoint }
 
 export type Api = typeof api

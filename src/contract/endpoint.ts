@@ -1,11 +1,20 @@
 import { z } from 'zod'
+import type { ApiScope } from '#core/api/api-key.ts'
 import { type Route, type RouteName, routes } from './routes.ts'
 
 /**
  * Who may call an endpoint at all; finer rules (whose order is it?) are decided by the command.
  * `customer` takes the cookie of a customer's sign-in. `staff` takes a bearer token; `staff-direct` takes the staff session cookie or an allowed address.
+ * `api-key` takes a key of the public API that has the line's scope.
  */
-export type Access = 'public' | 'staff' | 'super-admin' | 'staff-direct' | 'customer' | 'sandbox'
+export type Access =
+  | 'public'
+  | 'staff'
+  | 'super-admin'
+  | 'staff-direct'
+  | 'customer'
+  | 'api-key'
+  | 'sandbox'
 
 /** One line of the API: enough to serve it, call it and document it. Nobody types a path twice. */
 export type Endpoint<
@@ -23,6 +32,10 @@ export type Endpoint<
   readonly reply: Reply
   /** Media type of an answer that is not JSON; its reply schema is then `fileReply`. */
   readonly media?: string
+  /** What a key must be allowed to do, on `api-key` lines. */
+  readonly scope?: ApiScope
+  /** The status of a success. */
+  readonly success: 200 | 201
   /** Every expected "no": its code and the HTTP status it is answered with. */
   readonly refusals: Readonly<Record<string, number>>
 }
@@ -35,6 +48,8 @@ type Parts<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R exte
   readonly body?: B
   readonly reply: R
   readonly media?: string
+  readonly scope?: ApiScope
+  readonly success?: 201
   readonly refusals?: Readonly<Record<string, number>>
 }
 
@@ -61,6 +76,8 @@ export function endpoint<
     query: (parts.query ?? nothing) as Q,
     body: (parts.body ?? noBody) as B,
     refusals: parts.refusals ?? {},
+    success: parts.success ?? 200,
+    ...(parts.scope === undefined ? {} : { scope: parts.scope }),
     ...(parts.media === undefined ? {} : { media: parts.media }),
   }
 }

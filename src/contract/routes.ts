@@ -167,6 +167,27 @@ export const routes = {
   showClientSummary: get('/api/admin/client-profile-summary'),
   showAnalytics: get('/api/admin/analytics'),
   exportAnalytics: get('/api/admin/analytics/export'),
+
+  createProject: post('/api/v1/projects'),
+  createProjects: post('/api/v1/projects/bulk'),
+  listProjects: get('/api/v1/projects'),
+  showProject: get('/api/v1/projects/:projectId'),
+  showUsage: get('/api/v1/usage'),
+  listWebhookDeliveries: get('/api/v1/webhook-deliveries'),
+  resendWebhook: post('/api/v1/webhook-deliveries/:deliveryId/resend'),
+  showOpenApi: get('/api/v1/openapi.json'),
+
+  listApiKeys: get('/api/account/api-keys'),
+  createApiKey: post('/api/account/api-keys'),
+  rotateApiKey: post('/api/account/api-keys/:apiKeyId/rotate'),
+  revokeApiKey: remove('/api/account/api-keys/:apiKeyId'),
+  rotateWebhookSecret: post('/api/account/api-keys/:apiKeyId/webhook-secret'),
+  listAccountDeliveries: get('/api/account/webhook-deliveries'),
+  resendAccountDelivery: post('/api/account/webhook-deliveries/:deliveryId/resend'),
+  listClientApiKeys: get('/api/admin/api-keys'),
+  grantApiKey: post('/api/admin/api-keys'),
+  revokeClientApiKey: remove('/api/admin/api-keys/:apiKeyId'),
+  setEnterprise: put('/api/admin/api-keys/enterprise'),
 } as const satisfies Record<string, Route>
 
 export type RouteName = keyof typeof routes

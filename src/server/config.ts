@@ -52,6 +52,7 @@ const environment = z.object({
   EMERGENCY_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   ADMIN_DIRECT_CIDRS: list.pipe(z.array(cidr)),
   PAYMENTS: z.literal('sandbox', 'must be sandbox, or empty').optional(),
+  WEBHOOK_CIDRS: list.pipe(z.array(cidr)),
   STRIPE_SECRET_KEY: text.optional(),
   STRIPE_PUBLISHABLE_KEY: text.optional(),
   STRIPE_WEBHOOK_SECRET: text.optional(),

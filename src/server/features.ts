@@ -2,6 +2,9 @@ import { sweepAccounts } from './features/accounts/jobs.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { sweepFigures } from './features/analytics/jobs.ts'
 import { analyticsRoutes } from './features/analytics/routes.ts'
+import { apiKeyRoutes } from './features/api-keys/routes.ts'
+import { sweepApiAnswers } from './features/api-v1/jobs.ts'
+import { apiV1Routes } from './features/api-v1/routes.ts'
 import { auditRoutes } from './features/audit/routes.ts'
 import { sweepProfileCodes } from './features/clients/jobs.ts'
 import { clientRoutes } from './features/clients/routes.ts'
@@ -48,6 +51,8 @@ import { sweepSubscriptions, syncSubscriptionJob } from './features/subscription
 import { subscriptionRoutes } from './features/subscriptions/routes.ts'
 import { sweepUploads } from './features/uploads/jobs.ts'
 import { uploadRoutes } from './features/uploads/routes.ts'
+import { sendWebhookJob } from './features/webhooks/jobs.ts'
+import { webhookRoutes } from './features/webhooks/routes.ts'
 import type { FeatureRoutes } from './http/create-app.ts'
 import { sweepRateLimits } from './http/limit-rate.ts'
 import type { JobHandlers } from './jobs/queue.ts'
@@ -85,6 +90,9 @@ export const featureRoutes: readonly FeatureRoutes[] = [
   reportRoutes,
   leaseRoutes,
   analyticsRoutes,
+  apiKeyRoutes,
+  apiV1Routes,
+  webhookRoutes,
 ]
 
 /** What does the work of each queue. */
@@ -100,6 +108,7 @@ export function featureJobs(ports: Ports): Partial<JobHandlers> {
     'back-fill-events': () => backFillEventsJob(ports),
     'sync-subscription': (payload) => syncSubscriptionJob(ports, payload),
     'collect-market': (payload) => collectMarketJob(ports, payload),
+    'send-webhook': (payload) => sendWebhookJob(ports, payload),
     sweep: async () => {
       await sweepPayments(ports)
       await sweepSubscriptions(ports)
@@ -112,6 +121,7 @@ export function featureJobs(ports: Ports): Partial<JobHandlers> {
       await sweepProfileCodes(ports)
       await sweepSessions(ports)
       await sweepRateLimits(ports)
+      await sweepApiAnswers(ports)
       await sweepFigures(ports)
     },
   }

@@ -25,6 +25,7 @@ import { createSmtpMailer } from './adapters/smtp-mailer.ts'
 import { stripeGateway } from './adapters/stripe-gateway.ts'
 import { randomIds, systemClock } from './adapters/system.ts'
 import { typstPrinter } from './adapters/typst-printer.ts'
+import { webhookCaller } from './adapters/webhook-caller.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { migrate } from './database/migrate.ts'
 import type { OpenedDatabase } from './database/opened-database.ts'
@@ -120,6 +121,7 @@ function openPorts(
     passwords: argonPasswords,
     collectors: openCollectors(config),
     narrativeModel: chooseModel(config),
+    webhooks: webhookCaller({ allowedCidrs: config.WEBHOOK_CIDRS }),
     log,
     settings: {
       publicUrl: config.publicUrl,
@@ -128,6 +130,7 @@ function openPorts(
       adminEmail: config.ADMIN_EMAIL,
       emergencyKey: config.EMERGENCY_KEY,
       adminDirectCidrs: config.ADMIN_DIRECT_CIDRS,
+      webhookCidrs: config.WEBHOOK_CIDRS,
     },
   }
 }

@@ -65,6 +65,17 @@ export type NarrativeModel = {
   answer(request: ModelRequest): Promise<Result<string, ModelFailure>>
 }
 
+export type WebhookCall = {
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}
+
+export type WebhookCaller = {
+  /** The status that was answered. Throws, with a short word, when there was no proper answer. */
+  post(call: WebhookCall): Promise<{ readonly status: number }>
+}
+
 export type Passwords = {
   hash(password: string): Promise<string>
   verify(hash: string, password: string): Promise<boolean>
@@ -125,6 +136,8 @@ export type Settings = {
   readonly adminEmail: string
   readonly emergencyKey: string | undefined
   readonly adminDirectCidrs: readonly string[]
+  /** Networks that webhooks may reach although they are not public. */
+  readonly webhookCidrs: readonly string[]
 }
 
 /** Everything outside a feature, handed in once by `main.ts` (or by a test). */
@@ -141,6 +154,7 @@ export type Ports = {
   readonly collectors: readonly IndexCollector[]
   /** Undefined: the core's own generator writes every narrative. */
   readonly narrativeModel: NarrativeModel | undefined
+  readonly webhooks: WebhookCaller
   readonly log: Log
   readonly settings: Settings
 }

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { type Outcome, root, runPackage, seconds } from '../run.ts'
+import { canSeeFaults, checkApiDocument } from './api-document.ts'
 import { findBlindChecks } from './canary.ts'
 import { committedFiles } from './committed-files.ts'
 import { importComplaints } from './import-rules.ts'
@@ -45,6 +46,10 @@ const checks: readonly Check[] = [
   {
     name: 'no machine paths, secrets or registry hosts',
     run: async () => findLeaks(root, await committedFiles(root)).join('\n'),
+  },
+  {
+    name: 'the API document and its client',
+    run: async () => (await checkApiDocument(root)) + (await canSeeFaults()),
   },
   {
     name: 'links in the guides',

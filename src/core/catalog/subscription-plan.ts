@@ -36,6 +36,17 @@ export const soldPlans: Readonly<Record<SoldPlanId, SubscriptionPlan>> = {
   },
 }
 
+/** The plans that can pay for a report; enterprise is granted by staff and has no limit. */
+export const coveringPlanIds = [...soldPlanIds, 'enterprise'] as const
+
+export type CoveringPlanId = (typeof coveringPlanIds)[number]
+
+export const coveringPlanNames: Readonly<Record<CoveringPlanId, string>> = {
+  starter: soldPlans.starter.name,
+  professional: soldPlans.professional.name,
+  enterprise: 'Enterprise',
+}
+
 export function isSoldPlan(text: string): text is SoldPlanId {
   return (soldPlanIds as readonly string[]).includes(text)
 }

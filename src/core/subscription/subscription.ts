@@ -6,7 +6,7 @@ import type { PackageType } from '#core/catalog/package-type.ts'
 import { type SoldPlanId, soldPlans } from '#core/catalog/subscription-plan.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import type { Instant } from '#core/time/day.ts'
-import { type UsageMonth, usageMonth } from './usage-month.ts'
+import { reportsInMonth, type UsageMonth, usageMonth } from './usage-month.ts'
 
 export const subscriptionStatuses = [
   'trialing',
@@ -77,9 +77,7 @@ export function paidThrough(
 }
 
 export function reportsLeft(usage: Usage, month: UsageMonth): number {
-  const isCurrent =
-    usage.monthStart !== null && Date.parse(usage.monthStart) >= Date.parse(month.start)
-  return Math.max(0, usage.limit - (isCurrent ? usage.reports : 0))
+  return Math.max(0, usage.limit - reportsInMonth(usage, month))
 }
 
 export type PlanRefusal = 'no-subscription' | 'not-in-plan' | 'limit-reached'

@@ -22,6 +22,7 @@ export type AuditEntry = {
     | 'competitor'
     | 'client'
     | 'payment-event'
+    | 'api-key'
   readonly subjectId: string
   readonly before?: unknown
   readonly after?: unknown
@@ -30,19 +31,25 @@ export type AuditEntry = {
 
 /** Writes one line of the audit log, in the transaction of the change it tells of. */
 export async function recordAudit(transaction: Transaction, entry: AuditEntry): Promise<void> {
-  await transaction
-    .insertInto('audit_log')
-    .values({
-      at: entry.at,
-      ...actorColumns(entry.actor),
-      action: entry.action,
-      subject_kind: entry.subjectKind,
-      subject_id: entry.subjectId,
-      before: entry.before === undefined ? null : jsonText(entry.before),
-      after: entry.after === undefined ? null : jsonText(entry.after),
-      request_id: entry.requestId ?? null,
-    })
-    .execute()
+  await recordAudits(transaction, [entry])
+}
+
+/** The same for several changes at once, in one statement. */
+export async function recordAudits(
+  transaction: Transaction,
+  entries: readonly AuditEntry[],
+): Promise<void> {
+  const rows = entries.map((entry) => ({
+    at: entry.at,
+    ...actorColumns(entry.actor),
+    action: entry.action,
+    subject_kind: entry.subjectKind,
+    subject_id: entry.subjectId,
+    before: entry.before === undefined ? null : jsonText(entry.before),
+    after: entry.after === undefined ? null : jsonText(entry.after),
+    request_id: entry.requestId ?? null,
+  }))
+  await transaction.insertInto('audit_log').values(rows).execute()
 }
 
 function actorColumns(actor: AuditEntry['actor']) {
@@ -58,6 +65,12 @@ function actorColumns(actor: AuditEntry['actor']) {
     case 'anonymous':
     case 'customer':
       return { actor_kind: 'customer', admin_user_id: null, actor_name: 'customer' } as const
+    case 'api-key':
+      return {
+        actor_kind: 'customer',
+        admin_user_id: null,
+        actor_name: `api key ${actor.name}`,
+      } as const
     case 'system':
       return { actor_kind: 'system', admin_user_id: null, actor_name: 'system' } as const
   }

@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { PackageType } from '#core/catalog/package-type.ts'
+import type { CoveringPlanId } from '#core/catalog/subscription-plan.ts'
 import type { OrderStatus, QcStatus } from '#core/order/order.ts'
 import type { PaymentStatus } from '#core/payment/gateway.ts'
 import type {
@@ -80,7 +81,7 @@ export type OrderRow = {
   payment_checked_at: MomentOrNull
   card_last4: string | null
   /** The plan that paid for it; the amount is then 0. */
-  covered_by_plan: 'starter' | 'professional' | null
+  covered_by_plan: CoveringPlanId | null
   paid_at: MomentOrNull
   approved_at: MomentOrNull
   approved_by_admin_id: string | null
@@ -88,6 +89,12 @@ export type OrderRow = {
   revision: Generated<number>
   visitor_hash: string | null
   intake_fingerprint: string | null
+  /** The key of the public API it came by. */
+  api_key_id: string | null
+  external_id: string | null
+  webhook_url: string | null
+  /** Of a test key: drafted like any other, counted nowhere. */
+  test_mode: Generated<boolean>
   created_at: MomentWithDefault
   updated_at: MomentWithDefault
   deleted_at: MomentOrNull

@@ -1,4 +1,11 @@
 import type {
+  ApiAnswerRow,
+  ApiKeyRow,
+  ApiKeySecretRow,
+  ReportBrandRow,
+  WebhookDeliveryRow,
+} from './api-tables.ts'
+import type {
   DailyClientRow,
   DailyDemoRow,
   DailySaleRow,
@@ -79,6 +86,9 @@ import type {
 /** Every table by its name in the database; a test compares them with the migrated schema. */
 export type Tables = {
   admin_users: AdminUserRow
+  api_answers: ApiAnswerRow
+  api_key_secrets: ApiKeySecretRow
+  api_keys: ApiKeyRow
   audit_log: AuditLogRow
   bid_item_configs: BidItemConfigRow
   client_profiles: ClientProfileRow
@@ -123,6 +133,7 @@ export type Tables = {
   profile_codes: ProfileCodeRow
   rate_limits: RateLimitRow
   recovery_tokens: RecoveryTokenRow
+  report_brands: ReportBrandRow
   report_prints: ReportPrintRow
   report_versions: ReportVersionRow
   report_views: ReportViewRow
@@ -141,4 +152,5 @@ export type Tables = {
   uploads: UploadRow
   user_sessions: UserSessionRow
   users: UserRow
+  webhook_deliveries: WebhookDeliveryRow
 }

@@ -1,3 +1,4 @@
+import type { ApiKeyMode, ApiScope } from '#core/api/api-key.ts'
 import { HttpError } from './refusal.ts'
 
 export type StaffActor = {
@@ -18,11 +19,32 @@ export type CustomerActor = {
   readonly email: string
 }
 
-export type Actor = { readonly kind: 'anonymous' } | AddressActor | StaffActor | CustomerActor
+/** A program with a key of the public API. */
+export type ApiKeyActor = {
+  readonly kind: 'api-key'
+  readonly apiKeyId: string
+  readonly name: string
+  readonly profileId: string
+  readonly mode: ApiKeyMode
+  readonly scopes: readonly ApiScope[]
+}
+
+export type Actor =
+  | { readonly kind: 'anonymous' }
+  | AddressActor
+  | StaffActor
+  | CustomerActor
+  | ApiKeyActor
 
 /** For handlers of `customer` lines: the guard has let nobody else through. */
 export function customerOf(actor: Actor): CustomerActor {
   if (actor.kind !== 'customer') throw new HttpError(401, 'sign-in-required')
+  return actor
+}
+
+/** For handlers of `api-key` lines: the guard has let nobody else through. */
+export function apiKeyOf(actor: Actor): ApiKeyActor {
+  if (actor.kind !== 'api-key') throw new HttpError(401, 'api-key-required')
   return actor
 }
 

@@ -12,6 +12,7 @@ const names = {
   'super-admin': 'countOrders',
   'staff-direct': 'listOrdersDirect',
   customer: 'showAccount',
+  'api-key': 'listProjects',
   sandbox: 'listMailbox',
 } as const satisfies Record<Access, string>
 
@@ -55,6 +56,7 @@ test('nobody in particular reaches public and sandbox lines only', async () => {
     'super-admin': 401,
     'staff-direct': 401,
     customer: 401,
+    'api-key': 401,
     sandbox: 200,
   })
 })

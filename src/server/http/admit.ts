@@ -1,18 +1,23 @@
 import { BlockList, isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
-import type { Access } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { resumeCustomer } from '#server/features/accounts/commands/sign-in.ts'
 import { resumeSession } from '#server/features/staff-sessions/commands/session.ts'
+import { resumeApiKey } from '#server/features/api-keys/commands/resume-api-key.ts'
 import type { Ports } from '#server/ports.ts'
-import type { Actor, CustomerActor, StaffActor } from './actor.ts'
+import type { Actor, ApiKeyActor, CustomerActor, StaffActor } from './actor.ts'
 import { HttpError } from './refusal.ts'
 
 export const staffCookie = 'plumbline_staff'
 export const customerCookie = 'plumbline_customer'
 
 /** Who is calling, if the line's access lets them in; otherwise 401, 403 or 404. */
-export async function admit(ports: Ports, access: Access, request: FastifyRequest): Promise<Actor> {
-  switch (access) {
+export async function admit(
+  ports: Ports,
+  line: Pick<Endpoint, 'access' | 'scope'>,
+  request: FastifyRequest,
+): Promise<Actor> {
+  switch (line.access) {
     case 'public':
       return (await findStaff(ports, request, true)) ?? { kind: 'anonymous' }
     case 'sandbox':
@@ -32,6 +37,8 @@ export async function admit(ports: Ports, access: Access, request: FastifyReques
       if (!customer) throw new HttpError(401, 'sign-in-required')
       return customer
     }
+    case 'api-key':
+      return requireApiKey(ports, request)
     case 'staff-direct':
       return (
         (await findStaff(ports, request, true)) ??
@@ -57,6 +64,15 @@ export async function findCustomer(
 ): Promise<CustomerActor | undefined> {
   const token = request.cookies[customerCookie]
   return token ? resumeCustomer(ports, token) : undefined
+}
+
+/** Where both headers are sent, `X-API-Key` counts. */
+async function requireApiKey(ports: Ports, request: FastifyRequest): Promise<ApiKeyActor> {
+  const header = request.headers['x-api-key']
+  const text = typeof header === 'string' ? header.trim() : bearerToken(request)
+  const actor = text ? await resumeApiKey(ports, text) : undefined
+  if (!actor) throw new HttpError(401, 'api-key-required')
+  return actor
 }
 
 export function bearerToken(request: FastifyRequest): string | undefined {

@@ -14,6 +14,14 @@ export function answerErrors(app: FastifyInstance, ports: Ports): void {
   })
 }
 
+/** For addresses that the router itself refuses: too long, or not encoded as addresses are. */
+export function answerBadAddress(reply: Pick<FastifyReply, 'code' | 'type' | 'send'>): void {
+  reply
+    .code(400)
+    .type('application/json; charset=utf-8')
+    .send({ ...problemBody('invalid-input') })
+}
+
 export function problemBody(code: string, message = sentenceFor(code)): Problem {
   return { message, error: message, code }
 }

@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Ports } from '#server/ports.ts'
-import { answerErrors } from './answer-errors.ts'
+import { answerBadAddress, answerErrors } from './answer-errors.ts'
 import { refuseCrossSite } from './cross-site.ts'
 import { logRequests } from './log-requests.ts'
 import { type Operations, operationRoutes } from './operations.ts'
@@ -39,6 +39,7 @@ export async function createApp(
     trustProxy: options.trustProxy ?? false,
     bodyLimit: 2 * megabyte,
     genReqId: () => ports.ids.uuid(),
+    frameworkErrors: (_error, _request, reply) => answerBadAddress(reply),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })
   await app.register(cookie)

@@ -15,8 +15,25 @@ export function readJson(app: FastifyInstance): void {
       if (text.trim() === '') return done(null, undefined)
       // The parser answers through `done` and returns nothing.
       void parse(request, text, (error, body) =>
-        done(error ? new HttpError(400, 'invalid-input') : null, body),
+        done(error || !isStorable(body) ? new HttpError(400, 'invalid-input') : null, body),
       )
     },
   )
 }
+
+const deepest = 64
+
+/** Neither NUL nor half a character, which no database keeps as text, nor nesting without end. */
+function isStorable(body: unknown): boolean {
+  const open: [value: unknown, depth: number][] = [[body, 0]]
+  for (let next = open.pop(); next; next = open.pop()) {
+    const [value, depth] = next
+    if (typeof value === 'string' && !isText(value)) return false
+    if (typeof value !== 'object' || value === null) continue
+    if (depth > deepest || !Object.keys(value).every(isText)) return false
+    for (const inner of Object.values(value)) open.push([inner, depth + 1])
+  }
+  return true
+}
+
+const isText = (text: string) => text.isWellFormed() && !text.includes('\0')

@@ -15,6 +15,16 @@ export class Refusal extends Error {
   }
 }
 
+/** The same with more to say: `fields` stand beside the usual ones. */
+export class DetailedRefusal extends Refusal {
+  readonly fields: Readonly<Record<string, unknown>>
+
+  constructor(code: string, sentence: string, fields: Readonly<Record<string, unknown>>) {
+    super(code, sentence)
+    this.fields = fields
+  }
+}
+
 /** A "no" that any endpoint may give, with its status: 401, 403, 404, 413, 415, 429 … */
 export class HttpError extends Error {
   readonly status: number
@@ -133,6 +143,19 @@ const sentences: Readonly<Record<string, string>> = {
   'not-enabled': 'There is no second factor.',
   'not-started': 'Please start again: there is no secret to confirm.',
   'no-such-session': 'There is no such session.',
+  'api-key-required': 'This needs a valid API key, in X-API-Key or as a bearer value.',
+  'bad-idempotency-key': 'An Idempotency-Key is 1 to 255 printable ASCII characters.',
+  'idempotency-key-reused': 'This Idempotency-Key was sent with another request before.',
+  'bad-webhook-url': 'This webhook address cannot be called.',
+  'external-id-taken': 'This key has a project with this externalId already.',
+  'plan-required': 'Live keys work while the account is on the Enterprise plan.',
+  'project-not-found': 'There is no such project.',
+  'missing-scope': 'This key may not do this.',
+  'no-such-client': 'There is no such client.',
+  'no-such-delivery': 'There is no such webhook.',
+  'no-such-key': 'There is no such key.',
+  'too-many-keys': 'There are 20 keys already. Please revoke one first.',
+  'enterprise-only': 'This is part of the Enterprise plan.',
   'wrong-code': 'The code is not right or has expired.',
 }
 

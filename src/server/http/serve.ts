@@ -5,7 +5,8 @@ import type { Result } from '#core/result.ts'
 import type { Ports } from '#server/ports.ts'
 import type { Actor } from './actor.ts'
 import { admit } from './admit.ts'
-import { HttpError, Refusal, sentenceFor } from './refusal.ts'
+import { limitApiKey } from './limit-api-key.ts'
+import { DetailedError, DetailedRefusal, HttpError, Refusal, sentenceFor } from './refusal.ts'
 import { readVisitor, type Visitor } from './visitor.ts'
 
 /** What a handler is given. `request` and `reply` are for files, cookies and headers. */
@@ -45,7 +46,8 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
     method: line.method,
     url: line.path,
     handler: async (request, reply) => {
-      const actor = await admit(server.ports, line.access, request)
+      const actor = await admit(server.ports, line, request)
+      if (actor.kind === 'api-key') await limitApiKey(server.ports, line, actor, reply)
       const call = {
         actor,
         visitor: readVisitor(request, reply, server.ports),
@@ -58,7 +60,7 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
         reply,
       }
       const answer = await handle(call).catch((error: unknown) => {
-        throw error instanceof Refusal ? refusalError(line, error.code, error.sentence) : error
+        throw error instanceof Refusal ? thrownRefusal(line, error) : error
       })
       if (isRefusal(answer)) throw refusalError(line, answer.refusal)
       return present(server, line, reply, isAccepted(answer) ? answer.value : answer)
@@ -72,6 +74,7 @@ export function clientAddress(request: FastifyRequest): string {
 }
 
 function present(server: Server, line: Endpoint, reply: FastifyReply, value: unknown): unknown {
+  if (line.success !== 200 && reply.statusCode === 200) reply.code(line.success)
   if (line.media === undefined) return server.checkReplies ? line.reply.parse(value) : value
   if (!reply.hasHeader('content-type')) reply.type(line.media)
   return value
@@ -102,6 +105,12 @@ function parseBody<Schema extends z.ZodType>(schema: Schema, body: unknown): z.o
   const isEmpty =
     body === null || (typeof body === 'object' && Object.keys(body ?? {}).length === 0)
   return parse(schema, expectsNothing && isEmpty ? undefined : (body ?? undefined))
+}
+
+function thrownRefusal(line: Endpoint, refusal: Refusal): HttpError {
+  const error = refusalError(line, refusal.code, refusal.sentence)
+  if (!(refusal instanceof DetailedRefusal)) return error
+  return new DetailedError(error.status, error.code, error.message, refusal.fields)
 }
 
 function refusalError(line: Endpoint, code: string, sentence?: string): HttpError {

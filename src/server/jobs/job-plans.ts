@@ -45,5 +45,6 @@ export const jobPlans: Readonly<Record<JobName, JobPlan>> = {
     retry: { ...soon, retryLimit: 2 },
     cron: '20 15 17 * *',
   },
+  'send-webhook': { batch: 8, workers: 2, retry: soon },
   sweep: { batch: 1, workers: 1, retry: { ...soon, retryLimit: 1 }, cron: '*/5 * * * *' },
 }

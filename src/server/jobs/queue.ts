@@ -19,6 +19,8 @@ export type JobPayloads = {
   readonly 'sync-subscription': { readonly subscriptionId: string }
   /** A run that staff started; without one the monthly run over everything. */
   readonly 'collect-market': { readonly runId?: string }
+  /** One try of a webhook; another is enqueued when it was not taken. */
+  readonly 'send-webhook': { readonly deliveryId: string }
   /** Every few minutes: pending orders to look after, orphaned uploads, expired sessions. */
   readonly sweep: Record<string, never>
 }
@@ -32,6 +34,12 @@ export type Queue = {
     name: Name,
     payload: JobPayloads[Name],
     options?: { readonly runAt?: Date; readonly singletonKey?: string },
+  ): Promise<void>
+  /** Several jobs of one kind in one statement. */
+  enqueueAll<Name extends JobName>(
+    transaction: Transaction,
+    name: Name,
+    payloads: readonly JobPayloads[Name][],
   ): Promise<void>
 }
 

@@ -55,6 +55,7 @@ export async function startQueue(settings: QueueSettings): Promise<RunningQueue>
     queue: {
       enqueue: (transaction, name, payload, options) =>
         send(boss, settings.clock, transaction, name, payload, options),
+      enqueueAll: (transaction, name, payloads) => sendAll(boss, transaction, name, payloads),
     },
     state: () => queueState(boss),
     stop: (timeoutMs = 20_000) => boss.stop({ graceful: true, timeout: timeoutMs, close: true }),
@@ -153,6 +154,17 @@ async function send<Name extends JobName>(
     singletonKey: options.singletonKey ?? crypto.randomUUID(),
     ...(delaySeconds > 0 ? { startAfter: Math.ceil(delaySeconds) } : {}),
   })
+}
+
+async function sendAll<Name extends JobName>(
+  boss: PgBoss,
+  transaction: Parameters<Queue['enqueue']>[0],
+  name: Name,
+  payloads: readonly JobPayloads[Name][],
+): Promise<void> {
+  if (payloads.length === 0) return
+  const jobs = payloads.map((data) => ({ data, singletonKey: crypto.randomUUID() }))
+  await boss.insert(name, jobs, { db: fromKysely(transaction) })
 }
 
 async function queueState(boss: PgBoss): Promise<QueueState> {

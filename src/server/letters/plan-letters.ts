@@ -1,4 +1,6 @@
 import {
+  type CoveringPlanId,
+  coveringPlanNames,
   type SoldPlanId,
   type SubscriptionPlan,
   soldPlans,
@@ -84,7 +86,7 @@ export function usageAtLimitLetter({
 /** In place of the payment's confirmation, for an order that the plan pays for. */
 export function orderCoveredLetter(
   order: OrderedProject & {
-    readonly plan: SoldPlanId
+    readonly plan: CoveringPlanId
     readonly dueAt: Instant
     readonly orderUrl: string
   },
@@ -95,7 +97,7 @@ export function orderCoveredLetter(
     parts: [
       {
         kind: 'text',
-        text: `Your ${soldPlans[order.plan].name} plan covers it. Your report is due by ${momentText(order.dueAt)}. A person checks it before you get it.`,
+        text: `Your ${coveringPlanNames[order.plan]} plan covers it. Your report is due by ${momentText(order.dueAt)}. A person checks it before you get it.`,
       },
       projectFacts(order),
       { kind: 'action', label: 'Follow your order', url: order.orderUrl },

@@ -1,4 +1,13 @@
-import type { FileStore, Log, Mail, Mailer, Passwords, ReportPrinter } from '#server/ports.ts'
+import type {
+  FileStore,
+  Log,
+  Mail,
+  Mailer,
+  Passwords,
+  ReportPrinter,
+  WebhookCall,
+  WebhookCaller,
+} from '#server/ports.ts'
 
 export type SentMail = Mail & { readonly key: string }
 
@@ -22,6 +31,20 @@ export function memoryFiles(): FileStore & { readonly kept: Map<string, Uint8Arr
     delete: async (key) => void kept.delete(key),
     keys: async function* () {
       yield* kept.keys()
+    },
+  }
+}
+
+/** Takes every webhook, or answers what it is told to. */
+export function memoryWebhooks(
+  answer: () => Promise<{ readonly status: number }> = async () => ({ status: 204 }),
+): WebhookCaller & { readonly calls: WebhookCall[] } {
+  const calls: WebhookCall[] = []
+  return {
+    calls,
+    post: (call) => {
+      calls.push(call)
+      return answer()
     },
   }
 }

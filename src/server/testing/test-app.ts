@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse as Response } from 'fastify'
 import { afterAll } from 'vitest'
 import { sandboxGateway } from '#server/adapters/sandbox-gateway.ts'
 import { randomIds } from '#server/adapters/system.ts'
@@ -8,10 +8,12 @@ import { createApp } from '#server/http/create-app.ts'
 import { type JobRun, runDueJobs } from '#server/jobs/run-due-jobs.ts'
 import { type RunningQueue, startQueue } from '#server/jobs/start-queue.ts'
 import type { Ports, Settings } from '#server/ports.ts'
+import { checkAnswer } from './check-answer.ts'
 import {
   memoryFiles,
   memoryLog,
   memoryMailer,
+  memoryWebhooks,
   plainPasswords,
   plainPrinter,
 } from './memory-ports.ts'
@@ -73,6 +75,7 @@ export async function createTestApp(
     passwords: plainPasswords,
     collectors: [],
     narrativeModel: undefined,
+    webhooks: memoryWebhooks(),
     log,
     settings: testSettings,
   }
@@ -84,6 +87,7 @@ export async function createTestApp(
     ...(trustProxy === undefined ? {} : { trustProxy }),
   })
   await app.ready()
+  checkApiAnswers(app)
   const tryJobs: TestApp['tryJobs'] = (options) => runDueJobs(queue, featureJobs(ports), options)
   return {
     app,
@@ -103,12 +107,25 @@ export async function createTestApp(
   }
 }
 
+/** Holds every answer of the public API, in whatever test, against its document. */
+function checkApiAnswers(app: FastifyInstance): void {
+  const inject = app.inject.bind(app) as (request: string | InjectOptions) => Promise<Response>
+  const checked = async (request: string | InjectOptions): Promise<Response> => {
+    const answer = await inject(request)
+    const { method = 'GET', url } = typeof request === 'string' ? { url: request } : request
+    if (typeof url === 'string' && url.startsWith('/api/v1/')) checkAnswer(method, url, answer)
+    return answer
+  }
+  app.inject = checked as typeof app.inject
+}
+
 const testSettings: Settings = {
   publicUrl: 'http://127.0.0.1:3000',
   sandboxPayments: true,
   mailboxPage: true,
   emergencyKey: undefined,
   adminDirectCidrs: [],
+  webhookCidrs: [],
   adminEmail: 'admin@example.com',
 }
 

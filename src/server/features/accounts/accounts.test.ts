@@ -130,6 +130,7 @@ describe('a subscriber', () => {
       paidThrough: '2026-10-01T12:00:00.000Z',
       reportLimit: 3,
       reportsLeft: 3,
+      reportsUsed: 0,
       monthEnd: '2026-08-01T12:00:00.000Z',
       packages: ['basic'],
     })

@@ -96,6 +96,7 @@ export async function updateProfileFromOrder(
         .selectFrom('orders')
         .select(sql<number>`count(*)::int`.as('projects'))
         .where(sql`lower(customer_email)`, '=', email)
+        .where('test_mode', '=', sql.lit(false))
         .where((or) => or.or([or('paid_at', 'is not', null), or('id', '=', order.id)])),
       last_project_date: eb
         .selectFrom('orders')

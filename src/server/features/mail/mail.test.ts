@@ -119,6 +119,7 @@ describe('the send-mail job', () => {
     const app = await createTestApp((base) => ({
       mailer,
       queue: {
+        ...base.queue,
         enqueue: async (transaction, name, payload, options) => {
           if (name === 'deliver-report') followUps.push(payload)
           else await base.queue.enqueue(transaction, name, payload, options)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { PackageType } from '#core/catalog/package-type.ts'
-import type { SoldPlanId } from '#core/catalog/subscription-plan.ts'
+import type { CoveringPlanId } from '#core/catalog/subscription-plan.ts'
 import type { Cents } from '#core/money/money.ts'
 import type { OrderStatus, QcStatus } from '#core/order/order.ts'
 import type { Instant } from '#core/time/day.ts'
@@ -19,7 +19,7 @@ export type NewOrder = {
   /** Null for an order that staff made. */
   readonly visitorHash: string | null
   readonly fingerprint: string | null
-  readonly coveredByPlan?: SoldPlanId
+  readonly coveredByPlan?: CoveringPlanId
   readonly now: Date
 }
 
@@ -27,21 +27,53 @@ export async function insertOrder(transaction: Transaction, order: NewOrder): Pr
   await transaction
     .insertInto('orders')
     .values({
-      id: order.id,
-      package_type: order.packageType,
-      amount: order.amount,
-      customer_email: order.customerEmail,
-      customer_name: order.customerName,
-      project_data: jsonText(order.projectData),
-      client_profile_id: order.clientProfileId,
+      ...columnsOf(order),
       payment_attempt: 1,
       visitor_hash: order.visitorHash,
       intake_fingerprint: order.fingerprint,
-      covered_by_plan: order.coveredByPlan ?? null,
-      created_at: order.now,
-      updated_at: order.now,
     })
     .execute()
+}
+
+/** An order of the public API: paid as soon as it is there. */
+export type NewApiOrder = Omit<NewOrder, 'visitorHash' | 'fingerprint'> & {
+  readonly apiKeyId: string
+  readonly externalId: string | null
+  readonly webhookUrl: string | null
+  readonly testMode: boolean
+  readonly qcDeadline: Instant
+}
+
+export async function insertApiOrders(
+  transaction: Transaction,
+  orders: readonly NewApiOrder[],
+): Promise<void> {
+  const rows = orders.map((order) => ({
+    ...columnsOf(order),
+    status: 'paid' as const,
+    paid_at: order.now,
+    qc_deadline: order.qcDeadline,
+    api_key_id: order.apiKeyId,
+    external_id: order.externalId,
+    webhook_url: order.webhookUrl,
+    test_mode: order.testMode,
+  }))
+  await transaction.insertInto('orders').values(rows).execute()
+}
+
+function columnsOf(order: Omit<NewOrder, 'visitorHash' | 'fingerprint'>) {
+  return {
+    id: order.id,
+    package_type: order.packageType,
+    amount: order.amount,
+    customer_email: order.customerEmail,
+    customer_name: order.customerName,
+    project_data: jsonText(order.projectData),
+    client_profile_id: order.clientProfileId,
+    covered_by_plan: order.coveredByPlan ?? null,
+    created_at: order.now,
+    updated_at: order.now,
+  }
 }
 
 export async function insertOrderVisitor(

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { AccountPlan as Plan } from '#contract/accounts.ts'
 import { reportPackages } from '#core/catalog/package-type.ts'
-import { soldPlans } from '#core/catalog/subscription-plan.ts'
+import { coveringPlanNames, isSoldPlan, soldPlans } from '#core/catalog/subscription-plan.ts'
 import { formatUsdWhole } from '#core/money/format-money.ts'
 import { formatDay } from '#core/time/day.ts'
 import { messageOf } from '#web/lib/call.ts'
@@ -48,38 +48,22 @@ export function AccountPlan({ plan }: { plan: Plan | null }) {
 }
 
 function LivePlan({ plan }: { plan: Plan }) {
-  const facts = soldPlans[plan.plan]
-  const used = plan.reportLimit - plan.reportsLeft
   return (
     <div className="grid gap-8 md:grid-cols-2">
       <div>
-        <p className="font-serif text-xl">{facts.name}</p>
-        <p className="mt-1 text-sm text-graphite">
-          {formatUsdWhole(facts.quarterlyPrice)} every 3 months.{' '}
-          {plan.cancels
-            ? `Cancelled: it ends on ${formatDay(plan.paidThrough)} and is not charged again.`
-            : `Paid through ${formatDay(plan.paidThrough)}.`}
-        </p>
+        <p className="font-serif text-xl">{coveringPlanNames[plan.plan]}</p>
+        <PlanTerms plan={plan} />
         {plan.status === 'past_due' ? (
           <Alert tone="bad" className="mt-4" title="The last payment failed">
             Ask for the billing page below and use another card.
           </Alert>
         ) : null}
-        {plan.cancels ? null : <CancelPlan paidThrough={plan.paidThrough} />}
+        {plan.cancels || plan.paidThrough === null ? null : (
+          <CancelPlan paidThrough={plan.paidThrough} />
+        )}
       </div>
       <div>
-        <p className="figures">
-          <span className="font-serif text-xl">{plan.reportsLeft}</span>{' '}
-          <span className="text-graphite">
-            of {plan.reportLimit} reports left until {formatDay(plan.monthEnd)}
-          </span>
-        </p>
-        <div className="mt-3">
-          <ProgressBar
-            label="Reports used this month"
-            percent={plan.reportLimit > 0 ? (100 * used) / plan.reportLimit : 0}
-          />
-        </div>
+        <PlanUsage plan={plan} />
         <div className="mt-4 flex flex-wrap gap-3">
           {plan.packages.map((packageType) => (
             <Link
@@ -93,6 +77,50 @@ function LivePlan({ plan }: { plan: Plan }) {
         </div>
       </div>
     </div>
+  )
+}
+
+function PlanTerms({ plan }: { plan: Plan }) {
+  if (!isSoldPlan(plan.plan) || plan.paidThrough === null) {
+    return <p className="mt-1 text-sm text-graphite">Unlimited reports, by agreement with us.</p>
+  }
+  return (
+    <p className="mt-1 text-sm text-graphite">
+      {formatUsdWhole(soldPlans[plan.plan].quarterlyPrice)} every 3 months.{' '}
+      {plan.cancels
+        ? `Cancelled: it ends on ${formatDay(plan.paidThrough)} and is not charged again.`
+        : `Paid through ${formatDay(plan.paidThrough)}.`}
+    </p>
+  )
+}
+
+function PlanUsage({ plan }: { plan: Plan }) {
+  if (plan.reportLimit === null) {
+    return (
+      <p className="figures">
+        <span className="font-serif text-xl">{plan.reportsUsed}</span>{' '}
+        <span className="text-graphite">
+          {plan.reportsUsed === 1 ? 'report' : 'reports'} ordered this month, until{' '}
+          {formatDay(plan.monthEnd)}
+        </span>
+      </p>
+    )
+  }
+  return (
+    <>
+      <p className="figures">
+        <span className="font-serif text-xl">{plan.reportsLeft}</span>{' '}
+        <span className="text-graphite">
+          of {plan.reportLimit} reports left until {formatDay(plan.monthEnd)}
+        </span>
+      </p>
+      <div className="mt-3">
+        <ProgressBar
+          label="Reports used this month"
+          percent={plan.reportLimit > 0 ? (100 * plan.reportsUsed) / plan.reportLimit : 0}
+        />
+      </div>
+    </>
   )
 }
 

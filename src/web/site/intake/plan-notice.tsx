@@ -1,5 +1,5 @@
 import { type PackageType, reportPackages } from '#core/catalog/package-type.ts'
-import { soldPlans } from '#core/catalog/subscription-plan.ts'
+import { coveringPlanNames } from '#core/catalog/subscription-plan.ts'
 import { formatUsdWhole } from '#core/money/format-money.ts'
 import { formatDay } from '#core/time/day.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -11,12 +11,14 @@ type PlanNoticeProps = { offer: PlanOffer | undefined; packageType: PackageType 
 export function PlanNotice({ offer, packageType }: PlanNoticeProps) {
   if (!offer) return null
   const { plan } = offer
-  const name = soldPlans[plan.plan].name
+  const name = coveringPlanNames[plan.plan]
   const price = formatUsdWhole(reportPackages[packageType].price)
   if (offer.isCovered) {
     return (
       <Alert tone="good" className="mt-6" title={`Included in your ${name} plan`}>
-        {plan.reportsLeft} of {plan.reportLimit} reports are left until {formatDay(plan.monthEnd)}.
+        {plan.reportLimit === null
+          ? 'Your plan has no limit.'
+          : `${plan.reportsLeft} of ${plan.reportLimit} reports are left until ${formatDay(plan.monthEnd)}.`}{' '}
         This one costs nothing more.
       </Alert>
     )

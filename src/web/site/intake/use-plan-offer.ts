@@ -26,5 +26,6 @@ export function usePlanOffer(packageType: PackageType): PlanOffer | undefined {
     }
   }, [])
   if (!plan) return undefined
-  return { plan, isCovered: plan.packages.includes(packageType) && plan.reportsLeft > 0 }
+  const isLeft = plan.reportsLeft === null || plan.reportsLeft > 0
+  return { plan, isCovered: plan.packages.includes(packageType) && isLeft }
 }

@@ -37,15 +37,20 @@ export async function orderBatchCommand(
 ): Promise<Result<BatchAnswer, PlanRefusal>> {
   const { plan } = await showAccountCommand(ports, wanted.email)
   if (!plan?.isLive) return refuse('no-subscription')
-  if (plan.plan !== 'professional' || !plan.packages.includes(wanted.packageType)) {
+  const left = plan.reportsLeft
+  if (
+    plan.plan !== 'professional' ||
+    left === null ||
+    !plan.packages.includes(wanted.packageType)
+  ) {
     return refuse('not-in-plan')
   }
   const file = readCsv(wanted.csv)
   const checked = file.rows.map((row) => checkRow(row, wanted.email))
-  const problem = fileProblem(file.columns, checked, plan.reportsLeft)
+  const problem = fileProblem(file.columns, checked, left)
   const answer = {
     rows: checked.map(({ row }) => row),
-    reportsLeft: plan.reportsLeft,
+    reportsLeft: left,
     ordered: false,
     problem,
   }

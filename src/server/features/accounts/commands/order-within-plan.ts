@@ -17,7 +17,7 @@ export async function orderWithinPlanCommand(
   ports: Ports,
   intake: PlanIntake,
   visitorHash: string,
-): Promise<{ readonly orderId: string; readonly reportsLeft: number }> {
+): Promise<{ readonly orderId: string; readonly reportsLeft: number | null }> {
   await freshSubscriber(ports, intake.email)
   const orderId = await ports.database.transaction().execute(async (transaction) => {
     const placed = await placePlanOrder(
@@ -36,5 +36,5 @@ export async function orderWithinPlanCommand(
     return placed.value.orderId
   })
   const { plan } = await showAccountCommand(ports, intake.email)
-  return { orderId, reportsLeft: plan?.reportsLeft ?? 0 }
+  return { orderId, reportsLeft: plan ? plan.reportsLeft : 0 }
 }

@@ -1,8 +1,10 @@
 import type { Account, AccountPlan } from '#contract/accounts.ts'
+import { packageTypes, reportPackages } from '#core/catalog/package-type.ts'
 import { soldPlans } from '#core/catalog/subscription-plan.ts'
 import { GatewayError } from '#core/payment/gateway.ts'
+import { enterpriseMonth } from '#core/subscription/enterprise.ts'
 import { hasAccess, reportsLeft } from '#core/subscription/subscription.ts'
-import { usageMonth } from '#core/subscription/usage-month.ts'
+import { reportsInMonth, type UsageMonth, usageMonth } from '#core/subscription/usage-month.ts'
 import { syncSubscriptionCommand } from '#server/features/subscriptions/commands/sync-subscription.ts'
 import {
   findSubscriberByEmail,
@@ -43,6 +45,26 @@ export async function freshSubscriber(
 }
 
 function presentPlan(subscriber: Subscriber, now: string): AccountPlan | null {
+  const month = enterpriseMonth(subscriber, now)
+  return month ? enterprisePlan(subscriber, month) : soldPlan(subscriber, now)
+}
+
+function enterprisePlan(subscriber: Subscriber, month: UsageMonth): AccountPlan {
+  return {
+    plan: 'enterprise',
+    status: 'active',
+    isLive: true,
+    cancels: false,
+    paidThrough: null,
+    reportLimit: null,
+    reportsLeft: null,
+    reportsUsed: reportsInMonth(usageOf(subscriber), month),
+    monthEnd: month.end,
+    packages: packageTypes.filter((packageType) => !reportPackages[packageType].comingSoon),
+  }
+}
+
+function soldPlan(subscriber: Subscriber, now: string): AccountPlan | null {
   const kept = keptSubscription(subscriber)
   if (!kept) return null
   const month = usageMonth(kept.start, now)
@@ -55,6 +77,7 @@ function presentPlan(subscriber: Subscriber, now: string): AccountPlan | null {
     paidThrough: kept.paidThrough,
     reportLimit: subscriber.limit,
     reportsLeft: isLive ? reportsLeft(usageOf(subscriber), month) : 0,
+    reportsUsed: reportsInMonth(usageOf(subscriber), month),
     monthEnd: month.end,
     packages: [...soldPlans[kept.plan].packages],
   }

@@ -20,6 +20,7 @@ export async function listAccountOrders(connection: Connection, email: string) {
     .selectAll()
     .where(sql`lower(customer_email)`, '=', email.toLowerCase())
     .where('deleted_at', 'is', null)
+    .where('test_mode', '=', false)
     .orderBy('created_at', 'desc')
     .limit(200)
     .execute()

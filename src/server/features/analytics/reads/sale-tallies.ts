@@ -8,7 +8,7 @@ import { type DayMarks, isSummed, isUnsummed } from './day-marks.ts'
 
 /** Paid, and not all of it went back: neither before the work was done nor after. */
 export const isSale = sql<boolean>`(orders.paid_at is not null and orders.status <> 'cancelled'
-  and (orders.amount = 0 or orders.refunded < orders.amount))`
+  and not orders.test_mode and (orders.amount = 0 or orders.refunded < orders.amount))`
 
 /** The columns of `daily_sales`, counted from the orders themselves. */
 export function salesByDay(rows: RawBuilder<boolean>) {

@@ -5,6 +5,7 @@ import { accept, type Result, refuse } from '#core/result.ts'
 import { addHours, type Instant } from '#core/time/day.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { announceProject } from '#server/features/api-v1/commands/announce-project.ts'
 import { findPricing } from '#server/features/pricing/reads.ts'
 import { findNewestReport } from '#server/features/reports/reads.ts'
 import type { Ports } from '#server/ports.ts'
@@ -77,6 +78,7 @@ async function approve(
   }
   await storeApproval(transaction, ports, by, order, approval.status)
   await ports.queue.enqueue(transaction, 'deliver-report', { orderId: order.id })
+  await announceProject(transaction, ports, order, 'project.completed')
   await recordApproval(transaction, ports, by, order, 'order.approved', approval)
 }
 

@@ -4,10 +4,12 @@ import { reviewProject } from '#core/order/review-project.ts'
 import { readStoredProject } from '#core/order/stored-project.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
+import { announceProject } from '#server/features/api-v1/commands/announce-project.ts'
 import { findPricing } from '#server/features/pricing/reads.ts'
 import type { Ports } from '#server/ports.ts'
 import { findOrder, lockOrder, type Order } from '../reads/find-order.ts'
 import { updateOrder } from '../writes.ts'
+import { finishTestOrder } from './finish-test-order.ts'
 import { storeReport } from './store-report.ts'
 
 const tries = 5
@@ -85,7 +87,7 @@ async function storeDraft(
     pricing,
     adminUserId: null,
   })
-  if (ports.narrativeModel) {
+  if (ports.narrativeModel && !order.test_mode) {
     const { id: orderId } = order
     await ports.queue.enqueue(
       transaction,
@@ -94,6 +96,8 @@ async function storeDraft(
       { singletonKey: orderId },
     )
   }
+  await announceProject(transaction, ports, order, 'project.in_progress')
+  if (order.test_mode) await finishTestOrder(transaction, ports, order)
   await recordAudit(transaction, {
     actor: { kind: 'system' },
     at: now,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SoldPlanId } from '#core/catalog/subscription-plan.ts'
+import type { CoveringPlanId } from '#core/catalog/subscription-plan.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import type { PlanRefusal } from '#core/subscription/subscription.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -42,7 +42,7 @@ export async function placePlanOrder(
   })
   if (!covered.ok) return covered
   const orderId = ports.ids.uuid()
-  const plan: SoldPlanId = covered.value.plan
+  const plan: CoveringPlanId = covered.value.plan
   await insertOrder(transaction, {
     id: orderId,
     packageType: intake.packageType,

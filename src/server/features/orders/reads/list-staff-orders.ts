@@ -10,6 +10,7 @@ export type OrderListQuery = {
   readonly cursor?: string | undefined
   readonly statuses: readonly OrderStatus[]
   readonly search?: string | undefined
+  readonly testMode?: boolean
   readonly sort: Run['name']
 }
 
@@ -21,7 +22,7 @@ export async function listStaffOrders(
   query: OrderListQuery,
   searchLimits?: SearchLimits,
 ): Promise<{ readonly orders: StaffOrderSummary[]; readonly nextCursor: string | undefined }> {
-  const runs = runsOf(query.sort, query.statuses)
+  const runs = runsOf(query.sort, query.statuses, query.testMode)
   const rest = restAfter(runs, decodeCursor(query.cursor) ?? [])
   const wanted = query.limit + 1
   const entries = query.search

@@ -6,6 +6,8 @@ import { isOrderId } from '#core/order/order-id.ts'
 export type Run = {
   readonly name: 'due' | 'newest' | 'oldest'
   readonly statuses: readonly OrderStatus[]
+  /** Projects of test keys instead of real orders. */
+  readonly testMode?: boolean
 }
 
 /** Where in the list an order stands: its run, and its moment there with microseconds, as text. */
@@ -26,13 +28,23 @@ const openStatuses: readonly OrderStatus[] = ['paid', 'in_progress']
 // Written out: only then does the planner know that the index of open orders will do.
 export const isOpen = sql<boolean>`orders.status in ('paid', 'in_progress')`
 
-export function runsOf(sort: Run['name'], statuses: readonly OrderStatus[]): readonly Run[] {
-  if (sort !== 'due') return [{ name: sort, statuses }]
+/** Written out too: the indexes of the list leave out what test keys made. */
+export function isListed({ testMode }: Run) {
+  const ofMode = testMode ? sql`orders.test_mode` : sql`not orders.test_mode`
+  return sql<boolean>`orders.deleted_at is null and ${ofMode}`
+}
+
+export function runsOf(
+  sort: Run['name'],
+  statuses: readonly OrderStatus[],
+  testMode = false,
+): readonly Run[] {
+  if (sort !== 'due') return [{ name: sort, statuses, testMode }]
   const open = statuses.filter((status) => openStatuses.includes(status))
   const rest = statuses.filter((status) => !openStatuses.includes(status))
   return [
-    ...(open.length > 0 ? [{ name: 'due', statuses: open } as const] : []),
-    ...(rest.length > 0 ? [{ name: 'newest', statuses: rest } as const] : []),
+    ...(open.length > 0 ? [{ name: 'due', statuses: open, testMode } as const] : []),
+    ...(rest.length > 0 ? [{ name: 'newest', statuses: rest, testMode } as const] : []),
   ]
 }
 
@@ -67,7 +79,7 @@ export function entriesOf(run: Run, after: After, most: number): RawBuilder<Omit
   const branches = run.statuses.map(
     (status) => sql`
       (select id, ${sql.ref(moment)} as "sortedBy" from orders
-      where deleted_at is null and status = ${status}
+      where ${isListed(run)} and status = ${status}
         and ${run.name === 'due' ? isOpen : sql`true`} and ${isAfter(run, after, moment, 'id')}
       order by ${orderOf(run, moment, 'id')} limit ${most})`,
   )

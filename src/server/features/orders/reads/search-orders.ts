@@ -6,6 +6,7 @@ import {
   type Entry,
   entriesOf,
   isAfter,
+  isListed,
   orderOf,
   type Rest,
   type Run,
@@ -205,7 +206,7 @@ function agedFinds(run: Run, wanted: number, after: After) {
 }
 
 function isIn(run: Run) {
-  return sql<boolean>`orders.deleted_at is null and orders.status in (${sql.join(run.statuses)})`
+  return sql<boolean>`${isListed(run)} and orders.status in (${sql.join(run.statuses)})`
 }
 
 /**

@@ -15,7 +15,11 @@ export function staffOrderRoutes(server: Server): void {
   const { ports } = server
 
   serve(server, adminOrdersApi.listOrders, (call) =>
-    answerList(server, call, { ...call.query, statuses: statusesOf(call.query.status) }),
+    answerList(server, call, {
+      ...call.query,
+      statuses: statusesOf(call.query.status),
+      testMode: call.query.testMode === 'true',
+    }),
   )
 
   serve(server, adminOrdersApi.countOrders, async () => {

@@ -1,5 +1,5 @@
 import { qcDeadline } from '#core/catalog/package-type.ts'
-import type { SoldPlanId } from '#core/catalog/subscription-plan.ts'
+import type { CoveringPlanId } from '#core/catalog/subscription-plan.ts'
 import { moveOrder } from '#core/order/order.ts'
 import { isOrderId } from '#core/order/order-id.ts'
 import type { Payment } from '#core/payment/gateway.ts'
@@ -61,7 +61,7 @@ export async function confirmCoveredOrder(
   transaction: Transaction,
   ports: Ports,
   orderId: string,
-  plan: SoldPlanId,
+  plan: CoveringPlanId,
 ): Promise<void> {
   const order = await lockOrderRow(transaction, orderId)
   await markPaid(transaction, ports, order, { plan })
@@ -71,7 +71,10 @@ async function markPaid(
   transaction: Transaction,
   ports: Ports,
   order: LockedOrder,
-  { cardLast4 = null, plan }: { readonly cardLast4?: string | null; readonly plan?: SoldPlanId },
+  {
+    cardLast4 = null,
+    plan,
+  }: { readonly cardLast4?: string | null; readonly plan?: CoveringPlanId },
 ): Promise<void> {
   const move = moveOrder(order.status, 'payment-confirmed')
   if (!move.ok) throw new Error(`a ${order.status} order cannot be paid`)

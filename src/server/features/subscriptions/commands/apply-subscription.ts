@@ -14,7 +14,7 @@ import {
   lockSubscriber,
   type Subscriber,
 } from '../reads.ts'
-import { updateSubscription } from '../writes.ts'
+import { updateSubscription } from '../writes/subscription.ts'
 
 /** A subscription as it was read, and the state of the profile before it was. */
 export type ReadSubscription = {

@@ -1,22 +1,27 @@
 import type { PackageType } from '#core/catalog/package-type.ts'
-import type { SoldPlanId } from '#core/catalog/subscription-plan.ts'
+import type { CoveringPlanId, SoldPlanId } from '#core/catalog/subscription-plan.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
+import { enterpriseMonth } from '#core/subscription/enterprise.ts'
 import { coverReport, type PlanRefusal } from '#core/subscription/subscription.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { queueMail } from '#server/features/mail/commands.ts'
 import { usageAtLimitLetter } from '#server/letters/plan-letters.ts'
 import type { Ports } from '#server/ports.ts'
 import { findSubscriber, keptSubscription, type Subscriber, usageOf } from '../reads.ts'
-import { updateReportUsed } from '../writes.ts'
+import { updateEnterpriseUsed } from '../writes/enterprise.ts'
+import { updateReportUsed } from '../writes/subscription.ts'
 
 /** Takes one report of the package off the profile's month, in the transaction of its order. */
 export async function coverOrder(
   transaction: Transaction,
   ports: Ports,
   wanted: { readonly profileId: string; readonly packageType: PackageType },
-): Promise<Result<{ readonly plan: SoldPlanId }, PlanRefusal>> {
+): Promise<Result<{ readonly plan: CoveringPlanId }, PlanRefusal>> {
   const now = ports.clock.now().toISOString()
   const subscriber = await findSubscriber(transaction, wanted.profileId)
+  if (subscriber && (await coverEnterprise(transaction, subscriber, 1, now))) {
+    return accept({ plan: 'enterprise' })
+  }
   const kept = subscriber && keptSubscription(subscriber)
   if (!subscriber || !kept) return refuse('no-subscription')
   const covered = coverReport(kept, usageOf(subscriber), wanted.packageType, now)
@@ -30,6 +35,28 @@ export async function coverOrder(
     await tellAtLimit(transaction, ports, subscriber, covered.value.end, kept.plan)
   }
   return accept({ plan: kept.plan })
+}
+
+/** The enterprise plan pays for any number of reports; false for a profile that is not on it. */
+export async function coverEnterpriseOrders(
+  transaction: Transaction,
+  ports: Ports,
+  wanted: { readonly profileId: string; readonly reports: number },
+): Promise<boolean> {
+  const subscriber = await findSubscriber(transaction, wanted.profileId)
+  const now = ports.clock.now().toISOString()
+  return subscriber !== undefined && coverEnterprise(transaction, subscriber, wanted.reports, now)
+}
+
+async function coverEnterprise(
+  transaction: Transaction,
+  subscriber: Subscriber,
+  reports: number,
+  now: string,
+): Promise<boolean> {
+  const month = enterpriseMonth(subscriber, now)
+  if (!month) return false
+  return await updateEnterpriseUsed(transaction, subscriber.id, { month, reports })
 }
 
 async function tellAtLimit(

@@ -18,7 +18,7 @@ import {
   updateCheckoutOfSession,
   updateSandboxChallenge,
   updateSandboxCheckoutPaid,
-} from '../writes.ts'
+} from '../writes/subscription.ts'
 import { syncSubscriptionCommand } from './sync-subscription.ts'
 
 type SandboxCheckout = Selectable<SandboxCheckoutRow>

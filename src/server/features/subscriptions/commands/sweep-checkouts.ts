@@ -2,7 +2,7 @@ import { type Checkout, GatewayError } from '#core/payment/gateway.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Ports } from '#server/ports.ts'
 import { listOpenCheckouts } from '../reads.ts'
-import { updateCheckout, updateCheckoutOfSession } from '../writes.ts'
+import { updateCheckout, updateCheckoutOfSession } from '../writes/subscription.ts'
 import { syncSubscriptionCommand } from './sync-subscription.ts'
 
 const minuteMs = 60_000

@@ -1,0 +1,1317 @@
+/** Made of the API's document by `npm run openapi -- --write`; not written by hand. */
+
+export interface paths {
+    "/api/v1/projects": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List projects, the newest first
+         * @description Scope `projects:read`: read projects.
+         */
+        get: operations["listProjects"];
+        put?: never;
+        /**
+         * Submit a project
+         * @description Scope `projects:write`: submit projects.
+         */
+        post: operations["createProject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Submit up to 50 projects
+         * @description Scope `projects:write`: submit projects.
+         */
+        post: operations["createProjects"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{projectId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read one project
+         * @description Scope `projects:read`: read projects.
+         */
+        get: operations["showProject"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what one of your customers has used
+         * @description Scope `usage:read`: read usage.
+         */
+        get: operations["showUsage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhook-deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List webhooks of this key, the newest first
+         * @description Scope `webhooks`: read and repeat webhooks.
+         */
+        get: operations["listWebhookDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhook-deliveries/{deliveryId}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a webhook again
+         * @description Scope `webhooks`: read and repeat webhooks.
+         */
+        post: operations["resendWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/openapi.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** This document */
+        get: operations["showOpenApi"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export interface webhooks {
+    "project.in_progress": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sent to webhookUrl when a project becomes in_progress
+         * @description Signed as Standard Webhooks says: webhook-id, webhook-timestamp, webhook-signature. Answer with 2xx within 5 seconds; anything else is tried again for three days.
+         */
+        post: operations["project.in_progress"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "project.completed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sent to webhookUrl when a project becomes completed
+         * @description Signed as Standard Webhooks says: webhook-id, webhook-timestamp, webhook-signature. Answer with 2xx within 5 seconds; anything else is tried again for three days.
+         */
+        post: operations["project.completed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export interface components {
+    schemas: {
+        BulkResult: {
+            /** @constant */
+            result: "accepted";
+            index: number;
+            project: components["schemas"]["Project"];
+        } | {
+            /** @constant */
+            result: "refused";
+            index: number;
+            problem: {
+                code: string;
+                message: string;
+                issues?: {
+                    path: string;
+                    message: string;
+                }[];
+                /**
+                 * Format: uuid
+                 * @description The project that has this externalId.
+                 */
+                projectId?: string;
+            };
+        };
+        BulkSubmission: {
+            /**
+             * Format: uri
+             * @description Called at every change of status. https and port 443; anything public with a test key.
+             */
+            webhookUrl?: string;
+            projects: components["schemas"]["ProjectSubmission"][];
+        };
+        Problem: {
+            message: string;
+            error: string;
+            code: string;
+            supportId?: string;
+            issues?: {
+                path: string;
+                message: string;
+            }[];
+            /** Format: uuid */
+            projectId?: string;
+        };
+        Project: {
+            /** Format: uuid */
+            id: string;
+            externalId: string | null;
+            /**
+             * @description pending: not paid. paid: accepted, waits for its draft. in_progress: drafted, reviewed by a person. completed: the report can be read.
+             * @enum {string}
+             */
+            status: "pending" | "paid" | "in_progress" | "completed";
+            /** @description Nothing will follow; status is then pending. */
+            cancelled: boolean;
+            testMode: boolean;
+            /** @enum {string} */
+            packageType: "basic" | "pro" | "premium";
+            customerEmail: string;
+            customerName: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description When the report is promised for. */
+            dueAt: string | null;
+            completedAt: string | null;
+            /** @description US cents; null until the report is approved. */
+            estimate: {
+                totalCents: number;
+                /** @description One project in ten costs less. */
+                lowCents: number;
+                /** @description One project in ten costs more. */
+                highCents: number;
+                perSquareFootCents: number;
+            } | null;
+            /** @description null until the report is approved, and after its link has ended. */
+            report: {
+                /**
+                 * Format: uri
+                 * @description The page of the report, for people. Whoever has it may read it.
+                 */
+                url: string;
+                /** Format: uri */
+                html: string;
+                /** Format: uri */
+                pdf: string;
+                /** Format: uri */
+                xlsx: string;
+                /** Format: uri */
+                csv: string;
+                /** Format: uri */
+                json: string;
+            } | null;
+        };
+        ProjectData: {
+            /** @enum {string} */
+            projectType: "office" | "retail" | "restaurant" | "medical" | "salon" | "nail-salon" | "hair-salon" | "medspa";
+            /** @description Whole square feet, 1 to 5,000. */
+            squareFootage: number;
+            city: string;
+            state: string;
+            /** @description Who the space is for. */
+            companyName: string;
+            /** @description The customer name when left out. */
+            contactPerson?: string;
+            phone?: string;
+            projectAddress?: string;
+            zipCode?: string;
+            /** @enum {string} */
+            salonSubcategory?: "" | "nail-salon" | "hair-salon" | "medspa";
+            /**
+             * @default standard
+             * @enum {string}
+             */
+            finishQuality: "standard" | "upgraded" | "custom" | "luxury";
+            /** @default [] */
+            specialFeatures: ("commercial-kitchen" | "bar-setup" | "fire-suppression" | "grease-interceptor" | "patio-seating" | "private-dining" | "medical-gas" | "specialized-hvac" | "lead-lining" | "isolation-rooms" | "surgical-lighting" | "emergency-power" | "security-system" | "fitting-rooms" | "pos-integration" | "storage-warehouse" | "display-lighting" | "checkout-stations" | "conference-rooms" | "it-infrastructure" | "executive-finishes" | "break-room" | "reception-area" | "private-offices" | "vip-rooms" | "retail-area" | "massage-services" | "luxury-pedicure" | "custom-millwork" | "premium-lighting")[];
+            /** @enum {string} */
+            timeline?: "asap" | "1-3months" | "3-6months" | "6-12months" | "12months+";
+            /** @enum {string} */
+            budget?: "" | "under-50k" | "50k-100k" | "100k-250k" | "250k-500k" | "500k+";
+            description?: string;
+            currentCondition?: string;
+            specificRequirements?: string;
+            permitRequirements?: string;
+            existingElectricalPanel?: boolean;
+            existingFireAlarm?: boolean;
+            existingFireSuppression?: boolean;
+            existingHvac?: boolean;
+            existingGreaseInterceptor?: boolean;
+            /** @enum {string} */
+            projectStage?: "" | "just-looking" | "loi-submitted" | "lease-signed";
+        };
+        ProjectSubmission: {
+            /**
+             * Format: email
+             * @description Gets the report by mail when it is approved.
+             */
+            customerEmail: string;
+            customerName: string;
+            /**
+             * @description premium is coming soon and refused.
+             * @enum {string}
+             */
+            packageType: "basic" | "pro" | "premium";
+            /** @description Your own name of the project; one project a key and id. */
+            externalId?: string;
+            /**
+             * Format: uri
+             * @description Called at every change of status. https and port 443; anything public with a test key.
+             */
+            webhookUrl?: string;
+            projectData: components["schemas"]["ProjectData"];
+        };
+        Usage: {
+            email: string;
+            testMode: boolean;
+            projects: {
+                total: number;
+                pending: number;
+                paid: number;
+                in_progress: number;
+                completed: number;
+            };
+            /** @description Projects since the first of the month, UTC. */
+            thisMonth: number;
+            /** Format: date-time */
+            firstAt: string;
+            /** Format: date-time */
+            lastAt: string;
+        };
+        WebhookDelivery: {
+            /**
+             * Format: uuid
+             * @description The webhook-id of the message, the same at every try.
+             */
+            id: string;
+            /** Format: uuid */
+            projectId: string;
+            /** @enum {string} */
+            event: "project.in_progress" | "project.completed";
+            url: string;
+            /** @enum {string} */
+            status: "pending" | "delivered" | "failed";
+            attempts: number;
+            tries: {
+                at: string;
+                /** @description null when there was no answer. */
+                status: number | null;
+                error: string | null;
+                ms: number;
+            }[];
+            /** Format: date-time */
+            createdAt: string;
+            deliveredAt: string | null;
+        };
+    };
+    responses: never;
+    parameters: {
+        /** @description Any text of your own. The same key with the same request is answered alike for 24 hours and does nothing again. */
+        IdempotencyKey: string;
+    };
+    requestBodies: never;
+    headers: {
+        /** @description Requests a minute. */
+        "RateLimit-Limit": number;
+        /** @description Requests left in this minute. */
+        "RateLimit-Remaining": number;
+        /** @description Seconds until the count begins anew. */
+        "RateLimit-Reset": number;
+        /** @description Seconds to wait. */
+        "Retry-After": number;
+        /** @description rel="next": the next page. */
+        Link: string;
+        /** @description true when this answer was given before. */
+        "Idempotency-Replayed": "true";
+    };
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    listProjects: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description From the Link header of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Project"][];
+                };
+            };
+            /** @description `invalid-input`: The request is not as documented. `issues` lists each path with what is wrong with it. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "invalid-input";
+                    };
+                };
+            };
+            /** @description `api-key-required`: No key, or one that is unknown, revoked or rotated out. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "api-key-required";
+                    };
+                };
+            };
+            /** @description `missing-scope`: The key lacks the scope of this call. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "missing-scope";
+                    };
+                };
+            };
+            /** @description `too-many-requests`: More than 100 requests in a minute. Wait for `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "too-many-requests";
+                    };
+                };
+            };
+            /** @description `internal-error`: Our fault. Repeat later; `supportId` names this very request. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "internal-error";
+                    };
+                };
+            };
+        };
+    };
+    createProject: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any text of your own. The same key with the same request is answered alike for 24 hours and does nothing again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProjectSubmission"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Project"];
+                };
+            };
+            /** @description `invalid-input`: The request is not as documented. `issues` lists each path with what is wrong with it. `bad-idempotency-key`: The header Idempotency-Key is not 1 to 255 printable ASCII characters. `bad-webhook-url`: The webhook address cannot be called: not https on port 443, with a password, or not public. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "invalid-input" | "bad-idempotency-key" | "bad-webhook-url";
+                    };
+                };
+            };
+            /** @description `api-key-required`: No key, or one that is unknown, revoked or rotated out. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "api-key-required";
+                    };
+                };
+            };
+            /** @description `plan-required`: The account is not on the Enterprise plan any more; test keys go on working. `missing-scope`: The key lacks the scope of this call. `cross-site`: A browser sent this from another site. Keys belong on servers. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "plan-required" | "missing-scope" | "cross-site";
+                    };
+                };
+            };
+            /** @description `coming-soon`: This package cannot be ordered yet. `external-id-taken`: The key has a project with this externalId; `projectId` names it unless it is in the same request. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "coming-soon" | "external-id-taken";
+                    };
+                };
+            };
+            /** @description `too-large`: The body is larger than 2 MB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "too-large";
+                    };
+                };
+            };
+            /** @description `unknown-content-type`: The body is not application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "unknown-content-type";
+                    };
+                };
+            };
+            /** @description `idempotency-key-reused`: The same Idempotency-Key came with another request within 24 hours. Use a new one. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "idempotency-key-reused";
+                    };
+                };
+            };
+            /** @description `too-many-requests`: More than 100 requests in a minute. Wait for `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "too-many-requests";
+                    };
+                };
+            };
+            /** @description `internal-error`: Our fault. Repeat later; `supportId` names this very request. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "internal-error";
+                    };
+                };
+            };
+        };
+    };
+    createProjects: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any text of your own. The same key with the same request is answered alike for 24 hours and does nothing again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BulkSubmission"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        accepted: number;
+                        refused: number;
+                        results: components["schemas"]["BulkResult"][];
+                    };
+                };
+            };
+            /** @description `invalid-input`: The request is not as documented. `issues` lists each path with what is wrong with it. `bad-idempotency-key`: The header Idempotency-Key is not 1 to 255 printable ASCII characters. `bad-webhook-url`: The webhook address cannot be called: not https on port 443, with a password, or not public. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "invalid-input" | "bad-idempotency-key" | "bad-webhook-url";
+                    };
+                };
+            };
+            /** @description `api-key-required`: No key, or one that is unknown, revoked or rotated out. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "api-key-required";
+                    };
+                };
+            };
+            /** @description `plan-required`: The account is not on the Enterprise plan any more; test keys go on working. `missing-scope`: The key lacks the scope of this call. `cross-site`: A browser sent this from another site. Keys belong on servers. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "plan-required" | "missing-scope" | "cross-site";
+                    };
+                };
+            };
+            /** @description `too-large`: The body is larger than 2 MB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "too-large";
+                    };
+                };
+            };
+            /** @description `unknown-content-type`: The body is not application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "unknown-content-type";
+                    };
+                };
+            };
+            /** @description `idempotency-key-reused`: The same Idempotency-Key came with another request within 24 hours. Use a new one. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "idempotency-key-reused";
+                    };
+                };
+            };
+            /** @description `too-many-requests`: More than 100 requests in a minute. Wait for `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "too-many-requests";
+                    };
+                };
+            };
+            /** @description `internal-error`: Our fault. Repeat later; `supportId` names this very request. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "internal-error";
+                    };
+                };
+            };
+        };
+    };
+    showProject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Project"];
+                };
+            };
+            /** @description `invalid-input`: The request is not as documented. `issues` lists each path with what is wrong with it. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "invalid-input";
+                    };
+                };
+            };
+            /** @description `api-key-required`: No key, or one that is unknown, revoked or rotated out. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "api-key-required";
+                    };
+                };
+            };
+            /** @description `missing-scope`: The key lacks the scope of this call. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "missing-scope";
+                    };
+                };
+            };
+            /** @description `project-not-found`: There is no such project in the mode of this key. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "project-not-found";
+                    };
+                };
+            };
+            /** @description `too-many-requests`: More than 100 requests in a minute. Wait for `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "too-many-requests";
+                    };
+                };
+            };
+            /** @description `internal-error`: Our fault. Repeat later; `supportId` names this very request. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "internal-error";
+                    };
+                };
+            };
+        };
+    };
+    showUsage: {
+        parameters: {
+            query: {
+                email: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Usage"];
+                };
+            };
+            /** @description `invalid-input`: The request is not as documented. `issues` lists each path with what is wrong with it. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "invalid-input";
+                    };
+                };
+            };
+            /** @description `api-key-required`: No key, or one that is unknown, revoked or rotated out. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "api-key-required";
+                    };
+                };
+            };
+            /** @description `missing-scope`: The key lacks the scope of this call. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "missing-scope";
+                    };
+                };
+            };
+            /** @description `no-such-client`: No project of yours has this e-mail. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "no-such-client";
+                    };
+                };
+            };
+            /** @description `too-many-requests`: More than 100 requests in a minute. Wait for `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "too-many-requests";
+                    };
+                };
+            };
+            /** @description `internal-error`: Our fault. Repeat later; `supportId` names this very request. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "internal-error";
+                    };
+                };
+            };
+        };
+    };
+    listWebhookDeliveries: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description From the Link header of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDelivery"][];
+                };
+            };
+            /** @description `invalid-input`: The request is not as documented. `issues` lists each path with what is wrong with it. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "invalid-input";
+                    };
+                };
+            };
+            /** @description `api-key-required`: No key, or one that is unknown, revoked or rotated out. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "api-key-required";
+                    };
+                };
+            };
+            /** @description `missing-scope`: The key lacks the scope of this call. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "missing-scope";
+                    };
+                };
+            };
+            /** @description `too-many-requests`: More than 100 requests in a minute. Wait for `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "too-many-requests";
+                    };
+                };
+            };
+            /** @description `internal-error`: Our fault. Repeat later; `supportId` names this very request. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "internal-error";
+                    };
+                };
+            };
+        };
+    };
+    resendWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                deliveryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDelivery"];
+                };
+            };
+            /** @description `invalid-input`: The request is not as documented. `issues` lists each path with what is wrong with it. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "invalid-input";
+                    };
+                };
+            };
+            /** @description `api-key-required`: No key, or one that is unknown, revoked or rotated out. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "api-key-required";
+                    };
+                };
+            };
+            /** @description `missing-scope`: The key lacks the scope of this call. `cross-site`: A browser sent this from another site. Keys belong on servers. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "missing-scope" | "cross-site";
+                    };
+                };
+            };
+            /** @description `no-such-delivery`: This key has no such webhook. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "no-such-delivery";
+                    };
+                };
+            };
+            /** @description `too-large`: The body is larger than 2 MB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "too-large";
+                    };
+                };
+            };
+            /** @description `unknown-content-type`: The body is not application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "unknown-content-type";
+                    };
+                };
+            };
+            /** @description `too-many-requests`: More than 100 requests in a minute. Wait for `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "too-many-requests";
+                    };
+                };
+            };
+            /** @description `internal-error`: Our fault. Repeat later; `supportId` names this very request. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "internal-error";
+                    };
+                };
+            };
+        };
+    };
+    showOpenApi: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        openapi: "3.1.0";
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `invalid-input`: The request is not as documented. `issues` lists each path with what is wrong with it. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "invalid-input";
+                    };
+                };
+            };
+            /** @description `internal-error`: Our fault. Repeat later; `supportId` names this very request. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "internal-error";
+                    };
+                };
+            };
+        };
+    };
+    "project.in_progress": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    type: "project.in_progress";
+                    /** Format: date-time */
+                    timestamp: string;
+                    data: components["schemas"]["Project"];
+                };
+            };
+        };
+        responses: {
+            /** @description Nobody listens here any more; no more tries. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Taken. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "project.completed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    type: "project.completed";
+                    /** Format: date-time */
+                    timestamp: string;
+                    data: components["schemas"]["Project"];
+                };
+            };
+        };
+        responses: {
+            /** @description Nobody listens here any more; no more tries. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Taken. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+
+export type Json = { readonly [name: string]: unknown }
+
+/** The JSON Schema of a line's part; what has a name goes to the components. */
+export function schemaOf(
+  schema: z.ZodType,
+  io: 'input' | 'output',
+  schemas: Record<string, Json>,
+): Json {
+  const {
+    $schema: _,
+    $defs = {},
+    ...own
+  } = z.toJSONSchema(schema, {
+    io,
+    target: 'draft-2020-12',
+    unrepresentable: 'any',
+  }) as Json & { readonly $defs?: Readonly<Record<string, Json>> }
+  for (const [name, definition] of Object.entries($defs)) schemas[name] = renamed(definition)
+  const id = own['id']
+  if (typeof id !== 'string') return renamed(own)
+  schemas[id] = renamed(own)
+  return { $ref: `#/components/schemas/${id}` }
+}
+
+/** References into the components, and what is checked loosely shown as what it ought to be. */
+function renamed(node: Json): Json {
+  const entries = Object.entries(node).flatMap(([key, value]): [string, unknown][] => {
+    if (key === 'id' && typeof value === 'string') return []
+    if (key === '$ref') return [[key, String(value).replace('#/$defs/', '#/components/schemas/')]]
+    if (key === 'x-shown-as') return [['$ref', `#/components/schemas/${String(value)}`]]
+    return [[key, renamedValue(value)]]
+  })
+  return Object.fromEntries(entries)
+}
+
+function renamedValue(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(renamedValue)
+  return typeof value === 'object' && value !== null ? renamed(value as Json) : value
+}
+
+export function sorted(schemas: Record<string, Json>): Record<string, Json> {
+  return Object.fromEntries(Object.entries(schemas).toSorted(([a], [b]) => a.localeCompare(b)))
+}

@@ -1,0 +1,228 @@
+/** The public API as an OpenAPI 3.1 document, made of its lines: nothing is written down twice. */
+import { z } from 'zod'
+import { apiScopeLabels } from '#core/api/api-key.ts'
+import { webhookEvents } from '#core/api/webhook-schedule.ts'
+import { type Endpoint, problem } from './endpoint.ts'
+import { type Json, schemaOf, sorted } from './json-schema.ts'
+import { v1Api } from './v1.ts'
+import { v1Problems } from './v1-problems.ts'
+
+export type OpenApiDocument = Json & {
+  readonly openapi: '3.1.0'
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Json>>>>
+  readonly components: Json & { readonly schemas: Readonly<Record<string, Json>> }
+}
+
+const changelog = [
+  'v1.0: projects, bulk, usage, webhooks, test keys.',
+  'Fields are added without notice; what is there keeps its meaning within v1.',
+]
+
+/** Every problem of the API in one shape. */
+const apiProblem = problem
+  .extend({
+    issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+    projectId: z.uuid().optional(),
+  })
+  .meta({ id: 'Problem' })
+
+export function openApiDocument(publicUrl: string): OpenApiDocument {
+  const schemas: Record<string, Json> = {}
+  const problemSchema = schemaOf(apiProblem, 'output', schemas)
+  const paths: Record<string, Record<string, Json>> = {}
+  for (const line of Object.values(v1Api) as readonly Endpoint[]) {
+    const path = line.path.replace(/:(\w+)/g, '{$1}')
+    const operations = paths[path] ?? {}
+    operations[line.method.toLowerCase()] = operationOf(line, schemas, problemSchema)
+    paths[path] = operations
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Plumbline API',
+      version: '1.0.0',
+      summary: 'Order tenant-improvement cost reports from your own system.',
+      description: `Turnaround 72 hours. ${changelog.join(' ')}`,
+      license: { name: 'All rights reserved', identifier: 'LicenseRef-Proprietary' },
+    },
+    servers: [{ url: publicUrl }],
+    security: [{ apiKey: [] }, { bearer: [] }],
+    tags: [
+      { name: 'Projects', description: 'Submit projects and follow them.' },
+      { name: 'Usage', description: 'What customers of yours have used.' },
+      { name: 'Webhooks', description: 'The log of what was sent to you.' },
+      { name: 'Document', description: 'This description.' },
+    ],
+    paths,
+    webhooks: webhooksOf(schemas),
+    components: { securitySchemes, headers, parameters, schemas: sorted(schemas) },
+  }
+}
+
+const securitySchemes = {
+  apiKey: { type: 'apiKey', in: 'header', name: 'X-API-Key' },
+  bearer: { type: 'http', scheme: 'bearer' },
+}
+
+const parameters = {
+  IdempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    description:
+      'Any text of your own. The same key with the same request is answered alike for 24 hours and does nothing again.',
+    schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[\\x20-\\x7e]+$' },
+  },
+}
+
+const integer = { schema: { type: 'integer' } }
+
+const headers = {
+  'RateLimit-Limit': { description: 'Requests a minute.', ...integer },
+  'RateLimit-Remaining': { description: 'Requests left in this minute.', ...integer },
+  'RateLimit-Reset': { description: 'Seconds until the count begins anew.', ...integer },
+  'Retry-After': { description: 'Seconds to wait.', ...integer },
+  Link: { description: 'rel="next": the next page.', schema: { type: 'string' } },
+  'Idempotency-Replayed': {
+    description: 'true when this answer was given before.',
+    schema: { type: 'string', const: 'true' },
+  },
+}
+
+const headerRefs = (names: readonly (keyof typeof headers)[]) =>
+  Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]))
+
+const limitHeaders = ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset'] as const
+
+function operationOf(line: Endpoint, schemas: Record<string, Json>, problemSchema: Json): Json {
+  const sends = line.method === 'POST' && !(line.body instanceof z.ZodUndefined)
+  const isRepeatable = 'idempotency-key-reused' in line.refusals
+  const isList = line.reply instanceof z.ZodArray
+  const isKeyed = line.access === 'api-key'
+  return {
+    operationId: line.name,
+    tags: [tagOf(line)],
+    summary: line.summary,
+    ...(line.scope
+      ? { description: `Scope \`${line.scope}\`: ${apiScopeLabels[line.scope].toLowerCase()}.` }
+      : {}),
+    ...(isKeyed ? {} : { security: [] }),
+    parameters: [
+      ...parametersOf(line.params, 'path', schemas),
+      ...parametersOf(line.query, 'query', schemas),
+      ...(isRepeatable ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+    ],
+    ...(sends
+      ? {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: schemaOf(line.body, 'input', schemas) } },
+          },
+        }
+      : {}),
+    responses: {
+      [line.success]: {
+        description: 'Done.',
+        ...(isKeyed
+          ? {
+              headers: headerRefs([
+                ...limitHeaders,
+                ...(isList ? (['Link'] as const) : []),
+                ...(isRepeatable ? (['Idempotency-Replayed'] as const) : []),
+              ]),
+            }
+          : {}),
+        content: { 'application/json': { schema: schemaOf(line.reply, 'output', schemas) } },
+      },
+      ...problemsOf(line, problemSchema),
+    },
+  }
+}
+
+function tagOf({ path }: Endpoint): string {
+  if (path.includes('/usage')) return 'Usage'
+  if (path.includes('/webhook')) return 'Webhooks'
+  return path.includes('/projects') ? 'Projects' : 'Document'
+}
+
+function parametersOf(schema: z.ZodType, place: 'path' | 'query', schemas: Record<string, Json>) {
+  const object = schemaOf(schema, 'input', schemas) as {
+    readonly properties?: Readonly<Record<string, Json>>
+    readonly required?: readonly string[]
+  }
+  return Object.entries(object.properties ?? {}).map(([name, { description, ...property }]) => ({
+    name,
+    in: place,
+    required: place === 'path' || (object.required ?? []).includes(name),
+    ...(description ? { description } : {}),
+    schema: property,
+  }))
+}
+
+/** Every status that can be answered, each with the codes it may carry and what they mean. */
+function problemsOf(line: Endpoint, schema: Json): Json {
+  const codes: Record<string, number> = { 'invalid-input': 400, ...line.refusals }
+  if (line.access === 'api-key') {
+    Object.assign(codes, {
+      'api-key-required': 401,
+      'missing-scope': 403,
+      'too-many-requests': 429,
+    })
+  }
+  if (line.method === 'POST') {
+    Object.assign(codes, { 'cross-site': 403, 'too-large': 413, 'unknown-content-type': 415 })
+  }
+  codes['internal-error'] = 500
+  const answers: Record<string, Json> = {}
+  for (const status of new Set(Object.values(codes))) {
+    const own = Object.keys(codes).filter((code) => codes[code] === status)
+    answers[status] = {
+      description: own.map((code) => `\`${code}\`: ${v1Problems[code] ?? ''}`).join(' '),
+      ...(status === 429 ? { headers: headerRefs(['Retry-After', ...limitHeaders]) } : {}),
+      content: {
+        'application/json': {
+          schema: { allOf: [schema, { properties: { code: { enum: own } } }] },
+        },
+      },
+    }
+  }
+  return answers
+}
+
+function webhooksOf(schemas: Record<string, Json>): Json {
+  const project = schemaOf(v1Api.showProject.reply, 'output', schemas)
+  const events = webhookEvents.map((event) => [
+    event,
+    {
+      post: {
+        operationId: event,
+        tags: ['Webhooks'],
+        summary: `Sent to webhookUrl when a project becomes ${event.split('.')[1] ?? ''}`,
+        description:
+          'Signed as Standard Webhooks says: webhook-id, webhook-timestamp, webhook-signature. Answer with 2xx within 5 seconds; anything else is tried again for three days.',
+        security: [],
+        requestBody: {
+          required: true,
+          content: {
+            'application/json': {
+              schema: {
+                type: 'object',
+                required: ['type', 'timestamp', 'data'],
+                properties: {
+                  type: { const: event },
+                  timestamp: { type: 'string', format: 'date-time' },
+                  data: project,
+                },
+              },
+            },
+          },
+        },
+        responses: {
+          '2XX': { description: 'Taken.' },
+          '410': { description: 'Nobody listens here any more; no more tries.' },
+        },
+      },
+    },
+  ])
+  return Object.fromEntries(events)
+}

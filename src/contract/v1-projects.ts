@@ -1,0 +1,172 @@
+import { z } from 'zod'
+import { apiProjectStatuses } from '#core/api/project-status.ts'
+import { webhookEvents } from '#core/api/webhook-schedule.ts'
+import { packageTypes } from '#core/catalog/package-type.ts'
+import { projectTypes } from '#core/catalog/project-type.ts'
+import { type SpecialFeature, specialFeatureLabels } from '#core/catalog/special-feature.ts'
+import { email, intakeProject } from './project-data.ts'
+
+const text = (maxLength: number) => z.string().trim().min(1).max(maxLength)
+
+const features = Object.keys(specialFeatureLabels) as [SpecialFeature, ...SpecialFeature[]]
+
+const { shape } = intakeProject
+
+/** What the API must know of a project, and what it may say besides: the questions of the intake. */
+export const projectData = z
+  .strictObject({
+    projectType: z.enum(projectTypes),
+    squareFootage: shape.squareFootage.describe('Whole square feet, 1 to 5,000.'),
+    city: text(100),
+    state: text(50),
+    companyName: text(200).describe('Who the space is for.'),
+    contactPerson: text(200).optional().describe('The customer name when left out.'),
+    phone: text(14).optional(),
+    projectAddress: text(200).optional(),
+    zipCode: text(10).optional(),
+    salonSubcategory: shape.salonSubcategory,
+    finishQuality: shape.finishQuality,
+    specialFeatures: z.array(z.enum(features)).max(12).default([]),
+    timeline: shape.timeline.optional(),
+    budget: shape.budget,
+    description: text(5000).optional(),
+    currentCondition: shape.currentCondition,
+    specificRequirements: shape.specificRequirements,
+    permitRequirements: shape.permitRequirements,
+    existingElectricalPanel: shape.existingElectricalPanel,
+    existingFireAlarm: shape.existingFireAlarm,
+    existingFireSuppression: shape.existingFireSuppression,
+    existingHvac: shape.existingHvac,
+    existingGreaseInterceptor: shape.existingGreaseInterceptor,
+    projectStage: shape.projectStage,
+  })
+  .meta({ id: 'ProjectData' })
+
+export const webhookUrl = z
+  .url()
+  .max(2000)
+  .describe(
+    'Called at every change of status. https and port 443; anything public with a test key.',
+  )
+
+export const projectSubmission = z
+  .strictObject({
+    customerEmail: email.describe('Gets the report by mail when it is approved.'),
+    customerName: text(200),
+    packageType: z.enum(packageTypes).describe('premium is coming soon and refused.'),
+    externalId: text(100)
+      .optional()
+      .describe('Your own name of the project; one project a key and id.'),
+    webhookUrl: webhookUrl.optional(),
+    projectData,
+  })
+  .meta({ id: 'ProjectSubmission' })
+
+export type ProjectSubmission = z.output<typeof projectSubmission>
+
+const moment = z.iso.datetime({ offset: true })
+
+export const project = z
+  .object({
+    id: z.uuid(),
+    externalId: z.string().nullable(),
+    status: z
+      .enum(apiProjectStatuses)
+      .describe(
+        'pending: not paid. paid: accepted, waits for its draft. in_progress: drafted, reviewed by a person. completed: the report can be read.',
+      ),
+    cancelled: z.boolean().describe('Nothing will follow; status is then pending.'),
+    testMode: z.boolean(),
+    packageType: z.enum(packageTypes),
+    customerEmail: z.string(),
+    customerName: z.string(),
+    createdAt: moment,
+    dueAt: moment.nullable().describe('When the report is promised for.'),
+    completedAt: moment.nullable(),
+    estimate: z
+      .object({
+        totalCents: z.int(),
+        lowCents: z.int().describe('One project in ten costs less.'),
+        highCents: z.int().describe('One project in ten costs more.'),
+        perSquareFootCents: z.int(),
+      })
+      .nullable()
+      .describe('US cents; null until the report is approved.'),
+    report: z
+      .object({
+        url: z.url().describe('The page of the report, for people. Whoever has it may read it.'),
+        html: z.url(),
+        pdf: z.url(),
+        xlsx: z.url(),
+        csv: z.url(),
+        json: z.url(),
+      })
+      .nullable()
+      .describe('null until the report is approved, and after its link has ended.'),
+  })
+  .meta({ id: 'Project' })
+
+export type ApiProject = z.output<typeof project>
+
+const issue = z.object({ path: z.string(), message: z.string() })
+
+const bulkProblem = z.object({
+  code: z.string(),
+  message: z.string(),
+  issues: z.array(issue).optional(),
+  projectId: z.uuid().optional().describe('The project that has this externalId.'),
+})
+
+export const bulkResult = z
+  .discriminatedUnion('result', [
+    z.object({ result: z.literal('accepted'), index: z.int(), project }),
+    z.object({ result: z.literal('refused'), index: z.int(), problem: bulkProblem }),
+  ])
+  .meta({ id: 'BulkResult' })
+
+export type BulkResult = z.output<typeof bulkResult>
+
+/** Checked one by one, so that one bad project does not hold up the others. */
+export const bulkItem = z.unknown().meta({ 'x-shown-as': 'ProjectSubmission' })
+
+export const usage = z
+  .object({
+    email: z.string(),
+    testMode: z.boolean(),
+    projects: z.object({
+      total: z.int(),
+      pending: z.int(),
+      paid: z.int(),
+      in_progress: z.int(),
+      completed: z.int(),
+    }),
+    thisMonth: z.int().describe('Projects since the first of the month, UTC.'),
+    firstAt: moment,
+    lastAt: moment,
+  })
+  .meta({ id: 'Usage' })
+
+export type ApiUsage = z.output<typeof usage>
+
+export const webhookDelivery = z
+  .object({
+    id: z.uuid().describe('The webhook-id of the message, the same at every try.'),
+    projectId: z.uuid(),
+    event: z.enum(webhookEvents),
+    url: z.string(),
+    status: z.enum(['pending', 'delivered', 'failed']),
+    attempts: z.int(),
+    tries: z.array(
+      z.object({
+        at: z.string(),
+        status: z.int().nullable().describe('null when there was no answer.'),
+        error: z.string().nullable(),
+        ms: z.number(),
+      }),
+    ),
+    createdAt: moment,
+    deliveredAt: moment.nullable(),
+  })
+  .meta({ id: 'WebhookDelivery' })
+
+export type WebhookDelivery = z.output<typeof webhookDelivery>

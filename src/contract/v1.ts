@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { bulkLimit } from '#core/api/api-key.ts'
+import { endpoint } from './endpoint.ts'
+import { email } from './project-data.ts'
+import {
+  bulkItem,
+  bulkResult,
+  project,
+  projectSubmission,
+  usage,
+  webhookDelivery,
+  webhookUrl,
+} from './v1-projects.ts'
+
+const page = z.strictObject({
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+  cursor: z.string().max(200).optional().describe('From the Link header of the page before.'),
+})
+
+const repeats = { 'bad-idempotency-key': 400, 'idempotency-key-reused': 422 } as const
+
+export const v1Api = {
+  createProject: endpoint('createProject', {
+    access: 'api-key',
+    scope: 'projects:write',
+    summary: 'Submit a project',
+    body: projectSubmission,
+    reply: project,
+    success: 201,
+    refusals: {
+      ...repeats,
+      'bad-webhook-url': 400,
+      'coming-soon': 409,
+      'external-id-taken': 409,
+      'plan-required': 403,
+    },
+  }),
+  createProjects: endpoint('createProjects', {
+    access: 'api-key',
+    scope: 'projects:write',
+    summary: 'Submit up to 50 projects',
+    body: z
+      .strictObject({
+        webhookUrl: webhookUrl.optional(),
+        projects: z.array(bulkItem).min(1).max(bulkLimit),
+      })
+      .meta({ id: 'BulkSubmission' }),
+    reply: z.object({
+      accepted: z.int(),
+      refused: z.int(),
+      results: z.array(bulkResult),
+    }),
+    refusals: { ...repeats, 'bad-webhook-url': 400, 'plan-required': 403 },
+  }),
+  listProjects: endpoint('listProjects', {
+    access: 'api-key',
+    scope: 'projects:read',
+    summary: 'List projects, the newest first',
+    query: page,
+    reply: z.array(project),
+  }),
+  showProject: endpoint('showProject', {
+    access: 'api-key',
+    scope: 'projects:read',
+    summary: 'Read one project',
+    params: z.object({ projectId: z.string().max(100) }),
+    reply: project,
+    refusals: { 'project-not-found': 404 },
+  }),
+  showUsage: endpoint('showUsage', {
+    access: 'api-key',
+    scope: 'usage:read',
+    summary: 'Read what one of your customers has used',
+    query: z.strictObject({ email }),
+    reply: usage,
+    refusals: { 'no-such-client': 404 },
+  }),
+  listWebhookDeliveries: endpoint('listWebhookDeliveries', {
+    access: 'api-key',
+    scope: 'webhooks',
+    summary: 'List webhooks of this key, the newest first',
+    query: page,
+    reply: z.array(webhookDelivery),
+  }),
+  resendWebhook: endpoint('resendWebhook', {
+    access: 'api-key',
+    scope: 'webhooks',
+    summary: 'Send a webhook again',
+    params: z.object({ deliveryId: z.string().max(100) }),
+    reply: webhookDelivery,
+    refusals: { 'no-such-delivery': 404 },
+  }),
+  showOpenApi: endpoint('showOpenApi', {
+    access: 'public',
+    summary: 'This document',
+    reply: z.looseObject({ openapi: z.literal('3.1.0') }),
+  }),
+}

@@ -1,0 +1,46 @@
+/** API keys: how they look, what they may do. A test key never charges and never reaches the staff. */
+
+export const apiKeyModes = ['test', 'live'] as const
+
+export type ApiKeyMode = (typeof apiKeyModes)[number]
+
+export const apiScopes = ['projects:write', 'projects:read', 'usage:read', 'webhooks'] as const
+
+export type ApiScope = (typeof apiScopes)[number]
+
+export const apiScopeLabels: Readonly<Record<ApiScope, string>> = {
+  'projects:write': 'Submit projects',
+  'projects:read': 'Read projects',
+  'usage:read': 'Read usage',
+  webhooks: 'Read and repeat webhooks',
+}
+
+const keyPrefixes: Readonly<Record<ApiKeyMode, string>> = {
+  test: 'plb_test_',
+  live: 'plb_live_',
+}
+
+/** `random` is 32 bytes in base64url. */
+export function apiKeyText(mode: ApiKeyMode, random: string): string {
+  return `${keyPrefixes[mode]}${random}`
+}
+
+/** False for text that cannot be a key, so that nobody looks it up. */
+export function looksLikeApiKey(text: string): boolean {
+  return /^plb_(test|live)_[A-Za-z0-9_-]{43}$/.test(text)
+}
+
+/** The prefix and the last four characters: enough to tell keys apart, useless for anything else. */
+export function apiKeyHint(mode: ApiKeyMode, hint: string): string {
+  return `${keyPrefixes[mode]}…${hint}`
+}
+
+export const apiRateLimit = { max: 100, windowMs: 60_000 } as const
+
+export const bulkLimit = 50
+
+/** How long an `Idempotency-Key` is remembered. */
+export const idempotencyHours = 24
+
+/** How long the secret before stays good after a rotation, unless asked otherwise. */
+export const rotationOverlapHours = 24

@@ -1,0 +1,27 @@
+/** When a webhook that was not taken is sent again: soon at first, then ever later, for three days. */
+
+export const webhookEvents = ['project.in_progress', 'project.completed'] as const
+
+export type WebhookEvent = (typeof webhookEvents)[number]
+
+const second = 1000
+const minute = 60 * second
+const hour = 60 * minute
+
+/** Waits after the first try, the second and so on. Together 71 h 35 min and 5 s. */
+const waits = [
+  5 * second,
+  5 * minute,
+  30 * minute,
+  2 * hour,
+  5 * hour,
+  10 * hour,
+  14 * hour,
+  20 * hour,
+  20 * hour,
+]
+
+/** Milliseconds until the next try; undefined when `tried` tries were enough. */
+export function webhookWaitMs(tried: number): number | undefined {
+  return waits[tried - 1]
+}

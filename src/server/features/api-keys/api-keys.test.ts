@@ -1,0 +1,196 @@
+import { describe, expect, test } from 'vitest'
+import type { ApiKey, ClientKeys, ShownKey } from '#contract/api-keys.ts'
+import { apiRateLimit, apiScopes } from '#core/api/api-key.ts'
+import { buildSubmission, enterpriseEmail, openApiShop } from '#server/testing/api-shop.ts'
+import { cookieOf } from '#server/testing/shop.ts'
+
+type Shop = Awaited<ReturnType<typeof openApiShop>>
+
+async function signedIn(shop: Shop, email = enterpriseEmail) {
+  await shop.post('/api/account/sign-in', { email })
+  await shop.runJobs()
+  const token = /sign-in\?token=([\w-]+)/.exec(shop.mailer.sent.at(-1)?.text ?? '')?.[1]
+  const cookie = cookieOf(await shop.post('/api/account/sign-in/confirm', { token }))
+  return (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object) =>
+    shop.app.inject({ method, url, headers: { cookie }, ...(payload ? { payload } : {}) })
+}
+
+const wanted = { name: 'Our CRM', mode: 'live', scopes: ['projects:read'] }
+const list = '/api/v1/projects'
+
+describe('an enterprise subscriber', () => {
+  test('makes a key, is told its secret once, and only its hash is kept', async () => {
+    const shop = await openApiShop()
+    const account = await signedIn(shop)
+    const made = (await account('POST', '/api/account/api-keys', wanted)).json<ShownKey>()
+    expect(made.secret).toMatch(/^plb_live_[\w-]{43}$/)
+    expect(made.webhookSecret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)
+    const listed = await account('GET', '/api/account/api-keys')
+    expect(listed.json()).toMatchObject({ isEnterprise: true, keys: [{ name: 'Our CRM' }] })
+    expect(listed.body).not.toContain(made.secret)
+    const kept = await shop.ports.database.selectFrom('api_key_secrets').selectAll().execute()
+    expect(JSON.stringify(kept)).not.toContain(made.secret.slice(9, 39))
+    const answer = await shop.api(made.secret, 'GET', list)
+    expect([answer.statusCode, answer.json()]).toEqual([200, []])
+    const bearer = await shop.app.inject({
+      url: list,
+      headers: { authorization: `Bearer ${made.secret}` },
+    })
+    expect(bearer.statusCode).toBe(200)
+    const used = (await account('GET', '/api/account/api-keys')).json<{ keys: ApiKey[] }>()
+    expect(used.keys[0]?.lastUsedAt).not.toBeNull()
+  })
+
+  test('rotates a key: both secrets are good for the overlap, then the new one only', async () => {
+    const shop = await openApiShop()
+    const account = await signedIn(shop)
+    const { key, secret } = (
+      await account('POST', '/api/account/api-keys', wanted)
+    ).json<ShownKey>()
+    const rotate = `/api/account/api-keys/${key.id}/rotate`
+    const rotated = (await account('POST', rotate, { overlapHours: 2 })).json<ShownKey>()
+    const statuses = async () => [
+      (await shop.api(secret, 'GET', list)).statusCode,
+      (await shop.api(rotated.secret, 'GET', list)).statusCode,
+    ]
+    expect(await statuses()).toEqual([200, 200])
+    expect(rotated.key.secrets).toHaveLength(2)
+    shop.clock.advance(2 * 3_600_000)
+    expect(await statuses()).toEqual([401, 200])
+    await account('DELETE', `/api/account/api-keys/${key.id}`)
+    expect(await statuses()).toEqual([401, 401])
+    expect((await account('POST', rotate, {})).statusCode).toBe(404)
+  })
+
+  test('reaches no key of another client, and makes none without the plan', async () => {
+    const shop = await openApiShop()
+    const { key, secret } = await shop.grant('live')
+    await shop.addClient('other@reseller.example', 'Other')
+    const other = await signedIn(shop, 'other@reseller.example')
+    for (const url of [
+      `/api/account/api-keys/${key.id}/rotate`,
+      `/api/account/api-keys/${key.id}/webhook-secret`,
+    ]) {
+      expect((await other('POST', url, {})).statusCode).toBe(404)
+    }
+    expect((await other('DELETE', `/api/account/api-keys/${key.id}`)).statusCode).toBe(404)
+    expect((await shop.api(secret, 'GET', list)).statusCode).toBe(200)
+    const refused = await other('POST', '/api/account/api-keys', wanted)
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'enterprise-only'])
+  })
+
+  test('sees the plan without a limit, orders within it, and cannot buy another', async () => {
+    const shop = await openApiShop()
+    const account = await signedIn(shop)
+    expect((await account('GET', '/api/account')).json().plan).toMatchObject({
+      plan: 'enterprise',
+      isLive: true,
+      reportLimit: null,
+      reportsUsed: 0,
+      packages: ['basic', 'pro'],
+    })
+    const bought = await shop.post('/api/create-subscription', {
+      plan: 'starter',
+      customerEmail: enterpriseEmail,
+      customerName: 'Order Desk',
+    })
+    expect(bought.statusCode).toBe(409)
+  })
+})
+
+describe('staff', () => {
+  test('puts a client on the plan and off it, once each, with a line in the audit log', async () => {
+    const shop = await openApiShop()
+    expect((await shop.setEnterprise(true)).json<ClientKeys>().isEnterprise).toBe(true)
+    expect((await shop.setEnterprise(false)).json<ClientKeys>().isEnterprise).toBe(false)
+    expect((await shop.setEnterprise(true, 'nobody@example.org')).statusCode).toBe(404)
+    const lines = await shop.ports.database
+      .selectFrom('audit_log')
+      .select(['action', 'actor_name'])
+      .where('action', 'like', 'client.enterprise%')
+      .orderBy('id')
+      .execute()
+    expect(lines).toEqual([
+      { action: 'client.enterprise-granted', actor_name: 'chief' },
+      { action: 'client.enterprise-ended', actor_name: 'chief' },
+    ])
+  })
+
+  test('grants a live key to enterprise clients only, a test key to any, and revokes both', async () => {
+    const shop = await openApiShop()
+    await shop.addClient('prospect@builder.example', 'Prospect')
+    const grant = (mode: string) =>
+      shop.asStaff('POST', '/api/admin/api-keys', {
+        email: 'prospect@builder.example',
+        name: 'Trial',
+        mode,
+        scopes: apiScopes,
+      })
+    expect((await grant('live')).statusCode).toBe(409)
+    const { key, secret } = (await grant('test')).json<ShownKey>()
+    expect(secret).toMatch(/^plb_test_/)
+    expect(key.grantedByStaff).toBe(true)
+    expect((await shop.asStaff('DELETE', `/api/admin/api-keys/${key.id}`)).statusCode).toBe(200)
+    expect((await shop.api(secret, 'GET', list)).statusCode).toBe(401)
+  })
+
+  test('cannot put a client on the plan who pays for another', async () => {
+    const shop = await openApiShop()
+    await shop.setEnterprise(false)
+    const sent = { plan: 'starter', customerEmail: enterpriseEmail, customerName: 'Order Desk' }
+    const { url } = (await shop.post('/api/create-subscription', sent)).json<{ url: string }>()
+    const card = { number: '4242424242424242', expMonth: 12, expYear: 2040, cvc: '123' }
+    await shop.post(new URL(url).pathname, { card })
+    const refused = await shop.setEnterprise(true)
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'already-subscribed'])
+  })
+})
+
+describe('a key', () => {
+  test('does what its scopes say, and nothing else', async () => {
+    const shop = await openApiShop()
+    const { secret } = await shop.grant('test', { scopes: ['projects:write'] })
+    const made = await shop.api(secret, 'POST', list, { body: buildSubmission() })
+    expect(made.statusCode).toBe(201)
+    for (const url of [list, '/api/v1/usage?email=a%40b.example', '/api/v1/webhook-deliveries']) {
+      const refused = await shop.api(secret, 'GET', url)
+      expect([refused.statusCode, refused.json().code]).toEqual([403, 'missing-scope'])
+    }
+  })
+
+  test('is no session: staff and account lines do not know it, and no session is a key', async () => {
+    const shop = await openApiShop()
+    const { secret } = await shop.grant('live')
+    expect((await shop.api(secret, 'GET', '/api/admin/orders')).statusCode).toBe(401)
+    expect((await shop.api(secret, 'GET', '/api/account')).statusCode).toBe(401)
+    const token = await shop.adminToken()
+    const answer = await shop.app.inject({
+      url: list,
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect(answer.statusCode).toBe(401)
+  })
+
+  test('has a hundred requests a minute, says what is left, and when more are let in', async () => {
+    const shop = await openApiShop()
+    const { secret, key } = await shop.grant('live')
+    const first = await shop.api(secret, 'GET', list)
+    expect(first.headers).toMatchObject({
+      'ratelimit-limit': '100',
+      'ratelimit-remaining': '99',
+      'ratelimit-reset': '60',
+      'ratelimit-policy': '100;w=60',
+    })
+    const more = await Promise.all(Array.from({ length: 104 }, () => shop.api(secret, 'GET', list)))
+    const passed = more.filter((answer) => answer.statusCode === 200)
+    expect(passed).toHaveLength(apiRateLimit.max - 1)
+    const refused = more.find((answer) => answer.statusCode === 429)
+    expect(refused?.headers).toMatchObject({ 'retry-after': '60', 'ratelimit-remaining': '0' })
+    const account = await signedIn(shop)
+    const rotated = await account('POST', `/api/account/api-keys/${key.id}/rotate`, {})
+    const renewed = await shop.api(rotated.json<ShownKey>().secret, 'GET', list)
+    expect(renewed.statusCode).toBe(429)
+    shop.clock.advance(60_000)
+    expect((await shop.api(secret, 'GET', list)).statusCode).toBe(200)
+  })
+})

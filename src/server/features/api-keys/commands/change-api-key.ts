@@ -1,0 +1,166 @@
+import type { ApiKey, ShownKey } from '#contract/api-keys.ts'
+import {
+  type ApiKeyMode,
+  type ApiScope,
+  apiKeyText,
+  rotationOverlapHours,
+} from '#core/api/api-key.ts'
+import { accept, type Result, refuse } from '#core/result.ts'
+import { type AuditEntry, recordAudit } from '#server/audit/record-audit.ts'
+import type { Transaction } from '#server/database/database.ts'
+import type { CustomerActor, StaffActor } from '#server/http/actor.ts'
+import { hashToken } from '#server/http/visitor.ts'
+import type { Ports } from '#server/ports.ts'
+import { countLiveKeys, listKeys, lockKey } from '../reads.ts'
+import {
+  insertKey,
+  insertKeySecret,
+  updateKeyRevoked,
+  updateSecretsEnd,
+  updateWebhookSecret,
+} from '../writes.ts'
+
+export type WantedKey = {
+  readonly name: string
+  readonly mode: ApiKeyMode
+  readonly scopes: readonly ApiScope[]
+}
+
+export type By = { readonly actor: CustomerActor | StaffActor; readonly requestId: string }
+
+/** Which key; a customer's must be of the own profile. */
+export type KeyOf = { readonly apiKeyId: string; readonly profileId: string | undefined }
+
+type Refused = Result<never, 'no-such-key'>
+
+const mostKeys = 20
+
+/** A key of the profile with its first secret: told here and never again. */
+export async function createKey(
+  ports: Ports,
+  by: By,
+  profileId: string,
+  wanted: WantedKey,
+): Promise<Result<ShownKey, 'too-many-keys'>> {
+  return await ports.database.transaction().execute(async (transaction) => {
+    if ((await countLiveKeys(transaction, profileId)) >= mostKeys) return refuse('too-many-keys')
+    const id = ports.ids.uuid()
+    const webhookSecret = newWebhookSecret(ports)
+    const adminUserId = by.actor.kind === 'staff' ? by.actor.adminUserId : null
+    const now = ports.clock.now()
+    const scopes = [...new Set(wanted.scopes)]
+    await insertKey(transaction, {
+      ...wanted,
+      scopes,
+      id,
+      profileId,
+      webhookSecret,
+      adminUserId,
+      now,
+    })
+    const secret = await addSecret(transaction, ports, { id, mode: wanted.mode })
+    await audit(transaction, ports, by, id, {
+      action: 'api-key.created',
+      after: { name: wanted.name, mode: wanted.mode, scopes, profileId },
+    })
+    return accept({ key: await readKey(transaction, ports, id), secret, webhookSecret })
+  })
+}
+
+/** Another secret; those before are good for the overlap. */
+export async function rotateKey(
+  ports: Ports,
+  by: By,
+  keyOf: KeyOf,
+  overlapHours: number,
+): Promise<Result<{ readonly key: ApiKey; readonly secret: string }, 'no-such-key'>> {
+  return await ports.database.transaction().execute(async (transaction) => {
+    const key = await lockKey(transaction, keyOf)
+    if (!key) return refuse('no-such-key') satisfies Refused
+    await updateSecretsEnd(transaction, key.id, hoursFromNow(ports, overlapHours))
+    const secret = await addSecret(transaction, ports, key)
+    await audit(transaction, ports, by, key.id, {
+      action: 'api-key.rotated',
+      after: { overlapHours },
+    })
+    return accept({ key: await readKey(transaction, ports, key.id), secret })
+  })
+}
+
+export async function revokeKey(
+  ports: Ports,
+  by: By,
+  keyOf: KeyOf,
+): Promise<Result<ApiKey, 'no-such-key'>> {
+  return await ports.database.transaction().execute(async (transaction) => {
+    const key = await lockKey(transaction, keyOf)
+    if (!key) return refuse('no-such-key') satisfies Refused
+    await updateKeyRevoked(transaction, key.id, ports.clock.now())
+    await audit(transaction, ports, by, key.id, {
+      action: 'api-key.revoked',
+      before: { name: key.name, mode: key.mode },
+    })
+    return accept(await readKey(transaction, ports, key.id))
+  })
+}
+
+/** For the overlap every webhook carries two signatures. */
+export async function rotateWebhookSecret(
+  ports: Ports,
+  by: By,
+  keyOf: KeyOf,
+): Promise<Result<{ readonly key: ApiKey; readonly webhookSecret: string }, 'no-such-key'>> {
+  return await ports.database.transaction().execute(async (transaction) => {
+    const key = await lockKey(transaction, keyOf)
+    if (!key) return refuse('no-such-key') satisfies Refused
+    const webhookSecret = newWebhookSecret(ports)
+    await updateWebhookSecret(transaction, key.id, {
+      secret: webhookSecret,
+      previous: key.webhook_secret,
+      until: hoursFromNow(ports, rotationOverlapHours),
+    })
+    await audit(transaction, ports, by, key.id, { action: 'api-key.webhook-secret-rotated' })
+    return accept({ key: await readKey(transaction, ports, key.id), webhookSecret })
+  })
+}
+
+async function addSecret(
+  transaction: Transaction,
+  ports: Ports,
+  key: { readonly id: string; readonly mode: ApiKeyMode },
+): Promise<string> {
+  const secret = apiKeyText(key.mode, ports.ids.token())
+  await insertKeySecret(transaction, {
+    apiKeyId: key.id,
+    secretHash: hashToken(secret),
+    hint: secret.slice(-4),
+    now: ports.clock.now(),
+  })
+  return secret
+}
+
+/** As Standard Webhooks writes it: `whsec_` and 32 bytes in base64. */
+function newWebhookSecret(ports: Ports): string {
+  return `whsec_${Buffer.from(ports.ids.token(), 'base64url').toString('base64')}`
+}
+
+function hoursFromNow(ports: Ports, hours: number): Date {
+  return new Date(ports.clock.now().getTime() + hours * 3_600_000)
+}
+
+async function readKey(transaction: Transaction, ports: Ports, apiKeyId: string): Promise<ApiKey> {
+  const [key] = await listKeys(transaction, { apiKeyId }, ports.clock.now())
+  if (!key) throw new Error('a key that was just changed is gone')
+  return key
+}
+
+async function audit(
+  transaction: Transaction,
+  ports: Ports,
+  by: By,
+  subjectId: string,
+  entry: Pick<AuditEntry, 'action' | 'before' | 'after'>,
+): Promise<void> {
+  const at = ports.clock.now()
+  await recordAudit(transaction, { ...by, at, subjectKind: 'api-key', subjectId, ...entry })
+}

@@ -1,0 +1,103 @@
+import type { ApiKeyMode, ApiScope } from '#core/api/api-key.ts'
+import type { Connection, Transaction } from '#server/database/database.ts'
+
+export type NewKey = {
+  readonly id: string
+  readonly profileId: string
+  readonly name: string
+  readonly mode: ApiKeyMode
+  readonly scopes: readonly ApiScope[]
+  readonly webhookSecret: string
+  readonly adminUserId: string | null
+  readonly now: Date
+}
+
+export async function insertKey(transaction: Transaction, key: NewKey): Promise<void> {
+  await transaction
+    .insertInto('api_keys')
+    .values({
+      id: key.id,
+      client_profile_id: key.profileId,
+      name: key.name,
+      mode: key.mode,
+      scopes: [...key.scopes],
+      webhook_secret: key.webhookSecret,
+      created_by_admin_id: key.adminUserId,
+      created_at: key.now,
+    })
+    .execute()
+}
+
+export async function insertKeySecret(
+  transaction: Transaction,
+  secret: {
+    readonly apiKeyId: string
+    readonly secretHash: string
+    readonly hint: string
+    readonly now: Date
+  },
+): Promise<void> {
+  await transaction
+    .insertInto('api_key_secrets')
+    .values({
+      api_key_id: secret.apiKeyId,
+      secret_hash: secret.secretHash,
+      hint: secret.hint,
+      created_at: secret.now,
+    })
+    .execute()
+}
+
+/** Secrets that would outlive the moment end then; those that end sooner are left. */
+export async function updateSecretsEnd(
+  transaction: Transaction,
+  apiKeyId: string,
+  at: Date,
+): Promise<void> {
+  await transaction
+    .updateTable('api_key_secrets')
+    .set({ expires_at: at })
+    .where('api_key_id', '=', apiKeyId)
+    .where((or) => or.or([or('expires_at', 'is', null), or('expires_at', '>', at.toISOString())]))
+    .execute()
+}
+
+export async function updateKeyUsed(
+  connection: Connection,
+  apiKeyId: string,
+  now: Date,
+): Promise<void> {
+  await connection
+    .updateTable('api_keys')
+    .set({ last_used_at: now })
+    .where('id', '=', apiKeyId)
+    .execute()
+}
+
+export async function updateKeyRevoked(
+  transaction: Transaction,
+  apiKeyId: string,
+  now: Date,
+): Promise<void> {
+  await transaction
+    .updateTable('api_keys')
+    .set({ revoked_at: now })
+    .where('id', '=', apiKeyId)
+    .execute()
+}
+
+export async function updateWebhookSecret(
+  transaction: Transaction,
+  apiKeyId: string,
+  change: { readonly secret: string; readonly previous: string; readonly until: Date },
+): Promise<void> {
+  await transaction
+    .updateTable('api_keys')
+    .set({
+      webhook_secret: change.secret,
+      previous_webhook_secret: change.previous,
+      previous_webhook_secret_until: change.until,
+    })
+    .where('id', '=', apiKeyId)
+    .execute()
+}

@@ -1,0 +1,235 @@
+import { describe, expect, test } from 'vitest'
+import type { ApiProject } from '#contract/v1-projects.ts'
+import { buildSubmission, openApiShop } from '#server/testing/api-shop.ts'
+
+const projects = '/api/v1/projects'
+const bulk = `${projects}/bulk`
+
+describe('a project of a live key', () => {
+  test('is paid by the plan, drafted, waits for staff, and is told with its report when approved', async () => {
+    const shop = await openApiShop()
+    const { secret } = await shop.grant('live')
+    const sent = buildSubmission({ externalId: 'deal-1042' })
+    const created = await shop.api(secret, 'POST', projects, { body: sent })
+    expect(created.statusCode).toBe(201)
+    const project = created.json<ApiProject>()
+    expect(project).toMatchObject({
+      externalId: 'deal-1042',
+      status: 'paid',
+      testMode: false,
+      estimate: null,
+      report: null,
+    })
+    const read = async () =>
+      (await shop.api(secret, 'GET', `${projects}/${project.id}`)).json<ApiProject>()
+    await shop.runJobs()
+    expect(await read()).toMatchObject({ status: 'in_progress', estimate: null, report: null })
+    expect((await shop.orderRow(project.id)).covered_by_plan).toBe('enterprise')
+    const queue = (await shop.asStaff('GET', '/api/admin/orders')).json<{ id: string }[]>()
+    expect(queue.map(({ id }) => id)).toEqual([project.id])
+    await shop.asStaff('POST', `/api/admin/orders/${project.id}/approve`)
+    const approved = await read()
+    expect(approved.status).toBe('completed')
+    expect(approved.estimate?.totalCents).toBeGreaterThan(1_000_000)
+    const page = new URL(approved.report?.json ?? '')
+    expect((await shop.app.inject(page.pathname + page.search)).statusCode).toBe(200)
+    await shop.runJobs()
+    expect((await shop.orderRow(project.id)).status).toBe('completed')
+    expect(shop.mailer.sent.map(({ to }) => to)).toEqual(['pat@builder.example'])
+  })
+
+  test('is refused when the account has left the enterprise plan, and reading goes on', async () => {
+    const shop = await openApiShop()
+    const { secret } = await shop.grant('live')
+    await shop.api(secret, 'POST', projects, { body: buildSubmission() })
+    await shop.setEnterprise(false)
+    const refused = await shop.api(secret, 'POST', projects, { body: buildSubmission() })
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'plan-required'])
+    expect((await shop.api(secret, 'GET', projects)).json()).toHaveLength(1)
+    const orders = await shop.ports.database.selectFrom('orders').select('id').execute()
+    expect(orders).toHaveLength(1)
+  })
+
+  test('counts in the month of the plan', async () => {
+    const shop = await openApiShop()
+    const { secret } = await shop.grant('live')
+    const body = { projects: [buildSubmission(), buildSubmission(), { packageType: 'pro' }] }
+    await shop.api(secret, 'POST', bulk, { body })
+    const counted = () =>
+      shop.ports.database
+        .selectFrom('client_profiles')
+        .select('current_period_reports as reports')
+        .where('subscription_plan', '=', 'enterprise')
+        .executeTakeFirstOrThrow()
+    expect(await counted()).toEqual({ reports: 2 })
+    shop.clock.advance(32 * 86_400_000)
+    await shop.api(secret, 'POST', projects, { body: buildSubmission() })
+    expect(await counted()).toEqual({ reports: 1 })
+  })
+})
+
+describe('a project of a test key', () => {
+  test('is drafted by the real engine to the end, and no person hears of it', async () => {
+    const shop = await openApiShop()
+    const { secret } = await shop.grant('test')
+    const created = await shop.api(secret, 'POST', projects, { body: buildSubmission() })
+    const { id } = created.json<ApiProject>()
+    await shop.runJobs()
+    const done = (await shop.api(secret, 'GET', `${projects}/${id}`)).json<ApiProject>()
+    expect(done).toMatchObject({ status: 'completed', testMode: true })
+    expect(done.estimate?.lowCents).toBeLessThan(done.estimate?.totalCents ?? 0)
+    const page = new URL(done.report?.html ?? '')
+    expect((await shop.app.inject(page.pathname + page.search)).body).toContain('Cedar Street')
+    expect(shop.mailer.sent).toEqual([])
+    expect((await shop.asStaff('GET', '/api/admin/orders')).json()).toEqual([])
+    const counts = (await shop.asStaff('GET', '/api/admin/orders/counts')).json()
+    expect(counts).toMatchObject({ all: 0, completed: 0 })
+    const analytics = (await shop.asStaff('GET', '/api/admin/analytics')).json()
+    expect(analytics.reportAnalytics.totalReports).toBe(0)
+    const tests = (await shop.asStaff('GET', '/api/admin/orders?testMode=true')).json()
+    expect(tests.map((order: { id: string }) => order.id)).toEqual([id])
+  })
+
+  test('needs no plan, counts against none, and is not there for a live key', async () => {
+    const shop = await openApiShop()
+    const tester = await shop.grant('test')
+    const live = await shop.grant('live')
+    await shop.setEnterprise(false)
+    const created = await shop.api(tester.secret, 'POST', projects, { body: buildSubmission() })
+    expect(created.statusCode).toBe(201)
+    const { id } = created.json<ApiProject>()
+    const foreign = await shop.api(live.secret, 'GET', `${projects}/${id}`)
+    expect([foreign.statusCode, foreign.json().code]).toEqual([404, 'project-not-found'])
+    expect((await shop.api(live.secret, 'GET', projects)).json()).toEqual([])
+  })
+})
+
+describe('submitting', () => {
+  test('takes an external id once a key, and names the project that has it', async () => {
+    const shop = await openApiShop()
+    const { secret } = await shop.grant('test')
+    const body = buildSubmission({ externalId: 'deal-1' })
+    const [first, second] = await Promise.all([
+      shop.api(secret, 'POST', projects, { body }),
+      shop.api(secret, 'POST', projects, { body }),
+    ])
+    const answers = [first, second].toSorted((a, b) => a.statusCode - b.statusCode)
+    expect(answers.map((answer) => answer.statusCode)).toEqual([201, 409])
+    expect(answers[1]?.json()).toMatchObject({
+      code: 'external-id-taken',
+      projectId: answers[0]?.json<ApiProject>().id,
+    })
+    const other = await shop.grant('test')
+    expect((await shop.api(other.secret, 'POST', projects, { body })).statusCode).toBe(201)
+  })
+
+  test('takes a bulk one by one: a bad project is refused with its reason and holds up no other', async () => {
+    const shop = await openApiShop()
+    const { secret } = await shop.grant('test')
+    await shop.api(secret, 'POST', projects, { body: buildSubmission({ externalId: 'known' }) })
+    const answer = await shop.api(secret, 'POST', bulk, {
+      body: {
+        projects: [
+          buildSubmission({ externalId: 'a' }),
+          buildSubmission({ externalId: 'a' }),
+          buildSubmission({ externalId: 'known' }),
+          buildSubmission({ packageType: 'premium' }),
+          { ...buildSubmission(), projectData: { squareFootage: 6000 } },
+          'nothing',
+          buildSubmission({ webhookUrl: 'http://127.1/x' }),
+          buildSubmission({ externalId: 'b' }),
+        ],
+      },
+    })
+    expect(answer.statusCode).toBe(200)
+    const { accepted, refused, results } = answer.json()
+    expect([accepted, refused]).toEqual([2, 6])
+    expect(
+      results.map((one: Record<string, { code?: string; externalId?: string }>) =>
+        one['project'] ? one['project'].externalId : one['problem']?.code,
+      ),
+    ).toEqual([
+      'a',
+      'external-id-taken',
+      'external-id-taken',
+      'coming-soon',
+      'invalid-input',
+      'invalid-input',
+      'bad-webhook-url',
+      'b',
+    ])
+    const tooMany = Array.from({ length: 51 }, () => buildSubmission())
+    const over = await shop.api(secret, 'POST', bulk, { body: { projects: tooMany } })
+    expect(over.statusCode).toBe(400)
+  })
+
+  test('answers a repeated Idempotency-Key alike for a day, and refuses it for another request', async () => {
+    const shop = await openApiShop()
+    const { secret } = await shop.grant('test')
+    const headers = { 'idempotency-key': 'one' }
+    const send = (body: unknown, url = projects) => shop.api(secret, 'POST', url, { body, headers })
+    const [first, same] = await Promise.all([send(buildSubmission()), send(buildSubmission())])
+    expect([first.statusCode, same.statusCode]).toEqual([201, 201])
+    expect(same.json()).toEqual(first.json())
+    const replays = [first, same].map((answer) => answer.headers['idempotency-replayed'])
+    expect(replays.toSorted()).toEqual(['true', undefined])
+    const other = await send(buildSubmission({ customerName: 'Sam Builder' }))
+    expect([other.statusCode, other.json().code]).toEqual([422, 'idempotency-key-reused'])
+    expect((await send({ projects: [buildSubmission()] }, bulk)).statusCode).toBe(422)
+    shop.clock.advance(24 * 3_600_000)
+    const next = await send(buildSubmission({ customerName: 'Sam Builder' }))
+    expect(next.statusCode).toBe(201)
+    expect(await shop.ports.database.selectFrom('orders').select('id').execute()).toHaveLength(2)
+    const odd = await shop.api(secret, 'POST', projects, {
+      body: buildSubmission(),
+      headers: { 'idempotency-key': 'x'.repeat(256) },
+    })
+    expect([odd.statusCode, odd.json().code]).toEqual([400, 'bad-idempotency-key'])
+  })
+
+  test('keeps no answer that was a refusal: the same request may succeed later', async () => {
+    const shop = await openApiShop()
+    const { secret } = await shop.grant('live')
+    await shop.setEnterprise(false)
+    const headers = { 'idempotency-key': 'later' }
+    const send = () => shop.api(secret, 'POST', projects, { body: buildSubmission(), headers })
+    expect((await send()).statusCode).toBe(403)
+    await shop.setEnterprise(true)
+    expect((await send()).statusCode).toBe(201)
+  })
+})
+
+describe('reading', () => {
+  test('lists the own projects page by page, none twice and none left out', async () => {
+    const shop = await openApiShop()
+    const { secret } = await shop.grant('test')
+    const body = { projects: Array.from({ length: 7 }, () => buildSubmission()) }
+    const { results } = (await shop.api(secret, 'POST', bulk, { body })).json()
+    const seen: string[] = []
+    let url: string | undefined = `${projects}?limit=3`
+    while (url !== undefined) {
+      const page = await shop.api(secret, 'GET', url)
+      seen.push(...page.json<ApiProject[]>().map(({ id }) => id))
+      url = /<([^>]+)>; rel="next"/.exec(String(page.headers['link']))?.[1]
+    }
+    const made = results.map((one: { project: ApiProject }) => one.project.id)
+    expect(seen.toSorted()).toEqual(made.toSorted())
+  })
+
+  test("tells the usage of the client's own customers only", async () => {
+    const shop = await openApiShop()
+    const { secret } = await shop.grant('live')
+    await shop.addClient('other@reseller.example', 'Other Resellers')
+    await shop.setEnterprise(true, 'other@reseller.example')
+    const other = await shop.grant('live', { email: 'other@reseller.example' })
+    await shop.api(secret, 'POST', projects, { body: buildSubmission() })
+    await shop.placed({ email: 'direct@builder.example' })
+    const usage = (key: string, email: string) =>
+      shop.api(key, 'GET', `/api/v1/usage?email=${encodeURIComponent(email)}`)
+    const own = await usage(secret, 'Pat@Builder.example')
+    expect(own.json()).toMatchObject({ projects: { total: 1, paid: 1 }, thisMonth: 1 })
+    expect((await usage(other.secret, 'pat@builder.example')).statusCode).toBe(404)
+    expect((await usage(secret, 'direct@builder.example')).statusCode).toBe(404)
+    expect((await shop.api(secret, 'GET', '/api/v1/usage')).statusCode).toBe(400)
+  })
+})

@@ -1,0 +1,31 @@
+import type { WebhookEvent } from '#core/api/webhook-schedule.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { queueWebhook } from '#server/features/webhooks/commands/queue-webhook.ts'
+import type { Ports } from '#server/ports.ts'
+import { listProjectsByIds, presentProject } from '../reads.ts'
+
+/** Tells the webhook of an order that came through the API, as the order now stands; else nothing. */
+export async function announceProject(
+  transaction: Transaction,
+  ports: Ports,
+  order: {
+    readonly id: string
+    readonly api_key_id: string | null
+    readonly webhook_url: string | null
+  },
+  event: WebhookEvent,
+): Promise<void> {
+  const { api_key_id: apiKeyId, webhook_url: url } = order
+  if (apiKeyId === null || url === null) return
+  const row = (await listProjectsByIds(transaction, [order.id])).get(order.id)
+  if (!row) return
+  const now = ports.clock.now()
+  const project = presentProject(row, { publicUrl: ports.settings.publicUrl, now })
+  await queueWebhook(transaction, ports, {
+    apiKeyId,
+    orderId: order.id,
+    event,
+    url,
+    body: JSON.stringify({ type: event, timestamp: now.toISOString(), data: project }),
+  })
+}

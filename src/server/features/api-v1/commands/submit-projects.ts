@@ -1,0 +1,160 @@
+import {
+  type ApiProject,
+  type BulkResult,
+  type ProjectSubmission,
+  projectSubmission,
+} from '#contract/v1-projects.ts'
+import { reportPackages } from '#core/catalog/package-type.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { type ApiOrder, placeApiOrders } from '#server/features/orders/commands/place-api-orders.ts'
+import type { ApiKeyActor } from '#server/http/actor.ts'
+import { DetailedRefusal, Refusal, sentenceFor } from '#server/http/refusal.ts'
+import { webhookUrlProblem } from '#server/outbound/webhook-address.ts'
+import type { Ports } from '#server/ports.ts'
+import { findExternalIds, listProjectsByIds, lockExternalIds, presentProject } from '../reads.ts'
+
+type Problem = Extract<BulkResult, { result: 'refused' }>['problem']
+
+type Checked =
+  | { readonly order: ApiOrder; readonly problem?: undefined }
+  | { readonly problem: Problem }
+
+/** One project; its refusal is the answer's. Throws refusals, so that nothing is kept. */
+export async function submitProject(
+  transaction: Transaction,
+  ports: Ports,
+  key: ApiKeyActor,
+  submission: ProjectSubmission,
+): Promise<ApiProject> {
+  const checked = checkSubmission(ports, key, submission)
+  if (checked.problem) throw new Refusal(checked.problem.code, checked.problem.message)
+  const [known] = await withoutTaken(transaction, key, [checked])
+  if (known?.problem) {
+    const { code, message, projectId } = known.problem
+    throw new DetailedRefusal(code, message, { projectId })
+  }
+  const [project] = await place(transaction, ports, key, [checked.order])
+  if (!project) throw new Error('a project that was just made is gone')
+  return project
+}
+
+/** Each project by itself: a bad one is refused with its reason and holds up no other. */
+export async function submitProjects(
+  transaction: Transaction,
+  ports: Ports,
+  key: ApiKeyActor,
+  bulk: { readonly webhookUrl?: string | undefined; readonly projects: readonly unknown[] },
+): Promise<{ accepted: number; refused: number; results: BulkResult[] }> {
+  refuseBadWebhook(ports, key, bulk.webhookUrl)
+  const read = bulk.projects.map((project) => readSubmission(ports, key, bulk.webhookUrl, project))
+  const checked = await withoutTaken(transaction, key, read)
+  const orders = checked.flatMap((one) => (one.problem ? [] : [one.order]))
+  const projects = await place(transaction, ports, key, orders)
+  let next = 0
+  const results = checked.map(({ problem }, index): BulkResult => {
+    if (problem) return { result: 'refused', index, problem }
+    const project = projects[next]
+    next += 1
+    if (!project) throw new Error('a project that was just made is gone')
+    return { result: 'accepted', index, project }
+  })
+  return { accepted: projects.length, refused: checked.length - projects.length, results }
+}
+
+function refuseBadWebhook(ports: Ports, key: ApiKeyActor, url: string | undefined): void {
+  const problem = url === undefined ? undefined : webhookProblem(ports, key, url)
+  if (problem !== undefined) throw new Refusal('bad-webhook-url', problem)
+}
+
+function webhookProblem(ports: Ports, key: ApiKeyActor, url: string): string | undefined {
+  return webhookUrlProblem(url, key.mode === 'test', {
+    allowedCidrs: ports.settings.webhookCidrs,
+  })
+}
+
+function readSubmission(
+  ports: Ports,
+  key: ApiKeyActor,
+  webhookUrl: string | undefined,
+  sent: unknown,
+): Checked {
+  const parsed = projectSubmission.safeParse(sent)
+  if (!parsed.success) {
+    const issues = parsed.error.issues.map((issue) => ({
+      path: issue.path.join('.'),
+      message: issue.message,
+    }))
+    const message = issues[0]?.message ?? sentenceFor('invalid-input')
+    return { problem: { code: 'invalid-input', message, issues } }
+  }
+  const url = parsed.data.webhookUrl ?? webhookUrl
+  return checkSubmission(ports, key, { ...parsed.data, webhookUrl: url })
+}
+
+function checkSubmission(
+  ports: Ports,
+  key: ApiKeyActor,
+  { customerEmail, customerName, packageType, externalId, webhookUrl, ...rest }: ProjectSubmission,
+): Checked {
+  if (reportPackages[packageType].comingSoon) {
+    return { problem: { code: 'coming-soon', message: sentenceFor('coming-soon') } }
+  }
+  const problem = webhookUrl === undefined ? undefined : webhookProblem(ports, key, webhookUrl)
+  if (problem !== undefined) return { problem: { code: 'bad-webhook-url', message: problem } }
+  const order = {
+    packageType,
+    customerEmail,
+    customerName,
+    externalId: externalId ?? null,
+    webhookUrl: webhookUrl ?? null,
+    // What the intake would have asked for besides; nothing is made up.
+    projectData: {
+      contactPerson: customerName,
+      phone: '',
+      description: '',
+      ...rest.projectData,
+      email: customerEmail,
+    },
+  }
+  return { order }
+}
+
+/** An external id names one project of the key, within one request as over time. */
+async function withoutTaken(
+  transaction: Transaction,
+  key: ApiKeyActor,
+  checked: readonly Checked[],
+): Promise<readonly Checked[]> {
+  const wanted = checked.flatMap((one) => (one.problem ? [] : (one.order.externalId ?? [])))
+  if (wanted.length > 0) await lockExternalIds(transaction, key.apiKeyId)
+  const known = await findExternalIds(transaction, key.apiKeyId, wanted)
+  const seen = new Set<string>()
+  return checked.map((one) => {
+    const externalId = one.problem ? null : one.order.externalId
+    if (externalId === null) return one
+    const projectId = known.get(externalId)
+    if (projectId === undefined && !seen.has(externalId)) {
+      seen.add(externalId)
+      return one
+    }
+    const code = 'external-id-taken'
+    const problem = { code, message: sentenceFor(code), ...(projectId ? { projectId } : {}) }
+    return { problem }
+  })
+}
+
+async function place(
+  transaction: Transaction,
+  ports: Ports,
+  key: ApiKeyActor,
+  orders: readonly ApiOrder[],
+): Promise<ApiProject[]> {
+  const ids = await placeApiOrders(transaction, ports, key, orders)
+  if (!ids) throw new Refusal('plan-required')
+  const rows = await listProjectsByIds(transaction, ids)
+  const showing = { publicUrl: ports.settings.publicUrl, now: ports.clock.now() }
+  return ids.flatMap((id) => {
+    const row = rows.get(id)
+    return row ? [presentProject(row, showing)] : []
+  })
+}

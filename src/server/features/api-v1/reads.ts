@@ -1,0 +1,213 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { ApiProject, ApiUsage } from '#contract/v1-projects.ts'
+import { apiProjectStatus } from '#core/api/project-status.ts'
+import { isReportReady, type OrderStatus } from '#core/order/order.ts'
+import { isOrderId } from '#core/order/order-id.ts'
+import type { Connection, Transaction } from '#server/database/database.ts'
+import type { Tables } from '#server/database/tables.ts'
+import type { ApiKeyActor } from '#server/http/actor.ts'
+import { decodeCursor, encodeCursor } from '#server/http/next-page.ts'
+
+type ProjectRow = Awaited<ReturnType<typeof selectProjects>>[number]
+
+/** Projects of the client whose key it is, in the key's mode. */
+export type Owner = Pick<ApiKeyActor, 'profileId' | 'mode'>
+
+/** How a project is shown at a moment: the links of a report last only so long. */
+export type Showing = { readonly publicUrl: string; readonly now: Date }
+
+function ofOwner(connection: Connection, { profileId, mode }: Owner) {
+  return connection
+    .selectFrom('orders')
+    .where('client_profile_id', '=', profileId)
+    .where('test_mode', '=', mode === 'test')
+    .where('api_key_id', 'is not', null)
+    .where('deleted_at', 'is', null)
+}
+
+function selectProjects(orders: SelectQueryBuilder<Tables, 'orders', Record<never, never>>) {
+  return orders
+    .select([
+      'id',
+      'external_id',
+      'status',
+      'test_mode',
+      'package_type',
+      'customer_email',
+      'customer_name',
+      'created_at',
+      'qc_deadline',
+      'approved_at',
+      'secure_token',
+      'secure_token_expires_at',
+      'secure_token_revoked_at',
+      'api_key_id',
+      'webhook_url',
+      sql<number | null>`(canonical_totals->>'totalCents')::bigint`.as('total'),
+      sql<number | null>`(canonical_totals->'range'->>'p10')::bigint`.as('low'),
+      sql<number | null>`(canonical_totals->'range'->>'p90')::bigint`.as('high'),
+      sql<number | null>`(canonical_totals->>'perSquareFootCents')::bigint`.as('perSquareFoot'),
+    ])
+    .execute()
+}
+
+/** Undefined for text that is no id, and alike for a project of somebody else. */
+export async function findProject(
+  connection: Connection,
+  owner: Owner,
+  projectId: string,
+): Promise<ProjectRow | undefined> {
+  if (!isOrderId(projectId)) return undefined
+  const [row] = await selectProjects(ofOwner(connection, owner).where('id', '=', projectId))
+  return row
+}
+
+export async function listProjectsByIds(
+  connection: Connection,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ProjectRow>> {
+  if (ids.length === 0) return new Map()
+  const rows = await selectProjects(connection.selectFrom('orders').where('id', 'in', ids))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** One page by keyset, the newest first. */
+export async function listProjects(
+  connection: Connection,
+  owner: Owner,
+  { limit, cursor }: { readonly limit: number; readonly cursor?: string | undefined },
+): Promise<{ readonly rows: ProjectRow[]; readonly nextCursor: string | undefined }> {
+  const [at, id] = decodeCursor(cursor) ?? []
+  const isPosition = at && id && !Number.isNaN(Date.parse(at)) && isOrderId(id)
+  const rows = await selectProjects(
+    ofOwner(connection, owner)
+      .$if(Boolean(isPosition), (orders) =>
+        orders.where(sql<boolean>`(created_at, id) < (${at}::timestamptz, ${id}::uuid)`),
+      )
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit + 1),
+  )
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  const hasMore = rows.length > limit && last !== undefined
+  return { rows: page, nextCursor: hasMore ? encodeCursor([last.created_at, last.id]) : undefined }
+}
+
+/** One at a time names projects of a key; the others wait until its transaction ends. */
+export async function lockExternalIds(transaction: Transaction, apiKeyId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`external-ids:${apiKeyId}`}, 0))`.execute(
+    transaction,
+  )
+}
+
+/** Which of these external ids the key has used, and for which project. */
+export async function findExternalIds(
+  connection: Connection,
+  apiKeyId: string,
+  externalIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (externalIds.length === 0) return new Map()
+  const rows = await connection
+    .selectFrom('orders')
+    .select(['id', 'external_id'])
+    .where('api_key_id', '=', apiKeyId)
+    .where('external_id', 'in', externalIds)
+    .execute()
+  return new Map(rows.map((row) => [row.external_id ?? '', row.id]))
+}
+
+export function presentProject(row: ProjectRow, { publicUrl, now }: Showing): ApiProject {
+  const isReady = isReportReady(row.status)
+  return {
+    id: row.id,
+    externalId: row.external_id,
+    status: apiProjectStatus(row.status),
+    cancelled: row.status === 'cancelled',
+    testMode: row.test_mode,
+    packageType: row.package_type,
+    customerEmail: row.customer_email,
+    customerName: row.customer_name,
+    createdAt: row.created_at,
+    dueAt: row.qc_deadline,
+    completedAt: isReady ? row.approved_at : null,
+    estimate:
+      isReady && row.total !== null
+        ? {
+            totalCents: Number(row.total),
+            lowCents: Number(row.low),
+            highCents: Number(row.high),
+            perSquareFootCents: Number(row.perSquareFoot),
+          }
+        : null,
+    report: isReady ? reportLinks(row, publicUrl, now) : null,
+  }
+}
+
+function reportLinks(row: ProjectRow, publicUrl: string, now: Date): ApiProject['report'] {
+  const { secure_token: token, secure_token_expires_at: expiresAt } = row
+  if (!token || !expiresAt || row.secure_token_revoked_at !== null) return null
+  if (Date.parse(expiresAt) <= now.getTime()) return null
+  const file = (format: string) => `${publicUrl}/api/reports/secure/${token}?format=${format}`
+  return {
+    url: `${publicUrl}/report/${token}`,
+    html: file('html'),
+    pdf: file('pdf'),
+    xlsx: file('xlsx'),
+    csv: file('csv'),
+    json: file('json'),
+  }
+}
+
+/** Undefined for an address that has no project of this client. */
+export async function findUsage(
+  connection: Connection,
+  owner: Owner,
+  email: string,
+  now: Date,
+): Promise<ApiUsage | undefined> {
+  const monthStart = `${now.toISOString().slice(0, 7)}-01T00:00:00.000Z`
+  const rows = await ofOwner(connection, owner)
+    .select([
+      'status',
+      sql<number>`count(*)::int`.as('count'),
+      sql<number>`(count(*) filter (where created_at >= ${monthStart}::timestamptz))::int`.as(
+        'thisMonth',
+      ),
+      sql<string>`min(created_at)`.as('firstAt'),
+      sql<string>`max(created_at)`.as('lastAt'),
+    ])
+    .where(sql`lower(customer_email)`, '=', email.toLowerCase())
+    .groupBy('status')
+    .execute()
+  const [first] = rows
+  if (!first) return undefined
+  const projects = { total: 0, pending: 0, paid: 0, in_progress: 0, completed: 0 }
+  for (const { status, count } of rows) {
+    projects.total += count
+    projects[apiProjectStatus(status satisfies OrderStatus)] += count
+  }
+  return {
+    email,
+    testMode: owner.mode === 'test',
+    projects,
+    thisMonth: rows.reduce((sum, row) => sum + row.thisMonth, 0),
+    // Moments as text sort as moments do: all are in UTC and equally long.
+    firstAt: rows.map((row) => row.firstAt).toSorted()[0] ?? first.firstAt,
+    lastAt:
+      rows
+        .map((row) => row.lastAt)
+        .toSorted()
+        .at(-1) ?? first.lastAt,
+  }
+}
+
+/** What was answered to this key and Idempotency-Key. */
+export function findAnswer(connection: Connection, apiKeyId: string, idempotencyKey: string) {
+  return connection
+    .selectFrom('api_answers')
+    .select(['fingerprint', 'status', 'body'])
+    .where('api_key_id', '=', apiKeyId)
+    .where('idempotency_key', '=', idempotencyKey)
+    .executeTakeFirst()
+}

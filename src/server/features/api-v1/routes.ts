@@ -1,0 +1,85 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { openApiDocument } from '#contract/openapi.ts'
+import { v1Api } from '#contract/v1.ts'
+import { type Result, refuse } from '#core/result.ts'
+import { apiKeyOf } from '#server/http/actor.ts'
+import { linkNextPage } from '#server/http/next-page.ts'
+import { type Server, serve } from '#server/http/serve.ts'
+import { type Answer, answerOnce } from './commands/answer-once.ts'
+import { submitProject, submitProjects } from './commands/submit-projects.ts'
+import { findProject, findUsage, listProjects, presentProject } from './reads.ts'
+
+export function apiV1Routes(server: Server): void {
+  const { ports } = server
+  const document = openApiDocument(ports.settings.publicUrl)
+
+  serve(server, v1Api.showOpenApi, async ({ reply }) => {
+    reply.header('cache-control', 'public, max-age=300')
+    reply.header('access-control-allow-origin', '*')
+    return document
+  })
+
+  submissionRoutes(server)
+  readingRoutes(server)
+}
+
+function submissionRoutes(server: Server): void {
+  const { ports } = server
+
+  serve(server, v1Api.createProject, async ({ actor, body, request, reply }) => {
+    const key = apiKeyOf(actor)
+    const once = await answerOnce(ports, requestOf(key.apiKeyId, request), 201, (transaction) =>
+      submitProject(transaction, ports, key, body),
+    )
+    return present(reply, once)
+  })
+
+  serve(server, v1Api.createProjects, async ({ actor, body, request, reply }) => {
+    const key = apiKeyOf(actor)
+    const once = await answerOnce(ports, requestOf(key.apiKeyId, request), 200, (transaction) =>
+      submitProjects(transaction, ports, key, body),
+    )
+    return present(reply, once)
+  })
+}
+
+function readingRoutes(server: Server): void {
+  const { ports } = server
+  const showing = () => ({ publicUrl: ports.settings.publicUrl, now: ports.clock.now() })
+
+  serve(server, v1Api.listProjects, async ({ actor, query, request, reply }) => {
+    const { rows, nextCursor } = await listProjects(ports.database, apiKeyOf(actor), query)
+    linkNextPage(request, reply, nextCursor)
+    return rows.map((row) => presentProject(row, showing()))
+  })
+
+  serve(server, v1Api.showProject, async ({ actor, params }) => {
+    const row = await findProject(ports.database, apiKeyOf(actor), params.projectId)
+    return row ? presentProject(row, showing()) : refuse('project-not-found')
+  })
+
+  serve(server, v1Api.showUsage, async ({ actor, query }) => {
+    const now = ports.clock.now()
+    const usage = await findUsage(ports.database, apiKeyOf(actor), query.email, now)
+    return usage ?? refuse('no-such-client')
+  })
+}
+
+function requestOf(apiKeyId: string, request: FastifyRequest) {
+  const header = request.headers['idempotency-key']
+  return {
+    apiKeyId,
+    idempotencyKey: Array.isArray(header) ? header.join(',') : header,
+    line: request.url,
+    body: request.body,
+  }
+}
+
+function present<Body, Refused extends string>(
+  reply: FastifyReply,
+  once: Result<Answer<Body>, Refused>,
+): Body | Result<never, Refused> {
+  if (!once.ok) return once
+  if (once.value.isRepeat) reply.header('idempotency-replayed', 'true')
+  return once.value.body
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { jsonText } from '#server/database/column-types.ts'
+import type { Connection, Transaction } from '#server/database/database.ts'
+
+export type AnswerKey = { readonly apiKeyId: string; readonly idempotencyKey: string }
+
+/**
+ * Takes the key for this request; false when an answer younger than `since` is kept under it. A second
+ * request at the same time waits here until the first has its answer.
+ */
+export async function claimAnswer(
+  transaction: Transaction,
+  key: AnswerKey,
+  claim: { readonly fingerprint: string; readonly now: Date; readonly since: Date },
+): Promise<boolean> {
+  const row = await transaction
+    .insertInto('api_answers')
+    .values({
+      api_key_id: key.apiKeyId,
+      idempotency_key: key.idempotencyKey,
+      fingerprint: claim.fingerprint,
+      created_at: claim.now,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['api_key_id', 'idempotency_key'])
+        .doUpdateSet({
+          fingerprint: claim.fingerprint,
+          created_at: claim.now,
+          status: null,
+          body: null,
+        })
+        .where(sql<boolean>`api_answers.created_at <= ${claim.since.toISOString()}::timestamptz`),
+    )
+    .returning('api_key_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function updateAnswer(
+  transaction: Transaction,
+  key: AnswerKey,
+  answer: { readonly status: number; readonly body: unknown },
+): Promise<void> {
+  await transaction
+    .updateTable('api_answers')
+    .set({ status: answer.status, body: jsonText(answer.body) })
+    .where('api_key_id', '=', key.apiKeyId)
+    .where('idempotency_key', '=', key.idempotencyKey)
+    .execute()
+}
+
+export async function deleteAnswersBefore(connection: Connection, before: Date): Promise<void> {
+  await connection
+    .deleteFrom('api_answers')
+    .where('created_at', '<', before.toISOString())
+    .execute()
+}

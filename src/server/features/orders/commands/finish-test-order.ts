@@ -1,0 +1,26 @@
+import { addHours } from '#core/time/day.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { announceProject } from '#server/features/api-v1/commands/announce-project.ts'
+import type { Ports } from '#server/ports.ts'
+import type { Order } from '../reads/find-order.ts'
+import { updateOrderApproved, updateOrderCompleted } from '../writes.ts'
+
+const linkLifetimeHours = 30 * 24
+
+/** A project of a test key is finished by nobody: no review, no mail, its report at once. */
+export async function finishTestOrder(
+  transaction: Transaction,
+  ports: Ports,
+  order: Order,
+): Promise<void> {
+  const now = ports.clock.now()
+  await updateOrderApproved(transaction, order.id, {
+    status: 'completed',
+    secureToken: ports.ids.token(),
+    expiresAt: addHours(now.toISOString(), linkLifetimeHours),
+    adminUserId: null,
+    now,
+  })
+  await updateOrderCompleted(transaction, order.id, now)
+  await announceProject(transaction, ports, order, 'project.completed')
+}

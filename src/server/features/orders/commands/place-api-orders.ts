@@ -1,0 +1,67 @@
+import { type PackageType, qcDeadline } from '#core/catalog/package-type.ts'
+import { recordAudits } from '#server/audit/record-audit.ts'
+import type { Transaction } from '#server/database/database.ts'
+import type { JsonRecord } from '#server/database/order-tables.ts'
+import { coverEnterpriseOrders } from '#server/features/subscriptions/commands/cover-order.ts'
+import type { ApiKeyActor } from '#server/http/actor.ts'
+import type { Ports } from '#server/ports.ts'
+import { insertApiOrders } from '../writes.ts'
+
+export type ApiOrder = {
+  readonly packageType: PackageType
+  readonly customerEmail: string
+  readonly customerName: string
+  readonly externalId: string | null
+  readonly webhookUrl: string | null
+  readonly projectData: JsonRecord
+}
+
+/**
+ * Stores orders of a key, paid, with their drafts enqueued: a handful of statements for any number of
+ * them. The plan of a live key pays; a test key pays nothing. Undefined when there is no such plan.
+ */
+export async function placeApiOrders(
+  transaction: Transaction,
+  ports: Ports,
+  key: ApiKeyActor,
+  wanted: readonly ApiOrder[],
+): Promise<readonly string[] | undefined> {
+  if (wanted.length === 0) return []
+  const testMode = key.mode === 'test'
+  const isCovered =
+    testMode ||
+    (await coverEnterpriseOrders(transaction, ports, {
+      profileId: key.profileId,
+      reports: wanted.length,
+    }))
+  if (!isCovered) return undefined
+  const now = ports.clock.now()
+  const orders = wanted.map((order) => ({
+    ...order,
+    id: ports.ids.uuid(),
+    amount: 0,
+    clientProfileId: key.profileId,
+    apiKeyId: key.apiKeyId,
+    testMode,
+    qcDeadline: qcDeadline(order.packageType, now.toISOString()),
+    now,
+    ...(testMode ? {} : { coveredByPlan: 'enterprise' as const }),
+  }))
+  await insertApiOrders(transaction, orders)
+  const ids = orders.map(({ id }) => id)
+  await ports.queue.enqueueAll(
+    transaction,
+    'draft-estimate',
+    ids.map((orderId) => ({ orderId })),
+  )
+  const entries = ids.map((subjectId) => ({
+    actor: key,
+    at: now,
+    action: 'order.paid',
+    subjectKind: 'order' as const,
+    subjectId,
+    after: { status: 'paid', amount: 0, testMode, apiKeyId: key.apiKeyId },
+  }))
+  await recordAudits(transaction, entries)
+  return ids
+}

@@ -1,0 +1,54 @@
+import { accept, type Result, refuse } from '#core/result.ts'
+import { usageMonth } from '#core/subscription/usage-month.ts'
+import { type AuditEntry, recordAudit } from '#server/audit/record-audit.ts'
+import type { Transaction } from '#server/database/database.ts'
+import type { Ports } from '#server/ports.ts'
+import {
+  findSubscriberByEmail,
+  hasLiveSubscription,
+  isEnterprise,
+  lockSubscriber,
+  type Subscriber,
+} from '../reads.ts'
+import { updateEnterprise } from '../writes/enterprise.ts'
+
+/**
+ * Grants or ends the enterprise plan. A plan that is paid for must end first; asking for what is so
+ * already changes nothing.
+ */
+export async function setEnterprisePlan(
+  ports: Ports,
+  by: Pick<AuditEntry, 'actor' | 'requestId'>,
+  wanted: { readonly email: string; readonly enterprise: boolean },
+): Promise<Result<null, 'no-such-client' | 'already-subscribed'>> {
+  return await ports.database.transaction().execute(async (transaction) => {
+    const found = await findSubscriberByEmail(transaction, wanted.email)
+    const client = found && (await lockSubscriber(transaction, found.id))
+    if (!client) return refuse('no-such-client')
+    if (isEnterprise(client) === wanted.enterprise) return accept(null)
+    if (wanted.enterprise && hasLiveSubscription(client)) return refuse('already-subscribed')
+    await storeEnterprise(transaction, ports, by, client, wanted.enterprise)
+    return accept(null)
+  })
+}
+
+async function storeEnterprise(
+  transaction: Transaction,
+  ports: Ports,
+  by: Pick<AuditEntry, 'actor' | 'requestId'>,
+  client: Subscriber,
+  isGranted: boolean,
+): Promise<void> {
+  const now = ports.clock.now()
+  const month = isGranted ? usageMonth(now.toISOString(), now.toISOString()) : undefined
+  await updateEnterprise(transaction, client.id, { month, now })
+  await recordAudit(transaction, {
+    ...by,
+    at: now,
+    action: isGranted ? 'client.enterprise-granted' : 'client.enterprise-ended',
+    subjectKind: 'client',
+    subjectId: client.id,
+    before: { plan: client.plan, status: client.status },
+    after: { plan: isGranted ? 'enterprise' : 'trial' },
+  })
+}

@@ -1,0 +1,50 @@
+import { isIP } from 'node:net'
+import ipaddr from 'ipaddr.js'
+
+/** What may be called, besides what is public: networks of the operator's own, in CIDR notation. */
+export type AddressRules = { readonly allowedCidrs: readonly string[] }
+
+/** In the open Internet, and nothing that stands for an address elsewhere. */
+function isPublicAddress(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false
+  const parsed = ipaddr.parse(address)
+  if (parsed.range() !== 'unicast') return false
+  // Of IPv6 only what was given out for the open Internet; all else is for special purposes.
+  return parsed.kind() === 'ipv4' || parsed.match(ipaddr.parseCIDR('2000::/3'))
+}
+
+export function mayCall(address: string, { allowedCidrs }: AddressRules): boolean {
+  if (isPublicAddress(address)) return true
+  if (!ipaddr.isValid(address)) return false
+  const parsed = ipaddr.parse(address)
+  return allowedCidrs.some((cidr) => {
+    const [network, bits] = ipaddr.parseCIDR(cidr.includes('/') ? cidr : `${cidr}/32`)
+    return network.kind() === parsed.kind() && parsed.match([network, bits])
+  })
+}
+
+/**
+ * Why an address cannot be a webhook's, as far as the text tells; undefined when it can. What its
+ * name leads to is looked at in the moment of the call.
+ */
+export function webhookUrlProblem(
+  text: string,
+  testMode: boolean,
+  rules: AddressRules,
+): string | undefined {
+  if (!URL.canParse(text)) return 'This is no web address.'
+  const url = new URL(text)
+  const protocols = testMode ? ['https:', 'http:'] : ['https:']
+  if (!protocols.includes(url.protocol)) return 'The address must begin with https.'
+  if (!testMode && url.port !== '') return 'The port must be 443.'
+  if (url.username !== '' || url.password !== '') return 'The address must not carry a password.'
+  const literal = literalAddress(url)
+  if (literal !== undefined && !mayCall(literal, rules)) return 'The address must be public.'
+  return undefined
+}
+
+/** The IP address that stands in the URL itself, however it was written. */
+export function literalAddress(url: URL): string | undefined {
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  return isIP(host) === 0 ? undefined : host
+}

@@ -1,0 +1,55 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createConfig, lintFromString } from '@redocly/openapi-core'
+import openapiTypeScript, { astToString } from 'openapi-typescript'
+import { openApiDocument } from '#contract/openapi.ts'
+
+export const clientTypesFile = 'clients/typescript/schema.d.ts'
+
+/** The address stands for any server: the document names the one that serves it. */
+const document = openApiDocument('https://plumbline.example')
+
+const ruleSettings = {
+  'no-server-example.com': 'off',
+  // Health of the document, not of a style: every answer has a schema, every name leads somewhere.
+  'operation-4xx-response': 'error',
+  'operation-operationId': 'error',
+  'no-unused-components': 'error',
+  'operation-tag-defined': 'error',
+} as const
+
+/** What is wrong with the public API's document by the rules that its readers go by. */
+export async function lintApiDocument(sent: unknown = document): Promise<string> {
+  const config = await createConfig({ extends: ['recommended'], rules: ruleSettings })
+  const problems = await lintFromString({
+    source: JSON.stringify(sent),
+    absoluteRef: 'openapi.json',
+    config,
+  })
+  return problems
+    .map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer ?? ''}`)
+    .join('\n')
+}
+
+/** The types of the TypeScript client as the document makes them. */
+export async function clientTypes(): Promise<string> {
+  const nodes = await openapiTypeScript(JSON.stringify(document))
+  return `/** Made of the API's document by \`npm run openapi -- --write\`; not written by hand. */\n\n${astToString(nodes)}`
+}
+
+export async function checkApiDocument(root: string): Promise<string> {
+  const complaints = await lintApiDocument()
+  const file = join(root, clientTypesFile)
+  const kept = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  const isCurrent = kept === (await clientTypes())
+  const stale = `${clientTypesFile} is not of this API: npm run openapi -- --write`
+  return [complaints, isCurrent ? '' : stale].filter(Boolean).join('\n')
+}
+
+/** A document with a fault planted must be seen as faulty. */
+export async function canSeeFaults(): Promise<string> {
+  const { paths, ...rest } = document
+  const [first] = Object.keys(paths)
+  const planted = { ...rest, paths: { ...paths, [first ?? '']: { get: { summary: 'No answer' } } } }
+  return (await lintApiDocument(planted)) === '' ? 'a planted fault was not seen' : ''
+}

@@ -1,0 +1,17 @@
+/**
+ * `npm run openapi [-- --write]`: the public API's document on stdout, or the types of the TypeScript
+ * client written anew.
+ */
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { openApiDocument } from '#contract/openapi.ts'
+import { clientTypes, clientTypesFile } from './check/api-document.ts'
+import { root } from './run.ts'
+import { runTool } from './tell.ts'
+
+await runTool(async () => {
+  const { values } = parseArgs({ options: { write: { type: 'boolean' } } })
+  if (values.write) writeFileSync(join(root, clientTypesFile), await clientTypes())
+  else console.log(JSON.stringify(openApiDocument('https://plumbline.example'), undefined, 2))
+})
