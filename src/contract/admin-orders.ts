@@ -106,7 +106,6 @@ const listQuery = pageQuery.extend({
   /** `pending` means waiting for review: paid or in_progress. */
   status: z.enum(['pending', ...orderStatuses.filter((status) => status !== 'pending')]).optional(),
   search: z.string().trim().max(200).optional(),
-  /** Projects of test keys instead of real orders. */
   testMode: z.enum(['true', 'false']).optional(),
   sort: z.enum(['due', 'newest', 'oldest']).default('due'),
 })

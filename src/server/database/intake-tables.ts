@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { PackageType } from '#core/catalog/package-type.ts'
-import type { Json, Moment, MomentWithDefault } from './column-types.ts'
+import type { Json, Moment, MomentOrNull, MomentWithDefault } from './column-types.ts'
 import type { JsonRecord } from './order-tables.ts'
 
 export type IntakeDraftRow = {
@@ -28,5 +28,15 @@ export type MailOptOutRow = {
 export type OptOutLinkRow = {
   token_hash: string
   email_hash: string
+  created_at: MomentWithDefault
+}
+
+export type ProfileCodeRow = {
+  id: Generated<string>
+  email: string
+  code_hash: string
+  tries: Generated<number>
+  expires_at: Moment
+  used_at: MomentOrNull
   created_at: MomentWithDefault
 }

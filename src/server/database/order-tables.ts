@@ -7,7 +7,6 @@ import type {
   Json,
   JsonOrNull,
   JsonWithDefault,
-  Moment,
   MomentOrNull,
   MomentWithDefault,
 } from './column-types.ts'
@@ -223,14 +222,4 @@ export type MailRow = {
   unsubscribe_url: string | null
   created_at: MomentWithDefault
   sent_at: MomentOrNull
-}
-
-export type ProfileCodeRow = {
-  id: Generated<string>
-  email: string
-  code_hash: string
-  tries: Generated<number>
-  expires_at: Moment
-  used_at: MomentOrNull
-  created_at: MomentWithDefault
 }

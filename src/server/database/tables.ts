@@ -17,6 +17,7 @@ import type {
   IntakeDraftVisitorRow,
   MailOptOutRow,
   OptOutLinkRow,
+  ProfileCodeRow,
 } from './intake-tables.ts'
 import type {
   BidItemConfigRow,
@@ -46,7 +47,6 @@ import type {
   OrderRow,
   OrderSearchRow,
   OrderVisitorRow,
-  ProfileCodeRow,
   SandboxPaymentRow,
   UploadRow,
 } from './order-tables.ts'

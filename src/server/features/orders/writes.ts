@@ -222,11 +222,15 @@ export async function updateOrderAnonymized(
       validation_issues: [],
       visitor_hash: null,
       intake_fingerprint: null,
+      external_id: null,
+      webhook_url: null,
     })
     .where('id', '=', orderId)
     .execute()
   await transaction.deleteFrom('order_visitors').where('order_id', '=', orderId).execute()
-  await transaction.deleteFrom('order_notes').where('order_id', '=', orderId).execute()
+  for (const table of ['order_notes', 'webhook_deliveries'] as const) {
+    await transaction.deleteFrom(table).where('order_id', '=', orderId).execute()
+  }
 }
 
 /** Adds the changes since to the sums. Who comes second finds nothing left to add. */

@@ -28,6 +28,7 @@ test('a webhook tells each step of a project once, signed, with the project as t
   const { id } = await shop.submit(secret)
   await shop.runJobs()
   expect(shop.webhooks.calls.map(typeOf)).toEqual(['project.in_progress'])
+  shop.clock.advance(60_000)
   await shop.asStaff('POST', `/api/admin/orders/${id}/approve`)
   await shop.asStaff('POST', `/api/admin/orders/${id}/approve`)
   await shop.runJobs()
