@@ -7,6 +7,7 @@ import type {
   Json,
   JsonOrNull,
   JsonWithDefault,
+  Moment,
   MomentOrNull,
   MomentWithDefault,
 } from './column-types.ts'
