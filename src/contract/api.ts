@@ -13,6 +13,7 @@ import { intakeDraftsApi } from './intake-drafts.ts'
 import { leaseApi } from './lease.ts'
 import { mailOptOutsApi } from './mail-opt-outs.ts'
 import { marketApi } from './market.ts'
+import { marketAnalysesApi } from './market-analyses.ts'
 import { marketPredictionsApi } from './market-predictions.ts'
 import { marketUpdatesApi } from './market-updates.ts'
 import { narrativesApi } from './narratives.ts'
@@ -65,6 +66,7 @@ export const api = {
   ...marketApi,
   ...marketUpdatesApi,
   ...marketPredictionsApi,
+  ...marketAnalysesApi,
   ...auditApi,
   ...orderDeskApi,
   ...reportChangesApi,

@@ -163,6 +163,9 @@ export const routes = {
   importMarketPrices: post('/api/admin/market-pricing/prices'),
   listPredictions: get('/api/admin/ai/predictions'),
   generatePredictions: post('/api/admin/ai/predictions'),
+  runComprehensiveAnalysis: post('/api/admin/ai/comprehensive'),
+  listComprehensiveAnalyses: get('/api/admin/ai/comprehensive'),
+  listCompetitiveIntelligence: get('/api/admin/competitive-intelligence'),
 
   showClientSummary: get('/api/admin/client-profile-summary'),
   showAnalytics: get('/api/admin/analytics'),

@@ -22,6 +22,7 @@ import { sweepOptOutLinks } from './features/mail-opt-outs/jobs.ts'
 import { mailOptOutRoutes } from './features/mail-opt-outs/routes.ts'
 import { collectMarketJob } from './features/market/jobs.ts'
 import { marketRoutes } from './features/market/routes.ts'
+import { marketAnalysisRoutes } from './features/market-analyses/routes.ts'
 import { writeNarrativeJob } from './features/narratives/jobs.ts'
 import { narrativeRoutes } from './features/narratives/routes.ts'
 import { orderNoteRoutes } from './features/order-notes/routes.ts'
@@ -82,6 +83,7 @@ export const featureRoutes: readonly FeatureRoutes[] = [
   directOrderRoutes,
   orderNoteRoutes,
   narrativeRoutes,
+  marketAnalysisRoutes,
   paymentRoutes,
   subscriptionRoutes,
   accountRoutes,

@@ -5,7 +5,7 @@ import {
   createCompetitorCommand,
   createCompetitorPricingCommand,
   deleteCompetitorCommand,
-} from './commands.ts'
+} from './commands/change-competitors.ts'
 import { listCompetitorPricing, listCompetitors } from './reads.ts'
 
 export function competitorRoutes(server: Server): void {

@@ -1,4 +1,5 @@
-import type { NewCompetitor, NewCompetitorPricing } from '#contract/competitors.ts'
+import type { Competitor, NewCompetitor, NewCompetitorPricing } from '#contract/competitors.ts'
+import type { CompetitorView } from '#core/market-analysis/assess-competitor.ts'
 import { jsonText } from '#server/database/column-types.ts'
 import type { Transaction } from '#server/database/database.ts'
 
@@ -88,5 +89,49 @@ export async function updateCompetitorInactive(
     .updateTable('competitors')
     .set(inactive)
     .where('id', '=', competitorId)
+    .execute()
+}
+
+/** Kept, but no longer shown. */
+export async function retireIntelligence(transaction: Transaction, now: Date): Promise<void> {
+  await transaction
+    .updateTable('competitive_intelligence')
+    .set({ is_active: false, updated_at: now })
+    .where('is_active', '=', true)
+    .execute()
+}
+
+export type NewIntelligence = {
+  readonly competitor: Competitor
+  readonly prices: number
+  readonly view: CompetitorView
+  readonly lastVerified: string | null
+  readonly now: Date
+}
+
+export async function insertIntelligence(
+  transaction: Transaction,
+  { competitor, prices, view, lastVerified, now }: NewIntelligence,
+): Promise<void> {
+  await transaction
+    .insertInto('competitive_intelligence')
+    .values({
+      competitor_name: competitor.companyName,
+      intelligence_type: 'pricing',
+      market_segment: view.marketSegment,
+      competitor_data: jsonText({ competitorId: competitor.id, prices }),
+      comparison_metrics: jsonText(view.metrics),
+      market_positioning: view.positioning,
+      threat_level: view.threatLevel,
+      opportunity_score: view.opportunityScore,
+      strategic_insights: jsonText(view.insights),
+      actionable_recommendations: jsonText(view.recommendations),
+      confidence_score: view.confidenceScore,
+      data_collection_method: competitor.dataSource,
+      geographic_scope: competitor.geographicScope,
+      last_verified: lastVerified === null ? null : new Date(lastVerified),
+      created_at: now,
+      updated_at: now,
+    })
     .execute()
 }

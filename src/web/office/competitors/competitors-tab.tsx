@@ -7,6 +7,7 @@ import { RowSkeletons } from '../shell/row-skeletons.tsx'
 import { CompetitorDialog } from './competitor-dialog.tsx'
 import { CompetitorGrid } from './competitor-grid.tsx'
 import { useCompetitorPricing, useCompetitors } from './competitors-query.ts'
+import { IntelligenceList, useIntelligence } from './intelligence-list.tsx'
 import { PricingDialog } from './pricing-dialog.tsx'
 import { PricingList } from './pricing-list.tsx'
 
@@ -14,6 +15,7 @@ export function CompetitorsTab() {
   const [adding, setAdding] = useState<'competitor' | 'pricing'>()
   const competitors = useCompetitors()
   const pricing = useCompetitorPricing()
+  const intelligence = useIntelligence()
   const close = () => setAdding(undefined)
   const profiles = competitors.data?.data ?? []
   return (
@@ -58,15 +60,34 @@ export function CompetitorsTab() {
           {(rows) => <PricingList pricing={rows} />}
         </Loaded>
       </Section>
+      <Section
+        id="competitive-intelligence"
+        title="What the Records Say"
+        note="Computed from profiles and prices whenever one of them changes; nothing is looked up."
+      >
+        <Loaded
+          query={intelligence}
+          what="assessments"
+          empty={<EmptyState title="Nothing to assess yet." />}
+        >
+          {(rows) => <IntelligenceList intelligence={rows} />}
+        </Loaded>
+      </Section>
       {adding === 'competitor' ? <CompetitorDialog onClose={close} /> : null}
       {adding === 'pricing' ? <PricingDialog competitors={profiles} onClose={close} /> : null}
     </div>
   )
 }
 
-type SectionProps = { id: string; title: string; action: ReactNode; children: ReactNode }
+type SectionProps = {
+  id: string
+  title: string
+  note?: string
+  action?: ReactNode
+  children: ReactNode
+}
 
-function Section({ id, title, action, children }: SectionProps) {
+function Section({ id, title, note, action, children }: SectionProps) {
   return (
     <section aria-labelledby={id} className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -75,6 +96,7 @@ function Section({ id, title, action, children }: SectionProps) {
         </h2>
         {action}
       </div>
+      {note ? <p className="-mt-3 text-sm text-graphite">{note}</p> : null}
       {children}
     </section>
   )

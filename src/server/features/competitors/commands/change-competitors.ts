@@ -8,8 +8,9 @@ import { accept, type Result, refuse } from '#core/result.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { StaffActor } from '#server/http/actor.ts'
 import type { Ports } from '#server/ports.ts'
-import { getCompetitor, getCompetitorPricing, lockCompetitor } from './reads.ts'
-import { insertCompetitor, insertCompetitorPricing, updateCompetitorInactive } from './writes.ts'
+import { getCompetitor, getCompetitorPricing, lockCompetitor } from '../reads.ts'
+import { insertCompetitor, insertCompetitorPricing, updateCompetitorInactive } from '../writes.ts'
+import { refreshIntelligence } from './refresh-intelligence.ts'
 
 type By = { readonly staff: StaffActor; readonly requestId: string }
 
@@ -31,6 +32,7 @@ export async function createCompetitorCommand(
       action: 'competitor.created',
       after: { companyName: sent.companyName },
     })
+    await refreshIntelligence(transaction, now)
     return { success: true, data: await getCompetitor(transaction, id) }
   })
 }
@@ -50,6 +52,7 @@ export async function deleteCompetitorCommand(
       action: 'competitor.deleted',
       before: { companyName: competitor.companyName },
     })
+    await refreshIntelligence(transaction, now)
     return accept({ success: true })
   })
 }
@@ -73,6 +76,7 @@ export async function createCompetitorPricingCommand(
       action: 'competitor.price-added',
       after: { serviceName, priceMin, priceMax, priceFixed },
     })
+    await refreshIntelligence(transaction, now)
     return accept({ success: true, data: await getCompetitorPricing(transaction, id) })
   })
 }

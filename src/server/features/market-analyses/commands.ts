@@ -1,0 +1,48 @@
+import type { MarketAnalysisView } from '#contract/market-analyses.ts'
+import { type MarketType, projectTypeOfMarket } from '#core/market/market-type.ts'
+import { analyzeMarket } from '#core/market-analysis/analyze-market.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
+import {
+  listComparablePrices,
+  refreshIntelligence,
+} from '#server/features/competitors/commands/refresh-intelligence.ts'
+import { historiesOf, listCollected } from '#server/features/market/reads/histories.ts'
+import { findActivePriceBook } from '#server/features/price-books/reads.ts'
+import type { StaffActor } from '#server/http/actor.ts'
+import type { Ports } from '#server/ports.ts'
+import { getAnalysis } from './reads.ts'
+import { insertAnalysis } from './writes.ts'
+
+/** The specification's default. */
+const validDays = 90
+
+/** Recomputed from what is stored now; earlier analyses stay for comparison. */
+export async function runAnalysisCommand(
+  ports: Ports,
+  by: { readonly actor: StaffActor; readonly requestId: string },
+  projectType: MarketType,
+): Promise<MarketAnalysisView> {
+  const { database } = ports
+  const now = ports.clock.now()
+  const analysis = analyzeMarket({
+    projectType: projectTypeOfMarket(projectType),
+    priceBook: await findActivePriceBook(database),
+    histories: historiesOf(await listCollected(database)),
+    competitorPrices: await listComparablePrices(database),
+    today: now.toISOString().slice(0, 10),
+  })
+  const validUntil = new Date(now.getTime() + validDays * 24 * 3_600_000)
+  return await database.transaction().execute(async (transaction) => {
+    const id = await insertAnalysis(transaction, projectType, analysis, { now, validUntil })
+    await refreshIntelligence(transaction, now)
+    await recordAudit(transaction, {
+      ...by,
+      at: now,
+      action: 'market.analyzed',
+      subjectKind: 'pricing',
+      subjectId: id,
+      after: { projectType, soundPercent: analysis.soundPercent },
+    })
+    return await getAnalysis(transaction, id)
+  })
+}

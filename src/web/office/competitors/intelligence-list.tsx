@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Intelligence } from '#contract/market-analyses.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { callAsStaff } from '../session/call-as-staff.ts'
+import { levelTones, plainWords } from './competitor-words.ts'
+
+/** A high threat is bad news: the colors of confidence, turned around. */
+const threatTones = {
+  high: levelTones.low,
+  medium: levelTones.medium,
+  low: levelTones.high,
+} as const
+
+export function useIntelligence() {
+  return useQuery({
+    queryKey: ['competitors', 'intelligence'],
+    queryFn: ({ signal }) => callAsStaff('listCompetitiveIntelligence', { signal }),
+    refetchInterval: 30_000,
+  })
+}
+
+/** What the records say about each competitor, computed and never guessed. */
+export function IntelligenceList({ intelligence }: { intelligence: readonly Intelligence[] }) {
+  return (
+    <ul className="grid gap-x-8 lg:grid-cols-2">
+      {intelligence.map((view) => (
+        <li key={view.id} className="grid gap-1.5 border-t border-hairline py-3 text-sm">
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <span className="font-medium">{view.competitorName}</span>
+            <span className="flex gap-2">
+              <Badge tone={threatTones[view.threatLevel]}>{view.threatLevel} threat</Badge>
+              <Badge>{view.marketPositioning}</Badge>
+            </span>
+          </div>
+          <p className="text-graphite">{view.strategicInsights.join(' ')}</p>
+          {view.actionableRecommendations.length > 0 ? (
+            <ul className="list-disc pl-5">
+              {view.actionableRecommendations.map((advice) => (
+                <li key={advice}>{advice}</li>
+              ))}
+            </ul>
+          ) : null}
+          <p className="figures text-xs text-graphite">
+            Opportunity {view.opportunityScore} of 100 · confidence {view.confidenceScore} of 100 ·{' '}
+            {plainWords(view.marketSegment)}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
