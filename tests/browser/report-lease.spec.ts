@@ -53,6 +53,18 @@ test('terms, sides, spaces and bids are entered, kept with the link and read by 
   await offer.getByLabel(/^Turnkey: more rent.*year$/).fill('6')
   await expect(offer.getByRole('table', { name: 'Against turnkey' })).toBeVisible()
 
+  await offer.getByText('Repaid year by year at the likely cost').click()
+  const share = offer.getByRole('row', { name: /^P50/ }).first().getByRole('cell').nth(2)
+  const years = offer.getByRole('table', { name: /repaid year by year/ })
+  const principal = years
+    .getByRole('row', { name: /^Together/ })
+    .getByRole('cell')
+    .nth(3)
+  await expect(principal).toHaveText((await share.textContent()) ?? '')
+  await expect(years.getByRole('row', { name: /^10 / }).getByRole('cell').last()).toHaveText(
+    '$0.00',
+  )
+
   const letter = page.locator('#letter')
   const sum = letter.getByRole('listitem').filter({ hasText: 'Landlord' }).locator('p').nth(1)
   const before = cents(await sum.textContent())
@@ -157,4 +169,28 @@ test('what cannot be read is told at its field, and the export holds what is ent
   const text = await readFile(await (await download).path(), 'utf8')
   expect(text).toMatch(/HVAC,Tenant,\d+(\.\d+)?,Chosen for this lease\./)
   expect(text).toContain('Leveled bids,Estimate,Bid 1')
+})
+
+test('a save that does not arrive is told, and goes out when tried again', async ({
+  page,
+  app,
+  consoleErrors,
+}) => {
+  const { secureToken } = await deliver(app.url)
+  await openLease(page, secureToken)
+  const saves = '**/api/reports/secure/*/lease'
+  await page.route(saves, (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.continue(),
+  )
+  await page.getByLabel('Side of HVAC').selectOption('landlord')
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('No connection to the server.')
+  await page.unroute(saves)
+  await alert.getByRole('button', { name: 'Try Again' }).click()
+  await untilSaved(page)
+  await page.reload()
+  await page.getByRole('tab', { name: 'Lease' }).click()
+  await expect(page.getByLabel('Side of HVAC')).toHaveValue('landlord')
+  expect(consoleErrors.every((text) => text.includes('Failed to load resource'))).toBe(true)
+  consoleErrors.length = 0
 })

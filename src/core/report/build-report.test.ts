@@ -172,6 +172,13 @@ describe('tiers', () => {
     }
   })
 
+  test('a basic report leaves the house without a lease part, whatever is stored', () => {
+    const premium = buildReport(buildReportInput({ serviceTier: 'premium' }))
+    const stored = { ...premium, header: { ...premium.header, serviceTier: 'basic' as const } }
+    expect(stored).toHaveProperty('lease')
+    expect(soldReport(stored)).not.toHaveProperty('lease')
+  })
+
   test('a pro report has the lease summary, a premium one the pages, a basic one neither', () => {
     const leaseOf = (serviceTier: PackageType) =>
       buildReport(buildReportInput({ serviceTier })).lease

@@ -9,6 +9,7 @@ import { printMonths } from '#report/view/printed-figures.ts'
 import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
 import { ReportSection, type SectionPlace } from '../report-section.tsx'
 import type { LeaseMaterial } from './lease-material.ts'
+import { LoanYears } from './loan-years.tsx'
 import { OfferFields } from './offer-fields.tsx'
 
 const outcomeLabels = {
@@ -64,6 +65,13 @@ export function OfferSection({ material, ...place }: SectionPlace & { material: 
           ? ' Where the allowance is larger than the cost, the rest stays with the landlord unless the lease says otherwise.'
           : ''}
       </p>
+      <LoanYears
+        loan={{
+          amountCents: compared.outcomes.find((one) => one.id === 'p50')?.outOfPocketCents ?? 0,
+          annualRateBasisPoints: rateOf(terms),
+          termMonths: termOf(terms),
+        }}
+      />
       {premium === undefined ? (
         <p className="mt-6 max-w-measure text-sm text-graphite">
           Enter what a turnkey space would cost more in rent to see which offer is cheaper.
