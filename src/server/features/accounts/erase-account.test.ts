@@ -146,7 +146,7 @@ describe('a customer who deletes the account', () => {
       anonymized_at: expect.any(String),
     })
     expect(await tablesNaming(shop, ['neighbor@customer.example'])).toContain('public.orders')
-  })
+  }, 120_000)
 
   test('leaves lines in the log that still say what was done', async () => {
     const shop = await openShop()
