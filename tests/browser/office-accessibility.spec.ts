@@ -120,6 +120,7 @@ const screens: readonly Screen[] = [
     ready: 'Competitor Profiles',
     open: press('Add Competitor'),
   },
+  { name: 'payments', path: tab('payments'), ready: 'Payments' },
   { name: 'the audit log', path: tab('audit'), ready: 'Audit Log' },
   { name: 'an order', path: ({ sent }) => `/admin/order/${sent}`, ready: 'Order Details' },
   {

@@ -62,7 +62,7 @@ function SessionRow({ session }: { session: StaffSessionView }) {
           size="sm"
           variant="quiet"
           busy={end.isPending}
-          aria-label={`End the session of ${session.username}, ${device}`}
+          aria-label={`End Session of ${session.username}, ${device}`}
           onClick={() => end.mutate()}
         >
           End Session
