@@ -29,7 +29,7 @@ export const chartStyle = `
 .rows .name .small{display:block}
 .rows .swing{display:none}
 @media (max-width:640px){.sheet{display:none!important}.phone{display:block!important}
-.legend{grid-template-columns:1fr 1fr}
+.legend{grid-template-columns:repeat(auto-fit,minmax(150px,1fr))}
 .rows li{grid-template-columns:1fr}.rows .name{padding:10px 0 0;display:flex;justify-content:space-between;gap:12px;flex-wrap:wrap}
 .rows .name .small{display:inline}.rows .swing{display:inline}.rows svg .beside{display:none}
 .stack caption{display:block}.stack colgroup,.stack thead{display:none}.stack table,.stack tbody,.stack tfoot{display:block}

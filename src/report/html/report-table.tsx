@@ -38,13 +38,17 @@ export function ReportTable({ table }: { table: TableView }) {
   )
 }
 
-/** Tables that do not fit a phone turn into rows with labels; long prose takes the whole line. */
+/**
+ * Tables that do not fit a phone turn into rows with labels; long prose takes the whole line. Only an
+ * amount in the last column stands at the right without its label.
+ */
 function classes(columns: readonly ColumnView[]): string {
   const hasProse = columns
     .slice(1)
     .some(({ align, width }) => align === 'start' && (width === 0 || width > 0.3))
   if (hasProse) return 'stacked prose-cells'
-  return columns.length > 3 ? 'stacked' : ''
+  if (columns.length <= 3) return ''
+  return columns.at(-1)?.label === 'Amount' ? 'stacked sums' : 'stacked'
 }
 
 function groups(rows: readonly RowView[]): readonly (readonly RowView[])[] {

@@ -22,11 +22,11 @@ table.stacked,table.stacked tbody,table.stacked caption{display:block}
 table.stacked tr{display:flex;flex-wrap:wrap;gap:0 12px;padding:8px 0;border-bottom:1px solid var(--faint);align-items:baseline}
 table.stacked tr>*{border:0;padding:0;text-align:left}
 table.stacked tr>*:first-child{flex:1 0 100%}
-table.stacked tr>td:last-child.end{margin-left:auto}
+table.stacked.sums tr>td:last-child.end{margin-left:auto}
 table.stacked td:empty{display:none}
 table.stacked td[data-label]::before{content:attr(data-label) " ";font-size:12px;color:var(--grey)}
-table.stacked:not(.prose-cells) td:last-child.end::before{content:none}
-table.stacked td:last-child.end{font-weight:500}
+table.stacked.sums td:last-child.end::before{content:none}
+table.stacked.sums td:last-child.end{font-weight:500}
 table.stacked tr.group{padding-top:20px}
 table.stacked tr.total{border-top:1px solid var(--ink);border-bottom:2px solid var(--ink)}
 table.stacked tr.subtotal{border-top:1px solid var(--ink)}
