@@ -32,7 +32,7 @@ test('staff adds a competitor and a price of it, and deletes both', async ({
   await dialog.getByLabel('Pricing source').selectOption('phone_quote')
   await dialog.getByLabel('Data confidence').selectOption('high')
   await dialog.getByRole('button', { name: 'Add Pricing' }).click()
-  await expect(page.getByText('$1,200.00 to $1,500.00')).toBeVisible()
+  await expect(page.getByText('$1,200.00 to $1,500.00', { exact: true })).toBeVisible()
   await expect(page.getByText('high confidence')).toBeVisible()
   await expect(page.getByText('phone quote')).toBeVisible()
   await expectAccessible()
