@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { messageOf } from '#web/lib/call.ts'
 import { ErrorState } from '#web/ui/states.tsx'
 import { PanelSkeleton } from '../analytics/charts/panel.tsx'
+import { AnalysisPanel } from '../market-analysis/analysis-panel.tsx'
 import { CollectPanel } from './collect-panel.tsx'
 import { IndexPanel } from './index-panel.tsx'
 import { type Market, useMarket } from './market-query.ts'
@@ -18,6 +19,7 @@ const panels: readonly {
   { id: 'collect', Panel: CollectPanel },
   { id: 'proposals', Panel: ProposalsPanel },
   { id: 'predictions', Panel: PredictionsPanel },
+  { id: 'analysis', Panel: AnalysisPanel },
   { id: 'indexes', Panel: IndexPanel },
   { id: 'skill', Panel: SkillPanel },
   { id: 'price-lists', Panel: PriceListsPanel },
