@@ -129,6 +129,12 @@ describe('applying proposals', () => {
     const changed = await desk.asStaff('POST', path, { basedOn, changes, note: 'By hand' })
     expect(changed.statusCode).toBe(200)
     expect((await desk.decide('apply', [hvac])).json().code).toBe('row-changed')
+    const lighting = rows.find(({ lineId }) => lineId !== 'hvac')
+    await desk.decide('apply', [lighting?.id ?? ''])
+    const other = { [`office/${lighting?.lineId}`]: changes['office/hvac'] }
+    const now = (await desk.book()).version
+    await desk.asStaff('POST', path, { basedOn: now, changes: other, note: 'By hand' })
+    expect((await desk.undo(lighting?.id ?? '')).json().code).toBe('row-changed')
   })
 
   test('what is decided stays decided; a rejection can be taken back', async () => {

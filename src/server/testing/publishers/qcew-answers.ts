@@ -20,9 +20,10 @@ export function answerQcew(state: PublisherState, path: string): PublisherAnswer
     return { status: 404, type: 'text/html', body: '<html>Not found</html>' }
   }
   const rows = [...wages].flatMap(([area, wage]) => [
-    // All ownerships together, then private alone.
+    // All ownerships together, private alone, government alone.
     line([area, '0', '23', '74', '0', year, quarter, '', '9999']),
     line([area, '5', '23', '74', '0', year, quarter, wage === null ? 'N' : '', String(wage ?? 0)]),
+    line([area, '8', '23', '74', '0', year, quarter, '', '1111']),
   ])
   const head = columns.map((name) => `"${name}"`).join(',')
   return { status: 200, type: 'text/csv', body: `${[head, ...rows].join('\n')}\n` }

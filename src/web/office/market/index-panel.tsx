@@ -14,7 +14,7 @@ import {
   type SeriesHistory,
   useSeriesHistory,
 } from './market-query.ts'
-import { freshnessTones, monthText, percentText } from './market-words.ts'
+import { behindText, freshnessTones, monthText, percentText } from './market-words.ts'
 
 export function IndexPanel({ market }: { market: Market }) {
   const [chosen, setChosen] = useState(market.series[0]?.id ?? '')
@@ -97,7 +97,7 @@ function Register({ series }: { series: readonly MarketSeries[] }) {
     <Table caption="Index register">
       <thead>
         <tr>
-          <HeadCell className="w-2/5">Index</HeadCell>
+          <HeadCell className="sm:w-2/5">Index</HeadCell>
           <HeadCell numeric>Newest value</HeadCell>
           <HeadCell numeric className="max-sm:hidden">
             Over a year
@@ -119,7 +119,7 @@ function Register({ series }: { series: readonly MarketSeries[] }) {
               </span>
               <span className="mt-1 block text-xs sm:hidden">
                 <Badge tone={freshnessTones[one.freshness]}>{one.freshness}</Badge>{' '}
-                {one.monthsBehind} months behind
+                {behindText(one.monthsBehind)}
               </span>
             </th>
             <Cell numeric>
@@ -132,7 +132,7 @@ function Register({ series }: { series: readonly MarketSeries[] }) {
             <Cell className="max-sm:hidden">
               <Badge tone={freshnessTones[one.freshness]}>{one.freshness}</Badge>
               <span className="mt-0.5 block text-xs text-graphite">
-                {one.monthsBehind} months behind,{' '}
+                {behindText(one.monthsBehind)},{' '}
                 {one.origin === 'table' ? 'came with the program' : 'collected'}
               </span>
             </Cell>

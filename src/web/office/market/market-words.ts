@@ -17,6 +17,11 @@ export function percentText(percent: number, digits = 1): string {
   return `${percent > 0 ? '+' : ''}${percent.toFixed(digits)}%`
 }
 
+export function behindText(months: number): string {
+  if (months === 0) return 'up to date'
+  return `${months} ${months === 1 ? 'month' : 'months'} behind`
+}
+
 export function dollarText(dollars: number): string {
   return `$${dollars.toFixed(2)}`
 }

@@ -41,7 +41,7 @@ export function ProposalTable({ rows, chosen, onChoose, busyId, onUndo }: Propos
       <Table caption="Price proposals">
         <thead>
           <tr>
-            <HeadCell className="w-2/5">Row</HeadCell>
+            <HeadCell className="sm:w-2/5">Row</HeadCell>
             <HeadCell numeric className="max-sm:hidden">
               Now
             </HeadCell>

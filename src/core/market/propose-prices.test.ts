@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest'
+import { sizeTiers } from '#core/estimate/estimate.ts'
+import { builtInPriceBook } from '#core/pricing/price-book.ts'
+import { outlooksOf } from './index-change.ts'
+import { publishedSeries } from './index-values.ts'
+import type { MarketPrice } from './market-price.ts'
+import { marketTypes } from './market-type.ts'
+import { mergeValues } from './merge-values.ts'
+import { analyzePrices, confidenceOf } from './propose-prices.ts'
+
+const today = '2026-11-20'
+
+const fromTable = outlooksOf(publishedSeries)
+
+/** The series published up to October 2026, `growth` a month since the table ended. */
+function grown(growth: number) {
+  const histories = Object.fromEntries(
+    Object.entries(publishedSeries).map(([id, history]) => {
+      const newest = history.values.at(-1) ?? 100
+      const months = Array.from({ length: 14 }, (_, at) => ({
+        month: `${at < 4 ? 2025 : 2026}-${String(((at + 8) % 12) + 1).padStart(2, '0')}-01`,
+        value: newest * growth ** (at + 1),
+      }))
+      return [id, mergeValues(history, months)]
+    }),
+  ) as typeof publishedSeries
+  return outlooksOf(histories)
+}
+
+const quote = (overrides: Partial<MarketPrice> = {}): MarketPrice => ({
+  source: 'contractor',
+  projectType: 'office',
+  lineId: 'hvac',
+  tier: 'medium',
+  low: 1500,
+  likely: 1500,
+  high: 1500,
+  pricedOn: '2026-10-01',
+  namedBy: 'Ridge Mechanical',
+  notes: '',
+  ...overrides,
+})
+
+const hvacOf = (named: readonly MarketPrice[], day = today) =>
+  analyzePrices('office', builtInPriceBook, fromTable, named, day).proposals.find(
+    ({ lineId }) => lineId === 'hvac',
+  )
+
+describe('proposals from the index', () => {
+  test('a row moves as its index did, in every tier and in order', () => {
+    const { proposals } = analyzePrices('office', builtInPriceBook, grown(1.01), [], today)
+    const hvac = proposals.find(({ lineId }) => lineId === 'hvac')
+    expect(hvac?.ratio).toBeGreaterThan(1.03)
+    for (const tier of sizeTiers) {
+      const [before, after] = [hvac?.oldRanges[tier], hvac?.newRanges[tier]]
+      expect((after?.likely ?? 0) / (before?.likely ?? 1)).toBeCloseTo(hvac?.ratio ?? 0, 2)
+      expect((after?.low ?? 1) <= (after?.likely ?? 0)).toBe(true)
+      expect((after?.likely ?? 1) <= (after?.high ?? 0)).toBe(true)
+    }
+    expect(hvac?.reason).toContain('published to October 2026')
+  })
+
+  test('what rests on a forecast alone has low confidence, and says so', () => {
+    for (const type of marketTypes) {
+      for (const proposal of analyzePrices(type, builtInPriceBook, fromTable, [], today)
+        .proposals) {
+        expect(proposal.confidence).toBe('low')
+        expect(proposal.reason).toContain('this is a forecast')
+      }
+    }
+  })
+
+  test('a young row that hardly moved is left alone, an old one is renewed', () => {
+    const young = analyzePrices('office', builtInPriceBook, fromTable, [], '2026-08-01')
+    expect(young.proposals).toEqual([])
+    expect(young.unchanged.every(({ why }) => why === 'moved-too-little')).toBe(true)
+    expect(hvacOf([])).toBeDefined()
+  })
+
+  test('what is too uncertain is not proposed', () => {
+    const { unchanged } = analyzePrices('office', builtInPriceBook, fromTable, [], today)
+    expect(unchanged.map(({ why }) => why)).toContain('too-uncertain')
+    expect([0.07, 0.071, 0.1, 0.15, 0.151].map(confidenceOf)).toEqual([
+      'high',
+      'medium',
+      'medium',
+      'low',
+      undefined,
+    ])
+  })
+
+  test('nothing is proposed on the day a row was priced', () => {
+    const day = builtInPriceBook.priceDate
+    expect(analyzePrices('retail', builtInPriceBook, fromTable, [], day).proposals).toEqual([])
+  })
+
+  test('national rates say what the region makes of them, local ones nothing', () => {
+    expect(hvacOf([])?.regionAdjustment).toBe(92)
+    const restaurant = analyzePrices('restaurant', builtInPriceBook, fromTable, [], today)
+    expect(restaurant.proposals[0]?.regionAdjustment).toBe(100)
+  })
+})
+
+describe('proposals from named prices', () => {
+  test('count before the index; the middle one decides', () => {
+    const named = [quote(), quote({ likely: 1520 }), quote({ likely: 1550, namedBy: 'Lake Air' })]
+    const hvac = hvacOf(named)
+    expect(hvac).toMatchObject({ dataSource: 'contractor', confidence: 'high' })
+    expect((hvac?.newRanges.medium.likely ?? 0) * 0.92).toBeCloseTo(1520, -2)
+    expect(hvac?.reason).toContain('Ridge Mechanical, Lake Air')
+  })
+
+  test('one alone has low confidence, three that differ widely are not believed', () => {
+    expect(hvacOf([quote()])?.confidence).toBe('low')
+    const apart = [quote({ likely: 900 }), quote(), quote({ likely: 2400 })]
+    expect(hvacOf(apart)).toBeUndefined()
+  })
+
+  test('those older than a year, of the future or of another row do not count', () => {
+    for (const other of [
+      quote({ pricedOn: '2025-11-01' }),
+      quote({ pricedOn: '2026-12-01' }),
+      quote({ lineId: 'plumbing' }),
+      quote({ projectType: 'retail' }),
+    ]) {
+      expect(hvacOf([other])?.dataSource).toBe('government')
+    }
+  })
+})
