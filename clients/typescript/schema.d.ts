@@ -299,9 +299,9 @@ export interface components {
              * @default standard
              * @enum {string}
              */
-            finishQuality: "standard" | "upgraded" | "custom" | "luxury";
+            finishQuality?: "standard" | "upgraded" | "custom" | "luxury";
             /** @default [] */
-            specialFeatures: ("commercial-kitchen" | "bar-setup" | "fire-suppression" | "grease-interceptor" | "patio-seating" | "private-dining" | "medical-gas" | "specialized-hvac" | "lead-lining" | "isolation-rooms" | "surgical-lighting" | "emergency-power" | "security-system" | "fitting-rooms" | "pos-integration" | "storage-warehouse" | "display-lighting" | "checkout-stations" | "conference-rooms" | "it-infrastructure" | "executive-finishes" | "break-room" | "reception-area" | "private-offices" | "vip-rooms" | "retail-area" | "massage-services" | "luxury-pedicure" | "custom-millwork" | "premium-lighting")[];
+            specialFeatures?: ("commercial-kitchen" | "bar-setup" | "fire-suppression" | "grease-interceptor" | "patio-seating" | "private-dining" | "medical-gas" | "specialized-hvac" | "lead-lining" | "isolation-rooms" | "surgical-lighting" | "emergency-power" | "security-system" | "fitting-rooms" | "pos-integration" | "storage-warehouse" | "display-lighting" | "checkout-stations" | "conference-rooms" | "it-infrastructure" | "executive-finishes" | "break-room" | "reception-area" | "private-offices" | "vip-rooms" | "retail-area" | "massage-services" | "luxury-pedicure" | "custom-millwork" | "premium-lighting")[];
             /** @enum {string} */
             timeline?: "asap" | "1-3months" | "3-6months" | "6-12months" | "12months+";
             /** @enum {string} */

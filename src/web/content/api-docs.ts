@@ -1,74 +1,113 @@
-/** What the public REST API documentation says. */
+import { apiRateLimit, bulkLimit } from '#core/api/api-key.ts'
+import { apiProjectStatuses } from '#core/api/project-status.ts'
+
+/** What the public REST API documentation says besides what its document says. */
 export const apiVersion = 'v1.0'
 
 export const apiLimits = [
   { label: 'Version', value: apiVersion },
-  { label: 'Rate limit', value: '100 requests per minute, resetting every 60 seconds' },
-  { label: 'Bulk', value: 'up to 50 projects a request' },
+  {
+    label: 'Rate limit',
+    value: `${apiRateLimit.max} requests per minute, resetting every ${apiRateLimit.windowMs / 1000} seconds`,
+  },
+  { label: 'Bulk', value: `up to ${bulkLimit} projects a request` },
   { label: 'Turnaround', value: '72 hours' },
 ] as const
 
-export const apiStatuses = ['pending', 'paid', 'in_progress', 'completed'] as const
+const meanings: Readonly<Record<(typeof apiProjectStatuses)[number], string>> = {
+  pending: 'Not paid, or cancelled: then the field cancelled is true.',
+  paid: 'Accepted. The draft follows within seconds.',
+  in_progress: 'Drafted. A person checks it.',
+  completed: 'Approved. The estimate and the links of the report are there.',
+}
 
-export const apiEndpoints = [
+export const apiStatuses = apiProjectStatuses.map((status) => ({
+  status,
+  meaning: meanings[status],
+}))
+
+export const apiChangelog = [
   {
-    method: 'POST',
-    path: '/api/v1/projects',
-    summary: 'Submits one project.',
-    fields:
-      'customerEmail, customerName, packageType, externalId (optional), webhookUrl (optional), projectData (projectType, squareFootage, city, state, companyName and others)',
-  },
-  {
-    method: 'POST',
-    path: '/api/v1/projects/bulk',
-    summary: 'Submits up to 50 projects at once.',
-    fields: 'webhookUrl (optional), projects (list)',
-  },
-  {
-    method: 'GET',
-    path: '/api/v1/projects/{projectId}',
-    summary: 'Where one project stands.',
-    fields: 'none',
-  },
-  {
-    method: 'GET',
-    path: '/api/v1/usage',
-    summary: 'What a customer has used.',
-    fields: 'query: email',
+    version: 'v1.0',
+    text: 'Projects, bulk, usage, webhooks with their log, test keys, idempotent requests.',
   },
 ] as const
 
-const project = `{
-    "customerEmail": "pat@builder.example",
-    "customerName": "Pat Builder",
-    "packageType": "basic",
-    "externalId": "deal-1042",
-    "webhookUrl": "https://builder.example/hooks/plumbline",
-    "projectData": {
-      "projectType": "restaurant",
-      "squareFootage": 1800,
-      "city": "Des Moines",
-      "state": "Iowa",
-      "companyName": "Corner Café"
-    }
-  }`
+/** The project that the examples send, and "Try it". */
+export const sampleProject = {
+  customerEmail: 'pat@builder.example',
+  customerName: 'Pat Builder',
+  packageType: 'basic',
+  externalId: 'deal-1042',
+  projectData: {
+    projectType: 'restaurant',
+    squareFootage: 1800,
+    city: 'Des Moines',
+    state: 'Iowa',
+    companyName: 'Corner Café',
+  },
+} as const
 
-export const apiExamples = [
-  {
-    title: 'Submit a project',
-    code: `curl -X POST "$ORIGIN/api/v1/projects" \\
-  -H "X-API-Key: $API_KEY" \\
+const body = JSON.stringify(sampleProject, undefined, 2)
+
+export const exampleLanguages = ['curl', 'TypeScript', 'Python'] as const
+
+export type ExampleLanguage = (typeof exampleLanguages)[number]
+
+/** Ready to run; `origin` is where Plumbline is served and PLUMBLINE_KEY the reader's key. */
+export function apiExample(language: ExampleLanguage, origin: string): string {
+  switch (language) {
+    case 'curl':
+      return `# Submit a project
+curl -X POST "${origin}/api/v1/projects" \\
+  -H "X-API-Key: $PLUMBLINE_KEY" \\
+  -H "Idempotency-Key: deal-1042-1" \\
   -H "Content-Type: application/json" \\
-  -d '${project}'`,
-  },
-  {
-    title: 'Ask where it stands',
-    code: `curl "$ORIGIN/api/v1/projects/$PROJECT_ID" \\
-  -H "Authorization: Bearer $API_KEY"`,
-  },
-  {
-    title: 'Read the usage of a customer',
-    code: `curl "$ORIGIN/api/v1/usage?email=pat%40builder.example" \\
-  -H "X-API-Key: $API_KEY"`,
-  },
-] as const
+  -d '${body}'
+
+# Ask where it stands
+curl "${origin}/api/v1/projects/$PROJECT_ID" -H "Authorization: Bearer $PLUMBLINE_KEY"
+
+# Read the usage of a customer
+curl "${origin}/api/v1/usage?email=pat%40builder.example" -H "X-API-Key: $PLUMBLINE_KEY"`
+    case 'TypeScript':
+      return `const headers = {
+  'X-API-Key': process.env.PLUMBLINE_KEY ?? '',
+  'Content-Type': 'application/json',
+}
+
+const created = await fetch('${origin}/api/v1/projects', {
+  method: 'POST',
+  headers: { ...headers, 'Idempotency-Key': 'deal-1042-1' },
+  body: JSON.stringify(${body.replaceAll('\n', '\n  ')}),
+})
+if (!created.ok) throw new Error(await created.text())
+const { id } = await created.json()
+
+const project = await fetch(\`${origin}/api/v1/projects/\${id}\`, { headers })
+console.log(await project.json())`
+    case 'Python':
+      return `import json, os, urllib.request
+
+def call(method, path, body=None):
+    request = urllib.request.Request(
+        "${origin}" + path,
+        method=method,
+        data=None if body is None else json.dumps(body).encode(),
+        headers={
+            "X-API-Key": os.environ["PLUMBLINE_KEY"],
+            "Content-Type": "application/json",
+        },
+    )
+    with urllib.request.urlopen(request) as answer:
+        return json.load(answer)
+
+project = call("POST", "/api/v1/projects", json.loads("""${body}"""))
+print(call("GET", "/api/v1/projects/" + project["id"]))`
+  }
+}
+
+export const webhookExample = `import { Webhook } from 'standardwebhooks'
+
+// Throws when the message is not ours, was changed, or is older than five minutes.
+const { type, data } = new Webhook(process.env.PLUMBLINE_WEBHOOK_SECRET).verify(rawBody, headers)`

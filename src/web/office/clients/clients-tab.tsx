@@ -7,6 +7,7 @@ import { FigureRow } from '../analytics/charts/figure-row.tsx'
 import { LookPatterns } from '../analytics/charts/look.tsx'
 import { Panel, PanelSkeleton } from '../analytics/charts/panel.tsx'
 import { PlanShares } from '../analytics/subscription-panel.tsx'
+import { ClientKeysPanel } from '../api-keys/client-keys-panel.tsx'
 import { ProfessionPanel } from './profession-panel.tsx'
 import { SignupsPanel } from './signups-panel.tsx'
 
@@ -22,6 +23,7 @@ export function ClientsTab() {
       ) : (
         <Overview summary={summary.data} />
       )}
+      <ClientKeysPanel />
     </div>
   )
 }

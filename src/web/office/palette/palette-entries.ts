@@ -26,6 +26,7 @@ export const commands: readonly PaletteEntry[] = [
   page('Bid Item Templates', pagePath('adminTemplates')),
   action('Orders waiting for review', tab('orders', '&status=pending')),
   action('Newest orders', tab('orders', '&sort=newest')),
+  action('API keys and Enterprise plan of a client', tab('clients')),
   action('Trash', tab('orders', '&view=trash')),
   action('Demo projects waiting for review', tab('demo-projects', '&status=pending')),
   action('Edit office bid items', tab('config', '&type=office')),

@@ -10,6 +10,7 @@ import { AccountData } from './account-data.tsx'
 import { AccountOrders } from './account-orders.tsx'
 import { AccountPlan } from './account-plan.tsx'
 import { useAccount, useSignOut } from './account-query.ts'
+import { ApiKeys } from './api-keys.tsx'
 import { BatchUpload } from './batch-upload.tsx'
 import { Billing } from './billing.tsx'
 import { SignInForm } from './sign-in-form.tsx'
@@ -70,6 +71,7 @@ function SignedIn({ account }: { account: Account }) {
         <AccountPlan plan={plan} />
         {plan?.plan === 'professional' && plan.isLive ? <BatchUpload plan={plan} /> : null}
         <AccountOrders orders={account.orders} />
+        <ApiKeys />
         {account.hasBilling ? <Billing /> : null}
         <AccountData email={account.email} hasPlan={plan?.isLive ?? false} />
       </div>

@@ -5,12 +5,9 @@ import { pagePath } from '#web/lib/page-path.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { PageTitle } from '../frame/page-title.tsx'
 import { usePageHead } from '../frame/use-page-head.ts'
-import {
-  AuthenticationSection,
-  EndpointsSection,
-  ExamplesSection,
-  OverviewSection,
-} from './api-docs-sections.tsx'
+import { AuthenticationSection, OverviewSection } from './api-docs-sections.tsx'
+import { EndpointsSection } from './endpoints-section.tsx'
+import { ExamplesSection } from './examples-section.tsx'
 
 const tabs = [
   { id: 'overview', label: 'Overview', content: <OverviewSection /> },

@@ -1,6 +1,8 @@
-import { apiEndpoints, apiExamples, apiLimits, apiStatuses } from '#web/content/api-docs.ts'
+import { apiScopeLabels, apiScopes } from '#core/api/api-key.ts'
+import { apiChangelog, apiLimits, apiStatuses, webhookExample } from '#web/content/api-docs.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { SummaryList } from '../frame/summary-list.tsx'
+import { CodeBlock } from './code-block.tsx'
 
 const code = 'font-mono text-sm'
 
@@ -13,13 +15,28 @@ export function OverviewSection() {
       </p>
       <SummaryList entries={apiLimits} className="mt-6" />
       <h2 className="mt-8 text-lg">Status of a project</h2>
-      <ul className="mt-3 flex flex-wrap gap-2">
-        {apiStatuses.map((status) => (
-          <li key={status}>
-            <Badge>{status}</Badge>
-          </li>
+      <dl className="mt-3 grid gap-3">
+        {apiStatuses.map(({ status, meaning }) => (
+          <div key={status} className="grid gap-1 sm:grid-cols-[8rem_1fr]">
+            <dt>
+              <Badge>{status}</Badge>
+            </dt>
+            <dd className="text-graphite">{meaning}</dd>
+          </div>
         ))}
-      </ul>
+      </dl>
+      <h2 className="mt-8 text-lg">Changelog</h2>
+      <dl className="mt-3 grid gap-3">
+        {apiChangelog.map(({ version, text }) => (
+          <div key={version} className="grid gap-1 sm:grid-cols-[8rem_1fr]">
+            <dt className="figures">{version}</dt>
+            <dd className="text-graphite">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-4 text-graphite">
+        Fields are added without notice. What is there keeps its meaning within v1.
+      </p>
     </div>
   )
 }
@@ -29,50 +46,39 @@ export function AuthenticationSection() {
     <div className="flex max-w-measure flex-col gap-4">
       <p>
         Every request carries an API key, in the header <code className={code}>X-API-Key</code> or
-        as a bearer value in <code className={code}>Authorization</code>. Keys begin with{' '}
-        <code className={code}>plumb_</code>.
+        as a bearer value in <code className={code}>Authorization</code>. Live keys begin with{' '}
+        <code className={code}>plb_live_</code>; test keys begin with{' '}
+        <code className={code}>plb_test_</code>, never charge, and finish their reports without a
+        person.
       </p>
       <p>
-        A key is a password: keep it on your server, never in a browser or an app. A key that is
-        missing or not valid is answered with 401, too many requests with 429 and a{' '}
-        <code className={code}>Retry-After</code> header.
+        Enterprise subscribers make keys in their account. A key is shown once. It is a password:
+        keep it on your server, never in a browser or an app. Rotate it there; the one before stays
+        good for a day.
       </p>
-    </div>
-  )
-}
-
-export function EndpointsSection() {
-  return (
-    <ul>
-      {apiEndpoints.map((endpoint) => (
-        <li
-          key={`${endpoint.method} ${endpoint.path}`}
-          className="border-b border-hairline py-5 first:pt-0"
-        >
-          <p className="flex flex-wrap items-center gap-3">
-            <Badge tone={endpoint.method === 'GET' ? 'info' : 'good'}>{endpoint.method}</Badge>
-            <code className={`${code} break-all`}>{endpoint.path}</code>
-          </p>
-          <p className="mt-2">{endpoint.summary}</p>
-          <p className="mt-1 text-sm text-graphite">Takes: {endpoint.fields}</p>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-export function ExamplesSection() {
-  return (
-    <div className="flex flex-col gap-8">
-      {apiExamples.map((example) => (
-        <section key={example.title} aria-label={example.title}>
-          <h2 className="text-lg">{example.title}</h2>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: code that scrolls must be reachable by keyboard */}
-          <pre tabIndex={0} className="mt-3 overflow-x-auto border border-hairline bg-sunken p-4">
-            <code className={code}>{example.code}</code>
-          </pre>
-        </section>
-      ))}
+      <h2 className="text-lg">Scopes</h2>
+      <ul className="grid gap-2">
+        {apiScopes.map((scope) => (
+          <li key={scope}>
+            <code className={code}>{scope}</code>{' '}
+            <span className="text-graphite">{apiScopeLabels[scope]}</span>
+          </li>
+        ))}
+      </ul>
+      <h2 className="text-lg">Limits</h2>
+      <p>
+        Every answer says what is left in <code className={code}>RateLimit-Remaining</code>. One
+        request too many is answered with 429 and a <code className={code}>Retry-After</code>{' '}
+        header. An <code className={code}>Idempotency-Key</code> makes a repeat harmless for 24
+        hours.
+      </p>
+      <h2 className="text-lg">Webhooks</h2>
+      <p>
+        A project with a <code className={code}>webhookUrl</code> calls it when it is drafted and
+        when it is completed, signed as Standard Webhooks says. Answer with 2xx within 5 seconds;
+        anything else is tried again for three days.
+      </p>
+      <CodeBlock text={webhookExample} />
     </div>
   )
 }

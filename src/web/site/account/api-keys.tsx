@@ -1,0 +1,138 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ApiKey } from '#contract/api-keys.ts'
+import { formatDay } from '#core/time/day.ts'
+import { call, messageOf } from '#web/lib/call.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { ShownSecret } from '#web/ui/shown-secret.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { AccountSection } from './account-section.tsx'
+import { useApiKeys, useReloadKeys } from './api-keys-query.ts'
+import { NewApiKey } from './new-api-key.tsx'
+import { WebhookLog } from './webhook-log.tsx'
+
+type Told = { readonly title: string; readonly secrets: { label: string; value: string }[] }
+
+/** Keys of the public API; nothing at all for whoever has none and may make none. */
+export function ApiKeys() {
+  const keys = useApiKeys()
+  const [told, setTold] = useState<Told>()
+  if (keys.isError) {
+    return (
+      <AccountSection title="API keys">
+        <Alert tone="caution" title="API keys could not be loaded">
+          {messageOf(keys.error, 'Please try again in a moment.')}
+        </Alert>
+      </AccountSection>
+    )
+  }
+  const live = keys.data?.keys.filter((key) => key.revokedAt === null) ?? []
+  if (!keys.data || (!keys.data.isEnterprise && live.length === 0)) return null
+  return (
+    <AccountSection title="API keys">
+      <p className="max-w-prose text-graphite">
+        For programs of yours. What they can do stands in the{' '}
+        <a className="link" href="/api-docs">
+          API documentation
+        </a>
+        .
+      </p>
+      {told ? <ShownSecret {...told} onDone={() => setTold(undefined)} /> : null}
+      <ul className="mt-4 max-w-3xl">
+        {live.map((key) => (
+          <li key={key.id} className="border-b border-hairline py-4">
+            <KeyRow apiKey={key} onTold={setTold} />
+          </li>
+        ))}
+      </ul>
+      {keys.data.isEnterprise ? <NewApiKey onTold={setTold} /> : null}
+      {live.length > 0 ? <WebhookLog /> : null}
+    </AccountSection>
+  )
+}
+
+function KeyRow({ apiKey, onTold }: { apiKey: ApiKey; onTold: (told: Told) => void }) {
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-3">
+        <span className="font-medium">{apiKey.name}</span>
+        <Badge tone={apiKey.mode === 'live' ? 'good' : 'info'}>{apiKey.mode}</Badge>
+        {apiKey.secrets.map(({ hint, expiresAt }) => (
+          <code key={hint} className="font-mono text-xs text-graphite">
+            {hint}
+            {expiresAt ? ` until ${formatDay(expiresAt)}` : ''}
+          </code>
+        ))}
+      </p>
+      <p className="mt-1 text-sm text-graphite">
+        {apiKey.scopes.join(', ')}.{' '}
+        {apiKey.lastUsedAt ? `Last used ${formatDay(apiKey.lastUsedAt)}.` : 'Never used.'}
+      </p>
+      <KeyActions apiKey={apiKey} onTold={onTold} />
+    </>
+  )
+}
+
+function KeyActions({ apiKey, onTold }: { apiKey: ApiKey; onTold: (told: Told) => void }) {
+  const [revoking, setRevoking] = useState(false)
+  const reload = useReloadKeys()
+  const params = { apiKeyId: apiKey.id }
+  const failed = (error: unknown) =>
+    showToast({
+      tone: 'destructive',
+      title: 'Error',
+      description: messageOf(error, 'The key could not be changed. Please try again.'),
+    })
+  const settled = { onError: failed, onSettled: reload }
+  const rotate = useMutation({
+    mutationFn: () => call('rotateApiKey', { params, body: {} }),
+    onSuccess: ({ secret }) =>
+      onTold({
+        title: `${apiKey.name}: new key. The one before works for another day.`,
+        secrets: [{ label: 'API key', value: secret }],
+      }),
+    ...settled,
+  })
+  const rotateWebhook = useMutation({
+    mutationFn: () => call('rotateWebhookSecret', { params }),
+    onSuccess: ({ webhookSecret }) =>
+      onTold({
+        title: `${apiKey.name}: new webhook secret. For a day both sign.`,
+        secrets: [{ label: 'Webhook secret', value: webhookSecret }],
+      }),
+    ...settled,
+  })
+  const revoke = useMutation({ mutationFn: () => call('revokeApiKey', { params }), ...settled })
+  return (
+    <div className="mt-3 flex flex-wrap gap-3">
+      <Button size="sm" variant="secondary" busy={rotate.isPending} onClick={() => rotate.mutate()}>
+        Rotate
+      </Button>
+      <Button
+        size="sm"
+        variant="secondary"
+        busy={rotateWebhook.isPending}
+        onClick={() => rotateWebhook.mutate()}
+      >
+        New webhook secret
+      </Button>
+      <Button size="sm" variant="secondary" onClick={() => setRevoking(true)}>
+        Revoke
+      </Button>
+      <ConfirmDialog
+        open={revoking}
+        title={`Revoke ${apiKey.name}?`}
+        description="Programs that use it are refused at once. There is no way back."
+        confirmLabel="Revoke key"
+        cancelLabel="Keep key"
+        danger
+        busy={revoke.isPending}
+        onConfirm={() => revoke.mutate(undefined, { onSettled: () => setRevoking(false) })}
+        onCancel={() => setRevoking(false)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import { useEffect, useState } from 'react'
+import { call } from '#web/lib/call.ts'
+
+export type Schema = {
+  readonly $ref?: string
+  readonly type?: string
+  readonly description?: string
+  readonly enum?: readonly unknown[]
+  readonly format?: string
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly maxLength?: number
+  readonly items?: Schema
+  readonly properties?: Readonly<Record<string, Schema>>
+  readonly required?: readonly string[]
+  readonly anyOf?: readonly Schema[]
+}
+
+type Content = { readonly content?: Readonly<Record<string, { readonly schema?: Schema }>> }
+
+type Parameter = {
+  readonly name: string
+  readonly in: string
+  readonly required?: boolean
+  readonly description?: string
+  readonly schema?: Schema
+  readonly $ref?: string
+}
+
+type RawOperation = {
+  readonly operationId: string
+  readonly summary: string
+  readonly description?: string
+  readonly parameters: readonly Parameter[]
+  readonly requestBody?: Content
+  readonly responses: Readonly<Record<string, Content & { readonly description: string }>>
+}
+
+type ApiDocument = {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, RawOperation>>>>
+  readonly components: {
+    readonly schemas: Readonly<Record<string, Schema>>
+    readonly parameters: Readonly<Record<string, Parameter>>
+  }
+}
+
+export type Operation = RawOperation & { readonly method: string; readonly path: string }
+
+export type Loaded = ApiDocument | 'loading' | 'failed'
+
+/** The document as the server gives it to programs; `again` asks once more after a failure. */
+export function useApiDocument(): { readonly loaded: Loaded; readonly again: () => void } {
+  const [loaded, setLoaded] = useState<Loaded>('loading')
+  const [turn, setTurn] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a further turn asks again
+  useEffect(() => {
+    let isGone = false
+    const keep = (next: Loaded) => {
+      if (!isGone) setLoaded(next)
+    }
+    call('showOpenApi').then(
+      (document) => keep(document as unknown as ApiDocument),
+      () => keep('failed'),
+    )
+    return () => {
+      isGone = true
+    }
+  }, [turn])
+  const again = () => {
+    setLoaded('loading')
+    setTurn((last) => last + 1)
+  }
+  return { loaded, again }
+}
+
+export function operationsOf(document: ApiDocument): readonly Operation[] {
+  return Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, raw]) => ({
+      ...raw,
+      method: method.toUpperCase(),
+      path,
+      parameters: raw.parameters.map((one) =>
+        one.$ref ? (document.components.parameters[lastPart(one.$ref)] ?? one) : one,
+      ),
+    })),
+  )
+}
+
+/** The schema itself where it is only named. */
+export function resolve(document: ApiDocument, schema: Schema | undefined): Schema {
+  if (!schema?.$ref) return schema ?? {}
+  return document.components.schemas[lastPart(schema.$ref)] ?? {}
+}
+
+/** `integer, 1 to 5000`, `text`, `list of Project`. */
+export function typeText(schema: Schema): string {
+  if (schema.$ref) return lastPart(schema.$ref)
+  if (schema.enum)
+    return schema.enum.map((value) => (value === '' ? '""' : String(value))).join(' | ')
+  if (schema.anyOf) return schema.anyOf.map(typeText).join(' or ')
+  if (schema.type === 'array') return `list of ${typeText(schema.items ?? {})}`
+  const base = schema.type === 'string' ? (schema.format ?? 'text') : (schema.type ?? 'anything')
+  return `${base}${rangeText(schema)}`
+}
+
+function rangeText({ minimum, maximum, maxLength }: Schema): string {
+  if (maxLength !== undefined) return `, at most ${maxLength} characters`
+  if (minimum === undefined || maximum === undefined) return ''
+  return `, ${minimum} to ${maximum}`
+}
+
+const lastPart = (ref: string) => ref.split('/').at(-1) ?? ref

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+import { apiExample, exampleLanguages } from '#web/content/api-docs.ts'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { CodeBlock } from './code-block.tsx'
+import { TryIt } from './try-it.tsx'
+
+export function ExamplesSection() {
+  const [language, setLanguage] = useState('curl')
+  // The page is drawn before anybody knows where it will be served.
+  const [origin, setOrigin] = useState('https://plumbline.example')
+  useEffect(() => setOrigin(window.location.origin), [])
+  return (
+    <div className="flex flex-col gap-10">
+      <Tabs
+        label="Language of the examples"
+        value={language}
+        onChange={setLanguage}
+        items={exampleLanguages.map((id) => ({
+          id,
+          label: id,
+          content: <CodeBlock text={apiExample(id, origin)} label={`Example in ${id}`} />,
+        }))}
+      />
+      <TryIt />
+    </div>
+  )
+}
