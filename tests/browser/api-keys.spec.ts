@@ -1,0 +1,79 @@
+import { grantKey } from '../process/api-key.ts'
+import { placeOrder } from '../process/purchase.ts'
+import { expect, test } from './fixtures.ts'
+import { openOffice } from './office-sign-in.ts'
+import { signInByMail } from './subscriber.ts'
+
+test('the API documentation shows every call, examples in three languages, and tries one', async ({
+  page,
+  app,
+  expectAccessible,
+}) => {
+  const secret = await grantKey(app.url, 'test')
+  await page.goto('/api-docs')
+  await expect(page.getByRole('link', { name: 'Back to Subscription Plans' })).toBeVisible()
+  await expect(page.getByText('100 requests per minute, resetting every 60 seconds')).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('tab', { name: 'Authentication' }).click()
+  await expect(page.getByText('plb_test_')).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('tab', { name: 'Endpoints' }).click()
+  for (const summary of ['Submit a project', 'Submit up to 50 projects', 'Read one project']) {
+    await expect(page.getByRole('heading', { name: summary, exact: true })).toBeVisible()
+  }
+  await expectAccessible()
+  await page.getByRole('tab', { name: 'Examples' }).click()
+  await page.getByRole('tab', { name: 'Python' }).click()
+  await expect(page.getByText('urllib.request.Request').first()).toBeVisible()
+  await page.getByLabel('Test key').fill('plb_live_x')
+  await page.getByRole('button', { name: 'Submit the example project' }).click()
+  await expect(page.getByText('Please enter a test key. It begins with plb_test_')).toBeVisible()
+  await page.getByLabel('Test key').fill(secret)
+  await page.getByRole('button', { name: 'Submit the example project' }).click()
+  await expect(page.getByRole('region', { name: 'Answer of the server' })).toContainText('201')
+  await page.getByRole('button', { name: 'List my projects' }).click()
+  await expect(page.getByRole('region', { name: 'Answer of the server' })).toContainText(
+    '"testMode"',
+  )
+  await expectAccessible()
+})
+
+test('staff grants the plan and a key; the client makes, rotates and revokes keys', async ({
+  page,
+  app,
+  waitForMail,
+  expectAccessible,
+}) => {
+  const email = 'keys@reseller.example'
+  await placeOrder(app.url, email)
+  await openOffice(page, '/admin?tab=clients')
+  await page.getByLabel('Email of the client').fill(email)
+  await page.getByRole('button', { name: 'Look up' }).click()
+  await page.getByRole('button', { name: 'Grant Enterprise plan' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Grant plan' }).click()
+  await expect(page.getByRole('button', { name: 'End Enterprise plan' })).toBeVisible()
+  await page.getByLabel('Name of the key').fill('From the office')
+  await page.getByLabel('Mode').selectOption('live')
+  await page.getByRole('button', { name: 'Grant key' }).click()
+  await expect(page.getByText(/^plb_live_[\w-]{43}$/)).toBeVisible()
+  await expectAccessible()
+
+  await signInByMail(page, email, waitForMail)
+  await expect(page.getByText('Unlimited reports, by agreement with us.')).toBeVisible()
+  await expect(page.getByText('From the office')).toBeVisible()
+  await page.getByLabel('Name', { exact: true }).fill('Our CRM')
+  await page.getByLabel('Read usage').uncheck()
+  await page.getByRole('button', { name: 'Make the key' }).click()
+  await expect(page.getByText(/^plb_test_[\w-]{43}$/)).toBeVisible()
+  await expect(page.getByText(/^whsec_/)).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'I have copied it' }).click()
+  const row = page.getByRole('listitem').filter({ hasText: 'Our CRM' })
+  await expect(row).not.toContainText('usage:read')
+  await row.getByRole('button', { name: 'Rotate' }).click()
+  await expect(page.getByText(/^plb_test_[\w-]{43}$/)).toBeVisible()
+  await row.getByRole('button', { name: 'Revoke' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke key' }).click()
+  await expect(page.getByText('Our CRM', { exact: true })).toHaveCount(0)
+  await expectAccessible()
+})
