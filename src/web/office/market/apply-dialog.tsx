@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatInteger, formatUsd } from '#core/money/format-money.ts'
+import { formatInteger, formatUsdWhole } from '#core/money/format-money.ts'
 import { messageOf } from '#web/lib/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -28,7 +28,7 @@ export function ApplyDialog({ ids, onDone, onCancel }: ApplyDialogProps) {
         if (!open && !apply.isPending) onCancel()
       }}
       title={`Apply ${rows}`}
-      description="They become a new version of the price book. Orders that are drafted already keep their prices, and every row can be taken back."
+      description="They become a new version of the price book; drafted orders keep their prices, and every row can be taken back. The new prices are of today, so an estimate adds less escalation to them."
       footer={
         <>
           <Button size="sm" variant="secondary" disabled={apply.isPending} onClick={onCancel}>
@@ -61,22 +61,35 @@ export function ApplyDialog({ ids, onDone, onCancel }: ApplyDialogProps) {
 function Samples({ samples }: { samples: readonly SampleEffect[] }) {
   const area = formatInteger(samples[0]?.squareFootage ?? 0)
   return (
-    <Table caption={`A plain project of ${area} sf with standard finishes`} captionShown>
+    <Table
+      caption={`A plain project of ${area} sf with standard finishes`}
+      captionShown
+      className="max-sm:[&_td]:px-1.5 max-sm:[&_td]:last:pr-0 max-sm:[&_th]:px-1.5"
+    >
       <thead>
         <tr>
           <HeadCell>Project type</HeadCell>
           <HeadCell numeric>Now</HeadCell>
           <HeadCell numeric>Applied</HeadCell>
-          <HeadCell numeric>Change</HeadCell>
+          <HeadCell numeric className="max-sm:hidden">
+            Change
+          </HeadCell>
         </tr>
       </thead>
       <tbody>
         {samples.map(({ projectType, beforeCents, afterCents }) => (
           <tr key={projectType}>
             <Cell>{typeText(projectType)}</Cell>
-            <Cell numeric>{formatUsd(beforeCents)}</Cell>
-            <Cell numeric>{formatUsd(afterCents)}</Cell>
-            <Cell numeric>{percentText((afterCents / beforeCents - 1) * 100, 2)}</Cell>
+            <Cell numeric>{formatUsdWhole(beforeCents)}</Cell>
+            <Cell numeric>
+              {formatUsdWhole(afterCents)}
+              <span className="block text-xs text-graphite sm:hidden">
+                {percentText((afterCents / beforeCents - 1) * 100, 2)}
+              </span>
+            </Cell>
+            <Cell numeric className="max-sm:hidden">
+              {percentText((afterCents / beforeCents - 1) * 100, 2)}
+            </Cell>
           </tr>
         ))}
       </tbody>

@@ -61,7 +61,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             Cancel
           </Button>
           <Button size="sm" disabled={!canWrite} busy={write.isPending} onClick={confirm}>
-            {fresh > 0 ? `Import ${fresh} prices` : 'Import'}
+            {fresh > 0 ? `Import ${fresh} ${fresh === 1 ? 'price' : 'prices'}` : 'Import'}
           </Button>
         </>
       }
