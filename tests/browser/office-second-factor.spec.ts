@@ -63,6 +63,7 @@ test('a member of staff protects the account, and signs in with a code', async (
   await page.goto('/admin?tab=users')
   await expect(page.getByText('9 of 10 recovery codes are left.')).toBeVisible()
 
+  await expect(page.getByText('second factor on', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Turn Off' }).click()
   await page.getByLabel('Your current password').fill(colleague.password)
   await page.getByLabel('Code of your app, or a recovery code').fill(codeOf(secret, 1))
@@ -70,4 +71,23 @@ test('a member of staff protects the account, and signs in with a code', async (
   await expect(toastIn(page).getByText('Second Factor Off')).toBeVisible()
   // The browser reports the two refused sign-ins as failed requests.
   consoleErrors.splice(0)
+})
+
+test('a super administrator turns it off for a colleague who lost everything', async ({ page }) => {
+  let enabled = true
+  await page.route('**/api/admin/users', async (route) => {
+    const answer = await route.fetch()
+    const users = await answer.json()
+    const lost = { ...users[0], id: 'a1', username: 'forgetful', hasSecondFactor: enabled }
+    await route.fulfill({ response: answer, json: [...users, lost] })
+  })
+  await page.route('**/api/admin/users/a1/second-factor', (route) => {
+    enabled = route.request().method() !== 'DELETE'
+    return route.fulfill({ json: { success: true } })
+  })
+  await openOffice(page, '/admin?tab=users')
+  await page.getByRole('button', { name: 'Turn off second factor of forgetful' }).click()
+  await page.getByRole('button', { name: 'Turn Off', exact: true }).click()
+  await expect(toastIn(page).getByText('Second Factor Off')).toBeVisible()
+  await expect(page.getByText('second factor on', { exact: true })).toHaveCount(0)
 })

@@ -30,6 +30,41 @@ export function UnlockButton({ user }: ActionProps) {
   )
 }
 
+/** For a colleague who lost app and recovery codes. */
+export function ResetSecondFactorButton({ user }: ActionProps) {
+  const [asking, setAsking] = useState(false)
+  const reset = useAccountChange({
+    change: () => callAsStaff('resetSecondFactor', { params: { staffId: user.id } }),
+    done: 'Second Factor Off',
+    note: `The password alone signs ${user.username} in, until they turn it on again.`,
+    failed: 'Failed to turn off the second factor',
+    settled: () => setAsking(false),
+  })
+  if (!user.hasSecondFactor) return null
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="quiet"
+        aria-label={`Turn off second factor of ${user.username}`}
+        onClick={() => setAsking(true)}
+      >
+        Turn Off Second Factor
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        danger
+        title={`Turn off the second factor of ${user.username}?`}
+        description="Make sure that it is really they who ask: whoever has their password can sign in then."
+        confirmLabel="Turn Off"
+        busy={reset.isPending}
+        onConfirm={() => reset.mutate()}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  )
+}
+
 export function ActivationButton({ user }: ActionProps) {
   return user.isActive ? <DeactivateButton user={user} /> : <ReactivateButton user={user} />
 }

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Cell, HeadCell } from '#web/ui/table.tsx'
 import { useStaffSession } from '../session/staff-session.ts'
 import { useNow } from '../shell/use-now.ts'
-import { ActivationButton, UnlockButton } from './account-actions.tsx'
+import { ActivationButton, ResetSecondFactorButton, UnlockButton } from './account-actions.tsx'
 import type { Colleague } from './colleague.ts'
 
 type StaffTableProps = {
@@ -96,6 +96,7 @@ function StaffRow({ user, now, isOwn, isSuper, ...changes }: StaffRowProps) {
             Change Password
           </Button>
           {isSuper ? <UnlockButton user={user} /> : null}
+          {isSuper && !isOwn ? <ResetSecondFactorButton user={user} /> : null}
           {isSuper && !isOwn ? <ActivationButton user={user} /> : null}
         </span>
       </Cell>
@@ -122,6 +123,9 @@ function AccountState({ user, now }: { user: Colleague; now: number }) {
         <span className="figures text-xs text-graphite">
           until {formatShortMoment(lockedUntil)}
         </span>
+      ) : null}
+      {user.hasSecondFactor ? (
+        <span className="text-xs text-graphite">second factor on</span>
       ) : null}
       {loginAttempts > 0 ? (
         <span className="figures text-xs text-graphite">
