@@ -144,7 +144,7 @@ function KeyRow({ apiKey, onDone }: { apiKey: ApiKey; onDone: () => Promise<void
     <div className="flex flex-wrap items-center gap-3">
       <span className="font-medium">{apiKey.name}</span>
       <Badge tone={apiKey.mode === 'live' ? 'good' : 'info'}>{apiKey.mode}</Badge>
-      <span className="min-w-0 flex-1 text-sm break-words text-graphite">
+      <span className="min-w-0 flex-1 basis-56 text-sm break-words text-graphite">
         {apiKey.secrets[0]?.hint} · {apiKey.scopes.join(', ')} ·{' '}
         {apiKey.lastUsedAt ? `last used ${formatDay(apiKey.lastUsedAt)}` : 'never used'}
       </span>

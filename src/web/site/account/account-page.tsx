@@ -67,7 +67,7 @@ function SignedIn({ account }: { account: Account }) {
           Sign out
         </Button>
       </div>
-      <div className="grid gap-12">
+      <div className="grid grid-cols-1 gap-12">
         <AccountPlan plan={plan} />
         {plan?.plan === 'professional' && plan.isLive ? <BatchUpload plan={plan} /> : null}
         <AccountOrders orders={account.orders} />

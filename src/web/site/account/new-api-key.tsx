@@ -12,8 +12,8 @@ import { Select } from '#web/ui/select.tsx'
 import { useReloadKeys } from './api-keys-query.ts'
 
 const modes = [
-  { id: 'test', label: 'Test: nothing is charged, no person is bothered' },
-  { id: 'live', label: 'Live: real reports, paid by your plan' },
+  { id: 'test', label: 'Test, never charged' },
+  { id: 'live', label: 'Live, paid by your plan' },
 ] as const
 
 type NewApiKeyProps = {

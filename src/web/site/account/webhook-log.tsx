@@ -29,7 +29,7 @@ export function WebhookLog() {
           >
             <Badge tone={tones[delivery.status]}>{delivery.status}</Badge>
             <span>{delivery.event}</span>
-            <span className="min-w-0 flex-1 break-all text-graphite">{delivery.url}</span>
+            <span className="min-w-0 flex-1 basis-48 break-all text-graphite">{delivery.url}</span>
             <span className="figures text-graphite">
               {formatDay(delivery.createdAt)}
               {lastTry(delivery)}
