@@ -13,7 +13,7 @@ import { useAccount, useSignOut } from './account-query.ts'
 import { ApiKeys } from './api-keys.tsx'
 import { BatchUpload } from './batch-upload.tsx'
 import { Billing } from './billing.tsx'
-import { SignInForm } from './sign-in-form.tsx'
+import { SignInArea } from './sign-in-area.tsx'
 
 export function AccountPage() {
   usePageHead('account')
@@ -42,7 +42,7 @@ function AccountContent() {
         <PageTitle mark="Account" title="Sign in">
           We mail you a link. There is no password.
         </PageTitle>
-        <SignInForm />
+        <SignInArea />
       </>
     )
   }

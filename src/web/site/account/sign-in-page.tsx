@@ -6,7 +6,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PageTitle } from '../frame/page-title.tsx'
 import { usePageHead } from '../frame/use-page-head.ts'
-import { SignInForm } from './sign-in-form.tsx'
+import { SignInArea } from './sign-in-area.tsx'
 import { rememberSignIn } from './signed-in.ts'
 
 /** Where the mailed link leads. A click signs in: a mail reader that looks ahead uses nothing up. */
@@ -40,7 +40,7 @@ export function SignInPage() {
           Sign in now
         </Button>
       ) : (
-        <SignInForm />
+        <SignInArea />
       )}
     </div>
   )

@@ -2,6 +2,7 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import type { CalibrationFigures } from '#contract/outcomes.ts'
 import { fewestOfType, fewestOutcomes } from '#core/calibration/calibration.ts'
 import { call, messageOf } from '#web/lib/call.ts'
+import { EmptyRange } from '#web/ui/range-bar.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ErrorState } from '#web/ui/states.tsx'
 import { PageTitle } from '../frame/page-title.tsx'
@@ -24,8 +25,8 @@ function Calibration() {
     queryFn: ({ signal }) => call('showCalibration', { signal }),
   })
   return (
-    <div className="sheet py-12">
-      <PageTitle title="How good are our estimates?">
+    <div className="sheet py-12 lg:py-16">
+      <PageTitle mark="Calibration" title="How good are our estimates?">
         <p>
           Every report names a range that eight of ten outcomes should fall into: from P10 to P90.
           Here is what came of it, from awarded bids and final costs that we were told of. The
@@ -33,17 +34,19 @@ function Calibration() {
           report that stood on the day of its bid.
         </p>
       </PageTitle>
-      <div className="grid max-w-measure gap-10">
-        {figures.data ? <Figures figures={figures.data} /> : null}
-        {figures.isPending ? <Skeleton className="h-32 w-full" /> : null}
-        {figures.isError && !figures.data ? (
-          <ErrorState
-            title="The figures could not be loaded"
-            onRetry={() => void figures.refetch()}
-          >
-            {messageOf(figures.error, 'The server did not answer as expected.')}
-          </ErrorState>
-        ) : null}
+      <div className="grid gap-12 border-t border-ink pt-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">
+        <div className="min-w-0 max-w-measure">
+          {figures.data ? <Figures figures={figures.data} /> : null}
+          {figures.isPending ? <Skeleton className="h-32 w-full" /> : null}
+          {figures.isError && !figures.data ? (
+            <ErrorState
+              title="The figures could not be loaded"
+              onRetry={() => void figures.refetch()}
+            >
+              {messageOf(figures.error, 'The server did not answer as expected.')}
+            </ErrorState>
+          ) : null}
+        </div>
         <Method />
       </div>
     </div>
@@ -58,13 +61,7 @@ function Figures({ figures }: { figures: CalibrationFigures }) {
         {measured ? 'Measured so far' : 'Not yet measured'}
       </h2>
       <p className="mt-2">{countWords(figures)}</p>
-      {measured ? (
-        <CalibrationMeasure outcomes={outcomes} measured={measured} />
-      ) : (
-        <p className="mt-2">
-          We publish a hit rate from {fewestOutcomes} outcomes on; with fewer, chance would speak.
-        </p>
-      )}
+      {measured ? <CalibrationMeasure outcomes={outcomes} measured={measured} /> : <NotYet />}
       {otherScope > 0 ? (
         <p className="mt-4 text-sm text-graphite">
           {otherScope} more {otherScope === 1 ? 'is' : 'are'} left out, because other work was
@@ -72,6 +69,24 @@ function Figures({ figures }: { figures: CalibrationFigures }) {
         </p>
       ) : null}
     </section>
+  )
+}
+
+/** The promise is drawn already; what came of it is not. */
+function NotYet() {
+  return (
+    <>
+      <p className="mt-2">
+        We publish a hit rate from {fewestOutcomes} outcomes on; with fewer, chance would speak.
+      </p>
+      <figure className="mt-8 max-w-md">
+        <EmptyRange />
+        <figcaption className="figures flex justify-between gap-4 text-sm text-graphite">
+          <span>P10: one of ten ends below</span>
+          <span className="text-right">P90: nine of ten end below</span>
+        </figcaption>
+      </figure>
+    </>
   )
 }
 
@@ -87,11 +102,11 @@ function countOf(count: number, noun: string): string {
 
 function Method() {
   return (
-    <section aria-labelledby="method" className="border-t border-hairline pt-6">
-      <h2 id="method" className="text-lg">
+    <section aria-labelledby="method" className="lg:border-l lg:border-hairline lg:pl-8">
+      <h2 id="method" className="label-line font-sans">
         How this is measured
       </h2>
-      <ul className="mt-2 list-disc pl-5 text-sm text-graphite [&>li]:mt-1">
+      <ul className="mt-5 list-disc pl-5 text-sm text-graphite [&>li]:mt-2">
         <li>One outcome for each project: its final cost where known, else the awarded bid.</li>
         <li>
           A hit lies between P10 and P90 of the report that stood on that day; later corrections of

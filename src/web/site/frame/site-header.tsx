@@ -14,7 +14,12 @@ export function SiteHeader() {
   return (
     <header data-print="hide" className="sticky top-0 z-30 border-b border-hairline bg-paper">
       <div className="sheet flex h-16 items-center gap-2">
-        <a href={pagePath('home')} aria-label="Plumbline, home" className="mr-auto">
+        <a
+          href={pagePath('home')}
+          aria-label="Plumbline, home"
+          className="mr-auto"
+          onClick={() => setOpen(false)}
+        >
           <Wordmark nameClassName="md:max-lg:sr-only" />
         </a>
         <nav aria-label="Main" className="hidden items-center lg:gap-1 md:flex">
@@ -44,7 +49,7 @@ export function SiteHeader() {
         </nav>
         <ThemeToggle />
         <nav aria-label="Short" className="flex items-center md:hidden">
-          <a href={pagePath('pricing')} className={navItem}>
+          <a href={pagePath('pricing')} className={navItem} onClick={() => setOpen(false)}>
             Pricing
           </a>
         </nav>

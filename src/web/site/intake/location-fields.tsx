@@ -32,17 +32,29 @@ export function LocationFields() {
 
 const filledState = homeMarket.state.name
 
-/** A ZIP code of the metro fills in city and state, but never over what somebody typed. */
+/**
+ * A ZIP code of the metro fills in city and state, and a whole one from elsewhere takes them back;
+ * neither touches what somebody typed.
+ */
 function ZipField() {
   const { register, getValues, setValue } = useFormContext<IntakeValues>()
   const filledCity = useRef('')
+  const takeBack = () => {
+    if (filledCity.current === '' || getValues('city').trim() !== filledCity.current) return
+    filledCity.current = ''
+    setValue('city', '', { shouldDirty: true })
+    if (getValues('state').trim() === filledState) setValue('state', '', { shouldDirty: true })
+  }
   const fill = (name: 'city' | 'state', text: string, before: string) => {
     if (!['', before].includes(getValues(name).trim())) return
     setValue(name, text, { shouldDirty: true, shouldValidate: true })
   }
   const fillPlace = (zipCode: string) => {
     const city = cityForZip(zipCode)
-    if (!city) return
+    if (!city) {
+      if (/^\d{5}/.test(zipCode)) takeBack()
+      return
+    }
     fill('city', city, filledCity.current)
     fill('state', filledState, filledState)
     filledCity.current = city

@@ -5,10 +5,12 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { AsideColumns } from '../frame/aside-columns.tsx'
 import { PageTitle } from '../frame/page-title.tsx'
 import { usePageHead } from '../frame/use-page-head.ts'
 import { FileDrop } from './file-drop.tsx'
 import { type FileRefusal, readReportFile } from './report-file.ts'
+import { SealDrawing } from './seal-drawing.tsx'
 import { judgeFile, judgeSeal, type Verdict } from './seal-verdict.ts'
 
 const refused: Readonly<Record<FileRefusal, Verdict>> = {
@@ -20,6 +22,18 @@ const refused: Readonly<Record<FileRefusal, Verdict>> = {
   },
 }
 
+const answers = [
+  {
+    title: 'Genuine',
+    text: 'Issued here, unchanged. If there is a newer version, the answer names it.',
+  },
+  {
+    title: 'Not the file that was issued',
+    text: 'It carries a seal of ours, but something in the file is different.',
+  },
+  { title: 'Not known', text: 'No report was issued under this seal.' },
+] as const
+
 export function VerifyPage() {
   usePageHead('verify')
   const { verdict, busy, judge } = useVerdict()
@@ -28,29 +42,35 @@ export function VerifyPage() {
     return typeof read === 'string' ? refused[read] : await judgeFile(read)
   }
   return (
-    <div className="sheet py-12">
-      <PageTitle title="Verify a report">
+    <div className="sheet py-12 lg:py-16">
+      <PageTitle mark="Seal" title="Verify a report">
         <p>
           Every report carries a seal on its last sheet: the SHA-256 hash of its JSON file. Here
           anybody can check that a report was issued by us, that nothing in it was changed, and
           whether a newer version has replaced it.
         </p>
       </PageTitle>
-      <div className="grid max-w-measure gap-8">
-        <SealForm busy={busy} onSeal={(seal) => judge(() => judgeSeal(seal))} />
-        <FileDrop onFile={(file) => judge(() => checkFile(file))} />
-        <div aria-live="polite">
-          {verdict ? (
-            <Alert tone={verdict.tone} title={verdict.title}>
-              {verdict.text}
-            </Alert>
-          ) : null}
-        </div>
-        <p className="text-sm text-graphite">
-          The answer says whether the report is genuine, not whether its figures are right for your
-          project. It names the report’s number and version, never its owner.
-        </p>
-      </div>
+      <AsideColumns
+        label="Where the seal is"
+        picture={<SealDrawing />}
+        entries={answers}
+        main={
+          <div className="grid gap-8">
+            <SealForm busy={busy} onSeal={(seal) => judge(() => judgeSeal(seal))} />
+            <FileDrop onFile={(file) => judge(() => checkFile(file))} />
+            <div aria-live="polite">
+              {verdict ? (
+                <Alert tone={verdict.tone} title={verdict.title}>
+                  {verdict.text}
+                </Alert>
+              ) : null}
+            </div>
+          </div>
+        }
+      >
+        The answer says whether the report is genuine, not whether its figures are right for your
+        project. It names the report’s number and version, never its owner.
+      </AsideColumns>
     </div>
   )
 }
