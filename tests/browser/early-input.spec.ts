@@ -129,6 +129,32 @@ test('the intake goes on where somebody was typing when its code came', async ({
   await expect(toastIn(page)).not.toContainText('Project Type')
 })
 
+test('no letter falls between the served form and the one that is drawn in its place', async ({
+  page,
+}) => {
+  await answerNoProfile(page)
+  await openBeforeItsCode(page, '/intake/pro', 1_000)
+  const field = page.getByLabel('Contact Person *')
+  await field.pressSequentially('Ada')
+  expect(await isEarly(page)).toBe(true)
+  // Looks in the very turn in which the served field leaves, long before the next frame.
+  const atOnce = await field.evaluate(
+    (served) =>
+      new Promise((resolve) => {
+        const look = new MutationObserver(() => {
+          if (served.isConnected) return
+          look.disconnect()
+          const { activeElement } = document
+          resolve(activeElement instanceof HTMLInputElement ? activeElement.value : 'nowhere')
+        })
+        look.observe(document, { childList: true, subtree: true })
+      }),
+  )
+  expect(atOnce).toBe('Ada')
+  await page.keyboard.type(' Early')
+  await expect(field).toHaveValue('Ada Early')
+})
+
 test('a file dropped on the seal page early is looked at, and the page stays', async ({ page }) => {
   await openBeforeItsCode(page, '/verify')
   const place = page.getByText(/Drop the report/)

@@ -135,6 +135,12 @@ test('below 768 pixels a menu repeats the sections and closes when one is chosen
   await expect(menu).toBeHidden()
   await expect(page.locator('#about h2').first()).toBeInViewport()
 
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Pricing', exact: true }).click()
+  await expect(page).toHaveURL(/\/pricing$/)
+  await expect(menu).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible()
+
   await page.setViewportSize({ width: 768, height: 844 })
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden()

@@ -4,6 +4,7 @@ import { formatUsd } from '#core/money/format-money.ts'
 import { staffSignIn } from '../process/launch-server.ts'
 import { get, type StaffOrder, signIn, staffOrder } from '../process/purchase.ts'
 import { expect, test } from './fixtures.ts'
+import { openIntake } from './intake-form.ts'
 import { payByCard } from './pay-by-card.ts'
 import { pdfText } from './pdf-text.ts'
 
@@ -103,7 +104,7 @@ for (const purchase of [restaurant, nailSalon]) {
 }
 
 async function fillIntake(page: Page, purchase: Purchase): Promise<void> {
-  await page.goto(`/intake/${purchase.packageType}`)
+  await openIntake(page, `/intake/${purchase.packageType}`)
   await page.getByLabel('Company Name *').fill(purchase.companyName)
   await page.getByLabel('Contact Person *').fill('Order Desk')
   await page.getByLabel('Email Address *').fill(purchase.email)

@@ -45,7 +45,7 @@ test('a dropped PDF is genuine, its seal typed by hand too, until a newer versio
   await expect(verdict(page)).toContainText(`report ${number}, version 1`)
   await expect(verdict(page)).toContainText('nothing in it was changed')
 
-  await page.getByLabel('Seal').fill(`  ${seal.toUpperCase()} `)
+  await page.getByRole('textbox', { name: 'Seal' }).fill(`  ${seal.toUpperCase()} `)
   await page.getByRole('button', { name: 'Check' }).click()
   await expect(verdict(page)).toContainText('Compare the figures you hold')
 
@@ -77,7 +77,7 @@ test('an unknown hash, a stranger’s file and what is no seal are each told so'
   page,
 }) => {
   await openLive(page, '/verify')
-  await page.getByLabel('Seal').fill('0123456789abcdef'.repeat(4))
+  await page.getByRole('textbox', { name: 'Seal' }).fill('0123456789abcdef'.repeat(4))
   await page.getByRole('button', { name: 'Check' }).click()
   await expect(verdict(page)).toContainText('Not known')
   await expect(verdict(page)).toContainText('No report was issued under this hash.')
@@ -85,8 +85,8 @@ test('an unknown hash, a stranger’s file and what is no seal are each told so'
   await expect(verdict(page)).toContainText(
     'lease.pdf is neither a report issued here nor a copy of one.',
   )
-  await page.getByLabel('Seal').fill('PL-12345678')
-  await page.getByLabel('Seal').press('Enter')
+  await page.getByRole('textbox', { name: 'Seal' }).fill('PL-12345678')
+  await page.getByRole('textbox', { name: 'Seal' }).press('Enter')
   await expect(page.getByText('A seal has 64 characters, 0 to 9 and a to f')).toBeVisible()
 })
 
@@ -96,7 +96,7 @@ test('while the server is away nothing is called genuine, and the next try works
 }) => {
   await openLive(page, '/verify')
   await page.route('**/api/verify/**', (route) => route.abort())
-  await page.getByLabel('Seal').fill('ab'.repeat(32))
+  await page.getByRole('textbox', { name: 'Seal' }).fill('ab'.repeat(32))
   await page.getByRole('button', { name: 'Check' }).click()
   await expect(verdict(page)).toContainText('Not checked')
   await page.unrouteAll()

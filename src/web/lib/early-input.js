@@ -79,7 +79,22 @@
     const heir = focused.find()
     if (heir && document.activeElement === document.body) heir.focus()
     focused = undefined
+    redrawn.disconnect()
   }
+  // Not a frame later: the next letter goes to whatever has the focus then.
+  const redrawn = new MutationObserver(() => {
+    if (!focused || focused.element.isConnected) return
+    const { element, find } = focused
+    replayReady()
+    const text = waiting.get(element)
+    const heir = find()
+    if (heir && text?.kind === 'type') {
+      waiting.delete(element)
+      heir.value = text.before.value
+      keep(heir, 'type')
+    }
+    followFocus()
+  })
   const look = {
     isDue: false,
     soon: () => {
@@ -124,6 +139,7 @@
   }
   early('focusin', text, (_, element) => {
     focused = { element, find: heirFinder(element) }
+    redrawn.observe(document.body, { childList: true, subtree: true })
     look.soon()
   })
   early('submit', 'form', isOurs)
