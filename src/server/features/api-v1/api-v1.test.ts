@@ -187,6 +187,18 @@ describe('submitting', () => {
     expect([odd.statusCode, odd.json().code]).toEqual([400, 'bad-idempotency-key'])
   })
 
+  test.each([
+    ['NUL', 'a\u0000b'],
+    ['half a character', '\ud800'],
+  ])('refuses text with %s, which no database keeps', async (_, customerName) => {
+    const shop = await openApiShop()
+    const { secret } = await shop.grant('test')
+    const answer = await shop.api(secret, 'POST', projects, {
+      body: buildSubmission({ customerName }),
+    })
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid-input'])
+  })
+
   test('keeps no answer that was a refusal: the same request may succeed later', async () => {
     const shop = await openApiShop()
     const { secret } = await shop.grant('live')
