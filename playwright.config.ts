@@ -10,11 +10,11 @@ export default defineConfig({
   forbidOnly: true,
   // Each worker runs a server, a database and a browser.
   workers: Math.max(1, Math.floor(availableParallelism() / 2)),
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   use: {
-    actionTimeout: 15_000,
-    navigationTimeout: 20_000,
+    actionTimeout: 20_000,
+    navigationTimeout: 30_000,
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
     launchOptions: {
