@@ -6,6 +6,9 @@ import { uploadKinds } from './uploads.ts'
 const shortAnswer = z.string().max(254)
 const longAnswer = z.string().max(5000)
 
+/** Asked since later than the first drafts: those are kept without it. */
+const laterAnswer = shortAnswer.default('')
+
 const draftUpload = z.strictObject({
   id: z.uuid(),
   kind: z.enum(uploadKinds),
@@ -44,6 +47,9 @@ const draftAnswers = z.strictObject({
   referralSource: shortAnswer,
   referralContactName: shortAnswer,
   projectStage: shortAnswer,
+  allowancePerSquareFoot: laterAnswer,
+  baseRentPerSquareFoot: laterAnswer,
+  leaseTermMonths: laterAnswer,
   uploads: z.array(draftUpload).max(12),
 })
 

@@ -10,6 +10,7 @@ import {
 } from '#core/catalog/intake-options.ts'
 import { intakeProjectTypes, projectTypes, salonSubcategories } from '#core/catalog/project-type.ts'
 import { isSpecialFeature, type SpecialFeature } from '#core/catalog/special-feature.ts'
+import { leaseLimits } from '#core/lease/lease-terms.ts'
 
 /** A text that must be there: trimmed, with the message the form shows. */
 const required = (message: string, maxLength = 200) =>
@@ -35,6 +36,14 @@ export const squareFootage = z
   .max(maxSquareFeet, 'Maximum 5,000 square feet allowed')
 
 export const email = z.email('Valid email is required').max(254)
+
+/** Dollars, to the cent. */
+const dollarsPerSquareFoot = z
+  .number()
+  .min(0)
+  .max(leaseLimits.perSquareFootCents / 100)
+  .multipleOf(0.01)
+  .optional()
 
 /** The whole intake form, as the browser posts it and as the order keeps it. */
 export const intakeProject = z.strictObject({
@@ -76,6 +85,10 @@ export const intakeProject = z.strictObject({
   referralSource: oneOf(referralSources),
   referralContactName: optionalText(200),
   projectStage: oneOf(projectStages),
+  allowancePerSquareFoot: dollarsPerSquareFoot,
+  /** A year's rent. */
+  baseRentPerSquareFoot: dollarsPerSquareFoot,
+  leaseTermMonths: z.int().min(1).max(leaseLimits.termMonths).optional(),
   /** Ids answered by `POST /api/uploads`; the names above are for reading. */
   uploads: z.array(z.uuid()).max(12).default([]),
 })

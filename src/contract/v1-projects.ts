@@ -39,6 +39,11 @@ export const projectData = z
     existingHvac: shape.existingHvac,
     existingGreaseInterceptor: shape.existingGreaseInterceptor,
     projectStage: shape.projectStage,
+    allowancePerSquareFoot: shape.allowancePerSquareFoot.describe(
+      'US dollars that the landlord gives for the build-out.',
+    ),
+    baseRentPerSquareFoot: shape.baseRentPerSquareFoot.describe('US dollars a year.'),
+    leaseTermMonths: shape.leaseTermMonths,
   })
   .meta({ id: 'ProjectData' })
 

@@ -6,6 +6,7 @@ import {
   timelines,
 } from '#core/catalog/intake-options.ts'
 import { specialFeatureLabels, specialFeaturesFor } from '#core/catalog/special-feature.ts'
+import { signIn, staffOrder } from '../process/purchase.ts'
 import { expect, test } from './fixtures.ts'
 import {
   answerNoProfile,
@@ -270,6 +271,42 @@ test('review shows the order, and the way back keeps every answer', async ({ pag
   await expect(page.getByLabel('Company Name *')).toHaveValue('Cedar Street Kitchen')
   await page.goBack()
   await expect(page.getByRole('button', { name: 'Proceed to Payment' })).toBeVisible()
+})
+
+test('a lease as far as it is known is kept, corrected, shown in review and posted', async ({
+  page,
+  app,
+  expectAccessible,
+}) => {
+  const block = page.getByRole('region', { name: 'Additional Details' })
+  const allowance = block.getByLabel('Landlord allowance, $ per sq ft')
+  await openIntake(page, '/intake/pro')
+  await fillAnswers(page, buildAnswers({ 'Email Address *': 'lease-intake@customer.example' }))
+  await allowance.fill('about 40')
+  await block.getByLabel('Base rent, $ per sq ft and year').fill('28')
+  await block.getByLabel('Lease term, months').fill('84')
+  await continueToReview(page)
+  const wrong = page.getByRole('alert').filter({ hasText: 'Please correct these fields' })
+  await wrong.getByRole('link', { name: 'Landlord allowance' }).click()
+  await expect(allowance).toBeFocused()
+  await expectAccessible()
+  await allowance.fill('$42.50')
+  await page.reload()
+  await expect(allowance).toHaveValue('$42.50')
+  await continueToReview(page)
+  const summary = page.getByRole('region', { name: 'Project details summary' })
+  for (const text of ['$42.50 per sq ft', '$28.00 per sq ft and year', '84 months']) {
+    await expect(summary).toContainText(text)
+  }
+  await page.getByRole('button', { name: 'Proceed to Payment' }).click()
+  await expect(page).toHaveURL(/\/checkout\?/)
+  const orderId = new URL(page.url()).searchParams.get('orderId') ?? ''
+  const { projectData } = await staffOrder(app.url, await signIn(app.url), orderId)
+  expect(projectData).toMatchObject({
+    allowancePerSquareFoot: 42.5,
+    baseRentPerSquareFoot: 28,
+    leaseTermMonths: 84,
+  })
 })
 
 test('premium says that it is coming soon, and is not sold', async ({ page, consoleErrors }) => {

@@ -15,9 +15,9 @@ import { openOffice } from './office-sign-in.ts'
 
 let orders = 0
 
-async function deliver(url: string) {
+async function deliver(url: string, project: object = {}) {
   orders += 1
-  const order = await placeOrder(url, `lease${orders}-${process.pid}@customer.example`)
+  const order = await placeOrder(url, `lease${orders}-${process.pid}@customer.example`, project)
   await payOrder(url, order)
   const untilStatus = (status: string) =>
     expect.poll(() => orderStatus(url, order.orderId), { timeout: 20_000 }).toBe(status)
@@ -38,6 +38,17 @@ async function openLease(page: Page, secureToken: string): Promise<void> {
 const untilSaved = (page: Page) => expect(page.getByText('All changes are saved.')).toBeVisible()
 
 const cents = (text: string | null) => Math.round(Number((text ?? '').replace(/[^\d.]/g, '')) * 100)
+
+test('the page starts from the lease that came with the order', async ({ page, app }) => {
+  const given = { allowancePerSquareFoot: 42.5, baseRentPerSquareFoot: 28, leaseTermMonths: 84 }
+  const { secureToken } = await deliver(app.url, given)
+  await openLease(page, secureToken)
+  const offer = page.locator('#offer')
+  const field = (label: RegExp) => offer.getByRole('textbox', { name: label })
+  await expect(field(/^Allowance, \$ per sq ft/)).toHaveValue('42.5')
+  await expect(field(/^Rent, \$ per sq ft and year/)).toHaveValue('28')
+  await expect(field(/^Term, months/)).toHaveValue('84')
+})
 
 test('terms, sides, spaces and bids are entered, kept with the link and read by staff', async ({
   page,

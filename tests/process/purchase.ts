@@ -26,12 +26,16 @@ export const intakeProject = {
 }
 
 /** Different e-mails make different orders; the same one within ten minutes is the same order. */
-export async function placeOrder(url: string, email: string): Promise<PlacedOrder> {
+export async function placeOrder(
+  url: string,
+  email: string,
+  project: object = {},
+): Promise<PlacedOrder> {
   return await post(url, '/api/create-payment-intent', {
     packageType: 'pro',
     customerEmail: email,
     customerName: intakeProject.contactPerson,
-    projectData: { ...intakeProject, email },
+    projectData: { ...intakeProject, email, ...project },
   })
 }
 

@@ -41,6 +41,7 @@ export function orderReportInput(input: OrderReportInput): Omit<BuildReportInput
     priceBookVersion: input.priceBookVersion ?? pricing.priceBook.version,
     pricedOn,
     locationFactor: pricing.priceBook.locationFactor.value,
+    ...givenLease(project),
     ...(packageType === 'premium'
       ? { finishAlternates: alternates(project, pricing, pricedOn) }
       : {}),
@@ -59,7 +60,13 @@ export function reportSource(packageType: PackageType, project: StoredProject): 
     facts,
     bidItems,
     narrative,
+    ...givenLease(project),
   })
+}
+
+/** Nothing at all where the intake said nothing of the lease. */
+function givenLease({ leaseFacts }: StoredProject): Pick<BuildReportInput, 'lease'> {
+  return Object.keys(leaseFacts).length > 0 ? { lease: { leaseFacts } } : {}
 }
 
 /** Lines that staff edited stay as edited in each of the other finishes. */

@@ -6,6 +6,8 @@ import type { BidItem } from '#core/bid-items/bid-item.ts'
 import { readBidItems, toWireBidItem } from '#core/bid-items/bid-item-wire.ts'
 import { totalBidItems } from '#core/bid-items/total-bid-items.ts'
 import { projectTypeLabel } from '#core/catalog/project-type.ts'
+import { readLeaseFacts } from '#core/lease/intake-lease-facts.ts'
+import type { LeaseFacts } from '#core/lease/lease-terms.ts'
 import { formatInteger } from '#core/money/format-money.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
 import { readProjectFacts, type StoredAnswers, textOf } from '#core/project/read-project-facts.ts'
@@ -20,6 +22,8 @@ export type StoredProject = {
   readonly state: string
   readonly description: string
   readonly facts: ProjectFacts
+  /** What the intake said of the lease; empty when nothing. */
+  readonly leaseFacts: LeaseFacts
   /** Empty until the estimate is drafted. */
   readonly bidItems: readonly BidItem[]
   readonly narrative: string
@@ -42,6 +46,7 @@ export function readStoredProject(data: StoredAnswers): StoredProject {
     state: textOf(data['state']),
     description: textOf(data['description']),
     facts: readProjectFacts(data),
+    leaseFacts: readLeaseFacts(data),
     bidItems: readBidItems(data['bidItems'] ?? []),
     narrative: textOf(data['aiNarrative']),
     narrativeBy: writerOf(data['narrativeBy']),

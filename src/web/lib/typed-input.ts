@@ -21,3 +21,10 @@ export function readWholeNumber(text: string): number | undefined | null {
   if (text.trim() === '') return undefined
   return /^\d+$/.test(text) && Number(text) > 0 ? Number(text) : null
 }
+
+/** Dollars as people type them, to the cent; undefined for empty text, and null for anything else. */
+export function readDollars(text: string): number | undefined | null {
+  const plain = text.replace(/[$,\s]/g, '')
+  if (plain === '') return undefined
+  return /^\d+(?:\.\d{0,2})?$|^\.\d{1,2}$/.test(plain) ? Number(plain) : null
+}

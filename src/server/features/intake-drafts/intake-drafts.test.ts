@@ -36,6 +36,9 @@ const noAnswers: DraftAnswers = {
   referralSource: '',
   referralContactName: '',
   projectStage: '',
+  allowancePerSquareFoot: '',
+  baseRentPerSquareFoot: '',
+  leaseTermMonths: '',
   uploads: [],
 }
 

@@ -143,6 +143,55 @@ describe('candidate spaces', () => {
   })
 })
 
+describe('a lease that the order already named', () => {
+  const project = {
+    allowancePerSquareFoot: 42.5,
+    baseRentPerSquareFoot: 28,
+    leaseTermMonths: 84,
+  }
+
+  test('is kept with the order and stands in the first report as given', async () => {
+    const shop = await openShop()
+    const order = await shop.delivered({ project })
+    expect(order.projectData).toMatchObject(project)
+    const { report } = (await shop.app.inject(at(order, 'page'))).json<SecureReport>()
+    expect(report.lease?.facts).toEqual({
+      allowancePerSquareFootCents: 4250,
+      rentPerSquareFootCents: 2800,
+      termMonths: 84,
+    })
+    const html = (await shop.app.inject(`/api/reports/secure/${order.secureToken}`)).body
+    expect(html).toContain('$42.50 per sq ft')
+  })
+
+  test('gives way to what the customer enters on the lease page afterwards', async () => {
+    const shop = await openShop()
+    const order = await shop.delivered({ project })
+    await save(shop, order, 0, { ...emptyWorksheet, terms: { termMonths: 60 } })
+    const bidItems = (order.projectData.bidItems ?? []).map((item, index) =>
+      index === 0 ? { ...item, unitPrice: 99 } : item,
+    )
+    await shop.asStaff('POST', `/api/admin-direct/orders/${order.id}/generate-report`, {
+      updatedProjectData: { bidItems },
+    })
+    const { lease } = (await shop.app.inject(at(order, 'page'))).json<SecureReport>().report
+    expect(lease?.facts).toEqual({ termMonths: 60 })
+  })
+
+  test('is refused out of bounds', async () => {
+    const shop = await openShop()
+    for (const bad of [
+      { allowancePerSquareFoot: -1 },
+      { allowancePerSquareFoot: 1000.01 },
+      { baseRentPerSquareFoot: 0.001 },
+      { leaseTermMonths: 361 },
+      { leaseTermMonths: 12.5 },
+    ]) {
+      expect((await shop.place({ project: bad })).statusCode).toBe(400)
+    }
+  })
+})
+
 describe('the next version of the report', () => {
   test('prints what was entered: the allowance, the sides and the spaces', async () => {
     const shop = await openShop()

@@ -5,6 +5,7 @@ import { finishQualities, optionLabel } from '#core/catalog/intake-options.ts'
 import { reportPackages } from '#core/catalog/package-type.ts'
 import { projectTypeLabel } from '#core/catalog/project-type.ts'
 import { isSpecialFeature, specialFeatureLabels } from '#core/catalog/special-feature.ts'
+import { namedLeaseFacts } from '#core/lease/intake-lease-facts.ts'
 import { formatInteger, formatUsd } from '#core/money/format-money.ts'
 import { isReportReady } from '#core/order/order.ts'
 import { pagePath } from '#web/lib/page-path.ts'
@@ -192,5 +193,6 @@ function projectFacts({ projectData: project }: StaffOrder) {
         .join(', '),
     ],
     ['Special features', features.join(', ') || 'None'],
+    ...namedLeaseFacts(project),
   ] as const
 }

@@ -38,6 +38,7 @@ export function AdditionalFields() {
         rows={3}
       />
       <ExistingSystems />
+      <LeaseFields />
       <UploadField kind="floorPlan" label="Floor Plan" hint="Image or PDF, up to 10 MB" />
       <UploadField
         kind="loiDocument"
@@ -61,6 +62,35 @@ export function AdditionalFields() {
         <TextField name="referralContactName" label="Contact Name" hint="Who sent you to us" />
       ) : null}
     </FieldBlock>
+  )
+}
+
+/** The lease as far as it is known: the report's lease pages start from it. */
+function LeaseFields() {
+  return (
+    <fieldset className="grid gap-x-6 gap-y-5 sm:col-span-2 sm:grid-cols-3">
+      <legend className="mb-4 text-sm font-medium">Lease offer, as far as you know it</legend>
+      <TextField
+        name="allowancePerSquareFoot"
+        label="Landlord allowance, $ per sq ft"
+        hint="What the landlord gives for the build-out"
+        inputMode="decimal"
+        maxLength={10}
+      />
+      <TextField
+        name="baseRentPerSquareFoot"
+        label="Base rent, $ per sq ft and year"
+        inputMode="decimal"
+        maxLength={10}
+      />
+      <TextField
+        name="leaseTermMonths"
+        label="Lease term, months"
+        hint="10 years are 120"
+        inputMode="numeric"
+        maxLength={5}
+      />
+    </fieldset>
   )
 }
 

@@ -2,13 +2,13 @@ import type { Ref } from 'react'
 import type { FieldErrors } from 'react-hook-form'
 import { Alert } from '#web/ui/alert.tsx'
 import { fieldId } from './form-fields.tsx'
-import { type IntakeValues, requiredItems } from './intake-values.ts'
+import { type IntakeValues, leaseItems, requiredItems } from './intake-values.ts'
 
 type ErrorSummaryProps = { errors: FieldErrors<IntakeValues>; ref: Ref<HTMLDivElement> }
 
 /** After an attempt with errors: what is missing, each a link to its field. */
 export function ErrorSummary({ errors, ref }: ErrorSummaryProps) {
-  const wrong = requiredItems.flatMap(({ name, label }) => {
+  const wrong = [...requiredItems, ...leaseItems].flatMap(({ name, label }) => {
     const message = errors[name]?.message
     return message ? [{ name, label, message }] : []
   })
@@ -17,7 +17,11 @@ export function ErrorSummary({ errors, ref }: ErrorSummaryProps) {
     <Alert
       ref={ref}
       tone="bad"
-      title="Please complete the following required fields:"
+      title={
+        requiredItems.some(({ name }) => errors[name])
+          ? 'Please complete the following required fields:'
+          : 'Please correct these fields, or leave them empty:'
+      }
       className="mb-8"
     >
       <ul className="list-disc pl-5">

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { intakeProject } from '#contract/project-data.ts'
-import { intakeSchema } from './intake-schema.ts'
+import { intakeSchema, intakeSchemaFor } from './intake-schema.ts'
 import {
   emptyIntake,
   type IntakeValues,
@@ -71,5 +71,38 @@ describe('the intake form', () => {
       'Please complete the following required fields: City, Timeline',
     )
     expect(missingItemsText(['City'])).toBe('Please complete the required field: City')
+  })
+
+  test.each([
+    ['allowancePerSquareFoot', '$42.50', undefined],
+    ['allowancePerSquareFoot', '', undefined],
+    ['allowancePerSquareFoot', '1,000.01', 'Enter dollars per square foot, from 0 to 1,000'],
+    ['baseRentPerSquareFoot', 'about 30', 'Enter dollars per square foot, from 0 to 1,000'],
+    ['leaseTermMonths', '120', undefined],
+    ['leaseTermMonths', '0', 'Enter whole months, from 1 to 360'],
+    ['leaseTermMonths', '361', 'Enter whole months, from 1 to 360'],
+  ])('says of a lease with %s %j: %s', (name, text, message) => {
+    const values = { ...complete, [name]: text }
+    const said = (packageType: 'basic' | 'pro') =>
+      intakeSchemaFor(packageType).safeParse(values).error?.issues[0]?.message
+    expect(said('pro')).toBe(message)
+    expect(said('basic')).toBeUndefined()
+  })
+
+  test('sends a lease as numbers, and nothing that cannot be read', () => {
+    const given = {
+      allowancePerSquareFoot: '$42.50',
+      baseRentPerSquareFoot: '28',
+      leaseTermMonths: ' 84 ',
+    }
+    const sent = projectData({ ...complete, ...given })
+    expect(intakeProject.parse(sent)).toMatchObject({
+      allowancePerSquareFoot: 42.5,
+      baseRentPerSquareFoot: 28,
+      leaseTermMonths: 84,
+    })
+    const unread = projectData({ ...complete, leaseTermMonths: 'ten years' })
+    expect(unread).not.toHaveProperty('leaseTermMonths')
+    expect(intakeProject.safeParse({ ...sent, allowancePerSquareFoot: 42.505 }).success).toBe(false)
   })
 })

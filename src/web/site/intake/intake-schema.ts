@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
 import { maxSquareFeet } from '#core/catalog/intake-options.ts'
+import type { PackageType } from '#core/catalog/package-type.ts'
+import { leaseLimits } from '#core/lease/lease-terms.ts'
+import { readDollars, readWholeNumber } from '#web/lib/typed-input.ts'
 
 const required = (message: string) =>
   z.string().check(z.refine((text) => text.trim() !== '', message))
@@ -25,3 +28,36 @@ export const intakeSchema = z.looseObject({
   timeline: required('Timeline is required'),
   description: required('Project description is required'),
 })
+
+const optionalNumber = (
+  read: (text: string) => number | undefined | null,
+  [least, most]: readonly [number, number],
+  message: string,
+) =>
+  z.string().check(
+    z.refine((text) => {
+      const value = read(text.trim())
+      return value === undefined || (value !== null && value >= least && value <= most)
+    }, message),
+  )
+
+const perSquareFoot = optionalNumber(
+  readDollars,
+  [0, leaseLimits.perSquareFootCents / 100],
+  'Enter dollars per square foot, from 0 to 1,000',
+)
+
+const detailedSchema = z.extend(intakeSchema, {
+  allowancePerSquareFoot: perSquareFoot,
+  baseRentPerSquareFoot: perSquareFoot,
+  leaseTermMonths: optionalNumber(
+    readWholeNumber,
+    [1, leaseLimits.termMonths],
+    'Enter whole months, from 1 to 360',
+  ),
+})
+
+/** Only what the package asks for can be wrong. */
+export function intakeSchemaFor(packageType: PackageType) {
+  return packageType === 'basic' ? intakeSchema : detailedSchema
+}

@@ -3,6 +3,7 @@ import type { FinishQuality, Timeline } from '#core/catalog/intake-options.ts'
 import type { IntakeProjectType, SalonSubcategory } from '#core/catalog/project-type.ts'
 import type { SpecialFeature } from '#core/catalog/special-feature.ts'
 import type { CallInput } from '#web/lib/call.ts'
+import { readDollars, readWholeNumber } from '#web/lib/typed-input.ts'
 import type { EstimateFacts } from '../estimate/use-live-estimate.ts'
 
 /** An existing system: there, not there, or nobody has looked yet. */
@@ -47,6 +48,9 @@ export type IntakeValues = {
   referralSource: string
   referralContactName: string
   projectStage: string
+  allowancePerSquareFoot: string
+  baseRentPerSquareFoot: string
+  leaseTermMonths: string
   uploads: StoredUpload[]
 }
 
@@ -79,6 +83,9 @@ export const emptyIntake: IntakeValues = {
   referralSource: '',
   referralContactName: '',
   projectStage: '',
+  allowancePerSquareFoot: '',
+  baseRentPerSquareFoot: '',
+  leaseTermMonths: '',
   uploads: [],
 }
 
@@ -96,6 +103,13 @@ export const requiredItems = [
   { name: 'projectType', label: 'Project Type' },
   { name: 'timeline', label: 'Timeline' },
   { name: 'description', label: 'Project Description' },
+] as const satisfies readonly { name: keyof IntakeValues; label: string }[]
+
+/** Optional, but wrong when they cannot be read. */
+export const leaseItems = [
+  { name: 'allowancePerSquareFoot', label: 'Landlord allowance' },
+  { name: 'baseRentPerSquareFoot', label: 'Base rent' },
+  { name: 'leaseTermMonths', label: 'Lease term' },
 ] as const satisfies readonly { name: keyof IntakeValues; label: string }[]
 
 /** Labels of the required items that are empty or only spaces. */
@@ -143,6 +157,15 @@ export function estimateFacts(values: IntakeValues): EstimateFacts | undefined {
 
 type ProjectData = CallInput<'createPaymentIntent'>['body']['projectData']
 
+/** The lease as it is posted: what cannot be read was not answered. */
+export function leaseAnswers(values: IntakeValues) {
+  return {
+    allowancePerSquareFoot: readDollars(values.allowancePerSquareFoot) ?? undefined,
+    baseRentPerSquareFoot: readDollars(values.baseRentPerSquareFoot) ?? undefined,
+    leaseTermMonths: readWholeNumber(values.leaseTermMonths.trim()) ?? undefined,
+  }
+}
+
 /** The whole form as it is posted; empty answers stay out. */
 export function projectData(values: IntakeValues): ProjectData {
   const nameOf = (kind: UploadKind) => values.uploads.find((upload) => upload.kind === kind)?.name
@@ -150,6 +173,7 @@ export function projectData(values: IntakeValues): ProjectData {
   return definedOnly({
     ...withoutEmpty(rest),
     ...systems(values),
+    ...leaseAnswers(values),
     salonSubcategory: subcategoryOf(values),
     squareFootage: Number(values.squareFootage),
     floorPlan: nameOf('floorPlan'),

@@ -15,7 +15,7 @@ import { DraftBar } from './draft-bar.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { readDraft, rememberDraftOrder } from './intake-draft.ts'
 import { RangePanel, RangeStrip } from './intake-range.tsx'
-import { intakeSchema } from './intake-schema.ts'
+import { intakeSchemaFor } from './intake-schema.ts'
 import {
   estimateFacts,
   type IntakeValues,
@@ -33,7 +33,7 @@ import { usePlanOffer } from './use-plan-offer.ts'
 const steps = ['Project Details', 'Review & Submit'] as const
 
 export function IntakeWizard({ packageType }: { packageType: PackageType }) {
-  const form = useIntakeForm()
+  const form = useIntakeForm(packageType)
   const draft = useDraftSync(form, packageType)
   const { isReview, goToReview, goToDetails } = useWizardStep(form)
   const summary = useRef<HTMLDivElement>(null)
@@ -125,14 +125,14 @@ function DetailsStep({ packageType }: { packageType: PackageType }) {
 }
 
 /** The form starts from what was kept on this device. */
-function useIntakeForm(): UseFormReturn<IntakeValues> {
+function useIntakeForm(packageType: PackageType): UseFormReturn<IntakeValues> {
   const [kept] = useState(readDraft)
   return useForm<IntakeValues>({
     mode: 'onTouched',
     shouldFocusError: false,
     defaultValues: kept.values,
     // The schema names only what can be wrong; the rest of the form passes through it.
-    resolver: zodResolver(intakeSchema) as never,
+    resolver: zodResolver(intakeSchemaFor(packageType)) as never,
   })
 }
 

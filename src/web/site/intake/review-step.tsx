@@ -1,12 +1,13 @@
 import { useFormContext } from 'react-hook-form'
 import { type PackageType, reportPackages } from '#core/catalog/package-type.ts'
 import { projectTypeLabel } from '#core/catalog/project-type.ts'
+import { namedLeaseFacts } from '#core/lease/intake-lease-facts.ts'
 import { formatInteger, formatUsdWhole } from '#core/money/format-money.ts'
 import { packageCopy } from '#web/content/package-copy.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { EstimateState } from '../estimate/use-live-estimate.ts'
 import { SummaryList } from '../frame/summary-list.tsx'
-import type { IntakeValues } from './intake-values.ts'
+import { type IntakeValues, leaseAnswers } from './intake-values.ts'
 import { MarketNotice } from './market-notice.tsx'
 
 type ReviewStepProps = {
@@ -56,6 +57,7 @@ export function ReviewStep({ packageType, state, pending, isCovered, onBack }: R
               label: 'Place',
               value: `${values.projectAddress}, ${values.city}, ${values.state} ${values.zipCode}`,
             },
+            ...leaseEntries(packageType, values),
           ]}
         />
       </section>
@@ -77,6 +79,12 @@ export function ReviewStep({ packageType, state, pending, isCovered, onBack }: R
       </div>
     </>
   )
+}
+
+/** Only where the report has lease pages. */
+function leaseEntries(packageType: PackageType, values: IntakeValues) {
+  if (packageType === 'basic') return []
+  return namedLeaseFacts(leaseAnswers(values)).map(([label, value]) => ({ label, value }))
 }
 
 function OpenQuestions({ state }: { state: EstimateState }) {

@@ -26,6 +26,12 @@ export type BatchAnswer = {
 }
 
 const columns = Object.keys(intakeProject.shape)
+const numberColumns = [
+  'squareFootage',
+  'allowancePerSquareFoot',
+  'baseRentPerSquareFoot',
+  'leaseTermMonths',
+]
 const notInFiles = ['email', 'uploads', 'photos', 'floorPlan', 'loiDocument', 'leaseDocument']
 
 type CheckedRow = { readonly row: BatchRow; readonly project: IntakeProject | undefined }
@@ -98,7 +104,7 @@ function fromCells(cells: CsvRow['cells']): Record<string, unknown> {
 }
 
 function fromCell(name: string, text: string): unknown {
-  if (name === 'squareFootage') return Number(text.replaceAll(',', ''))
+  if (numberColumns.includes(name)) return Number(text.replace(/[$,]/g, ''))
   if (name === 'specialFeatures') return text.split(/[;|]/).map((feature) => feature.trim())
   if (name.startsWith('existing')) return /^(yes|true|1)$/i.test(text)
   return text
