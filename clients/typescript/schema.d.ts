@@ -317,6 +317,11 @@ export interface components {
             existingGreaseInterceptor?: boolean;
             /** @enum {string} */
             projectStage?: "" | "just-looking" | "loi-submitted" | "lease-signed";
+            /** @description US dollars that the landlord gives for the build-out. */
+            allowancePerSquareFoot?: number;
+            /** @description US dollars a year. */
+            baseRentPerSquareFoot?: number;
+            leaseTermMonths?: number;
         };
         ProjectSubmission: {
             /**

@@ -73,7 +73,7 @@ function LeaseFields() {
       <TextField
         name="allowancePerSquareFoot"
         label="Landlord allowance, $ per sq ft"
-        hint="What the landlord gives for the build-out"
+        hint="Toward the build-out"
         inputMode="decimal"
         maxLength={10}
       />
