@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { BidItem } from '#core/bid-items/bid-item.ts'
-import { formatUsd } from '#core/money/format-money.ts'
+import type { Suite } from '#core/lease/suite-comparison.ts'
+import { formatUsd, formatUsdWhole } from '#core/money/format-money.ts'
 import { sumCents } from '#core/money/money.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
 import { renderReportCsv } from './csv/render-report-csv.ts'
@@ -188,5 +189,63 @@ describe.each(names)('every figure of %s', (name) => {
     const missing = soldAmounts(report).filter((cents) => !inSheet.has(cents))
     expect(report.header.serviceTier === 'basic' ? [] : missing).toEqual([])
     expect(inSheet.has(report.totals.totalCents)).toBe(true)
+  })
+})
+
+describe('every figure of compared spaces', () => {
+  const systems = {
+    electricalPanel: 'existing',
+    fireAlarm: 'none',
+    fireSuppression: 'unknown',
+    hvac: 'existing',
+    greaseInterceptor: 'unknown',
+  } as const
+  const suites: readonly Suite[] = (
+    [
+      ['Locust Street', 1913, 2775, 'shell'],
+      ['Court Avenue', 2201, 1931, 'second-generation'],
+      ['Ingersoll & 28th', 1750, 3310, 'unknown'],
+    ] as const
+  ).map(([name, area, rentPerSquareFootCents, condition]) => ({
+    name,
+    area,
+    rentPerSquareFootCents,
+    annualIncreaseBasisPoints: 275,
+    allowancePerSquareFootCents: 1875,
+    condition,
+    existingSystems: systems,
+  }))
+
+  test('stands in the PDF, on the page, in JSON and in the spreadsheet', async () => {
+    const medical = goldenProjects.find(({ name }) => name === 'medical-2200')
+    if (!medical) throw new Error('medical-2200 is not there')
+    const report = goldenReport(medical, suites)
+    const comparison = report.lease?.pages?.suites
+    expect(comparison?.results.map((one) => one.rank)).toEqual([1, 2, 3])
+    const cents = (comparison?.results ?? []).flatMap(({ costs, cash, rentCents, occupancy }) => [
+      costs.p50,
+      cash.p50,
+      cash.p80,
+      rentCents,
+      ...Object.values(occupancy),
+    ])
+    const json: ReportDocument = JSON.parse(renderReportJson(report))
+    expect(json.lease?.pages?.suites).toEqual(comparison)
+    const workbook = readWorkbook(await renderReportXlsx(report))
+    const sheet = sheetAmounts(workbook, 'Lease')
+    expect(cents.filter((one) => !sheet.has(one))).toEqual([])
+    const pdf = await pdfText(await printer.print(report))
+    const html = htmlText(renderReportHtml(report))
+    expect(amounts(pdf)).toEqual(amounts(html))
+    expect(measures(pdf)).toEqual(measures(html))
+    const said = [...cents, comparison?.decision?.differenceCents ?? 0].map(formatUsdWhole)
+    const words = [...(workbook.get('Lease')?.values() ?? [])].map((cell) =>
+      cell.kind === 'text' ? cell.text : '',
+    )
+    expect(words.join(' ')).toContain(`${said.at(-1)} less than`)
+    for (const text of [pdf, html]) {
+      const printed = new Set(amounts(text))
+      expect(said.filter((one) => !printed.has(one))).toEqual([])
+    }
   })
 })

@@ -2,6 +2,8 @@ import type { PackageType } from '#core/catalog/package-type.ts'
 import { specialFeaturesFor } from '#core/catalog/special-feature.ts'
 import { assessEstimate } from '#core/estimate/assess-estimate.ts'
 import { draftEstimate } from '#core/estimate/draft-estimate.ts'
+import { compareSuites } from '#core/lease/compare-suites.ts'
+import type { Suite } from '#core/lease/suite-comparison.ts'
 import { writeNarrative } from '#core/narrative/write-narrative.ts'
 import { builtInPriceBook } from '#core/pricing/price-book.ts'
 import type { ProjectFacts, SystemState } from '#core/project/project-facts.ts'
@@ -70,7 +72,7 @@ function project(
 const pricedOn = '2026-07-15'
 
 /** The report of such a project, drafted by the same steps as a sold one. */
-export function goldenReport(golden: GoldenProject): ReportDocument {
+export function goldenReport(golden: GoldenProject, suites: readonly Suite[] = []): ReportDocument {
   const facts = factsOf(golden)
   const company = golden.company ?? 'Cedar Street Company'
   const estimate = draftEstimate(facts, builtInPriceBook, pricedOn)
@@ -94,6 +96,13 @@ export function goldenReport(golden: GoldenProject): ReportDocument {
     pricedOn,
     locationFactor: builtInPriceBook.locationFactor.value,
     finishAlternates: finishAlternates(facts, totalCents, builtInPriceBook, pricedOn),
+    ...(suites.length > 0
+      ? {
+          lease: {
+            suites: compareSuites(facts, suites, 84, { priceBook: builtInPriceBook, pricedOn }),
+          },
+        }
+      : {}),
   })
 }
 

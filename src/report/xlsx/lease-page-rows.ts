@@ -2,10 +2,11 @@ import { leasePartyLabels } from '#core/lease/default-party.ts'
 import type { LeasePages, LeaseStudy } from '#core/lease/study-lease.ts'
 import type { SuiteComparison } from '#core/lease/suite-comparison.ts'
 import { formatUsd } from '#core/money/format-money.ts'
-import { printMonths } from '../view/printed-figures.ts'
+import { printArea, printMonths } from '../view/printed-figures.ts'
 import { printBasisPoints, stepText } from '../view/sections/lease-words.ts'
+import { decisionText } from '../view/sections/suites-section.ts'
 import { amountCell, headRow, textCell } from './lease-cells.ts'
-import { heading } from './sheet-style.ts'
+import { heading, quiet } from './sheet-style.ts'
 import type { SheetRow } from './write-workbook.ts'
 
 /** What only the premium report has. */
@@ -75,19 +76,31 @@ function matrixRows({ workLetter }: LeasePages): readonly SheetRow[] {
   ]
 }
 
-function suiteRows({ results, termMonths }: SuiteComparison): readonly SheetRow[] {
+function suiteRows({ results, termMonths, decision }: SuiteComparison): readonly SheetRow[] {
   return [
     [],
     [{ text: `Spaces compared over ${printMonths(termMonths)}`, ...heading }],
-    headRow('Space', 'Build-out at P50', 'Cash at P50', 'Cash at P80', 'Rent', 'Occupancy'),
+    ...(decision ? [[{ text: decisionText(decision), ...quiet }]] : []),
+    headRow(
+      'Space',
+      'Build-out at P50',
+      'Cash at P50',
+      'Cash at P80',
+      'Rent',
+      'Occupancy',
+      'Occupancy at P10',
+      'At P80',
+    ),
     ...results.map(
       (one): SheetRow => [
-        textCell(`${one.rank}. ${one.name}`),
+        textCell(`${one.rank}. ${one.name}, ${printArea(one.area)}`),
         amountCell(one.costs.p50),
         amountCell(one.cash.p50),
         amountCell(one.cash.p80),
         amountCell(one.rentCents),
         amountCell(one.occupancy.p50),
+        amountCell(one.occupancy.p10),
+        amountCell(one.occupancy.p80),
       ],
     ),
   ]

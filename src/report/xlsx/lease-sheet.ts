@@ -23,7 +23,7 @@ export function leaseSheet({ totals }: ReportDocument, lease: LeaseStudy): Workb
   const first = rows.length + 3
   return {
     name: 'Lease',
-    widths: [58, 20, 20, 20, 20, 20],
+    widths: [58, 20, 20, 20, 20, 20, 20, 20],
     rows: [
       ...rows,
       ...partyRows(lease, first, totals.totalCents),
