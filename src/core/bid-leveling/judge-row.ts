@@ -1,5 +1,7 @@
 /** Which amounts of a leveled row stand out: against the estimate's accuracy and among the bids. */
+
 import type { EstimateClass } from '#core/estimate/assessment.ts'
+import { median } from '#core/statistics/median.ts'
 import type { LeveledCell, Outlier } from './leveling.ts'
 
 /** A bid this far from the middle of at least three is asked about. Judgment of 1 July 2026. */
@@ -31,11 +33,4 @@ export function judgeRow(
 /** Of the estimate on the bid's own terms, so that bids with and without markup compare. */
 function ratioOf({ cents, basisCents }: LeveledCell): number {
   return basisCents > 0 ? cents / basisCents : 1
-}
-
-function median(amounts: readonly number[]): number {
-  const sorted = amounts.toSorted((left, right) => left - right)
-  const half = Math.floor(sorted.length / 2)
-  const upper = sorted[half] ?? 0
-  return sorted.length % 2 === 1 ? upper : ((sorted[half - 1] ?? 0) + upper) / 2
 }

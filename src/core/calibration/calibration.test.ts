@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { calibrate, fewestOfType, fewestOutcomes, median, wilsonInterval } from './calibration.ts'
+import { calibrate, fewestOfType, fewestOutcomes, wilsonInterval } from './calibration.ts'
 import { judgeEntry, type OutcomeEntry, outcomesByOrder, standingEntries } from './outcome.ts'
 
 function buildEntry(overrides: Partial<OutcomeEntry> = {}): OutcomeEntry {
@@ -134,18 +134,6 @@ describe('wilsonInterval', () => {
       }),
     )
   })
-})
-
-test('the median splits its values, in any order', () => {
-  fc.assert(
-    fc.property(fc.array(fc.integer({ min: 1, max: 999 }), { minLength: 1 }), (values) => {
-      const middle = median(values)
-      const half = values.length / 2
-      expect(values.filter((value) => value < middle).length).toBeLessThanOrEqual(half)
-      expect(values.filter((value) => value > middle).length).toBeLessThanOrEqual(half)
-      expect(median(values.toReversed())).toBe(middle)
-    }),
-  )
 })
 
 test('corrections never add outcomes', () => {

@@ -2,7 +2,9 @@
  * How good the estimates were: the share of outcomes inside P10 to P90 with its confidence interval,
  * and the median of outcome over estimate. Below the stated minimum nothing is claimed.
  */
+
 import { type PermitKind, permitKindFor } from '#core/pricing/permit-bands.ts'
+import { median } from '#core/statistics/median.ts'
 import { type OutcomeEntry, outcomesByOrder } from './outcome.ts'
 
 /** Outcomes from which on figures are published: all together, and of one type. */
@@ -92,12 +94,4 @@ export function wilsonInterval(hits: number, count: number): Omit<Share, 'count'
   const half =
     (z / (1 + spread)) * Math.sqrt((share * (1 - share)) / count + z ** 2 / (4 * count ** 2))
   return { share, low: Math.max(0, center - half), high: Math.min(1, center + half) }
-}
-
-/** Of an even number the mean of the two in the middle; 0 of nothing. */
-export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((left, right) => left - right)
-  const middle = Math.floor(sorted.length / 2)
-  const upper = sorted[middle] ?? 0
-  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? 0) + upper) / 2
 }

@@ -7,7 +7,7 @@ import { builtInPriceBook } from '#core/pricing/price-book.ts'
 import { analyzeMarket, type MarketInput } from './analyze-market.ts'
 import { costWeights } from './cost-weights.ts'
 import type { Finding, FindingFigure } from './finding.ts'
-import { type CompetitorPrice, median, standings } from './price-position.ts'
+import { type CompetitorPrice, standings } from './price-position.ts'
 import { movementOf } from './series-movement.ts'
 
 const prices: readonly CompetitorPrice[] = [
@@ -166,19 +166,5 @@ describe('standings', () => {
         differencePercent: -0.7,
       },
     ])
-  })
-
-  test('the median is in the middle whatever the order', () => {
-    fc.assert(
-      fc.property(fc.array(fc.integer({ min: 1, max: 999 }), { minLength: 1 }), (values) => {
-        const middle = median(values)
-        expect(values.filter((value) => value < middle).length).toBeLessThanOrEqual(
-          values.length / 2,
-        )
-        expect(values.filter((value) => value > middle).length).toBeLessThanOrEqual(
-          values.length / 2,
-        )
-      }),
-    )
   })
 })

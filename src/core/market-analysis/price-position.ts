@@ -1,7 +1,9 @@
 /** Where our one-time packages stand among the prices that staff has found at competitors. */
+
 import { type PackageType, packageTypes, reportPackages } from '#core/catalog/package-type.ts'
 import { formatUsd } from '#core/money/format-money.ts'
 import type { Cents } from '#core/money/money.ts'
+import { median } from '#core/statistics/median.ts'
 import { type Finding, signedPercent, tenths } from './finding.ts'
 
 export type CompetitorPrice = {
@@ -99,11 +101,4 @@ function adviceFor(name: string, difference: number): string | undefined {
     return `${name} has room below the market (${signedPercent(difference)}); test a higher price before lowering any.`
   }
   return undefined
-}
-
-export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((left, right) => left - right)
-  const middle = Math.floor(sorted.length / 2)
-  const upper = sorted[middle] ?? 0
-  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2
 }

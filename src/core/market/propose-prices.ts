@@ -2,6 +2,7 @@
  * Proposes new price ranges for the rows of a template: from prices that were named for a row when
  * there are any, else from the published index the row follows. Nothing is applied here.
  */
+
 import type { PriceConfidence } from '#core/bid-items/bid-item.ts'
 import { sizeTiers } from '#core/estimate/estimate.ts'
 import { roundHalfAway } from '#core/money/money.ts'
@@ -9,6 +10,7 @@ import type { PriceBook } from '#core/pricing/price-book.ts'
 import type { AreaLine, PriceRange, TierPrices } from '#core/pricing/price-row.ts'
 import { confidenceSpread } from '#core/pricing/tier-prices.ts'
 import { oldestPriceDays } from '#core/qc/check-quality.ts'
+import { median } from '#core/statistics/median.ts'
 import { type Day, daysBetween, formatDay } from '#core/time/day.ts'
 import { explainIndexChange, type IndexChange, indexChange, type Outlooks } from './index-change.ts'
 import type { MarketPrice, MarketSource } from './market-price.ts'
@@ -188,12 +190,6 @@ function namedMove(
 
 function percentText(ratio: number): string {
   return `${(ratio * 100).toFixed(1)}% of`
-}
-
-function median(sorted: readonly number[]): number {
-  const middle = Math.floor(sorted.length / 2)
-  const upper = sorted[middle] ?? 1
-  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2
 }
 
 function commonest(named: readonly MarketPrice[]): MarketSource {
