@@ -132,6 +132,23 @@ describe('saving the project', () => {
     expect(saved.validationIssues.join(' ')).toContain('123,456.78')
   })
 
+  test('writes the built-in narrative anew for edited lines, never over a person’s', async () => {
+    const shop = await openShop()
+    const order = await shop.drafted()
+    const dearer = (by: number) => ({
+      bidItems: itemsOf(order).map((item, at) => (at === 0 ? { ...item, unitPrice: by } : item)),
+    })
+    const edited = (await save(shop, order.id, dearer(75))).json<StaffOrder>()
+    const total = `$${Math.round((edited.estimatedCost ?? 0) / 100).toLocaleString('en-US')}`
+    expect(order.projectData.aiNarrative).not.toContain(total)
+    expect(edited.projectData.aiNarrative).toContain(total)
+    expect(edited.validationIssues.join()).not.toContain('The narrative has numbers')
+
+    await save(shop, order.id, { aiNarrative: 'By hand.' })
+    const again = (await save(shop, order.id, dearer(80))).json<StaffOrder>()
+    expect(again.projectData.aiNarrative).toBe('By hand.')
+  })
+
   test('refuses unknown fields, unpaid and cancelled orders, and unknown ids', async () => {
     const shop = await openShop()
     const order = await shop.drafted()

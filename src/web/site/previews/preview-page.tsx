@@ -88,6 +88,9 @@ function usePreview(tier: PackageType) {
 
 function failure(error: unknown): PreviewState {
   if (error instanceof CallError && error.status === 404) return { kind: 'missing' }
+  if (error instanceof CallError && error.serverMessage !== undefined) {
+    return { kind: 'failed', text: `${error.status}: ${error.serverMessage}` }
+  }
   return { kind: 'failed', text: error instanceof Error ? error.message : String(error) }
 }
 
