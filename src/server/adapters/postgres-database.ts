@@ -24,8 +24,12 @@ export function openPostgres(options: PostgresOptions, log: Pick<Log, 'warn'>): 
     application_name: 'plumbline',
     types: { getTypeParser: typeParser },
   })
-  // An idle connection that breaks is replaced at the next query; unheard, it would end the process.
+  // A connection that breaks is replaced at the next query; unheard, it would end the process. The
+  // pool hears of idle ones only: between two queries of a transaction the connection itself tells.
   pool.on('error', (error) => log.warn({ error: error.message }, 'idle database connection lost'))
+  pool.on('connect', (client) => {
+    client.on('error', (error) => log.warn({ error: error.message }, 'database connection lost'))
+  })
   const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return {
     kind: 'postgres',
