@@ -43,6 +43,7 @@ const environment = z.object({
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
     .optional(),
+  WORKER_PORT: z.coerce.number('must be a port').int().min(0).max(65_535).optional(),
   ROLE: z.enum(['web', 'worker', 'all'], 'must be web, worker or all').default('all'),
   ADMIN_USERNAME: text.min(3, 'must have at least 3 characters').default('admin'),
   ADMIN_EMAIL: text

@@ -153,8 +153,10 @@ async function start(config: Config): Promise<void> {
   })
 
   let draining = false
-  const clientFolder = findClientFolder()
-  const app = await createApp(ports, featureRoutes, {
+  // A worker answers how it is and nothing else.
+  const isWorker = config.ROLE === 'worker'
+  const clientFolder = isWorker ? undefined : findClientFolder()
+  const app = await createApp(ports, isWorker ? [] : featureRoutes, {
     ...(config.TRUST_PROXY === undefined ? {} : { trustProxy: config.TRUST_PROXY }),
     ...(clientFolder === undefined ? {} : { clientFolder }),
     operations: {
@@ -188,16 +190,21 @@ async function start(config: Config): Promise<void> {
   }
   process.on('SIGTERM', () => void stop()).on('SIGINT', () => void stop())
 
-  if (config.ROLE !== 'worker') {
-    await app.listen({ port: config.PORT, host: config.HOST })
-  }
+  const port = isWorker ? config.WORKER_PORT : config.PORT
+  if (port !== undefined) await app.listen({ port, host: config.HOST })
   greet(config, ports, opened, first.password)
   // Nobody waits for it: the first customer's PDF finds fonts and template read.
   void printer.warm()
 }
 
+function workerGreeting({ HOST: host, WORKER_PORT: port }: Config): string {
+  return port === undefined
+    ? 'Plumbline worker is running. It tells of its health once WORKER_PORT is set.'
+    : `Plumbline worker is running; its health: http://${host}:${port}/healthz`
+}
+
 function greet(config: Config, ports: Ports, opened: OpenedDatabase, password?: string): void {
-  say(config.ROLE === 'worker' ? 'Plumbline worker is running.' : `Plumbline: ${config.publicUrl}`)
+  say(config.ROLE === 'worker' ? workerGreeting(config) : `Plumbline: ${config.publicUrl}`)
   say(`  Data folder: ${config.DATA_DIR}`)
   if (opened.kind === 'embedded') {
     say('  Embedded database: survives a crash of the program, not a loss of power. For that, set')

@@ -22,11 +22,15 @@ export type ServerProcess = {
   stop(): Promise<number | null>
 }
 
-/** The built server on a free port of the loopback, with a data folder of its own. */
+/**
+ * The built server on a free port of the loopback, with a data folder of its own unless one is
+ * given; a given one is kept at the end.
+ */
 export async function launchServer(
   environment: Readonly<Record<string, string>> = {},
+  givenDataDir?: string,
 ): Promise<ServerProcess> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'plumbline-process-'))
+  const dataDir = givenDataDir ?? mkdtempSync(join(tmpdir(), 'plumbline-process-'))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   let child: ChildProcess | undefined
@@ -37,6 +41,7 @@ export async function launchServer(
       env: {
         PATH: process.env['PATH'],
         PORT: String(port),
+        WORKER_PORT: String(port),
         DATA_DIR: dataDir,
         ADMIN_USERNAME: staffSignIn.username,
         ADMIN_PASSWORD: staffSignIn.password,
@@ -74,7 +79,7 @@ export async function launchServer(
     start,
     stop: async () => {
       const code = await end('SIGTERM')
-      rmSync(dataDir, { recursive: true, force: true })
+      if (givenDataDir === undefined) rmSync(dataDir, { recursive: true, force: true })
       return code
     },
   }

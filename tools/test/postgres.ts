@@ -12,6 +12,8 @@ export type TestDatabase = {
   readonly url: string
   readonly label: string
   readonly stop: () => Promise<void>
+  /** Ends it as a crash does, and starts it again on the same port and data. */
+  readonly restart: () => Promise<void>
 }
 
 type Identity = { readonly uid: number; readonly gid: number }
@@ -72,16 +74,25 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-function stopper(server: ChildProcess, folder: string): () => Promise<void> {
-  return async () => {
-    if (server.exitCode === null) {
-      const ended = new Promise((resolve) => server.once('close', resolve))
-      server.kill('SIGINT')
-      await Promise.race([ended, wait(10_000, undefined, { ref: false })])
-      if (server.exitCode === null) server.kill('SIGKILL')
-    }
-    rmSync(folder, { recursive: true, force: true })
+async function end(server: ChildProcess, signal: 'SIGINT' | 'SIGQUIT'): Promise<void> {
+  if (server.exitCode !== null) return
+  const ended = new Promise((resolve) => server.once('close', resolve))
+  server.kill(signal)
+  await Promise.race([ended, wait(10_000, undefined, { ref: false })])
+  if (server.exitCode === null) server.kill('SIGKILL')
+}
+
+/** Waits until it answers; its log when it does not. */
+async function untilAnswers(server: ChildProcess, url: string): Promise<string | undefined> {
+  let log = ''
+  server.stderr?.on('data', (chunk) => (log += chunk))
+  server.stdout?.resume()
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    if (await answers(url)) return undefined
+    if (server.exitCode !== null) break
+    await wait(100)
   }
+  return log === '' ? 'no word' : log
 }
 
 async function initialize(binaries: string, folder: string, identity?: Identity): Promise<string> {
@@ -124,17 +135,21 @@ export async function startPostgres(
   ]
   const args = ['-D', join(folder, 'cluster'), '-p', `${port}`]
   for (const setting of settings) args.push('-c', setting)
-  const server = start(join(binaries, 'postgres'), args, folder, identity)
-  let log = ''
-  server.stderr?.on('data', (chunk) => (log += chunk))
-  server.stdout?.resume()
-  const stop = stopper(server, folder)
   const url = `postgres://plumbline:${password}@127.0.0.1:${port}/postgres`
-  for (let attempt = 0; attempt < 100; attempt += 1) {
-    if (await answers(url)) return { url, label: binaries, stop }
-    if (server.exitCode !== null) break
-    await wait(100)
+  const launch = () => start(join(binaries, 'postgres'), args, folder, identity)
+  let server = launch()
+  const stop = async () => {
+    await end(server, 'SIGINT')
+    rmSync(folder, { recursive: true, force: true })
   }
+  const restart = async () => {
+    await end(server, 'SIGQUIT')
+    server = launch()
+    const trouble = await untilAnswers(server, url)
+    if (trouble !== undefined) throw new Error(`PostgreSQL did not start again: ${trouble}`)
+  }
+  const trouble = await untilAnswers(server, url)
+  if (trouble === undefined) return { url, label: binaries, stop, restart }
   await stop()
-  throw new Error(`PostgreSQL did not start: ${log}`)
+  throw new Error(`PostgreSQL did not start: ${trouble}`)
 }

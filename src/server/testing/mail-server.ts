@@ -4,11 +4,15 @@ import { afterEach } from 'vitest'
 
 export type Delivery = { readonly recipients: readonly string[]; readonly source: Buffer }
 
-/** SMTP answers to give instead of taking a mail. */
+/** SMTP answers to give instead of taking a mail; read anew at every mail. */
 export type MailServerRefusals = {
-  readonly recipient?: number
-  readonly message?: number
-  readonly signIn?: number
+  readonly recipient?: number | undefined
+  readonly message?: number | undefined
+  readonly signIn?: number | undefined
+  /** How long a message waits for its answer. */
+  readonly waitMs?: number | undefined
+  /** The message is taken, and nobody hears of it. */
+  readonly breaksOff?: boolean | undefined
 }
 
 const opened: SMTPServer[] = []
@@ -28,25 +32,37 @@ export async function openMailServer(refuse: MailServerRefusals = {}) {
     allowInsecureAuth: true,
     onAuth: (_auth, _session, done) =>
       refuse.signIn ? done(answer(refuse.signIn)) : done(null, { user: 'mailer' }),
-    onRcptTo: (_address, _session, done) =>
-      done(refuse.recipient ? answer(refuse.recipient) : undefined),
+    onRcptTo: (_address, _session, done) => {
+      const { recipient } = refuse
+      done(recipient ? answer(recipient) : undefined)
+    },
     onData: (stream, session, done) => {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
-        if (refuse.message) return done(answer(refuse.message))
+        const { message, waitMs = 0, breaksOff } = refuse
+        if (message) return done(answer(message))
         const recipients = session.envelope.rcptTo.map(({ address }) => address)
         deliveries.push({ recipients, source: Buffer.concat(chunks) })
-        done()
+        if (breaksOff) return hangUp(server, session.id)
+        setTimeout(done, waitMs)
       })
     },
   })
+  // A sender that was ended in the middle.
+  server.on('error', () => undefined)
   opened.push(server)
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', () => resolve())
   })
   const { port } = server.server.address() as AddressInfo
   return { deliveries, port }
+}
+
+function hangUp(server: SMTPServer, sessionId: string): void {
+  for (const connection of server.connections) {
+    if (connection.id === sessionId) connection._socket.destroy()
+  }
 }
 
 function answer(responseCode: number): Error {

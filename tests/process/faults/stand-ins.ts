@@ -1,0 +1,98 @@
+import { openMailServer } from '#server/testing/mail-server.ts'
+import { breaksOff, fails, openModelServer, says } from '#server/testing/model-server.ts'
+import { openS3Server, s3Account } from '#server/testing/s3-server.ts'
+import { openStripeStandIn, standInKey } from '#server/testing/stripe/stripe-stand-in.ts'
+import { type Dice, rollDice } from '../../../tools/seed/dice.ts'
+import { pause } from '../launch-server.ts'
+
+export type Injected = { mail: number; payments: number; files: number; model: number }
+
+/**
+ * Everything outside the program: mail server, payment provider, object store, model. While `storm`
+ * lasts each of them is slow, refuses, or breaks off in the middle, at random.
+ */
+export async function openOutside(seed: number) {
+  const dice = rollDice(seed)
+  const injected: Injected = { mail: 0, payments: 0, files: 0, model: 0 }
+  const weather = { storm: true }
+  const strikes = (what: keyof Injected, share: number): boolean => {
+    const struck = weather.storm && dice.chance(share)
+    if (struck) injected[what] += 1
+    return struck
+  }
+  const mail = await openMailServer({
+    get message() {
+      return strikes('mail', 0.2) ? 451 : undefined
+    },
+    get waitMs() {
+      return strikes('mail', 0.2) ? dice.between(50, 800) : undefined
+    },
+    get breaksOff() {
+      return strikes('mail', 0.15)
+    },
+  })
+  const stripe = await openStripeStandIn({ now: () => new Date() })
+  stripe.watch(async () => {
+    if (strikes('payments', 0.1)) await pause(dice.between(50, 1500))
+  })
+  const store = await openS3Server()
+  const model = await openModelServer((response) => {
+    if (strikes('model', 0.2)) return fails(dice.pick([429, 500, 503]))(response)
+    if (strikes('model', 0.2)) return breaksOff(response)
+    const waitMs = strikes('model', 0.3) ? dice.between(100, 3000) : 0
+    setTimeout(() => says('A shell space becomes a restaurant.')(response), waitMs)
+  })
+  const clouds = setInterval(() => {
+    if (strikes('payments', 0.1)) stripe.failNext(dice.pick(['drop', 429, 500]))
+    if (strikes('files', 0.2)) store.faults.push(storeFault(dice))
+  }, 150)
+  return {
+    mail,
+    stripe,
+    store,
+    injected,
+    environment: {
+      SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
+      MAIL_FROM: 'reports@plumbline.example',
+      STRIPE_SECRET_KEY: standInKey,
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_standin',
+      STRIPE_WEBHOOK_SECRET: 'whsec_0123456789abcdef',
+      STRIPE_API_BASE: stripe.url,
+      S3_ENDPOINT: store.endpoint,
+      S3_BUCKET: s3Account.bucket,
+      S3_ACCESS_KEY_ID: s3Account.accessKeyId,
+      S3_SECRET_ACCESS_KEY: s3Account.secretAccessKey,
+      AI_BASE_URL: model.baseUrl,
+      AI_MODEL: 'stand-in',
+    },
+    /** From now on everything answers, and at once. */
+    calm: () => {
+      weather.storm = false
+      store.faults.length = 0
+      clearInterval(clouds)
+    },
+    close: async () => {
+      clearInterval(clouds)
+      await stripe.close()
+      await store.close()
+    },
+  }
+}
+
+export type Outside = Awaited<ReturnType<typeof openOutside>>
+
+function storeFault(dice: Dice): Outside['store']['faults'][number] {
+  const kind = dice.pick(['refuses', 'slow', 'half'] as const)
+  const waitMs = dice.between(100, 1500)
+  return (response) => {
+    if (kind === 'refuses') response.writeHead(503).end()
+    else if (kind === 'slow') setTimeout(() => response.writeHead(503).end(), waitMs)
+    // A status of 200 is a promise that a file is kept; only what is read breaks off behind it.
+    else if (response.req.method !== 'GET') response.destroy()
+    else {
+      response.writeHead(200, { 'content-length': 1000 })
+      response.write('half', () => response.destroy())
+    }
+    return true
+  }
+}
