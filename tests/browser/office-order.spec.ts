@@ -1,11 +1,18 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { orderStatus, payOrder, placeOrder } from '../process/purchase.ts'
+import { intakeProject, orderStatus, payOrder, placeOrder } from '../process/purchase.ts'
 import { expect, test } from './fixtures.ts'
 import { toastIn } from './live-page.ts'
+import { openOffice } from './office-sign-in.ts'
 import { beSignedIn, makeWork } from './office-visit.ts'
 
 /** The queue and one order: keys, addresses, notes, files, money. */
+
+/** One empty page; the viewer finds its parts without a table of them. */
+const pagePdf = Buffer.from(
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+)
 
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' }).click()
@@ -76,6 +83,100 @@ test('re-validating runs the quality rules over what is stored', async ({ page, 
   await expect(toastIn(page)).toContainText('Order Re-validated')
   await expect(page.getByText('987,654,321', { exact: false }).first()).toBeVisible()
   await expect(page.getByText('Checked again').first()).toBeVisible()
+})
+
+test('the pager leads to the second page and back, and the address keeps it', async ({
+  page,
+  app,
+}) => {
+  for (const name of ['ann', 'ben', 'cid']) {
+    await payOrder(app.url, await placeOrder(app.url, `${name}@pages.example`))
+  }
+  await beSignedIn(page, app)
+  // The server pages as it always does, only in shorter pages than the queue asks for.
+  await page.route('**/api/admin/orders?**', (route) => {
+    const url = new URL(route.request().url())
+    url.searchParams.set('limit', '2')
+    return route.continue({ url: url.href })
+  })
+  await page.goto('/admin?search=pages.example&sort=oldest')
+  const rows = page.locator('tr[data-order]')
+  const shown = () =>
+    rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-order') ?? ''))
+  const pager = page.getByRole('navigation', { name: 'Pages of the list' })
+  await expect(rows).toHaveCount(2)
+  const first = await shown()
+  await expect(pager.getByRole('button', { name: 'Previous' })).toBeDisabled()
+
+  await pager.getByRole('button', { name: 'Next' }).click()
+  await expect(rows).toHaveCount(1)
+  const [third = ''] = await shown()
+  expect(first).not.toContain(third)
+  await expect(page).toHaveURL(/[?&]cursor=/)
+  expect(page.url()).toContain('sort=oldest')
+  await expect(pager.getByRole('button', { name: 'Next' })).toBeDisabled()
+
+  await page.reload()
+  await expect(rows).toHaveCount(1)
+  expect(await shown()).toEqual([third])
+  await pager.getByRole('button', { name: 'Previous' }).click()
+  await expect(rows).toHaveCount(2)
+  expect(await shown()).toEqual(first)
+  await expect(page).not.toHaveURL(/cursor=/)
+
+  await page.goForward()
+  await expect(rows).toHaveCount(1)
+  const sent = page.url()
+  await page.goto('/admin')
+  await page.goto(sent.replace(/#.*$/, ''))
+  await expect(rows).toHaveCount(1)
+  await pager.getByRole('button', { name: 'First page' }).click()
+  await expect(rows).toHaveCount(2)
+  expect(await shown()).toEqual(first)
+})
+
+test('a PDF that came with an order is looked at and saved', async ({
+  page,
+  app,
+  expectAccessible,
+}) => {
+  const kept = await page.request.post(`${app.url}/api/uploads`, {
+    multipart: {
+      kind: 'floorPlan',
+      file: { name: 'plan.pdf', mimeType: 'application/pdf', buffer: pagePdf },
+    },
+  })
+  const { id } = (await kept.json()) as { id: string }
+  const projectData = { ...intakeProject, email: 'pdf@work.example', uploads: [id] }
+  const placed = await page.request.post(`${app.url}/api/create-payment-intent`, {
+    data: {
+      packageType: 'pro',
+      customerEmail: projectData.email,
+      customerName: projectData.contactPerson,
+      projectData,
+    },
+  })
+  const { orderId } = (await placed.json()) as { orderId: string }
+  await openOffice(page, `/admin/order/${orderId}`)
+  await press(page, 'plan.pdf')
+  const dialog = page.getByRole('dialog', { name: 'plan.pdf' })
+  const frame = dialog.locator('iframe[title="plan.pdf"]')
+  await expect(frame).toBeVisible()
+  await expect(frame).toHaveAttribute('src', /^blob:/)
+  await expectAccessible()
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    const box = await frame.boundingBox()
+    expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? width) <= width).toBe(true)
+  }
+  const download = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Download' }).click()
+  const saved = await download
+  expect(saved.suggestedFilename()).toBe('plan.pdf')
+  expect(await readFile(await saved.path())).toEqual(pagePdf)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'plan.pdf' })).toBeFocused()
 })
 
 test('notes are added and marked as done, and uploads are looked at', async ({ page, app }) => {
