@@ -7,6 +7,7 @@ import {
 import { launchServer, type ServerProcess } from '../process/launch-server.ts'
 import { placeOrder } from '../process/purchase.ts'
 import { expect, test } from './fixtures.ts'
+import { toastIn } from './live-page.ts'
 import { openOffice } from './office-sign-in.ts'
 
 /** A server of its own, on Stripe's stand-in: only there do events go astray. */
@@ -103,4 +104,61 @@ test('staff sees what needs a person about payments, resolves it and finds it in
   await page.goto(`${shop.url}/admin?tab=payments`)
   const refunds = page.getByRole('region', { name: 'Newest refunds' })
   await expect(refunds.getByText('$50.00')).toBeVisible()
+})
+
+test('a parked event is tried again and dismissed with a reason, and a refusal is told', async ({
+  page,
+  consoleErrors,
+}) => {
+  // An event is parked after an hour: the desk is shown as it stands then, and what the page
+  // sends is read. A call that is not answered here goes to the server.
+  const event = {
+    id: 'evt_parked',
+    type: 'payment_intent.succeeded',
+    about: 'payment pi_gone',
+    receivedAt: '2026-07-01T12:00:00.000Z',
+    parkedAt: '2026-07-01T13:00:00.000Z',
+    attempts: 5,
+    lastError: 'what it names is not there',
+  }
+  let events = [event]
+  const sent: string[] = []
+  await page.route('**/api/admin/payments', async (route) => {
+    const answer = await route.fetch()
+    const desk = (await answer.json()) as object
+    await route.fulfill({ json: { ...desk, events } })
+  })
+  await openOffice(page, '/admin?tab=payments', shop.url)
+  const list = page.getByRole('region', { name: 'Events that wait' })
+  await expect(list.getByText('Parked', { exact: true })).toBeVisible()
+  await expect(list.getByText('what it names is not there')).toBeVisible()
+
+  // The server knows of no such event: it was dealt with by a colleague.
+  await list.getByRole('button', { name: 'Try Again' }).click()
+  await expect(toastIn(page)).toContainText('somebody may have dealt with it')
+  consoleErrors.length = 0
+
+  await page.route('**/api/admin/payments/events/**', async (route) => {
+    const { pathname } = new URL(route.request().url())
+    sent.push(`${route.request().method()} ${pathname} ${route.request().postData() ?? ''}`)
+    const isRetry = pathname.endsWith('/retry')
+    if (!isRetry) events = []
+    await route.fulfill({ json: isRetry ? { outcome: 'parked' } : { success: true } })
+  })
+  await list.getByRole('button', { name: 'Try Again' }).click()
+  await expect(toastIn(page)).toContainText('Parked again')
+
+  await list.getByRole('button', { name: 'Dismiss' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Dismiss this event?' })
+  const confirm = dialog.getByRole('button', { name: 'Dismiss event' })
+  await dialog.getByLabel('Reason').fill('   ')
+  await expect(confirm).toBeDisabled()
+  await dialog.getByLabel('Reason').fill('Of another shop')
+  await confirm.click()
+  await expect(dialog).toHaveCount(0)
+  await expect(list.getByText('Every event of the payment provider was dealt with.')).toBeVisible()
+  expect(sent).toEqual([
+    'POST /api/admin/payments/events/evt_parked/retry ',
+    'POST /api/admin/payments/events/evt_parked/dismiss {"reason":"Of another shop"}',
+  ])
 })

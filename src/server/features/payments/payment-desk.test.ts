@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { PaymentDesk } from '#contract/payment-desk.ts'
 import { GatewayError } from '#core/payment/gateway.ts'
+import { paymentIssuePrefix } from '#core/payment/judge-payment.ts'
+import { draftOrderCommand } from '#server/features/orders/commands/draft-order.ts'
 import { openShop, type Shop } from '#server/testing/shop.ts'
 import { confirmPaymentCommand } from './commands/confirm-payment.ts'
 import { processEventCommand } from './commands/receive-event.ts'
@@ -98,6 +100,29 @@ describe('an event that was parked', () => {
 })
 
 describe('a payment issue', () => {
+  test('that comes while the order is being priced is not written over by the draft', async () => {
+    const shop = await openShop()
+    const { orderId, clientSecret } = await shop.placed()
+    await shop.pay(clientSecret)
+    const issue = `${paymentIssuePrefix}a dispute over $695.00`
+    let raised: Promise<unknown> | undefined
+    const raise = () =>
+      shop.ports.database
+        .updateTable('orders')
+        .set({ validation_issues: [issue] })
+        .where('id', '=', orderId)
+        .execute()
+    // Pricing asks for the time after it has read the order.
+    const now = () => {
+      raised ??= raise()
+      return shop.clock.now()
+    }
+    await draftOrderCommand({ ...shop.ports, clock: { ...shop.ports.clock, now } }, orderId)
+    await raised
+    const { status, validation_issues: issues } = await shop.orderRow(orderId)
+    expect([status, issues.includes(issue)]).toEqual(['in_progress', true])
+  })
+
   test('is listed with its order until somebody says what was done about it', async () => {
     const shop = await openShop()
     const { orderId, clientSecret } = await shop.placed()

@@ -1,3 +1,4 @@
+import { canonicalJson } from '#core/order/canonical-json.ts'
 import { canonicalTotals, type DraftedProject, draftProject } from '#core/order/draft-project.ts'
 import { moveOrder } from '#core/order/order.ts'
 import { reviewProject } from '#core/order/review-project.ts'
@@ -27,13 +28,21 @@ export async function draftOrderCommand(ports: Ports, orderId: string): Promise<
     const isStored = await ports.database.transaction().execute(async (transaction) => {
       const current = await lockOrder(transaction, orderId)
       if (current?.status !== 'paid') return true
-      if (current.revision !== order.revision) return false
+      if (!isAsPriced(current, order)) return false
       await storeDraft(transaction, ports, current, draft)
       return true
     })
     if (isStored) return
   }
   throw new Error(`order ${orderId} was edited at every try to draft it`)
+}
+
+/** A payment issue that came meanwhile is no edit, and must not be written over either. */
+function isAsPriced(current: Order, priced: Order): boolean {
+  return (
+    current.revision === priced.revision &&
+    canonicalJson(current.validation_issues) === canonicalJson(priced.validation_issues)
+  )
 }
 
 /** Bid items that staff saved before the draft came are kept as they are. */
