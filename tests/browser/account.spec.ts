@@ -127,7 +127,7 @@ test('a customer takes the data home and deletes the account', async ({
   await expectAccessible()
   await dialog.getByLabel('Your email address').fill(email)
   await dialog.getByRole('button', { name: 'Delete everything' }).click()
-  await expect(page.getByText('Account deleted')).toBeVisible()
+  await expect(page.getByText('Account deleted', { exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   expect((await mailbox(app.url)).filter((mail) => mail.to === email)).toEqual([])
   await page.reload()

@@ -46,4 +46,7 @@ test('what the records say of a competitor stands below its prices', async ({
   await expect(page.getByText('medium threat')).toBeVisible()
   await expect(page.getByText('Find out what it charges.')).toBeVisible()
   await expectAccessible()
+  await page.getByRole('button', { name: 'Delete River Estimating' }).click()
+  await page.getByRole('button', { name: 'Delete Competitor' }).click()
+  await expect(page.getByText('Nothing to assess yet.')).toBeVisible()
 })

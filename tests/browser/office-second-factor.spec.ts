@@ -25,7 +25,8 @@ test('a member of staff protects the account, and signs in with a code', async (
   await page.getByRole('button', { name: 'Logout' }).click()
 
   const fillSignIn = async () => {
-    await page.getByLabel('Username').fill(colleague.username)
+    await page.waitForURL('**/admin-login')
+    await page.getByRole('textbox', { name: 'Username' }).fill(colleague.username)
     await page.getByLabel('Password', { exact: true }).fill(colleague.password)
     await page.getByRole('button', { name: 'Sign In' }).click()
   }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { StaffOrder } from '#contract/admin-orders.ts'
+import { paymentIssuePrefix } from '#core/payment/judge-payment.ts'
 import { openShop, type Shop } from '#server/testing/shop.ts'
 import { draftOrderCommand } from './commands/draft-order.ts'
 import { sweepOrders } from './jobs.ts'
@@ -42,6 +43,41 @@ describe('the draft', () => {
     expect(order.projectData.aiNarrative).toContain('Cedar Street Kitchen')
     expect(order.priceBookVersion).toBeTruthy()
     expect(order.qcStatus).toBe(order.validationIssues.length > 0 ? 'needs_review' : 'auto_passed')
+  })
+
+  test('keeps what was noted about the payment while it was priced', async () => {
+    const shop = await openShop()
+    const { orderId, clientSecret } = await shop.placed()
+    await shop.pay(clientSecret)
+    const { database } = shop.ports
+    const issue = `${paymentIssuePrefix} a dispute over $695.00`
+    let noted = false
+    const racing = new Proxy(database, {
+      get(target, key) {
+        const value: unknown = Reflect.get(target, key)
+        if (key !== 'transaction' || noted) {
+          return typeof value === 'function' ? value.bind(target) : value
+        }
+        noted = true
+        return () => ({
+          execute: async (
+            work: Parameters<ReturnType<typeof database.transaction>['execute']>[0],
+          ) => {
+            await database
+              .updateTable('orders')
+              .set({ validation_issues: [issue] })
+              .where('id', '=', orderId)
+              .execute()
+            return await database.transaction().execute(work)
+          },
+        })
+      },
+    })
+    await draftOrderCommand({ ...shop.ports, database: racing }, orderId)
+    const order = await shop.staffOrder(orderId)
+    expect(noted).toBe(true)
+    expect(order.status).toBe('in_progress')
+    expect(order.validationIssues).toContain(issue)
   })
 
   test('run twice, also at once, drafts once', async () => {
