@@ -1,6 +1,6 @@
 /**
- * `npm run backup -- FILE`: database and files in one archive. The embedded database must not be in
- * use; PostgreSQL is copied as of one moment while the servers go on working.
+ * `npm run backup -- FILE`: database and files in one archive. The database is copied as of
+ * one moment while the servers go on working.
  */
 import { createWriteStream, existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rename, rm, stat, writeFile } from 'node:fs/promises'
@@ -12,6 +12,7 @@ import { FolderInUse, lockFolder } from '#server/adapters/data-folder-lock.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { type Manifest, manifestName } from './copy/manifest.ts'
 import { dumpPostgres } from './copy/postgres-dump.ts'
+import { borrowCopy } from './copy/running-server.ts'
 import { gatherFiles } from './copy/stored-files.ts'
 import { type Packed, packTar } from './copy/tar.ts'
 import { root } from './run.ts'
@@ -54,7 +55,7 @@ async function lock(config: Config): Promise<() => Promise<void>> {
   } catch (error) {
     if (!(error instanceof FolderInUse)) throw error
     throw new Refusal(
-      `The server is using the embedded database in ${config.DATA_DIR}. Stop it, make the backup, and start it again. (With PostgreSQL, backups are made while it runs.)`,
+      `Another process is using the embedded database in ${config.DATA_DIR} and does not answer. Stop it, and make the backup then.`,
     )
   }
 }
@@ -62,11 +63,14 @@ async function lock(config: Config): Promise<() => Promise<void>> {
 async function backUpEmbedded(config: Config, folder: string, file: string): Promise<void> {
   const database = join(config.DATA_DIR, 'database')
   if (!existsSync(database)) throw new Refusal(`There is no database in ${config.DATA_DIR}.`)
-  const unlock = await lock(config)
+  const borrowed = await borrowCopy(config.DATA_DIR)
+  const unlock = borrowed ? borrowed.giveBack : await lock(config)
   try {
+    const path = borrowed ? join(borrowed.folder, 'database') : database
     const manifest = await describe(folder, 'embedded')
+    // After the database: a row never names a file that was written after it.
     const files = await gatherFiles(config, folder)
-    await writeArchive([manifest, { path: database, place: 'database' }, ...files], file)
+    await writeArchive([manifest, { path, place: 'database' }, ...files], file)
   } finally {
     await unlock()
   }

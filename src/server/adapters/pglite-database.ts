@@ -1,9 +1,11 @@
-import { mkdir } from 'node:fs/promises'
+import { constants } from 'node:fs'
+import { cp, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ConnectionQueue, connectionQueue } from '#server/database/connection-queue.ts'
 import type { OpenedDatabase } from '#server/database/opened-database.ts'
 import type { PgliteEngine } from '#server/database/pglite-engine.ts'
 import type { Log } from '#server/ports.ts'
+import { openBackupDoor } from './backup-door.ts'
 import { lockFolder } from './data-folder-lock.ts'
 import { pgliteKysely } from './pglite-dialect.ts'
 import { pgliteQueueStore } from './pglite-queue-store.ts'
@@ -30,15 +32,37 @@ export async function openEmbedded(
   const engine = await openRemoteEngine(options.workerUrl, folder, options.lost)
   const queue = connectionQueue(15_000)
   const stopUpkeep = startUpkeep(engine, queue, log)
+  const closeDoor = await openBackupDoor(
+    options.dataDir,
+    (to) => copyAtRest(engine, queue, folder, to),
+    log,
+  )
   return {
     kind: 'embedded',
     database: pgliteKysely(engine, queue),
     queueOptions: { db: pgliteQueueStore(engine, queue), backend: 'pglite' },
     close: async () => {
+      await closeDoor()
       await stopUpkeep()
       await engine.close()
       await unlock()
     },
+  }
+}
+
+/** Whoever has the one connection has the files at rest: nobody writes while they are copied. */
+async function copyAtRest(
+  engine: PgliteEngine,
+  queue: ConnectionQueue,
+  folder: string,
+  to: string,
+): Promise<void> {
+  const release = await queue.acquire()
+  try {
+    await engine.execute('checkpoint')
+    await cp(folder, to, { recursive: true, mode: constants.COPYFILE_FICLONE })
+  } finally {
+    release()
   }
 }
 
