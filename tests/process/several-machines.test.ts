@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { openS3Server, s3Account } from '#server/testing/s3-server.ts'
+import { startPostgres } from '../../tools/test/postgres.ts'
+import { openCluster } from './faults/cluster.ts'
+import { until } from './killed-at.ts'
+import { approve, orderStatus, payOrder, placeOrder, signIn, staffOrder } from './purchase.ts'
+
+test('an order placed at one web process is worked on by workers and served by another', async (context) => {
+  const database = await startPostgres()
+  if (!database) return context.skip('no PostgreSQL on this machine')
+  const store = await openS3Server()
+  const cluster = await openCluster(
+    {
+      S3_ENDPOINT: store.endpoint,
+      S3_BUCKET: s3Account.bucket,
+      S3_ACCESS_KEY_ID: s3Account.accessKeyId,
+      S3_SECRET_ACCESS_KEY: s3Account.secretAccessKey,
+    },
+    database.url,
+  )
+  try {
+    const [one = '', two = ''] = cluster.webs
+    const { orderId, ...order } = await placeOrder(one, 'cluster@customer.example')
+    expect(await orderStatus(two, orderId)).toBe('pending')
+    await payOrder(two, { orderId, ...order })
+    const reaches = (wanted: string) =>
+      until(
+        () => orderStatus(one, orderId),
+        (status) => status === wanted,
+      )
+    await reaches('in_progress')
+    const token = await signIn(one)
+    await approve(two, token, orderId)
+    await reaches('completed')
+    // Drawn once, by a worker; the web processes only read it.
+    expect([...store.objects.keys()]).toHaveLength(1)
+    const { secureToken } = await staffOrder(two, token, orderId)
+    const pdfs = await Promise.all(
+      [one, two].map(async (url) => {
+        const answer = await fetch(`${url}/api/reports/secure/${secureToken}?format=pdf`)
+        return Buffer.from(await answer.arrayBuffer()).toString('latin1')
+      }),
+    )
+    expect(pdfs[0]).toMatch(/^%PDF/)
+    expect(pdfs[1]).toBe(pdfs[0])
+    for (const { url } of cluster.processes) {
+      expect((await fetch(`${url}/healthz`)).status).toBe(200)
+      expect((await fetch(`${url}/readyz`)).status).toBe(200)
+    }
+    const worker = cluster.processes.at(-1)?.url ?? ''
+    expect((await fetch(`${worker}/api/orders/${orderId}`)).status).toBe(404)
+    expect(await cluster.stop()).toEqual([0, 0, 0, 0])
+  } finally {
+    await cluster.stop()
+    cluster.removeData()
+    await store.close()
+    await database.stop()
+  }
+}, 120_000)
