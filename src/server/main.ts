@@ -135,6 +135,18 @@ function openPorts(
   }
 }
 
+/** What the database has to hold before anybody is served; the jobs begin. */
+async function prepare(config: Config, ports: Ports, queue: RunningQueue) {
+  if (config.ROLE !== 'web') await registerJobs(queue, featureJobs(ports))
+  await keepPriceBookCommand(ports, builtInPriceBook)
+  await carryPriceRowsCommand(ports, builtInPriceBook)
+  return ensureFirstAdmin(ports, {
+    username: config.ADMIN_USERNAME,
+    email: config.ADMIN_EMAIL,
+    password: config.ADMIN_PASSWORD,
+  })
+}
+
 async function start(config: Config): Promise<void> {
   const log = pinoLog(config.LOG_LEVEL)
   const opened = await openDatabase(config, log)
@@ -143,20 +155,14 @@ async function start(config: Config): Promise<void> {
   const queue = await startQueue({ store: opened.queueOptions, clock: systemClock, log, works })
   const printer = typstPrinter(log)
   const ports = openPorts(config, log, opened, queue, printer)
-  if (works) await registerJobs(queue, featureJobs(ports))
-  await keepPriceBookCommand(ports, builtInPriceBook)
-  await carryPriceRowsCommand(ports, builtInPriceBook)
-  const first = await ensureFirstAdmin(ports, {
-    username: config.ADMIN_USERNAME,
-    email: config.ADMIN_EMAIL,
-    password: config.ADMIN_PASSWORD,
-  })
+  // Waits for the database, while the routes below keep the processor busy.
+  const prepared = prepare(config, ports, queue)
 
   let draining = false
   // A worker answers how it is and nothing else.
   const isWorker = config.ROLE === 'worker'
   const clientFolder = isWorker ? undefined : findClientFolder()
-  const app = await createApp(ports, isWorker ? [] : featureRoutes, {
+  const creating = createApp(ports, isWorker ? [] : featureRoutes, {
     ...(config.TRUST_PROXY === undefined ? {} : { trustProxy: config.TRUST_PROXY }),
     ...(clientFolder === undefined ? {} : { clientFolder }),
     operations: {
@@ -173,6 +179,7 @@ async function start(config: Config): Promise<void> {
       metricsToken: config.METRICS_TOKEN,
     },
   })
+  const [app, first] = await Promise.all([creating, prepared])
 
   async function stop(): Promise<void> {
     if (draining) return

@@ -45,10 +45,10 @@ export async function startQueue(settings: QueueSettings): Promise<RunningQueue>
   boss.on('error', (error) => log.error({ error: error.message }, 'job queue error'))
   boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'job queue warning'))
   await boss.start()
-  if (settings.createsSchema ?? true) await createQueues(boss, isAlone)
+  const changed = (settings.createsSchema ?? true) ? await createQueues(boss, isAlone) : jobNames()
   if (works && isAlone) await resumeAbandoned(boss)
   // A queue that is not in the cache yet would be looked up outside the caller's transaction.
-  for (const name of jobNames()) await boss.getQueueStats(name)
+  for (const name of changed) await boss.getQueueStats(name)
   return {
     boss,
     log,
@@ -119,8 +119,11 @@ async function resumeAbandoned(boss: PgBoss): Promise<void> {
   )
 }
 
-async function createQueues(boss: PgBoss, isAlone: boolean): Promise<void> {
-  await boss.createQueue(deadLetterQueue)
+/** Answers the queues that were not yet as they should be: at most starts, none. */
+async function createQueues(boss: PgBoss, isAlone: boolean): Promise<readonly JobName[]> {
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+  const changed: JobName[] = []
+  if (!known.has(deadLetterQueue)) await boss.createQueue(deadLetterQueue)
   for (const name of jobNames()) {
     const { retry } = jobPlans[name]
     // `short`: one waiting job per key; a job without a key gets a key of its own.
@@ -132,10 +135,14 @@ async function createQueues(boss: PgBoss, isAlone: boolean): Promise<void> {
       expireInSeconds: 300,
       ...(isAlone ? {} : { heartbeatSeconds: 15 }),
     }
+    const kept = new Map(Object.entries(known.get(name) ?? {}))
+    if (Object.entries(options).every(([key, value]) => kept.get(key) === value)) continue
     await boss.createQueue(name, { policy: 'short', ...options })
     // A queue that is there already keeps what it was made with otherwise.
     await boss.updateQueue(name, options)
+    changed.push(name)
   }
+  return changed
 }
 
 async function send<Name extends JobName>(

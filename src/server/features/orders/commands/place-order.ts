@@ -10,6 +10,7 @@ import { rememberClient } from '#server/features/clients/commands.ts'
 import {
   type OpenedPayment,
   openPaymentCommand,
+  type PaymentOrder,
 } from '#server/features/payments/commands/open-payment.ts'
 import { attachUploads } from '#server/features/uploads/commands.ts'
 import { Refusal } from '#server/http/refusal.ts'
@@ -36,15 +37,29 @@ export async function placeOrderCommand(
   visitorHash: string,
 ): Promise<Result<OpenedPayment, 'coming-soon' | 'payment-unavailable'>> {
   if (reportPackages[intake.packageType].comingSoon) return refuse('coming-soon')
-  const orderId = await storeOrder(ports, intake, visitorHash)
-  const opened = await openPaymentCommand(ports, orderId)
+  const { orderId, isNew } = await storeOrder(ports, intake, visitorHash)
+  const opened = await openPaymentCommand(
+    ports,
+    orderId,
+    isNew ? newOrder(orderId, intake) : undefined,
+  )
   if (opened.ok) return opened
   if (opened.refusal === 'already-paid') return await paidTwin(ports, orderId)
   return refuse('payment-unavailable')
 }
 
+/** What is to be paid, as `insertOrder` has just written it. */
+function newOrder(id: string, { packageType, customerEmail }: Intake): PaymentOrder {
+  const { price: amount } = reportPackages[packageType]
+  return { id, status: 'pending', amount, paymentId: null, attempt: 1, customerEmail, packageType }
+}
+
 /** The id of the new order, or of the one that this intake made a moment ago. */
-async function storeOrder(ports: Ports, intake: Intake, visitorHash: string): Promise<string> {
+async function storeOrder(
+  ports: Ports,
+  intake: Intake,
+  visitorHash: string,
+): Promise<{ readonly orderId: string; readonly isNew: boolean }> {
   const now = ports.clock.now()
   const fingerprint = fingerprintOf(intake)
   return await ports.database.transaction().execute(async (transaction) => {
@@ -58,7 +73,7 @@ async function storeOrder(ports: Ports, intake: Intake, visitorHash: string): Pr
       twin?.id ??
       (await insertIntake(transaction, ports, { intake, visitorHash, fingerprint, now }))
     await insertOrderVisitor(transaction, orderId, visitorHash, now)
-    return orderId
+    return { orderId, isNew: !twin }
   })
 }
 

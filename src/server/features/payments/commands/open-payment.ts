@@ -6,7 +6,7 @@ import { findPaymentOrder } from '../reads/find-payment.ts'
 import { updateOrderAttempt, updateOrderPayment } from '../writes/order-payment.ts'
 import { confirmPaymentCommand } from './confirm-payment.ts'
 
-type PaymentOrder = NonNullable<Awaited<ReturnType<typeof findPaymentOrder>>>
+export type PaymentOrder = NonNullable<Awaited<ReturnType<typeof findPaymentOrder>>>
 
 export type OpenPaymentRefusal =
   | 'no-such-order'
@@ -18,15 +18,19 @@ export type OpenedPayment = { readonly orderId: string; readonly clientSecret: s
 
 /**
  * The client secret of an order that is to be paid. Works outside any transaction: the order is
- * committed, and a repeat after a crash finds the same payment by its idempotency key.
+ * committed, and a repeat after a crash finds the same payment by its idempotency key. `stored` is the
+ * order as the caller committed it a moment ago; it is read otherwise.
  */
 export async function openPaymentCommand(
   ports: Ports,
   orderId: string,
+  stored?: PaymentOrder,
 ): Promise<Result<OpenedPayment, OpenPaymentRefusal>> {
   try {
     // Twice at most: a canceled payment is followed by one new attempt.
-    return (await openOnce(ports, orderId)) ?? (await openOnce(ports, orderId)) ?? unavailable
+    return (
+      (await openOnce(ports, orderId, stored)) ?? (await openOnce(ports, orderId)) ?? unavailable
+    )
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error
     ports.log.warn({ orderId, kind: error.kind, error: error.message }, 'payment not opened')
@@ -40,8 +44,9 @@ const unavailable = refuse('payment-unavailable' as const)
 async function openOnce(
   ports: Ports,
   orderId: string,
+  stored?: PaymentOrder,
 ): Promise<Result<OpenedPayment, OpenPaymentRefusal> | undefined> {
-  const order = await findPaymentOrder(ports.database, orderId)
+  const order = stored ?? (await findPaymentOrder(ports.database, orderId))
   if (!order) return refuse('no-such-order')
   if (order.status === 'cancelled') return refuse('order-cancelled')
   if (order.status !== 'pending') return refuse('already-paid')

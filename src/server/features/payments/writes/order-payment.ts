@@ -75,6 +75,11 @@ export async function updateOrderPaid(
   },
 ): Promise<void> {
   await transaction
+    .with('key', (key) =>
+      key
+        .insertInto('order_visitors')
+        .values({ visitor_hash: paid.keyHash, order_id: orderId, created_at: paid.paidAt }),
+    )
     .updateTable('orders')
     .set({
       status: 'paid',
@@ -84,10 +89,6 @@ export async function updateOrderPaid(
       updated_at: paid.paidAt,
     })
     .where('id', '=', orderId)
-    .execute()
-  await transaction
-    .insertInto('order_visitors')
-    .values({ visitor_hash: paid.keyHash, order_id: orderId, created_at: paid.paidAt })
     .execute()
 }
 

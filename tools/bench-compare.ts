@@ -1,0 +1,28 @@
+/** What a benchmark says now, against what was committed: a ratio that got a quarter worse is a loss. */
+import type { BenchRow } from './bench.ts'
+
+const allowedLoss = 0.25
+
+export type RatioChange = {
+  readonly name: string
+  readonly before: number
+  readonly now: number
+  /** Positive is worse: 0.25 is a quarter more of what should be little, or a quarter less of what should be much. */
+  readonly loss: number
+  readonly isLoss: boolean
+}
+
+/** Only ratios: a time says as much about the machine as about the program. */
+export function compareRatios(
+  before: readonly BenchRow[],
+  now: readonly BenchRow[],
+): RatioChange[] {
+  const known = new Map(before.map((row) => [row.name, row.value]))
+  return now.flatMap((row) => {
+    const earlier = known.get(row.name)
+    if (row.unit !== 'ratio' || !earlier) return []
+    const growth = row.value / earlier - 1
+    const loss = row.isMoreBetter ? -growth : growth
+    return [{ name: row.name, before: earlier, now: row.value, loss, isLoss: loss > allowedLoss }]
+  })
+}
