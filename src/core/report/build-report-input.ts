@@ -6,6 +6,7 @@ import type { GivenLease } from '#core/lease/study-lease.ts'
 import type { Cents } from '#core/money/money.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
 import type { Day } from '#core/time/day.ts'
+import type { ReportBrand } from './report-brand.ts'
 
 export type BuildReportInput = {
   readonly orderId: string
@@ -26,6 +27,7 @@ export type BuildReportInput = {
   readonly pricedOn: Day
   readonly locationFactor: number
   readonly lease?: GivenLease
+  readonly brand?: ReportBrand
   /** Totals of the same project with other finishes, for the premium report. */
   readonly finishAlternates?: readonly { readonly label: string; readonly totalCents: Cents }[]
 }

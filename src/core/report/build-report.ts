@@ -47,8 +47,12 @@ export function buildReport(input: BuildReportInput): ReportDocument {
       ? { lease: studyLease({ ...input, ...input.lease }, input.serviceTier === 'premium') }
       : {}),
     ...(input.serviceTier === 'premium' ? { feasibility: studyFeasibility(input) } : {}),
+    ...(input.brand ? { brand: input.brand } : {}),
     basis: describeBasis(input, categories),
-    disclaimers: reportDisclaimers(input.reportDate, input.isSample),
+    disclaimers: [
+      ...reportDisclaimers(input.reportDate, input.isSample),
+      ...(input.brand ? [`Prepared with Plumbline for ${input.brand.name}.`] : []),
+    ],
   }
 }
 

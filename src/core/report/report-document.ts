@@ -10,6 +10,7 @@ import type { LeaseStudy } from '#core/lease/study-lease.ts'
 import type { Cents } from '#core/money/money.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
 import type { Day } from '#core/time/day.ts'
+import type { ReportBrand } from './report-brand.ts'
 
 export type ReportDocument = {
   readonly header: {
@@ -57,6 +58,8 @@ export type ReportDocument = {
   readonly lease?: LeaseStudy
   /** Premium only. */
   readonly feasibility?: Feasibility
+  /** Whose name, color and logo it wears; ours when left out. */
+  readonly brand?: ReportBrand
   readonly basis: BasisOfEstimate
   readonly disclaimers: readonly string[]
 }

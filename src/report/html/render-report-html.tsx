@@ -10,9 +10,22 @@ import { reportStyle } from './report-style.ts'
 export function renderReportHtml(document: ReportDocument): string {
   const view = reportView(document)
   const head = renderToStaticMarkup(<Head view={view} />)
-  const body = renderToStaticMarkup(<ReportPage view={view} />)
+  const body = renderToStaticMarkup(<ReportPage view={view} logo={document.brand?.logo} />)
   // The style is ours alone, and React would escape what CSS needs in it.
-  return `<!doctype html><html lang="${view.language}"><head>${head}<style>${embeddedFontStyle()}${reportStyle}</style></head><body>${body}</body></html>`
+  return `<!doctype html><html lang="${view.language}"><head>${head}<style>${embeddedFontStyle()}${reportStyle}${brandStyle(view)}</style></head><body>${body}</body></html>`
+}
+
+/** The accent in place of our blue; it was checked to be six hexadecimal digits. */
+function brandStyle({ brand }: ReportView): string {
+  if (!brand) return ''
+  const light = `:root{--blue:${hexColor(brand.accent)}}`
+  const dark = `:root{--blue:${hexColor(brand.accentOnDark)}}`
+  return `${light}@media screen and (prefers-color-scheme:dark){${dark}}`
+}
+
+function hexColor(color: string): string {
+  if (!/^#[0-9a-f]{6}$/.test(color)) throw new Error('The accent of a brand is not a color')
+  return color
 }
 
 function Head({ view }: { view: ReportView }) {

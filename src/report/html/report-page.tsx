@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import type { BrandLogo } from '#core/report/report-brand.ts'
 import type {
   CoverView,
   ReportView,
@@ -7,7 +9,7 @@ import type {
 import { At, Bob, HatchPatterns } from './charts/hatches.tsx'
 import { Block } from './report-blocks.tsx'
 
-export function ReportPage({ view }: { view: ReportView }) {
+export function ReportPage({ view, logo }: { view: ReportView; logo: BrandLogo | undefined }) {
   return (
     <>
       <a className="skip" href="#summary">
@@ -16,7 +18,10 @@ export function ReportPage({ view }: { view: ReportView }) {
       <HatchPatterns />
       <div className="wrap">
         <header>
-          <Cover cover={view.cover} />
+          <Cover
+            cover={view.cover}
+            brand={view.brand ? <Brand name={view.author} logo={logo} /> : null}
+          />
           <SheetIndex view={view} />
         </header>
         <main>
@@ -24,7 +29,7 @@ export function ReportPage({ view }: { view: ReportView }) {
             <Section key={section.id} section={section} />
           ))}
         </main>
-        <TitleBlock block={view.titleBlock} author={view.author} />
+        <TitleBlock block={view.titleBlock} author={view.author} isOurs={!view.brand} />
       </div>
     </>
   )
@@ -55,15 +60,31 @@ function SheetIndex({ view }: { view: ReportView }) {
   )
 }
 
-function Cover({ cover }: { cover: CoverView }) {
+function Brand({ name, logo }: { name: string; logo: BrandLogo | undefined }) {
+  return (
+    <p className="owner">
+      {logo ? <img alt="" src={`data:${logo.type};base64,${logo.base64}`} /> : null}
+      {name}
+    </p>
+  )
+}
+
+function Mast() {
+  return (
+    <svg className="mast" aria-hidden="true" focusable="false">
+      <line className="plumb" x1="0" x2="0" y1="0" y2="100%" />
+      <At x="0" y="100%">
+        <Bob x="0" y={-26} scale={1.3} />
+      </At>
+    </svg>
+  )
+}
+
+/** The plumb line is our mark: a brand's own stands in its place. */
+function Cover({ cover, brand }: { cover: CoverView; brand: ReactNode }) {
   return (
     <div className="cover">
-      <svg className="mast" aria-hidden="true" focusable="false">
-        <line className="plumb" x1="0" x2="0" y1="0" y2="100%" />
-        <At x="0" y="100%">
-          <Bob x="0" y={-26} scale={1.3} />
-        </At>
-      </svg>
+      {brand ?? <Mast />}
       <p className="small">{cover.packageName}</p>
       <h1>{cover.reportTitle}</h1>
       <p className="company">{cover.company}</p>
@@ -92,7 +113,9 @@ function Section({ section }: { section: SectionView }) {
   )
 }
 
-function TitleBlock({ block, author }: { block: TitleBlockView; author: string }) {
+type TitleBlockProps = { block: TitleBlockView; author: string; isOurs: boolean }
+
+function TitleBlock({ block, author, isOurs }: TitleBlockProps) {
   const cells = [
     ['Project', block.project],
     ['Date', block.date],
@@ -102,10 +125,12 @@ function TitleBlock({ block, author }: { block: TitleBlockView; author: string }
   return (
     <footer className="block">
       <p className="brand">
-        <svg width="12" height="30" aria-hidden="true" focusable="false">
-          <line className="plumb" x1="6" x2="6" y1="0" y2="12" />
-          <Bob x="6" y={11} scale={0.9} />
-        </svg>
+        {isOurs ? (
+          <svg width="12" height="30" aria-hidden="true" focusable="false">
+            <line className="plumb" x1="6" x2="6" y1="0" y2="12" />
+            <Bob x="6" y={11} scale={0.9} />
+          </svg>
+        ) : null}
         {author}
       </p>
       {cells.map(([label, value]) => (

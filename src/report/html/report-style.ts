@@ -22,6 +22,8 @@ a:focus-visible{outline:2px solid var(--blue);outline-offset:3px}
 .wrap{max-width:1120px;margin:0 auto;padding:0 40px}
 .cover{position:relative;padding:112px 0 56px 40px}
 .cover .mast{position:absolute;left:0;top:0;width:16px;height:100%;overflow:visible}
+.cover .owner{display:flex;flex-wrap:wrap;align-items:center;gap:12px 20px;margin-bottom:48px;font:600 20px/1.3 var(--serif);overflow-wrap:anywhere}
+.owner img{display:block;max-width:240px;max-height:80px;background:#fff;padding:6px}
 .cover h1{font-size:clamp(34px,6vw,56px);line-height:1.08;letter-spacing:-.01em;margin:8px 0 28px}
 .cover .company{font:400 clamp(20px,2.6vw,28px)/1.25 var(--serif);color:var(--blue);overflow-wrap:anywhere}
 .cover .project{color:var(--grey);margin-top:6px}

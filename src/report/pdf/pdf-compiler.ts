@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { type Coverage, fontCoverage } from './font-coverage.ts'
+import type { PdfJob } from './pdf-job.ts'
 import { printableText } from './printable-text.ts'
 
 export type PdfAssets = {
@@ -17,7 +18,7 @@ export type CompiledPdf = {
   readonly notes: readonly string[]
 }
 
-export type PdfCompiler = (viewJson: string) => CompiledPdf
+export type PdfCompiler = (material: Omit<PdfJob, 'id'>) => CompiledPdf
 
 /** Documents that were not used in this many compilations are forgotten. */
 const cacheAge = 2
@@ -29,9 +30,11 @@ export function createPdfCompiler({ templateDir, fontFiles }: PdfAssets): PdfCom
   const compiler = NodeCompiler.create({ workspace: templateDir, fontArgs: [{ fontBlobs: fonts }] })
   const main = join(templateDir, 'report.typ')
   const data = join(templateDir, 'report-view.json')
-  return (viewJson) => {
+  return ({ viewJson, logo }) => {
     const { value, substituted } = printableText(JSON.parse(viewJson), covers)
+    const picture = logo && join(templateDir, logo.file)
     compiler.mapShadow(data, Buffer.from(JSON.stringify(value)))
+    if (picture) compiler.mapShadow(picture, Buffer.from(logo.base64, 'base64'))
     try {
       const { result, failure } = compileSheets(compiler, main)
       if (!result) throw new Error(`The report could not be set: ${failure}`)
@@ -39,6 +42,7 @@ export function createPdfCompiler({ templateDir, fontFiles }: PdfAssets): PdfCom
       return { pageCount: result.numOfPages, ...exportPdf(compiler, result, notes) }
     } finally {
       compiler.unmapShadow(data)
+      if (picture) compiler.unmapShadow(picture)
       compiler.evictCache(cacheAge)
     }
   }

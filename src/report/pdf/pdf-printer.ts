@@ -48,7 +48,7 @@ export function createPdfPrinter(options: PdfPrinterOptions = {}): PdfPrinter {
   async function set(document: ReportDocument): Promise<PrintedPdf> {
     worker ??= new Worker(workerUrl, { workerData: assets })
     lastId += 1
-    const job = { id: lastId, viewJson: JSON.stringify(reportView(document)) }
+    const job = { id: lastId, ...pdfMaterial(document) }
     const outcome = await ask(worker, job, timeoutMs)
     if (outcome.kind === 'lost') {
       // Not awaited: native code cannot be interrupted, and the next report must not wait for it.
@@ -78,6 +78,13 @@ export function createPdfPrinter(options: PdfPrinterOptions = {}): PdfPrinter {
       await dismiss()
     },
   }
+}
+
+function pdfMaterial(document: ReportDocument): Omit<PdfJob, 'id'> {
+  const view = reportView(document)
+  const { base64 } = document.brand?.logo ?? {}
+  const file = view.brand?.logoFile
+  return { viewJson: JSON.stringify(view), ...(file && base64 ? { logo: { file, base64 } } : {}) }
 }
 
 type Outcome =

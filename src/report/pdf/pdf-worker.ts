@@ -10,9 +10,9 @@ parentPort?.on('message', (job: PdfJob) => {
   parentPort?.postMessage(reply, reply.ok ? [reply.pdf.bytes.buffer] : [])
 })
 
-function answer({ id, viewJson }: PdfJob): PdfReply {
+function answer({ id, ...material }: PdfJob): PdfReply {
   try {
-    return { id, ok: true, pdf: compile(viewJson) }
+    return { id, ok: true, pdf: compile(material) }
   } catch (error) {
     return { id, ok: false, reason: error instanceof Error ? error.message : String(error) }
   }

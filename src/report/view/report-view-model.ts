@@ -6,13 +6,22 @@ export type ReportView = {
   readonly language: 'en-US'
   readonly title: string
   readonly summary: string
-  readonly author: 'Plumbline'
+  /** Whose name stands at the foot of every sheet: ours, or the brand's. */
+  readonly author: string
+  readonly brand?: BrandView
   readonly keywords: readonly string[]
   /** Calendar parts of the report date: the only date in the file. */
   readonly date: { readonly year: number; readonly month: number; readonly day: number }
   readonly cover: CoverView
   readonly titleBlock: TitleBlockView
   readonly sections: readonly SectionView[]
+}
+
+/** What is drawn otherwise for a reseller; the logo's bytes are taken from the document. */
+export type BrandView = {
+  readonly accent: string
+  readonly accentOnDark: string
+  readonly logoFile: 'brand-logo.png' | 'brand-logo.jpg' | ''
 }
 
 export type CoverView = {

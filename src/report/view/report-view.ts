@@ -3,6 +3,7 @@ import type { LeaseStudy } from '#core/lease/study-lease.ts'
 import { formatUsd } from '#core/money/format-money.ts'
 import { validUntil } from '#core/report/disclaimers.ts'
 import { sealKeyword } from '#core/report/printed-seal.ts'
+import { accentOnDark, type ReportBrand } from '#core/report/report-brand.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
 import { soldReport } from '#core/report/sold-report.ts'
 import { formatDay } from '#core/time/day.ts'
@@ -10,7 +11,7 @@ import { sealReport } from '../json/seal-report.ts'
 import { cleanTexts } from './clean-text.ts'
 import { numberSections } from './number-sections.ts'
 import { printArea } from './printed-figures.ts'
-import type { CoverView, ReportView } from './report-view-model.ts'
+import type { BrandView, CoverView, ReportView } from './report-view-model.ts'
 import type { SectionDraft } from './section-draft.ts'
 import { adviceSection, rulesSection } from './sections/advice-sections.ts'
 import { basisSection, closingSection, methodSection } from './sections/closing-sections.ts'
@@ -37,7 +38,8 @@ export function reportView(document: ReportDocument): ReportView {
     language: 'en-US',
     title: `${header.reportTitle}: ${project.companyName}`,
     summary: `${project.projectTypeLabel}, ${printArea(project.facts.squareFootage)}, ${project.location}: ${formatUsd(totals.totalCents)}`,
-    author: 'Plumbline',
+    author: document.brand?.name ?? 'Plumbline',
+    ...(document.brand ? { brand: brandView(document.brand) } : {}),
     keywords: ['tenant improvement', 'cost estimate', header.reportId, sealKeyword(seal)],
     date: { year, month, day },
     cover: cover(document),
@@ -50,6 +52,16 @@ export function reportView(document: ReportDocument): ReportView {
     },
     sections: numberSections(compact(drafts(document, seal), header.serviceTier)),
   })
+}
+
+const logoFiles = { 'image/png': 'brand-logo.png', 'image/jpeg': 'brand-logo.jpg' } as const
+
+function brandView({ accent, logo }: ReportBrand): BrandView {
+  return {
+    accent,
+    accentOnDark: accentOnDark(accent),
+    logoFile: logo ? logoFiles[logo.type] : '',
+  }
 }
 
 function cover({ header, project }: ReportDocument): CoverView {

@@ -14,7 +14,7 @@ export function summarySheet(sold: ReportDocument, places: BidItemsPlaces): Work
   const areaRow = totalRow + 1
   const figures = figureRows(sold, places, totalRow, areaRow)
   const rows: readonly SheetRow[] = [
-    [{ text: sold.header.reportTitle, ...title }],
+    [{ text: workbookTitle(sold), ...title }],
     [{ text: sold.project.companyName, fontSize: 12 }],
     ...facts,
     [],
@@ -30,6 +30,10 @@ export function summarySheet(sold: ReportDocument, places: BidItemsPlaces): Work
     ...divisionRows(sold, places, totalRow),
   ]
   return { name: 'Summary', widths: [36, 20, 12], rows }
+}
+
+function workbookTitle({ header, brand }: ReportDocument): string {
+  return brand ? `${brand.name}: ${header.reportTitle}` : header.reportTitle
 }
 
 function factRows({ header, project }: ReportDocument): readonly SheetRow[] {
