@@ -26,6 +26,7 @@ import { paymentsApi } from './payments.ts'
 import { priceBooksApi } from './price-books.ts'
 import { projectTypesApi } from './project-types.ts'
 import { refundsApi } from './refunds.ts'
+import { reportBrandsApi } from './report-brands.ts'
 import { reportChangesApi } from './report-changes.ts'
 import { reportsApi } from './reports.ts'
 import { repricingApi } from './repricing.ts'
@@ -73,6 +74,7 @@ export const api = {
   ...analyticsApi,
   ...v1Api,
   ...apiKeysApi,
+  ...reportBrandsApi,
 } satisfies { readonly [Name in RouteName]: Endpoint }
 
 export type Api = typeof api

@@ -191,6 +191,14 @@ export const routes = {
   grantApiKey: post('/api/admin/api-keys'),
   revokeClientApiKey: remove('/api/admin/api-keys/:apiKeyId'),
   setEnterprise: put('/api/admin/api-keys/enterprise'),
+  showReportBrand: get('/api/account/report-brand'),
+  setReportBrand: put('/api/account/report-brand'),
+  removeReportBrand: remove('/api/account/report-brand'),
+  uploadReportLogo: post('/api/account/report-brand/logo'),
+  showReportLogo: get('/api/account/report-brand/logo'),
+  removeReportLogo: remove('/api/account/report-brand/logo'),
+  showClientBrand: get('/api/admin/report-brands'),
+  removeClientBrand: remove('/api/admin/report-brands'),
 } as const satisfies Record<string, Route>
 
 export type RouteName = keyof typeof routes

@@ -43,6 +43,7 @@ import { paymentRoutes } from './features/payments/routes.ts'
 import { priceBookRoutes } from './features/price-books/routes.ts'
 import { pricingRoutes } from './features/pricing/routes.ts'
 import { recoveryRoutes } from './features/recovery/routes.ts'
+import { reportBrandRoutes } from './features/report-brands/routes.ts'
 import { reportRoutes } from './features/reports/routes.ts'
 import { secondFactorRoutes } from './features/second-factors/routes.ts'
 import { staffRoutes } from './features/staff/routes.ts'
@@ -93,6 +94,7 @@ export const featureRoutes: readonly FeatureRoutes[] = [
   leaseRoutes,
   analyticsRoutes,
   apiKeyRoutes,
+  reportBrandRoutes,
   apiV1Routes,
   webhookRoutes,
 ]

@@ -156,6 +156,10 @@ const sentences: Readonly<Record<string, string>> = {
   'no-such-key': 'There is no such key.',
   'too-many-keys': 'There are 20 keys already. Please revoke one first.',
   'enterprise-only': 'This is part of the Enterprise plan.',
+  'no-brand': 'Please save a name and a color first.',
+  'no-logo': 'There is no logo.',
+  'brand-name-length': 'A name has 1 to 80 characters.',
+  'accent-not-hex': 'Please enter a color as # and six digits, such as #1f4e8c.',
   'wrong-code': 'The code is not right or has expired.',
 }
 

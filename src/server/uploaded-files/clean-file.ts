@@ -1,5 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type'
 import type { UploadKind } from '#contract/uploads.ts'
+import type { BrandLogo } from '#core/report/report-brand.ts'
 import type { Result } from '#core/result.ts'
 import { checkPdf } from './check-pdf.ts'
 import { checkWord } from './check-word.ts'
@@ -30,6 +31,21 @@ export async function cleanFile(
     default:
       return cleanPicture(type, bytes)
   }
+}
+
+/** Twice the size it is printed in: sharp on paper, and small enough to stand inside the report. */
+const logoEdges = { width: 480, height: 160 }
+
+/** A logo of a brand; what draws with paths or moves (SVG, GIF) is none. */
+export async function cleanLogo(
+  bytes: Uint8Array,
+): Promise<Result<UploadedFile & { readonly type: BrandLogo['type'] }, FileRefusal>> {
+  if (bytes.length === 0) return refuseFile('no-file', 'The file is empty.')
+  const type = await detectType(bytes)
+  if (type !== 'image/png' && type !== 'image/jpeg') {
+    return refuseFile('wrong-file-type', 'Please choose a PNG or JPG picture.')
+  }
+  return await cleanPicture(type, bytes, logoEdges)
 }
 
 async function detectType(bytes: Uint8Array): Promise<AcceptedType | undefined> {

@@ -8,7 +8,10 @@ import {
 } from './uploaded-file.ts'
 
 const maxPixels = 40_000_000
-const maxEdge = 6000
+const photoEdges: Edges = { width: 6000, height: 6000 }
+
+/** The largest that is kept, in pixels; a larger picture is made smaller, a smaller one stays. */
+export type Edges = { readonly width: number; readonly height: number }
 
 // The decoder never guesses: of everything it can read (SVG, PDF, TIFF …) only these stay open.
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -20,10 +23,11 @@ sharp.unblock({
  * Decoded and drawn again: what was hidden in or behind the picture (place, camera, another file) is
  * gone. It keeps the upright position that its EXIF data gave it.
  */
-export async function cleanPicture(
-  type: PictureType,
+export async function cleanPicture<Type extends PictureType>(
+  type: Type,
   bytes: Uint8Array,
-): Promise<Result<UploadedFile, FileRefusal>> {
+  edges: Edges = photoEdges,
+): Promise<Result<UploadedFile & { readonly type: Type }, FileRefusal>> {
   try {
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
     if (width * height > maxPixels) {
@@ -31,7 +35,7 @@ export async function cleanPicture(
     }
     const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'truncated' })
       .autoOrient()
-      .resize({ width: maxEdge, height: maxEdge, fit: 'inside', withoutEnlargement: true })
+      .resize({ ...edges, fit: 'inside', withoutEnlargement: true })
     return accept({ type, bytes: await encode(picture, type) })
   } catch {
     return refuseFile('file-unreadable', 'The picture could not be read. It may be damaged.')

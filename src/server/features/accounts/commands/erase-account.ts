@@ -12,6 +12,7 @@ import {
 } from '#server/features/orders/commands/erase-orders.ts'
 import { hasOrderUnderWay } from '#server/features/orders/reads/orders-of-address.ts'
 import { eraseRefundReasons } from '#server/features/payments/commands/apply-refunds.ts'
+import { eraseBrandOf } from '#server/features/report-brands/commands.ts'
 import { syncSubscriptionCommand } from '#server/features/subscriptions/commands/sync-subscription.ts'
 import { findSubscriberByEmail, hasLiveSubscription } from '#server/features/subscriptions/reads.ts'
 import type { CustomerActor } from '#server/http/actor.ts'
@@ -74,6 +75,7 @@ async function eraseHere(
   await eraseMailsOf(transaction, email)
   await eraseOptOutsOf(transaction, email)
   const profileId = await eraseProfileOf(transaction, email, now)
+  const brand = profileId ? [await eraseBrandOf(transaction, ports, profileId)] : []
   await insertDataRequest(transaction, userId, 'deletion', now)
   await updateUserErased(transaction, userId, email)
   const subjectIds = [...orders.ids, ...demos.ids, ...(profileId ? [profileId] : [])]
@@ -86,5 +88,5 @@ async function eraseHere(
     subjectId: profileId ?? userId,
     after: { orders: orders.ids.length, demoProjects: demos.ids.length },
   })
-  return [...orders.removals, ...demos.removals]
+  return [...orders.removals, ...demos.removals, ...brand]
 }

@@ -3,6 +3,7 @@ import type { Pricing } from '#core/order/draft-project.ts'
 import { orderReportInput } from '#core/order/order-report.ts'
 import { readStoredProject } from '#core/order/stored-project.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { readBrandOfOrder } from '#server/features/report-brands/commands.ts'
 import { addReportVersion } from '#server/features/reports/commands/add-report-version.ts'
 import { findNewestReportMark } from '#server/features/reports/reads.ts'
 import type { Ports } from '#server/ports.ts'
@@ -24,19 +25,23 @@ export async function storeReport(
   { order, assessment, pricing, adminUserId }: ReportMaterial,
 ): Promise<{ readonly version: number }> {
   const now = ports.clock.now()
+  const brand = await readBrandOfOrder(transaction, ports, order.api_key_id)
   return await addReportVersion(
     transaction,
     { kind: 'order', id: order.id },
     {
-      input: orderReportInput({
-        orderId: order.id,
-        packageType: order.package_type,
-        project: readStoredProject(order.project_data),
-        assessment,
-        pricing,
-        priceBookVersion: order.price_book_version,
-        today: now.toISOString().slice(0, 10),
-      }),
+      input: {
+        ...orderReportInput({
+          orderId: order.id,
+          packageType: order.package_type,
+          project: readStoredProject(order.project_data),
+          assessment,
+          pricing,
+          priceBookVersion: order.price_book_version,
+          today: now.toISOString().slice(0, 10),
+        }),
+        ...(brand ? { brand } : {}),
+      },
       pricing,
       sourceSha256: sourceHash(order),
       adminUserId,

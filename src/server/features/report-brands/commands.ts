@@ -1,0 +1,170 @@
+import type { ShownBrand } from '#contract/report-brands.ts'
+import { type BrandRefusal, checkBrand, type ReportBrand } from '#core/report/report-brand.ts'
+import { accept, type Result, refuse } from '#core/result.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { findSubscriberByEmail, isEnterprise } from '#server/features/subscriptions/reads.ts'
+import type { CustomerActor, StaffActor } from '#server/http/actor.ts'
+import type { Ports } from '#server/ports.ts'
+import { cleanLogo } from '#server/uploaded-files/clean-file.ts'
+import { type FileRefusal, fileEndings } from '#server/uploaded-files/uploaded-file.ts'
+import { findBrand, findBrandOfKey, showBrand } from './reads.ts'
+import { deleteBrand, lockBrand, updateLogo, upsertBrand } from './writes.ts'
+
+export type By = { readonly actor: CustomerActor | StaffActor; readonly requestId: string }
+
+export async function showBrandCommand(
+  ports: Ports,
+  email: string,
+): Promise<{ readonly isEnterprise: boolean; readonly brand: ShownBrand | null }> {
+  const subscriber = await findSubscriberByEmail(ports.database, email)
+  const row = subscriber && (await findBrand(ports.database, subscriber.id))
+  return {
+    isEnterprise: subscriber !== undefined && isEnterprise(subscriber),
+    brand: row ? showBrand(row) : null,
+  }
+}
+
+export async function showClientBrandCommand(
+  ports: Ports,
+  email: string,
+): Promise<Result<{ readonly brand: ShownBrand | null }, 'no-such-client'>> {
+  const subscriber = await findSubscriberByEmail(ports.database, email)
+  if (!subscriber) return refuse('no-such-client')
+  const row = await findBrand(ports.database, subscriber.id)
+  return accept({ brand: row ? showBrand(row) : null })
+}
+
+export async function setBrandCommand(
+  ports: Ports,
+  by: By,
+  email: string,
+  given: { readonly name: string; readonly accent: string },
+): Promise<Result<ShownBrand, BrandRefusal | { readonly code: 'enterprise-only' }>> {
+  const subscriber = await findSubscriberByEmail(ports.database, email)
+  if (!subscriber || !isEnterprise(subscriber)) return refuse({ code: 'enterprise-only' })
+  const checked = checkBrand(given)
+  if (!checked.ok) return checked
+  const now = ports.clock.now()
+  return await ports.database.transaction().execute(async (transaction) => {
+    const row = await upsertBrand(transaction, subscriber.id, checked.value, now)
+    await recordAudit(transaction, {
+      ...by,
+      at: now,
+      action: 'client.brand-set',
+      subjectKind: 'client',
+      subjectId: subscriber.id,
+      after: checked.value,
+    })
+    return accept(showBrand(row))
+  })
+}
+
+type LogoRefusal = FileRefusal['code'] | 'enterprise-only' | 'no-brand'
+
+/** Drawn again before it is kept; the logo before goes once the new one stands. */
+export async function setLogoCommand(
+  ports: Ports,
+  email: string,
+  bytes: Uint8Array,
+): Promise<Result<ShownBrand, { readonly code: LogoRefusal; readonly sentence?: string }>> {
+  const subscriber = await findSubscriberByEmail(ports.database, email)
+  if (!subscriber || !isEnterprise(subscriber)) return refuse({ code: 'enterprise-only' })
+  if (!(await findBrand(ports.database, subscriber.id))) return refuse({ code: 'no-brand' })
+  const cleaned = await cleanLogo(bytes)
+  if (!cleaned.ok) return cleaned
+  const { type } = cleaned.value
+  const fileKey = `brands/${ports.ids.uuid()}.${fileEndings[type]}`
+  await ports.files.put(fileKey, cleaned.value.bytes)
+  const changed = await changeLogo(ports, subscriber.id, { fileKey, type })
+  if (changed.ok) return changed
+  await ports.files.delete(fileKey)
+  return refuse({ code: 'no-brand' })
+}
+
+export async function removeLogoCommand(
+  ports: Ports,
+  email: string,
+): Promise<Result<ShownBrand, 'no-brand'>> {
+  const subscriber = await findSubscriberByEmail(ports.database, email)
+  return subscriber ? await changeLogo(ports, subscriber.id, undefined) : refuse('no-brand')
+}
+
+async function changeLogo(
+  ports: Ports,
+  profileId: string,
+  logo: Parameters<typeof updateLogo>[2],
+): Promise<Result<ShownBrand, 'no-brand'>> {
+  const change = await ports.database.transaction().execute(async (transaction) => {
+    const before = await lockBrand(transaction, profileId)
+    if (!before) return undefined
+    return { before, after: await updateLogo(transaction, profileId, logo, ports.clock.now()) }
+  })
+  if (!change) return refuse('no-brand')
+  if (change.before.logo_file_key) await ports.files.delete(change.before.logo_file_key)
+  return accept(showBrand(change.after))
+}
+
+/** Undefined when there is none, or when its file is lost. */
+export async function readLogoCommand(
+  ports: Ports,
+  email: string,
+): Promise<{ readonly type: string; readonly bytes: Uint8Array } | undefined> {
+  const subscriber = await findSubscriberByEmail(ports.database, email)
+  const row = subscriber && (await findBrand(ports.database, subscriber.id))
+  if (!row?.logo_file_key || !row.logo_type) return undefined
+  const bytes = await ports.files.get(row.logo_file_key)
+  return bytes && { type: row.logo_type, bytes }
+}
+
+export async function removeBrandCommand(
+  ports: Ports,
+  by: By,
+  email: string,
+): Promise<Result<{ readonly removed: true }, 'no-such-client' | 'no-brand'>> {
+  const subscriber = await findSubscriberByEmail(ports.database, email)
+  if (!subscriber) return refuse(by.actor.kind === 'staff' ? 'no-such-client' : 'no-brand')
+  const gone = await ports.database.transaction().execute(async (transaction) => {
+    const row = await deleteBrand(transaction, subscriber.id)
+    if (!row) return undefined
+    await recordAudit(transaction, {
+      ...by,
+      at: ports.clock.now(),
+      action: 'client.brand-removed',
+      subjectKind: 'client',
+      subjectId: subscriber.id,
+      before: { name: row.name, accent: row.accent },
+    })
+    return row
+  })
+  if (!gone) return refuse('no-brand')
+  if (gone.logo_file_key) await ports.files.delete(gone.logo_file_key)
+  return accept({ removed: true })
+}
+
+/** Part of forgetting a client. Answers what is to be done once the transaction stands. */
+export async function eraseBrandOf(
+  transaction: Transaction,
+  ports: Ports,
+  profileId: string,
+): Promise<() => Promise<void>> {
+  const fileKey = (await deleteBrand(transaction, profileId))?.logo_file_key
+  return async () => {
+    if (fileKey) await ports.files.delete(fileKey)
+  }
+}
+
+/** The brand that a report made now wears: of the client whose key placed the order, if any. */
+export async function readBrandOfOrder(
+  transaction: Transaction,
+  ports: Ports,
+  apiKeyId: string | null,
+): Promise<ReportBrand | undefined> {
+  const row = apiKeyId === null ? undefined : await findBrandOfKey(transaction, apiKeyId)
+  if (!row) return undefined
+  const brand = { name: row.name, accent: row.accent }
+  const bytes = row.logo_file_key ? await ports.files.get(row.logo_file_key) : undefined
+  if (!bytes) return brand
+  const type = row.logo_type === 'image/jpeg' ? 'image/jpeg' : 'image/png'
+  return { ...brand, logo: { type, base64: Buffer.from(bytes).toString('base64') } }
+}

@@ -1,0 +1,90 @@
+import type { FastifyRequest } from 'fastify'
+import { reportBrandsApi } from '#contract/report-brands.ts'
+import { leastContrast } from '#core/report/report-brand.ts'
+import { customerOf, staffOf } from '#server/http/actor.ts'
+import { limitRate } from '#server/http/limit-rate.ts'
+import { DetailedRefusal, Refusal } from '#server/http/refusal.ts'
+import { type Server, serve } from '#server/http/serve.ts'
+import {
+  readLogoCommand,
+  removeBrandCommand,
+  removeLogoCommand,
+  setBrandCommand,
+  setLogoCommand,
+  showBrandCommand,
+  showClientBrandCommand,
+} from './commands.ts'
+
+const logoLimit = { max: 60, windowMs: 3_600_000 }
+
+export function reportBrandRoutes(server: Server): void {
+  const { ports } = server
+
+  serve(server, reportBrandsApi.showReportBrand, ({ actor }) =>
+    showBrandCommand(ports, customerOf(actor).email),
+  )
+
+  serve(server, reportBrandsApi.setReportBrand, async ({ actor, requestId, body }) => {
+    const customer = customerOf(actor)
+    const set = await setBrandCommand(ports, { actor: customer, requestId }, customer.email, body)
+    if (set.ok) return set.value
+    if (set.refusal.code !== 'accent-too-light') throw new Refusal(set.refusal.code)
+    // Rounded down: 4.499 must not read as the 4.5 that it is not.
+    const contrast = Math.floor(set.refusal.contrast * 100) / 100
+    const sentence = `The contrast of this color is ${contrast.toFixed(2)}:1. It must be at least ${leastContrast}:1, or the report is hard to read.`
+    throw new DetailedRefusal('accent-too-light', sentence, { contrast })
+  })
+
+  serve(server, reportBrandsApi.removeReportBrand, async ({ actor, requestId }) => {
+    const customer = customerOf(actor)
+    return await removeBrandCommand(ports, { actor: customer, requestId }, customer.email)
+  })
+
+  logoRoutes(server)
+  officeRoutes(server)
+}
+
+function logoRoutes(server: Server): void {
+  const { ports } = server
+
+  serve(server, reportBrandsApi.uploadReportLogo, async ({ actor, request, address }) => {
+    await limitRate(ports, `report-logo:${address}`, logoLimit)
+    const bytes = await readPicture(request)
+    const stored = await setLogoCommand(ports, customerOf(actor).email, bytes)
+    if (!stored.ok) throw new Refusal(stored.refusal.code, stored.refusal.sentence)
+    return stored.value
+  })
+
+  serve(server, reportBrandsApi.showReportLogo, async ({ actor, reply }) => {
+    const logo = await readLogoCommand(ports, customerOf(actor).email)
+    if (!logo) throw new Refusal('no-logo')
+    reply
+      .type(logo.type)
+      .header('content-security-policy', "sandbox; default-src 'none'")
+      .header('x-content-type-options', 'nosniff')
+    return Buffer.from(logo.bytes)
+  })
+
+  serve(server, reportBrandsApi.removeReportLogo, ({ actor }) =>
+    removeLogoCommand(ports, customerOf(actor).email),
+  )
+}
+
+function officeRoutes(server: Server): void {
+  const { ports } = server
+
+  serve(server, reportBrandsApi.showClientBrand, ({ query }) =>
+    showClientBrandCommand(ports, query.email),
+  )
+
+  serve(server, reportBrandsApi.removeClientBrand, ({ actor, requestId, query }) =>
+    removeBrandCommand(ports, { actor: staffOf(actor), requestId }, query.email),
+  )
+}
+
+async function readPicture(request: FastifyRequest): Promise<Uint8Array> {
+  if (!request.isMultipart()) throw new Refusal('no-file')
+  const part = await request.file()
+  if (!part) throw new Refusal('no-file')
+  return await part.toBuffer()
+}
