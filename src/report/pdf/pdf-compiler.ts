@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { type Coverage, fontCoverage } from './font-coverage.ts'
-import type { PdfJob } from './pdf-job.ts'
 import { printableText } from './printable-text.ts'
 
 export type PdfAssets = {
@@ -18,7 +17,13 @@ export type CompiledPdf = {
   readonly notes: readonly string[]
 }
 
-export type PdfCompiler = (material: Omit<PdfJob, 'id'>) => CompiledPdf
+export type PdfMaterial = {
+  readonly viewJson: string
+  /** The picture under the name that the view gives it; base64. */
+  readonly logo?: { readonly file: string; readonly base64: string }
+}
+
+export type PdfCompiler = (material: PdfMaterial) => CompiledPdf
 
 /** Documents that were not used in this many compilations are forgotten. */
 const cacheAge = 2

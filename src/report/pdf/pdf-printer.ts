@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import type { ReportDocument } from '#core/report/report-document.ts'
 import { sampleReport } from '#core/report/sample-project.ts'
 import { reportView } from '../view/report-view.ts'
-import type { CompiledPdf, PdfAssets } from './pdf-compiler.ts'
+import type { CompiledPdf, PdfAssets, PdfMaterial } from './pdf-compiler.ts'
 import { pdfFontFiles } from './pdf-fonts.ts'
 import type { PdfJob, PdfReply } from './pdf-job.ts'
 
@@ -80,7 +80,7 @@ export function createPdfPrinter(options: PdfPrinterOptions = {}): PdfPrinter {
   }
 }
 
-function pdfMaterial(document: ReportDocument): Omit<PdfJob, 'id'> {
+function pdfMaterial(document: ReportDocument): PdfMaterial {
   const view = reportView(document)
   const { base64 } = document.brand?.logo ?? {}
   const file = view.brand?.logoFile
