@@ -107,14 +107,18 @@ function send(route: Route, input: LooseInput): Promise<Response> {
 
 function requestOptions(route: Route, input: LooseInput): RequestInit {
   const headers: Record<string, string> = {}
-  if (input.body !== undefined) headers['content-type'] = 'application/json'
+  // The browser names the type of a form itself, with the boundary it chose.
+  const isForm = input.body instanceof FormData
+  if (input.body !== undefined && !isForm) headers['content-type'] = 'application/json'
   const bearer = readBearer(route.path)
   if (bearer) headers['authorization'] = `Bearer ${bearer}`
   return {
     method: route.method,
     credentials: 'include',
     headers,
-    ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+    ...(input.body === undefined
+      ? {}
+      : { body: isForm ? (input.body as FormData) : JSON.stringify(input.body) }),
     ...(input.signal ? { signal: input.signal } : {}),
   }
 }

@@ -12,6 +12,7 @@ import { Input } from '#web/ui/input.tsx'
 import { Panel } from '../analytics/charts/panel.tsx'
 import { callAsStaff } from '../session/call-as-staff.ts'
 import { toastDone, toastFailed } from '../shell/toast-outcome.ts'
+import { ClientBrand } from './client-brand.tsx'
 import { GrantKey } from './grant-key.tsx'
 
 const keyOf = (email: string) => ['client-api-keys', email]
@@ -73,6 +74,7 @@ function Client({ client }: { client: ClientKeys }) {
         {client.isEnterprise ? <Badge tone="accent">Enterprise</Badge> : null}
       </p>
       <EnterpriseButton client={client} onDone={reload} />
+      <ClientBrand email={client.email} />
       {keys.length === 0 ? <p className="mt-4 text-graphite">No API keys yet.</p> : null}
       <ul className="mt-4">
         {keys.map((key) => (

@@ -65,7 +65,7 @@ function Picture({ started: { uri, secret } }: { started: Started }) {
   const picture = `data:image/svg+xml;utf8,${encodeURIComponent(renderSVG(uri, { border: 2 }))}`
   return (
     <div className="grid justify-items-center gap-3">
-      <img src={picture} alt="The secret as a QR code" className="size-48 bg-white" />
+      <img src={picture} alt="The secret as a QR code" className="size-48" />
       <p className="text-sm text-graphite">
         Or type this secret: <code className="break-all select-all">{secret}</code>
       </p>

@@ -13,6 +13,7 @@ import { useAccount, useSignOut } from './account-query.ts'
 import { ApiKeys } from './api-keys.tsx'
 import { BatchUpload } from './batch-upload.tsx'
 import { Billing } from './billing.tsx'
+import { ReportBrand } from './report-brand.tsx'
 import { SignInArea } from './sign-in-area.tsx'
 
 export function AccountPage() {
@@ -72,6 +73,7 @@ function SignedIn({ account }: { account: Account }) {
         {plan?.plan === 'professional' && plan.isLive ? <BatchUpload plan={plan} /> : null}
         <AccountOrders orders={account.orders} />
         <ApiKeys />
+        <ReportBrand />
         {account.hasBilling ? <Billing /> : null}
         <AccountData email={account.email} hasPlan={plan?.isLive ?? false} />
       </div>

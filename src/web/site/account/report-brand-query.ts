@@ -1,0 +1,34 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call, messageOf } from '#web/lib/call.ts'
+import { showToast } from '#web/ui/toast-store.ts'
+
+const brandKey = ['account', 'report-brand']
+
+export function useReportBrand() {
+  return useQuery({ queryKey: brandKey, queryFn: () => call('showReportBrand') })
+}
+
+/** One change of the brand: says what was done, or why not, and shows what is stored then. */
+export function useBrandChange<Input>(
+  change: (input: Input) => Promise<unknown>,
+  done: { readonly title: string; readonly description?: string },
+) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSuccess: () => showToast({ ...done, tone: 'good' }),
+    onError: (error) =>
+      showToast({
+        tone: 'destructive',
+        title: 'Error',
+        description: messageOf(error, 'The brand could not be changed. Please try again.'),
+      }),
+    onSettled: () => client.invalidateQueries({ queryKey: brandKey }),
+  })
+}
+
+export function sendLogo(file: File): Promise<unknown> {
+  const form = new FormData()
+  form.append('file', file)
+  return call('uploadReportLogo', { body: form })
+}
