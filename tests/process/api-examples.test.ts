@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { apiExample } from '#web/content/api-docs.ts'
+import { grantKey } from './api-key.ts'
+import { launchServer, type ServerProcess } from './launch-server.ts'
+
+/** The examples of the documentation, run as they stand there. */
+
+let server: ServerProcess
+let key: string
+let folder: string
+
+beforeAll(async () => {
+  server = await launchServer()
+  folder = await mkdtemp(join(tmpdir(), 'plumbline-examples-'))
+})
+
+// All submit the same external id, which is unique per key.
+beforeEach(async () => {
+  key = await grantKey(server.url, 'test')
+})
+
+afterAll(async () => {
+  await server.stop()
+  await rm(folder, { recursive: true })
+})
+
+const isThere = (program: string) =>
+  (process.env['PATH'] ?? '').split(delimiter).some((place) => existsSync(join(place, program)))
+
+function output(program: string, args: readonly string[], env: Record<string, string> = {}) {
+  return new Promise<{ code: number | null; text: string }>((resolve) => {
+    const child = spawn(program, args, { env: { ...process.env, PLUMBLINE_KEY: key, ...env } })
+    let text = ''
+    child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()))
+    child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()))
+    child.on('close', (code) => resolve({ code, text }))
+  })
+}
+
+test('TypeScript', async () => {
+  const file = join(folder, 'example.mts')
+  await writeFile(file, apiExample('TypeScript', server.url))
+  const { code, text } = await output(process.execPath, [
+    '--disable-warning=ExperimentalWarning',
+    file,
+  ])
+  expect(text).toMatch(/status: '(paid|in_progress|completed)'/)
+  expect(code).toBe(0)
+})
+
+test.skipIf(!isThere('curl') || !isThere('sh'))('curl', async () => {
+  const [submit = '', ...rest] = apiExample('curl', server.url).split('\n\n')
+  const made = await output('sh', ['-c', `${submit.replace('curl', 'curl -s')}`])
+  const project = JSON.parse(made.text) as { id: string }
+  const asked = await output('sh', ['-c', rest.join('\n').replaceAll('curl "', 'curl -s "')], {
+    PROJECT_ID: project.id,
+  })
+  expect(asked.text).toContain(`"id":"${project.id}"`)
+  expect(asked.text).toMatch(/"customerEmail":"pat@builder.example"|"projects"/)
+  expect(asked.text).not.toContain('"code":')
+})
+
+test.skipIf(!isThere('python3'))('Python', async () => {
+  const file = join(folder, 'example.py')
+  await writeFile(file, apiExample('Python', server.url))
+  const { code, text } = await output('python3', [file])
+  expect(text).toMatch(/'status': '(paid|in_progress|completed)'/)
+  expect(code).toBe(0)
+})
