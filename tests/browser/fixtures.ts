@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import { launchServer, type ServerProcess } from '../process/launch-server.ts'
-import { type MailboxMail, mailbox } from '../process/purchase.ts'
+import { type MailboxMail, mailbox, someAddress } from '../process/purchase.ts'
 
 type Fixtures = {
   /** What the page wrote to the console as an error, and what it threw. A test may empty it. */
@@ -17,13 +17,15 @@ export const test = base.extend<Fixtures, { readonly app: ServerProcess }>({
   app: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from this pattern
     async ({}, use) => {
-      const app = await launchServer({ NODE_ENV: 'production' })
+      const app = await launchServer({ NODE_ENV: 'production', TRUST_PROXY: '127.0.0.1' })
       await use(app)
       await app.stop()
     },
     { scope: 'worker', timeout: 90_000 },
   ],
   baseURL: ({ app }, use) => use(app.url),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from this pattern
+  extraHTTPHeaders: ({}, use) => use({ 'x-forwarded-for': someAddress() }),
   consoleErrors: [
     async ({ page }, use) => {
       const errors: string[] = []

@@ -199,10 +199,14 @@ for (const screen of screens) {
     await page.waitForLoadState('networkidle')
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 })
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(overflow, `${screen.name} overflows at ${width} px`).toBeLessThanOrEqual(0)
+      const overflow = () =>
+        page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        )
+      // The page settles a moment after its width changed.
+      await expect
+        .poll(overflow, { message: `${screen.name} overflows at ${width} px` })
+        .toBeLessThanOrEqual(0)
       for (const colorScheme of themes) {
         await page.emulateMedia({ colorScheme })
         expect(await complaints(page), `${width} px, ${colorScheme}`).toEqual([])
