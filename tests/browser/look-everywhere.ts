@@ -30,10 +30,14 @@ export async function lookEverywhere(page: Page, what: string): Promise<void> {
   await seeAll(page)
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect(overflow, `${what} scrolls sideways at ${width} px`).toBeLessThanOrEqual(0)
+    const overflow = () =>
+      page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+    // The page settles a moment after its width changed.
+    await expect
+      .poll(overflow, { message: `${what} scrolls sideways at ${width} px` })
+      .toBeLessThanOrEqual(0)
     for (const colorScheme of themes) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       expect(await complaints(page), `${what} at ${width} px, ${colorScheme}`).toEqual([])
