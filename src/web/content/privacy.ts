@@ -30,7 +30,7 @@ export const privacySections: readonly LegalSection[] = [
   {
     title: 'Cookies',
     paragraphs: [
-      'We use cookies that the service needs, and none for advertising. One remembers which orders this browser has made, so that you see their full details; one keeps staff signed in. Your browser also keeps the intake form you have not finished. Once you give your e-mail there, the form is kept on our server too, so that you can go on from another device; “Start over” removes both.',
+      'We use cookies that the service needs, and none for advertising. One remembers which orders this browser has made, so that you see their full details; one keeps you signed in to your account until you sign out; one keeps staff signed in. Your browser also keeps the intake form you have not finished. Once you give your e-mail there, the form is kept on our server too, so that you can go on from another device; “Start over” removes both.',
     ],
   },
   {
