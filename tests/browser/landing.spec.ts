@@ -168,18 +168,22 @@ test('the footer leads to every package, the legal pages and, quietly, to the of
   }
 })
 
-test('the calculator answers with the engine, and the layers sum to its likely cost', async ({
+test('the calculator answers with the engine, and the layers sum to its total', async ({
   page,
 }) => {
   await openLive(page, '/')
   const calculator = page.getByRole('region', { name: 'Estimate calculator' })
-  await expect(calculator).toContainText('per square foot')
+  await expect(calculator).toContainText(/Estimated at \$\d+ per square foot\./)
+  const range = calculator.getByRole('figure')
+  await expect(range).toHaveAccessibleName(
+    /^Estimated build-out cost: \$[\d,]+, between \$[\d,]+ and \$[\d,]+$/,
+  )
   const before = await calculator.textContent()
   await calculator.getByLabel('Kind of space').selectOption('restaurant')
   await expect.poll(() => calculator.textContent()).not.toBe(before)
   await page.locator('#about').scrollIntoViewIfNeeded()
   const list = page.locator('#about ol li')
-  await expect(list.last()).toContainText(/Likely cost\$\d/)
+  await expect(list.last()).toContainText(/Total project cost\$\d/)
   await expect(page.locator('#about')).toContainText('Bar/Restaurant, 1,800 sq ft')
   const dollars = (await list.allTextContents()).map((text) =>
     Number(/\$([\d,]+)$/.exec(text)?.[1]?.replaceAll(',', '')),

@@ -2,7 +2,8 @@ type RangeBarProps = {
   /** What the range is of, for a screen reader. */
   label: string
   low: number
-  likely: number
+  /** Where the plumb line hangs. */
+  value: number
   high: number
   format: (value: number) => string
   /** The ends of the scale; the range's own ends when not given. */
@@ -13,13 +14,13 @@ type RangeBarProps = {
 const share = (value: number, [from, to]: readonly [number, number]): number =>
   to > from ? Math.max(0, Math.min(1, (value - from) / (to - from))) : 0.5
 
-/** A range as a dimension line with ticks; the plumb line hangs at the likely value. */
-export function RangeBar({ label, low, likely, high, format, scale, unit }: RangeBarProps) {
+/** A range as a dimension line with ticks; the plumb line hangs at the value. */
+export function RangeBar({ label, low, value, high, format, scale, unit }: RangeBarProps) {
   const ends = scale ?? [low, high]
   const left = share(low, ends) * 100
-  const middle = share(likely, ends) * 100
+  const middle = share(value, ends) * 100
   const right = share(high, ends) * 100
-  const words = `${label}: ${format(low)} to ${format(high)}, likely ${format(likely)}`
+  const words = `${label}: ${format(value)}, between ${format(low)} and ${format(high)}`
   return (
     <figure className="min-w-0" aria-label={words}>
       <div aria-hidden="true" className="relative mx-2 h-16">
@@ -27,7 +28,7 @@ export function RangeBar({ label, low, likely, high, format, scale, unit }: Rang
           className="figures absolute top-0 -translate-x-1/2 whitespace-nowrap text-sm font-semibold text-vermilion"
           style={{ left: `${Math.max(18, Math.min(82, middle))}%` }}
         >
-          {format(likely)}
+          {format(value)}
           {unit ? <span className="ml-1 text-xs font-normal">{unit}</span> : null}
         </p>
         <span

@@ -45,14 +45,14 @@ function EstimateFigures({ estimate, depth, stale }: FiguresProps) {
       <RangeBar
         label="Estimated build-out cost"
         low={estimate.low}
-        likely={estimate.likely}
+        value={estimate.likely}
         high={estimate.high}
         scale={[estimate.low - padding, estimate.high + padding]}
         format={formatUsdWhole}
       />
       <p className="figures mt-3 text-sm text-graphite">
-        {formatUsdWhole(estimate.perSquareFoot)} per square foot, likely. Eight in ten builds like
-        this one end inside the range.
+        Estimated at {formatUsdWhole(estimate.perSquareFoot)} per square foot. Eight in ten builds
+        like this one end inside the range.
       </p>
       <DriverList drivers={estimate.drivers.slice(0, depth)} />
       <QuestionList questions={estimate.openQuestions.slice(0, depth)} />

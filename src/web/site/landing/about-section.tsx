@@ -83,7 +83,7 @@ function LayerStory({ calculator }: { calculator: Calculator }) {
           ))}
           <LayerTotal
             rest={costs ? formatUsdWhole(costs.restCents) : '–'}
-            likely={state.estimate ? formatUsdWhole(state.estimate.likely) : '–'}
+            total={state.estimate ? formatUsdWhole(state.estimate.likely) : '–'}
           />
         </ol>
       </div>
@@ -91,7 +91,7 @@ function LayerStory({ calculator }: { calculator: Calculator }) {
   )
 }
 
-function LayerTotal({ rest, likely }: { rest: string; likely: string }) {
+function LayerTotal({ rest, total }: { rest: string; total: string }) {
   return (
     <>
       <li className="figures flex items-baseline gap-4 border-t border-hairline py-4 text-graphite">
@@ -99,8 +99,8 @@ function LayerTotal({ rest, likely }: { rest: string; likely: string }) {
         <span className="min-w-20 text-right">{rest}</span>
       </li>
       <li className="figures flex items-baseline gap-4 border-t-2 border-ink py-4 font-semibold">
-        <span className="flex-1">Likely cost</span>
-        <span className="min-w-20 text-right">{likely}</span>
+        <span className="flex-1">Total project cost</span>
+        <span className="min-w-20 text-right">{total}</span>
       </li>
     </>
   )

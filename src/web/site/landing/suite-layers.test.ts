@@ -7,7 +7,7 @@ test('every cost group belongs to exactly one layer', () => {
   expect(suiteLayers.flatMap((layer) => layer.groups).sort()).toEqual([...costGroupIds].sort())
 })
 
-test('the dollars shown for the layers and the rest sum to the dollars of the likely cost', () => {
+test('the dollars shown for the layers and the rest sum to the dollars of the total', () => {
   const groups = fc.array(
     fc.record({ id: fc.constantFrom(...costGroupIds), cents: fc.nat(100_000_000) }),
   )

@@ -83,7 +83,7 @@ function PriceRange({ item, range }: { item: BidItem; range: PriceRange }) {
       <RangeBar
         label={`Price row of ${item.item}`}
         low={range.low}
-        likely={range.likely}
+        value={range.likely}
         high={range.high}
         format={formatUsd}
         unit={item.unit === 'LS' ? '' : `per ${item.unit}`}
