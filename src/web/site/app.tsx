@@ -2,7 +2,6 @@ import { type ComponentType, lazy, useState } from 'react'
 import { matchPath, Outlet, Route, Routes } from 'react-router'
 import { type PageName, pages } from '#contract/pages.ts'
 import { SiteFrame } from './frame/site-frame.tsx'
-import { LandingPage } from './landing/landing-page.tsx'
 
 type LaterPage = {
   readonly fetch: () => Promise<void>
@@ -31,6 +30,7 @@ function Later({ page }: { page: LaterPage }) {
   return <Page />
 }
 
+const landingPage = later(() => import('./landing/landing-page.tsx'), 'LandingPage')
 const notFoundPage = later(() => import('./not-found/not-found-page.tsx'), 'NotFoundPage')
 const intakePage = later(() => import('./intake/intake-page.tsx'), 'IntakePage')
 const checkoutPage = later(() => import('./checkout/checkout-page.tsx'), 'CheckoutPage')
@@ -67,6 +67,7 @@ const signInPage = later(() => import('./account/sign-in-page.tsx'), 'SignInPage
 const apiDocsPage = later(() => import('./api-docs/api-docs-page.tsx'), 'ApiDocsPage')
 
 const laterPages: Partial<Record<PageName, LaterPage>> = {
+  home: landingPage,
   demo: demoPage,
   pricing: pricingPage,
   subscription: subscriptionPage,
@@ -111,7 +112,6 @@ export function SiteApp() {
           </SiteFrame>
         }
       >
-        <Route path={pages.home.path} element={<LandingPage />} />
         {laterRoutes.map(({ path, page }) => (
           <Route key={path} path={path} element={<Later key={path} page={page} />} />
         ))}

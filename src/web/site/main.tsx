@@ -1,14 +1,16 @@
-import '../styles/theme.css'
+import '../styles/site.css'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { pagePath } from '#web/lib/page-path.ts'
 import { followLinks, setNavigator } from './frame/navigation.ts'
-import { LandingApp } from './landing/landing-app.tsx'
+
+const loadLandingApp = () => import('./landing/landing-app.tsx').then((module) => module.LandingApp)
 
 const loadRouterApp = () => import('./router-app.tsx').then((module) => module.RouterApp)
 
 /** The landing page is served whole; the router comes with the first step away from it. */
-function startLanding(element: HTMLElement): void {
+async function startLanding(element: HTMLElement): Promise<void> {
+  const LandingApp = await loadLandingApp()
   // A transition yields to whoever scrolls or presses something meanwhile.
   startTransition(() => takeOverLanding(hydrateRoot(element, <LandingApp />)))
 }
@@ -57,6 +59,6 @@ const element = document.getElementById('root')
 if (element) {
   followLinks()
   const isServedLanding = location.pathname === pagePath('home') && element.hasChildNodes()
-  if (isServedLanding) startLanding(element)
+  if (isServedLanding) void startLanding(element)
   else void startRouter(element)
 }

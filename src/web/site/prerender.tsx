@@ -22,18 +22,13 @@ type PageFile = { readonly path: string; readonly html: string }
 
 const fonts = [interUrl, serifUrl]
 
-const withoutComments = (code: string) =>
-  code.replaceAll(/^\s*(?:\/\/|\/\*\*).*\n/gm, '').replaceAll(/^\s+/gm, '')
-
-const boot = withoutComments(pageBoot)
-
 /** A whole page is there before its code, so it also keeps what is done on it meanwhile. */
-const pageOwnBoot = boot + withoutComments(earlyInput)
+const pageOwnBoot = pageBoot + earlyInput
 
 const withBoot = (assets: EntryAssets, code: string): DocumentAssets => ({
   ...assets,
   fonts,
-  boot: code.trim(),
+  boot: code,
   sharePicture,
 })
 
@@ -55,6 +50,7 @@ const pageModules: Partial<Record<PageName, string>> = {
 }
 
 function laterModulesOf(name: PageName): readonly string[] {
+  if (name === 'home') return ['src/web/site/landing/landing-app.tsx']
   const page = pageModules[name]
   return page === undefined ? [] : [router, page]
 }
@@ -109,5 +105,8 @@ export async function prerenderPages(assetsOf: AssetsOf): Promise<readonly PageF
 }
 
 function shell(path: string, title: string, assets: EntryAssets): PageFile {
-  return { path, html: documentHtml(withBoot(assets, boot), { title, isPrivate: true, body: '' }) }
+  return {
+    path,
+    html: documentHtml(withBoot(assets, pageBoot), { title, isPrivate: true, body: '' }),
+  }
 }
