@@ -89,6 +89,8 @@ async function buildPrerenderer(root: string, workDir: string): Promise<Prerende
       ssrEmitAssets: true,
       rolldownOptions: {
         input: { prerender: join(root, 'src/web/site/prerender.tsx') },
+        // Here all pages are drawn at once; only the browser gains from code that comes later.
+        checks: { ineffectiveDynamicImport: false },
         // Code apart from `assets`, which is copied to the browser's files.
         output: { entryFileNames: 'prerender.js', chunkFileNames: 'code/[name]-[hash].js' },
       },

@@ -4,7 +4,8 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { pagePath } from '#web/lib/page-path.ts'
 import { followLinks, setNavigator } from './frame/navigation.ts'
 
-const loadLandingApp = () => import('./landing/landing-app.tsx').then((module) => module.LandingApp)
+const loadLandingApp = () =>
+  import('./landing/landing-page.tsx').then((module) => module.LandingApp)
 
 const loadRouterApp = () => import('./router-app.tsx').then((module) => module.RouterApp)
 

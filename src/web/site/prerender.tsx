@@ -9,7 +9,7 @@ import serifUrl from '../styles/fonts/source-serif-4.woff2?url'
 import { SiteApp } from './app.tsx'
 import { type DocumentAssets, documentHtml } from './document-html.ts'
 import { pageHeads, type SitePageName } from './frame/page-heads.ts'
-import { LandingApp } from './landing/landing-app.tsx'
+import { LandingApp } from './landing/landing-page.tsx'
 import sharePicture from './share-picture.png?url'
 import { structuredData } from './structured-data.ts'
 
@@ -50,7 +50,7 @@ const pageModules: Partial<Record<PageName, string>> = {
 }
 
 function laterModulesOf(name: PageName): readonly string[] {
-  if (name === 'home') return ['src/web/site/landing/landing-app.tsx']
+  if (name === 'home') return ['src/web/site/landing/landing-page.tsx']
   const page = pageModules[name]
   return page === undefined ? [] : [router, page]
 }

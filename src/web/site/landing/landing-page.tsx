@@ -1,6 +1,9 @@
+import { StrictMode, useEffect } from 'react'
 import { homeTitle } from '#web/content/hero-copy.ts'
 import { useCalculator } from '../estimate/use-calculator.ts'
 import { Late, latePart } from '../frame/late.tsx'
+import { scrollToHash } from '../frame/section-scroll.ts'
+import { SiteFrame } from '../frame/site-frame.tsx'
 import { usePageTitle } from '../frame/use-page-title.ts'
 import { HeroSection } from './hero-section.tsx'
 
@@ -33,5 +36,17 @@ export function LandingPage() {
       <Late part={testimonials} with={{}} />
       <Late part={callToAction} with={{}} />
     </>
+  )
+}
+
+/** The landing page as it is first served: whole, and without the router it does not need yet. */
+export function LandingApp() {
+  useEffect(() => scrollToHash(location.hash), [])
+  return (
+    <StrictMode>
+      <SiteFrame>
+        <LandingPage />
+      </SiteFrame>
+    </StrictMode>
   )
 }
