@@ -1,127 +1,125 @@
-import { expect, test } from 'vitest'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
 import { startPostgres } from '../../tools/test/postgres.ts'
-import { complaintsOf, type Evidence } from './faults/check-stored.ts'
-import { fillUnderway, openSmallDisk } from './faults/full-disk.ts'
-import { type FaultRun, runFaults } from './faults/run-faults.ts'
+import { complaintsOf, rules } from './faults/check-stored.ts'
+import { oneProcess, twoWebsTwoWorkers } from './faults/cluster.ts'
+import { complaintsAfter, damages } from './faults/damages.ts'
+import { fillDisk, openSmallDisk } from './faults/full-disk.ts'
+import {
+  type FaultOptions,
+  type FaultRun,
+  runFaults,
+  settlesWithinMs,
+} from './faults/run-faults.ts'
 
-/** `npm run faults` sets these; without them the run is a short one. */
+/** `npm run faults` sets these; without them the runs are short ones. */
 const kills = Number(process.env['FAULT_KILLS'] ?? 6)
 const seed = Number(process.env['FAULT_SEED'] ?? 20_261)
-const limitMs = 240_000 + kills * 20_000
+const wanted = process.env['FAULT_MODES']?.split(',')
+const isAsked = process.env['FAULT_KILLS'] !== undefined
+const limitMs = 240_000 + settlesWithinMs + kills * 20_000
 
-async function expectNothingLost(run: FaultRun): Promise<void> {
-  const { evidence, injected, seconds } = run
-  const { acknowledged } = evidence
-  const completed = acknowledged.filter((one) => one.completed).length
-  console.log(
-    `seed ${seed}: ${run.kills} strikes, ${acknowledged.length} customers, ${completed} delivered, ` +
-      `faults ${JSON.stringify(injected)}, ${seconds.toFixed(0)} s`,
-  )
-  expect(run.troubles).toEqual([])
-  expect(await complaintsOf(evidence)).toEqual([])
-  expect(completed).toBeGreaterThan(0)
-  expect(injected.files * injected.payments * injected.mail).toBeGreaterThan(0)
-}
+const table: string[] = []
 
-const offGuard = 'set local session_replication_role = replica'
+afterAll(() => console.log(`\n${table.join('\n')}`))
 
-const damages: readonly (readonly [string, string, RegExp])[] = [
-  [
-    'an order',
-    'update orders set amount = 1 where id = (select id from orders limit 1)',
-    /costs 1/,
-  ],
-  ['a note', 'delete from order_notes', /note .* is lost/],
-  [
-    'an audit line',
-    `${offGuard}; delete from audit_log where action = 'order.paid'`,
-    /0 audit lines order.paid/,
-  ],
-  [
-    'a doubled audit line',
-    `${offGuard}; insert into audit_log (actor_kind, actor_name, action, subject_kind, subject_id)
-      select actor_kind, actor_name, action, subject_kind, subject_id from audit_log
-      where action = 'order.approved'`,
-    /2 audit lines order.approved/,
-  ],
-  [
-    'a report version',
-    'update report_versions set version = version + 5',
-    /versions of the report .* do not follow/,
-  ],
-  ['a file', "update uploads set sha256 = 'x'", /missing or another/],
-  ['a payment', 'update orders set paid_at = null', /payment of .* is lost/],
-  [
-    'a total',
-    `update orders set canonical_totals = jsonb_set(canonical_totals, '{totalCents}', '1')`,
-    /totals do not tie/,
-  ],
-  [
-    'a doubled mail',
-    `insert into mails (dedupe_key, recipient, subject, body_text, body_html, status)
-      select dedupe_key || 'x', recipient, subject, '', '', 'queued' from mails`,
-    /two mails/,
-  ],
-  ['a count', 'delete from order_counts; delete from order_count_changes', /is off by/],
-]
-
-/** The checker is asked about each damage, which is then taken back. */
-async function expectDamagesSeen({ rows, ...evidence }: Evidence): Promise<void> {
-  for (const [what, sql, complaint] of damages) {
-    await rows('begin')
-    for (const statement of sql.split(';')) await rows(statement)
-    const found = await complaintsOf({ ...evidence, rows })
-    await rows('rollback')
-    expect(found.join('\n'), what).toMatch(complaint)
+/** Runs it, and lets the checker say that nothing is lost, doubled or stuck. */
+async function expectNothingLost(
+  mode: string,
+  options: FaultOptions,
+  further?: (run: FaultRun) => Promise<void>,
+): Promise<void> {
+  const tell = isAsked ? (progress: string) => console.log(`${mode}: ${progress}`) : undefined
+  const run = await runFaults({ ...options, ...(tell ? { tell } : {}) })
+  try {
+    const complaints = await complaintsOf(run.evidence)
+    table.push(lineOf(mode, options.seed, run, complaints.length))
+    expect(run.troubles).toEqual([])
+    expect(complaints).toEqual([])
+    expect(run.evidence.customers.some(({ completed }) => completed)).toBe(true)
+    const { files, payments, mail } = run.injected
+    expect(files * payments * mail).toBeGreaterThan(0)
+    await further?.(run)
+  } finally {
+    await run.close()
   }
 }
 
-test(
-  `with the embedded database nothing is lost or doubled over ${kills} kills, and a planted damage is seen`,
-  async () => {
-    const run = await runFaults({ kills, seed })
-    try {
-      await expectNothingLost(run)
-      await expectDamagesSeen(run.evidence)
-    } finally {
-      await run.close()
-    }
-  },
+function lineOf(mode: string, runSeed: number, run: FaultRun, complaints: number): string {
+  const { customers, projects } = run.evidence
+  const done = customers.filter(({ completed }) => completed).length
+  const sum = (count: (one: (typeof customers)[number]) => number) =>
+    customers.reduce((total, one) => total + count(one), 0)
+  return [
+    `${mode} (seed ${runSeed}): ${run.kills} kills, ${complaints} complaints, ` +
+      `${run.troubles.length} troubles in ${run.seconds.toFixed(0)} s`,
+    `  ${done} of ${customers.length} customers delivered, ${sum(({ edits }) => edits.length)} saves, ` +
+      `${sum(({ uploads }) => uploads.length)} uploads, ${sum(({ notes }) => notes.length)} notes, ` +
+      `${sum(({ refunds }) => refunds.length)} refunds, ${run.evidence.prices.length} price changes, ` +
+      `${projects.length} API projects, ${run.evidence.webhooks.length} webhooks`,
+    `  faults outside: ${JSON.stringify(run.injected)}; all done ${run.settledSeconds.toFixed(1)} s ` +
+      'after they ended',
+  ].join('\n')
+}
+
+const isWanted = (mode: string) => wanted?.includes(mode) ?? true
+
+/** The checker is asked about each damage, which is then taken back. */
+async function expectDamagesSeen({ evidence }: FaultRun): Promise<void> {
+  for (const damage of damages) {
+    const found = await complaintsAfter(damage, evidence)
+    const own = found.filter((complaint) => complaint.startsWith(`${damage.rule}: `))
+    expect(own.join('\n'), damage.what).toMatch(damage.complaint)
+  }
+  expect(await complaintsOf(evidence)).toEqual([])
+}
+
+test('every rule of the checker has a damage that it must see', () => {
+  const seen = new Set<string>(damages.map(({ rule }) => rule))
+  expect(Object.keys(rules).filter((rule) => !seen.has(rule))).toEqual([])
+})
+
+test.runIf(isWanted('embedded'))(
+  `with one process on the embedded database nothing is lost, doubled or stuck over ${kills} kills, and planted damages are seen`,
+  () => expectNothingLost('embedded', { roles: oneProcess, kills, seed }, expectDamagesSeen),
   limitMs,
 )
 
-test(
-  `with two web and two workers on PostgreSQL nothing is lost or doubled over ${kills} kills`,
-  async (context) => {
-    const database = await startPostgres()
-    if (!database) return context.skip('no PostgreSQL on this machine')
-    try {
-      const run = await runFaults({ kills, seed: seed + 1, databaseUrl: database.url })
+const layouts = [
+  { mode: 'single', roles: oneProcess, what: 'one process' },
+  { mode: 'several', roles: twoWebsTwoWorkers, what: 'two web and two worker processes' },
+] as const
+
+for (const [index, { mode, roles, what }] of layouts.entries()) {
+  test.runIf(isWanted(mode))(
+    `with ${what} on PostgreSQL nothing is lost, doubled or stuck over ${kills} kills`,
+    async (context) => {
+      const database = await startPostgres()
+      if (!database) return context.skip('no PostgreSQL on this machine')
       try {
-        await expectNothingLost(run)
+        const databaseUrl = database.url
+        await expectNothingLost(mode, { roles, databaseUrl, kills, seed: seed + index + 1 })
       } finally {
-        await run.close()
+        await database.stop()
       }
-    } finally {
-      await database.stop()
-    }
-  },
-  limitMs,
-)
+    },
+    limitMs,
+  )
+}
 
-test(
-  'with PostgreSQL ended hard under load nothing is lost or doubled',
+test.runIf(isWanted('database'))(
+  'with PostgreSQL ended hard under load nothing is lost, doubled or stuck',
   async (context) => {
     const database = await startPostgres({ isDurable: true })
     if (!database) return context.skip('no PostgreSQL on this machine')
     try {
-      const options = { kills: Math.min(kills, 10), seed: seed + 2, databaseUrl: database.url }
-      const run = await runFaults({ ...options, strike: database.restart })
-      try {
-        await expectNothingLost(run)
-      } finally {
-        await run.close()
-      }
+      await expectNothingLost('database', {
+        roles: twoWebsTwoWorkers,
+        databaseUrl: database.url,
+        kills,
+        seed: seed + 3,
+        strike: database.restart,
+      })
     } finally {
       await database.stop()
     }
@@ -129,15 +127,26 @@ test(
   limitMs,
 )
 
-test('with a full disk it refuses, keeps what it told, and goes on when there is room', async (context) => {
-  const disk = openSmallDisk(160)
-  if (!disk) return context.skip('a small disk cannot be mounted here: that needs root')
-  try {
-    const { before, refused, after } = await fillUnderway(disk)
-    console.log(`full disk: ${before} orders before, ${refused} refusals, ${after} orders in all`)
-    expect(refused).toBeGreaterThan(0)
-    expect(after).toBeGreaterThan(before)
-  } finally {
-    disk.remove()
-  }
-}, 180_000)
+test.runIf(isWanted('disk'))(
+  'with a full disk it refuses, keeps what it told, and goes on when there is room',
+  async (context) => {
+    const disk = openSmallDisk(160)
+    if (!disk) return context.skip('a small disk cannot be mounted here: that needs root')
+    const refusals: number[] = []
+    try {
+      await expectNothingLost('disk', {
+        roles: oneProcess,
+        kills: Math.min(kills, 3),
+        seed: seed + 4,
+        dataDir: join(disk.folder, 'data'),
+        strike: async (cluster, turn) => {
+          refusals.push(await fillDisk(disk, cluster, turn))
+        },
+      })
+      expect(refusals.every((refused) => refused > 0)).toBe(true)
+    } finally {
+      disk.remove()
+    }
+  },
+  limitMs,
+)

@@ -14,6 +14,7 @@ export type ServerProcess = {
   readonly url: string
   /** Everything the process has printed, over all its lives. */
   output(): string
+  isRunning(): boolean
   /** Ends the process at once, as a power cut would, and waits until it is gone. */
   kill(): Promise<void>
   /** Starts again on the same data and port, and waits until it can serve. */
@@ -73,6 +74,7 @@ export async function launchServer(
   return {
     url,
     output: () => output,
+    isRunning: () => child?.exitCode === null && child.signalCode === null,
     kill: async () => {
       await end('SIGKILL')
     },

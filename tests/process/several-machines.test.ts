@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openS3Server, s3Account } from '#server/testing/s3-server.ts'
 import { startPostgres } from '../../tools/test/postgres.ts'
-import { openCluster } from './faults/cluster.ts'
+import { openCluster, twoWebsTwoWorkers } from './faults/cluster.ts'
 import { until } from './killed-at.ts'
 import { approve, orderStatus, payOrder, placeOrder, signIn, staffOrder } from './purchase.ts'
 
@@ -16,7 +16,7 @@ test('an order placed at one web process is worked on by workers and served by a
       S3_ACCESS_KEY_ID: s3Account.accessKeyId,
       S3_SECRET_ACCESS_KEY: s3Account.secretAccessKey,
     },
-    database.url,
+    { roles: twoWebsTwoWorkers, databaseUrl: database.url },
   )
   try {
     const [one = '', two = ''] = cluster.webs

@@ -14,10 +14,14 @@ export type JobPlan = {
   readonly cron?: string
 }
 
-const soon = { retryLimit: 8, retryDelay: 1, retryDelayMax: 600 }
+/**
+ * A quarter of an hour of tries. Whatever was away is asked again within a minute of its return:
+ * nobody's order waits as long again as the trouble lasted.
+ */
+const soon = { retryLimit: 20, retryDelay: 1, retryDelayMax: 60 }
 
-/** A mail server may be away for a day. */
-const patient = { retryLimit: 30, retryDelay: 5, retryDelayMax: 3600 }
+/** A mail server may be away for a day. Back again, it has every mail within five minutes. */
+const patient = { retryLimit: 295, retryDelay: 5, retryDelayMax: 300 }
 
 /** Jobs that failed for good wait here for a person. */
 export const deadLetterQueue = 'dead-jobs'

@@ -13,20 +13,31 @@ export type Cluster = {
   removeData(): void
 }
 
-/** One process on the embedded database, or two web and two workers on one PostgreSQL. */
+export type Layout = {
+  readonly roles: readonly ('all' | 'web' | 'worker')[]
+  /** The embedded database without it; that has one process. */
+  readonly databaseUrl?: string | undefined
+}
+
+export const oneProcess: Layout['roles'] = ['all']
+export const twoWebsTwoWorkers: Layout['roles'] = ['web', 'web', 'worker', 'worker']
+
+/** As many processes as there are roles, on one database. */
 export async function openCluster(
   environment: Readonly<Record<string, string>>,
-  databaseUrl: string | undefined,
+  { roles, databaseUrl }: Layout,
   dataDir = mkdtempSync(join(tmpdir(), 'plumbline-faults-')),
 ): Promise<Cluster> {
-  const shared = { ...environment, TRUST_PROXY: '127.0.0.1', PUBLIC_URL: 'http://127.0.0.1' }
-  const launch = (role: Record<string, string>) => launchServer({ ...shared, ...role }, dataDir)
-  const webs = await launchWebs(databaseUrl, launch)
-  const workers =
-    databaseUrl === undefined
-      ? []
-      : await Promise.all([1, 2].map(() => launch({ ROLE: 'worker', DATABASE_URL: databaseUrl })))
-  const processes = [...webs, ...workers]
+  const shared = {
+    ...environment,
+    TRUST_PROXY: '127.0.0.1',
+    PUBLIC_URL: 'http://127.0.0.1',
+    ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+  }
+  const processes = await Promise.all(
+    roles.map((role) => launchServer({ ...shared, ROLE: role }, dataDir)),
+  )
+  const webs = processes.filter((_, index) => roles[index] !== 'worker')
   return {
     dataDir,
     processes,
@@ -34,12 +45,4 @@ export async function openCluster(
     stop: () => Promise.all(processes.map((process) => process.stop())),
     removeData: () => rmSync(dataDir, { recursive: true, force: true }),
   }
-}
-
-type Launch = (role: Record<string, string>) => Promise<ServerProcess>
-
-async function launchWebs(databaseUrl: string | undefined, launch: Launch) {
-  if (databaseUrl === undefined) return [await launch({})]
-  const role = { ROLE: 'web', DATABASE_URL: databaseUrl }
-  return await Promise.all([launch(role), launch(role)])
 }

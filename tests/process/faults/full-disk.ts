@@ -2,8 +2,9 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { launchServer, pause } from '../launch-server.ts'
-import { orderStatus, payOrder, placeOrder } from '../purchase.ts'
+import { pause } from '../launch-server.ts'
+import { placeOrder } from '../purchase.ts'
+import type { Cluster } from './cluster.ts'
 
 export type SmallDisk = { readonly folder: string; remove(): void }
 
@@ -25,43 +26,24 @@ export function openSmallDisk(megabytes: number): SmallDisk | undefined {
 }
 
 /**
- * Orders on the embedded database until the disk is full and further ones are refused; then room is
- * made, the server is started again if it ended, and everything acknowledged must be there and done.
+ * Fills the disk under the running server until it refuses orders, and leaves it full for a while.
+ * Then there is room again, and whether it lived or gave up, it is started anew. Answers how many
+ * orders it refused.
  */
-export async function fillUnderway({ folder }: SmallDisk) {
-  const server = await launchServer({}, join(folder, 'data'))
-  const paid: string[] = []
-  const tryOrder = async (name: string): Promise<boolean> => {
-    try {
-      const order = await placeOrder(server.url, `${name}@customer.example`)
-      await payOrder(server.url, order)
-      paid.push(order.orderId)
-      return true
-    } catch {
-      return false
-    }
-  }
-  for (let turn = 0; turn < 3; turn += 1) await tryOrder(`roomy-${turn}`)
-  const before = paid.length
+export async function fillDisk({ folder }: SmallDisk, cluster: Cluster, turn: number) {
+  const [server] = cluster.processes
+  if (!server) throw new Error('nobody is there to run out of room')
   const ballast = join(folder, 'ballast')
   spawnSync('dd', ['if=/dev/zero', `of=${ballast}`, 'bs=64k'])
   let refused = 0
-  for (let turn = 0; turn < 40 && refused < 5; turn += 1) {
-    if (!(await tryOrder(`full-${turn}`))) refused += 1
+  for (let order = 0; order < 60 && refused < 5; order += 1) {
+    await placeOrder(server.url, `full-${turn}-${order}@customer.example`).catch(() => {
+      refused += 1
+    })
   }
+  await pause(500)
   rmSync(ballast)
-  // Whether it lives or gave up: a new start finds all that was acknowledged.
   await server.kill()
   await server.start()
-  for (let turn = 0; turn < 2; turn += 1) await tryOrder(`again-${turn}`)
-  for (const orderId of paid) await untilDrafted(server.url, orderId)
-  await server.stop()
-  return { before, refused, after: paid.length }
-}
-
-async function untilDrafted(url: string, orderId: string): Promise<void> {
-  for (const deadline = Date.now() + 60_000; Date.now() < deadline; await pause(200)) {
-    if ((await orderStatus(url, orderId)) === 'in_progress') return
-  }
-  throw new Error(`the paid order ${orderId} is not drafted`)
+  return refused
 }

@@ -1,81 +1,95 @@
-import { PGlite } from '@electric-sql/pglite'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import pg from 'pg'
-import { rollDice } from '../../../tools/seed/dice.ts'
+import { type Dice, rollDice } from '../../../tools/seed/dice.ts'
+import { grantKey } from '../api-key.ts'
 import { pause, type ServerProcess } from '../launch-server.ts'
 import { signIn } from '../purchase.ts'
-import type { AskRows, Evidence } from './check-stored.ts'
-import { type Cluster, openCluster } from './cluster.ts'
-import { type Acknowledged, liveThrough, type Shop } from './customers.ts'
+import type { AllAcknowledged } from './acknowledged.ts'
+import type { Shop } from './ask.ts'
+import { type Cluster, type Layout, openCluster } from './cluster.ts'
+import { liveThrough } from './customers.ts'
+import type { Evidence } from './evidence.ts'
+import { openRows } from './open-rows.ts'
+import { fetchMissedWebhooks, resell } from './resellers.ts'
 import { type Injected, openOutside } from './stand-ins.ts'
 
-export type FaultOptions = {
+export type FaultOptions = Layout & {
   readonly kills: number
   readonly seed: number
-  readonly databaseUrl?: string | undefined
-  /** Instead of ending a process of ours; called once for each kill. */
-  readonly strike?: () => Promise<void>
+  readonly dataDir?: string
+  /** Instead of ending processes of ours; called once for each kill. */
+  readonly strike?: (cluster: Cluster, turn: number) => Promise<void>
+  /** Told now and then how far it is. */
+  readonly tell?: (progress: string) => void
 }
 
 export type FaultRun = {
   readonly evidence: Evidence
   readonly injected: Injected
   readonly kills: number
-  /** Why somebody gave up, in their words. */
+  /** Why somebody gave up, or a process ended by itself, in their words. */
   readonly troubles: readonly string[]
   readonly seconds: number
+  /** From the end of the faults until the last order was delivered and the last webhook taken. */
+  readonly settledSeconds: number
   close(): Promise<void>
 }
 
-const customersAtOnce = 3
+const customersAtOnce = 4
 const fewestCustomers = 6
-const patienceMs = 90_000
 
 /**
- * Customers and staff work while processes are ended and everything outside misbehaves; then the
- * weather clears, all of it is finished, and the database is opened for the checker.
+ * How long after the faults every paid order is in review and every approved one mailed: a minute is
+ * the longest wait of a job, five that of a mail.
+ */
+export const settlesWithinMs = 360_000
+
+/**
+ * Customers, staff and API clients work while processes are ended and everything outside misbehaves;
+ * then the weather clears, all of it is finished, and the database is opened for the checker.
  */
 export async function runFaults(options: FaultOptions): Promise<FaultRun> {
   const began = Date.now()
-  const dice = rollDice(options.seed)
   const outside = await openOutside(options.seed + 1)
-  const cluster = await openCluster(outside.environment, options.databaseUrl)
-  const token = await signIn(cluster.webs[0] ?? '')
-  const shop: Shop = { webs: cluster.webs, outside, dice, token, deadline: Infinity }
-  const acknowledged: Acknowledged[] = []
-  const troubles: string[] = []
-  const day = { isOver: false }
-  const customers = Array.from({ length: customersAtOnce }, () =>
-    serveCustomers(shop, day, acknowledged, troubles),
-  )
-  for (let turn = 0; turn < options.kills; turn += 1) {
-    await pause(dice.between(300, 2500))
-    await (options.strike?.() ?? killOne(dice.pick(cluster.processes), dice.between(0, 300)))
+  const cluster = await openCluster(outside.environment, options, options.dataDir)
+  const [first = ''] = cluster.webs
+  const shop: Shop = {
+    webs: cluster.webs,
+    outside,
+    dice: rollDice(options.seed),
+    token: await signIn(first),
+    apiKey: await grantKey(first, 'test'),
+    deadline: Infinity,
   }
+  const day = openDay(shop)
+  outside.storm()
+  const kills = await endAtRandom(options, cluster, shop.dice, day)
   const evening = Date.now() + 60_000
-  while (acknowledged.length < fewestCustomers && Date.now() < evening) await pause(200)
-  day.isOver = true
+  while (day.all.customers.length < fewestCustomers && Date.now() < evening) await pause(200)
   outside.calm()
-  shop.deadline = Date.now() + patienceMs
-  await Promise.all(customers)
+  const calmAt = Date.now()
+  shop.deadline = calmAt + settlesWithinMs
+  await day.close()
+  const settledSeconds = (Date.now() - calmAt) / 1000
   const exits = await cluster.stop()
   for (const [index, code] of exits.entries()) {
     const output = cluster.processes[index]?.output().slice(-1500)
-    if (code !== 0) troubles.push(`process ${index} ended with ${code}: ${output}`)
+    if (code !== 0) day.troubles.push(`process ${index} ended with ${code}: ${output}`)
   }
-  const opened = await openRows(cluster, options.databaseUrl)
+  const opened = await openRows(cluster.dataDir, options.databaseUrl)
   return {
     evidence: {
-      acknowledged,
+      ...day.all,
       rows: opened.rows,
       objects: outside.store.objects,
       mails: outside.mail.deliveries,
       intents: outside.stripe.state.ofPrefix('pi'),
+      refunds: outside.stripe.state.ofPrefix('re'),
+      webhooks: outside.receiver.received,
     },
     injected: outside.injected,
-    kills: options.kills,
-    troubles,
+    kills,
+    troubles: day.troubles,
     seconds: (Date.now() - began) / 1000,
+    settledSeconds,
     close: async () => {
       await opened.close()
       await outside.close()
@@ -84,49 +98,81 @@ export async function runFaults(options: FaultOptions): Promise<FaultRun> {
   }
 }
 
-async function killOne(process: ServerProcess, downMs: number): Promise<void> {
+type Day = {
+  readonly all: AllAcknowledged
+  readonly troubles: string[]
+  /** Nobody new comes; whoever is there is served to the end. */
+  close(): Promise<void>
+}
+
+/** Customers and clients come one after the other, a few at a time. */
+function openDay(shop: Shop): Day {
+  const all: AllAcknowledged = { customers: [], projects: [], prices: [] }
+  const troubles: string[] = []
+  let isOver = false
+  const serve = async (next: () => Promise<void>) => {
+    while (!isOver) {
+      await next().catch((error: unknown) => troubles.push(String(error)))
+    }
+  }
+  const underWay = [
+    ...Array.from({ length: customersAtOnce }, () =>
+      serve(() => liveThrough(shop, all.customers.length, all)),
+    ),
+    serve(() => resell(shop, all.projects.length, all)),
+  ]
+  return {
+    all,
+    troubles,
+    close: async () => {
+      isOver = true
+      await Promise.all(underWay)
+      await fetchMissedWebhooks(shop).catch((error: unknown) => troubles.push(String(error)))
+    },
+  }
+}
+
+/** Answers how many ends there were: sometimes two processes go at the same moment. */
+async function endAtRandom(
+  options: FaultOptions,
+  cluster: Cluster,
+  dice: Dice,
+  { all, troubles }: Pick<Day, 'all' | 'troubles'>,
+): Promise<number> {
+  const began = Date.now()
+  let done = 0
+  while (done < options.kills) {
+    await pause(dice.between(100, 1500))
+    if (options.strike) {
+      await options.strike(cluster, done)
+      done += 1
+    } else {
+      const victims = pickVictims(cluster.processes, options.kills - done, dice)
+      await Promise.all(victims.map((victim) => killOne(victim, dice.between(0, 300), troubles)))
+      done += victims.length
+    }
+    const delivered = all.customers.filter(({ completed }) => completed).length
+    const seconds = Math.round((Date.now() - began) / 1000)
+    options.tell?.(
+      `kill ${done} of ${options.kills}: ${all.customers.length} customers, ${delivered} delivered, ` +
+        `${all.projects.length} API projects, ${seconds} s`,
+    )
+  }
+  return done
+}
+
+function pickVictims(processes: readonly ServerProcess[], atMost: number, dice: Dice) {
+  const first = dice.pick(processes)
+  const others = processes.filter((process) => process !== first)
+  if (atMost < 2 || others.length === 0 || !dice.chance(0.25)) return [first]
+  return [first, dice.pick(others)]
+}
+
+async function killOne(process: ServerProcess, downMs: number, troubles: string[]): Promise<void> {
+  if (!process.isRunning()) {
+    troubles.push(`a process had ended by itself: ${process.output().slice(-1500)}`)
+  }
   await process.kill()
   await pause(downMs)
   await process.start()
-}
-
-async function serveCustomers(
-  shop: Shop,
-  day: { readonly isOver: boolean },
-  acknowledged: Acknowledged[],
-  troubles: string[],
-): Promise<void> {
-  while (!day.isOver) {
-    const number = acknowledged.length
-    const customer: Acknowledged = {
-      email: `fault-${number}@customer.example`,
-      uploads: [],
-      paid: false,
-      edits: [],
-      notes: [],
-      approved: false,
-      completed: false,
-    }
-    acknowledged.push(customer)
-    await liveThrough(shop, number, customer).catch((error: unknown) => {
-      troubles.push(String(error))
-    })
-  }
-}
-
-async function openRows(
-  cluster: Cluster,
-  databaseUrl: string | undefined,
-): Promise<{ readonly rows: AskRows; close(): Promise<void> }> {
-  if (databaseUrl === undefined) {
-    const pglite = await PGlite.create({
-      dataDir: `${cluster.dataDir}/database`,
-      extensions: { pg_trgm },
-    })
-    const rows: AskRows = async (sql) => (await pglite.query<Record<string, unknown>>(sql)).rows
-    return { rows, close: () => pglite.close() }
-  }
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  return { rows: async (sql) => (await client.query(sql)).rows, close: () => client.end() }
 }

@@ -4,37 +4,33 @@ import { openS3Server, s3Account } from '#server/testing/s3-server.ts'
 import { openStripeStandIn, standInKey } from '#server/testing/stripe/stripe-stand-in.ts'
 import { type Dice, rollDice } from '../../../tools/seed/dice.ts'
 import { pause } from '../launch-server.ts'
+import { openReceiver, type Reception } from './webhook-receiver.ts'
 
-export type Injected = { mail: number; payments: number; files: number; model: number }
+export type Injected = {
+  mail: number
+  payments: number
+  files: number
+  model: number
+  webhooks: number
+}
+
+type Strikes = (what: keyof Injected, share: number) => boolean
 
 /**
- * Everything outside the program: mail server, payment provider, object store, model. While `storm`
- * lasts each of them is slow, refuses, or breaks off in the middle, at random.
+ * Everything outside the program: mail server, payment provider, object store, model, and whoever
+ * listens to webhooks. In a storm each of them is slow, refuses, or breaks off, at random.
  */
 export async function openOutside(seed: number) {
   const dice = rollDice(seed)
-  const injected: Injected = { mail: 0, payments: 0, files: 0, model: 0 }
-  const weather = { storm: true }
-  const strikes = (what: keyof Injected, share: number): boolean => {
+  const injected: Injected = { mail: 0, payments: 0, files: 0, model: 0, webhooks: 0 }
+  const weather = { storm: false }
+  const strikes: Strikes = (what, share) => {
     const struck = weather.storm && dice.chance(share)
     if (struck) injected[what] += 1
     return struck
   }
-  const mail = await openMailServer({
-    get message() {
-      return strikes('mail', 0.2) ? 451 : undefined
-    },
-    get waitMs() {
-      return strikes('mail', 0.2) ? dice.between(50, 800) : undefined
-    },
-    get breaksOff() {
-      return strikes('mail', 0.15)
-    },
-  })
+  const mail = await openMailServer(moodOfMail(dice, strikes))
   const stripe = await openStripeStandIn({ now: () => new Date() })
-  stripe.watch(async () => {
-    if (strikes('payments', 0.1)) await pause(dice.between(50, 1500))
-  })
   const store = await openS3Server()
   const model = await openModelServer((response) => {
     if (strikes('model', 0.2)) return fails(dice.pick([429, 500, 503]))(response)
@@ -42,14 +38,23 @@ export async function openOutside(seed: number) {
     const waitMs = strikes('model', 0.3) ? dice.between(100, 3000) : 0
     setTimeout(() => says('A shell space becomes a restaurant.')(response), waitMs)
   })
+  const receiver = await openReceiver(() => receptionOf(dice, strikes))
+  stripe.watch(async (moment) => {
+    if (strikes('payments', 0.1)) await pause(dice.between(50, 1500))
+    // For the request after this one: a day with many requests has many that go wrong.
+    if (moment.startsWith('after') && strikes('payments', 0.15)) {
+      stripe.failNext(dice.pick(['drop', 429, 500]))
+    }
+  })
   const clouds = setInterval(() => {
-    if (strikes('payments', 0.1)) stripe.failNext(dice.pick(['drop', 429, 500]))
-    if (strikes('files', 0.2)) store.faults.push(storeFault(dice))
+    // One at a time: what nobody asked for must not pile up until nothing goes well any more.
+    if (store.faults.length === 0 && strikes('files', 0.3)) store.faults.push(storeFault(dice))
   }, 150)
   return {
     mail,
     stripe,
     store,
+    receiver,
     injected,
     environment: {
       SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
@@ -64,22 +69,44 @@ export async function openOutside(seed: number) {
       S3_SECRET_ACCESS_KEY: s3Account.secretAccessKey,
       AI_BASE_URL: model.baseUrl,
       AI_MODEL: 'stand-in',
+      WEBHOOK_CIDRS: '127.0.0.1/32',
+    },
+    storm: () => {
+      weather.storm = true
     },
     /** From now on everything answers, and at once. */
     calm: () => {
       weather.storm = false
       store.faults.length = 0
-      clearInterval(clouds)
     },
     close: async () => {
       clearInterval(clouds)
-      await stripe.close()
-      await store.close()
+      await Promise.all([stripe.close(), store.close(), receiver.close()])
     },
   }
 }
 
 export type Outside = Awaited<ReturnType<typeof openOutside>>
+
+function moodOfMail(dice: Dice, strikes: Strikes) {
+  return {
+    get message() {
+      return strikes('mail', 0.2) ? 451 : undefined
+    },
+    get waitMs() {
+      return strikes('mail', 0.2) ? dice.between(50, 800) : undefined
+    },
+    get breaksOff() {
+      return strikes('mail', 0.15)
+    },
+  }
+}
+
+function receptionOf(dice: Dice, strikes: Strikes): Reception {
+  if (strikes('webhooks', 0.2)) return 'refuses'
+  if (strikes('webhooks', 0.2)) return 'takes-and-breaks-off'
+  return strikes('webhooks', 0.2) ? { waitsMs: dice.between(100, 3000) } : 'takes'
+}
 
 function storeFault(dice: Dice): Outside['store']['faults'][number] {
   const kind = dice.pick(['refuses', 'slow', 'half'] as const)

@@ -1,0 +1,42 @@
+/** What people were told was done, and nothing else. */
+
+/** A save of the bid-item sheet by one of two editors, each with a line of their own. */
+export type SavedEdit = {
+  readonly editor: number
+  /** The revision that the save made. */
+  readonly revision: number
+  readonly narrative: string
+  readonly quantity: number
+}
+
+export type Acknowledged = {
+  readonly email: string
+  orderId?: string
+  readonly uploads: { readonly id: string; readonly size: number }[]
+  paid: boolean
+  readonly edits: SavedEdit[]
+  readonly notes: { readonly id: string; readonly body: string }[]
+  approved: boolean
+  completed: boolean
+  readonly refunds: { readonly id: string; readonly amount: number }[]
+}
+
+/** A project that a client sent through the public API. */
+export type AcknowledgedProject = {
+  readonly externalId: string
+  projectId?: string
+  completed: boolean
+}
+
+/** Rows of the price book that staff changed. */
+export type AcknowledgedPrice = {
+  readonly note: string
+  readonly version: string
+  readonly cents: number
+}
+
+export type AllAcknowledged = {
+  readonly customers: Acknowledged[]
+  readonly projects: AcknowledgedProject[]
+  readonly prices: AcknowledgedPrice[]
+}

@@ -1,0 +1,170 @@
+import { createHash } from 'node:crypto'
+import type { Evidence, Row } from './evidence.ts'
+
+/** Compares what is stored with what the outside has seen: files, mails, money, webhooks. */
+
+export async function files({ customers, rows, objects }: Evidence): Promise<string[]> {
+  const uploads = await rows('select id::text, file_key, sha256, size, order_id::text from uploads')
+  const prints = await rows(`select pdf_file_key as key,
+      (select max(pdf_sha256) from report_prints where report_version_id = report_versions.id) as sha
+    from report_versions where pdf_file_key is not null`)
+  const told = customers.flatMap(({ uploads: own, orderId }) =>
+    own.map(({ id, size }) => ({ id, size, orderId })),
+  )
+  const rowOf = (id: string) => uploads.find((row) => row['id'] === id)
+  return [
+    ...uploads
+      .filter((row) => hashOf(objects.get(String(row['file_key']))) !== row['sha256'])
+      .map((row) => `the file of upload ${String(row['id'])} is missing or another`),
+    ...prints
+      .filter((row) => hashOf(objects.get(String(row['key']))) !== row['sha'])
+      .map((row) => `the PDF ${String(row['key'])} is missing or another`),
+    ...told
+      .filter(({ id, size }) => rowOf(id)?.['size'] !== size)
+      .map(({ id }) => `the upload ${id} is lost`),
+    ...told
+      .filter(({ id, orderId }) => orderId !== undefined && rowOf(id)?.['order_id'] !== orderId)
+      .map(({ id }) => `the upload ${id} is not with its order`),
+  ]
+}
+
+const hashOf = (bytes: Uint8Array | undefined) =>
+  bytes && createHash('sha256').update(bytes).digest('hex')
+
+type Head = { readonly id: string; readonly subject: string; readonly recipient: string }
+
+function headsOf({ mails: taken }: Evidence): Head[] {
+  return taken.map(({ source, recipients }) => ({
+    id: /^message-id:\s*<([^@>]+)@/im.exec(source.toString())?.[1] ?? '',
+    subject: /^subject: (.*)$/im.exec(source.toString())?.[1] ?? '',
+    recipient: recipients[0] ?? '',
+  }))
+}
+
+/** A mail may arrive twice under one id: readers know it by that. Two ids are two mails. */
+export async function mails(evidence: Evidence): Promise<string[]> {
+  const { customers, rows } = evidence
+  const stored = await rows('select id::text, recipient, subject, status from mails')
+  const heads = headsOf(evidence)
+  const sent = new Set(heads.map(({ id }) => id))
+  const emails = new Set(customers.map(({ email }) => email))
+  const kinds = stored
+    .filter((row) => emails.has(String(row['recipient'])))
+    .map((row) => `${String(row['recipient'])} ${String(row['subject'])}`)
+  const ids = (rows: readonly Row[]) => rows.map((row) => String(row['id']))
+  return [
+    ...ids(stored.filter((row) => row['status'] === 'sent' && !sent.has(String(row['id'])))).map(
+      (id) => `${id} counts as sent and never left`,
+    ),
+    ...ids(stored.filter((row) => row['status'] === 'failed')).map((id) => `${id} was given up`),
+    ...kinds
+      .filter((kind, index) => kinds.indexOf(kind) !== index)
+      .map((kind) => `two mails: ${kind}`),
+    ...[...sent]
+      .filter((id) => !stored.some((row) => row['id'] === id))
+      .map((id) => `${id} left and is not kept`),
+    ...customers
+      .filter(({ completed, email }) => completed && reportMails(heads, email) !== 1)
+      .map(({ email }) => `${email} has not got exactly one mail of the report`),
+  ]
+}
+
+function reportMails(heads: readonly Head[], email: string): number {
+  const own = heads.filter(
+    ({ recipient, subject }) => recipient === email && /report.*ready|ready.*report/i.test(subject),
+  )
+  return new Set(own.map(({ id }) => id)).size
+}
+
+export async function payments({ customers, rows, intents }: Evidence): Promise<string[]> {
+  const paid = intents.filter((intent) => intent['status'] === 'succeeded')
+  const times = (orderId: string | undefined) =>
+    paid.filter(({ metadata }) => (metadata as { orderId?: string }).orderId === orderId).length
+  const kept = await rows(
+    'select coalesce(sum(amount), 0)::int as cents from orders where paid_at is not null',
+  )
+  const taken = paid.reduce((sum, intent) => sum + Number(intent['amount']), 0)
+  const open = await rows(
+    'select id, last_error from payment_events where processed_at is null or parked_at is not null',
+  )
+  return [
+    ...customers
+      .filter((one) => one.paid && times(one.orderId) !== 1)
+      .map((one) => `${one.orderId} was paid ${times(one.orderId)} times`),
+    ...(Number(kept[0]?.['cents']) === taken
+      ? []
+      : [`the provider took ${taken}, the books say ${String(kept[0]?.['cents'])}`]),
+    ...open.map((row) => `the event ${String(row['id'])} waits: ${String(row['last_error'])}`),
+  ]
+}
+
+/** What staff gave back went back once, as much as was said, and the customer was told. */
+export async function refunds(evidence: Evidence): Promise<string[]> {
+  const { customers, rows, intents, refunds: given } = evidence
+  const stored = await rows('select id::text, order_id::text, amount, status from order_refunds')
+  const sums = await rows(`select id::text, refunded, stripe_payment_intent_id as intent
+    from orders where paid_at is not null`)
+  const wanted = customers.flatMap(({ orderId, email, refunds: own }) =>
+    own.map((refund) => ({ ...refund, orderId, email })),
+  )
+  const backOf = (intent: unknown) =>
+    given
+      .filter((refund) => refund['payment_intent'] === intent)
+      .reduce((sum, { amount }) => sum + Number(amount), 0)
+  const told = headsOf(evidence).filter(({ subject }) => /refund/i.test(subject))
+  const isKept = ({ id, amount, orderId }: (typeof wanted)[number]) =>
+    stored.some(
+      (row) =>
+        row['id'] === id &&
+        row['amount'] === amount &&
+        row['order_id'] === orderId &&
+        row['status'] === 'succeeded',
+    )
+  return [
+    ...wanted.filter((refund) => !isKept(refund)).map(({ id }) => `${id} is lost`),
+    ...sums
+      .filter(({ intent, refunded }) => backOf(intent) !== refunded)
+      .map(
+        ({ id, intent, refunded }) =>
+          `of ${String(id)} ${backOf(intent)} went back, the books say ${String(refunded)}`,
+      ),
+    ...(given.every((refund) => intents.some(({ id }) => id === refund['payment_intent']))
+      ? []
+      : ['something went back that was never paid']),
+    ...wanted
+      .filter(({ email }) => {
+        const own = told.filter(({ recipient }) => recipient === email)
+        return new Set(own.map(({ id }) => id)).size > 1
+      })
+      .map(({ email }) => `${email} was told twice of one refund`),
+  ]
+}
+
+const told = ['project.in_progress', 'project.completed']
+
+/** Each step of a project is one message; what counts as delivered was taken, and nothing else came. */
+export async function webhooks({ projects, rows, webhooks: received }: Evidence) {
+  const stored = await rows(`select id::text, order_id::text as project, event, status, body
+    from webhook_deliveries`)
+  const taken = new Set(received.filter((one) => one.taken).map(({ id }) => id))
+  const messages = (projectId: string | undefined, event: string) =>
+    stored.filter((row) => row['project'] === projectId && row['event'] === event)
+  return [
+    ...projects
+      .filter(({ completed }) => completed)
+      .flatMap(({ externalId, projectId }) =>
+        told
+          .filter((event) => messages(projectId, event).length !== 1)
+          .map((event) => `${externalId}: ${messages(projectId, event).length} of ${event}`),
+      ),
+    ...stored
+      .filter((row) => row['status'] !== 'delivered')
+      .map((row) => `${String(row['id'])} is ${String(row['status'])}`),
+    ...stored
+      .filter((row) => row['status'] === 'delivered' && !taken.has(String(row['id'])))
+      .map((row) => `${String(row['id'])} counts as delivered and never came`),
+    ...received
+      .filter(({ id, body }) => !stored.some((row) => row['id'] === id && row['body'] === body))
+      .map(({ id }) => `${id} came and is not kept as it was`),
+  ]
+}

@@ -1,0 +1,76 @@
+import { pause } from '../launch-server.ts'
+import type { AcknowledgedProject, AllAcknowledged } from './acknowledged.ts'
+import { type Answer, ask, json, persist, type Shop } from './ask.ts'
+
+/** A client of the public API: sends projects under its own names and waits for their webhooks. */
+export async function resell(shop: Shop, number: number, all: AllAcknowledged): Promise<void> {
+  const project: AcknowledgedProject = { externalId: `fault-project-${number}`, completed: false }
+  all.projects.push(project)
+  const body = submission(shop, project.externalId)
+  const headers = { ...keyOf(shop), 'idempotency-key': project.externalId }
+  const made = await persist(
+    shop,
+    `${project.externalId}: submitting`,
+    () => ask(shop, '/api/v1/projects', json(body, headers)),
+    ({ status }) => status === 201,
+  )
+  const { id } = made.body as { id: string }
+  project.projectId = id
+  await persist(
+    shop,
+    `${project.externalId}: being completed`,
+    async () => {
+      // The key has a hundred requests a minute for all that is asked with it.
+      await pause(700)
+      return await ask(shop, `/api/v1/projects/${id}`, { headers: keyOf(shop) })
+    },
+    ({ body: seen }) => (seen as { status: string }).status === 'completed',
+  )
+  project.completed = true
+}
+
+const keyOf = ({ apiKey }: Shop) => ({ 'x-api-key': apiKey })
+
+function submission({ outside }: Shop, externalId: string) {
+  return {
+    customerEmail: `${externalId}@builder.example`,
+    customerName: 'Pat Builder',
+    packageType: 'pro',
+    externalId,
+    webhookUrl: outside.receiver.url,
+    projectData: {
+      projectType: 'office',
+      squareFootage: 1200,
+      city: 'Des Moines',
+      state: 'IA',
+      companyName: 'Cedar Street Offices',
+    },
+  }
+}
+
+type Delivery = { readonly id: string; readonly status: string }
+
+/** What was not taken in the storm is asked for again, and comes. */
+export async function fetchMissedWebhooks(shop: Shop): Promise<void> {
+  const log = () => ask(shop, '/api/v1/webhook-deliveries?limit=200', { headers: keyOf(shop) })
+  const missed = ({ body }: Answer) =>
+    (body as readonly Delivery[]).filter(({ status }) => status !== 'delivered')
+  const first = await persist(shop, 'the log of webhooks', log)
+  for (const { id } of missed(first)) {
+    await persist(shop, `the webhook ${id}`, () =>
+      ask(shop, `/api/v1/webhook-deliveries/${id}/resend`, {
+        method: 'POST',
+        headers: keyOf(shop),
+      }),
+    )
+  }
+  await persist(
+    shop,
+    'the missed webhooks',
+    async () => {
+      await pause(700)
+      return await log()
+    },
+    (answer) => answer.status === 200 && missed(answer).length === 0,
+  )
+}
