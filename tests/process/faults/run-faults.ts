@@ -33,7 +33,7 @@ export type FaultRun = {
   close(): Promise<void>
 }
 
-const customersAtOnce = 4
+const customersAtOnce = 8
 const fewestCustomers = 6
 
 /**
@@ -142,7 +142,8 @@ async function endAtRandom(
   const began = Date.now()
   let done = 0
   while (done < options.kills) {
-    await pause(dice.between(100, 1500))
+    // Mostly one end after the other; now and then there is time for work to get far.
+    await pause(dice.chance(0.8) ? dice.between(100, 1500) : dice.between(2000, 6000))
     if (options.strike) {
       await options.strike(cluster, done)
       done += 1
