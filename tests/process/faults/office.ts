@@ -75,7 +75,7 @@ export async function refundPart(
 }
 
 /** The row that is changed, again and again. */
-export const changedRow = 'restaurant-bar/hvac'
+const changedRow = 'restaurant-bar/hvac'
 
 type Book = {
   readonly version: string
