@@ -12,11 +12,13 @@ import { estimatesApi } from './estimates.ts'
 import { intakeDraftsApi } from './intake-drafts.ts'
 import { leaseApi } from './lease.ts'
 import { mailOptOutsApi } from './mail-opt-outs.ts'
+import { mailsApi } from './mails.ts'
 import { marketApi } from './market.ts'
 import { marketAnalysesApi } from './market-analyses.ts'
 import { marketPredictionsApi } from './market-predictions.ts'
 import { marketUpdatesApi } from './market-updates.ts'
 import { narrativesApi } from './narratives.ts'
+import { operationsApi } from './operations.ts'
 import { orderDeskApi } from './order-desk.ts'
 import { orderNotesApi } from './order-notes.ts'
 import { ordersApi } from './orders.ts'
@@ -69,6 +71,8 @@ export const api = {
   ...marketPredictionsApi,
   ...marketAnalysesApi,
   ...auditApi,
+  ...operationsApi,
+  ...mailsApi,
   ...orderDeskApi,
   ...reportChangesApi,
   ...analyticsApi,

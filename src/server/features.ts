@@ -25,6 +25,8 @@ import { marketRoutes } from './features/market/routes.ts'
 import { marketAnalysisRoutes } from './features/market-analyses/routes.ts'
 import { writeNarrativeJob } from './features/narratives/jobs.ts'
 import { narrativeRoutes } from './features/narratives/routes.ts'
+import { runScheduled, runSweep, type SweepParts } from './features/operations/jobs.ts'
+import { operationsRoutes } from './features/operations/routes.ts'
 import { orderNoteRoutes } from './features/order-notes/routes.ts'
 import {
   deliverReportJob,
@@ -81,6 +83,7 @@ export const featureRoutes: readonly FeatureRoutes[] = [
   staffOrderRoutes,
   orderDeskRoutes,
   auditRoutes,
+  operationsRoutes,
   directOrderRoutes,
   orderNoteRoutes,
   narrativeRoutes,
@@ -109,24 +112,31 @@ export function featureJobs(ports: Ports): Partial<JobHandlers> {
     'tell-received': (payload) => tellReceivedJob(ports, payload),
     'remind-unpaid': (payload) => remindUnpaidJob(ports, payload),
     'sync-payment': (payload) => syncPaymentJob(ports, payload),
-    'back-fill-events': () => backFillEventsJob(ports),
+    'back-fill-events': () => runScheduled(ports, 'back-fill-events', backFillEventsJob),
     'sync-subscription': (payload) => syncSubscriptionJob(ports, payload),
-    'collect-market': (payload) => collectMarketJob(ports, payload),
+    // A run that staff started is none of the clock.
+    'collect-market': (payload) =>
+      payload.runId === undefined
+        ? runScheduled(ports, 'collect-market', () => collectMarketJob(ports, payload))
+        : collectMarketJob(ports, payload),
     'send-webhook': (payload) => sendWebhookJob(ports, payload),
-    sweep: async () => {
-      await sweepPayments(ports)
-      await sweepSubscriptions(ports)
-      await sweepAccounts(ports)
-      await sweepOrders(ports)
-      await sweepDemoProjects(ports)
-      await sweepIntakeDrafts(ports)
-      await sweepUploads(ports)
-      await sweepOptOutLinks(ports)
-      await sweepProfileCodes(ports)
-      await sweepSessions(ports)
-      await sweepRateLimits(ports)
-      await sweepApiAnswers(ports)
-      await sweepFigures(ports)
-    },
+    sweep: () => runScheduled(ports, 'sweep', () => runSweep(ports, sweeps)),
   }
+}
+
+/** In this order: what customers wait for comes first. */
+const sweeps: SweepParts = {
+  payments: sweepPayments,
+  subscriptions: sweepSubscriptions,
+  accounts: sweepAccounts,
+  orders: sweepOrders,
+  'demo-projects': sweepDemoProjects,
+  'intake-drafts': sweepIntakeDrafts,
+  uploads: sweepUploads,
+  'opt-out-links': sweepOptOutLinks,
+  'profile-codes': sweepProfileCodes,
+  sessions: sweepSessions,
+  'rate-limits': sweepRateLimits,
+  'api-answers': sweepApiAnswers,
+  figures: sweepFigures,
 }

@@ -33,7 +33,7 @@ import { ensureFirstAdmin } from './features/staff/commands/add-staff.ts'
 import { featureJobs, featureRoutes } from './features.ts'
 import { createApp } from './http/create-app.ts'
 import { type RunningQueue, registerJobs, startQueue } from './jobs/start-queue.ts'
-import type { Log, Mailer, Ports } from './ports.ts'
+import type { Adapters, Log, Mailer, Ports } from './ports.ts'
 
 const migrationsFolder = fileURLToPath(new URL('../../db/migrations/', import.meta.url))
 const workerUrl = new URL('./database/pglite-worker.ts', import.meta.url)
@@ -94,6 +94,15 @@ function chooseModel(config: Config): Ports['narrativeModel'] {
     : openAiModel({ baseUrl, model, apiKey, clock: systemClock })
 }
 
+function namesOfAdapters(config: Config, opened: OpenedDatabase): Omit<Adapters, 'narratives'> {
+  return {
+    database: opened.kind,
+    payments: config.STRIPE_SECRET_KEY === undefined ? 'sandbox' : 'stripe',
+    mail: config.SMTP_URL === undefined ? 'mailbox' : 'smtp',
+    files: config.S3_ENDPOINT === undefined ? 'disk' : 's3',
+  }
+}
+
 function openCollectors(config: Config): Ports['collectors'] {
   return [
     blsCollector({ apiBase: config.BLS_API_BASE, apiKey: config.BLS_API_KEY }),
@@ -109,6 +118,7 @@ function openPorts(
   queue: RunningQueue,
   printer: Ports['printer'],
 ): Ports {
+  const narrativeModel = chooseModel(config)
   return {
     clock: systemClock,
     ids: randomIds,
@@ -120,7 +130,7 @@ function openPorts(
     printer,
     passwords: argonPasswords,
     collectors: openCollectors(config),
-    narrativeModel: chooseModel(config),
+    narrativeModel,
     webhooks: webhookCaller({ allowedCidrs: config.WEBHOOK_CIDRS }),
     log,
     settings: {
@@ -131,6 +141,10 @@ function openPorts(
       emergencyKey: config.EMERGENCY_KEY,
       adminDirectCidrs: config.ADMIN_DIRECT_CIDRS,
       webhookCidrs: config.WEBHOOK_CIDRS,
+      adapters: {
+        ...namesOfAdapters(config, opened),
+        narratives: narrativeModel?.name ?? 'built-in',
+      },
     },
   }
 }
@@ -168,13 +182,7 @@ async function start(config: Config): Promise<void> {
     operations: {
       askDatabase: () => sql`select 1`.execute(opened.database),
       queueState: queue.state,
-      adapters: {
-        database: opened.kind,
-        payments: ports.settings.sandboxPayments ? 'sandbox' : 'stripe',
-        mail: ports.settings.mailboxPage ? 'mailbox' : 'smtp',
-        files: config.S3_ENDPOINT === undefined ? 'disk' : 's3',
-        narratives: ports.narrativeModel?.name ?? 'built-in',
-      },
+      adapters: ports.settings.adapters,
       isDraining: () => draining,
       metricsToken: config.METRICS_TOKEN,
     },

@@ -138,6 +138,16 @@ export type Settings = {
   readonly adminDirectCidrs: readonly string[]
   /** Networks that webhooks may reach although they are not public. */
   readonly webhookCidrs: readonly string[]
+  /** What each adapter is, in a word: `payments: 'sandbox'`, `mail: 'smtp'`. */
+  readonly adapters: Adapters
+}
+
+export type Adapters = {
+  readonly database: string
+  readonly payments: string
+  readonly mail: string
+  readonly files: string
+  readonly narratives: string
 }
 
 /** Everything outside a feature, handed in once by `main.ts` (or by a test). */

@@ -23,6 +23,8 @@ export type AuditEntry = {
     | 'client'
     | 'payment-event'
     | 'api-key'
+    | 'job'
+    | 'mail'
   readonly subjectId: string
   readonly before?: unknown
   readonly after?: unknown

@@ -221,6 +221,16 @@ export type MailRow = {
   reply_to: string | null
   confidential: Generated<boolean>
   unsubscribe_url: string | null
+  /** The first mail of its line, where staff sent it once more. */
+  resent_from: string | null
   created_at: MomentWithDefault
   sent_at: MomentOrNull
+}
+
+/** When what runs by the clock last ended, well and badly. */
+export type ScheduledRunRow = {
+  name: string
+  last_done_at: MomentOrNull
+  last_failed_at: MomentOrNull
+  last_error: string | null
 }

@@ -48,6 +48,7 @@ import type {
   OrderSearchRow,
   OrderVisitorRow,
   SandboxPaymentRow,
+  ScheduledRunRow,
   UploadRow,
 } from './order-tables.ts'
 import type { OutcomeEntryRow } from './outcome-tables.ts'
@@ -143,6 +144,7 @@ export type Tables = {
   sandbox_payments: SandboxPaymentRow
   sandbox_refunds: SandboxRefundRow
   sandbox_subscriptions: SandboxSubscriptionRow
+  scheduled_runs: ScheduledRunRow
   sign_in_links: SignInLinkRow
   smart_analytics: SmartAnalyticsRow
   sqft_config: SqftConfigRow

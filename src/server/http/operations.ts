@@ -87,7 +87,8 @@ function mayReadMetrics(request: FastifyRequest, token: string | undefined): boo
   return !wasForwarded && (address === '::1' || address.startsWith('127.'))
 }
 
-function withinSeconds<Value>(work: Promise<Value>, seconds: number): Promise<Value> {
+/** Rejects when the work takes longer; the work itself goes on. */
+export function withinSeconds<Value>(work: Promise<Value>, seconds: number): Promise<Value> {
   const late = new Promise<never>((_, reject) =>
     setTimeout(() => reject(new Error('no answer in time')), seconds * 1000).unref(),
   )

@@ -12,6 +12,10 @@ export type JobPlan = {
     readonly retryDelayMax: number
   }
   readonly cron?: string
+  /** Minutes after its last good end from which a job of the clock is late. */
+  readonly lateAfter?: number
+  /** What it does for people. */
+  readonly does: string
 }
 
 /**
@@ -26,29 +30,82 @@ const patient = { retryLimit: 295, retryDelay: 5, retryDelayMax: 300 }
 /** Jobs that failed for good wait here for a person. */
 export const deadLetterQueue = 'dead-jobs'
 
+/** Long enough for whoever was away. */
+export const failedJobsKeptDays = 90
+
 export const jobPlans: Readonly<Record<JobName, JobPlan>> = {
-  'draft-estimate': { batch: 4, workers: 2, retry: soon },
-  // A model takes up to 40 s; its tries are its own.
-  'write-narrative': { batch: 2, workers: 2, retry: { ...soon, retryLimit: 2 } },
-  'deliver-report': { batch: 2, workers: 2, retry: soon },
-  'send-mail': { batch: 4, workers: 2, retry: patient },
-  'tell-received': { batch: 4, workers: 1, retry: soon },
-  'remind-unpaid': { batch: 4, workers: 1, retry: soon },
-  'sync-payment': { batch: 2, workers: 2, retry: soon },
+  'draft-estimate': {
+    batch: 4,
+    workers: 2,
+    retry: soon,
+    does: 'Drafts the estimate and the report of a paid order',
+  },
+  'write-narrative': {
+    batch: 2,
+    workers: 2,
+    // A model takes up to 40 s; its tries are its own.
+    retry: { ...soon, retryLimit: 2 },
+    does: 'Has the language model write the text of a report',
+  },
+  'deliver-report': {
+    batch: 2,
+    workers: 2,
+    retry: soon,
+    does: 'Prints an approved report and sends it to the customer',
+  },
+  'send-mail': { batch: 4, workers: 2, retry: patient, does: 'Sends one mail' },
+  'tell-received': {
+    batch: 4,
+    workers: 1,
+    retry: soon,
+    does: 'Tells a customer that the order was received',
+  },
+  'remind-unpaid': {
+    batch: 4,
+    workers: 1,
+    retry: soon,
+    does: 'Reminds a customer of an unpaid order',
+  },
+  'sync-payment': {
+    batch: 2,
+    workers: 2,
+    retry: soon,
+    does: 'Reads the payment of an order again at the provider',
+  },
   'back-fill-events': {
     batch: 1,
     workers: 1,
     retry: { ...soon, retryLimit: 2 },
     cron: '7 * * * *',
+    lateAfter: 130,
+    does: 'Fetches payment events that nobody told of',
   },
-  'sync-subscription': { batch: 2, workers: 1, retry: soon },
-  // The producer prices of a month come out in the middle of the next.
+  'sync-subscription': {
+    batch: 2,
+    workers: 1,
+    retry: soon,
+    does: 'Reads a plan again at the payment provider',
+  },
   'collect-market': {
     batch: 1,
     workers: 1,
     retry: { ...soon, retryLimit: 2 },
+    // The producer prices of a month come out in the middle of the next.
     cron: '20 15 17 * *',
+    lateAfter: 32 * 24 * 60,
+    does: 'Collects price indexes, proposes prices and predicts',
   },
-  'send-webhook': { batch: 8, workers: 2, retry: soon },
-  sweep: { batch: 1, workers: 1, retry: { ...soon, retryLimit: 1 }, cron: '*/5 * * * *' },
+  'send-webhook': { batch: 8, workers: 2, retry: soon, does: 'Calls the webhook of an API client' },
+  sweep: {
+    batch: 1,
+    workers: 1,
+    retry: { ...soon, retryLimit: 1 },
+    cron: '*/5 * * * *',
+    lateAfter: 20,
+    does: 'Looks after what was left lying',
+  },
+}
+
+export function isJobName(name: string): name is JobName {
+  return Object.hasOwn(jobPlans, name)
 }

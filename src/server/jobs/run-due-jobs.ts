@@ -1,3 +1,4 @@
+import { failureReason } from './failure-reason.ts'
 import type { JobHandlers, JobName } from './queue.ts'
 import { jobNames, type RunningQueue } from './start-queue.ts'
 
@@ -52,7 +53,7 @@ async function runOne(
     return 'done'
   } catch (error) {
     const failure = error instanceof Error ? error : new Error(String(error))
-    await running.boss.fail(name, job.id, { message: failure.message })
+    await running.boss.fail(name, job.id, { message: failureReason(failure) })
     return failure
   }
 }

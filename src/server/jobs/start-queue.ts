@@ -1,6 +1,7 @@
 import { type ConstructorOptions, fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss'
 import type { Clock, Log } from '#server/ports.ts'
-import { deadLetterQueue, jobPlans } from './job-plans.ts'
+import { failureReason } from './failure-reason.ts'
+import { deadLetterQueue, failedJobsKeptDays, jobPlans } from './job-plans.ts'
 import type { JobHandlers, JobName, JobPayloads, Queue } from './queue.ts'
 
 export type QueueSettings = {
@@ -97,7 +98,7 @@ async function settle(
     await handler(job.data)
     return { id: job.id, status: 'completed' }
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error)
+    const message = failureReason(error)
     const facts = { job: job.name, jobId: job.id, turn: job.retryCount + 1, error: message }
     running.log.warn(facts, 'job failed')
     return { id: job.id, status: 'failed', output: { message } }
@@ -123,7 +124,7 @@ async function resumeAbandoned(boss: PgBoss): Promise<void> {
 async function createQueues(boss: PgBoss, isAlone: boolean): Promise<readonly JobName[]> {
   const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   const changed: JobName[] = []
-  if (!known.has(deadLetterQueue)) await boss.createQueue(deadLetterQueue)
+  await keepDeadLetters(boss, known.get(deadLetterQueue))
   for (const name of jobNames()) {
     const { retry } = jobPlans[name]
     // `short`: one waiting job per key; a job without a key gets a key of its own.
@@ -143,6 +144,17 @@ async function createQueues(boss: PgBoss, isAlone: boolean): Promise<readonly Jo
     changed.push(name)
   }
   return changed
+}
+
+async function keepDeadLetters(
+  boss: PgBoss,
+  known: { readonly retentionSeconds?: number } | undefined,
+): Promise<void> {
+  const retentionSeconds = failedJobsKeptDays * 24 * 3600
+  if (!known) await boss.createQueue(deadLetterQueue, { retentionSeconds })
+  else if (known.retentionSeconds !== retentionSeconds) {
+    await boss.updateQueue(deadLetterQueue, { retentionSeconds })
+  }
 }
 
 async function send<Name extends JobName>(

@@ -127,6 +127,13 @@ const testSettings: Settings = {
   adminDirectCidrs: [],
   webhookCidrs: [],
   adminEmail: 'admin@example.com',
+  adapters: {
+    database: 'embedded',
+    payments: 'sandbox',
+    mail: 'mailbox',
+    files: 'disk',
+    narratives: 'built-in',
+  },
 }
 
 async function emptyDatabase(

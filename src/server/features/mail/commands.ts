@@ -1,24 +1,42 @@
-import type { Transaction } from '#server/database/database.ts'
-import type { JobName, JobPayloads } from '#server/jobs/queue.ts'
+import type { MailView } from '#contract/mails.ts'
+import { judgeResend, type ResendFacts, type ResendRefusal } from '#core/mail/judge-resend.ts'
+import { type MailKey, readMailKey, resentMailKey } from '#core/mail/mail-key.ts'
+import { isOrderId } from '#core/order/order-id.ts'
+import { accept, type Result, refuse } from '#core/result.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
+import type { Connection, Transaction } from '#server/database/database.ts'
+import type { JsonRecord } from '#server/database/order-tables.ts'
+import { hasOptedOut } from '#server/features/mail-opt-outs/reads.ts'
+import { type Actor, staffOf } from '#server/http/actor.ts'
+import { sentenceFor } from '#server/http/refusal.ts'
+import {
+  type Job,
+  listGivenUpMails,
+  lockFailedJobs,
+  retryFailedJob,
+} from '#server/jobs/failed-jobs.ts'
 import type { Letter } from '#server/letters/letter.ts'
 import type { Ports } from '#server/ports.ts'
-import { deleteMailsOf, insertMail } from './writes.ts'
-
-/** A job by name with its payload. */
-export type FollowUp = {
-  readonly [Name in JobName]: { readonly job: Name; readonly payload: JobPayloads[Name] }
-}[JobName]
+import {
+  findLoggedMail,
+  findMail,
+  findMailIdByKey,
+  isErased,
+  lockMail,
+  type StoredMail,
+} from './reads.ts'
+import { deleteMailsOf, insertMail, updateMailGivenUp } from './writes.ts'
 
 export type QueuedMail = {
   readonly to: string
   /** Names the event, for example `order-received:{orderId}`: one event writes one mail. */
-  readonly dedupeKey: string
+  readonly dedupeKey: MailKey
   readonly mail: Letter
   /**
    * Enqueued by the transaction that marks the mail sent, so it runs only after the transport
    * accepted the mail.
    */
-  readonly whenAccepted?: FollowUp
+  readonly whenAccepted?: Job
   /** Where an answer goes, if not to us. */
   readonly replyTo?: string
   /** Where the recipient turns such mails off. */
@@ -52,4 +70,153 @@ export async function queueMail(
 
 export function eraseMailsOf(transaction: Transaction, email: string): Promise<void> {
   return deleteMailsOf(transaction, email)
+}
+
+/** The mail stays in the log as one that did not leave. */
+export function giveUpMail(transaction: Transaction, mailId: string): Promise<void> {
+  return updateMailGivenUp(transaction, mailId)
+}
+
+/** A mail of the log with its text; a secret stays what it is. */
+export async function showMail(
+  { database }: Ports,
+  mailId: string,
+): Promise<Result<MailView, 'no-such-mail'>> {
+  if (!isOrderId(mailId)) return refuse('no-such-mail')
+  const row = await findLoggedMail(database, mailId)
+  const mail = await findMail(database, mailId)
+  if (!row || !mail) return refuse('no-such-mail')
+  const isShown = !mail.confidential && mail.body_text !== ''
+  const verdict = judgeResend(await resendFacts(database, mail, mail.recipient))
+  return accept({
+    ...row,
+    text: isShown ? mail.body_text : null,
+    html: isShown ? mail.body_html : null,
+    resendRefusal: verdict.ok ? null : sentenceFor(verdict.refusal),
+  })
+}
+
+type By = { readonly actor: Actor; readonly requestId: string }
+
+type Resent = { readonly mailId: string; readonly recipient: string }
+
+type Resend = {
+  /** Named by the caller: the same name is the same resend. */
+  readonly id: string
+  readonly mailId: string
+  /** The recipient of the mail, where nobody else is named. */
+  readonly to?: string
+}
+
+export function resendMailCommand(
+  ports: Ports,
+  by: By,
+  resend: Resend,
+): Promise<Result<Resent, 'no-such-mail' | ResendRefusal>> {
+  return ports.database
+    .transaction()
+    .execute((transaction) => resendMail(transaction, ports, by, resend))
+}
+
+/** The receipt once more, to where the customer reads mail today. */
+export function resendReceiptCommand(
+  ports: Ports,
+  by: By,
+  receipt: { readonly id: string; readonly order: { readonly id: string; readonly email: string } },
+): Promise<Result<Resent, 'no-receipt' | ResendRefusal>> {
+  const { id, order } = receipt
+  return ports.database.transaction().execute(async (transaction) => {
+    const mailId = await findMailIdByKey(transaction, `payment-confirmed:${order.id}`)
+    if (mailId === undefined) return refuse('no-receipt')
+    const sent = await resendMail(transaction, ports, by, { id, mailId, to: order.email })
+    if (!sent.ok && sent.refusal === 'no-such-mail') return refuse('no-receipt')
+    return sent as Result<Resent, 'no-receipt' | ResendRefusal>
+  })
+}
+
+async function resendMail(
+  transaction: Transaction,
+  ports: Ports,
+  by: By,
+  resend: Resend,
+): Promise<Result<Resent, 'no-such-mail' | ResendRefusal>> {
+  // Locked: two at once, or an erasure meanwhile, come one after the other.
+  const mail = await lockMail(transaction, resend.mailId)
+  if (!mail) return refuse('no-such-mail')
+  const recipient = resend.to ?? mail.recipient
+  const key = resentMailKey(resend.id, mail.dedupe_key)
+  const earlier = await findMailIdByKey(transaction, key)
+  if (earlier !== undefined) return accept({ mailId: earlier, recipient })
+  const verdict = judgeResend(await resendFacts(transaction, mail, recipient))
+  if (!verdict.ok) return verdict
+  const isSame = verdict.value === 'retry' && recipient === mail.recipient
+  const mailId = isSame
+    ? await retryMail(transaction, ports, mail.id)
+    : await copyMail(transaction, ports, mail, { key, recipient })
+  await recordAudit(transaction, {
+    actor: staffOf(by.actor),
+    requestId: by.requestId,
+    at: ports.clock.now(),
+    action: 'mail.resent',
+    ...subjectOf(mail),
+    after: { kind: readMailKey(mail.dedupe_key).kind, mailId, from: mail.id },
+  })
+  return accept({ mailId, recipient })
+}
+
+/** The line stands with the order that the mail is about, if it is about one. */
+function subjectOf(mail: StoredMail) {
+  const { subject } = readMailKey(mail.dedupe_key)
+  return subject
+    ? { subjectKind: subject.kind, subjectId: subject.id }
+    : ({ subjectKind: 'mail', subjectId: mail.id } as const)
+}
+
+async function retryMail(transaction: Transaction, ports: Ports, mailId: string): Promise<string> {
+  for (const failed of await lockFailedJobs(transaction, { mailId })) {
+    await retryFailedJob(transaction, ports.queue, failed)
+  }
+  return mailId
+}
+
+async function copyMail(
+  transaction: Transaction,
+  ports: Ports,
+  mail: StoredMail,
+  copy: { readonly key: string; readonly recipient: string },
+): Promise<string> {
+  // What was to follow has followed when the first one left.
+  const follows = mail.status === 'sent' ? null : (mail.when_accepted as JsonRecord | null)
+  const mailId = await insertMail(transaction, {
+    dedupeKey: copy.key,
+    to: copy.recipient,
+    subject: mail.subject,
+    text: mail.body_text,
+    html: mail.body_html,
+    replyTo: mail.reply_to ?? undefined,
+    unsubscribeUrl: mail.unsubscribe_url ?? undefined,
+    confidential: false,
+    whenAccepted: follows ?? undefined,
+    resentFrom: mail.resent_from ?? mail.id,
+  })
+  if (mailId === undefined) throw new Error('the same resend was written at the same time')
+  await ports.queue.enqueue(transaction, 'send-mail', { mailId })
+  return mailId
+}
+
+async function resendFacts(
+  connection: Connection,
+  mail: StoredMail,
+  recipient: string,
+): Promise<ResendFacts> {
+  const { subject } = readMailKey(mail.dedupe_key)
+  const isOptional = mail.unsubscribe_url !== null
+  return {
+    status: mail.status,
+    isGivenUp: (await listGivenUpMails(connection, [mail.id])).has(mail.id),
+    isConfidential: mail.confidential,
+    hasText: mail.body_text !== '',
+    isErased: recipient.endsWith('@invalid') || (await isErased(connection, subject)),
+    isUnwanted: isOptional && (await hasOptedOut(connection, recipient)),
+  }
 }

@@ -13,7 +13,7 @@ const letter = writeLetter({
   reason: 'A reason.',
 })
 
-const mail: QueuedMail = { to: 'jo@example.org', dedupeKey: 'event:1', mail: letter }
+const mail: QueuedMail = { to: 'jo@example.org', dedupeKey: 'contact:1', mail: letter }
 
 function queue(app: TestApp, queued: QueuedMail): Promise<void> {
   return app.ports.database
@@ -157,7 +157,7 @@ describe('the mailbox', () => {
     for (const n of [1, 2, 3]) {
       await queue(app, {
         to: `p${n}@example.org`,
-        dedupeKey: `event:${n}`,
+        dedupeKey: `contact:${n}`,
         mail: { ...letter, subject: `Mail ${n}` },
       })
     }

@@ -1,6 +1,10 @@
-import type { Connection } from '#server/database/database.ts'
+import { sql } from 'kysely'
+import type { MailRowView } from '#contract/mails.ts'
+import { type MailSubject, readMailKey } from '#core/mail/mail-key.ts'
+import { isOrderId } from '#core/order/order-id.ts'
+import type { Connection, Transaction } from '#server/database/database.ts'
+import { givenUpMailIds, type Job } from '#server/jobs/failed-jobs.ts'
 import type { Mail } from '#server/ports.ts'
-import type { FollowUp } from './commands.ts'
 
 /** Undefined when the mail was sent or given up already. */
 export async function findQueuedMail(
@@ -10,7 +14,7 @@ export async function findQueuedMail(
   | {
       readonly mail: Mail
       readonly confidential: boolean
-      readonly whenAccepted?: FollowUp
+      readonly whenAccepted?: Job
     }
   | undefined
 > {
@@ -32,7 +36,7 @@ export async function findQueuedMail(
     },
     confidential: row.confidential,
     // Written by `queueMail` from a value of this very type.
-    ...(row.when_accepted === null ? {} : { whenAccepted: row.when_accepted as FollowUp }),
+    ...(row.when_accepted === null ? {} : { whenAccepted: row.when_accepted as Job }),
   }
 }
 
@@ -56,4 +60,137 @@ export async function listMailboxMails(connection: Connection) {
     html: row.body_html,
     sentAt: row.sent_at ?? row.created_at,
   }))
+}
+
+const state = sql<MailRowView['state']>`
+  case when status = 'queued' and id in ${givenUpMailIds} then 'given-up' else status end`
+
+function selectLog(connection: Connection) {
+  return connection
+    .selectFrom('mails')
+    .select(['id', 'subject', 'recipient', 'attempts', 'dedupe_key as key'])
+    .select(['last_error as lastError', 'created_at as createdAt', 'sent_at as sentAt'])
+    .select(state.as('state'))
+}
+
+type LogRow = Awaited<ReturnType<ReturnType<typeof selectLog>['executeTakeFirstOrThrow']>>
+
+function shownRow({ key, ...row }: LogRow): MailRowView {
+  const { kind, subject } = readMailKey(key)
+  return { ...row, kind, about: subject ?? null, isResent: key.startsWith('resent:') }
+}
+
+/** The newest first; `after` is the last of the page before. */
+export async function listMailLog(
+  connection: Connection,
+  filter: {
+    readonly recipient?: string | undefined
+    readonly state?: MailRowView['state'] | undefined
+  },
+  page: {
+    readonly after?: { readonly createdAt: string; readonly id: string } | undefined
+    readonly limit: number
+  },
+): Promise<MailRowView[]> {
+  const { recipient, state: wanted } = filter
+  const { after } = page
+  const beginning = `${recipient?.toLowerCase().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  const status = wanted === 'given-up' ? 'queued' : wanted
+  const rows = await selectLog(connection)
+    .$if(Boolean(recipient), (mails) =>
+      mails.where(sql<boolean>`lower(recipient) like ${beginning}`),
+    )
+    .$if(status !== undefined, (mails) => mails.where('status', '=', status ?? 'sent'))
+    .$if(wanted === 'given-up', (mails) => mails.where(sql<boolean>`id in ${givenUpMailIds}`))
+    .$if(wanted === 'queued', (mails) => mails.where(sql<boolean>`id not in ${givenUpMailIds}`))
+    .$if(after !== undefined, (mails) =>
+      mails.where(
+        sql<boolean>`(created_at, id) < (${after?.createdAt}::timestamptz, ${after?.id}::uuid)`,
+      ),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(page.limit)
+    .execute()
+  return rows.map(shownRow)
+}
+
+export async function findLoggedMail(
+  connection: Connection,
+  mailId: string,
+): Promise<MailRowView | undefined> {
+  const row = await selectLog(connection).where('id', '=', mailId).executeTakeFirst()
+  return row && shownRow(row)
+}
+
+/** Everything of a mail. */
+export function findMail(connection: Connection, mailId: string) {
+  return connection.selectFrom('mails').selectAll().where('id', '=', mailId).executeTakeFirst()
+}
+
+export type StoredMail = NonNullable<Awaited<ReturnType<typeof findMail>>>
+
+export async function lockMail(
+  transaction: Transaction,
+  mailId: string,
+): Promise<StoredMail | undefined> {
+  if (!isOrderId(mailId)) return undefined
+  return await transaction
+    .selectFrom('mails')
+    .selectAll()
+    .where('id', '=', mailId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function findMailIdByKey(
+  connection: Connection,
+  key: string,
+): Promise<string | undefined> {
+  const row = await connection
+    .selectFrom('mails')
+    .select('id')
+    .where('dedupe_key', '=', key)
+    .executeTakeFirst()
+  return row?.id
+}
+
+/**
+ * Whether the order or demo project that a mail is about names nobody any more. In a transaction an
+ * erasure that is under way is waited for, and a later one waits.
+ */
+export async function isErased(
+  connection: Connection,
+  subject: MailSubject | undefined,
+): Promise<boolean> {
+  if (!subject) return false
+  const row = await connection
+    .selectFrom(subject.kind === 'order' ? 'orders' : 'demo_projects')
+    .select('customer_email as email')
+    .where('id', '=', subject.id)
+    .$if(connection.isTransaction, (found) => found.forShare())
+    .executeTakeFirst()
+  return row?.email.endsWith('@invalid') ?? false
+}
+
+export type UnsentMails = {
+  /** On their way; of these `retrying` were not accepted at least once. */
+  readonly queued: number
+  readonly retrying: number
+  /** Refused for good. */
+  readonly failed: number
+  /** Nothing tries them any more. */
+  readonly givenUp: number
+}
+
+export async function countUnsentMails(connection: Connection): Promise<UnsentMails> {
+  const isGivenUp = sql`id in ${givenUpMailIds}`
+  const counted = await sql<UnsentMails>`
+    select (count(*) filter (where status = 'queued' and not ${isGivenUp}))::int as queued,
+      (count(*) filter (where status = 'queued' and not ${isGivenUp} and attempts > 0))::int
+        as retrying,
+      (count(*) filter (where status = 'failed'))::int as failed,
+      (count(*) filter (where status = 'queued' and ${isGivenUp}))::int as "givenUp"
+    from mails where status <> 'sent'`.execute(connection)
+  return counted.rows[0] ?? { queued: 0, retrying: 0, failed: 0, givenUp: 0 }
 }

@@ -1,16 +1,21 @@
 import { z } from 'zod'
 import { contactApi } from '#contract/contact.ts'
+import { mailsApi } from '#contract/mails.ts'
+import { isOrderId } from '#core/order/order-id.ts'
+import { decodeCursor, encodeCursor, linkNextPage } from '#server/http/next-page.ts'
 import { HttpError } from '#server/http/refusal.ts'
 import { type Server, serve } from '#server/http/serve.ts'
 import { drawMailboxPage } from '#server/letters/mailbox-page.ts'
 import type { Ports } from '#server/ports.ts'
-import { listMailboxMails } from './reads.ts'
+import { resendMailCommand, showMail } from './commands.ts'
+import { listMailboxMails, listMailLog } from './reads.ts'
 
 const mailboxQuery = z.object({ mail: z.string().max(100).optional() })
 
 /** The mailbox exists while no mail server is configured. */
 export function mailRoutes(server: Server): void {
   const { ports, fastify } = server
+  logRoutes(server)
 
   serve(server, contactApi.listMailbox, async () => {
     requireMailbox(ports)
@@ -28,4 +33,33 @@ export function mailRoutes(server: Server): void {
 
 function requireMailbox(ports: Ports): void {
   if (!ports.settings.mailboxPage) throw new HttpError(404, 'not-found')
+}
+
+function logRoutes(server: Server): void {
+  const { ports } = server
+
+  serve(server, mailsApi.listMails, async ({ query, request, reply }) => {
+    const { limit, cursor, ...filter } = query
+    const rows = await listMailLog(ports.database, filter, {
+      after: positionOf(cursor),
+      limit: limit + 1,
+    })
+    const page = rows.slice(0, limit)
+    const last = page.at(-1)
+    const hasMore = rows.length > limit && last !== undefined
+    linkNextPage(request, reply, hasMore ? encodeCursor([last.createdAt, last.id]) : undefined)
+    return page
+  })
+
+  serve(server, mailsApi.showMail, ({ params }) => showMail(ports, params.mailId))
+
+  serve(server, mailsApi.resendMail, (call) =>
+    resendMailCommand(ports, call, { ...call.params, ...call.body }),
+  )
+}
+
+function positionOf(cursor: string | undefined) {
+  const [createdAt, id] = decodeCursor(cursor) ?? []
+  const isPosition = createdAt && id && !Number.isNaN(Date.parse(createdAt)) && isOrderId(id)
+  return isPosition ? { createdAt, id } : undefined
 }

@@ -13,6 +13,8 @@ export type NewMail = {
   readonly unsubscribeUrl: string | undefined
   readonly confidential: boolean
   readonly whenAccepted: JsonRecord | undefined
+  /** The first mail of the line, where this one repeats it. */
+  readonly resentFrom?: string
 }
 
 /** The new mail's id; undefined when a mail with this key was already written. */
@@ -32,6 +34,7 @@ export async function insertMail(
       unsubscribe_url: mail.unsubscribeUrl ?? null,
       confidential: mail.confidential,
       when_accepted: mail.whenAccepted ? jsonText(mail.whenAccepted) : null,
+      resent_from: mail.resentFrom ?? null,
     })
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
     .returning('id')
@@ -51,6 +54,16 @@ export async function updateMailFailure(
       last_error: failure.error,
       ...(failure.forGood ? { status: 'failed' as const } : {}),
     })
+    .where('id', '=', mailId)
+    .where('status', '=', 'queued')
+    .execute()
+}
+
+/** A mail that nobody will try any more; one that was sent stays so. */
+export async function updateMailGivenUp(transaction: Transaction, mailId: string): Promise<void> {
+  await transaction
+    .updateTable('mails')
+    .set({ status: 'failed' })
     .where('id', '=', mailId)
     .where('status', '=', 'queued')
     .execute()

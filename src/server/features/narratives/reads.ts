@@ -61,6 +61,18 @@ export async function findWrittenTemplate(
   return row?.template ?? undefined
 }
 
+/** How the newest request to the model ended, of any order. */
+export async function findNewestRequest(connection: Connection) {
+  const row = await connection
+    .selectFrom('narrative_runs')
+    .select(['outcome', 'reason'])
+    .where('from_cache', '=', false)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && { isWritten: row.outcome === 'written', reason: row.reason }
+}
+
 export async function countModelRequests(connection: Connection, since: Date): Promise<number> {
   const row = await connection
     .selectFrom('narrative_runs')

@@ -1,7 +1,11 @@
+import { mailsApi } from '#contract/mails.ts'
 import { paymentDeskApi } from '#contract/payment-desk.ts'
 import { paymentsApi } from '#contract/payments.ts'
 import { refundsApi } from '#contract/refunds.ts'
+import { isOrderId } from '#core/order/order-id.ts'
 import type { CardDecline } from '#core/payment/test-card.ts'
+import { refuse } from '#core/result.ts'
+import { resendReceiptCommand } from '#server/features/mail/commands.ts'
 import { DetailedError } from '#server/http/refusal.ts'
 import { type Server, serve } from '#server/http/serve.ts'
 import {
@@ -16,6 +20,7 @@ import {
 } from './commands/payment-desk.ts'
 import { receiveEventCommand } from './commands/receive-event.ts'
 import { refundOrderCommand, showOrderMoney } from './commands/refund-order.ts'
+import { findPaymentOrder } from './reads/find-payment.ts'
 
 const megabyte = 1024 * 1024
 
@@ -65,6 +70,14 @@ export function paymentRoutes(server: Server): void {
   serve(server, refundsApi.refundOrder, (call) =>
     refundOrderCommand(ports, call, { amount: undefined, ...call.body, ...call.params }),
   )
+
+  serve(server, mailsApi.resendReceipt, async (call) => {
+    const { orderId } = call.params
+    const order = isOrderId(orderId) ? await findPaymentOrder(ports.database, orderId) : undefined
+    if (!order) return refuse('no-such-order')
+    const { id, customerEmail: email } = order
+    return await resendReceiptCommand(ports, call, { id: call.body.id, order: { id, email } })
+  })
 
   serve(server, paymentsApi.showPaymentConfig, async () => ports.gateway.clientConfig())
 

@@ -1,3 +1,4 @@
+import type { MailKey } from '#core/mail/mail-key.ts'
 import { moveOrder } from '#core/order/order.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -33,7 +34,7 @@ export async function deliverReportCommand(ports: Ports, orderId: string): Promi
 }
 
 /** One mail of the report an address: a corrected address gets one of its own. */
-export function reportMailKey(order: Pick<Order, 'id' | 'customer_email'>): string {
+export function reportMailKey(order: Pick<Order, 'id' | 'customer_email'>): MailKey {
   return `report-ready:${order.id}:${order.customer_email.toLowerCase()}`
 }
 
@@ -58,6 +59,12 @@ async function completeOrder(ports: Ports, orderId: string): Promise<void> {
     if (!order || !move?.ok) return
     const now = ports.clock.now()
     await updateOrderCompleted(transaction, orderId, now)
+    if (order.validation_issues.includes(undelivered)) {
+      await updateOrderQuality(transaction, orderId, {
+        qcStatus: order.qc_status,
+        validationIssues: order.validation_issues.filter((issue) => issue !== undelivered),
+      })
+    }
     await recordAudit(transaction, {
       actor: { kind: 'system' },
       at: now,
@@ -74,7 +81,7 @@ async function completeOrder(ports: Ports, orderId: string): Promise<void> {
 export async function queueReportMail(
   transaction: Transaction,
   ports: Ports,
-  mail: { readonly order: Order; readonly dedupeKey: string; readonly version: number },
+  mail: { readonly order: Order; readonly dedupeKey: MailKey; readonly version: number },
 ): Promise<void> {
   const { order, dedupeKey, version } = mail
   if (!order.secure_token || !order.secure_token_expires_at) {

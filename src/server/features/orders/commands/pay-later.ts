@@ -1,3 +1,4 @@
+import type { MailKey } from '#core/mail/mail-key.ts'
 import { payDeadline } from '#core/order/unpaid-order.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -49,7 +50,7 @@ export async function isOrderMailQueued(
   return (await findMailStatus(transaction, orderMailKey(orderId))) !== undefined
 }
 
-const orderMailKey = (orderId: string) => `order-received:${orderId}`
+const orderMailKey = (orderId: string): MailKey => `order-received:${orderId}`
 
 /** The mail with the link to pay by: once an order. */
 export async function queueOrderMail(

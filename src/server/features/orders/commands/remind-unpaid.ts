@@ -1,3 +1,4 @@
+import type { MailKey } from '#core/mail/mail-key.ts'
 import { mayRemind, payDeadline } from '#core/order/unpaid-order.ts'
 import { queueMail } from '#server/features/mail/commands.ts'
 import { countUnpaidMail, makeOptOutUrl } from '#server/features/mail-opt-outs/commands.ts'
@@ -17,7 +18,7 @@ export async function remindUnpaidCommand(ports: Ports, orderId: string): Promis
   await ports.database.transaction().execute(async (transaction) => {
     const order = await lockOrder(transaction, orderId)
     if (!order) return
-    const dedupeKey = `payment-reminder:${orderId}`
+    const dedupeKey: MailKey = `payment-reminder:${orderId}`
     if ((await findMailStatus(transaction, dedupeKey)) !== undefined) return
     const isWanted = mayRemind({
       status: order.status,

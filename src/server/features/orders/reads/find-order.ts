@@ -79,14 +79,25 @@ export function listStuckOrders(
     .execute()
 }
 
-/** Whether the mail under this key was written, and whether the mail server took it. */
+/** Whether the mail under this key was written, and whether the mail server took it, or a repeat. */
 export async function findMailStatus(connection: Connection, dedupeKey: string) {
   const row = await connection
     .selectFrom('mails')
     .select('status')
+    .select((mail) =>
+      mail
+        .exists(
+          mail
+            .selectFrom('mails as repeats')
+            .select('repeats.id')
+            .whereRef('repeats.resent_from', '=', 'mails.id')
+            .where('repeats.status', '=', 'sent'),
+        )
+        .as('wasRepeated'),
+    )
     .where('dedupe_key', '=', dedupeKey)
     .executeTakeFirst()
-  return row?.status
+  return row?.wasRepeated ? 'sent' : row?.status
 }
 
 /** The order within a plan that the same intake made since `madeAfter`. */

@@ -34,6 +34,16 @@ export async function listStuckEvents(connection: Connection): Promise<StuckEven
   return rows
 }
 
+export async function countParkedEvents(connection: Connection): Promise<number> {
+  const row = await connection
+    .selectFrom('payment_events')
+    .select((query) => query.fn.countAll().as('count'))
+    .where('processed_at', 'is', null)
+    .where('parked_at', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
 export async function lockParkedEvent(transaction: Transaction, id: string) {
   return await transaction
     .selectFrom('payment_events')

@@ -1,0 +1,70 @@
+/**
+ * What a mail tells, read from the key of its event: `payment-confirmed:{orderId}`. A mail that staff
+ * sent once more has a key of its own before it: `resent:{id}:payment-confirmed:{orderId}`.
+ */
+import { isOrderId } from '#core/order/order-id.ts'
+
+const ofOrders = [
+  'order-received',
+  'payment-reminder',
+  'payment-confirmed',
+  'order-cancelled',
+  'report-ready',
+  'report-corrected',
+  'refunded',
+] as const
+
+const ofDemoProjects = ['demo-received', 'demo-report-ready'] as const
+
+const ofOthers = [
+  'billing',
+  'contact',
+  'duplicate-subscription',
+  'emergency',
+  'intake-draft',
+  'market-alert',
+  'profile-code',
+  'recovery',
+  'renewal-failed',
+  'report-question',
+  'sign-in',
+  'subscription-started',
+  'usage-at-limit',
+] as const
+
+export const mailKinds = [...ofOrders, ...ofDemoProjects, ...ofOthers] as const
+
+export type MailKind = (typeof mailKinds)[number]
+
+/** Names the event that writes a mail. */
+export type MailKey = `${MailKind}:${string}`
+
+export type MailSubject = { readonly kind: 'order' | 'demo-project'; readonly id: string }
+
+/** The key of the event, whether or not the mail was sent once more. */
+export function firstMailKey(key: string): string {
+  return key.replace(/^resent:[^:]*:/, '')
+}
+
+export function resentMailKey(resendId: string, key: string): string {
+  return `resent:${resendId}:${firstMailKey(key)}`
+}
+
+/** `other` for a kind that is written no more. */
+export function readMailKey(key: string): {
+  readonly kind: MailKind | 'other'
+  readonly subject: MailSubject | undefined
+} {
+  const [name = '', id = ''] = firstMailKey(key).split(':')
+  const kind = mailKinds.find((known) => known === name)
+  const subject = subjectKindOf(name)
+  return {
+    kind: kind ?? 'other',
+    subject: subject && isOrderId(id) ? { kind: subject, id } : undefined,
+  }
+}
+
+function subjectKindOf(name: string): MailSubject['kind'] | undefined {
+  if (ofOrders.some((known) => known === name)) return 'order'
+  return ofDemoProjects.some((known) => known === name) ? 'demo-project' : undefined
+}

@@ -1,0 +1,92 @@
+import { isOrderId } from '#core/order/order-id.ts'
+import { accept, type Result, refuse } from '#core/result.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { giveUpMail } from '#server/features/mail/commands.ts'
+import { staffOf } from '#server/http/actor.ts'
+import type { Call } from '#server/http/serve.ts'
+import { deleteFailedJobs, lockFailedJobs, retryFailedJob } from '#server/jobs/failed-jobs.ts'
+import { isJobName } from '#server/jobs/job-plans.ts'
+import type { Ports } from '#server/ports.ts'
+
+type By = Pick<Call<unknown, unknown, unknown>, 'actor' | 'requestId'>
+
+type Done = { readonly success: true }
+
+/** Twice at once or twice in a row, the job runs once: the second finds it gone. */
+export function retryFailedJobCommand(
+  ports: Ports,
+  by: By,
+  failedJobId: string,
+): Promise<Result<Done, 'no-such-job'>> {
+  return ports.database.transaction().execute(async (transaction) => {
+    const found = await lockOne(transaction, failedJobId)
+    if (!found) return refuse('no-such-job')
+    await retryFailedJob(transaction, ports.queue, found)
+    await note(transaction, ports, by, {
+      action: 'job.retried',
+      subjectId: failedJobId,
+      after: { job: found.job, ...found.payload },
+    })
+    return accept({ success: true })
+  })
+}
+
+export async function retryFailedJobsCommand(
+  ports: Ports,
+  by: By,
+  job: string,
+): Promise<Result<{ readonly retried: number }, 'no-such-job'>> {
+  if (!isJobName(job)) return refuse('no-such-job')
+  return await ports.database.transaction().execute(async (transaction) => {
+    const found = await lockFailedJobs(transaction, { job })
+    if (found.length === 0) return accept({ retried: 0 })
+    for (const one of found) await retryFailedJob(transaction, ports.queue, one)
+    await note(transaction, ports, by, {
+      action: 'job.all-retried',
+      subjectId: job,
+      after: { job, retried: found.length },
+    })
+    return accept({ retried: found.length })
+  })
+}
+
+/** A mail whose job is dismissed is not sent any more, and the mail log says so. */
+export function dismissFailedJobCommand(
+  ports: Ports,
+  by: By,
+  { failedJobId, reason }: { readonly failedJobId: string; readonly reason: string },
+): Promise<Result<Done, 'no-such-job'>> {
+  return ports.database.transaction().execute(async (transaction) => {
+    const found = await lockOne(transaction, failedJobId)
+    if (!found) return refuse('no-such-job')
+    await deleteFailedJobs(transaction, found.ids)
+    if (found.job === 'send-mail') await giveUpMail(transaction, found.payload.mailId)
+    await note(transaction, ports, by, {
+      action: 'job.dismissed',
+      subjectId: failedJobId,
+      after: { job: found.job, ...found.payload, times: found.ids.length, reason },
+    })
+    return accept({ success: true })
+  })
+}
+
+async function lockOne(transaction: Transaction, failedJobId: string) {
+  if (!isOrderId(failedJobId)) return undefined
+  return (await lockFailedJobs(transaction, { id: failedJobId }))[0]
+}
+
+function note(
+  transaction: Transaction,
+  ports: Ports,
+  by: By,
+  line: { readonly action: string; readonly subjectId: string; readonly after: object },
+): Promise<void> {
+  return recordAudit(transaction, {
+    actor: staffOf(by.actor),
+    requestId: by.requestId,
+    at: ports.clock.now(),
+    subjectKind: 'job',
+    ...line,
+  })
+}

@@ -1,0 +1,153 @@
+import { sql } from 'kysely'
+import type { OperationsView } from '#contract/operations.ts'
+import { narrativeFailureText } from '#core/narrative/narrative-outcome.ts'
+import { countUnsentMails, type UnsentMails } from '#server/features/mail/reads.ts'
+import { findNewestRequest } from '#server/features/narratives/reads.ts'
+import { countParkedEvents } from '#server/features/payments/reads/payment-desk.ts'
+import { withinSeconds } from '#server/http/operations.ts'
+import { countFailedJobs } from '#server/jobs/failed-jobs.ts'
+import { failureReason } from '#server/jobs/failure-reason.ts'
+import { jobPlans } from '#server/jobs/job-plans.ts'
+import { jobNames } from '#server/jobs/start-queue.ts'
+import type { Ports } from '#server/ports.ts'
+import { listQueueCounts, type QueueCount } from '../reads.ts'
+import { readSchedules } from './read-schedules.ts'
+
+type HealthLine = OperationsView['health'][number]
+type QueueLine = OperationsView['queue'][number]
+type Verdict = Pick<HealthLine, 'state' | 'note'>
+
+const probeSeconds = 3
+const stuckSeconds = 120
+
+/** Everything an operator looks at first, as of now. */
+export async function showOperations(ports: Ports): Promise<OperationsView> {
+  const { database } = ports
+  const counts = await listQueueCounts(database)
+  const failed = await countFailedJobs(database)
+  const unsent = await countUnsentMails(database)
+  const parkedEvents = await countParkedEvents(database)
+  const queue = jobNames().map((job) => queueLine(job, counts, failed))
+  return {
+    checkedAt: ports.clock.now().toISOString(),
+    health: await readHealth(ports, { queue, counts, unsent, parkedEvents }),
+    schedules: await readSchedules(ports),
+    queue,
+    mails: { queued: unsent.queued, failed: unsent.failed, givenUp: unsent.givenUp },
+    parkedEvents,
+  }
+}
+
+function queueLine(
+  job: keyof typeof jobPlans,
+  counts: readonly QueueCount[],
+  failed: ReadonlyMap<string, number>,
+): QueueLine {
+  const count = counts.find((one) => one.job === job)
+  return {
+    job,
+    does: jobPlans[job].does,
+    waiting: count?.waiting ?? 0,
+    later: count?.later ?? 0,
+    running: count?.running ?? 0,
+    retrying: count?.retrying ?? 0,
+    failed: failed.get(job) ?? 0,
+    oldestWaitingAt: count?.oldestWaitingAt ?? null,
+  }
+}
+
+type Facts = {
+  readonly queue: readonly QueueLine[]
+  readonly counts: readonly QueueCount[]
+  readonly unsent: UnsentMails
+  readonly parkedEvents: number
+}
+
+async function readHealth(ports: Ports, facts: Facts): Promise<HealthLine[]> {
+  const { adapters } = ports.settings
+  const [database, files, narratives] = await Promise.all([
+    probe(() => sql`select 1`.execute(ports.database)),
+    probe(() => writeAndRemove(ports)),
+    judgeNarratives(ports),
+  ])
+  return [
+    { part: 'database', adapter: adapters.database, ...database },
+    { part: 'queue', adapter: 'pg-boss', ...judgeQueue(facts) },
+    { part: 'mail', adapter: adapters.mail, ...judgeMail(facts.unsent, adapters.mail) },
+    { part: 'payments', adapter: adapters.payments, ...judgePayments(facts, adapters.payments) },
+    { part: 'files', adapter: adapters.files, ...files },
+    { part: 'narratives', adapter: adapters.narratives, ...narratives },
+  ]
+}
+
+async function probe(work: () => Promise<unknown>): Promise<Verdict> {
+  const began = performance.now()
+  try {
+    await withinSeconds(work(), probeSeconds)
+  } catch (error) {
+    return { state: 'fails', note: failureReason(error) }
+  }
+  return { state: 'works', note: `Answered in ${Math.ceil(performance.now() - began)} ms.` }
+}
+
+/** A disk that is full, or a bucket that may not be written, still answers a read. */
+async function writeAndRemove({ files }: Ports): Promise<void> {
+  await files.put('health/probe', new Uint8Array([1]))
+  await files.delete('health/probe')
+}
+
+function judgeQueue({ queue, counts }: Facts): Verdict {
+  const stuck = Math.max(0, ...counts.map(({ waitsSeconds }) => waitsSeconds))
+  const failed = sum(queue, 'failed')
+  if (stuck > stuckSeconds) {
+    const minutes = Math.round(stuck / 60)
+    return {
+      state: 'look',
+      note: `A job has been waiting for ${minutes} min. Is a worker running?`,
+    }
+  }
+  if (failed > 0) return { state: 'look', note: `${some(failed, 'job')} failed for good.` }
+  return { state: 'works', note: `${some(sum(queue, 'waiting'), 'job')} waiting.` }
+}
+
+function judgeMail({ givenUp, retrying }: UnsentMails, adapter: string): Verdict {
+  if (givenUp > 0) {
+    return {
+      state: 'look',
+      note: `${some(givenUp, 'mail')} given up: nothing sends them any more.`,
+    }
+  }
+  if (retrying > 0) {
+    return { state: 'look', note: `${some(retrying, 'mail')} not accepted yet, tried again.` }
+  }
+  if (adapter === 'mailbox') return { state: 'works', note: 'Mails are kept here and not sent.' }
+  return { state: 'works', note: 'Every mail was taken, or refused for good.' }
+}
+
+function judgePayments({ parkedEvents }: Facts, adapter: string): Verdict {
+  if (parkedEvents > 0) {
+    return { state: 'look', note: `${some(parkedEvents, 'event')} parked for a person.` }
+  }
+  if (adapter === 'sandbox') return { state: 'works', note: 'Test mode: no card is charged.' }
+  return { state: 'works', note: 'No event is parked.' }
+}
+
+async function judgeNarratives(ports: Ports): Promise<Verdict> {
+  if (!ports.narrativeModel) {
+    return { state: 'works', note: 'The built-in generator writes every text.' }
+  }
+  const newest = await findNewestRequest(ports.database)
+  if (!newest) return { state: 'works', note: 'Not asked yet.' }
+  if (newest.isWritten) return { state: 'works', note: 'The newest text was written by it.' }
+  return { state: 'look', note: narrativeFailureText(newest.reason ?? '') }
+}
+
+function sum(queue: readonly QueueLine[], name: 'waiting' | 'failed'): number {
+  return queue.reduce((total, line) => total + line[name], 0)
+}
+
+/** `no jobs`, `1 job`, `2 jobs`. */
+function some(count: number, noun: string): string {
+  if (count === 0) return `No ${noun}s`
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
+}

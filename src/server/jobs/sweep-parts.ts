@@ -1,0 +1,18 @@
+/** What the sweep looks after, one after the other; a part that fails does not hold up the others. */
+export const sweepParts = {
+  payments: 'Unpaid orders and payment events that wait',
+  subscriptions: 'Plans that were not heard of',
+  accounts: 'Sign-in links and customers’ sessions that ended',
+  orders: 'Orders whose work stands still, and the trash',
+  'demo-projects': 'Counts of demo projects',
+  'intake-drafts': 'Drafts that were given up',
+  uploads: 'Uploads that belong to no order',
+  'opt-out-links': 'Old links that turn mails off',
+  'profile-codes': 'Codes that have expired',
+  sessions: 'Staff sessions that have expired',
+  'rate-limits': 'Counters of rate limits',
+  'api-answers': 'Kept answers of the public API',
+  figures: 'Figures of the analytics',
+} as const
+
+export type SweepPart = keyof typeof sweepParts
