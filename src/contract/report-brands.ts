@@ -12,6 +12,15 @@ const reportBrand = z.object({
 
 export type ShownBrand = z.output<typeof reportBrand>
 
+const brandOfAccount = z.object({
+  isEnterprise: z.boolean(),
+  brand: reportBrand.nullable(),
+  /** The brand has a logo whose file is gone: reports are made without it. */
+  logoIsLost: z.boolean(),
+})
+
+export type BrandOfAccount = z.output<typeof brandOfAccount>
+
 const removed = z.object({ removed: z.literal(true) })
 const enterpriseOnly = { 'enterprise-only': 403 } as const
 const noBrand = { 'no-brand': 404 } as const
@@ -21,7 +30,7 @@ export const reportBrandsApi = {
   showReportBrand: endpoint('showReportBrand', {
     access: 'customer',
     summary: 'The brand on reports of the account, and whether it may set one',
-    reply: z.object({ isEnterprise: z.boolean(), brand: reportBrand.nullable() }),
+    reply: brandOfAccount,
   }),
   setReportBrand: endpoint('setReportBrand', {
     access: 'customer',

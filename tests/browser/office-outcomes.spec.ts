@@ -43,10 +43,10 @@ test('an order is corrected, edited, updated, printed, approved and its link cop
   await says(page, 'Changes Saved')
 
   await page.goto(`/admin/order/${orderId}/report`)
-  await expect(page.getByText('Edited since this report was generated')).toBeVisible()
+  await expect(page.getByText('Changed since this report was generated')).toBeVisible()
   await press(page, 'Update Report')
   await says(page, 'Report Updated')
-  await expect(page.getByText('Edited since this report was generated')).toBeHidden()
+  await expect(page.getByText('Changed since this report was generated')).toBeHidden()
   await press(page, 'Convert to PDF')
   await says(page, 'PDF Downloaded Successfully')
   await answerCall(page, 'POST /api/generate-pdf', {

@@ -12,6 +12,8 @@ export type ReportVersionRow = {
   document_sha256: string
   /** Hash of the stored project the document was made from. */
   source_sha256: string | null
+  /** Hash of the stored brand the document wears; null without one. */
+  brand_mark: string | null
   pdf_file_key: string | null
   html_file_key: string | null
   created_by_admin_id: string | null

@@ -5,6 +5,7 @@ import type { StoredAnswers } from '#core/project/read-project-facts.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 import type { DemoProjectRow } from '#server/database/order-tables.ts'
 import { isRowId } from '#server/database/row-id.ts'
+import type { ReportSource } from '#server/features/reports/reads.ts'
 import { decodeCursor, encodeCursor } from '#server/http/next-page.ts'
 import { hashToken } from '#server/http/visitor.ts'
 
@@ -118,10 +119,10 @@ export function storedAnswers(
   }
 }
 
-/** Equal for projects whose reports would show the same. */
-export function sourceHash(
+/** Equal for projects whose reports would show the same. No demo project wears a brand. */
+export function reportSourceOf(
   project: Pick<DemoProject, 'package_type' | 'project_data' | 'bid_items' | 'project_narrative'>,
-): string {
+): ReportSource {
   const stored = readStoredProject(storedAnswers(project))
-  return hashToken(reportSource(project.package_type, stored))
+  return { sourceSha256: hashToken(reportSource(project.package_type, stored)) }
 }

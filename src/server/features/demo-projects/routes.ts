@@ -23,7 +23,7 @@ import {
   type DemoProject,
   findDemoProject,
   listDemoProjects,
-  sourceHash,
+  reportSourceOf,
   storedAnswers,
 } from './reads.ts'
 
@@ -78,7 +78,7 @@ function serveReads(server: Server): void {
     const project = await getDemoProject(ports, params.demoProjectId)
     const { bidItems } = readStoredProject(storedAnswers(project))
     const subject = { kind: 'demo-project', id: project.id } as const
-    const stored = { bidItems, sourceSha256: sourceHash(project) }
+    const stored = { bidItems, source: reportSourceOf(project) }
     const changes = await compareVersions(ports.database, subject, stored)
     if (!changes) throw new Refusal('report-not-available')
     return changes

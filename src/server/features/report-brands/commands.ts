@@ -1,5 +1,10 @@
-import type { ShownBrand } from '#contract/report-brands.ts'
-import { type BrandRefusal, checkBrand, type ReportBrand } from '#core/report/report-brand.ts'
+import type { BrandOfAccount, ShownBrand } from '#contract/report-brands.ts'
+import {
+  type BrandLogo,
+  type BrandRefusal,
+  checkBrand,
+  type ReportBrand,
+} from '#core/report/report-brand.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -8,20 +13,18 @@ import type { CustomerActor, StaffActor } from '#server/http/actor.ts'
 import type { Ports } from '#server/ports.ts'
 import { cleanLogo } from '#server/uploaded-files/clean-file.ts'
 import { type FileRefusal, fileEndings } from '#server/uploaded-files/uploaded-file.ts'
-import { findBrand, findBrandOfKey, showBrand } from './reads.ts'
+import { type BrandRow, findBrand, showBrand } from './reads.ts'
 import { deleteBrand, lockBrand, updateLogo, upsertBrand } from './writes.ts'
 
 export type By = { readonly actor: CustomerActor | StaffActor; readonly requestId: string }
 
-export async function showBrandCommand(
-  ports: Ports,
-  email: string,
-): Promise<{ readonly isEnterprise: boolean; readonly brand: ShownBrand | null }> {
+export async function showBrandCommand(ports: Ports, email: string): Promise<BrandOfAccount> {
   const subscriber = await findSubscriberByEmail(ports.database, email)
   const row = subscriber && (await findBrand(ports.database, subscriber.id))
   return {
     isEnterprise: subscriber !== undefined && isEnterprise(subscriber),
     brand: row ? showBrand(row) : null,
+    logoIsLost: row?.logo_file_key != null && (await readLogo(ports, row)) === undefined,
   }
 }
 
@@ -106,15 +109,10 @@ async function changeLogo(
 }
 
 /** Undefined when there is none, or when its file is lost. */
-export async function readLogoCommand(
-  ports: Ports,
-  email: string,
-): Promise<{ readonly type: string; readonly bytes: Uint8Array } | undefined> {
+export async function readLogoCommand(ports: Ports, email: string) {
   const subscriber = await findSubscriberByEmail(ports.database, email)
   const row = subscriber && (await findBrand(ports.database, subscriber.id))
-  if (!row?.logo_file_key || !row.logo_type) return undefined
-  const bytes = await ports.files.get(row.logo_file_key)
-  return bytes && { type: row.logo_type, bytes }
+  return row && (await readLogo(ports, row))
 }
 
 export async function removeBrandCommand(
@@ -154,17 +152,23 @@ export async function eraseBrandOf(
   }
 }
 
-/** The brand that a report made now wears: of the client whose key placed the order, if any. */
-export async function readBrandOfOrder(
-  transaction: Transaction,
-  ports: Ports,
-  apiKeyId: string | null,
-): Promise<ReportBrand | undefined> {
-  const row = apiKeyId === null ? undefined : await findBrandOfKey(transaction, apiKeyId)
-  if (!row) return undefined
+/** The brand as a report holds it. A lost logo is left out: the report is worth more than its picture. */
+export async function readBrand(ports: Ports, row: BrandRow): Promise<ReportBrand> {
+  const logo = await readLogo(ports, row)
   const brand = { name: row.name, accent: row.accent }
-  const bytes = row.logo_file_key ? await ports.files.get(row.logo_file_key) : undefined
-  if (!bytes) return brand
-  const type = row.logo_type === 'image/jpeg' ? 'image/jpeg' : 'image/png'
-  return { ...brand, logo: { type, base64: Buffer.from(bytes).toString('base64') } }
+  return logo
+    ? { ...brand, logo: { type: logo.type, base64: Buffer.from(logo.bytes).toString('base64') } }
+    : brand
+}
+
+/** Undefined when there is none, and when its file is lost, which is said in the log. */
+async function readLogo(
+  ports: Ports,
+  row: BrandRow,
+): Promise<{ readonly type: BrandLogo['type']; readonly bytes: Uint8Array } | undefined> {
+  const { logo_file_key: fileKey, client_profile_id: profileId } = row
+  if (!fileKey) return undefined
+  const bytes = await ports.files.get(fileKey)
+  if (!bytes) ports.log.error({ profileId, fileKey }, 'the logo of a brand is lost')
+  return bytes && { type: row.logo_type === 'image/jpeg' ? 'image/jpeg' : 'image/png', bytes }
 }

@@ -1,5 +1,7 @@
 import type { ShownBrand } from '#contract/report-brands.ts'
 import type { Connection } from '#server/database/database.ts'
+import { isEnterprise } from '#server/features/subscriptions/reads.ts'
+import { hashToken } from '#server/http/visitor.ts'
 
 export type BrandRow = NonNullable<Awaited<ReturnType<typeof findBrand>>>
 
@@ -11,14 +13,29 @@ export function findBrand(connection: Connection, profileId: string) {
     .executeTakeFirst()
 }
 
-/** The brand of the client whose key placed an order. */
-export function findBrandOfKey(connection: Connection, apiKeyId: string) {
-  return connection
+/**
+ * The brand that a report of an order made now wears: of the client whose key placed it, while that
+ * client is on the enterprise plan.
+ */
+export async function findBrandOfOrder(
+  connection: Connection,
+  apiKeyId: string | null,
+): Promise<BrandRow | undefined> {
+  if (apiKeyId === null) return undefined
+  const row = await connection
     .selectFrom('report_brands')
     .innerJoin('api_keys', 'api_keys.client_profile_id', 'report_brands.client_profile_id')
+    .innerJoin('client_profiles', 'client_profiles.id', 'report_brands.client_profile_id')
     .selectAll('report_brands')
+    .select(['subscription_plan as plan', 'subscription_status as status'])
     .where('api_keys.id', '=', apiKeyId)
     .executeTakeFirst()
+  return row && isEnterprise(row) ? row : undefined
+}
+
+/** Equal for brands that look the same; null for none. */
+export function brandMark(row: BrandRow | undefined): string | null {
+  return row ? hashToken(JSON.stringify([row.name, row.accent, row.logo_file_key])) : null
 }
 
 export function showBrand(row: BrandRow): ShownBrand {

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import type { StaffOrder } from '#contract/admin-orders.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
 import { renderReportHtml } from '#report/html/render-report-html.tsx'
 import { buildSubmission, enterpriseEmail, openApiShop } from '#server/testing/api-shop.ts'
@@ -47,13 +48,24 @@ async function documentOf({ ports }: Shop, orderId: string): Promise<ReportDocum
   return row.document as ReportDocument
 }
 
-async function approvedByApi(shop: Shop): Promise<string> {
+async function draftedByApi(shop: Shop): Promise<string> {
   const { secret } = await shop.grant('live')
   const body = buildSubmission()
   const { id } = (await shop.api(secret, 'POST', '/api/v1/projects', { body })).json()
   await shop.runJobs()
-  await shop.asStaff('POST', `/api/admin/orders/${id}/approve`)
   return id
+}
+
+/** As the desk sees the order once its report was approved. */
+async function approve(shop: Shop, orderId: string): Promise<StaffOrder> {
+  const approved = await shop.asStaff('POST', `/api/admin/orders/${orderId}/approve`)
+  return approved.json<{ order: StaffOrder }>().order
+}
+
+async function approvedByApi(shop: Shop): Promise<string> {
+  const orderId = await draftedByApi(shop)
+  await approve(shop, orderId)
+  return orderId
 }
 
 describe('the brand of an enterprise client', () => {
@@ -87,7 +99,11 @@ describe('the brand of an enterprise client', () => {
     const other = await signedIn(shop, 'other@reseller.example')
     await other.ask('PUT', url, brand)
     const own = await signedIn(shop)
-    expect((await own.ask('GET', url)).json()).toEqual({ isEnterprise: true, brand: null })
+    expect((await own.ask('GET', url)).json()).toEqual({
+      isEnterprise: true,
+      brand: null,
+      logoIsLost: false,
+    })
     expect((await own.ask('GET', `${url}/logo`)).statusCode).toBe(404)
     expect('brand' in (await documentOf(shop, await approvedByApi(shop)))).toBe(false)
   })
@@ -118,7 +134,71 @@ describe('the brand of an enterprise client', () => {
   })
 })
 
+describe('a brand that changes', () => {
+  test('makes a new version of a report that is not approved yet', async () => {
+    const shop = await openApiShop()
+    const { ask, sendLogo } = await signedIn(shop)
+    await ask('PUT', url, brand)
+    const orderId = await draftedByApi(shop)
+    const seen = async () =>
+      (await shop.asStaff('GET', `/api/admin/orders/${orderId}`)).json<StaffOrder>()
+    expect(await seen()).toMatchObject({ reportVersion: 1, reportOutdated: false })
+    await ask('PUT', url, brand)
+    expect(await seen()).toMatchObject({ reportOutdated: false })
+    await sendLogo(await buildPicture('png'))
+    expect(await seen()).toMatchObject({ reportVersion: 1, reportOutdated: true })
+    expect(await approve(shop, orderId)).toMatchObject({ reportVersion: 2 })
+    expect((await documentOf(shop, orderId)).brand?.logo?.type).toBe('image/png')
+  })
+
+  test('sends nobody a corrected report', async () => {
+    const shop = await openApiShop()
+    const { ask } = await signedIn(shop)
+    await ask('PUT', url, brand)
+    const orderId = await approvedByApi(shop)
+    await shop.runJobs()
+    const mails = shop.mailer.sent.length
+    await ask('PUT', url, { ...brand, name: 'Prairie Estimates' })
+    expect(await approve(shop, orderId)).toMatchObject({ reportVersion: 1, reportOutdated: false })
+    await shop.runJobs()
+    expect(shop.mailer.sent).toHaveLength(mails)
+    expect((await documentOf(shop, orderId)).brand?.name).toBe(brand.name)
+  })
+
+  test('is not worn once the enterprise plan is over, and is worn when it is back', async () => {
+    const shop = await openApiShop()
+    const { ask } = await signedIn(shop)
+    await ask('PUT', url, brand)
+    const orderId = await draftedByApi(shop)
+    await shop.setEnterprise(false)
+    await approve(shop, orderId)
+    expect('brand' in (await documentOf(shop, orderId))).toBe(false)
+    expect((await ask('GET', url)).json()).toMatchObject({
+      isEnterprise: false,
+      brand: { name: brand.name },
+    })
+    await shop.setEnterprise(true)
+    expect((await documentOf(shop, await approvedByApi(shop))).brand?.name).toBe(brand.name)
+  })
+})
+
 describe('the logo', () => {
+  test('that was lost is left out of the report, said in the log and in the account', async () => {
+    const shop = await openApiShop()
+    const { ask, sendLogo } = await signedIn(shop)
+    await ask('PUT', url, brand)
+    await sendLogo(await buildPicture('png'))
+    expect((await ask('GET', url)).json()).toMatchObject({ logoIsLost: false })
+    const [fileKey = ''] = await brandFiles(shop)
+    await shop.ports.files.delete(fileKey)
+    const document = await documentOf(shop, await approvedByApi(shop))
+    expect(document.brand).toEqual({ name: brand.name, accent: '#7a1f3d' })
+    const said = shop.log.lines.filter((line) => line.message === 'the logo of a brand is lost')
+    expect(said[0]?.facts).toMatchObject({ fileKey })
+    expect((await ask('GET', url)).json()).toMatchObject({ logoIsLost: true })
+    expect((await ask('GET', `${url}/logo`)).statusCode).toBe(404)
+  })
+
   test('is drawn again, small, without its place; nothing but PNG and JPG is one', async () => {
     const shop = await openApiShop()
     const { ask, sendLogo } = await signedIn(shop)

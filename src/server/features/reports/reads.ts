@@ -10,6 +10,22 @@ export function subjectColumn(subject: ReportSubject): 'order_id' | 'demo_projec
   return subject.kind === 'order' ? 'order_id' : 'demo_project_id'
 }
 
+/** What is stored to make a report from. */
+export type ReportSource = {
+  /** Hash of the stored project. */
+  readonly sourceSha256: string
+  /** Hash of the stored brand, null without one; absent where the brand a report wears is kept. */
+  readonly brandMark?: string | null
+}
+
+/** Whether a report shows what is stored. */
+export function isUpToDate(
+  report: { readonly sourceSha256: string | null; readonly brandMark: string | null },
+  { sourceSha256, brandMark = report.brandMark }: ReportSource,
+): boolean {
+  return report.sourceSha256 === sourceSha256 && report.brandMark === brandMark
+}
+
 /** The newest report of an order or a demo project. */
 export function findNewestReport(connection: Connection, subject: ReportSubject) {
   return connection
@@ -35,7 +51,7 @@ export function findReportVersion(connection: Connection, orderId: string, versi
 export function listNewestReports(connection: Connection, subject: ReportSubject, limit: number) {
   return connection
     .selectFrom('report_versions')
-    .select(['version', 'document', 'source_sha256 as sourceSha256'])
+    .select(['version', 'document', 'source_sha256 as sourceSha256', 'brand_mark as brandMark'])
     .where(subjectColumn(subject), '=', subject.id)
     .orderBy('version', 'desc')
     .limit(limit)
@@ -46,7 +62,7 @@ export function listNewestReports(connection: Connection, subject: ReportSubject
 export function findNewestReportMark(connection: Connection, subject: ReportSubject) {
   return connection
     .selectFrom('report_versions')
-    .select(['id', 'version', 'source_sha256 as sourceSha256'])
+    .select(['id', 'version', 'source_sha256 as sourceSha256', 'brand_mark as brandMark'])
     .where(subjectColumn(subject), '=', subject.id)
     .orderBy('version', 'desc')
     .limit(1)

@@ -2,12 +2,12 @@ import type { ReportFormat } from '#contract/reports.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
 import { jsonText } from '#server/database/column-types.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
-import { type ReportSubject, subjectColumn } from './reads.ts'
+import { type ReportSource, type ReportSubject, subjectColumn } from './reads.ts'
 
 export type NewReportVersion = {
   readonly document: ReportDocument
   readonly documentSha256: string
-  readonly sourceSha256: string
+  readonly source: ReportSource
   readonly adminUserId: string | null
   readonly now: Date
 }
@@ -32,7 +32,8 @@ export async function insertReportVersion(
       version: report.document.header.version,
       document: jsonText(report.document),
       document_sha256: report.documentSha256,
-      source_sha256: report.sourceSha256,
+      source_sha256: report.source.sourceSha256,
+      brand_mark: report.source.brandMark ?? null,
       created_by_admin_id: report.adminUserId,
       created_at: report.now,
     })

@@ -24,7 +24,7 @@ export function ReportFrame({ project, report }: ReportFrameProps) {
   return (
     <div className="flex min-w-0 flex-col gap-3">
       {outdated ? (
-        <Alert tone="caution" title="Edited since this report was generated">
+        <Alert tone="caution" title="Changed since this report was generated">
           <p>
             Approval sends a new version made from what is stored now. Update it first to see it.
           </p>

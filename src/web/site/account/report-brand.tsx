@@ -3,6 +3,7 @@ import type { ShownBrand } from '#contract/report-brands.ts'
 import { fillPath, routes } from '#contract/routes.ts'
 import { accentContrast, leastContrast, longestBrandName } from '#core/report/report-brand.ts'
 import { call } from '#web/lib/call.ts'
+import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -15,15 +16,16 @@ const firstAccent = '#1f4e8c'
 export function ReportBrand() {
   const shown = useReportBrand()
   if (!shown.data || (!shown.data.isEnterprise && shown.data.brand === null)) return null
-  const { isEnterprise, brand } = shown.data
+  const { isEnterprise, brand, logoIsLost } = shown.data
   return (
     <AccountSection title="Your brand on reports">
       <p className="max-w-prose text-graphite">
-        Reports ordered with your API keys carry it instead of ours. Reports made before keep what
-        they have.
+        {isEnterprise
+          ? 'Reports ordered with your API keys carry it instead of ours. Delivered reports keep what they have.'
+          : 'Your brand is kept, but only reports made on the Enterprise plan carry it. Delivered reports keep what they have.'}
       </p>
       {isEnterprise ? <BrandForm key={brand?.updatedAt ?? 'new'} brand={brand} /> : null}
-      {brand ? <Logo brand={brand} mayChange={isEnterprise} /> : null}
+      {brand ? <Logo brand={brand} isLost={logoIsLost} mayChange={isEnterprise} /> : null}
     </AccountSection>
   )
 }
@@ -88,14 +90,21 @@ function contrastText(contrast: number | undefined): string {
     : `Contrast ${ratio}: too light to be read. At least ${leastContrast}:1 is needed; choose a darker color.`
 }
 
-function Logo({ brand, mayChange }: { brand: ShownBrand; mayChange: boolean }) {
+type LogoProps = { brand: ShownBrand; isLost: boolean; mayChange: boolean }
+
+function Logo({ brand, isLost, mayChange }: LogoProps) {
   const upload = useBrandChange(sendLogo, { title: 'Logo saved' })
   const removeLogo = useBrandChange(() => call('removeReportLogo'), { title: 'Logo removed' })
   const removeBrand = useBrandChange(() => call('removeReportBrand'), { title: 'Brand removed' })
   const address = `${fillPath(routes.showReportLogo.path, {})}?of=${encodeURIComponent(brand.updatedAt)}`
   return (
     <div className="mt-6 grid max-w-3xl justify-items-start gap-4">
-      {brand.hasLogo ? (
+      {isLost ? (
+        <Alert tone="caution" title="Your logo was lost">
+          Reports are made without it. Please upload it again.
+        </Alert>
+      ) : null}
+      {brand.hasLogo && !isLost ? (
         <img
           src={address}
           alt={`Logo of ${brand.name}`}

@@ -1,9 +1,9 @@
 import { orderReportInput } from '#core/order/order-report.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { addReportVersion } from '#server/features/reports/commands/add-report-version.ts'
-import { findNewestReportMark } from '#server/features/reports/reads.ts'
+import { findNewestReportMark, isUpToDate } from '#server/features/reports/reads.ts'
 import type { Ports } from '#server/ports.ts'
-import { type DemoProject, sourceHash } from '../reads.ts'
+import { type DemoProject, reportSourceOf } from '../reads.ts'
 import type { PricedDemo } from './price-demo-project.ts'
 
 type Material = {
@@ -34,7 +34,7 @@ export async function storeDemoReport(
         today: now.toISOString().slice(0, 10),
       }),
       pricing: priced.pricing,
-      sourceSha256: sourceHash(row),
+      source: reportSourceOf(row),
       adminUserId,
       now,
     },
@@ -49,6 +49,6 @@ export async function freshenDemoReport(
 ): Promise<void> {
   const subject = { kind: 'demo-project', id: material.row.id } as const
   const newest = await findNewestReportMark(transaction, subject)
-  if (newest?.sourceSha256 === sourceHash(material.row)) return
+  if (newest && isUpToDate(newest, reportSourceOf(material.row))) return
   await storeDemoReport(transaction, ports, material)
 }

@@ -3,12 +3,13 @@ import type { Pricing } from '#core/order/draft-project.ts'
 import { orderReportInput } from '#core/order/order-report.ts'
 import { readStoredProject } from '#core/order/stored-project.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { readBrandOfOrder } from '#server/features/report-brands/commands.ts'
+import { readBrand } from '#server/features/report-brands/commands.ts'
+import { brandMark, findBrandOfOrder } from '#server/features/report-brands/reads.ts'
 import { addReportVersion } from '#server/features/reports/commands/add-report-version.ts'
-import { findNewestReportMark } from '#server/features/reports/reads.ts'
+import { findNewestReportMark, isUpToDate } from '#server/features/reports/reads.ts'
 import type { Ports } from '#server/ports.ts'
 import type { Order } from '../reads/find-order.ts'
-import { sourceHash } from '../reads/show-staff-order.ts'
+import { findReportSource, sourceHash } from '../reads/find-report-source.ts'
 
 export type ReportMaterial = {
   /** The order as stored by this very transaction. */
@@ -25,7 +26,7 @@ export async function storeReport(
   { order, assessment, pricing, adminUserId }: ReportMaterial,
 ): Promise<{ readonly version: number }> {
   const now = ports.clock.now()
-  const brand = await readBrandOfOrder(transaction, ports, order.api_key_id)
+  const brand = await findBrandOfOrder(transaction, order.api_key_id)
   return await addReportVersion(
     transaction,
     { kind: 'order', id: order.id },
@@ -40,10 +41,10 @@ export async function storeReport(
           priceBookVersion: order.price_book_version,
           today: now.toISOString().slice(0, 10),
         }),
-        ...(brand ? { brand } : {}),
+        ...(brand ? { brand: await readBrand(ports, brand) } : {}),
       },
       pricing,
-      sourceSha256: sourceHash(order),
+      source: { sourceSha256: sourceHash(order), brandMark: brandMark(brand) },
       adminUserId,
       now,
     },
@@ -58,7 +59,7 @@ export async function freshenReport(
 ): Promise<{ readonly version: number; readonly isNew: boolean }> {
   const subject = { kind: 'order', id: material.order.id } as const
   const newest = await findNewestReportMark(transaction, subject)
-  if (newest && newest.sourceSha256 === sourceHash(material.order)) {
+  if (newest && isUpToDate(newest, await findReportSource(transaction, material.order))) {
     return { version: newest.version, isNew: false }
   }
   const { version } = await storeReport(transaction, ports, material)

@@ -1,16 +1,15 @@
 import type { StaffOrder, StaffOrderRow } from '#contract/admin-orders.ts'
-import { reportSource } from '#core/order/order-report.ts'
-import { readStoredProject } from '#core/order/stored-project.ts'
 import { textOf } from '#core/project/read-project-facts.ts'
 import type { Connection } from '#server/database/database.ts'
-import { findNewestReportMark } from '#server/features/reports/reads.ts'
-import { hashToken } from '#server/http/visitor.ts'
+import { findNewestReportMark, isUpToDate } from '#server/features/reports/reads.ts'
 import type { Order } from './find-order.ts'
+import { findReportSource } from './find-report-source.ts'
 import type { StaffOrderSummary } from './list-staff-orders.ts'
 
 /** The whole order as staff sees it. */
 export async function showStaffOrder(connection: Connection, order: Order): Promise<StaffOrder> {
   const newest = await findNewestReportMark(connection, { kind: 'order', id: order.id })
+  const source = await findReportSource(connection, order)
   const uploads = await connection
     .selectFrom('uploads')
     .select(['id', 'kind', 'name', 'size', 'type'])
@@ -26,16 +25,11 @@ export async function showStaffOrder(connection: Connection, order: Order): Prom
     canonicalTotals: order.canonical_totals as StaffOrder['canonicalTotals'],
     revision: order.revision,
     reportVersion: newest?.version ?? null,
-    reportOutdated: newest !== undefined && newest.sourceSha256 !== sourceHash(order),
+    reportOutdated: newest !== undefined && !isUpToDate(newest, source),
     priceBookVersion: order.price_book_version,
     stripePaymentIntentId: order.stripe_payment_intent_id,
     uploads,
   }
-}
-
-/** Equal for orders whose reports would show the same. */
-export function sourceHash(order: Pick<Order, 'package_type' | 'project_data'>): string {
-  return hashToken(reportSource(order.package_type, readStoredProject(order.project_data)))
 }
 
 export function staffOrderRow(order: StaffOrderSummary): StaffOrderRow {

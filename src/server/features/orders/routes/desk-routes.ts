@@ -9,8 +9,8 @@ import { bulkOrdersCommand } from '../commands/bulk-orders.ts'
 import { emptyTrashCommand } from '../commands/empty-trash.ts'
 import { restoreOrderCommand } from '../commands/restore-order.ts'
 import { findOrder } from '../reads/find-order.ts'
+import { findReportSource } from '../reads/find-report-source.ts'
 import { listTrash } from '../reads/list-trash.ts'
-import { sourceHash } from '../reads/show-staff-order.ts'
 
 const activityLimit = 200
 
@@ -39,7 +39,7 @@ export function orderDeskRoutes(server: Server): void {
     if (!order) return refuse('no-such-order')
     const { bidItems } = readStoredProject(order.project_data)
     const subject = { kind: 'order', id: order.id } as const
-    const stored = { bidItems, sourceSha256: sourceHash(order) }
+    const stored = { bidItems, source: await findReportSource(ports.database, order) }
     const changes = await compareVersions(ports.database, subject, stored)
     return changes ?? refuse('report-not-available')
   })

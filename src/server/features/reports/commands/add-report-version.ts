@@ -5,15 +5,15 @@ import type { ReportDocument } from '#core/report/report-document.ts'
 import { sealReport } from '#report/json/seal-report.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { readGivenLease } from '#server/features/lease/commands.ts'
-import { findNewestReportMark, type ReportSubject } from '../reads.ts'
+import { findNewestReportMark, type ReportSource, type ReportSubject } from '../reads.ts'
 import { insertReportVersion } from '../writes.ts'
 
 export type NewReport = {
   readonly input: Omit<BuildReportInput, 'version'>
   /** Prices the spaces that the customer compares. */
   readonly pricing: Pricing
-  /** Hash of what the report is made from; an equal hash later means it is still up to date. */
-  readonly sourceSha256: string
+  /** An equal source later means that the report is still up to date. */
+  readonly source: ReportSource
   readonly adminUserId: string | null
   readonly now: Date
 }
@@ -34,7 +34,7 @@ export async function addReportVersion(
   const id = await insertReportVersion(transaction, subject, {
     document,
     documentSha256: sealReport(document),
-    sourceSha256: report.sourceSha256,
+    source: report.source,
     adminUserId: report.adminUserId,
     now: report.now,
   })

@@ -3,11 +3,11 @@ import type { BidItem } from '#core/bid-items/bid-item.ts'
 import { compareLines } from '#core/estimate/compare-lines.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
 import type { Connection } from '#server/database/database.ts'
-import { listNewestReports, type ReportSubject } from '../reads.ts'
+import { isUpToDate, listNewestReports, type ReportSource, type ReportSubject } from '../reads.ts'
 
 export type StoredNow = {
   readonly bidItems: readonly BidItem[]
-  readonly sourceSha256: string
+  readonly source: ReportSource
 }
 
 /**
@@ -21,7 +21,7 @@ export async function compareVersions(
 ): Promise<ReportChanges | undefined> {
   const [newest, previous] = await listNewestReports(connection, subject, 2)
   if (!newest) return undefined
-  const isOutdated = newest.sourceSha256 !== stored.sourceSha256
+  const isOutdated = !isUpToDate(newest, stored.source)
   const before = isOutdated ? newest : previous
   const after = isOutdated ? stored.bidItems : linesOf(newest.document)
   const { changes, ...totals } = compareLines(before ? linesOf(before.document) : after, after)

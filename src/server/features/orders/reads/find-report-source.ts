@@ -1,0 +1,27 @@
+import { isReportReady } from '#core/order/order.ts'
+import { reportSource } from '#core/order/order-report.ts'
+import { readStoredProject } from '#core/order/stored-project.ts'
+import type { Connection } from '#server/database/database.ts'
+import { brandMark, findBrandOfOrder } from '#server/features/report-brands/reads.ts'
+import type { ReportSource } from '#server/features/reports/reads.ts'
+import { hashToken } from '#server/http/visitor.ts'
+import type { Order } from './find-order.ts'
+
+/**
+ * Equal for orders whose reports would show the same. A brand that changes counts until the approval:
+ * no customer is sent a corrected report because a reseller chose another color.
+ */
+export async function findReportSource(
+  connection: Connection,
+  order: Order,
+): Promise<ReportSource> {
+  const sourceSha256 = sourceHash(order)
+  if (isReportReady(order.status)) return { sourceSha256 }
+  const brand = await findBrandOfOrder(connection, order.api_key_id)
+  return { sourceSha256, brandMark: brandMark(brand) }
+}
+
+/** Equal for orders whose projects are stored alike. */
+export function sourceHash(order: Pick<Order, 'package_type' | 'project_data'>): string {
+  return hashToken(reportSource(order.package_type, readStoredProject(order.project_data)))
+}
