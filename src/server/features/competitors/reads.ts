@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Competitor, CompetitorPricing } from '#contract/competitors.ts'
 import type { Connection } from '#server/database/database.ts'
 import { isRowId } from '#server/database/row-id.ts'
@@ -116,4 +117,20 @@ type PricingRow = Awaited<ReturnType<ReturnType<typeof pricingRows>['executeTake
 
 function pricingOf({ serviceDetails, ...row }: PricingRow): CompetitorPricing {
   return { ...row, serviceDetails: serviceDetails as CompetitorPricing['serviceDetails'] }
+}
+
+/** The rows that are shown by competitor, with the mark of what each says. */
+export async function findShownIntelligence(
+  connection: Connection,
+): Promise<ReadonlyMap<string, { readonly id: string; readonly mark: string | null }>> {
+  const rows = await connection
+    .selectFrom('competitive_intelligence')
+    .select([
+      'id',
+      sql<string>`competitor_data ->> 'competitorId'`.as('competitorId'),
+      sql<string | null>`competitor_data ->> 'mark'`.as('mark'),
+    ])
+    .where('is_active', '=', true)
+    .execute()
+  return new Map(rows.map(({ competitorId, ...row }) => [competitorId, row]))
 }

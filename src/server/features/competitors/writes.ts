@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Competitor, NewCompetitor, NewCompetitorPricing } from '#contract/competitors.ts'
 import type { CompetitorView } from '#core/market-analysis/assess-competitor.ts'
 import { jsonText } from '#server/database/column-types.ts'
@@ -92,12 +93,37 @@ export async function updateCompetitorInactive(
     .execute()
 }
 
-/** Kept, but no longer shown. */
-export async function retireIntelligence(transaction: Transaction, now: Date): Promise<void> {
+/** Two changes at once would each add the rows that the other does not see yet. */
+export async function lockIntelligence(transaction: Transaction): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('competitive-intelligence', 0))`.execute(
+    transaction,
+  )
+}
+
+/** All but those stay for history, and are no longer shown. */
+export async function retireIntelligence(
+  transaction: Transaction,
+  except: readonly string[],
+  now: Date,
+): Promise<void> {
   await transaction
     .updateTable('competitive_intelligence')
     .set({ is_active: false, updated_at: now })
     .where('is_active', '=', true)
+    .where((where) => where.not(where('id', '=', sql<string>`any(${except}::uuid[])`)))
+    .execute()
+}
+
+export async function updateIntelligenceAge(
+  transaction: Transaction,
+  id: string,
+  metrics: CompetitorView['metrics'],
+  now: Date,
+): Promise<void> {
+  await transaction
+    .updateTable('competitive_intelligence')
+    .set({ comparison_metrics: jsonText(metrics), updated_at: now })
+    .where('id', '=', id)
     .execute()
 }
 
@@ -106,12 +132,14 @@ export type NewIntelligence = {
   readonly prices: number
   readonly view: CompetitorView
   readonly lastVerified: string | null
-  readonly now: Date
+  /** Equal for rows that say the same, whenever they were made. */
+  readonly mark: string
 }
 
 export async function insertIntelligence(
   transaction: Transaction,
-  { competitor, prices, view, lastVerified, now }: NewIntelligence,
+  { competitor, prices, view, lastVerified, mark }: NewIntelligence,
+  now: Date,
 ): Promise<void> {
   await transaction
     .insertInto('competitive_intelligence')
@@ -119,7 +147,7 @@ export async function insertIntelligence(
       competitor_name: competitor.companyName,
       intelligence_type: 'pricing',
       market_segment: view.marketSegment,
-      competitor_data: jsonText({ competitorId: competitor.id, prices }),
+      competitor_data: jsonText({ competitorId: competitor.id, prices, mark }),
       comparison_metrics: jsonText(view.metrics),
       market_positioning: view.positioning,
       threat_level: view.threatLevel,

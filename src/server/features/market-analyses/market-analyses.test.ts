@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Intelligence, MarketAnalysisView } from '#contract/market-analyses.ts'
+import { refreshIntelligence } from '#server/features/competitors/commands/refresh-intelligence.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
-import { listAnalyses } from './reads.ts'
+import { listAnalyses, listIntelligence } from './reads.ts'
 
 async function office() {
   const test = await createTestApp()
@@ -94,6 +96,55 @@ test('a competitor and its prices are assessed at once, and leave with it', asyn
   expect(views[0]).toMatchObject({ marketPositioning: 'Cheaper than we are' })
   await ask('DELETE', `competitors/${id}`)
   expect((await intelligence()).map((view) => view.competitorName)).toEqual(['South Estimating'])
+})
+
+test('an assessment is written again only when it says something else', async () => {
+  const { addCompetitor, analyze, clock, intelligence, ports } = await office()
+  const stored = async () => {
+    const { rows } = await sql<{ company: string; shown: boolean }>`
+      select competitor_name as company, is_active as shown from competitive_intelligence
+      order by competitor_name, is_active`.execute(ports.database)
+    return rows.map(({ company, shown }) => `${company}${shown ? '' : ', retired'}`)
+  }
+  const id = await addCompetitor('North Estimating', 250)
+  // Once without a price and once with it.
+  const first = ['North Estimating, retired', 'North Estimating']
+  expect(await stored()).toEqual(first)
+  clock.advance(61_000)
+  await addCompetitor('South Estimating', 2000)
+  const both = [...first, 'South Estimating, retired', 'South Estimating']
+  expect(await stored()).toEqual(both)
+  for (let turn = 0; turn < 3; turn += 1) {
+    clock.advance(61_000)
+    await analyze()
+  }
+  expect(await stored()).toEqual(both)
+  const [before] = await intelligence()
+  await ports.database
+    .updateTable('competitors')
+    .set({ last_researched: clock.now() })
+    .where('id', '=', id)
+    .execute()
+  clock.advance(61_000)
+  await analyze()
+  expect(await stored()).toEqual([
+    'North Estimating, retired',
+    'North Estimating, retired',
+    'North Estimating',
+    'South Estimating, retired',
+    'South Estimating',
+  ])
+  const [after] = await intelligence()
+  expect(before?.comparisonMetrics?.daysSinceVerified).toBeNull()
+  expect(after?.comparisonMetrics?.daysSinceVerified).toBe(0)
+  clock.advance(3 * 86_400_000)
+  await ports.database
+    .transaction()
+    .execute((transaction) => refreshIntelligence(transaction, clock.now()))
+  expect((await listIntelligence(ports.database))[0]).toMatchObject({
+    id: after?.id,
+    comparisonMetrics: { daysSinceVerified: 3 },
+  })
 })
 
 test('three a minute, and known project types only', async () => {

@@ -1,39 +1,67 @@
 import type { Competitor, CompetitorPricing } from '#contract/competitors.ts'
 import { assessCompetitor } from '#core/market-analysis/assess-competitor.ts'
 import type { CompetitorPrice } from '#core/market-analysis/price-position.ts'
+import { canonicalJson } from '#core/order/canonical-json.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
-import { listCompetitorPricing, listCompetitors } from '../reads.ts'
-import { insertIntelligence, retireIntelligence } from '../writes.ts'
+import { hashToken } from '#server/http/visitor.ts'
+import { findShownIntelligence, listCompetitorPricing, listCompetitors } from '../reads.ts'
+import {
+  insertIntelligence,
+  lockIntelligence,
+  type NewIntelligence,
+  retireIntelligence,
+  updateIntelligenceAge,
+} from '../writes.ts'
 
-/** What every competitor's records say, computed anew in the transaction that changed one of them. */
+/**
+ * What every competitor's records say, computed anew in the transaction that changed one of them.
+ * A row that still says the same stays, and learns how old its records are by now.
+ */
 export async function refreshIntelligence(transaction: Transaction, now: Date): Promise<void> {
+  await lockIntelligence(transaction)
   const competitors = await listCompetitors(transaction)
   const pricing = await listCompetitorPricing(transaction)
-  await retireIntelligence(transaction, now)
-  for (const competitor of competitors) {
+  const shown = await findShownIntelligence(transaction)
+  const assessed = competitors.map((competitor) => {
     const own = pricing.filter((price) => price.competitorId === competitor.id)
-    const lastVerified = newestDay(competitor, own)
-    const view = assessCompetitor(
-      {
-        companyName: competitor.companyName,
-        serviceTypes: competitor.serviceTypes,
-        targetMarkets: competitor.targetMarkets,
-        geographicScope: competitor.geographicScope,
-        dataReliability: competitor.dataReliability,
-        dataSource: competitor.dataSource,
-        lastVerified,
-        prices: own.flatMap(comparablePrice),
-      },
-      now.toISOString().slice(0, 10),
-    )
-    await insertIntelligence(transaction, {
-      competitor,
-      prices: own.length,
-      view,
-      lastVerified,
-      now,
-    })
+    const fresh = assess(competitor, own, now)
+    const before = shown.get(competitor.id)
+    return { fresh, kept: before?.mark === fresh.mark ? before.id : undefined }
+  })
+  const kept = assessed.flatMap((one) => one.kept ?? [])
+  await retireIntelligence(transaction, kept, now)
+  for (const one of assessed) {
+    if (one.kept === undefined) await insertIntelligence(transaction, one.fresh, now)
+    else await updateIntelligenceAge(transaction, one.kept, one.fresh.view.metrics, now)
   }
+}
+
+function assess(
+  competitor: Competitor,
+  own: readonly CompetitorPricing[],
+  now: Date,
+): NewIntelligence {
+  const lastVerified = newestDay(competitor, own)
+  const view = assessCompetitor(
+    {
+      companyName: competitor.companyName,
+      serviceTypes: competitor.serviceTypes,
+      targetMarkets: competitor.targetMarkets,
+      geographicScope: competitor.geographicScope,
+      dataReliability: competitor.dataReliability,
+      dataSource: competitor.dataSource,
+      lastVerified,
+      prices: own.flatMap(comparablePrice),
+    },
+    now.toISOString().slice(0, 10),
+  )
+  const { metrics, ...said } = view
+  const { daysSinceVerified: _, ...compared } = metrics
+  const { companyName, dataSource, geographicScope } = competitor
+  const mark = hashToken(
+    canonicalJson({ companyName, dataSource, geographicScope, lastVerified, said, compared }),
+  )
+  return { competitor, prices: own.length, view, lastVerified, mark }
 }
 
 /** For the comparison with our own prices. */
