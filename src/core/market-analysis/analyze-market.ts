@@ -3,11 +3,13 @@
  * trades drive it, how old our prices are, and where we stand among competitors. Every sentence
  * carries the figures it rests on.
  */
+
 import { type ProjectType, projectTypeLabel } from '#core/catalog/project-type.ts'
 import { indexSeries, type PublishedSeriesId } from '#core/market/index-series.ts'
 import type { IndexHistory } from '#core/market/index-values.ts'
 import { type Freshness, freshnessOf } from '#core/market/staleness.ts'
 import { formatUsdWhole } from '#core/money/format-money.ts'
+import { isOldPrice, oldestPriceDays } from '#core/pricing/price-age.ts'
 import type { PriceBook } from '#core/pricing/price-book.ts'
 import { type Day, daysBetween } from '#core/time/day.ts'
 import { type CostWeights, costWeights, type PricedLine } from './cost-weights.ts'
@@ -38,14 +40,12 @@ export type MarketAnalysis = {
   /** What the findings about indexes were computed from, heaviest first. */
   readonly series: readonly SeriesReading[]
   /**
-   * Percent of the plain project's cost that stands on price rows of at most 90 days and on an index
-   * that is not stale.
+   * Percent of the plain project's cost that stands on price rows that are not old and on an index that
+   * is not stale.
    */
   readonly soundPercent: number
   readonly confidence: 'high' | 'medium' | 'low'
 }
-
-const oldestPriceDays = 90
 
 export function analyzeMarket(input: MarketInput): MarketAnalysis {
   const { projectType, priceBook, histories, today } = input
@@ -152,7 +152,7 @@ function tradeFinding(projectType: ProjectType, { trades, totalCents }: CostWeig
 function ageFinding(lines: readonly PricedLine[], today: Day): Finding {
   const ages = lines.map((line) => daysBetween(line.priceDate, today))
   const oldest = Math.max(0, ...ages)
-  const old = ages.filter((age) => age > oldestPriceDays).length
+  const old = lines.filter((line) => isOldPrice(line.priceDate, today)).length
   return {
     kind: 'price-age',
     insight:
@@ -189,7 +189,7 @@ function weighted(
 
 function freshRowShare(lines: readonly PricedLine[], today: Day): number {
   const total = lines.reduce((sum, line) => sum + line.totalCents, 0)
-  const fresh = lines.filter((line) => daysBetween(line.priceDate, today) <= oldestPriceDays)
+  const fresh = lines.filter((line) => !isOldPrice(line.priceDate, today))
   return total === 0 ? 0 : fresh.reduce((sum, line) => sum + line.totalCents, 0) / total
 }
 

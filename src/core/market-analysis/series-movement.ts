@@ -3,7 +3,6 @@ import { forecastSeries } from '#core/market/forecast.ts'
 import type { IndexHistory } from '#core/market/index-values.ts'
 
 export type Movement = {
-  /** Percent over the last twelve months; undefined where a value is missing. */
   readonly yearPercent: number | undefined
   /** Standard deviation of the yearly growth in percent, from the changes of two years. */
   readonly volatilityPercent: number | undefined
@@ -16,15 +15,20 @@ export type Movement = {
 const windowMonths = 24
 
 export function movementOf(history: IndexHistory): Movement {
-  const { values, stepMonths } = history
-  const last = values.length - 1
-  const newest = values[last]
-  const yearAgo = values[last - 12 / stepMonths]
+  const newest = history.values.at(-1)
   return {
-    yearPercent: newest && yearAgo ? (newest / yearAgo - 1) * 100 : undefined,
+    yearPercent: yearPercent(history),
     volatilityPercent: volatility(history),
     ahead: newest === undefined ? undefined : aheadOf(history, newest),
   }
+}
+
+/** Percent over the twelve months up to the newest value; undefined where a value is missing. */
+export function yearPercent({ values, stepMonths }: IndexHistory): number | undefined {
+  const last = values.length - 1
+  const newest = values[last]
+  const yearAgo = values[last - 12 / stepMonths]
+  return newest && yearAgo ? (newest / yearAgo - 1) * 100 : undefined
 }
 
 function volatility({ values, stepMonths }: IndexHistory): number | undefined {

@@ -6,10 +6,10 @@
 import type { PriceConfidence } from '#core/bid-items/bid-item.ts'
 import { sizeTiers } from '#core/estimate/estimate.ts'
 import { roundHalfAway } from '#core/money/money.ts'
+import { isOldPrice } from '#core/pricing/price-age.ts'
 import type { PriceBook } from '#core/pricing/price-book.ts'
 import type { AreaLine, PriceRange, TierPrices } from '#core/pricing/price-row.ts'
 import { confidenceSpread } from '#core/pricing/tier-prices.ts'
-import { oldestPriceDays } from '#core/qc/check-quality.ts'
 import { median } from '#core/statistics/median.ts'
 import { type Day, daysBetween, formatDay } from '#core/time/day.ts'
 import { explainIndexChange, type IndexChange, indexChange, type Outlooks } from './index-change.ts'
@@ -102,8 +102,8 @@ function analyzeRow(line: AreaLine, data: RowData): PriceProposal | UnchangedRow
   if (!priceRanges) return stays('unpriced')
   const move = namedMove(line, priceRanges, data) ?? indexMove(line, data)
   if (!move) return stays('no-data')
-  const age = daysBetween(line.priceDate ?? book.priceDate, today)
-  if (Math.abs(move.ratio - 1) < leastMove && age <= oldestPriceDays) {
+  const isYoung = !isOldPrice(line.priceDate ?? book.priceDate, today)
+  if (Math.abs(move.ratio - 1) < leastMove && isYoung) {
     return stays('moved-too-little')
   }
   const confidence = move.isForecast ? lowest(confidenceOf(move.doubt)) : confidenceOf(move.doubt)

@@ -11,6 +11,7 @@ import { isInMarket } from '#core/market-area/market-area.ts'
 import { formatInteger, formatUsd, formatUsdWhole } from '#core/money/format-money.ts'
 import { numbersNotInFacts } from '#core/narrative/number-check.ts'
 import { plausibleBand } from '#core/pricing/permit-bands.ts'
+import { isOldPrice, oldestPriceDays } from '#core/pricing/price-age.ts'
 import { floorPriceFor, type PriceBook } from '#core/pricing/price-book.ts'
 import { existingSystemLabels, type ProjectFacts } from '#core/project/project-facts.ts'
 import { unknownSystems } from '#core/project/relevant-systems.ts'
@@ -120,15 +121,13 @@ function shareIssues(items: readonly BidItem[]): string[] {
   })
 }
 
-export const oldestPriceDays = 90
-
 // The rule is about the price rows themselves. Carrying an old row forward with an index makes it
 // dearer, not fresher; only a new price date does. Lines that staff priced by hand are left out.
 function ageIssues({ items, pricedOn }: QualityInput): string[] {
   const dates = items
     .filter((item) => item.biography && !item.isPercentage && !item.editedByStaff)
     .map((item) => item.biography?.priceDate ?? pricedOn)
-    .filter((date) => daysBetween(date, pricedOn) > oldestPriceDays)
+    .filter((date) => isOldPrice(date, pricedOn))
     .sort()
   const oldest = dates[0]
   if (oldest === undefined) return []

@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { templateIds, templateLabels } from '#core/catalog/project-type.ts'
+import { isOldPrice, oldestPriceDays } from '#core/pricing/price-age.ts'
 import type { PriceBook } from '#core/pricing/price-book.ts'
 import { type BookRow, bookRows, type PriceRowChanges } from '#core/pricing/price-row-changes.ts'
-import { oldestPriceDays } from '#core/qc/check-quality.ts'
-import { daysBetween } from '#core/time/day.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -62,8 +61,7 @@ export function ReviewRowsDialog({ book, today, onChange, onClose }: ReviewRowsD
 
 function reviewChoices(book: PriceBook, rows: readonly BookRow[], today: string) {
   const keysOf = (wanted: (row: BookRow) => boolean) => rows.filter(wanted).map(({ key }) => key)
-  const isOld = ({ row }: BookRow) =>
-    daysBetween(row.priceDate ?? book.priceDate, today) > oldestPriceDays
+  const isOld = ({ row }: BookRow) => isOldPrice(row.priceDate ?? book.priceDate, today)
   return [
     { id: 'old', label: `Rows older than ${oldestPriceDays} days`, keys: keysOf(isOld) },
     { id: 'all', label: 'Every row', keys: keysOf(() => true) },

@@ -7,7 +7,7 @@ import { type IndexSeries, indexRegister } from '#core/market/index-series.ts'
 import type { IndexHistory } from '#core/market/index-values.ts'
 import { measuredSkill } from '#core/market/skill-table.ts'
 import { freshnessOf, monthsBehind, newestMonth } from '#core/market/staleness.ts'
-import { movementOf } from '#core/market-analysis/series-movement.ts'
+import { yearPercent } from '#core/market-analysis/series-movement.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { firstDayOf, monthNumber } from '#core/time/month.ts'
 import { findActivePriceBook } from '#server/features/price-books/reads.ts'
@@ -52,7 +52,7 @@ function seriesFacts(
   today: string,
 ): MarketSeries {
   const { id, title, use, publisher, unit, sourceUrl, stepMonths } = series
-  const { yearPercent } = movementOf(history)
+  const percent = yearPercent(history)
   return {
     id,
     title,
@@ -63,7 +63,7 @@ function seriesFacts(
     cadence: stepMonths === 1 ? 'monthly' : 'quarterly',
     newestMonth: firstDayOf(newestMonth(history)),
     newestValue: history.values.at(-1) ?? 0,
-    yearChangePercent: yearPercent === undefined ? null : Math.round(yearPercent * 100) / 100,
+    yearChangePercent: percent === undefined ? null : Math.round(percent * 100) / 100,
     monthsBehind: monthsBehind(history, today),
     freshness: freshnessOf(history, today),
     origin: collected ? 'collected' : 'table',
