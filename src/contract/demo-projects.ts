@@ -15,6 +15,8 @@ export const demoProjectView = z.object({
   projectData: storedProject,
   bidItems: z.array(bidItemView),
   estimatedCost: z.int(),
+  /** The version of the price book that priced it; null while it was not priced. */
+  priceBookVersion: z.string().nullable(),
   projectNarrative: z.string().nullable(),
   reportUrl: z.string().nullable(),
   secureToken: z.string().nullable(),

@@ -167,6 +167,7 @@ function view(project: DemoProject): View {
     projectData: project.project_data as View['projectData'],
     bidItems: project.bid_items as View['bidItems'],
     estimatedCost: project.estimated_cost,
+    priceBookVersion: project.price_book_version,
     projectNarrative: project.project_narrative,
     reportUrl: project.report_url,
     secureToken: project.secure_token,

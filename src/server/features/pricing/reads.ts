@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { ConfigVersion, StandingConfig } from '#contract/project-types.ts'
-import { centsFromDollars } from '#core/money/money.ts'
 import type { Pricing } from '#core/order/draft-project.ts'
 import {
   type BidItemConfiguration,
   type ConfiguredProjectType,
   configuredProjectTypes,
 } from '#core/pricing/bid-item-configuration.ts'
+import { withFloorPrices } from '#core/pricing/floor-prices.ts'
 import { builtInPriceBook, type PriceBook } from '#core/pricing/price-book.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
 import type { Connection } from '#server/database/database.ts'
@@ -50,19 +50,12 @@ async function findPriceBook(connection: Connection, version?: string | null): P
     version && version !== active.version
       ? await findPriceBookVersion(connection, version)
       : undefined
-  const book = kept ?? active
   const rows = await connection
     .selectFrom('sqft_config')
     .select(['project_type', 'price_per_sqft'])
     .execute()
-  const saved = rows.flatMap((row) => {
-    const type = configuredProjectTypes.find((id) => id === row.project_type)
-    return type ? [[type, centsFromDollars(row.price_per_sqft)] as const] : []
-  })
-  return {
-    ...book,
-    floorPrices: { ...book.floorPrices, ...Object.fromEntries(saved) },
-  }
+  const saved = rows.map((row) => [row.project_type, row.price_per_sqft] as const)
+  return withFloorPrices(kept ?? active, Object.fromEntries(saved))
 }
 
 /** Dollars per square foot of every configured type: what staff saved, else the book's. */

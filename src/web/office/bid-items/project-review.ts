@@ -3,8 +3,10 @@ import { narrativeNumbers, numbersNotInFacts } from '#core/narrative/number-chec
 import { writeNarrative } from '#core/narrative/write-narrative.ts'
 import { reviewProject } from '#core/order/review-project.ts'
 import { readStoredProject } from '#core/order/stored-project.ts'
+import { withFloorPrices } from '#core/pricing/floor-prices.ts'
 import type { PriceBook } from '#core/pricing/price-book.ts'
-import { useKeptBook } from '../templates/price-book-query.ts'
+import { useFloorPrices } from '../project-types/project-types-query.ts'
+import { useActiveBook, useKeptBook } from '../templates/price-book-query.ts'
 import type { Sheet } from './bid-sheet.ts'
 import type { EditableProject } from './load-project.ts'
 
@@ -19,12 +21,22 @@ export type LiveReview = {
 /** The quality rules over what is on the screen: the same ones the server asks when it is saved. */
 export function useLiveReview(project: EditableProject, sheet: Sheet): LiveReview {
   const shown = useDeferredValue(sheet)
-  const book = useKeptBook(project.kind === 'order' ? project.order.priceBookVersion : null)
+  const book = useReviewBook(project)
   const [openedAt] = useState(() => new Date().toISOString())
   return useMemo(
     () => reviewSheet(project, shown, book, openedAt),
     [project, shown, book, openedAt],
   )
+}
+
+/** What the server reviews with: the kept book, the one in force without any, and the saved floors. */
+function useReviewBook(project: EditableProject): PriceBook {
+  const { priceBookVersion } = project.kind === 'order' ? project.order : project.demoProject
+  const kept = useKeptBook(priceBookVersion)
+  const active = useActiveBook(priceBookVersion === null)
+  const floors = useFloorPrices().data?.config
+  const book = priceBookVersion === null ? active : kept
+  return useMemo(() => (floors ? withFloorPrices(book, floors) : book), [book, floors])
 }
 
 function reviewSheet(

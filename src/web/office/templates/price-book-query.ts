@@ -11,8 +11,9 @@ export type StandingPriceBook = CallReply<'showPriceBook'>
 
 const standingKey = ['price-book', 'standing']
 
-export function useStandingBook() {
+export function useStandingBook(isWanted = true) {
   return useQuery({
+    enabled: isWanted,
     queryKey: standingKey,
     queryFn: ({ signal }) => callAsStaff('showPriceBook', { signal }),
     refetchOnMount: 'always',
@@ -20,8 +21,8 @@ export function useStandingBook() {
 }
 
 /** The book that prices new estimates; the program's own one until the answer is there. */
-export function useActiveBook(): PriceBook {
-  const { data } = useStandingBook()
+export function useActiveBook(isWanted = true): PriceBook {
+  const { data } = useStandingBook(isWanted)
   return useMemo(() => (data ? bookOf(data) : builtInPriceBook), [data])
 }
 
