@@ -215,11 +215,15 @@ export type GanttChart = {
     readonly at: Share
     readonly label: string
     readonly week: string
-    readonly anchor: 'start' | 'middle' | 'end'
-    /** Row of the label on a sheet and on a phone, 0 uppermost, so that no two labels touch. */
-    readonly lane: number
-    readonly narrowLane: number
+    readonly sheet: LabelSetting
+    readonly phone: LabelSetting
   }[]
-  readonly lanes: number
-  readonly narrowLanes: number
+  readonly lanes: { readonly sheet: number; readonly phone: number }
+}
+
+/** Where a label is set so that it touches neither another one nor an edge. */
+type LabelSetting = {
+  readonly anchor: 'start' | 'middle' | 'end'
+  /** 0 uppermost. */
+  readonly lane: number
 }

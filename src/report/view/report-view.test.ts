@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Schedule } from '#core/estimate/assessment.ts'
 import { compareSuites } from '#core/lease/compare-suites.ts'
 import type { Suite } from '#core/lease/suite-comparison.ts'
 import { builtInPriceBook } from '#core/pricing/price-book.ts'
@@ -149,7 +150,27 @@ describe('charts', () => {
     const { milestones } = ganttChart({ phases: crowded, totalWeeks: 24 })
     const close = milestones.filter((mark) => mark.at < 0.6)
     expect(close.length).toBeGreaterThan(1)
-    expect(new Set(close.map((mark) => mark.lane)).size).toBe(close.length)
+    expect(new Set(close.map((mark) => mark.sheet.lane)).size).toBe(close.length)
+  })
+
+  test('no label of a milestone runs over an edge, on a sheet or on a phone', () => {
+    // A character is at most this share of the chart: 384 points on a sheet, 312 pixels on a phone.
+    const widest = { sheet: 0.012, phone: 0.0244 }
+    for (let startWeek = 0; startWeek <= 20; startWeek += 0.5) {
+      const phases: Schedule['phases'] = [
+        { id: 'design', label: 'Design', startWeek, weeks: 1, note: '' },
+        { id: 'construction', label: 'Work', startWeek: startWeek + 1, weeks: 3, note: '' },
+      ]
+      const { milestones } = ganttChart({ phases, totalWeeks: 24 })
+      for (const size of ['sheet', 'phone'] as const) {
+        for (const mark of milestones) {
+          const width = mark.label.length * widest[size]
+          const part = { start: 0, middle: 0.5, end: 1 }[mark[size].anchor]
+          expect(mark.at - part * width, `${mark.label} at ${mark.at}`).toBeGreaterThanOrEqual(0)
+          expect(mark.at + (1 - part) * width).toBeLessThanOrEqual(1)
+        }
+      }
+    }
   })
 
   test('a tornado without drivers has no bars and a sound axis', () => {

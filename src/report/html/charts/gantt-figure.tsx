@@ -50,9 +50,13 @@ export function GanttFigure({ chart }: { chart: GanttChart }) {
 }
 
 function Milestones({ chart, size }: { chart: GanttChart; size: 'sheet' | 'phone' }) {
-  const lanes = size === 'sheet' ? chart.lanes : chart.narrowLanes
   return (
-    <svg className={size} height={lanes * laneHeight + 12} aria-hidden="true" focusable="false">
+    <svg
+      className={size}
+      height={chart.lanes[size] * laneHeight + 12}
+      aria-hidden="true"
+      focusable="false"
+    >
       {/* All lines first: a later one must not run through the label of an earlier one. */}
       {chart.milestones.map((mark) => (
         <line
@@ -61,16 +65,16 @@ function Milestones({ chart, size }: { chart: GanttChart; size: 'sheet' | 'phone
           x1={across(mark.at)}
           x2={across(mark.at)}
           y1="0"
-          y2={heightOf(mark, size) - 6}
+          y2={heightOf(mark[size].lane) - 6}
         />
       ))}
       {chart.milestones.map((mark) => (
-        <At key={mark.label} x={across(mark.at)} y={heightOf(mark, size)}>
+        <At key={mark.label} x={across(mark.at)} y={heightOf(mark[size].lane)}>
           <path d="M0-5 5 0 0 5-5 0z" fill="var(--ink)" />
-          <text className="onlines" y="18" textAnchor={mark.anchor} fontSize="13">
+          <text className="onlines" y="18" textAnchor={mark[size].anchor} fontSize="13">
             {mark.label}
           </text>
-          <text className="s onlines" y="32" textAnchor={mark.anchor}>
+          <text className="s onlines" y="32" textAnchor={mark[size].anchor}>
             {mark.week}
           </text>
         </At>
@@ -79,8 +83,8 @@ function Milestones({ chart, size }: { chart: GanttChart; size: 'sheet' | 'phone
   )
 }
 
-function heightOf(mark: GanttChart['milestones'][number], size: 'sheet' | 'phone'): number {
-  return (size === 'sheet' ? mark.lane : mark.narrowLane) * laneHeight + 12
+function heightOf(lane: number): number {
+  return lane * laneHeight + 12
 }
 
 function Grid({ ticks, height }: { ticks: readonly AxisTick[]; height: number }) {

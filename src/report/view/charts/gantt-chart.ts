@@ -3,8 +3,8 @@ import { printNumber } from '../printed-figures.ts'
 import type { GanttChart, Hatch } from '../report-view-model.ts'
 import { axisAround, placeOn, printTicks, share } from './axis.ts'
 
-/** Width of one character as a share of the chart, on a sheet and at 390 pixels. */
-const characterShare = { sheet: 0.0125, phone: 0.021 }
+/** Width of one character as a share of the chart, on a sheet and at 360 pixels. */
+const characterShare = { sheet: 0.0125, phone: 0.0245 }
 
 const hatches: Readonly<Record<string, Hatch>> = {
   design: 'open',
@@ -23,13 +23,13 @@ export function ganttChart(schedule: Schedule): GanttChart {
   )
   const axis = { ...axisAround(0, end, 8) }
   const span = axis.max - axis.min
-  const points = milestones(schedule).map((milestone) => {
-    const at = placeOn(axis, milestone.week)
-    const anchor = anchorAt(at)
-    return { ...milestone, at, anchor, week: `week ${printNumber(milestone.week)}` }
-  })
-  const lanes = stagger(points, characterShare.sheet)
-  const narrowLanes = stagger(points, characterShare.phone)
+  const points = milestones(schedule).map((milestone) => ({
+    ...milestone,
+    at: placeOn(axis, milestone.week),
+    week: `week ${printNumber(milestone.week)}`,
+  }))
+  const wide = setLabels(points, characterShare.sheet)
+  const narrow = setLabels(points, characterShare.phone)
   return {
     ticks: printTicks(axis, (week) => printNumber(week)),
     rows: schedule.phases.map((phase) => ({
@@ -43,11 +43,10 @@ export function ganttChart(schedule: Schedule): GanttChart {
     })),
     milestones: points.map((point, index) => ({
       ...point,
-      lane: lanes[index] ?? 0,
-      narrowLane: narrowLanes[index] ?? 0,
+      sheet: wide[index] ?? firstLane,
+      phone: narrow[index] ?? firstLane,
     })),
-    lanes: Math.max(0, ...lanes) + 1,
-    narrowLanes: Math.max(0, ...narrowLanes) + 1,
+    lanes: { sheet: lanesOf(wide), phone: lanesOf(narrow) },
   }
 }
 
@@ -86,23 +85,30 @@ function milestones({ phases, totalWeeks }: Schedule): readonly Milestone[] {
   }))
 }
 
-function anchorAt(at: number): 'start' | 'middle' | 'end' {
-  if (at < 0.12) return 'start'
-  return at > 0.8 ? 'end' : 'middle'
-}
+type Labelled = { readonly at: number; readonly label: string }
+type Setting = GanttChart['milestones'][number]['sheet']
 
-type Labelled = { readonly at: number; readonly label: string; readonly anchor: string }
+const firstLane: Setting = { anchor: 'start', lane: 0 }
 
-/** The first lane whose last label ends before this one begins. */
-function stagger(points: readonly Labelled[], characterWidth: number): readonly number[] {
+/** No label runs over an edge, and each is in the first lane whose last label ends before it begins. */
+function setLabels(points: readonly Labelled[], characterWidth: number): readonly Setting[] {
   const ends: number[] = []
-  return points.map(({ at, label, anchor }) => {
+  return points.map(({ at, label }) => {
     const width = (label.length + 1) * characterWidth
-    const offset = { start: 0, middle: width / 2, end: width }[anchor] ?? 0
-    const begin = at - offset
+    const anchor = anchorAt(at, width)
+    const begin = at - { start: 0, middle: width / 2, end: width }[anchor]
     const free = ends.findIndex((end) => end <= begin)
     const lane = free === -1 ? ends.length : free
     ends[lane] = begin + width + characterWidth
-    return lane
+    return { anchor, lane }
   })
+}
+
+function anchorAt(at: number, width: number): Setting['anchor'] {
+  if (at - width / 2 < 0) return 'start'
+  return at + width / 2 > 1 ? 'end' : 'middle'
+}
+
+function lanesOf(settings: readonly Setting[]): number {
+  return Math.max(0, ...settings.map(({ lane }) => lane)) + 1
 }
