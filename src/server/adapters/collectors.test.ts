@@ -208,6 +208,43 @@ describe('FRED', () => {
     expect(publishers.requests).toHaveLength(1)
   })
 
+  test('the 121st call waits until it is not refused', async () => {
+    const callLimit = { calls: 120, windowMs: 1500 }
+    publishers.state.limit = callLimit
+    const ids = Array.from({ length: 130 }, (_, at) => `SERIES${at}`)
+    for (const id of ids) publishers.publish(id, months)
+    const settings = { apiBase: publishers.url, apiKey: 'good-key', limits }
+    const collector = fredCollector({ ...settings, callLimit })
+    const before = performance.now()
+    const halves = [ids.slice(0, 65), ids.slice(65)]
+    const readings = await Promise.all(halves.map((half) => collector.read(request(half))))
+    expect(new Set(kinds(readings.flat()))).toEqual(new Set(['read']))
+    expect(performance.now() - before).toBeGreaterThan(callLimit.windowMs)
+    // Without waiting the same calls are refused.
+    publishers.state.limit = { ...callLimit, windowMs: 60_000 }
+    publishers.state.answeredAt.length = 0
+    const hurried = fredCollector({ ...settings, callLimit: { ...callLimit, calls: 1000 } })
+    expect(kinds(await hurried.read(request(ids))).at(-1)).toBe('quota')
+  })
+
+  test('a call that was not answered counts too', async () => {
+    publishers.publish('ECICONWAG', months)
+    publishers.breakWith(503)
+    const callLimit = { calls: 2, windowMs: 400 }
+    const collector = fredCollector({
+      apiBase: publishers.url,
+      apiKey: undefined,
+      limits,
+      callLimit,
+    })
+    expect(kinds(await collector.read(request(['ECICONWAG'])))).toEqual(['not-reachable'])
+    expect(publishers.requests).toHaveLength(2)
+    publishers.breakWith(undefined)
+    const before = performance.now()
+    expect(kinds(await collector.read(request(['ECICONWAG'])))).toEqual(['read'])
+    expect(performance.now() - before).toBeGreaterThan(200)
+  })
+
   test('asks only for the months wanted', async () => {
     publishers.publish('ECICONWAG', { ...months, '2020-01': '140' })
     const [reading] = await fred().read(request(['ECICONWAG']))

@@ -1,3 +1,5 @@
+import type { CallPace } from './call-pace.ts'
+
 /** A publisher did not answer: no connection, no answer in time, an answer too large or cut off. */
 export class NotReachable extends Error {
   constructor(message: string) {
@@ -13,6 +15,8 @@ export type FetchLimits = {
   readonly maxBytes: number
   /** Before the one repeat of a call that was not answered. */
   readonly retryDelayMs: number
+  /** Where the other side counts calls; the repeat is one too. */
+  readonly pace?: CallPace
 }
 
 export const publisherLimits: FetchLimits = {
@@ -27,14 +31,16 @@ export async function fetchText(
   init: RequestInit,
   limits: FetchLimits,
 ): Promise<FetchedText> {
+  const fetchInTurn = () =>
+    limits.pace ? limits.pace(() => fetchOnce(url, init, limits)) : fetchOnce(url, init, limits)
   try {
-    const answer = await fetchOnce(url, init, limits)
+    const answer = await fetchInTurn()
     if (answer.status < 500) return answer
   } catch (error) {
     if (!(error instanceof NotReachable)) throw error
   }
   await new Promise((resolve) => setTimeout(resolve, limits.retryDelayMs))
-  const answer = await fetchOnce(url, init, limits)
+  const answer = await fetchInTurn()
   if (answer.status >= 500) throw new NotReachable(`The server answered ${answer.status}.`)
   return answer
 }

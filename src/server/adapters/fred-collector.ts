@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { readCsv } from '#core/batch/read-csv.ts'
 import type { CollectedValue, IndexCollector, SeriesReading } from '#server/ports.ts'
+import { type CallLimit, callPace } from './call-pace.ts'
 import { type FetchLimits, fetchText, NotReachable, publisherLimits } from './fetch-text.ts'
 
 export type FredSettings = {
@@ -8,7 +9,11 @@ export type FredSettings = {
   readonly apiBase: string | undefined
   readonly apiKey: string | undefined
   readonly limits?: FetchLimits
+  readonly callLimit?: CallLimit
 }
+
+/** Said in the terms of the API; the 121st within a minute is refused. */
+const publishedLimit: CallLimit = { calls: 120, windowMs: 60_000 }
 
 const observations = z.object({
   count: z.number().optional(),
@@ -19,9 +24,14 @@ const problem = z.object({ error_message: z.string() })
 
 /**
  * FRED, of the Federal Reserve Bank of St. Louis. With a key the API is read, without one the file
- * behind its charts. At most 120 requests a minute; one series is one request.
+ * behind its charts. One series is one request.
  */
-export function fredCollector({ apiBase, apiKey, limits }: FredSettings): IndexCollector {
+export function fredCollector(settings: FredSettings): IndexCollector {
+  const { apiBase, apiKey } = settings
+  const limits = {
+    ...(settings.limits ?? publisherLimits),
+    pace: callPace(settings.callLimit ?? publishedLimit),
+  }
   return {
     source: 'fred',
     read: async ({ seriesIds, from }) => {
@@ -31,7 +41,7 @@ export function fredCollector({ apiBase, apiKey, limits }: FredSettings): IndexC
         readings.push(
           stopped
             ? { ...stopped, seriesId }
-            : await readOne(seriesId, from, { apiBase, apiKey }, limits ?? publisherLimits),
+            : await readOne(seriesId, from, { apiBase, apiKey }, limits),
         )
       }
       return readings

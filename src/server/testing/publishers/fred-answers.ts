@@ -7,7 +7,7 @@ export function answerFred(state: PublisherState, query: URLSearchParams): Publi
   }
   const rows = rowsOf(state, query.get('series_id'), query.get('observation_start'))
   if (!rows) return problem('Bad Request.  The series does not exist.')
-  if (state.quota <= 0) return { status: 429, type: 'application/json', body: '{}' }
+  if (state.quota <= 0 || isOverLimit(state)) return tooMany
   state.quota -= 1
   const observations = rows.map(([date, value]) => ({
     realtime_start: '2026-11-01',
@@ -22,6 +22,16 @@ export function answerFred(state: PublisherState, query: URLSearchParams): Publi
     limit: 100_000,
     observations,
   })
+}
+
+const tooMany: PublisherAnswer = { status: 429, type: 'application/json', body: '{}' }
+
+function isOverLimit({ limit, answeredAt }: PublisherState): boolean {
+  if (!limit) return false
+  const now = performance.now()
+  if (answeredAt.filter((at) => at > now - limit.windowMs).length >= limit.calls) return true
+  answeredAt.push(now)
+  return false
 }
 
 /** The file behind the charts, without a key. */

@@ -18,6 +18,8 @@ export async function openPublishers() {
     wages: new Map(),
     keys: new Set(['good-key']),
     quota: Number.POSITIVE_INFINITY,
+    limit: undefined,
+    answeredAt: [],
   }
   const requests: PublisherRequest[] = []
   let fault: PublisherFault | undefined

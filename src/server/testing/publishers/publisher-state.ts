@@ -12,6 +12,10 @@ export type PublisherState = {
   readonly keys: Set<string>
   /** Queries answered before the day's quota is used up. */
   quota: number
+  /** How many calls FRED answers in any window of time. */
+  limit: { readonly calls: number; readonly windowMs: number } | undefined
+  /** When it answered. */
+  readonly answeredAt: number[]
 }
 
 export type PublisherAnswer = {
