@@ -62,19 +62,20 @@ export default {
     },
     {
       name: 'adapters-are-plugged-in-at-main',
-      comment: 'Only main.ts (and tests) may name an adapter. Everyone else asks for the port.',
+      comment:
+        'Only main.ts, what starts it, and tests may name an adapter. Everyone else asks for the port.',
       severity: 'error',
       from: {
         path: '^src/',
-        pathNot: ['^src/server/main\\.ts$', '^src/server/adapters/', ...testCode],
+        pathNot: ['^src/server/(main|start)\\.ts$', '^src/server/adapters/', ...testCode],
       },
       to: { path: '^src/server/adapters/' },
     },
     {
       name: 'only-main-starts-things',
       severity: 'error',
-      from: { path: '^src/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^src/server/main\\.ts$' },
+      from: { path: '^src/', pathNot: ['^src/server/start\\.ts$', '\\.test\\.tsx?$'] },
+      to: { path: '^src/server/(main|start)\\.ts$' },
     },
     {
       name: 'routes-change-things-through-commands',

@@ -1,18 +1,20 @@
 /**
- * Makes `dist`: the browser bundle with its prerendered pages, and the server bundle. Does nothing
- * when the sources are those `dist` was made from; `--force` builds anyway. `--server` makes the
- * server alone, beside whatever pages are there.
+ * Makes `dist`: the browser bundle with its prerendered pages, the server bundle, and the database
+ * that a new data folder begins with. Does nothing when the sources are those `dist` was made from;
+ * `--force` builds anyway. `--server` makes the server alone, beside whatever pages are there.
+ * `--unrun` leaves out the first run, which compiles for the next ones.
  */
-import { existsSync, readFileSync } from 'node:fs'
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isBuilt, sourceState, stamp } from './build/built-stamp.ts'
 import { buildClient } from './build/client.ts'
+import { runOnce } from './build/first-run.ts'
+import { makeNewDatabase } from './build/new-database.ts'
 import { buildServer } from './build/server.ts'
-import { sourceHash } from './build/source-hash.ts'
 import { root, seconds } from './run.ts'
 
 const dist = join(root, 'dist')
-const stamp = join(dist, '.built')
 
 async function timed<T>(what: string, work: Promise<T>): Promise<T> {
   const began = performance.now()
@@ -25,17 +27,19 @@ async function buildInto(folder: string): Promise<void> {
   await Promise.all([
     timed('pages and browser code', buildClient(root, join(folder, 'client'), `${folder}.ssr`)),
     timed('server', buildServer(root, join(folder, 'server'))),
+    timed('database of a new folder', makeNewDatabase(root, join(folder, 'server'))),
   ])
 }
 
 // Built aside and moved at the end: nobody ever sees half a `dist`, and a failure keeps the old one.
-async function replaceDist(hash: string): Promise<void> {
+async function replaceDist(): Promise<void> {
+  const state = sourceState(root)
   const folder = join(root, 'node_modules', '.cache', `plumbline-build-${process.pid}`)
   const retired = `${folder}.old`
   try {
     await mkdir(folder, { recursive: true })
     await buildInto(folder)
-    await writeFile(join(folder, '.built'), hash)
+    stamp(folder, state)
     if (existsSync(dist)) await rename(dist, retired)
     await rename(folder, dist)
   } finally {
@@ -46,22 +50,24 @@ async function replaceDist(hash: string): Promise<void> {
 }
 
 async function replaceServer(): Promise<void> {
-  await rm(stamp, { force: true })
+  await rm(join(dist, '.built'), { force: true })
   await rm(join(dist, 'server'), { recursive: true, force: true })
   await timed('server', buildServer(root, join(dist, 'server')))
+  await timed('database of a new folder', makeNewDatabase(root, join(dist, 'server')))
 }
 
-const hash = sourceHash(root)
-const serverOnly = process.argv.includes('--server')
-const isCurrent = existsSync(stamp) && readFileSync(stamp, 'utf8') === hash
+const [serverOnly, isForced, isUnrun] = ['--server', '--force', '--unrun'].map((flag) =>
+  process.argv.includes(flag),
+)
 
-if (isCurrent && !serverOnly && !process.argv.includes('--force')) {
+if (!serverOnly && !isForced && isBuilt(root)) {
   console.log('The build is up to date.')
 } else {
   console.log('Building …')
   const began = performance.now()
   try {
-    await (serverOnly ? replaceServer() : replaceDist(hash))
+    await (serverOnly ? replaceServer() : replaceDist())
+    if (!isUnrun) await timed('first run', runOnce(root))
     console.log(`Built in ${seconds(performance.now() - began)}.`)
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)

@@ -19,7 +19,7 @@ let isBuilding = false
 let changedMeanwhile = false
 
 async function build(): Promise<boolean> {
-  const outcome = await run(process.execPath, [...process.execArgv, 'tools/build.ts'], {
+  const outcome = await run(process.execPath, [...process.execArgv, 'tools/build.ts', '--unrun'], {
     echo: true,
   })
   return outcome.code === 0

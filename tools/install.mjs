@@ -3,7 +3,7 @@
  * from npm: it runs under whatever Node the machine has, before anything else does.
  */
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -30,6 +30,18 @@ function isInstalled() {
   })
 }
 
+// What with-packages.sh compares with. The second file last: an interrupted copy is no match.
+function rememberInstalled() {
+  const seen = join(root, 'node_modules', '.cache', 'installed')
+  try {
+    mkdirSync(seen, { recursive: true })
+    copyFileSync(join(root, 'package-lock.json'), join(seen, 'package-lock.json'))
+    copyFileSync(join(root, 'node_modules', '.package-lock.json'), join(seen, '.package-lock.json'))
+  } catch {
+    // Packages of another account: then they are looked at each time.
+  }
+}
+
 // Not `npm ci`: npm 11 refuses a lock file that leaves out packages for other platforms, which is
 // what npm writes where a registry does not have them. The check afterwards is as strict.
 const install = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
@@ -50,3 +62,5 @@ if (!isInstalled()) {
     process.exit(1)
   }
 }
+
+rememberInstalled()

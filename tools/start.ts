@@ -1,8 +1,8 @@
 /** Builds when the sources changed, then becomes the server: signals reach it directly. */
 import { spawn } from 'node:child_process'
-import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { isBuilt } from './build/built-stamp.ts'
 import { root } from './run.ts'
 
 // In a process of its own, so that the bundlers' memory does not stay with the server.
@@ -24,10 +24,12 @@ function build(): Promise<number> {
   })
 }
 
-const code = await build()
-if (code !== 0) process.exit(code)
+if (!isBuilt(root)) {
+  // The build's own first run never builds again.
+  const code = process.argv.includes('--as-built') ? 1 : await build()
+  if (code !== 0) process.exit(code)
+}
 
 process.env['NODE_ENV'] ??= 'production'
 process.setSourceMapsEnabled(true)
-enableCompileCache(join(root, 'node_modules', '.cache', 'compiled'))
 await import(pathToFileURL(join(root, 'dist', 'server', 'main.js')).href)

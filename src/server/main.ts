@@ -2,7 +2,6 @@
 
 import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { builtInPriceBook } from '#core/pricing/price-book.ts'
 import {
@@ -11,32 +10,36 @@ import {
 } from '#server/features/price-books/commands/keep-price-book.ts'
 import { blsCollector } from './adapters/bls-collector.ts'
 import { chooseFiles } from './adapters/choose-files.ts'
-import { FolderInUse } from './adapters/data-folder-lock.ts'
+import type { EmbeddedFolder } from './adapters/embedded-folder.ts'
 import { fredCollector } from './adapters/fred-collector.ts'
 import { createMailboxMailer } from './adapters/mailbox-mailer.ts'
 import { openAiModel } from './adapters/openai-model.ts'
 import { argonPasswords } from './adapters/passwords.ts'
-import { openEmbedded } from './adapters/pglite-database.ts'
-import { pinoLog } from './adapters/pino-log.ts'
+import { openHeld } from './adapters/pglite-database.ts'
 import { openPostgres } from './adapters/postgres-database.ts'
 import { qcewCollector } from './adapters/qcew-collector.ts'
 import { sandboxGateway } from './adapters/sandbox-gateway.ts'
-import { createSmtpMailer } from './adapters/smtp-mailer.ts'
-import { stripeGateway } from './adapters/stripe-gateway.ts'
 import { randomIds, systemClock } from './adapters/system.ts'
 import { typstPrinter } from './adapters/typst-printer.ts'
 import { webhookCaller } from './adapters/webhook-caller.ts'
-import { type Config, ConfigError, readConfig } from './config.ts'
+import type { Config } from './config.ts'
 import { migrate } from './database/migrate.ts'
 import type { OpenedDatabase } from './database/opened-database.ts'
 import { ensureFirstAdmin } from './features/staff/commands/add-staff.ts'
 import { featureJobs, featureRoutes } from './features.ts'
+import { greet } from './greeting.ts'
 import { createApp } from './http/create-app.ts'
-import { type RunningQueue, registerJobs, startQueue } from './jobs/start-queue.ts'
+import type { Operations } from './http/operations.ts'
+import { queueOf, registerJobs, startQueue } from './jobs/start-queue.ts'
 import type { Adapters, Log, Mailer, Ports } from './ports.ts'
 
-const migrationsFolder = fileURLToPath(new URL('../../db/migrations/', import.meta.url))
-const workerUrl = new URL('./database/pglite-worker.ts', import.meta.url)
+/** What the entry began with. */
+type Begun = {
+  readonly log: Log
+  /** Unset where PostgreSQL is named. */
+  readonly embedded: Promise<EmbeddedFolder> | undefined
+  readonly migrationsFolder: string
+}
 
 /** `dist/server` stands beside `dist/client`; run from its sources, the server looks into `dist`. */
 function findClientFolder(): string | undefined {
@@ -46,24 +49,16 @@ function findClientFolder(): string | undefined {
   return existsSync(join(folder, 'index.html')) ? folder : undefined
 }
 
-/** For the person at the terminal; the log is for machines. */
-function say(line: string): void {
-  process.stdout.write(`${line}\n`)
+async function openDatabase(config: Config, { log, embedded }: Begun): Promise<OpenedDatabase> {
+  if (embedded !== undefined) return openHeld(await embedded, log)
+  return openPostgres({ url: config.DATABASE_URL ?? '', maxConnections: 10 }, log)
 }
 
-function openDatabase(config: Config, log: Log): Promise<OpenedDatabase> | OpenedDatabase {
-  if (config.DATABASE_URL !== undefined) {
-    return openPostgres({ url: config.DATABASE_URL, maxConnections: 10 }, log)
-  }
-  const lost = (error: Error) => {
-    log.error({ error: error.message }, 'the embedded database stopped')
-    process.exit(1)
-  }
-  return openEmbedded({ dataDir: config.DATA_DIR, workerUrl, lost }, log)
-}
+// What only a configured installation needs is loaded there only.
 
-function chooseMailer(config: Config): Mailer {
+async function chooseMailer(config: Config): Promise<Mailer> {
   if (config.SMTP_URL === undefined || config.MAIL_FROM === undefined) return createMailboxMailer()
+  const { createSmtpMailer } = await import('./adapters/smtp-mailer.ts')
   return createSmtpMailer({
     url: config.SMTP_URL,
     from: config.MAIL_FROM,
@@ -72,12 +67,16 @@ function chooseMailer(config: Config): Mailer {
 }
 
 /** All three keys, or the sandbox; the configuration has refused anything between. */
-function chooseGateway(config: Config, database: Ports['database']): Ports['gateway'] {
+async function chooseGateway(
+  config: Config,
+  database: Ports['database'],
+): Promise<Ports['gateway']> {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = config
   const webhookSecret = config.STRIPE_WEBHOOK_SECRET
   if (!secretKey || !publishableKey || !webhookSecret) {
     return sandboxGateway(database, systemClock)
   }
+  const { stripeGateway } = await import('./adapters/stripe-gateway.ts')
   return stripeGateway({
     secretKey,
     publishableKey,
@@ -94,9 +93,9 @@ function chooseModel(config: Config): Ports['narrativeModel'] {
     : openAiModel({ baseUrl, model, apiKey, clock: systemClock })
 }
 
-function namesOfAdapters(config: Config, opened: OpenedDatabase): Omit<Adapters, 'narratives'> {
+function namesOfAdapters(config: Config): Omit<Adapters, 'narratives'> {
   return {
-    database: opened.kind,
+    database: config.DATABASE_URL === undefined ? 'embedded' : 'postgres',
     payments: config.STRIPE_SECRET_KEY === undefined ? 'sandbox' : 'stripe',
     mail: config.SMTP_URL === undefined ? 'mailbox' : 'smtp',
     files: config.S3_ENDPOINT === undefined ? 'disk' : 's3',
@@ -111,21 +110,21 @@ function openCollectors(config: Config): Ports['collectors'] {
   ]
 }
 
-function openPorts(
+async function openPorts(
   config: Config,
   log: Log,
-  opened: OpenedDatabase,
-  queue: RunningQueue,
+  database: Ports['database'],
+  queue: Ports['queue'],
   printer: Ports['printer'],
-): Ports {
+): Promise<Ports> {
   const narrativeModel = chooseModel(config)
   return {
     clock: systemClock,
     ids: randomIds,
-    database: opened.database,
-    queue: queue.queue,
-    gateway: chooseGateway(config, opened.database),
-    mailer: chooseMailer(config),
+    database,
+    queue,
+    gateway: await chooseGateway(config, database),
+    mailer: await chooseMailer(config),
     files: chooseFiles(config),
     printer,
     passwords: argonPasswords,
@@ -142,16 +141,15 @@ function openPorts(
       adminDirectCidrs: config.ADMIN_DIRECT_CIDRS,
       webhookCidrs: config.WEBHOOK_CIDRS,
       adapters: {
-        ...namesOfAdapters(config, opened),
+        ...namesOfAdapters(config),
         narratives: narrativeModel?.name ?? 'built-in',
       },
     },
   }
 }
 
-/** What the database has to hold before anybody is served; the jobs begin. */
-async function prepare(config: Config, ports: Ports, queue: RunningQueue) {
-  if (config.ROLE !== 'web') await registerJobs(queue, featureJobs(ports))
+/** What the database has to hold before anybody is served. */
+async function prepare(config: Config, ports: Ports) {
   await keepPriceBookCommand(ports, builtInPriceBook)
   await carryPriceRowsCommand(ports, builtInPriceBook)
   return ensureFirstAdmin(ports, {
@@ -161,43 +159,62 @@ async function prepare(config: Config, ports: Ports, queue: RunningQueue) {
   })
 }
 
-async function start(config: Config): Promise<void> {
-  const log = pinoLog(config.LOG_LEVEL)
-  const opened = await openDatabase(config, log)
-  await migrate(opened.database, migrationsFolder)
-  const works = config.ROLE !== 'web'
-  const queue = await startQueue({ store: opened.queueOptions, clock: systemClock, log, works })
-  const printer = typstPrinter(log)
-  const ports = openPorts(config, log, opened, queue, printer)
-  // Waits for the database, while the routes below keep the processor busy.
-  const prepared = prepare(config, ports, queue)
+/** How far this process is between its start and its end. */
+type Phase = 'starting' | 'at-work' | 'draining'
 
-  let draining = false
+function createServer(
+  config: Config,
+  ports: Ports,
+  operations: Omit<Operations, 'adapters' | 'metricsToken'>,
+): ReturnType<typeof createApp> {
   // A worker answers how it is and nothing else.
   const isWorker = config.ROLE === 'worker'
   const clientFolder = isWorker ? undefined : findClientFolder()
-  const creating = createApp(ports, isWorker ? [] : featureRoutes, {
+  return createApp(ports, isWorker ? [] : featureRoutes, {
     ...(config.TRUST_PROXY === undefined ? {} : { trustProxy: config.TRUST_PROXY }),
     ...(clientFolder === undefined ? {} : { clientFolder }),
     operations: {
-      askDatabase: () => sql`select 1`.execute(opened.database),
-      queueState: queue.state,
+      ...operations,
       adapters: ports.settings.adapters,
-      isDraining: () => draining,
       metricsToken: config.METRICS_TOKEN,
     },
   })
-  const [app, first] = await Promise.all([creating, prepared])
+}
+
+/** Everything from the opened folder to the last answer; a queue takes up work once it listens. */
+export async function serve(config: Config, begun: Begun): Promise<void> {
+  const { log } = begun
+  const opened = await openDatabase(config, begun)
+  const works = config.ROLE !== 'web'
+  const starting = migrate(opened.database, begun.migrationsFolder).then(() =>
+    startQueue({ store: opened.queueOptions, clock: systemClock, log, works }),
+  )
+  const printer = typstPrinter(log)
+  const ports = await openPorts(config, log, opened.database, queueOf(starting), printer)
+  let phase: Phase = 'starting'
+  // The routes keep the processor busy while the database answers.
+  const [queue, first, app] = await Promise.all([
+    starting,
+    starting.then(() => prepare(config, ports)),
+    createServer(config, ports, {
+      askDatabase: () => sql`select 1`.execute(opened.database),
+      queueState: async () => (await starting).state(),
+      isAtWork: () => phase === 'at-work',
+      isDraining: () => phase === 'draining',
+    }),
+  ])
+  let registered: Promise<void> = Promise.resolve()
 
   async function stop(): Promise<void> {
-    if (draining) return
-    draining = true
+    if (phase === 'draining') return
+    phase = 'draining'
     // The last resort: whatever hangs, the process ends.
     setTimeout(() => process.exit(1), 30_000).unref()
     // A connection that was answering when the end began is kept alive by its browser.
     const closeIdle = setInterval(() => app.server.closeIdleConnections(), 50)
     await app.close()
     clearInterval(closeIdle)
+    await registered
     await queue.stop()
     await printer.close()
     await opened.close()
@@ -205,43 +222,12 @@ async function start(config: Config): Promise<void> {
   }
   process.on('SIGTERM', () => void stop()).on('SIGINT', () => void stop())
 
-  const port = isWorker ? config.WORKER_PORT : config.PORT
+  const port = config.ROLE === 'worker' ? config.WORKER_PORT : config.PORT
   if (port !== undefined) await app.listen({ port, host: config.HOST })
-  greet(config, ports, opened, first.password)
+  greet(config, { database: opened.kind, password: first.password })
+  if (works) registered = registerJobs(queue, featureJobs(ports))
+  await registered
+  if (phase === 'starting') phase = 'at-work'
   // Nobody waits for it: the first customer's PDF finds fonts and template read.
   void printer.warm()
-}
-
-function workerGreeting({ HOST: host, WORKER_PORT: port }: Config): string {
-  return port === undefined
-    ? 'Plumbline worker is running. It tells of its health once WORKER_PORT is set.'
-    : `Plumbline worker is running; its health: http://${host}:${port}/healthz`
-}
-
-function greet(config: Config, ports: Ports, opened: OpenedDatabase, password?: string): void {
-  say(config.ROLE === 'worker' ? workerGreeting(config) : `Plumbline: ${config.publicUrl}`)
-  say(`  Data folder: ${config.DATA_DIR}`)
-  if (opened.kind === 'embedded') {
-    say('  Embedded database: survives a crash of the program, not a loss of power. For that, set')
-    say('  DATABASE_URL to a PostgreSQL server.')
-  }
-  if (ports.settings.sandboxPayments) {
-    say('  Test mode: payments are a sandbox, no card is charged.')
-  }
-  if (ports.settings.mailboxPage) {
-    say(`  Mails are kept here instead of sent: ${config.publicUrl}/dev/mailbox`)
-  }
-  if (password !== undefined) {
-    say(`  First sign-in at ${config.publicUrl}/admin-login`)
-    say(`    username: ${config.ADMIN_USERNAME}`)
-    say(`    password: ${password}   (shown this once)`)
-  }
-}
-
-try {
-  await start(readConfig(process.argv.slice(2)))
-} catch (error) {
-  if (!(error instanceof ConfigError) && !(error instanceof FolderInUse)) throw error
-  process.stderr.write(`${error.message}\n`)
-  process.exit(1)
 }

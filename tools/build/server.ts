@@ -38,15 +38,17 @@ function filesBesideTheBundle(root: string, outDir: string): Plugin {
   }
 }
 
-const isNpmPackage = (id: string) => !/^[./#]/.test(id)
+// Machine code, or files that the package looks for beside itself.
+const staysOutside = /^(@electric-sql\/pglite|@myriaddreamin\/|@node-rs\/|sharp|pg-native)/
 
-/** Bundles `src/server/main.ts` and its workers into `outDir`; npm packages stay outside. */
+/** Bundles the server and its workers into `outDir`, with the npm packages they use. */
 export async function buildServer(root: string, outDir: string): Promise<void> {
   const bundle = await rolldown({
     cwd: root,
-    input: { main: join(root, 'src/server/main.ts') },
+    input: { main: join(root, 'src/server/start.ts') },
     platform: 'node',
-    external: isNpmPackage,
+    external: staysOutside,
+    transform: { define: { 'process.env.NODE_ENV': '"production"' } },
     plugins: [filesBesideTheBundle(root, outDir)],
   })
   try {

@@ -1,22 +1,13 @@
 import { constants } from 'node:fs'
-import { cp, mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { cp } from 'node:fs/promises'
 import { type ConnectionQueue, connectionQueue } from '#server/database/connection-queue.ts'
 import type { OpenedDatabase } from '#server/database/opened-database.ts'
 import type { PgliteEngine } from '#server/database/pglite-engine.ts'
 import type { Log } from '#server/ports.ts'
 import { openBackupDoor } from './backup-door.ts'
-import { lockFolder } from './data-folder-lock.ts'
+import { type EmbeddedFolder, type EmbeddedOptions, holdEmbeddedFolder } from './embedded-folder.ts'
 import { pgliteKysely } from './pglite-dialect.ts'
 import { pgliteQueueStore } from './pglite-queue-store.ts'
-import { openRemoteEngine } from './pglite-remote.ts'
-
-export type EmbeddedOptions = {
-  readonly dataDir: string
-  readonly workerUrl: URL
-  /** Called when the database's thread dies: nothing can be served any more. */
-  readonly lost: (error: Error) => void
-}
 
 const checkpointEveryMs = 60_000
 const vacuumEveryMs = 15 * 60_000
@@ -26,15 +17,21 @@ export async function openEmbedded(
   options: EmbeddedOptions,
   log: Pick<Log, 'warn'>,
 ): Promise<OpenedDatabase> {
-  const unlock = await lockFolder(options.dataDir)
-  const folder = join(options.dataDir, 'database')
-  await mkdir(folder, { recursive: true })
-  const engine = await openRemoteEngine(options.workerUrl, folder, options.lost)
+  const folder = await holdEmbeddedFolder(options)
+  await folder.ready
+  return openHeld(folder, log)
+}
+
+/** The same in a folder that is held already. */
+export async function openHeld(
+  { dataDir, databaseFolder, engine, unlock }: EmbeddedFolder,
+  log: Pick<Log, 'warn'>,
+): Promise<OpenedDatabase> {
   const queue = connectionQueue(15_000)
   const stopUpkeep = startUpkeep(engine, queue, log)
   const closeDoor = await openBackupDoor(
-    options.dataDir,
-    (to) => copyAtRest(engine, queue, folder, to),
+    dataDir,
+    (to) => copyAtRest(engine, queue, databaseFolder, to),
     log,
   )
   return {

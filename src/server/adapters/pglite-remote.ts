@@ -4,12 +4,18 @@ import type { WorkerMessage, WorkerRequest } from '#server/database/worker-messa
 
 type Pending = { resolve(value: unknown): void; reject(error: Error): void }
 
+export type RemoteEngine = {
+  /** May be asked before it is ready: the questions wait in the thread's mailbox. */
+  readonly engine: PgliteEngine
+  readonly ready: Promise<void>
+}
+
 /** The embedded database in a thread of its own: a long query does not stop the server's thread. */
-export async function openRemoteEngine(
+export function openRemoteEngine(
   workerUrl: URL,
   dataDir: string,
   lost: (error: Error) => void,
-): Promise<PgliteEngine> {
+): RemoteEngine {
   const worker = new Worker(workerUrl, { workerData: { dataDir } })
   const pending = new Map<number, Pending>()
   const listeners = new Map<number, (payload: string) => void>()
@@ -40,9 +46,9 @@ export async function openRemoteEngine(
       else settle(pending, message)
     })
   })
-  await ready
+  ready.catch(() => undefined)
 
-  return {
+  const engine: PgliteEngine = {
     query: (sql, parameters) => call({ kind: 'query', sql, parameters }) as Promise<EngineResult>,
     execute: (sql) => call({ kind: 'execute', sql }) as Promise<EngineResult>,
     listen: async (channel, notified) => {
@@ -61,6 +67,7 @@ export async function openRemoteEngine(
       await worker.terminate()
     },
   }
+  return { engine, ready }
 }
 
 function settle(

@@ -1,10 +1,6 @@
-import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from './database.ts'
-
-type Migration = { readonly name: string; readonly text: string; readonly checksum: string }
+import { type Migration, readMigrations } from './migration-files.ts'
 
 type MigrationTable = {
   schema_migrations: { name: string; checksum: string; applied_at: Date | undefined }
@@ -30,16 +26,6 @@ export async function migrate(database: Database, folder: string): Promise<strin
       await sql`select pg_advisory_unlock(${sql.lit(migrationLock)})`.execute(own)
     }
   })
-}
-
-async function readMigrations(folder: string): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => /^\d{4}_.*\.sql$/.test(name)).sort()
-  return Promise.all(
-    names.map(async (name) => {
-      const text = await readFile(join(folder, name), 'utf8')
-      return { name, text, checksum: createHash('sha256').update(text).digest('hex') }
-    }),
-  )
 }
 
 async function openMigrations(

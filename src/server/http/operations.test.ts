@@ -8,6 +8,7 @@ const healthy: Operations = {
   askDatabase: async () => 1,
   queueState: async () => ({ waiting: 2, failed: 0 }),
   adapters: { payments: 'sandbox' },
+  isAtWork: () => true,
   isDraining: () => false,
   metricsToken: 'a-token-of-sixteen-characters',
 }
@@ -39,6 +40,13 @@ test('a server without its database is not ready, a draining one not even health
   expect([ready.statusCode, ready.json().database]).toEqual([503, 'failed'])
   const draining = await operatedApp({ isDraining: () => true })
   expect((await draining.app.inject('/healthz')).statusCode).toBe(503)
+})
+
+test('a server that listens and does not work yet is healthy, and says that its queue is starting', async () => {
+  const { app } = await operatedApp({ isAtWork: () => false })
+  expect((await app.inject('/healthz')).statusCode).toBe(200)
+  const ready = await app.inject('/readyz')
+  expect([ready.statusCode, ready.json().queue.status]).toEqual([503, 'starting'])
 })
 
 test('metrics are for this machine and for holders of the token', async () => {

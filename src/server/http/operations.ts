@@ -12,6 +12,8 @@ export type Operations = {
   readonly queueState: () => Promise<QueueState>
   /** What each adapter is: `payments: 'sandbox'`, `mail: 'smtp'`. */
   readonly adapters: Readonly<Record<string, string>>
+  /** True once it takes up everything that is its work; it listens a moment earlier. */
+  readonly isAtWork: () => boolean
   /** True once the process was asked to stop. */
   readonly isDraining: () => boolean
   /** Lets an address other than loopback read the metrics. */
@@ -31,12 +33,16 @@ export function operationRoutes(app: FastifyInstance, operations: Operations): v
       withinSeconds(operations.queueState(), 3),
     ])
     const isReady =
-      database.status === 'fulfilled' && queue.status === 'fulfilled' && !operations.isDraining()
+      database.status === 'fulfilled' && queue.status === 'fulfilled' && operations.isAtWork()
     reply.code(isReady ? 200 : 503)
+    const queueStatus = operations.isAtWork() || operations.isDraining() ? 'ok' : 'starting'
     return {
       status: isReady ? 'ready' : 'not-ready',
       database: database.status === 'fulfilled' ? 'ok' : 'failed',
-      queue: queue.status === 'fulfilled' ? { status: 'ok', ...queue.value } : { status: 'failed' },
+      queue:
+        queue.status === 'fulfilled'
+          ? { status: queueStatus, ...queue.value }
+          : { status: 'failed' },
       adapters: operations.adapters,
     }
   })

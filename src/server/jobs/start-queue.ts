@@ -63,6 +63,14 @@ export async function startQueue(settings: QueueSettings): Promise<RunningQueue>
   }
 }
 
+/** A queue that is still starting: whoever enqueues waits for it. */
+export function queueOf(starting: Promise<RunningQueue>): Queue {
+  return {
+    enqueue: async (...job) => (await starting).queue.enqueue(...job),
+    enqueueAll: async (...jobs) => (await starting).queue.enqueueAll(...jobs),
+  }
+}
+
 /** Gives every queue its handler and starts polling. */
 export async function registerJobs(
   running: RunningQueue,

@@ -1,0 +1,39 @@
+import type { Config } from './config.ts'
+import type { OpenedDatabase } from './database/opened-database.ts'
+
+type Started = {
+  readonly database: OpenedDatabase['kind']
+  /** The first administrator's, when it was made up at this start. */
+  readonly password: string | undefined
+}
+
+/** For the person at the terminal; the log is for machines. */
+export function greet(config: Config, { database, password }: Started): void {
+  say(config.ROLE === 'worker' ? workerGreeting(config) : `Plumbline: ${config.publicUrl}`)
+  say(`  Data folder: ${config.DATA_DIR}`)
+  if (database === 'embedded') {
+    say('  Embedded database: survives a crash of the program, not a loss of power. For that, set')
+    say('  DATABASE_URL to a PostgreSQL server.')
+  }
+  if (config.STRIPE_SECRET_KEY === undefined) {
+    say('  Test mode: payments are a sandbox, no card is charged.')
+  }
+  if (config.SMTP_URL === undefined) {
+    say(`  Mails are kept here instead of sent: ${config.publicUrl}/dev/mailbox`)
+  }
+  if (password !== undefined) {
+    say(`  First sign-in at ${config.publicUrl}/admin-login`)
+    say(`    username: ${config.ADMIN_USERNAME}`)
+    say(`    password: ${password}   (shown this once)`)
+  }
+}
+
+function workerGreeting({ HOST: host, WORKER_PORT: port }: Config): string {
+  return port === undefined
+    ? 'Plumbline worker is running. It tells of its health once WORKER_PORT is set.'
+    : `Plumbline worker is running; its health: http://${host}:${port}/healthz`
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}

@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const giveUpMs = 60_000
+
+/**
+ * Starts what was built in an empty folder and ends it once it listens: the next start finds what
+ * this one compiled. Throws with the program's own words when it does not start.
+ */
+export async function runOnce(root: string): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'plumbline-first-run-'))
+  try {
+    await startAndEnd(root, folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+function startAndEnd(root: string, folder: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const program = [...process.execArgv, join(root, 'tools/start.ts'), '--as-built']
+    const child = spawn(process.execPath, program, {
+      // A place without settings of anybody's.
+      cwd: folder,
+      timeout: giveUpMs,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        PATH: process.env['PATH'],
+        NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'),
+        DATA_DIR: join(folder, 'data'),
+        PORT: '0',
+        LOG_LEVEL: 'warn',
+      },
+    })
+    let output = ''
+    const heard = (chunk: Buffer) => {
+      output += chunk.toString()
+      // The first line is written once it listens.
+      if (output.includes('Plumbline:')) child.kill('SIGTERM')
+    }
+    child.stdout.on('data', heard)
+    child.stderr.on('data', heard)
+    child.once('error', reject)
+    child.once('close', (code) => {
+      if (code === 0) resolve()
+      else reject(new Error(`The built server does not start:\n${output}`))
+    })
+  })
+}
