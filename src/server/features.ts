@@ -47,6 +47,7 @@ import { pricingRoutes } from './features/pricing/routes.ts'
 import { recoveryRoutes } from './features/recovery/routes.ts'
 import { reportBrandRoutes } from './features/report-brands/routes.ts'
 import { reportRoutes } from './features/reports/routes.ts'
+import { retainJob } from './features/retention/jobs.ts'
 import { secondFactorRoutes } from './features/second-factors/routes.ts'
 import { staffRoutes } from './features/staff/routes.ts'
 import { sweepSessions } from './features/staff-sessions/jobs.ts'
@@ -57,6 +58,7 @@ import { sweepUploads } from './features/uploads/jobs.ts'
 import { uploadRoutes } from './features/uploads/routes.ts'
 import { sendWebhookJob } from './features/webhooks/jobs.ts'
 import { webhookRoutes } from './features/webhooks/routes.ts'
+import { sweepFileRemovals } from './file-removals/remove-files.ts'
 import type { FeatureRoutes } from './http/create-app.ts'
 import { sweepRateLimits } from './http/limit-rate.ts'
 import type { JobHandlers } from './jobs/queue.ts'
@@ -121,6 +123,7 @@ export function featureJobs(ports: Ports): Partial<JobHandlers> {
         : collectMarketJob(ports, payload),
     'send-webhook': (payload) => sendWebhookJob(ports, payload),
     sweep: () => runScheduled(ports, 'sweep', () => runSweep(ports, sweeps)),
+    retain: () => runScheduled(ports, 'retain', retainJob),
   }
 }
 
@@ -133,6 +136,7 @@ const sweeps: SweepParts = {
   'demo-projects': sweepDemoProjects,
   'intake-drafts': sweepIntakeDrafts,
   uploads: sweepUploads,
+  files: sweepFileRemovals,
   'opt-out-links': sweepOptOutLinks,
   'profile-codes': sweepProfileCodes,
   sessions: sweepSessions,

@@ -23,3 +23,6 @@ export const impersonalFacts: readonly string[] = [
   'noteId',
   'sendsLink',
 ]
+
+/** Of these, what leads to a person at the provider: kept as long as the record of the payment. */
+export const paymentNames: readonly string[] = ['paymentId', 'subscriptionId']

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import { impersonalFacts } from '#core/access/impersonal-facts.ts'
+import { impersonalFacts, paymentNames } from '#core/access/impersonal-facts.ts'
 import type { Transaction } from '#server/database/database.ts'
+import type { AuditEntry } from './record-audit.ts'
 
 /**
  * Empties the lines about these subjects of everything but figures and states, and of every line that
@@ -11,12 +12,8 @@ export async function eraseAudit(
   erased: { readonly subjectIds: readonly string[]; readonly email: string },
 ): Promise<void> {
   const quoted = `%${erased.email.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-  // The log refuses every other change; this holds until the transaction ends.
-  await sql`select set_config('plumbline.erasing', 'on', true)`.execute(transaction)
-  await transaction
-    .updateTable('audit_log')
-    .set({ before: impersonal('before'), after: impersonal('after') })
-    .where((where) =>
+  await empty(transaction, (lines) =>
+    lines.where((where) =>
       where.or([
         ...(erased.subjectIds.length > 0
           ? [where('subject_id', 'in', [...erased.subjectIds])]
@@ -24,17 +21,59 @@ export async function eraseAudit(
         where(sql`before::text`, 'ilike', quoted),
         where(sql`after::text`, 'ilike', quoted),
       ]),
-    )
-    .execute()
+    ),
+  )
+}
+
+/**
+ * The same for subjects of one kind alone: found by their index, however long the log is. Where a
+ * record ends, the provider's names of payments go too.
+ */
+export async function eraseAuditOf(
+  transaction: Transaction,
+  subjectKind: AuditEntry['subjectKind'],
+  subjectIds: readonly string[],
+): Promise<void> {
+  if (subjectIds.length === 0) return
+  const isEnd = subjectKind === 'order'
+  const kept = impersonalFacts.filter((fact) => !isEnd || !paymentNames.includes(fact))
+  await empty(
+    transaction,
+    (lines) =>
+      lines.where('subject_kind', '=', subjectKind).where('subject_id', 'in', [...subjectIds]),
+    kept,
+  )
+}
+
+async function empty(
+  transaction: Transaction,
+  choose: (lines: ReturnType<typeof emptied>) => ReturnType<typeof emptied>,
+  kept: readonly string[] = impersonalFacts,
+): Promise<void> {
+  // The log refuses every other change; this holds until the transaction ends.
+  await sql`select set_config('plumbline.erasing', 'on', true)`.execute(transaction)
+  await choose(emptied(transaction, kept)).execute()
   await sql`select set_config('plumbline.erasing', 'off', true)`.execute(transaction)
 }
 
-function impersonal(column: 'before' | 'after'): RawBuilder<string | null> {
+function emptied(transaction: Transaction, kept: readonly string[]) {
+  return transaction.updateTable('audit_log').set({
+    before: impersonal('before', kept),
+    after: impersonal('after', kept),
+    // Keys of the public API are named as their owner likes.
+    actor_name: sql`case when actor_kind = 'customer' then 'customer' else actor_name end`,
+  })
+}
+
+function impersonal(
+  column: 'before' | 'after',
+  kept: readonly string[],
+): RawBuilder<string | null> {
   const facts = sql.ref(column)
   return sql`(
     select jsonb_object_agg(fact.key, fact.value)
     from jsonb_each(case when jsonb_typeof(${facts}) = 'object' then ${facts} end) as fact
-    where fact.key = any(${[...impersonalFacts]}::text[])
+    where fact.key = any(${[...kept]}::text[])
       and jsonb_typeof(fact.value) in ('string', 'number', 'boolean')
   )`
 }

@@ -41,6 +41,7 @@ export async function recordAudits(
   transaction: Transaction,
   entries: readonly AuditEntry[],
 ): Promise<void> {
+  if (entries.length === 0) return
   const rows = entries.map((entry) => ({
     at: entry.at,
     ...actorColumns(entry.actor),

@@ -100,6 +100,8 @@ export type OrderRow = {
   deleted_at: MomentOrNull
   /** From then on only what the books need is there. */
   anonymized_at: MomentOrNull
+  /** From then on only what sums are made of is there. */
+  forgotten_at: MomentOrNull
 }
 
 /** How many orders stood in the status when changes were last folded in. */
@@ -170,6 +172,8 @@ export type DemoProjectRow = {
   price_book_version: string | null
   revision: Generated<number>
   converted_order_id: string | null
+  /** Set once its people are forgotten: it is counted all the same, and as this. */
+  counted_conversion: boolean | null
   created_at: MomentWithDefault
   updated_at: MomentWithDefault
   deleted_at: MomentOrNull
@@ -189,6 +193,9 @@ export type UploadRow = {
   intake_draft_id: string | null
   created_at: MomentWithDefault
 }
+
+/** A file whose row is gone and that is still to be removed. */
+export type FileRemovalRow = { file_key: string; created_at: MomentWithDefault }
 
 export type SandboxPaymentRow = {
   id: string

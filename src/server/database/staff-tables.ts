@@ -8,6 +8,7 @@ export type UserRow = {
   email: string
   is_admin: Generated<boolean>
   created_at: MomentWithDefault
+  last_signed_in_at: MomentOrNull
 }
 
 export type AdminUserRow = {

@@ -40,6 +40,7 @@ import type {
   DemoCountChangeRow,
   DemoCountRow,
   DemoProjectRow,
+  FileRemovalRow,
   MailRow,
   OrderCountChangeRow,
   OrderCountRow,
@@ -105,6 +106,7 @@ export type Tables = {
   demo_projects: DemoProjectRow
   figure_changes: FigureChangeRow
   figure_ledgers: FigureLedgerRow
+  file_removals: FileRemovalRow
   intake_draft_visitors: IntakeDraftVisitorRow
   intake_drafts: IntakeDraftRow
   lease_worksheets: LeaseWorksheetRow

@@ -104,6 +104,15 @@ export const jobPlans: Readonly<Record<JobName, JobPlan>> = {
     lateAfter: 20,
     does: 'Looks after what was left lying',
   },
+  retain: {
+    batch: 1,
+    workers: 1,
+    retry: { ...soon, retryLimit: 2 },
+    // At night where the customers are.
+    cron: '40 8 * * *',
+    lateAfter: 2 * 24 * 60,
+    does: 'Forgets what the privacy page says is kept no longer',
+  },
 }
 
 export function isJobName(name: string): name is JobName {

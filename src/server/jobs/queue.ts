@@ -23,6 +23,8 @@ export type JobPayloads = {
   readonly 'send-webhook': { readonly deliveryId: string }
   /** Every few minutes: pending orders to look after, orphaned uploads, expired sessions. */
   readonly sweep: Record<string, never>
+  /** Every night: what the privacy page says is kept no longer. */
+  readonly retain: Record<string, never>
 }
 
 export type JobName = keyof JobPayloads

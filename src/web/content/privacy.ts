@@ -1,7 +1,16 @@
-/** Privacy policy, as the owner publishes it. */
+/** Privacy policy, as the owner publishes it. How long things are kept is what the jobs go by. */
+import { periodWords, retentionPeriods } from '#core/retention/retention-periods.ts'
 import type { LegalSection } from './terms.ts'
 
 export const privacyUpdated = 'July 1, 2026'
+
+const kept = {
+  projects: periodWords(retentionPeriods.projects),
+  clients: periodWords(retentionPeriods.clients),
+  intakes: periodWords(retentionPeriods.intakes),
+  communications: periodWords(retentionPeriods.communications),
+  technicalLogs: periodWords(retentionPeriods.technicalLogs),
+}
 
 export const privacySections: readonly LegalSection[] = [
   {
@@ -37,11 +46,11 @@ export const privacySections: readonly LegalSection[] = [
     title: 'How long we keep it',
     paragraphs: [],
     points: [
-      'Project data and payment records: 7 years.',
-      'Client profiles: while active, plus 3 years.',
-      'Intake forms that were not finished, with their files: 30 days after the last change.',
-      'Communications: 3 years.',
-      'Technical logs: about 1 year.',
+      `Project data and payment records: ${kept.projects}.`,
+      `Client profiles: while active, plus ${kept.clients}.`,
+      `Intake forms that were not finished, with their files: ${kept.intakes} after the last change.`,
+      `Communications: ${kept.communications}.`,
+      `Technical logs: about ${kept.technicalLogs}.`,
     ],
   },
   {

@@ -1,105 +1,17 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { jsonText } from '#server/database/column-types.ts'
-import { buildDemoOrder } from '#server/testing/build-demo-order.ts'
-import { buildIntake, cookieOf, openShop, type Shop } from '#server/testing/shop.ts'
-
-const person = {
-  email: 'Wilhelmina@quastenhuber.example',
-  contactPerson: 'Wilhelmina Quastenhuber',
-  companyName: 'Quastenhuber Bakery',
-  phone: '(515) 555-7731',
-  projectAddress: '4711 Sourdough Lane',
-}
-
-const traces = ['quastenhuber', 'wilhelmina', '555-7731', 'sourdough lane', 'sourdough-plan']
-
-const card = { number: '4242424242424242', expMonth: 12, expYear: 2040, cvc: '123' }
-
-async function signedIn(shop: Shop, email = person.email): Promise<string> {
-  await shop.post('/api/account/sign-in', { email })
-  await shop.runJobs()
-  const text = shop.mailer.sent.findLast((mail) => mail.subject.includes('sign-in link'))?.text
-  const token = /sign-in\?token=([\w-]+)/.exec(text ?? '')?.[1] ?? ''
-  return cookieOf(await shop.post('/api/account/sign-in/confirm', { token }))
-}
+import {
+  livedHere,
+  person,
+  personsProject,
+  signedIn,
+  tablesNaming,
+  traces,
+} from '#server/testing/left-traces.ts'
+import { openShop, type Shop } from '#server/testing/shop.ts'
 
 const erase = (shop: Shop, cookie: string, email = person.email) =>
   shop.post('/api/account/deletion', { email }, { cookie })
-
-async function subscribe(shop: Shop) {
-  const sent = { plan: 'starter', customerEmail: person.email, customerName: person.contactPerson }
-  const { url } = (await shop.post('/api/create-subscription', sent)).json<{ url: string }>()
-  await shop.post(new URL(url).pathname, { card })
-}
-
-/** Every table in which one of the words stands in any column, the queue's own tables too. */
-async function tablesNaming(shop: Shop, words: readonly string[]): Promise<string[]> {
-  const { database } = shop.ports
-  const tables = await sql<{ name: string }>`
-    select quote_ident(table_schema) || '.' || quote_ident(table_name) as name
-    from information_schema.tables
-    where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'`.execute(database)
-  const found: string[] = []
-  for (const { name } of tables.rows) {
-    const rows = await sql<{ text: string }>`select lower(whole::text) as text
-      from ${sql.raw(name)} as whole`.execute(database)
-    if (rows.rows.some(({ text }) => words.some((word) => text.includes(word)))) found.push(name)
-  }
-  return found.toSorted()
-}
-
-const project = buildIntake({
-  ...person,
-  description: 'Wilhelmina wants an oven at 4711 Sourdough Lane.',
-})
-
-/** Somebody who left a trace wherever a customer can. */
-async function livedHere(shop: Shop): Promise<{ readonly cookie: string; readonly paid: string }> {
-  const sent = { email: person.email, project }
-  const { id: paid } = await shop.delivered(sent)
-  await shop.asStaff('PUT', `/api/admin/orders/${paid}`, { name: 'Wilhelmina Q. Quastenhuber' })
-  await shop.asStaff('POST', `/api/admin/orders/${paid}/notes`, { body: 'Call Wilhelmina back' })
-  await shop.asStaff('POST', `/api/admin/orders/${paid}/refunds`, {
-    id: crypto.randomUUID(),
-    amount: 5000,
-    reason: 'Ms. Quastenhuber found a mistake',
-  })
-  await shop.placed({ ...sent, packageType: 'basic' })
-  await shop.post('/api/contact', {
-    name: person.contactPerson,
-    email: person.email,
-    message: 'Please call Wilhelmina.',
-  })
-  const known = { customerEmail: person.email, customerName: person.contactPerson }
-  await shop.post('/api/demo/create-test-order', buildDemoOrder(known, person))
-  await shop.ports.database
-    .insertInto('intake_drafts')
-    .values({
-      token_hash: 'some-hash',
-      package_type: 'pro',
-      answers: jsonText(person),
-      expires_at: '2030-01-01T00:00:00.000Z',
-    })
-    .execute()
-  await shop.post('/api/client-profile/code', { email: person.email })
-  await subscribe(shop)
-  const cookie = await signedIn(shop)
-  await shop.post(
-    '/api/account/orders',
-    { packageType: 'basic', customerName: person.contactPerson, projectData: project },
-    { cookie },
-  )
-  await shop.runJobs({ deferred: true })
-  const planned = await shop.ports.database
-    .selectFrom('orders')
-    .select('id')
-    .where('covered_by_plan', 'is not', null)
-    .executeTakeFirstOrThrow()
-  await shop.asStaff('POST', `/api/admin/orders/${planned.id}/approve`)
-  await shop.runJobs({ deferred: true })
-  return { cookie: await signedIn(shop), paid }
-}
 
 describe('a customer who deletes the account', () => {
   test('is named nowhere in the database afterwards, while the books stay', async () => {
@@ -110,21 +22,28 @@ describe('a customer who deletes the account', () => {
     // Where a customer leaves a name; were this list empty, the search below would find nothing.
     expect(before).toEqual(
       expect.arrayContaining([
+        'public.api_answers',
+        'public.api_keys',
         'public.audit_log',
         'public.client_profiles',
         'public.demo_projects',
         'public.intake_drafts',
+        'public.lease_worksheets',
         'public.mails',
+        'public.narrative_runs',
         'public.order_notes',
         'public.order_refunds',
         'public.order_search',
         'public.orders',
         'public.profile_codes',
+        'public.report_brands',
         'public.report_versions',
         'public.sandbox_checkouts',
         'public.sandbox_payments',
         'public.sign_in_links',
+        'public.uploads',
         'public.users',
+        'public.webhook_deliveries',
       ]),
     )
     const answer = await erase(shop, cookie)
@@ -148,6 +67,25 @@ describe('a customer who deletes the account', () => {
     expect(await tablesNaming(shop, ['neighbor@customer.example'])).toContain('public.orders')
   }, 120_000)
 
+  test('leaves no file, no key that opens anything and no conversion uncounted', async () => {
+    const shop = await openShop()
+    const { cookie, secret } = await livedHere(shop)
+    const conversion = async () =>
+      (await shop.asStaff('GET', '/api/admin/analytics')).json().reportAnalytics.demoConversion
+    const ask = () =>
+      shop.app.inject({
+        url: '/api/v1/projects/00000000-0000-4000-8000-000000000000',
+        headers: { 'x-api-key': secret },
+      })
+    expect([shop.files.kept.size > 0, (await ask()).statusCode]).not.toContain(401)
+    const counted = await conversion()
+    expect(counted).toMatchObject({ totalDemos: 1, convertedDemos: 1 })
+    await erase(shop, cookie)
+    expect([...shop.files.kept.keys()]).toEqual([])
+    expect((await ask()).statusCode).toBe(401)
+    expect(await conversion()).toEqual(counted)
+  })
+
   test('leaves lines in the log that still say what was done', async () => {
     const shop = await openShop()
     const { cookie, paid } = await livedHere(shop)
@@ -170,7 +108,7 @@ describe('a customer who deletes the account', () => {
       .select(['actor_kind', 'after'])
       .where('action', '=', 'client.erased')
       .execute()
-    expect(erased).toEqual([{ actor_kind: 'customer', after: { orders: 3, demoProjects: 1 } }])
+    expect(erased).toEqual([{ actor_kind: 'customer', after: { orders: 4, demoProjects: 1 } }])
   })
 
   test('has no plan that goes on, gets no mail, and may come back as somebody new', async () => {
@@ -196,7 +134,7 @@ describe('a customer who deletes the account', () => {
 
   test('has typed the address, and waits for a report that is under way', async () => {
     const shop = await openShop()
-    await shop.drafted({ email: person.email, project })
+    await shop.drafted({ email: person.email, project: personsProject })
     const cookie = await signedIn(shop)
     const other = await erase(shop, cookie, 'other@customer.example')
     expect([other.statusCode, other.json().code]).toEqual([400, 'other-address'])
@@ -210,7 +148,10 @@ test('the audit log gives way to nothing but an erasure, which adds nothing', as
   const shop = await openShop()
   await shop.drafted()
   const { database } = shop.ports
-  const change = (set: { action?: string; after?: string | null }, erasing: boolean) =>
+  const change = (
+    set: { action?: string; actor_name?: string; after?: string | null },
+    erasing: boolean,
+  ) =>
     database.transaction().execute(async (transaction) => {
       if (erasing) {
         await sql`select set_config('plumbline.erasing', 'on', true)`.execute(transaction)
@@ -220,6 +161,7 @@ test('the audit log gives way to nothing but an erasure, which adds nothing', as
   await expect(change({ after: null }, false)).rejects.toThrow('only grows')
   await expect(change({ action: 'order.lost' }, true)).rejects.toThrow('adds nothing')
   await expect(change({ after: '{"status":"completed"}' }, true)).rejects.toThrow('adds nothing')
+  await expect(change({ actor_name: 'customer' }, true)).rejects.toThrow('adds nothing')
   await change({ after: null }, true)
   await expect(change({ after: null }, false)).rejects.toThrow('only grows')
 })

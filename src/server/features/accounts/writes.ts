@@ -39,16 +39,21 @@ export async function updateLinkUsed(
 }
 
 /** The customer's own account; until a password is set, what stands in its place matches nothing. */
-export async function upsertUser(transaction: Transaction, email: string): Promise<string> {
+export async function upsertUser(
+  transaction: Transaction,
+  email: string,
+  now: Date,
+): Promise<string> {
   await transaction
     .insertInto('users')
     .values({ username: email.toLowerCase(), email: email.toLowerCase(), password: '!' })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   const row = await transaction
-    .selectFrom('users')
-    .select('id')
+    .updateTable('users')
+    .set({ last_signed_in_at: now })
     .where(sql`lower(email)`, '=', email.toLowerCase())
+    .returning('id')
     .executeTakeFirstOrThrow()
   return row.id
 }
@@ -114,22 +119,18 @@ export async function insertDataRequest(
 }
 
 /** Nobody signs in as this account any more, and it names nobody. */
-export async function updateUserErased(
-  transaction: Transaction,
-  userId: string,
-  email: string,
-): Promise<void> {
-  await transaction.deleteFrom('user_sessions').where('user_id', '=', userId).execute()
-  await transaction
-    .deleteFrom('sign_in_links')
-    .where(sql`lower(email)`, '=', email.toLowerCase())
-    .execute()
-  const nobody = `deleted+${userId}@invalid`
-  await transaction
+export async function updateUserErased(transaction: Transaction, email: string): Promise<void> {
+  const address = email.toLowerCase()
+  await transaction.deleteFrom('sign_in_links').where(sql`lower(email)`, '=', address).execute()
+  const nobody = sql<string>`'deleted+' || id || '@invalid'`
+  const user = await transaction
     .updateTable('users')
     .set({ email: nobody, username: nobody })
-    .where('id', '=', userId)
-    .execute()
+    .where(sql`lower(email)`, '=', address)
+    .returning('id')
+    .executeTakeFirst()
+  if (!user) return
+  await transaction.deleteFrom('user_sessions').where('user_id', '=', user.id).execute()
 }
 
 export async function deleteOldLinks(connection: Connection, before: Date): Promise<void> {

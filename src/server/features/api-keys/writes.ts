@@ -101,3 +101,34 @@ export async function updateWebhookSecret(
     .where('id', '=', apiKeyId)
     .execute()
 }
+
+export async function updateKeysErased(
+  transaction: Transaction,
+  profileId: string,
+  now: Date,
+): Promise<readonly string[]> {
+  const rows = await transaction
+    .updateTable('api_keys')
+    .set((key) => ({
+      name: 'Deleted',
+      webhook_secret: '',
+      previous_webhook_secret: null,
+      previous_webhook_secret_until: null,
+      revoked_at: key.fn.coalesce('revoked_at', key.val(now)),
+    }))
+    .where('client_profile_id', '=', profileId)
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Secrets, answers kept for repeats, and what was sent to webhooks. */
+export async function deleteKeyTraces(
+  transaction: Transaction,
+  apiKeyIds: readonly string[],
+): Promise<void> {
+  if (apiKeyIds.length === 0) return
+  for (const table of ['api_key_secrets', 'api_answers', 'webhook_deliveries'] as const) {
+    await transaction.deleteFrom(table).where('api_key_id', 'in', apiKeyIds).execute()
+  }
+}

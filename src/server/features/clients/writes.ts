@@ -92,12 +92,16 @@ export async function updateProfileFromOrder(
     .set((eb) => ({
       ...columns(answers, order.visitorHash),
       referral_source: firstSource(answers),
-      total_projects: eb
-        .selectFrom('orders')
-        .select(sql<number>`count(*)::int`.as('projects'))
-        .where(sql`lower(customer_email)`, '=', email)
-        .where('test_mode', '=', sql.lit(false))
-        .where((or) => or.or([or('paid_at', 'is not', null), or('id', '=', order.id)])),
+      total_projects: sql<number>`(
+        select count(*)::int from orders
+        where lower(customer_email) = ${email} and not test_mode
+          and (paid_at is not null or id = ${order.id})
+      ) + (
+        -- Those whose record ended name nobody, and were projects all the same.
+        select count(*)::int from orders
+        where client_profile_id = client_profiles.id and forgotten_at is not null
+          and paid_at is not null and not test_mode and api_key_id is null
+      )`,
       last_project_date: eb
         .selectFrom('orders')
         .select(sql<string>`coalesce(paid_at, now())`.as('paidAt'))

@@ -33,6 +33,27 @@ export async function listDemoIdsOf(connection: Connection, email: string): Prom
   return rows.map(({ id }) => id)
 }
 
+/** Made, and changed last, before that moment; the oldest first, locked. Templates are nobody's. */
+export async function listOldDemoIds(
+  transaction: Transaction,
+  since: string,
+  limit: number,
+): Promise<string[]> {
+  const rows = await transaction
+    .selectFrom('demo_projects')
+    .select('id')
+    .where('deleted_at', 'is', null)
+    .where('created_at', '<', since)
+    .where('updated_at', '<', since)
+    .where('is_template', '=', false)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(limit)
+    .forUpdate()
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** The same with the row locked until the transaction ends. */
 export async function lockDemoProject(
   transaction: Transaction,

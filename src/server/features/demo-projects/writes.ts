@@ -5,6 +5,7 @@ import type { Instant } from '#core/time/day.ts'
 import { jsonText } from '#server/database/column-types.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 import type { JsonRecord } from '#server/database/order-tables.ts'
+import { isConverted } from '#server/features/analytics/reads/demo-tally.ts'
 
 /** What the estimate's functions made of a project. */
 export type PricedProject = {
@@ -111,19 +112,36 @@ export async function updateDemoDeleted(
 ): Promise<void> {
   await transaction
     .updateTable('demo_projects')
-    .set({
-      deleted_at: now,
-      updated_at: now,
-      secure_token_revoked_at: now,
-      name: 'Deleted',
-      customer_name: 'Deleted',
-      customer_email: 'deleted@invalid',
-      project_data: jsonText({}),
-      project_narrative: null,
-      notes: null,
-    })
+    .set(withoutPeople(now))
     .where('id', '=', id)
     .execute()
+}
+
+/** The same with the people forgotten, not the fact: it goes on being counted as it is counted now. */
+export async function updateDemosForgotten(
+  transaction: Transaction,
+  ids: readonly string[],
+  now: Date,
+): Promise<void> {
+  await transaction
+    .updateTable('demo_projects as demo')
+    .set({ ...withoutPeople(now), counted_conversion: isConverted })
+    .where('id', 'in', ids)
+    .execute()
+}
+
+function withoutPeople(now: Date) {
+  return {
+    deleted_at: now,
+    updated_at: now,
+    secure_token_revoked_at: now,
+    name: 'Deleted',
+    customer_name: 'Deleted',
+    customer_email: 'deleted@invalid',
+    project_data: jsonText({}),
+    project_narrative: null,
+    notes: null,
+  }
 }
 
 export async function updateDemoConverted(

@@ -2,6 +2,7 @@ import type { DraftAnswers } from '#contract/intake-drafts.ts'
 import { email as emailSchema } from '#contract/project-data.ts'
 import type { PackageType } from '#core/catalog/package-type.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
+import { retentionPeriods } from '#core/retention/retention-periods.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { queueMail } from '#server/features/mail/commands.ts'
 import { holdUploads } from '#server/features/uploads/commands.ts'
@@ -19,7 +20,6 @@ import {
   updateDraft,
 } from './writes.ts'
 
-const keptDays = 30
 const dayMs = 24 * 3_600_000
 const mailLimit = { max: 3, windowMs: 3_600_000 }
 
@@ -141,7 +141,7 @@ function uploadIds(answers: DraftAnswers): readonly string[] {
 
 function timesOf(ports: Ports) {
   const now = ports.clock.now()
-  return { now, expiresAt: new Date(now.getTime() + keptDays * dayMs) }
+  return { now, expiresAt: new Date(now.getTime() + retentionPeriods.intakes.days * dayMs) }
 }
 
 export function eraseDraftsOf(transaction: Transaction, email: string): Promise<void> {

@@ -9,6 +9,7 @@ import { accept, type Result, refuse } from '#core/result.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { findSubscriberByEmail, isEnterprise } from '#server/features/subscriptions/reads.ts'
+import { removeFilesAfter } from '#server/file-removals/remove-files.ts'
 import type { CustomerActor, StaffActor } from '#server/http/actor.ts'
 import type { Ports } from '#server/ports.ts'
 import { cleanLogo } from '#server/uploaded-files/clean-file.ts'
@@ -147,9 +148,7 @@ export async function eraseBrandOf(
   profileId: string,
 ): Promise<() => Promise<void>> {
   const fileKey = (await deleteBrand(transaction, profileId))?.logo_file_key
-  return async () => {
-    if (fileKey) await ports.files.delete(fileKey)
-  }
+  return await removeFilesAfter(transaction, ports, fileKey ? [fileKey] : [])
 }
 
 /** The brand as a report holds it. A lost logo is left out: the report is worth more than its picture. */

@@ -9,7 +9,7 @@ import {
 } from '#core/subscription/subscription.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 
-const subscriberColumns = [
+export const subscriberColumns = [
   'id',
   'email',
   'contact_person as name',

@@ -3,6 +3,7 @@ import type { UploadKind } from '#contract/uploads.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { isRowId } from '#server/database/row-id.ts'
+import { removeFilesAfter } from '#server/file-removals/remove-files.ts'
 import type { Ports } from '#server/ports.ts'
 import { cleanFile } from '#server/uploaded-files/clean-file.ts'
 import { fileName } from '#server/uploaded-files/file-name.ts'
@@ -59,9 +60,12 @@ export async function discardUploadCommand(
   visitorHash: string | undefined,
 ): Promise<Result<undefined, 'no-such-upload'>> {
   if (visitorHash === undefined || !isRowId(uploadId)) return refuse('no-such-upload')
-  const fileKey = await deleteOwnUpload(ports.database, uploadId, visitorHash)
-  if (fileKey === undefined) return refuse('no-such-upload')
-  await ports.files.delete(fileKey)
+  const removeFile = await ports.database.transaction().execute(async (transaction) => {
+    const fileKey = await deleteOwnUpload(transaction, uploadId, visitorHash)
+    return fileKey && (await removeFilesAfter(transaction, ports, [fileKey]))
+  })
+  if (!removeFile) return refuse('no-such-upload')
+  await removeFile()
   return accept(undefined)
 }
 
@@ -95,8 +99,5 @@ export async function removeOrderUploads(
   ports: Ports,
   orderId: string,
 ): Promise<() => Promise<void>> {
-  const fileKeys = await deleteOrderUploads(transaction, orderId)
-  return async () => {
-    for (const fileKey of fileKeys) await ports.files.delete(fileKey)
-  }
+  return await removeFilesAfter(transaction, ports, await deleteOrderUploads(transaction, orderId))
 }

@@ -1,3 +1,4 @@
+import { removeFilesAfter } from '#server/file-removals/remove-files.ts'
 import type { Ports } from '#server/ports.ts'
 import { deleteOrphans } from './writes.ts'
 
@@ -7,7 +8,13 @@ const batch = 200
 /** Removes files that no order took within a day. */
 export async function sweepUploads(ports: Ports): Promise<void> {
   const before = new Date(ports.clock.now().getTime() - orphanAgeMs)
-  const fileKeys = await deleteOrphans(ports.database, before, batch)
-  for (const fileKey of fileKeys) await ports.files.delete(fileKey)
-  if (fileKeys.length > 0) ports.log.info({ files: fileKeys.length }, 'orphaned uploads removed')
+  const { files, remove } = await ports.database.transaction().execute(async (transaction) => {
+    const fileKeys = await deleteOrphans(transaction, before, batch)
+    return {
+      files: fileKeys.length,
+      remove: await removeFilesAfter(transaction, ports, fileKeys),
+    }
+  })
+  await remove()
+  if (files > 0) ports.log.info({ files }, 'orphaned uploads removed')
 }

@@ -1,23 +1,20 @@
 import { accept, type Result, refuse } from '#core/result.ts'
 import { eraseAudit } from '#server/audit/erase-audit.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
-import { eraseProfileOf } from '#server/features/clients/commands.ts'
 import { eraseDemoProjectsOf } from '#server/features/demo-projects/commands/erase-demo-projects.ts'
-import { eraseDraftsOf } from '#server/features/intake-drafts/commands.ts'
 import { eraseMailsOf } from '#server/features/mail/commands.ts'
-import { eraseOptOutsOf } from '#server/features/mail-opt-outs/commands.ts'
 import {
   closeUnpaidOrdersCommand,
   eraseOrdersOf,
 } from '#server/features/orders/commands/erase-orders.ts'
 import { hasOrderUnderWay } from '#server/features/orders/reads/orders-of-address.ts'
 import { eraseRefundReasons } from '#server/features/payments/commands/apply-refunds.ts'
-import { eraseBrandOf } from '#server/features/report-brands/commands.ts'
 import { syncSubscriptionCommand } from '#server/features/subscriptions/commands/sync-subscription.ts'
 import { findSubscriberByEmail, hasLiveSubscription } from '#server/features/subscriptions/reads.ts'
 import type { CustomerActor } from '#server/http/actor.ts'
 import type { Ports } from '#server/ports.ts'
-import { insertDataRequest, updateUserErased } from '../writes.ts'
+import { insertDataRequest } from '../writes.ts'
+import { forgetClient } from './forget-client.ts'
 import { whenReached } from './manage-plan.ts'
 
 type Refused = 'order-under-way' | 'payment-unavailable'
@@ -68,17 +65,13 @@ async function eraseHere(
   if (await hasOrderUnderWay(transaction, email)) return undefined
   const now = ports.clock.now()
   const by = { actor: { kind: 'customer' } } as const
-  const orders = await eraseOrdersOf(transaction, ports, by, email)
   const demos = await eraseDemoProjectsOf(transaction, ports, email)
+  const orders = await eraseOrdersOf(transaction, ports, by, email)
   await eraseRefundReasons(transaction, orders.ids)
-  await eraseDraftsOf(transaction, email)
   await eraseMailsOf(transaction, email)
-  await eraseOptOutsOf(transaction, email)
-  const profileId = await eraseProfileOf(transaction, email, now)
-  const brand = profileId ? [await eraseBrandOf(transaction, ports, profileId)] : []
   await insertDataRequest(transaction, userId, 'deletion', now)
-  await updateUserErased(transaction, userId, email)
-  const subjectIds = [...orders.ids, ...demos.ids, ...(profileId ? [profileId] : [])]
+  const { profileId, apiKeyIds, removals } = await forgetClient(transaction, ports, email)
+  const subjectIds = [...orders.ids, ...demos.ids, ...apiKeyIds, ...(profileId ? [profileId] : [])]
   await eraseAudit(transaction, { subjectIds, email })
   await recordAudit(transaction, {
     ...by,
@@ -88,5 +81,5 @@ async function eraseHere(
     subjectId: profileId ?? userId,
     after: { orders: orders.ids.length, demoProjects: demos.ids.length },
   })
-  return [...orders.removals, ...demos.removals, ...brand]
+  return [...orders.removals, ...demos.removals, ...removals]
 }

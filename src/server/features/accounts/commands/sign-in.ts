@@ -61,7 +61,7 @@ export async function confirmSignInCommand(
   return await ports.database.transaction().execute(async (transaction) => {
     const email = await updateLinkUsed(transaction, hashToken(token), now)
     if (email === undefined) return refuse('invalid-link')
-    const userId = await upsertUser(transaction, email)
+    const userId = await upsertUser(transaction, email, now)
     await updateOrderOwner(transaction, email, userId)
     const sessionToken = ports.ids.token()
     await insertUserSession(transaction, {

@@ -5,21 +5,25 @@ import type { Connection } from '#server/database/database.ts'
 import { type DayMarks, isSummed, isUnsummed } from './day-marks.ts'
 import { isSale } from './sale-tallies.ts'
 
+/** Of `demo`: its address paid for an order at that time or later. */
+export const isConverted = sql<boolean>`exists (
+  select from orders
+  where lower(orders.customer_email) = lower(demo.customer_email)
+    and orders.paid_at >= demo.created_at and ${isSale}
+)`
+
 /**
- * The columns of `daily_demos`, counted from the demo projects themselves. One is converted when its
- * address paid for an order at that time or later.
+ * The columns of `daily_demos`, counted from the demo projects themselves. One whose people are
+ * forgotten counts as it did.
  */
 export function demosByDay(rows: RawBuilder<boolean>) {
   return sql`
     select office_day(demo.created_at) as day,
       count(*) as demos,
-      count(*) filter (where exists (
-        select from orders
-        where lower(orders.customer_email) = lower(demo.customer_email)
-          and orders.paid_at >= demo.created_at and ${isSale}
-      )) as converted
+      count(*) filter (where coalesce(demo.counted_conversion, ${isConverted})) as converted
     from demo_projects demo
-    where not demo.is_template and demo.deleted_at is null and ${rows}
+    where not demo.is_template
+      and (demo.deleted_at is null or demo.counted_conversion is not null) and ${rows}
     group by 1`
 }
 

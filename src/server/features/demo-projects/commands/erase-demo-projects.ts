@@ -1,19 +1,62 @@
+import { recordAudits } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { removeReports } from '#server/features/reports/commands/remove-reports.ts'
 import type { Ports } from '#server/ports.ts'
-import { listDemoIdsOf } from '../reads.ts'
-import { updateDemoDeleted } from '../writes.ts'
+import { listDemoIdsOf, listOldDemoIds } from '../reads.ts'
+import { updateDemosForgotten } from '../writes.ts'
 
-/** Forgets every demo project of the address; the removals are to be done once all stands. */
+type ForgottenDemos = {
+  readonly ids: readonly string[]
+  /** To be done once the transaction stands. */
+  readonly removals: readonly (() => Promise<void>)[]
+}
+
+/**
+ * Forgets every demo project of the address. Call it before the orders of the address are forgotten:
+ * what became of a demo project is read off them.
+ */
 export async function eraseDemoProjectsOf(
   transaction: Transaction,
   ports: Ports,
   email: string,
-): Promise<{ readonly ids: readonly string[]; readonly removals: (() => Promise<void>)[] }> {
-  const ids = await listDemoIdsOf(transaction, email)
+): Promise<ForgottenDemos> {
+  return await forgetDemos(transaction, ports, await listDemoIdsOf(transaction, email))
+}
+
+/** The same for those that nobody touched since, at most so many. */
+export async function forgetOldDemoProjects(
+  transaction: Transaction,
+  ports: Ports,
+  since: string,
+  limit: number,
+): Promise<ForgottenDemos> {
+  const forgotten = await forgetDemos(
+    transaction,
+    ports,
+    await listOldDemoIds(transaction, since, limit),
+  )
+  await recordAudits(
+    transaction,
+    forgotten.ids.map((subjectId) => ({
+      actor: { kind: 'system' },
+      at: ports.clock.now(),
+      action: 'demo-project.forgotten',
+      subjectKind: 'demo-project',
+      subjectId,
+    })),
+  )
+  return forgotten
+}
+
+async function forgetDemos(
+  transaction: Transaction,
+  ports: Ports,
+  ids: readonly string[],
+): Promise<ForgottenDemos> {
+  if (ids.length === 0) return { ids, removals: [] }
+  await updateDemosForgotten(transaction, ids, ports.clock.now())
   const removals: (() => Promise<void>)[] = []
   for (const id of ids) {
-    await updateDemoDeleted(transaction, id, ports.clock.now())
     removals.push(await removeReports(transaction, ports, { kind: 'demo-project', id }))
   }
   return { ids, removals }

@@ -1,10 +1,27 @@
 import { sql } from 'kysely'
 import type { Connection } from '#server/database/database.ts'
 
+/** Placed with the address, or by a key of the client whose address it is. */
 function ordersOf(connection: Connection, email: string) {
+  const address = email.toLowerCase()
   return connection
     .selectFrom('orders')
-    .where(sql`lower(customer_email)`, '=', email.toLowerCase())
+    .where((where) =>
+      where.or([
+        where(sql`lower(customer_email)`, '=', address),
+        where.and([
+          where('api_key_id', 'is not', null),
+          where(
+            'client_profile_id',
+            '=',
+            where
+              .selectFrom('client_profiles')
+              .select('client_profiles.id')
+              .where(sql`lower(client_profiles.email)`, '=', address),
+          ),
+        ]),
+      ]),
+    )
     .where('anonymized_at', 'is', null)
 }
 

@@ -1,0 +1,37 @@
+import type { Transaction } from '#server/database/database.ts'
+import { eraseKeysOf } from '#server/features/api-keys/commands/erase-keys.ts'
+import { eraseProfileOf } from '#server/features/clients/commands.ts'
+import { eraseDraftsOf } from '#server/features/intake-drafts/commands.ts'
+import { eraseOptOutsOf } from '#server/features/mail-opt-outs/commands.ts'
+import { eraseBrandOf } from '#server/features/report-brands/commands.ts'
+import type { Ports } from '#server/ports.ts'
+import { updateUserErased } from '../writes.ts'
+
+export type ForgottenClient = {
+  readonly profileId: string | undefined
+  readonly apiKeyIds: readonly string[]
+  /** To be done once the transaction stands. */
+  readonly removals: readonly (() => Promise<void>)[]
+}
+
+/**
+ * Forgets who stands behind an address: profile, account, sign-in, keys, brand, unfinished intakes.
+ * Orders, demo projects and mails have their own time.
+ */
+export async function forgetClient(
+  transaction: Transaction,
+  ports: Ports,
+  email: string,
+): Promise<ForgottenClient> {
+  const now = ports.clock.now()
+  await eraseDraftsOf(transaction, email)
+  await eraseOptOutsOf(transaction, email)
+  await updateUserErased(transaction, email)
+  const profileId = await eraseProfileOf(transaction, email, now)
+  if (profileId === undefined) return { profileId, apiKeyIds: [], removals: [] }
+  return {
+    profileId,
+    apiKeyIds: await eraseKeysOf(transaction, profileId, now),
+    removals: [await eraseBrandOf(transaction, ports, profileId)],
+  }
+}

@@ -1,0 +1,79 @@
+import { GatewayError } from '#core/payment/gateway.ts'
+import { isClientForgotten } from '#core/retention/client-activity.ts'
+import { keptSince, retentionPeriods } from '#core/retention/retention-periods.ts'
+import { eraseAuditOf } from '#server/audit/erase-audit.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { forgetClient } from '#server/features/accounts/commands/forget-client.ts'
+import type { Ports } from '#server/ports.ts'
+import {
+  listQuietAccounts,
+  listQuietClients,
+  lockQuietClient,
+  type QuietClient,
+} from '../reads/due-clients.ts'
+import type { Position } from '../reads/due-orders.ts'
+import type { Batch } from './forget-orders.ts'
+
+const batch = 50
+
+/** Forgets the clients of one page who have been away long enough, each in a transaction. */
+export async function forgetClients(ports: Ports, after: Position | undefined): Promise<Batch> {
+  const now = ports.clock.now().toISOString()
+  const before = keptSince(now, retentionPeriods.clients)
+  const page = await listQuietClients(ports.database, { before, after, limit: batch })
+  const last = page.at(-1)
+  const next = page.length < batch || !last ? undefined : { at: last.firstSeenAt, id: last.id }
+  let forgotten = 0
+  for (const client of page) {
+    if (isClientForgotten(client, now) && (await forgetOne(ports, client))) forgotten += 1
+  }
+  return { forgotten, next }
+}
+
+/** The provider first, as when somebody asks for it; one that cannot be reached is asked tomorrow. */
+async function forgetOne(ports: Ports, { id, customerId, email }: QuietClient): Promise<boolean> {
+  try {
+    await ports.gateway.forgetCustomer({ customerId, email })
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error
+    ports.log.warn({ clientId: id, kind: error.kind }, 'client not forgotten at the provider')
+    return false
+  }
+  const removals = await ports.database
+    .transaction()
+    .execute((transaction) => forgetLocked(transaction, ports, id))
+  for (const remove of removals ?? []) await remove()
+  return removals !== undefined
+}
+
+/** Undefined when there was a sign of life meanwhile. */
+async function forgetLocked(transaction: Transaction, ports: Ports, id: string) {
+  const now = ports.clock.now()
+  const client = await lockQuietClient(transaction, id)
+  if (!client || !isClientForgotten(client, now.toISOString())) return undefined
+  const { apiKeyIds, removals } = await forgetClient(transaction, ports, client.email)
+  await eraseAuditOf(transaction, 'client', [id])
+  await eraseAuditOf(transaction, 'api-key', apiKeyIds)
+  await recordAudit(transaction, {
+    actor: { kind: 'system' },
+    at: now,
+    action: 'client.forgotten',
+    subjectKind: 'client',
+    subjectId: id,
+  })
+  return removals
+}
+
+/** Accounts of addresses that never ordered: whoever signed in once has one. */
+export async function forgetAccounts(ports: Ports): Promise<Batch> {
+  const before = keptSince(ports.clock.now().toISOString(), retentionPeriods.clients)
+  return await ports.database.transaction().execute(async (transaction) => {
+    const emails = await listQuietAccounts(transaction, before, batch)
+    for (const email of emails) await forgetClient(transaction, ports, email)
+    return { forgotten: emails.length, next: emails.length < batch ? undefined : start }
+  })
+}
+
+/** What was forgotten is found no more, so every batch begins at the beginning. */
+const start: Position = { at: '-infinity', id: '00000000-0000-0000-0000-000000000000' }

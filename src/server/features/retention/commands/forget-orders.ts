@@ -1,0 +1,65 @@
+import { isOrderForgotten } from '#core/retention/order-record.ts'
+import { keptSince, retentionPeriods } from '#core/retention/retention-periods.ts'
+import { eraseAuditOf } from '#server/audit/erase-audit.ts'
+import { recordAudits } from '#server/audit/record-audit.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { removeReports } from '#server/features/reports/commands/remove-reports.ts'
+import { removeOrderUploads } from '#server/features/uploads/commands.ts'
+import type { Ports } from '#server/ports.ts'
+import { listAgedOrders, lockAgedOrders, type Position, type Shelf } from '../reads/due-orders.ts'
+import { updateOrdersForgotten } from '../writes/forgotten-orders.ts'
+
+const batch = 50
+
+/** What one batch did, and where the next one begins; no position when nothing is left. */
+export type Batch = { readonly forgotten: number; readonly next: Position | undefined }
+
+/** Forgets the orders of one page whose record has ended, in one transaction. */
+export async function forgetOrders(
+  ports: Ports,
+  shelf: Shelf,
+  after: Position | undefined,
+): Promise<Batch> {
+  const now = ports.clock.now().toISOString()
+  const before = keptSince(now, retentionPeriods.projects)
+  const page = await listAgedOrders(ports.database, shelf, { before, after, limit: batch })
+  const last = page.at(-1)
+  const next = page.length < batch || !last ? undefined : { at: last.placedAt, id: last.id }
+  const due = page.filter((order) => isOrderForgotten(order, now)).map(({ id }) => id)
+  if (due.length === 0) return { forgotten: 0, next }
+  const { forgotten, removals } = await ports.database
+    .transaction()
+    .execute((transaction) => forgetLocked(transaction, ports, due))
+  for (const remove of removals) await remove()
+  return { forgotten, next }
+}
+
+/** Looks again under the lock: a refund may have come since. */
+async function forgetLocked(transaction: Transaction, ports: Ports, wanted: readonly string[]) {
+  const now = ports.clock.now()
+  const locked = await lockAgedOrders(transaction, wanted)
+  const ids = locked
+    .filter((order) => isOrderForgotten(order, now.toISOString()))
+    .map(({ id }) => id)
+  if (ids.length === 0) return { forgotten: 0, removals: [] }
+  const removals: (() => Promise<void>)[] = []
+  for (const id of ids) {
+    removals.push(
+      await removeReports(transaction, ports, { kind: 'order', id }),
+      await removeOrderUploads(transaction, ports, id),
+    )
+  }
+  await updateOrdersForgotten(transaction, ids, now)
+  await eraseAuditOf(transaction, 'order', ids)
+  await recordAudits(
+    transaction,
+    ids.map((subjectId) => ({
+      actor: { kind: 'system' },
+      at: now,
+      action: 'order.forgotten',
+      subjectKind: 'order',
+      subjectId,
+    })),
+  )
+  return { forgotten: ids.length, removals }
+}

@@ -1,0 +1,15 @@
+import type { Ports } from '#server/ports.ts'
+import { retainCommand } from './commands/retain.ts'
+
+const pauseMs = 10 * 60_000
+
+/** Once a day; a run that did not come through is followed by another. */
+export async function retainJob(ports: Ports): Promise<void> {
+  if (await retainCommand(ports)) return
+  const runAt = new Date(ports.clock.now().getTime() + pauseMs)
+  await ports.database
+    .transaction()
+    .execute((transaction) =>
+      ports.queue.enqueue(transaction, 'retain', {}, { runAt, singletonKey: 'retain' }),
+    )
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Connection } from '#server/database/database.ts'
+
+/** What is deleted by age alone, each the oldest first and by an index. */
+export const oldRows = {
+  mails: (before: string, limit: number) => sql`
+    delete from mails where id in (
+      select id from mails where created_at < ${before} order by created_at, id limit ${limit}
+    )`,
+  webhookDeliveries: (before: string, limit: number) => sql`
+    delete from webhook_deliveries where id in (
+      select old.id from api_keys
+      cross join lateral (
+        select id from webhook_deliveries
+        where api_key_id = api_keys.id and created_at < ${before}
+        order by created_at, id limit ${limit}
+      ) old
+      limit ${limit}
+    )`,
+  narrativeRuns: (before: string, limit: number) => sql`
+    delete from narrative_runs where id in (
+      select id from narrative_runs where created_at < ${before}
+      order by created_at limit ${limit}
+    )`,
+  dataRequests: (before: string, limit: number) => sql`
+    delete from data_requests where id in (
+      select id from data_requests where created_at < ${before} limit ${limit}
+    )`,
+  // Their numbers follow time: the oldest are looked at, and the young ones among them stay.
+  reportViews: (before: string, limit: number) => sql`
+    delete from report_views where viewed_at < ${before} and id in (
+      select id from report_views order by id limit ${limit}
+    )`,
+  recoveryTokens: (before: string, limit: number) => sql`
+    delete from recovery_tokens where id in (
+      select id from recovery_tokens where expires_at < ${before} limit ${limit}
+    )`,
+  checkouts: (before: string, limit: number) => sql`
+    delete from subscription_checkouts where id in (
+      select id from subscription_checkouts
+      where status <> 'open' and created_at < ${before} limit ${limit}
+    )`,
+} as const
+
+export type OldRows = keyof typeof oldRows
+
+/** How many were deleted; one statement, so all of them or none. */
+export async function deleteOldRows(
+  connection: Connection,
+  rows: OldRows,
+  before: string,
+  limit: number,
+): Promise<number> {
+  const result = await oldRows[rows](before, limit).execute(connection)
+  return Number(result.numAffectedRows ?? 0n)
+}

@@ -1,0 +1,50 @@
+import type { Connection, Transaction } from '#server/database/database.ts'
+import type { Ports } from '#server/ports.ts'
+
+const batch = 200
+
+/**
+ * Notes files whose rows go with this transaction. Answers what is to be done once it stands: a file
+ * cannot be rolled back. Should the process end in between, the sweep does it.
+ */
+export async function removeFilesAfter(
+  transaction: Transaction,
+  ports: Pick<Ports, 'clock' | 'database' | 'files'>,
+  fileKeys: readonly string[],
+): Promise<() => Promise<void>> {
+  if (fileKeys.length === 0) return async () => {}
+  const now = ports.clock.now()
+  await transaction
+    .insertInto('file_removals')
+    .values(fileKeys.map((fileKey) => ({ file_key: fileKey, created_at: now })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return () => removeNoted(ports, fileKeys)
+}
+
+/** Removes what earlier processes noted and did not come to. */
+export async function sweepFileRemovals(ports: Pick<Ports, 'database' | 'files'>): Promise<void> {
+  const rows = await ports.database
+    .selectFrom('file_removals')
+    .select('file_key')
+    .orderBy('created_at')
+    .limit(batch)
+    .execute()
+  await removeNoted(
+    ports,
+    rows.map((row) => row.file_key),
+  )
+}
+
+async function removeNoted(
+  { database, files }: Pick<Ports, 'database' | 'files'>,
+  fileKeys: readonly string[],
+): Promise<void> {
+  if (fileKeys.length === 0) return
+  for (const fileKey of fileKeys) await files.delete(fileKey)
+  await forgetNotes(database, fileKeys)
+}
+
+async function forgetNotes(connection: Connection, fileKeys: readonly string[]): Promise<void> {
+  await connection.deleteFrom('file_removals').where('file_key', 'in', fileKeys).execute()
+}

@@ -1,0 +1,209 @@
+import { sql } from 'kysely'
+import type { ShownKey } from '#contract/api-keys.ts'
+import { emptyWorksheet } from '#core/lease/lease-worksheet.ts'
+import { jsonText } from '#server/database/column-types.ts'
+import { buildSubmission } from './api-shop.ts'
+import { buildDemoOrder } from './build-demo-order.ts'
+import { buildPicture } from './build-files.ts'
+import { buildIntake, cookieOf, type Shop } from './shop.ts'
+
+/** Somebody whose name occurs nowhere else. */
+export const person = {
+  email: 'Wilhelmina@quastenhuber.example',
+  contactPerson: 'Wilhelmina Quastenhuber',
+  companyName: 'Quastenhuber Bakery',
+  phone: '(515) 555-7731',
+  projectAddress: '4711 Sourdough Lane',
+}
+
+/** What would give the person away, in lower case. */
+export const traces = ['quastenhuber', 'wilhelmina', '555-7731', 'sourdough lane', 'sourdough-plan']
+
+const card = { number: '4242424242424242', expMonth: 12, expYear: 2040, cvc: '123' }
+
+export const personsProject = buildIntake({
+  ...person,
+  description: 'Wilhelmina wants an oven at 4711 Sourdough Lane.',
+})
+
+export async function signedIn(shop: Shop, email = person.email): Promise<string> {
+  await shop.post('/api/account/sign-in', { email })
+  await shop.runJobs()
+  const text = shop.mailer.sent.findLast((mail) => mail.subject.includes('sign-in link'))?.text
+  const token = /sign-in\?token=([\w-]+)/.exec(text ?? '')?.[1] ?? ''
+  return cookieOf(await shop.post('/api/account/sign-in/confirm', { token }))
+}
+
+/** Every table in which one of the words stands in any column, the queue's own tables too. */
+export async function tablesNaming(shop: Shop, words: readonly string[]): Promise<string[]> {
+  const { database } = shop.ports
+  const tables = await sql<{ name: string }>`
+    select quote_ident(table_schema) || '.' || quote_ident(table_name) as name
+    from information_schema.tables
+    where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'`.execute(database)
+  const found: string[] = []
+  for (const { name } of tables.rows) {
+    const rows = await sql<{ text: string }>`select lower(whole::text) as text
+      from ${sql.raw(name)} as whole`.execute(database)
+    if (rows.rows.some(({ text }) => words.some((word) => text.includes(word)))) found.push(name)
+  }
+  return found.toSorted()
+}
+
+async function subscribe(shop: Shop) {
+  const sent = { plan: 'starter', customerEmail: person.email, customerName: person.contactPerson }
+  const { url } = (await shop.post('/api/create-subscription', sent)).json<{ url: string }>()
+  await shop.post(new URL(url).pathname, { card })
+}
+
+/** An order with a photo, delivered, corrected, asked about, and with money back. */
+async function buyReport(shop: Shop): Promise<string> {
+  const { id: uploadId, cookie } = await sendPhoto(shop)
+  const project = { ...personsProject, uploads: [uploadId] }
+  const placed = await shop.place({ email: person.email, project }, cookie)
+  const { orderId, clientSecret } = placed.json<{ orderId: string; clientSecret: string }>()
+  await shop.pay(clientSecret)
+  await shop.runJobs()
+  await shop.asStaff('POST', `/api/admin/orders/${orderId}/approve`)
+  await shop.runJobs()
+  await shop.asStaff('PUT', `/api/admin/orders/${orderId}`, { name: 'Wilhelmina Q. Quastenhuber' })
+  await shop.asStaff('POST', `/api/admin/orders/${orderId}/notes`, { body: 'Call Wilhelmina back' })
+  await shop.asStaff('POST', `/api/admin/orders/${orderId}/refunds`, {
+    id: crypto.randomUUID(),
+    amount: 5000,
+    reason: 'Ms. Quastenhuber found a mistake',
+  })
+  const { secureToken } = await shop.staffOrder(orderId)
+  const terms = { ...emptyWorksheet.terms, allowancePerSquareFootCents: 5500 }
+  const bids = [
+    {
+      id: 'a',
+      name: 'Quastenhuber Brothers',
+      includesMarkup: true,
+      lines: [],
+      includedLineIds: [],
+      exclusions: [],
+    },
+  ]
+  await shop.app.inject({
+    method: 'PUT',
+    url: `/api/reports/secure/${secureToken}/lease`,
+    payload: { revision: 0, worksheet: { ...emptyWorksheet, terms, bids } },
+  })
+  await shop.ports.database
+    .insertInto('narrative_runs')
+    .values({
+      order_id: orderId,
+      model: 'some-model',
+      facts_sha256: 'some-hash',
+      outcome: 'written',
+      template: 'For Wilhelmina an oven is planned.',
+      duration_ms: 900,
+      created_at: shop.clock.now(),
+    })
+    .execute()
+  return orderId
+}
+
+async function sendPhoto(shop: Shop): Promise<{ readonly id: string; readonly cookie: string }> {
+  const form = new FormData()
+  form.set('kind', 'photo')
+  const picture = new Uint8Array(await buildPicture('png'))
+  form.set('file', new Blob([picture]), 'quastenhuber.png')
+  const encoded = new Response(form)
+  const answer = await shop.app.inject({
+    method: 'POST',
+    url: '/api/uploads',
+    headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await encoded.arrayBuffer()),
+  })
+  return { id: answer.json<{ id: string }>().id, cookie: cookieOf(answer) }
+}
+
+/** A key with a project of its own, its messages, and a brand. */
+async function callApi(shop: Shop): Promise<string> {
+  const wanted = { name: 'Key of Wilhelmina', mode: 'test', scopes: ['projects:write'] }
+  const granted = await shop.asStaff('POST', '/api/admin/api-keys', {
+    email: person.email,
+    ...wanted,
+  })
+  const { secret } = granted.json<ShownKey>()
+  const submission = buildSubmission({
+    customerName: 'Cousin Quastenhuber',
+    webhookUrl: 'https://hooks.quastenhuber.example/plumbline',
+  })
+  await shop.app.inject({
+    method: 'POST',
+    url: '/api/v1/projects',
+    headers: { 'x-api-key': secret, 'idempotency-key': 'one' },
+    payload: submission,
+  })
+  await shop.runJobs()
+  const profile = await shop.ports.database
+    .selectFrom('client_profiles')
+    .select('id')
+    .where(sql`lower(email)`, '=', person.email.toLowerCase())
+    .executeTakeFirstOrThrow()
+  await shop.files.put('brands/some.png', new Uint8Array([1]))
+  await shop.ports.database
+    .insertInto('report_brands')
+    .values({
+      client_profile_id: profile.id,
+      name: 'Quastenhuber Estates',
+      accent: '#112233',
+      logo_file_key: 'brands/some.png',
+      logo_type: 'image/png',
+      updated_at: shop.clock.now(),
+    })
+    .execute()
+  return secret
+}
+
+export type LivedHere = {
+  /** The session of a signed-in browser. */
+  readonly cookie: string
+  /** The order that was paid for by card. */
+  readonly paid: string
+  /** A key of the public API. */
+  readonly secret: string
+}
+
+/** Leaves a trace wherever a customer can. */
+export async function livedHere(shop: Shop): Promise<LivedHere> {
+  const paid = await buyReport(shop)
+  await shop.placed({ email: person.email, project: personsProject, packageType: 'basic' })
+  await shop.post('/api/contact', {
+    name: person.contactPerson,
+    email: person.email,
+    message: 'Please call Wilhelmina.',
+  })
+  const known = { customerEmail: person.email, customerName: person.contactPerson }
+  await shop.post('/api/demo/create-test-order', buildDemoOrder(known, person))
+  await shop.ports.database
+    .insertInto('intake_drafts')
+    .values({
+      token_hash: 'some-hash',
+      package_type: 'pro',
+      answers: jsonText(person),
+      expires_at: '2099-01-01T00:00:00.000Z',
+    })
+    .execute()
+  await shop.post('/api/client-profile/code', { email: person.email })
+  const secret = await callApi(shop)
+  await subscribe(shop)
+  const cookie = await signedIn(shop)
+  await shop.post(
+    '/api/account/orders',
+    { packageType: 'basic', customerName: person.contactPerson, projectData: personsProject },
+    { cookie },
+  )
+  await shop.runJobs({ deferred: true })
+  const planned = await shop.ports.database
+    .selectFrom('orders')
+    .select('id')
+    .where('covered_by_plan', 'is not', null)
+    .executeTakeFirstOrThrow()
+  await shop.asStaff('POST', `/api/admin/orders/${planned.id}/approve`)
+  await shop.runJobs({ deferred: true })
+  return { cookie: await signedIn(shop), paid, secret }
+}
