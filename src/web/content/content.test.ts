@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { logoFileName, logos, recommendedLogo } from './logos.ts'
 import { subscriptionPlans } from './plan-copy.ts'
+import { privacySections } from './privacy.ts'
 
 test('there are ten logos, each a well-formed drawing of its own', () => {
   expect(logos).toHaveLength(10)
@@ -27,5 +28,16 @@ test('a quarter costs three months, and savings count from the fixed reference t
   expect(priced).toEqual([
     { id: 'starter', threeMonths: true, saved: 310_800 },
     { id: 'professional', threeMonths: true, saved: 1_161_300 },
+  ])
+})
+
+test('the privacy policy promises the periods that the program keeps to', () => {
+  const kept = privacySections.find(({ title }) => title === 'How long we keep it')
+  expect(kept?.points).toEqual([
+    'Project data and payment records: 7 years.',
+    'Client profiles: while active, plus 3 years.',
+    'Intake forms that were not finished, with their files: 30 days after the last change.',
+    'Communications: 3 years.',
+    'Technical logs: about 1 year.',
   ])
 })
