@@ -7,6 +7,7 @@ export const sweepParts = {
   'demo-projects': 'Counts of demo projects',
   'intake-drafts': 'Drafts that were given up',
   uploads: 'Uploads that belong to no order',
+  files: 'Files whose records are gone',
   'opt-out-links': 'Old links that turn mails off',
   'profile-codes': 'Codes that have expired',
   sessions: 'Staff sessions that have expired',
