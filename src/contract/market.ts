@@ -110,6 +110,9 @@ const market = z.object({
       rowCount: z.int(),
       importedBy: z.string().nullable(),
       createdAt: z.string(),
+      /** Since then its prices do not count. */
+      takenBackAt: z.string().nullable(),
+      takenBackBy: z.string().nullable(),
     }),
   ),
   /** The price book that prices estimates now. */
@@ -214,5 +217,12 @@ export const marketApi = {
     }),
     reply: importReply,
     refusals: { 'changed-meanwhile': 409, 'list-has-faults': 422 },
+  }),
+  takeBackPriceList: endpoint('takeBackPriceList', {
+    access: 'staff',
+    summary: 'Its prices no longer count, and open proposals that rest on them are rejected',
+    params: z.object({ listId: z.string().max(100) }),
+    reply: z.object({ success: z.literal(true), rejected: z.int() }),
+    refusals: { 'no-such-list': 404, 'nothing-to-undo': 409 },
   }),
 }

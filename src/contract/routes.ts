@@ -170,6 +170,7 @@ export const routes = {
   rejectPricingUpdates: post('/api/admin/market-pricing/updates/reject'),
   undoPricingUpdate: post('/api/admin/market-pricing/updates/:updateId/undo'),
   importMarketPrices: post('/api/admin/market-pricing/prices'),
+  takeBackPriceList: post('/api/admin/market-pricing/prices/:listId/undo'),
   listPredictions: get('/api/admin/ai/predictions'),
   generatePredictions: post('/api/admin/ai/predictions'),
   runComprehensiveAnalysis: post('/api/admin/ai/comprehensive'),

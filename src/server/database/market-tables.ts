@@ -93,6 +93,9 @@ export type MarketPriceListRow = {
   row_count: number
   imported_by_admin_id: string | null
   created_at: MomentWithDefault
+  /** Set when its prices no longer count. */
+  taken_back_at: MomentOrNull
+  taken_back_by_admin_id: string | null
 }
 
 /** Cents per square foot. */

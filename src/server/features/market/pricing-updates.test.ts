@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { PriceImport } from '#contract/market.ts'
+import type { Market, PriceImport } from '#contract/market.ts'
 import type { AppliedUpdates, PricingUpdate } from '#contract/market-updates.ts'
 import type { StandingPriceBook } from '#contract/price-books.ts'
 import { builtInPriceBook } from '#core/pricing/price-book.ts'
@@ -200,5 +200,39 @@ describe('importing prices', () => {
     const medium = update?.newPriceRanges.medium.likely ?? 0
     expect(medium * 0.92).toBeGreaterThan(14.2)
     expect(medium * 0.92).toBeLessThan(15)
+  })
+
+  test('a list that was taken back is named, counts no more, and takes its proposals along', async () => {
+    const desk = await openDesk()
+    const lists = async () =>
+      (await desk.asStaff('GET', base))
+        .json<Market>()
+        .priceLists.map(({ fileName, ...list }) => [fileName, list.takenBackBy])
+    const hvac = async () =>
+      (await desk.list('&projectType=office')).filter(({ lineId }) => lineId === 'hvac')
+    const quotes = [row, row.replace('Ridge Mechanical', 'Lake Air')]
+    await importAll(desk, quotes)
+    await desk.analyze()
+    expect(await hvac()).toMatchObject([{ dataSource: 'contractor', status: 'open' }])
+    const [list] = (await desk.asStaff('GET', base)).json<Market>().priceLists
+    const takeBack = (id = list?.id) => desk.asStaff('POST', `${base}/prices/${id}/undo`)
+    expect((await takeBack()).json()).toEqual({ success: true, rejected: 1 })
+    expect(await lists()).toEqual([['quotes.csv', 'chief']])
+    expect(await hvac()).toMatchObject([{ dataSource: 'contractor', status: 'rejected' }])
+    desk.clock.advance(60_000)
+    await desk.analyze()
+    const [fromIndex] = await hvac()
+    expect(fromIndex).toMatchObject({ dataSource: 'government', status: 'open' })
+    expect((await takeBack()).json().code).toBe('nothing-to-undo')
+    expect((await takeBack('none')).json().code).toBe('no-such-list')
+    const log = await desk.ports.database.selectFrom('audit_log').select('action').execute()
+    expect(log.filter(({ action }) => action === 'market.prices-taken-back')).toHaveLength(1)
+    desk.clock.advance(60_000)
+    const again = await importAll(desk, quotes)
+    expect(again.rows.map(({ change }) => change)).toEqual(['new', 'new'])
+    expect(await lists()).toEqual([
+      ['quotes.csv', null],
+      ['quotes.csv', 'chief'],
+    ])
   })
 })

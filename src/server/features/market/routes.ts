@@ -17,6 +17,7 @@ import { importPricesCommand } from './commands/import-prices.ts'
 import { predictPricesCommand } from './commands/predict-prices.ts'
 import { proposePricesCommand } from './commands/propose-prices.ts'
 import { showMarket, showMarketSeries } from './commands/show-market.ts'
+import { takeBackPricesCommand } from './commands/take-back-prices.ts'
 import { listPredictions } from './reads/predictions.ts'
 import { listUpdates } from './reads/updates.ts'
 
@@ -48,6 +49,10 @@ function dataRoutes(server: Server): void {
 
   serve(server, marketApi.importMarketPrices, ({ actor, body, requestId }) =>
     importPricesCommand(ports, { staff: staffOf(actor), requestId }, body),
+  )
+
+  serve(server, marketApi.takeBackPriceList, ({ actor, params, requestId }) =>
+    takeBackPricesCommand(ports, { staff: staffOf(actor), requestId }, params.listId),
   )
 }
 

@@ -137,6 +137,21 @@ export function useUndoUpdate() {
   )
 }
 
+export function useTakeBack(onDone: () => void) {
+  return useDecision(
+    (listId: string) => callAsStaff('takeBackPriceList', { params: { listId } }),
+    ({ rejected }) => ['Price List Taken Back', takenBackText(rejected)],
+    'Failed to take back the price list',
+    onDone,
+  )
+}
+
+function takenBackText(rejected: number): string {
+  if (rejected === 0) return 'Its prices no longer count.'
+  const proposals = rejected === 1 ? '1 open proposal was' : `${rejected} open proposals were`
+  return `Its prices no longer count; ${proposals} rejected.`
+}
+
 export function useImport() {
   const reload = useReload()
   return useMutation({

@@ -1,13 +1,18 @@
 import { useState } from 'react'
 import { formatDate } from '#web/lib/format-date.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
 import { Panel } from '../analytics/charts/panel.tsx'
 import { ImportDialog } from './import-dialog.tsx'
-import type { Market } from './market-query.ts'
+import { type Market, useTakeBack } from './market-query.ts'
+
+type PriceList = Market['priceLists'][number]
 
 export function PriceListsPanel({ market }: { market: Market }) {
   const [importing, setImporting] = useState(false)
+  const [takingBack, setTakingBack] = useState<PriceList>()
+  const takeBack = useTakeBack(() => setTakingBack(undefined))
   return (
     <Panel title="Named Prices" note="Suppliers, contractors, own research">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
@@ -29,24 +34,59 @@ export function PriceListsPanel({ market }: { market: Market }) {
               <HeadCell>Source</HeadCell>
               <HeadCell numeric>Prices</HeadCell>
               <HeadCell>Imported</HeadCell>
+              <HeadCell>
+                <span className="sr-only">Undo</span>
+              </HeadCell>
             </tr>
           </thead>
           <tbody>
-            {market.priceLists.map(({ id, fileName, source, rowCount, importedBy, createdAt }) => (
-              <tr key={id}>
-                <Cell className="wrap-anywhere">{fileName}</Cell>
-                <Cell className="capitalize">{source}</Cell>
-                <Cell numeric>{rowCount}</Cell>
-                <Cell>
-                  {formatDate(createdAt)}
-                  {importedBy ? `, ${importedBy}` : ''}
-                </Cell>
-              </tr>
+            {market.priceLists.map((list) => (
+              <ListRow key={list.id} list={list} onTakeBack={() => setTakingBack(list)} />
             ))}
           </tbody>
         </Table>
       )}
       {importing ? <ImportDialog onClose={() => setImporting(false)} /> : null}
+      {takingBack ? (
+        <ConfirmDialog
+          open
+          title="Take Back Price List"
+          description={`The ${takingBack.rowCount} prices of ${takingBack.fileName} will no longer count, and open proposals that rest on them are rejected. Prices that were applied stay in the price book. Import the file again to bring them back.`}
+          confirmLabel="Take Back"
+          busy={takeBack.isPending}
+          onConfirm={() => takeBack.mutate(takingBack.id)}
+          onCancel={() => setTakingBack(undefined)}
+        />
+      ) : null}
     </Panel>
   )
+}
+
+function ListRow({ list, onTakeBack }: { list: PriceList; onTakeBack: () => void }) {
+  return (
+    <tr>
+      <Cell className="wrap-anywhere">{list.fileName}</Cell>
+      <Cell className="capitalize">{list.source}</Cell>
+      <Cell numeric>{list.rowCount}</Cell>
+      <Cell>
+        {byOn(list.createdAt, list.importedBy)}
+        {list.takenBackAt ? (
+          <span className="block text-xs text-graphite">
+            Taken back {byOn(list.takenBackAt, list.takenBackBy)}
+          </span>
+        ) : null}
+      </Cell>
+      <Cell>
+        {list.takenBackAt ? null : (
+          <Button size="sm" variant="secondary" onClick={onTakeBack}>
+            Undo<span className="sr-only"> the import of {list.fileName}</span>
+          </Button>
+        )}
+      </Cell>
+    </tr>
+  )
+}
+
+function byOn(moment: string, name: string | null): string {
+  return `${formatDate(moment)}${name ? `, ${name}` : ''}`
 }

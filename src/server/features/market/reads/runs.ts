@@ -66,6 +66,7 @@ export function listPriceLists(connection: Connection) {
   return connection
     .selectFrom('market_price_lists')
     .leftJoin('admin_users', 'admin_users.id', 'market_price_lists.imported_by_admin_id')
+    .leftJoin('admin_users as taker', 'taker.id', 'market_price_lists.taken_back_by_admin_id')
     .select([
       'market_price_lists.id',
       'market_price_lists.source',
@@ -73,6 +74,8 @@ export function listPriceLists(connection: Connection) {
       'market_price_lists.row_count as rowCount',
       'admin_users.username as importedBy',
       'market_price_lists.created_at as createdAt',
+      'market_price_lists.taken_back_at as takenBackAt',
+      'taker.username as takenBackBy',
     ])
     .orderBy('market_price_lists.created_at', 'desc')
     .orderBy('market_price_lists.id', 'desc')

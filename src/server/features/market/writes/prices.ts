@@ -33,6 +33,18 @@ export async function insertPriceList(
   return id
 }
 
+export async function updateListTakenBack(
+  transaction: Transaction,
+  id: string,
+  { adminUserId, now }: { readonly adminUserId: string; readonly now: Date },
+): Promise<void> {
+  await transaction
+    .updateTable('market_price_lists')
+    .set({ taken_back_at: now, taken_back_by_admin_id: adminUserId })
+    .where('id', '=', id)
+    .execute()
+}
+
 function rowOf(price: MarketPrice, listId: string, now: Date) {
   return {
     list_id: listId,

@@ -1,0 +1,40 @@
+import { accept, type Result, refuse } from '#core/result.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
+import type { Ports } from '#server/ports.ts'
+import { listProposalsFrom, lockPriceList } from '../reads/prices.ts'
+import { updateListTakenBack } from '../writes/prices.ts'
+import { updateDecided } from '../writes/updates.ts'
+import type { By } from './decide-updates.ts'
+
+type TakenBack = { readonly success: true; readonly rejected: number }
+
+/**
+ * The list stays to be seen and no longer counts. What was applied from it stays in the price book
+ * until that is undone; importing the file again brings its prices back.
+ */
+export async function takeBackPricesCommand(
+  ports: Ports,
+  { staff, requestId }: By,
+  listId: string,
+): Promise<Result<TakenBack, 'no-such-list' | 'nothing-to-undo'>> {
+  const now = ports.clock.now()
+  const decision = { adminUserId: staff.adminUserId, now }
+  return await ports.database.transaction().execute(async (transaction) => {
+    const list = await lockPriceList(transaction, listId)
+    if (!list) return refuse('no-such-list')
+    if (list.takenBackAt !== null) return refuse('nothing-to-undo')
+    const ids = await listProposalsFrom(transaction, list)
+    await updateListTakenBack(transaction, list.id, decision)
+    if (ids.length > 0) await updateDecided(transaction, 'rejected', { ids, ...decision })
+    await recordAudit(transaction, {
+      actor: staff,
+      requestId,
+      at: now,
+      action: 'market.prices-taken-back',
+      subjectKind: 'pricing',
+      subjectId: list.id,
+      after: { source: list.source, fileName: list.fileName, rejected: ids.length },
+    })
+    return accept({ success: true, rejected: ids.length })
+  })
+}
