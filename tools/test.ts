@@ -3,6 +3,7 @@
  * where there is one, and the tests in a real browser. The last line is `N passed, N failed`.
  */
 import { mkdirSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { runStaticChecks } from './check/static-checks.ts'
 import { root, run, runPackage, seconds } from './run.ts'
@@ -16,10 +17,16 @@ const broken: Count = { passed: 0, failed: 1 }
 
 type Stage = { readonly name: string; readonly run: () => Promise<Count> }
 
-async function vitest(name: string, args: string[], env: Record<string, string>): Promise<Count> {
+async function vitest(
+  name: string,
+  args: string[],
+  env: Record<string, string>,
+  echo = true,
+): Promise<Count> {
   const file = join(reports, `${name}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const outcome = await runPackage('vitest', ['run', ...args, ...reporters], { echo: true, env })
+  const outcome = await runPackage('vitest', ['run', ...args, ...reporters], { echo, env })
+  if (!echo) console.log(`\n${outcome.output}`)
   return countVitest(file, outcome.code)
 }
 
@@ -60,23 +67,27 @@ async function inBrowser(): Promise<Count> {
   return countPlaywright(file, outcome.code)
 }
 
+/** Mostly waits for processes to start and end: its output comes at its end. */
+const ofRunningServer = () =>
+  vitest('process', ['--config', 'tests/process/vitest.config.ts'], {}, false)
+
 function aThousandCustomers(): Promise<Count> {
   return vitest('simulation', ['--config', 'tests/simulation/vitest.config.ts'], {
     TEST_DATABASE_URL: '',
   })
 }
 
-const stages: readonly Stage[] = [
-  { name: 'Static checks', run: runStaticChecks },
-  { name: 'Unit and server tests', run: () => vitest('vitest', [], { TEST_DATABASE_URL: '' }) },
-  { name: 'Build', run: build },
-  { name: 'Server tests on PostgreSQL', run: onPostgres },
-  {
-    name: 'Tests of the running server',
-    run: () => vitest('process', ['--config', 'tests/process/vitest.config.ts'], {}),
-  },
-  { name: 'Tests in a browser', run: inBrowser },
-  ...(process.env['CI'] ? [{ name: 'A thousand customers', run: aThousandCustomers }] : []),
+const running: Stage = { name: 'Tests of the running server', run: ofRunningServer }
+const browser: Stage = { name: 'Tests in a browser', run: inBrowser }
+
+/** One after another; those of one row at the same time. */
+const stages: readonly (readonly Stage[])[] = [
+  [{ name: 'Static checks', run: runStaticChecks }],
+  [{ name: 'Unit and server tests', run: () => vitest('vitest', [], { TEST_DATABASE_URL: '' }) }],
+  [{ name: 'Build', run: build }],
+  [{ name: 'Server tests on PostgreSQL', run: onPostgres }],
+  ...(availableParallelism() < 4 ? [[running], [browser]] : [[running, browser]]),
+  ...(process.env['CI'] ? [[{ name: 'A thousand customers', run: aThousandCustomers }]] : []),
 ]
 
 rmSync(reports, { recursive: true, force: true })
@@ -84,8 +95,7 @@ mkdirSync(reports, { recursive: true })
 let total: Count = { passed: 0, failed: 0 }
 const summary: string[] = []
 
-for (const stage of stages) {
-  console.log(`\n— ${stage.name}`)
+async function runStage(stage: Stage): Promise<void> {
   const began = performance.now()
   const count = await stage.run().catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error)
@@ -94,6 +104,11 @@ for (const stage of stages) {
   total = { passed: total.passed + count.passed, failed: total.failed + count.failed }
   const took = seconds(performance.now() - began)
   summary.push(`${stage.name}: ${count.passed} passed, ${count.failed} failed (${took})`)
+}
+
+for (const row of stages) {
+  console.log(`\n— ${row.map((stage) => stage.name).join('; ')}`)
+  await Promise.all(row.map(runStage))
 }
 
 console.log(`\n${summary.join('\n')}\n`)
