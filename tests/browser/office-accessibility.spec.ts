@@ -121,6 +121,23 @@ const screens: readonly Screen[] = [
     open: press('Add Competitor'),
   },
   { name: 'payments', path: tab('payments'), ready: 'Payments' },
+  { name: 'operations', path: tab('operations'), ready: 'By the clock' },
+  {
+    name: 'the mail log',
+    path: () => '/admin?tab=operations&view=mail',
+    ready: 'Operations',
+  },
+  {
+    name: 'a mail of the log',
+    path: () => '/admin?tab=operations&view=mail',
+    ready: 'Operations',
+    open: async (page) => {
+      await page
+        .getByRole('button', { name: /^Payment confirmed/ })
+        .first()
+        .click()
+    },
+  },
   { name: 'the audit log', path: tab('audit'), ready: 'Audit Log' },
   { name: 'an order', path: ({ sent }) => `/admin/order/${sent}`, ready: 'Order Details' },
   {

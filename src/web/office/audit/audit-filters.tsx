@@ -13,6 +13,8 @@ const actions = [
   { id: 'staff', label: 'Staff and sign-ins' },
   { id: 'subscription', label: 'Plans' },
   { id: 'payment-event', label: 'Payment events' },
+  { id: 'job', label: 'Failed jobs' },
+  { id: 'mail', label: 'Mails sent once more' },
   { id: 'client', label: 'Erased customers' },
   { id: 'pricing', label: 'Pricing' },
   { id: 'competitor', label: 'Competitors' },

@@ -47,6 +47,11 @@ const TemplatesTab = lazy(async () => {
   return { default: tab }
 })
 
+const OperationsTab = lazy(async () => {
+  const { OperationsTab: tab } = await import('../operations/operations-tab.tsx')
+  return { default: tab }
+})
+
 const tabs = [
   { id: 'orders', label: 'Orders', content: <OrdersTab /> },
   { id: 'demo-projects', label: 'Demo Projects', content: <DemoProjectsTab /> },
@@ -111,6 +116,15 @@ const tabs = [
     content: (
       <Suspense fallback={<LoadingState text="Loading payments..." />}>
         <PaymentsTab />
+      </Suspense>
+    ),
+  },
+  {
+    id: 'operations',
+    label: 'Operations',
+    content: (
+      <Suspense fallback={<LoadingState text="Loading operations..." />}>
+        <OperationsTab />
       </Suspense>
     ),
   },

@@ -26,6 +26,7 @@ import { OrderOutcomes } from './order-outcomes.tsx'
 import { OrderRepricing } from './order-repricing.tsx'
 import { OrderUploads } from './order-uploads.tsx'
 import { ReportLink } from './report-link.tsx'
+import { ResendReceipt } from './resend-receipt.tsx'
 
 export function OrderDetails({ order }: { order: StaffOrder }) {
   const { projectData: project } = order
@@ -78,6 +79,9 @@ export function OrderDetails({ order }: { order: StaffOrder }) {
           {order.paidAt ? (
             <Section title="Payment">
               <OrderMoney orderId={order.id} />
+              <div className="mt-3">
+                <ResendReceipt orderId={order.id} email={order.customerEmail} />
+              </div>
             </Section>
           ) : null}
           {order.canonicalTotals ? (

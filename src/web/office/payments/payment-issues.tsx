@@ -4,9 +4,9 @@ import type { PaymentDesk } from '#contract/payment-desk.ts'
 import { formatUsd } from '#core/money/format-money.ts'
 import { pagePath } from '#web/lib/page-path.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ReasonDialog } from '../shell/reason-dialog.tsx'
 import { useResolveIssue } from './payment-desk-query.ts'
 import { PaymentSection } from './payment-section.tsx'
-import { ReasonDialog } from './reason-dialog.tsx'
 
 type Issue = { readonly orderId: string; readonly issue: string }
 

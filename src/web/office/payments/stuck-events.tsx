@@ -3,9 +3,9 @@ import type { StuckEvent } from '#contract/payment-desk.ts'
 import { formatShortMoment } from '#web/lib/format-short-time.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { ReasonDialog } from '../shell/reason-dialog.tsx'
 import { useDismissEvent, useRetryEvent } from './payment-desk-query.ts'
 import { PaymentSection } from './payment-section.tsx'
-import { ReasonDialog } from './reason-dialog.tsx'
 
 /** What the provider told and nobody could make sense of. */
 export function StuckEvents({ events }: { events: readonly StuckEvent[] }) {

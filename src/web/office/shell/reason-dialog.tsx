@@ -14,7 +14,7 @@ type ReasonDialogProps = {
   onClose: () => void
 }
 
-/** Nothing about money is put aside without saying why. */
+/** Nothing is put aside without saying why. */
 export function ReasonDialog({ open, onClose, title, description, ...rest }: ReasonDialogProps) {
   return (
     <Dialog

@@ -1,0 +1,99 @@
+import type { MailView } from '#contract/mails.ts'
+import { messageOf } from '#web/lib/call.ts'
+import { formatShortMoment } from '#web/lib/format-short-time.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ErrorState, LoadingState } from '#web/ui/states.tsx'
+import { callAsStaff } from '../session/call-as-staff.ts'
+import { FactList } from '../shell/fact-list.tsx'
+import { About } from './mail-table.tsx'
+import { mailErrorWords, mailKindWords, mailStateWords, times } from './operation-words.ts'
+import { useMail } from './operations-query.ts'
+import { ResendButton } from './resend-button.tsx'
+import { StateMark } from './state-mark.tsx'
+
+type MailSheetProps = { mailId: string; onClose: () => void }
+
+/** One mail as it was written, and the way to send it once more. */
+export function MailSheet({ mailId, onClose }: MailSheetProps) {
+  const mail = useMail(mailId)
+  return (
+    <Dialog
+      open
+      wide
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+      title={mail.data?.subject ?? 'Mail'}
+      footer={mail.data ? <Footer mail={mail.data} /> : null}
+    >
+      {mail.data ? <Content mail={mail.data} /> : null}
+      {mail.isPending ? <LoadingState text="Loading the mail..." /> : null}
+      {mail.isError && !mail.data ? (
+        <ErrorState title="The mail could not be loaded" onRetry={() => void mail.refetch()}>
+          {messageOf(mail.error, 'The server did not answer as expected.')}
+        </ErrorState>
+      ) : null}
+    </Dialog>
+  )
+}
+
+function Content({ mail }: { mail: MailView }) {
+  return (
+    <div className="flex flex-col gap-4">
+      <FactList facts={factsOf(mail)} />
+      {mail.html === null ? (
+        <Alert tone="info" title="The text is not shown">
+          {mail.resendRefusal ?? 'The text of this mail is no longer kept.'}
+        </Alert>
+      ) : (
+        <>
+          <iframe
+            title="The mail as its recipient sees it"
+            sandbox=""
+            srcDoc={mail.html}
+            className="h-[50dvh] w-full border border-hairline bg-white"
+          />
+          <details>
+            <summary className="link w-fit cursor-pointer text-sm">Plain text</summary>
+            <pre className="mt-2 text-xs break-words whitespace-pre-wrap">{mail.text}</pre>
+          </details>
+        </>
+      )}
+    </div>
+  )
+}
+
+function factsOf(mail: MailView) {
+  const trouble = mail.state !== 'sent' && mail.lastError ? mailErrorWords(mail.lastError) : null
+  return [
+    ['To', mail.recipient],
+    ['State', <StateMark key="state" state={mailStateWords[mail.state]} />],
+    ['Kind', mailKindWords[mail.kind]],
+    ['Written', formatShortMoment(mail.createdAt)],
+    ['Sent', mail.sentAt ? formatShortMoment(mail.sentAt) : 'Not yet'],
+    ['Tried', mail.attempts === 0 ? 'Not yet' : times(mail.attempts)],
+    ...(trouble ? [['Last answer', trouble] as const] : []),
+    ...(mail.about ? [['About', <About key="about" about={mail.about} />] as const] : []),
+  ] as const
+}
+
+function Footer({ mail }: { mail: MailView }) {
+  if (mail.resendRefusal !== null) {
+    return mail.html === null ? null : <p className="text-sm text-graphite">{mail.resendRefusal}</p>
+  }
+  const send = (id: string) =>
+    callAsStaff('resendMail', { params: { mailId: mail.id }, body: { id } })
+  return (
+    <ResendButton
+      label="Resend"
+      title="Send this mail once more?"
+      description={
+        mail.state === 'given-up'
+          ? `It never left. It is tried again, to ${mail.recipient}.`
+          : `The same text goes to ${mail.recipient} as a further mail. It stands in the log.`
+      }
+      send={send}
+    />
+  )
+}

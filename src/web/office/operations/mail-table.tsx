@@ -1,0 +1,73 @@
+import { Link } from 'react-router'
+import type { MailRowView } from '#contract/mails.ts'
+import { formatShortMoment } from '#web/lib/format-short-time.ts'
+import { pagePath } from '#web/lib/page-path.ts'
+import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
+import { mailErrorWords, mailKindWords, mailStateWords, times } from './operation-words.ts'
+import { StateMark } from './state-mark.tsx'
+
+type MailTableProps = { mails: readonly MailRowView[]; onOpen: (mailId: string) => void }
+
+export function MailTable({ mails, onOpen }: MailTableProps) {
+  return (
+    <Table caption="Mails, the newest first">
+      <thead>
+        <tr>
+          <HeadCell>Written</HeadCell>
+          <HeadCell>Mail</HeadCell>
+          <HeadCell>To</HeadCell>
+          <HeadCell>State</HeadCell>
+          <HeadCell>About</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {mails.map((mail) => (
+          <tr key={mail.id} className="align-top">
+            <Cell className="figures whitespace-nowrap">
+              <time dateTime={mail.createdAt}>{formatShortMoment(mail.createdAt)}</time>
+            </Cell>
+            <Cell className="min-w-56">
+              <button type="button" className="link text-left" onClick={() => onOpen(mail.id)}>
+                {mail.subject}
+              </button>
+              <span className="block text-xs text-graphite">
+                {mailKindWords[mail.kind]}
+                {mail.isResent ? ', sent once more by staff' : ''}
+              </span>
+            </Cell>
+            <Cell className="max-w-64 min-w-40 break-words">{mail.recipient}</Cell>
+            <Cell className="min-w-36">
+              <StateMark state={mailStateWords[mail.state]} />
+              <Trouble mail={mail} />
+            </Cell>
+            <Cell>
+              <About about={mail.about} />
+            </Cell>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+function Trouble({ mail: { state, attempts, lastError } }: { mail: MailRowView }) {
+  if (state === 'sent' || lastError === null) return null
+  return (
+    <span className="mt-1 block text-xs text-graphite">
+      {mailErrorWords(lastError)}, tried {times(attempts)}
+    </span>
+  )
+}
+
+export function About({ about }: Pick<MailRowView, 'about'>) {
+  if (!about) return null
+  const to =
+    about.kind === 'order'
+      ? pagePath('adminOrder', { orderId: about.id })
+      : `${pagePath('admin')}?tab=demo-projects`
+  return (
+    <Link to={to} className="link figures whitespace-nowrap">
+      {about.kind === 'order' ? 'Order' : 'Demo'} {about.id.slice(0, 8)}
+    </Link>
+  )
+}

@@ -1,0 +1,102 @@
+import type { MailRowView } from '#contract/mails.ts'
+import type { OperationsView } from '#contract/operations.ts'
+import type { BadgeTone } from '#web/ui/badge.tsx'
+
+type Health = OperationsView['health'][number]
+type Schedule = OperationsView['schedules'][number]
+
+export type Sign = 'good' | 'look' | 'bad' | 'waits'
+
+/** A state in word and sign; the color only repeats them. */
+export type StateWords = { readonly word: string; readonly sign: Sign }
+
+export const signTones: Readonly<Record<Sign, BadgeTone>> = {
+  good: 'good',
+  look: 'caution',
+  bad: 'bad',
+  waits: 'info',
+}
+
+export const healthWords: Readonly<Record<Health['state'], StateWords>> = {
+  works: { word: 'Working', sign: 'good' },
+  look: { word: 'Needs a look', sign: 'look' },
+  fails: { word: 'Not working', sign: 'bad' },
+}
+
+export const partNames: Readonly<Record<Health['part'], string>> = {
+  database: 'Database',
+  queue: 'Queue',
+  mail: 'Mail',
+  payments: 'Payments',
+  files: 'Files',
+  narratives: 'Language model',
+}
+
+const adapters: Readonly<Record<string, string>> = {
+  embedded: 'embedded PostgreSQL',
+  postgres: 'PostgreSQL server',
+  'pg-boss': 'in the database',
+  mailbox: 'mailbox page, no mail server',
+  smtp: 'mail server',
+  sandbox: 'sandbox',
+  stripe: 'Stripe',
+  disk: 'folder on this machine',
+  s3: 'S3-compatible bucket',
+  'built-in': 'none, built-in text',
+}
+
+export function adapterName(adapter: string): string {
+  return adapters[adapter] ?? adapter
+}
+
+export const scheduleWords: Readonly<Record<Schedule['state'], StateWords>> = {
+  'on-time': { word: 'On time', sign: 'good' },
+  failing: { word: 'Failed last time', sign: 'look' },
+  overdue: { word: 'Overdue', sign: 'bad' },
+  'not-yet': { word: 'Not run yet', sign: 'waits' },
+}
+
+export const mailStateWords: Readonly<Record<MailRowView['state'], StateWords>> = {
+  queued: { word: 'Queued', sign: 'waits' },
+  sent: { word: 'Sent', sign: 'good' },
+  failed: { word: 'Failed', sign: 'bad' },
+  'given-up': { word: 'Given up', sign: 'look' },
+}
+
+export const mailKindWords: Readonly<Record<MailRowView['kind'], string>> = {
+  'order-received': 'Order received',
+  'payment-reminder': 'Reminder of an unpaid order',
+  'payment-confirmed': 'Receipt',
+  'order-cancelled': 'Order cancelled',
+  'report-ready': 'Report ready',
+  'report-corrected': 'Corrected report',
+  refunded: 'Refund',
+  'demo-received': 'Demo project received',
+  'demo-report-ready': 'Demo report ready',
+  billing: 'Billing page',
+  contact: 'Question to us',
+  'duplicate-subscription': 'Plan bought twice',
+  emergency: 'Emergency administrator',
+  'intake-draft': 'Link to a draft',
+  'market-alert': 'Market alert',
+  'profile-code': 'Code for a known client',
+  recovery: 'Password recovery',
+  'renewal-failed': 'Renewal failed',
+  'report-question': 'Question about a report',
+  'sign-in': 'Sign-in link',
+  'subscription-started': 'Plan started',
+  'usage-at-limit': 'Reports of the month used',
+  other: 'Other',
+}
+
+/** `refused-550` is the mail server's no for good; the rest are codes of the connection. */
+export function mailErrorWords(code: string): string {
+  const refused = /^refused-(\d+)$/.exec(code)
+  if (refused) return `The mail server refused it for good (${refused[1]})`
+  return code === 'unknown' ? 'The mail server did not accept it' : `Not accepted (${code})`
+}
+
+/** `once`, `3 times`. */
+export function times(count: number): string {
+  return count === 1 ? 'once' : `${count} times`
+}
