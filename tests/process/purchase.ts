@@ -30,13 +30,15 @@ export async function placeOrder(
   url: string,
   email: string,
   project: object = {},
+  cookie = '',
 ): Promise<PlacedOrder> {
-  return await post(url, '/api/create-payment-intent', {
+  const order = {
     packageType: 'pro',
     customerEmail: email,
     customerName: intakeProject.contactPerson,
     projectData: { ...intakeProject, email, ...project },
-  })
+  }
+  return await post(url, '/api/create-payment-intent', order, undefined, cookie)
 }
 
 export async function payOrder(url: string, order: PlacedOrder): Promise<void> {
@@ -87,11 +89,13 @@ export async function post<Answer>(
   path: string,
   body: unknown,
   token?: string,
+  cookie = '',
 ): Promise<Answer> {
   const response = await fetch(url + path, {
     method: 'POST',
     headers: {
       ...bearer(token),
+      ...(cookie === '' ? {} : { cookie }),
       'x-forwarded-for': someAddress(),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },

@@ -150,7 +150,7 @@ async function reports({ rows }: Evidence): Promise<string[]> {
     where order_id is not null group by 1 having max(version) <> count(*)
       or min(version) <> 1 or count(*) filter (where superseded_at is null) <> 1`)
   const missing = await rows(`select id::text from orders
-    where status in ('qc_approved', 'completed') and not test_mode and not exists (
+    where status = 'completed' and not test_mode and not exists (
       select 1 from report_versions where order_id = orders.id and pdf_file_key is not null)`)
   return [
     ...uneven.map((row) => `the versions of the report of ${String(row['id'])} do not follow`),
