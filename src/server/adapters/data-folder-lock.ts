@@ -11,7 +11,8 @@ export class FolderInUse extends Error {}
  * socket, which the kernel takes back however the process ends. Answers the function that frees it.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
-  await mkdir(folder, { recursive: true })
+  // Customers' files and the database: for our own account only.
+  await mkdir(folder, { recursive: true, mode: 0o700 })
   const name = `plumbline-${createHash('sha1')
     .update(await realpath(folder))
     .digest('hex')}`

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -59,6 +59,12 @@ test('a second process is refused while the first holds the folder', async () =>
   await expect(open()).rejects.toThrow(/Another process is using the data folder/)
   await release()
   await (await lockFolder(folder))()
+})
+
+test('a new data folder is open to its own account alone', async () => {
+  const fresh = join(folder, 'fresh')
+  await (await lockFolder(fresh))()
+  expect((await stat(fresh)).mode & 0o777).toBe(0o700)
 })
 
 test('the same folder by another path is the same folder', async () => {

@@ -48,6 +48,7 @@ export async function startQueue(settings: QueueSettings): Promise<RunningQueue>
   await boss.start()
   const changed = (settings.createsSchema ?? true) ? await createQueues(boss, isAlone) : jobNames()
   if (works && isAlone) await resumeAbandoned(boss)
+  if (works && !isAlone) lookAtOnce(boss, log)
   // A queue that is not in the cache yet would be looked up outside the caller's transaction.
   for (const name of changed) await boss.getQueueStats(name)
   return {
@@ -126,6 +127,16 @@ async function resumeAbandoned(boss: PgBoss): Promise<void> {
     `update pgboss.job set state = 'retry', start_after = now()
       where state = 'active' and retry_count < retry_limit`,
   )
+}
+
+/**
+ * The first look at the queues, which else comes with the clock: a process that never lives that long
+ * would leave what its forerunners had begun for ever. Nobody waits for it.
+ */
+function lookAtOnce(boss: PgBoss, log: Log): void {
+  boss.supervise().catch((error: unknown) => {
+    log.warn({ error: String(error) }, 'first look at the queues failed')
+  })
 }
 
 /** Answers the queues that were not yet as they should be: at most starts, none. */

@@ -14,7 +14,13 @@ export type Shop = {
   deadline: number
 }
 
-export type Answer = { readonly status: number; readonly body: unknown; readonly cookie: string }
+export type Answer = {
+  readonly status: number
+  readonly body: unknown
+  readonly cookie: string
+  /** The address of the next page of a list. */
+  readonly next?: string | undefined
+}
 
 /** One request to any web process. Undefined: nobody knows what became of it. */
 export async function ask(
@@ -35,6 +41,7 @@ export async function ask(
       status: answer.status,
       body: isJson ? JSON.parse(text) : text,
       cookie: cookie.join('; '),
+      next: /<([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1],
     }
   } catch {
     return undefined

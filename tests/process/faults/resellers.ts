@@ -52,25 +52,31 @@ type Delivery = { readonly id: string; readonly status: string }
 
 /** What was not taken in the storm is asked for again, and comes. */
 export async function fetchMissedWebhooks(shop: Shop): Promise<void> {
-  const log = () => ask(shop, '/api/v1/webhook-deliveries?limit=200', { headers: keyOf(shop) })
-  const missed = ({ body }: Answer) =>
-    (body as readonly Delivery[]).filter(({ status }) => status !== 'delivered')
-  const first = await persist(shop, 'the log of webhooks', log)
-  for (const { id } of missed(first)) {
-    await persist(shop, `the webhook ${id}`, () =>
-      ask(shop, `/api/v1/webhook-deliveries/${id}/resend`, {
+  for (const { id } of await missedWebhooks(shop)) {
+    await persist(shop, `the webhook ${id}`, async () => {
+      await pause(700)
+      return await ask(shop, `/api/v1/webhook-deliveries/${id}/resend`, {
         method: 'POST',
         headers: keyOf(shop),
-      }),
-    )
+      })
+    })
   }
-  await persist(
-    shop,
-    'the missed webhooks',
-    async () => {
-      await pause(700)
-      return await log()
-    },
-    (answer) => answer.status === 200 && missed(answer).length === 0,
-  )
+  while ((await missedWebhooks(shop)).length > 0) {
+    if (Date.now() > shop.deadline) throw new Error('webhooks that were asked for again never came')
+    await pause(700)
+  }
+}
+
+async function missedWebhooks(shop: Shop): Promise<Delivery[]> {
+  const missed: Delivery[] = []
+  let page: string | undefined = '/api/v1/webhook-deliveries?limit=200'
+  while (page !== undefined) {
+    const path: string = page
+    const { body, next } = await persist(shop, 'the log of webhooks', async () =>
+      ask(shop, path, { headers: keyOf(shop) }),
+    )
+    missed.push(...(body as readonly Delivery[]).filter(({ status }) => status !== 'delivered'))
+    page = next
+  }
+  return missed
 }
