@@ -1,6 +1,6 @@
 import { pause } from '../launch-server.ts'
 import type { AcknowledgedProject, AllAcknowledged } from './acknowledged.ts'
-import { type Answer, ask, json, persist, type Shop } from './ask.ts'
+import { ask, json, persist, type Shop } from './ask.ts'
 
 /** A client of the public API: sends projects under its own names and waits for their webhooks. */
 export async function resell(shop: Shop, number: number, all: AllAcknowledged): Promise<void> {
