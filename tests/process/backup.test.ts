@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { buildPicture } from '#server/testing/build-files.ts'
 import { openS3Server, s3Account } from '#server/testing/s3-server.ts'
 import { run } from '../../tools/run.ts'
 import { startPostgres } from '../../tools/test/postgres.ts'
@@ -13,7 +12,7 @@ import type { AskRows, Row } from './faults/evidence.ts'
 import { openRows } from './faults/open-rows.ts'
 import { until } from './killed-at.ts'
 import { launchServer, pause, type ServerProcess } from './launch-server.ts'
-import { approve, orderStatus, payOrder, placeOrder, signIn, someAddress } from './purchase.ts'
+import { approve, orderStatus, payOrder, placeOrder, signIn, uploadPicture } from './purchase.ts'
 
 /** Where one installation keeps everything. */
 type Place = {
@@ -26,20 +25,9 @@ type Place = {
 /** What was acknowledged while the load went on, and how far it was then. */
 type Told = { readonly orderId: string; readonly uploadId: string; status: string }
 
-async function upload(url: string): Promise<{ readonly id: string; readonly cookie: string }> {
-  const form = new FormData()
-  form.set('kind', 'photo')
-  form.set('file', new Blob([new Uint8Array(await buildPicture('png', 400, 300))]), 'shop.png')
-  const headers = { 'x-forwarded-for': someAddress() }
-  const answer = await fetch(`${url}/api/uploads`, { method: 'POST', headers, body: form })
-  expect(answer.status).toBe(200)
-  const [cookie = ''] = answer.headers.getSetCookie()
-  return { ...((await answer.json()) as { id: string }), cookie: cookie.split(';')[0] ?? '' }
-}
-
 /** From the upload to the mailed report; each step is noted when it was acknowledged. */
 async function buy(url: string, token: string, name: string, told: Told[]): Promise<Told> {
-  const { id: uploadId, cookie } = await upload(url)
+  const { id: uploadId, cookie } = await uploadPicture(url)
   const email = `${name}@customer.example`
   const order = await placeOrder(url, email, { uploads: [uploadId] }, cookie)
   const own: Told = { orderId: order.orderId, uploadId, status: 'pending' }

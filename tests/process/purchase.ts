@@ -1,3 +1,4 @@
+import { buildPicture } from '#server/testing/build-files.ts'
 import { staffSignIn } from './launch-server.ts'
 
 /** What a customer and a member of staff do, over HTTP alone. */
@@ -23,6 +24,20 @@ export const intakeProject = {
   existingFireAlarm: true,
   existingFireSuppression: false,
   existingGreaseInterceptor: false,
+}
+
+/** A true picture; the cookie is the browser's that sent it. */
+export async function uploadPicture(
+  url: string,
+): Promise<{ readonly id: string; readonly cookie: string }> {
+  const form = new FormData()
+  form.set('kind', 'photo')
+  form.set('file', new Blob([new Uint8Array(await buildPicture('png', 400, 300))]), 'shop.png')
+  const headers = { 'x-forwarded-for': someAddress() }
+  const answer = await fetch(`${url}/api/uploads`, { method: 'POST', headers, body: form })
+  const [cookie = ''] = answer.headers.getSetCookie()
+  const { id } = await json<{ id: string }>(answer, '/api/uploads')
+  return { id, cookie: cookie.split(';')[0] ?? '' }
 }
 
 /** Different e-mails make different orders; the same one within ten minutes is the same order. */

@@ -3,7 +3,15 @@ import { openS3Server, s3Account } from '#server/testing/s3-server.ts'
 import { startPostgres } from '../../tools/test/postgres.ts'
 import { openCluster, twoWebsTwoWorkers } from './faults/cluster.ts'
 import { until } from './killed-at.ts'
-import { approve, orderStatus, payOrder, placeOrder, signIn, staffOrder } from './purchase.ts'
+import {
+  approve,
+  orderStatus,
+  payOrder,
+  placeOrder,
+  signIn,
+  staffOrder,
+  uploadPicture,
+} from './purchase.ts'
 
 test('an order placed at one web process is worked on by workers and served by another', async (context) => {
   const database = await startPostgres()
@@ -20,7 +28,13 @@ test('an order placed at one web process is worked on by workers and served by a
   )
   try {
     const [one = '', two = ''] = cluster.webs
-    const { orderId, ...order } = await placeOrder(one, 'cluster@customer.example')
+    const { id: uploadId, cookie } = await uploadPicture(one)
+    const { orderId, ...order } = await placeOrder(
+      one,
+      'cluster@customer.example',
+      { uploads: [uploadId] },
+      cookie,
+    )
     expect(await orderStatus(two, orderId)).toBe('pending')
     await payOrder(two, { orderId, ...order })
     const reaches = (wanted: string) =>
@@ -32,8 +46,12 @@ test('an order placed at one web process is worked on by workers and served by a
     const token = await signIn(one)
     await approve(two, token, orderId)
     await reaches('completed')
-    // Drawn once, by a worker; the web processes only read it.
-    expect([...store.objects.keys()]).toHaveLength(1)
+    // The upload, and the report drawn once by a worker; the web processes only read them.
+    expect([...store.objects.keys()]).toHaveLength(2)
+    const seen = await fetch(`${two}/api/admin/uploads/${uploadId}`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect(seen.headers.get('content-type')).toBe('image/png')
     const { secureToken } = await staffOrder(two, token, orderId)
     const pdfs = await Promise.all(
       [one, two].map(async (url) => {
@@ -49,6 +67,16 @@ test('an order placed at one web process is worked on by workers and served by a
     }
     const worker = cluster.processes.at(-1)?.url ?? ''
     expect((await fetch(`${worker}/api/orders/${orderId}`)).status).toBe(404)
+    // One machine of each kind is gone: the others do all there is to do.
+    await Promise.all([cluster.processes[0]?.kill(), cluster.processes[2]?.kill()])
+    const late = await placeOrder(two, 'late@customer.example')
+    await payOrder(two, late)
+    await until(
+      () => orderStatus(two, late.orderId),
+      (status) => status === 'in_progress',
+    )
+    await Promise.all([cluster.processes[0]?.start(), cluster.processes[2]?.start()])
+    expect(await orderStatus(one, late.orderId)).toBe('in_progress')
     expect(await cluster.stop()).toEqual([0, 0, 0, 0])
   } finally {
     await cluster.stop()

@@ -34,8 +34,11 @@ export async function openCluster(
     PUBLIC_URL: 'http://127.0.0.1',
     ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
   }
+  // With a database elsewhere each is a machine of its own: nothing in a folder is shared.
+  const folderOf = (index: number) =>
+    databaseUrl === undefined ? dataDir : join(dataDir, `machine-${index}`)
   const processes = await Promise.all(
-    roles.map((role) => launchServer({ ...shared, ROLE: role }, dataDir)),
+    roles.map((role, index) => launchServer({ ...shared, ROLE: role }, folderOf(index))),
   )
   const webs = processes.filter((_, index) => roles[index] !== 'worker')
   return {
