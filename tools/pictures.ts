@@ -6,6 +6,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
+import { buildAnswers, fillAnswers } from '../tests/browser/intake-form.ts'
 import {
   launchServer,
   pause,
@@ -39,12 +40,14 @@ type Picture = {
   readonly height?: number
   readonly dark?: boolean
   readonly isOffice?: boolean
+  /** What is done on the page before it is photographed. */
+  readonly act?: (page: Page) => Promise<void>
 }
 
 const pictures: readonly Picture[] = [
   { name: 'landing', path: () => '/' },
   { name: 'landing-dark', path: () => '/', dark: true },
-  { name: 'intake', path: () => '/intake/pro' },
+  { name: 'intake', path: () => '/intake/pro', act: answerIntake },
   { name: 'order', path: ({ delivered }) => `/order/${delivered}` },
   { name: 'report', path: ({ report }) => report, height: 1400 },
   { name: 'office-orders', path: () => '/admin', isOffice: true },
@@ -54,6 +57,16 @@ const pictures: readonly Picture[] = [
     isOffice: true,
   },
 ]
+
+/** The range is drawn once the questions that decide it are answered. */
+async function answerIntake(page: Page): Promise<void> {
+  await fillAnswers(page, buildAnswers())
+  await page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    window.scrollTo(0, 0)
+  })
+  await page.getByLabel('Live estimate').getByText(/\$\d/).first().waitFor()
+}
 
 async function waitForStatus(url: string, orderId: string, status: string): Promise<void> {
   for (let attempt = 0; attempt < 300; attempt += 1) {
@@ -101,6 +114,7 @@ async function take(browser: Browser, url: string, picture: Picture, orders: Ord
     const page = await context.newPage()
     if (picture.isOffice) await enterOffice(page)
     await page.goto(picture.path(orders), { waitUntil: 'networkidle' })
+    await picture.act?.(page)
     // Messages that come and go are not part of the page.
     if (picture.isOffice) await pause(5500)
     const bytes = await page.screenshot()

@@ -112,7 +112,13 @@ test('staff predicts, imports a price list after its dry run, and the tab looks 
   await expectAccessible()
   await dialog.getByRole('button', { name: 'Import 1 price' }).click()
   await expect(page.getByText('Prices Imported', { exact: true })).toBeVisible()
-  await expect(page.getByRole('cell', { name: 'quotes.csv' })).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'quotes.csv', exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo the import of quotes.csv' }).click()
+  await expect(dialog.getByText(/The price of quotes\.csv will no longer count/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Take Back' }).click()
+  await expect(page.getByText('Price List Taken Back', { exact: true })).toBeVisible()
+  await expect(page.getByText(/^Taken back /)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Undo the import of quotes.csv' })).toHaveCount(0)
 
   await page
     .getByRole('button', { name: 'Close' })

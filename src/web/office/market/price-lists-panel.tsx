@@ -51,7 +51,7 @@ export function PriceListsPanel({ market }: { market: Market }) {
         <ConfirmDialog
           open
           title="Take Back Price List"
-          description={`The ${takingBack.rowCount} prices of ${takingBack.fileName} will no longer count, and open proposals that rest on them are rejected. Prices that were applied stay in the price book. Import the file again to bring them back.`}
+          description={takeBackText(takingBack)}
           confirmLabel="Take Back"
           busy={takeBack.isPending}
           onConfirm={() => takeBack.mutate(takingBack.id)}
@@ -85,6 +85,11 @@ function ListRow({ list, onTakeBack }: { list: PriceList; onTakeBack: () => void
       </Cell>
     </tr>
   )
+}
+
+function takeBackText({ fileName, rowCount }: PriceList): string {
+  const prices = rowCount === 1 ? 'The price' : `The ${rowCount} prices`
+  return `${prices} of ${fileName} will no longer count, and open proposals that rest on the list are rejected. What was applied stays in the price book. Import the file again to bring it back.`
 }
 
 function byOn(moment: string, name: string | null): string {
