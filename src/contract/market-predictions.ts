@@ -29,7 +29,7 @@ const timeHorizon = z
   })
   .pipe(z.enum(timeHorizons, 'Choose 3, 6 or 12 months'))
 
-const prediction = z.object({
+export const marketPrediction = z.object({
   id: z.string(),
   projectType: z.enum(marketTypes),
   predictionType: z.string(),
@@ -57,13 +57,13 @@ const prediction = z.object({
   updatedAt: z.string(),
 })
 
-export type Prediction = z.output<typeof prediction>
+export type Prediction = z.output<typeof marketPrediction>
 
 export const marketPredictionsApi = {
   listPredictions: endpoint('listPredictions', {
     access: 'staff',
     summary: 'The newest prediction of every project type and horizon that is still valid',
-    reply: z.object({ data: z.array(prediction) }),
+    reply: z.object({ data: z.array(marketPrediction) }),
   }),
   generatePredictions: endpoint('generatePredictions', {
     access: 'staff',
@@ -72,7 +72,7 @@ export const marketPredictionsApi = {
     reply: z.object({
       success: z.literal(true),
       message: z.string(),
-      data: z.object({ predictions: z.array(prediction) }),
+      data: z.object({ predictions: z.array(marketPrediction) }),
     }),
     refusals: { 'history-too-short': 409 },
   }),

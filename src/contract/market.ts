@@ -58,7 +58,7 @@ export const outcomeKinds = [
   'missing',
 ] as const
 
-const outcome = z.object({
+export const marketOutcome = z.object({
   source: z.string(),
   seriesId: z.string(),
   kind: z.enum(outcomeKinds),
@@ -71,14 +71,14 @@ const outcome = z.object({
   message: z.string(),
 })
 
-export type MarketOutcome = z.output<typeof outcome>
+export type MarketOutcome = z.output<typeof marketOutcome>
 
 const run = z.object({
   id: z.string(),
   origin: z.enum(['schedule', 'hand']),
   projectType: z.string().nullable(),
   state: z.enum(['waiting', 'running', 'complete', 'partial', 'paused', 'not-reachable', 'failed']),
-  outcomes: z.array(outcome),
+  outcomes: z.array(marketOutcome),
   startedBy: z.string().nullable(),
   createdAt: z.string(),
   finishedAt: z.string().nullable(),

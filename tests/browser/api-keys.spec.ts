@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { grantKey } from '../process/api-key.ts'
 import { placeOrder } from '../process/purchase.ts'
@@ -40,6 +41,17 @@ test('the API documentation shows every call, examples in three languages, and t
   await expectAccessible()
 })
 
+/** The office looks a new client up and puts it on the Enterprise plan. */
+async function grantPlan(page: Page, url: string, email: string): Promise<void> {
+  await placeOrder(url, email)
+  await openOffice(page, '/admin?tab=clients')
+  await page.getByLabel('Email of the client').fill(email)
+  await page.getByRole('button', { name: 'Look up' }).click()
+  await page.getByRole('button', { name: 'Grant Enterprise plan' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Grant plan' }).click()
+  await expect(page.getByRole('button', { name: 'End Enterprise plan' })).toBeVisible()
+}
+
 test('staff grants the plan and a key; the client makes, rotates and revokes keys', async ({
   page,
   app,
@@ -47,13 +59,7 @@ test('staff grants the plan and a key; the client makes, rotates and revokes key
   expectAccessible,
 }) => {
   const email = 'keys@reseller.example'
-  await placeOrder(app.url, email)
-  await openOffice(page, '/admin?tab=clients')
-  await page.getByLabel('Email of the client').fill(email)
-  await page.getByRole('button', { name: 'Look up' }).click()
-  await page.getByRole('button', { name: 'Grant Enterprise plan' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Grant plan' }).click()
-  await expect(page.getByRole('button', { name: 'End Enterprise plan' })).toBeVisible()
+  await grantPlan(page, app.url, email)
   await page.getByLabel('Name of the key').fill('From the office')
   await page.getByLabel('Mode').selectOption('live')
   await page.getByRole('button', { name: 'Grant key' }).click()
@@ -93,13 +99,7 @@ test('a reseller puts name, color and logo on its reports, and staff can take th
   consoleErrors,
 }) => {
   const email = 'brand@reseller.example'
-  await placeOrder(app.url, email)
-  await openOffice(page, '/admin?tab=clients')
-  await page.getByLabel('Email of the client').fill(email)
-  await page.getByRole('button', { name: 'Look up' }).click()
-  await page.getByRole('button', { name: 'Grant Enterprise plan' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Grant plan' }).click()
-  await expect(page.getByRole('button', { name: 'End Enterprise plan' })).toBeVisible()
+  await grantPlan(page, app.url, email)
 
   await signInByMail(page, email, waitForMail)
   const brand = page.getByRole('region', { name: 'Your brand on reports' })

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { builtInPriceBook } from '#core/pricing/price-book.ts'
+import { testedHorizons } from './back-test.ts'
 import { outlooksOf } from './index-change.ts'
 import { publishedSeries } from './index-values.ts'
 import { marketTypes } from './market-type.ts'
-import { predictionHorizons, predictRange, reachesThreshold } from './predict-range.ts'
+import { predictRange, reachesThreshold } from './predict-range.ts'
 
 const outlooks = outlooksOf(publishedSeries)
 
@@ -12,7 +13,7 @@ const predict = (type: (typeof marketTypes)[number], horizon: 3 | 6 | 12, today 
 
 describe('predictRange', () => {
   test.each(marketTypes)('%s: a farther horizon is less certain, never more', (type) => {
-    const widths = predictionHorizons.map((horizon) => {
+    const widths = testedHorizons.map((horizon) => {
       const { predicted, confidenceScore } = predict(type, horizon) ?? {}
       expect(confidenceScore).toBeGreaterThanOrEqual(0)
       expect(confidenceScore).toBeLessThanOrEqual(1)
@@ -22,8 +23,8 @@ describe('predictRange', () => {
   })
 
   test.each(marketTypes)('%s: a trend is named only where the interval excludes it', (type) => {
-    const trends = predictionHorizons.map((horizon) => predict(type, horizon)?.trend)
-    const expected = predictionHorizons.map((horizon) => {
+    const trends = testedHorizons.map((horizon) => predict(type, horizon)?.trend)
+    const expected = testedHorizons.map((horizon) => {
       const { predicted, current } = predict(type, horizon) ?? {}
       const now = current?.likely ?? 0
       if ((predicted?.low ?? 0) > now) return 'up'

@@ -9,6 +9,7 @@ import type { PriceBook } from '#core/pricing/price-book.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
 import type { Day } from '#core/time/day.ts'
 import { firstDayOf, monthNumber } from '#core/time/month.ts'
+import type { Horizon } from './back-test.ts'
 import { pooledSkill } from './forecast-skill.ts'
 import { blendChanges, indexChange, type Outlooks, type SeriesChange } from './index-change.ts'
 import { indexSeries, type PublishedSeriesId } from './index-series.ts'
@@ -17,10 +18,6 @@ import { type Freshness, freshnessOf } from './staleness.ts'
 
 /** Names the forecaster and its version where predictions are kept. */
 export const forecasterName = 'plumbline-theta-damped-1'
-
-export const predictionHorizons = [3, 6, 12] as const
-
-export type PredictionHorizon = (typeof predictionHorizons)[number]
 
 /** Whole cents per square foot. */
 export type SquareFootRange = {
@@ -43,7 +40,7 @@ export type KeyFactor = {
 
 export type MarketPrediction = {
   readonly projectType: MarketType
-  readonly horizonMonths: PredictionHorizon
+  readonly horizonMonths: Horizon
   readonly current: SquareFootRange
   readonly predicted: SquareFootRange
   /** 0 to 1: how much of the error of "no change" the method saves, and how narrow its interval is. */
@@ -84,7 +81,7 @@ export function sampleFacts(type: MarketType): ProjectFacts {
 /** Undefined where a series is too short to be forecast. */
 export function predictRange(
   type: MarketType,
-  horizonMonths: PredictionHorizon,
+  horizonMonths: Horizon,
   book: PriceBook,
   outlooks: Outlooks,
   today: Day,
@@ -143,7 +140,7 @@ function byContribution(left: KeyFactor, right: KeyFactor): number {
 }
 
 /** An interval as wide as the price itself is worth nothing, whatever the method's skill. */
-function confidenceScore(horizon: PredictionHorizon, halfWidth: number): number {
+function confidenceScore(horizon: Horizon, halfWidth: number): number {
   const saved = 1 - (pooledSkill(horizon)?.againstNaive ?? 1)
   const narrow = Math.max(0, 1 - halfWidth * 5)
   return hundredths(Math.min(1, 0.5 * Math.min(1, saved * 5) + 0.5 * narrow))

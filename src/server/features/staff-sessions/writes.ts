@@ -50,31 +50,18 @@ export async function endSession(
     .execute()
 }
 
+/** All of an account, or all but the one that asks. */
 export async function endSessionsOf(
   transaction: Transaction,
   adminUserId: string,
   now: Date,
+  exceptId?: string,
 ): Promise<void> {
   await transaction
     .updateTable('staff_sessions')
     .set({ ended_at: now })
     .where('admin_user_id', '=', adminUserId)
-    .where('ended_at', 'is', null)
-    .execute()
-}
-
-/** All of an account but one: the one that asks. */
-export async function endSessionsExcept(
-  transaction: Transaction,
-  adminUserId: string,
-  sessionId: string,
-  now: Date,
-): Promise<void> {
-  await transaction
-    .updateTable('staff_sessions')
-    .set({ ended_at: now })
-    .where('admin_user_id', '=', adminUserId)
-    .where('id', '!=', sessionId)
+    .$if(exceptId !== undefined, (query) => query.where('id', '!=', exceptId ?? ''))
     .where('ended_at', 'is', null)
     .execute()
 }

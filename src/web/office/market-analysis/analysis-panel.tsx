@@ -1,23 +1,20 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { MarketAnalysisView } from '#contract/market-analyses.ts'
-import { formMarketTypes, type MarketType, marketTypeLabels } from '#core/market/market-type.ts'
+import { type MarketType, marketTypeLabels } from '#core/market/market-type.ts'
 import { formatUsd } from '#core/money/format-money.ts'
 import { messageOf } from '#web/lib/call.ts'
 import { formatShortMoment } from '#web/lib/format-short-time.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Select } from '#web/ui/select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ErrorState } from '#web/ui/states.tsx'
 import { Panel } from '../analytics/charts/panel.tsx'
+import { MarketTypePicker } from '../market/market-type-picker.tsx'
 import { callAsStaff } from '../session/call-as-staff.ts'
 import { toastDone, toastFailed } from '../shell/toast-outcome.ts'
 
 const queryKey = ['market', 'analyses'] as const
-
-const types = formMarketTypes.map((id) => ({ id, label: marketTypeLabels[id] }))
 
 const confidenceTones: Readonly<Record<MarketAnalysisView['confidenceLevel'], BadgeTone>> = {
   high: 'good',
@@ -37,15 +34,7 @@ export function AnalysisPanel() {
   return (
     <Panel title="Comprehensive Analysis" note="Kept for 90 days; every run is computed anew">
       <div className="flex flex-wrap items-end gap-3">
-        <Field label="Project type to analyze" className="w-full sm:w-56">
-          <Select
-            value={type}
-            options={types}
-            onChange={({ target }) =>
-              setType(formMarketTypes.find((id) => id === target.value) ?? type)
-            }
-          />
-        </Field>
+        <MarketTypePicker label="Project type to analyze" value={type} onPick={setType} />
         <Button className="min-h-11" busy={run.isPending} onClick={() => run.mutate(type)}>
           {run.isPending ? 'Analyzing...' : 'Run Comprehensive Analysis'}
         </Button>

@@ -1,11 +1,9 @@
 import { useState } from 'react'
-import { formMarketTypes, type MarketType, marketTypeLabels } from '#core/market/market-type.ts'
+import type { MarketType } from '#core/market/market-type.ts'
 import { formatMoment } from '#web/lib/format-date.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Select } from '#web/ui/select.tsx'
 import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
 import { Panel } from '../analytics/charts/panel.tsx'
 import {
@@ -15,9 +13,8 @@ import {
   useCollect,
   useMonthlyAnalysis,
 } from './market-query.ts'
+import { MarketTypePicker } from './market-type-picker.tsx'
 import { runWords, typeText } from './market-words.ts'
-
-const types = formMarketTypes.map((id) => ({ id, label: marketTypeLabels[id] }))
 
 export function CollectPanel({ market }: { market: Market }) {
   const [type, setType] = useState<MarketType>('restaurant')
@@ -32,15 +29,7 @@ export function CollectPanel({ market }: { market: Market }) {
         proposes; nothing is applied by itself.
       </p>
       <div className="flex flex-wrap items-end gap-3">
-        <Field label="Project type" className="w-full sm:w-56">
-          <Select
-            value={type}
-            options={types}
-            onChange={({ target }) =>
-              setType(formMarketTypes.find((id) => id === target.value) ?? type)
-            }
-          />
-        </Field>
+        <MarketTypePicker label="Project type" value={type} onPick={setType} />
         <Button className="min-h-11" busy={collect.isPending} onClick={() => collect.mutate(type)}>
           Collect Data
         </Button>

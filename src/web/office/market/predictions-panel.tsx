@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formMarketTypes, type MarketType, marketTypeLabels } from '#core/market/market-type.ts'
+import type { MarketType } from '#core/market/market-type.ts'
 import { messageOf } from '#web/lib/call.ts'
 import { formatDate } from '#web/lib/format-date.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -10,9 +10,8 @@ import { EmptyState, ErrorState } from '#web/ui/states.tsx'
 import { Panel } from '../analytics/charts/panel.tsx'
 import { RowSkeletons } from '../shell/row-skeletons.tsx'
 import { type Prediction, usePredict, usePredictions } from './market-query.ts'
+import { MarketTypePicker } from './market-type-picker.tsx'
 import { dollarText, monthText, percentText, typeText } from './market-words.ts'
-
-const types = formMarketTypes.map((id) => ({ id, label: marketTypeLabels[id] }))
 
 const horizons = [
   { id: '3_months', label: '3 months' },
@@ -29,15 +28,7 @@ export function PredictionsPanel() {
   return (
     <Panel title="AI Predictions" note="Made from price indexes by the built-in forecaster">
       <div className="mb-4 flex flex-wrap items-end gap-3">
-        <Field label="Predict prices of" className="w-full sm:w-56">
-          <Select
-            value={projectType}
-            options={types}
-            onChange={({ target }) =>
-              setProjectType(formMarketTypes.find((id) => id === target.value) ?? projectType)
-            }
-          />
-        </Field>
+        <MarketTypePicker label="Predict prices of" value={projectType} onPick={setProjectType} />
         <Field label="Time horizon" className="w-full sm:w-40">
           <Select
             value={timeHorizon}

@@ -1,11 +1,10 @@
 import type { Prediction } from '#contract/market-predictions.ts'
+import { type Horizon, testedHorizons } from '#core/market/back-test.ts'
 import { wageSeries } from '#core/market/collected-series.ts'
 import { outlooksOf } from '#core/market/index-change.ts'
 import { type MarketType, marketTypeLabels, marketTypes } from '#core/market/market-type.ts'
 import {
   type MarketPrediction,
-  type PredictionHorizon,
-  predictionHorizons,
   predictRange,
   reachesThreshold,
 } from '#core/market/predict-range.ts'
@@ -66,8 +65,8 @@ export async function predictAllCommand(ports: Ports): Promise<void> {
   for (const type of marketTypes) await predictPricesCommand(ports, type, '6_months')
 }
 
-function horizonMonths(timeHorizon: string): PredictionHorizon {
-  return predictionHorizons.find((months) => timeHorizon === `${months}_months`) ?? 6
+function horizonMonths(timeHorizon: string): Horizon {
+  return testedHorizons.find((months) => timeHorizon === `${months}_months`) ?? 6
 }
 
 /** When the alert went out: now, or earlier about the same move; null while there is nothing to tell. */

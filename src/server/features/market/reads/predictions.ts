@@ -1,32 +1,6 @@
-import { z } from 'zod'
-import { type Prediction, timeHorizons } from '#contract/market-predictions.ts'
+import { marketPrediction, type Prediction } from '#contract/market-predictions.ts'
 import type { MarketType } from '#core/market/market-type.ts'
-import { isMarketType } from '#core/market/market-type.ts'
 import type { Connection } from '#server/database/database.ts'
-
-const range = z.object({ low: z.number(), likely: z.number(), high: z.number() })
-
-const factors = z.array(
-  z.object({
-    seriesId: z.string(),
-    title: z.string(),
-    share: z.number(),
-    changePercent: z.number(),
-    contributionPercent: z.number(),
-    publishedTo: z.string(),
-    freshness: z.enum(['fresh', 'aging', 'stale']),
-  }),
-)
-
-const regional = z.object({
-  city: z.string(),
-  locationFactor: z.number(),
-  source: z.string(),
-  date: z.string(),
-})
-
-const horizon = z.enum(timeHorizons)
-const direction = z.enum(['up', 'down', 'stable'])
 
 /** The newest of every type and horizon that is still valid. */
 export async function listPredictions(connection: Connection, now: Date): Promise<Prediction[]> {
@@ -100,28 +74,25 @@ type Row = {
 }
 
 function predictionOf(row: Row): Prediction {
-  if (!isMarketType(row.project_type)) {
-    throw new Error(`the prediction ${row.id} names an unknown type`)
-  }
-  return {
+  return marketPrediction.parse({
     id: row.id,
     projectType: row.project_type,
     predictionType: row.prediction_type,
-    currentPriceRange: range.parse(row.current_price_range),
-    predictedPriceRange: range.parse(row.predicted_price_range),
+    currentPriceRange: row.current_price_range,
+    predictedPriceRange: row.predicted_price_range,
     confidenceScore: row.confidence_score,
-    timeHorizon: horizon.parse(row.time_horizon),
-    trendDirection: direction.parse(row.trend_direction),
+    timeHorizon: row.time_horizon,
+    trendDirection: row.trend_direction,
     percentageChange: row.percentage_change ?? 0,
-    keyFactors: factors.parse(row.key_factors),
+    keyFactors: row.key_factors,
     aiModel: row.ai_model,
-    marketIndicators: factors.parse(row.market_indicators),
-    regionalFactors: regional.parse(row.regional_factors),
+    marketIndicators: row.market_indicators,
+    regionalFactors: row.regional_factors,
     alertThreshold: row.alert_threshold,
     isAlertSent: row.is_alert_sent,
     alertSentAt: row.alert_sent_at,
     validUntil: row.valid_until,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
-  }
+  })
 }

@@ -1,22 +1,11 @@
 import { z } from 'zod'
-import { type MarketOutcome, type MarketRun, outcomeKinds } from '#contract/market.ts'
+import { type MarketOutcome, type MarketRun, marketOutcome } from '#contract/market.ts'
 import type { Connection } from '#server/database/database.ts'
 
 const runsShown = 12
 const listsShown = 12
 
-const outcomes = z.array(
-  z.object({
-    source: z.string(),
-    seriesId: z.string(),
-    kind: z.enum(outcomeKinds),
-    read: z.int(),
-    added: z.int(),
-    revised: z.int(),
-    missing: z.int(),
-    message: z.string(),
-  }),
-)
+const outcomes = z.array(marketOutcome)
 
 /** Newest first. */
 export async function listRuns(connection: Connection): Promise<MarketRun[]> {

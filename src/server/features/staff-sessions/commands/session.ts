@@ -6,13 +6,7 @@ import type { Transaction } from '#server/database/database.ts'
 import type { StaffActor } from '#server/http/actor.ts'
 import type { Ports } from '#server/ports.ts'
 import { findLiveSession, listLiveSessions } from '../reads.ts'
-import {
-  endSession,
-  endSessionsExcept,
-  endSessionsOf,
-  insertSession,
-  touchSession,
-} from '../writes.ts'
+import { endSession, endSessionsOf, insertSession, touchSession } from '../writes.ts'
 
 export const sessionLimitMs = 12 * 3_600_000
 const idleLimitMs = 30 * 60_000
@@ -93,7 +87,7 @@ export function endOtherSessions(
   { adminUserId, sessionId }: StaffActor,
   now: Date,
 ): Promise<void> {
-  return endSessionsExcept(transaction, adminUserId, sessionId, now)
+  return endSessionsOf(transaction, adminUserId, now, sessionId)
 }
 
 /** Live sessions: one's own, or everybody's for a super administrator. */
