@@ -127,7 +127,7 @@ test('a mail is found by its recipient, read, and sent once more', async ({ page
   await page.getByRole('searchbox', { name: /^Recipient/ }).fill('RECEIPT@')
   const mails = page.getByRole('region', { name: 'Mails, the newest first' })
   await expect(mails.getByRole('row')).toHaveCount(2)
-  await expect(mails.getByText('Sent', { exact: true })).toBeVisible()
+  await expect(mails.getByRole('cell').getByText('Sent', { exact: true })).toBeVisible()
   await mails.getByRole('button', { name: /^Payment confirmed/ }).click()
   const sheet = page.getByRole('dialog', { name: /^Payment confirmed/ })
   const frame = sheet.getByTitle('The mail as its recipient sees it')

@@ -5,6 +5,13 @@ const momentFormat = new Intl.DateTimeFormat('en-US', {
   hour: 'numeric',
   minute: '2-digit',
 })
+const datedFormat = new Intl.DateTimeFormat('en-US', {
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+})
 
 /** `Jul 1`, for dense lists. */
 export function formatShortDate(instant: string): string {
@@ -14,6 +21,11 @@ export function formatShortDate(instant: string): string {
 /** `Jul 1, 4:30 PM`, for dense lists. */
 export function formatShortMoment(instant: string): string {
   return momentFormat.format(new Date(instant))
+}
+
+/** `Jul 1, 2026, 4:30 PM`, for logs that go back years. */
+export function formatDatedMoment(instant: string): string {
+  return datedFormat.format(new Date(instant))
 }
 
 /** How far apart two moments are, in the two largest units: `3 d 4 h`, `5 h 10 min`, `12 min`. */

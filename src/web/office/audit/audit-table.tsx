@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { formatShortMoment } from '#web/lib/format-short-time.ts'
+import { formatDatedMoment } from '#web/lib/format-short-time.ts'
 import { pagePath } from '#web/lib/page-path.ts'
 import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
 import { type AuditEntry, actionSentence, statusMove } from './audit-words.ts'
@@ -20,7 +20,7 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
         {entries.map((entry) => (
           <tr key={entry.id} className="align-top">
             <Cell className="figures whitespace-nowrap">
-              <time dateTime={entry.at}>{formatShortMoment(entry.at)}</time>
+              <time dateTime={entry.at}>{formatDatedMoment(entry.at)}</time>
             </Cell>
             <Cell>{entry.actorName}</Cell>
             <Cell className="min-w-44">

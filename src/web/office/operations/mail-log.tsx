@@ -31,6 +31,7 @@ export function MailLog({ counts }: { counts: OperationsView['mails'] | undefine
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <SearchField
           label="Recipient, from the beginning of the address"
+          placeholder="Address, from its beginning"
           value={recipient}
           onChange={(text) => change('recipient', text)}
         />

@@ -1,6 +1,6 @@
 import type { MailView } from '#contract/mails.ts'
 import { messageOf } from '#web/lib/call.ts'
-import { formatShortMoment } from '#web/lib/format-short-time.ts'
+import { formatDatedMoment } from '#web/lib/format-short-time.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorState, LoadingState } from '#web/ui/states.tsx'
@@ -25,7 +25,7 @@ export function MailSheet({ mailId, onClose }: MailSheetProps) {
         if (!open) onClose()
       }}
       title={mail.data?.subject ?? 'Mail'}
-      footer={mail.data ? <Footer mail={mail.data} /> : null}
+      footer={mail.data && hasFooter(mail.data) ? <Footer mail={mail.data} /> : null}
     >
       {mail.data ? <Content mail={mail.data} /> : null}
       {mail.isPending ? <LoadingState text="Loading the mail..." /> : null}
@@ -70,12 +70,17 @@ function factsOf(mail: MailView) {
     ['To', mail.recipient],
     ['State', <StateMark key="state" state={mailStateWords[mail.state]} />],
     ['Kind', mailKindWords[mail.kind]],
-    ['Written', formatShortMoment(mail.createdAt)],
-    ['Sent', mail.sentAt ? formatShortMoment(mail.sentAt) : 'Not yet'],
+    ['Written', formatDatedMoment(mail.createdAt)],
+    ['Sent', mail.sentAt ? formatDatedMoment(mail.sentAt) : 'Not yet'],
     ['Tried', mail.attempts === 0 ? 'Not yet' : times(mail.attempts)],
     ...(trouble ? [['Last answer', trouble] as const] : []),
     ...(mail.about ? [['About', <About key="about" about={mail.about} />] as const] : []),
   ] as const
+}
+
+/** Without a text the reason stands in its place. */
+function hasFooter(mail: MailView): boolean {
+  return mail.resendRefusal === null || mail.html !== null
 }
 
 function Footer({ mail }: { mail: MailView }) {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { MailRowView } from '#contract/mails.ts'
-import { formatShortMoment } from '#web/lib/format-short-time.ts'
+import { formatDatedMoment } from '#web/lib/format-short-time.ts'
 import { pagePath } from '#web/lib/page-path.ts'
 import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
 import { mailErrorWords, mailKindWords, mailStateWords, times } from './operation-words.ts'
@@ -13,20 +13,21 @@ export function MailTable({ mails, onOpen }: MailTableProps) {
     <Table caption="Mails, the newest first">
       <thead>
         <tr>
-          <HeadCell>Written</HeadCell>
-          <HeadCell>Mail</HeadCell>
-          <HeadCell>To</HeadCell>
           <HeadCell>State</HeadCell>
+          <HeadCell>Mail</HeadCell>
+          <HeadCell className="hidden md:table-cell">To</HeadCell>
+          <HeadCell>Written</HeadCell>
           <HeadCell>About</HeadCell>
         </tr>
       </thead>
       <tbody>
         {mails.map((mail) => (
           <tr key={mail.id} className="align-top">
-            <Cell className="figures whitespace-nowrap">
-              <time dateTime={mail.createdAt}>{formatShortMoment(mail.createdAt)}</time>
+            <Cell className="max-w-44">
+              <StateMark state={mailStateWords[mail.state]} />
+              <Trouble mail={mail} />
             </Cell>
-            <Cell className="min-w-56">
+            <Cell className="min-w-48">
               <button type="button" className="link text-left" onClick={() => onOpen(mail.id)}>
                 {mail.subject}
               </button>
@@ -34,11 +35,13 @@ export function MailTable({ mails, onOpen }: MailTableProps) {
                 {mailKindWords[mail.kind]}
                 {mail.isResent ? ', sent once more by staff' : ''}
               </span>
+              <span className="block text-xs break-all md:hidden">{mail.recipient}</span>
             </Cell>
-            <Cell className="max-w-64 min-w-40 break-words">{mail.recipient}</Cell>
-            <Cell className="min-w-36">
-              <StateMark state={mailStateWords[mail.state]} />
-              <Trouble mail={mail} />
+            <Cell className="hidden max-w-64 min-w-40 break-words md:table-cell">
+              {mail.recipient}
+            </Cell>
+            <Cell className="figures whitespace-nowrap">
+              <time dateTime={mail.createdAt}>{formatDatedMoment(mail.createdAt)}</time>
             </Cell>
             <Cell>
               <About about={mail.about} />

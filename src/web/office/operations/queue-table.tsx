@@ -13,34 +13,23 @@ export function QueueTable({ queue }: Pick<OperationsView, 'queue'>) {
       <thead>
         <tr>
           <HeadCell>What it does</HeadCell>
+          <HeadCell numeric>Failed</HeadCell>
           <HeadCell numeric>Waiting</HeadCell>
           <HeadCell numeric>Oldest</HeadCell>
           <HeadCell numeric>Running</HeadCell>
           <HeadCell numeric>Tried again</HeadCell>
           <HeadCell numeric>Later</HeadCell>
-          <HeadCell numeric>Failed</HeadCell>
         </tr>
       </thead>
       <tbody>
         {queue.map((line) => (
           <tr key={line.job}>
-            <Cell className="min-w-56">
+            <Cell className="min-w-40 md:min-w-56">
               {line.does}
-              <span className="ml-2 font-mono text-xs text-graphite">{line.job}</span>
+              <span className="ml-2 hidden font-mono text-xs text-graphite md:inline">
+                {line.job}
+              </span>
             </Cell>
-            <Count value={line.waiting} />
-            <Cell numeric>
-              {line.oldestWaitingAt ? (
-                <time dateTime={line.oldestWaitingAt}>
-                  {formatSpan(now - Date.parse(line.oldestWaitingAt))}
-                </time>
-              ) : (
-                <None />
-              )}
-            </Cell>
-            <Count value={line.running} />
-            <Count value={line.retrying} />
-            <Count value={line.later} />
             <Cell numeric>
               {line.failed > 0 ? (
                 <Link
@@ -54,6 +43,17 @@ export function QueueTable({ queue }: Pick<OperationsView, 'queue'>) {
                 <None />
               )}
             </Cell>
+            <Count value={line.waiting} />
+            <Cell numeric>
+              {line.oldestWaitingAt ? (
+                <time dateTime={line.oldestWaitingAt}>
+                  {formatSpan(now - Date.parse(line.oldestWaitingAt))}
+                </time>
+              ) : null}
+            </Cell>
+            <Count value={line.running} />
+            <Count value={line.retrying} />
+            <Count value={line.later} />
           </tr>
         ))}
       </tbody>

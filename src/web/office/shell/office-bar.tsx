@@ -11,7 +11,7 @@ export function OfficeBar({ start, end }: OfficeBarProps) {
       >
         Skip to content
       </a>
-      <div className="mx-auto flex min-h-14 max-w-[92rem] flex-wrap items-center justify-between gap-x-4 px-4 lg:px-8">
+      <div className="mx-auto flex min-h-14 max-w-[92rem] flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-1.5 lg:px-8">
         {start}
         <div className="flex items-center gap-2 sm:gap-4">{end}</div>
       </div>

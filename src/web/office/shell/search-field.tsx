@@ -1,10 +1,15 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Input } from '#web/ui/input.tsx'
 
-type SearchFieldProps = { label: string; value: string; onChange: (text: string) => void }
+type SearchFieldProps = {
+  label: string
+  placeholder?: string
+  value: string
+  onChange: (text: string) => void
+}
 
 /** Searches when the typing pauses, and at once on Enter. */
-export function SearchField({ label, value, onChange }: SearchFieldProps) {
+export function SearchField({ label, placeholder = 'Search', value, onChange }: SearchFieldProps) {
   const [text, setText] = useState(value)
   const search = useEffectEvent(() => {
     if (text.trim() !== value) onChange(text.trim())
@@ -17,7 +22,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
     <Input
       type="search"
       aria-label={label}
-      placeholder="Search"
+      placeholder={placeholder}
       className="max-w-72 min-h-9! text-sm"
       value={text}
       onChange={(event) => setText(event.target.value)}
