@@ -1,20 +1,37 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 
 const ownRules = 'tools/check/leaks.ts'
 const binary = /\.(png|jpe?g|webp|avif|ico|woff2?|ttf|otf|pdf|gz|br|zip|xlsx)$/
 
+type Leak = { readonly what: string; readonly pattern: RegExp }
+
 /** What must never be committed, and how to name it to whoever did. */
-const leaks: readonly { readonly what: string; readonly pattern: RegExp }[] = [
+const leaks: readonly Leak[] = [
   {
     what: 'a path of one machine',
     pattern: /(^|[\s'"`(=])\/(work|tmp|root|home\/\w+|Users\/\w+)\//,
   },
   { what: 'a private key', pattern: /-----BEGIN [A-Z ]*PRIVATE KEY-----/ },
-  { what: 'a payment provider key', pattern: /\b[sr]k_live_\w{10,}|\bwhsec_[A-Za-z0-9]{32,}/ },
+  { what: 'a payment provider key', pattern: /\b[sr]k_(live_\w{10,}|test_\w{24,})/ },
+  { what: 'a webhook secret', pattern: /\bwhsec_[A-Za-z0-9+/]{24,}/ },
+  { what: 'a key of our own API', pattern: /\bplb_(live|test)_[\w-]{43}/ },
+  { what: 'a cloud access key', pattern: /\b(AKIA|ASIA)[0-9A-Z]{16}\b|\bAIza[\w-]{35}/ },
   {
-    what: 'a cloud or forge token',
-    pattern: /\bAKIA[0-9A-Z]{16}\b|\bgh[pousr]_\w{30,}|\bxox[bp]-\w/,
+    what: 'a cloud secret',
+    pattern: /secret_?access_?key\W{1,5}[A-Za-z0-9/+]{40}(?![A-Za-z0-9/+])/i,
+  },
+  {
+    what: 'a token of a forge, a registry or a chat',
+    pattern:
+      /\bgh[pousr]_\w{30,}|\bgithub_pat_\w{30,}|\bglpat-[\w-]{20}|\bxox[abprs]-\w|\bnpm_\w{36}/,
+  },
+  { what: 'a key of a language model', pattern: /\bsk-(proj-|ant-)?[\w-]{32,}/ },
+  { what: 'a signed token', pattern: /\beyJ[\w-]{15,}\.eyJ[\w-]{15,}\.[\w-]{20,}/ },
+  {
+    what: 'a password in an address',
+    pattern:
+      /\b(postgres(ql)?|smtps?|https?|redis):\/\/[\w.-]+:(?!pass(word)?@|\$\{)[^\s@/'"`:]{4,}@/,
   },
   {
     what: 'a registry host',
@@ -23,17 +40,37 @@ const leaks: readonly { readonly what: string; readonly pattern: RegExp }[] = [
   { what: 'a conflict marker', pattern: /^(<{7}|>{7}) / },
 ]
 
+/** Files that are there to keep secrets, whatever stands in them. */
+const secretFile =
+  /^(\.env(\.(?!example$).*)?|.*\.(pem|key|p12|pfx|jks)|id_(rsa|ed25519|ecdsa)|\.npmrc\.local|\.pgpass|\.netrc)$/
+
+/** The example shows names; a value of a secret in it would be copied by everybody. */
+const exampleValue: Leak = {
+  what: 'a value for a secret',
+  pattern: /^\s*#?\s*\w*(SECRET|PASSWORD|TOKEN|_KEY)\w*=\s*[^\s#]/,
+}
+
+function rulesFor(path: string): readonly Leak[] {
+  return basename(path) === '.env.example' ? [...leaks, exampleValue] : leaks
+}
+
+function leaksIn(path: string, text: string): string[] {
+  const rules = rulesFor(path)
+  return text
+    .split('\n')
+    .flatMap((line, index) =>
+      rules
+        .filter((leak) => leak.pattern.test(line))
+        .map((leak) => `${path}:${index + 1}: ${leak.what}`),
+    )
+}
+
 /** One line per leak: file, line number and what it is. Never the leaked text itself. */
 export function findLeaks(root: string, paths: readonly string[]): string[] {
-  return paths
-    .filter((path) => path !== ownRules && !binary.test(path))
-    .flatMap((path) =>
-      readFileSync(join(root, path), 'utf8')
-        .split('\n')
-        .flatMap((line, index) =>
-          leaks
-            .filter((leak) => leak.pattern.test(line))
-            .map((leak) => `${path}:${index + 1}: ${leak.what}`),
-        ),
-    )
+  const files = paths.filter((path) => secretFile.test(basename(path)))
+  const texts = paths.filter((path) => path !== ownRules && !binary.test(path))
+  return [
+    ...files.map((path) => `${path}: a file of secrets`),
+    ...texts.flatMap((path) => leaksIn(path, readFileSync(join(root, path), 'utf8'))),
+  ]
 }

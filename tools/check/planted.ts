@@ -146,10 +146,50 @@ export const structurePlants = [
   { path: 'src/core/planted/drawing.tsx', text: one, complaint: 'draw nothing' },
 ]
 
-export const leakPlants = [
-  { path: 'planted-path.txt', text: `open ${['', 'home', 'somebody', 'file'].join('/')}` },
-  { path: 'planted-key.txt', text: `key ${'sk'}_live_${'0'.repeat(24)}` },
-  { path: 'planted-lock.json', text: `{ "${'resolved'}": "https://host/package.tgz" }` },
+const zeros = (count: number) => '0'.repeat(count)
+
+/** Written in halves: these lines are looked through as well. */
+const secrets: readonly (readonly [what: string, text: string])[] = [
+  ['a path of one machine', `open ${['', 'home', 'somebody', 'file'].join('/')}`],
+  ['a private key', `-----BEGIN ${'RSA'} PRIVATE KEY-----`],
+  ['a private key', `-----BEGIN ${''}PRIVATE KEY-----`],
+  ['a payment provider key', `key ${'sk'}_live_${zeros(24)}`],
+  ['a payment provider key', `key ${'rk'}_test_${zeros(24)}`],
+  ['a webhook secret', `${'whsec'}_${zeros(32)}`],
+  ['a webhook secret', `${'whsec'}_${zeros(40)}+/=`],
+  ['a key of our own API', `${'plb'}_live_${zeros(43)}`],
+  ['a key of our own API', `${'plb'}_test_${zeros(43)}`],
+  ['a cloud access key', `${'AKIA'}${zeros(16)}`],
+  ['a cloud secret', `aws_secret_access_key = ${zeros(40)}`],
+  ['a cloud secret', `S3_SECRET_${'ACCESS'}_KEY=${zeros(40)}`],
+  ['a token of a forge', `${'ghp'}_${zeros(36)}`],
+  ['a token of a forge', `_authToken=${'npm'}_${zeros(36)}`],
+  ['a key of a language model', `AI_API_KEY=${'sk'}-proj-${zeros(40)}`],
+  ['a signed token', `${'eyJ'}${zeros(20)}.${'eyJ'}${zeros(20)}.${zeros(30)}`],
+  ['a password in an address', `${'postgres'}://plumbline:h7Kq-22@host/plumbline`],
+  ['a password in an address', `SMTP_URL=${'smtps'}://mailer:h7Kq-22@host:465`],
+  ['a registry host', `{ "${'resolved'}": "https://host/package.tgz" }`],
+]
+
+/** One file a kind of secret, and files that are secret by their name. */
+export const leakPlants: readonly { path: string; text: string; complaint: string }[] = [
+  ...secrets.map(([complaint, text], index) => ({ path: `planted-${index}.txt`, text, complaint })),
+  ...['.env', '.env.production', 'deploy/server.pem', 'deploy/server.key', 'id_ed25519'].map(
+    (name) => ({ path: `planted/${name}`, text: 'NAME=value', complaint: 'a file of secrets' }),
+  ),
+  {
+    path: 'planted/.env.example',
+    text: `# EMERGENCY_${'KEY'}=once-upon-a-time`,
+    complaint: 'a value for a secret',
+  },
+]
+
+/** What looks like a secret and is none: a check that cries at these is soon not read. */
+export const harmlessPlants = [
+  { path: 'planted/guide.md', text: 'postgres://user:password@host/plumbline' },
+  { path: 'planted/template.ts', text: 'const url = `smtp://mailer:$' + '{password}@host:25`' },
+  { path: 'planted/prefix.ts', text: 'expect(secret).toMatch(/^plb_live_/) // sk_test_, whsec_' },
+  { path: 'planted/names/.env.example', text: '# STRIPE_SECRET_KEY=\n' },
 ]
 
 export const linkPlant = { path: 'docs/planted.md', text: '[gone](./nowhere.md)\n' }
