@@ -31,7 +31,7 @@ const leaks: readonly Leak[] = [
   {
     what: 'a password in an address',
     pattern:
-      /\b(postgres(ql)?|smtps?|https?|redis):\/\/[\w.-]+:(?!pass(word)?@|\$\{)[^\s@/'"`:]{4,}@/,
+      /\b(postgres(ql)?|smtps?|https?|redis):\/\/[\w.-]+:(?!pass(word)?@|\$\{)[^\s@/'"`:]{4,}@(?![\w.-]*\.example\b)/,
   },
   {
     what: 'a registry host',

@@ -187,6 +187,7 @@ export const leakPlants: readonly { path: string; text: string; complaint: strin
 /** What looks like a secret and is none: a check that cries at these is soon not read. */
 export const harmlessPlants = [
   { path: 'planted/guide.md', text: 'postgres://user:password@host/plumbline' },
+  { path: 'planted/reserved.ts', text: "'https://me:secret@builder.example/x'" },
   { path: 'planted/template.ts', text: 'const url = `smtp://mailer:$' + '{password}@host:25`' },
   { path: 'planted/prefix.ts', text: 'expect(secret).toMatch(/^plb_live_/) // sk_test_, whsec_' },
   { path: 'planted/names/.env.example', text: '# STRIPE_SECRET_KEY=\n' },
