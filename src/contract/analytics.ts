@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isDay } from '#core/analytics/office-calendar.ts'
+import { isDay } from '#core/time/day.ts'
 import { endpoint, fileContent } from './endpoint.ts'
 
 const day = z.string().refine(isDay, 'Give a day as YYYY-MM-DD')

@@ -36,11 +36,6 @@ export function nextStep(start: Day, step: Step): Day {
   return monthStart(addDays(monthStart(start), 31))
 }
 
-/** Whether the text is a day of the calendar between 2000 and 2099: `2026-02-30` is none. */
-export function isDay(text: string): boolean {
-  return /^20\d\d-\d\d-\d\d$/.test(text) && addDays(text, 0) === text
-}
-
 /** Neighboring days joined: the fewest spans, both ends included. Days in order, none twice. */
 export function spansOf(days: readonly Day[]): readonly Span[] {
   const spans: Span[] = []

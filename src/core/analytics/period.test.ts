@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isDay, nextStep, officeDay, spansOf, stepStart } from './office-calendar.ts'
+import { isDay } from '#core/time/day.ts'
+import { nextStep, officeDay, spansOf, stepStart } from './office-calendar.ts'
 import { chartSteps, periodOf } from './period.ts'
 import { presetRange } from './range-preset.ts'
 

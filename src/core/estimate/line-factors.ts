@@ -1,7 +1,9 @@
 /** The factors on a unit price, in the order they are applied, and the sentence for each. */
+
 import { finishQualities, optionLabel } from '#core/catalog/intake-options.ts'
 import { escalate } from '#core/market/escalation.ts'
 import { type Cents, roundHalfAway } from '#core/money/money.ts'
+import { locationFactorOf } from '#core/pricing/location-factor.ts'
 import type { PriceBook } from '#core/pricing/price-book.ts'
 import type { PricedRow, ReuseCredits } from '#core/pricing/price-row.ts'
 import {
@@ -54,7 +56,7 @@ export function lineFactors(row: PricedRow, context: DraftContext): LineFactors 
   const { facts, priceBook, pricedOn, midpoint } = context
   const priceDate = row.priceDate ?? priceBook.priceDate
   const finish = finishFactor(row.finishGroup, facts.finishQuality)
-  const location = row.basis === 'national' ? priceBook.locationFactor.value : 1
+  const location = locationFactorOf(row, priceBook)
   const escalation = escalate(row.indexSeries, priceDate, midpoint, pricedOn)
   const reused = context.reusable.filter((id) => row.reuse[id])
   const reuse = reuseFactor(row.reuse, reused)

@@ -37,7 +37,7 @@ export const leaseDefaults = {
 
 /** The longest term known to matter: what is given, else the longer of the two defaults. */
 export function termOf(facts: LeaseFacts): number {
-  return facts.termMonths ?? 120
+  return facts.termMonths ?? Math.max(...leaseDefaults.termMonths)
 }
 
 export function rateOf(facts: LeaseFacts): number {

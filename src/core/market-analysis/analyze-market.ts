@@ -8,9 +8,10 @@ import { type ProjectType, projectTypeLabel } from '#core/catalog/project-type.t
 import { indexSeries, type PublishedSeriesId } from '#core/market/index-series.ts'
 import type { IndexHistory } from '#core/market/index-values.ts'
 import { type Freshness, freshnessOf } from '#core/market/staleness.ts'
-import { formatUsdWhole } from '#core/money/format-money.ts'
+import { formatInteger, formatUsdWhole } from '#core/money/format-money.ts'
 import { isOldPrice, oldestPriceDays } from '#core/pricing/price-age.ts'
 import type { PriceBook } from '#core/pricing/price-book.ts'
+import { plainArea } from '#core/project/plain-project.ts'
 import { type Day, daysBetween } from '#core/time/day.ts'
 import { type CostWeights, costWeights, type PricedLine } from './cost-weights.ts'
 import { type Finding, signedPercent, tenths } from './finding.ts'
@@ -139,7 +140,7 @@ function tradeFinding(projectType: ProjectType, { trades, totalCents }: CostWeig
   const names = top.map((trade) => `${trade.category} (${trade.percent}%)`).join(', ')
   return {
     kind: 'trades',
-    insight: `Of a plain ${projectTypeLabel(projectType)} project of 1,500 sf at ${formatUsdWhole(totalCents)}, ${share}% goes into ${names}.`,
+    insight: `Of a plain ${projectTypeLabel(projectType)} project of ${formatInteger(plainArea)} sf at ${formatUsdWhole(totalCents)}, ${share}% goes into ${names}.`,
     recommendation: `Check the rows of ${top[0]?.category ?? 'the largest trade'} first: an error there weighs most.`,
     figures: top.flatMap((trade) => [
       { label: trade.category, value: trade.totalCents, unit: 'cents' } as const,

@@ -9,7 +9,7 @@ import {
 import type { Cents } from '#core/money/money.ts'
 import { type CategoryShare, categoryShares } from '#core/narrative/category-shares.ts'
 import type { PriceBook } from '#core/pricing/price-book.ts'
-import type { ProjectFacts } from '#core/project/project-facts.ts'
+import { plainProject } from '#core/project/plain-project.ts'
 import type { Day } from '#core/time/day.ts'
 
 export type SeriesWeight = {
@@ -32,33 +32,17 @@ export type CostWeights = {
   readonly lines: readonly PricedLine[]
 }
 
-/** The plain case that stands for a type: 1,500 sf, standard finishes, no features, systems there. */
-function plainProject(projectType: ProjectType): ProjectFacts {
-  return {
-    projectType,
-    squareFootage: 1500,
-    finishQuality: 'standard',
-    specialFeatures: [],
-    existingSystems: {
-      electricalPanel: 'existing',
-      fireAlarm: 'existing',
-      fireSuppression: 'existing',
-      hvac: 'existing',
-      greaseInterceptor: 'existing',
-    },
-    city: 'Des Moines',
-    state: 'IA',
-    zipCode: '50309',
-    hasFloorPlan: false,
-  }
-}
-
+/** Of the plain project with its systems there: what is built new would outweigh the trades. */
 export function costWeights(
   projectType: ProjectType,
   priceBook: PriceBook,
   today: Day,
 ): CostWeights {
-  const { bidItems, totals } = draftEstimate(plainProject(projectType), priceBook, today)
+  const { bidItems, totals } = draftEstimate(
+    plainProject(projectType, 'existing'),
+    priceBook,
+    today,
+  )
   const templateId = templateFor(projectType)
   const series = new Map<string, IndexSeriesId>(
     priceBook.templates[templateId].lines.flatMap((line) =>

@@ -6,7 +6,7 @@
 import { liveEstimate } from '#core/estimate/live-estimate.ts'
 import { costWeights } from '#core/market-analysis/cost-weights.ts'
 import type { PriceBook } from '#core/pricing/price-book.ts'
-import type { ProjectFacts } from '#core/project/project-facts.ts'
+import { plainArea, plainProject } from '#core/project/plain-project.ts'
 import type { Day } from '#core/time/day.ts'
 import { firstDayOf, monthNumber } from '#core/time/month.ts'
 import type { Horizon } from './back-test.ts'
@@ -54,30 +54,6 @@ export type MarketPrediction = {
   readonly staleSeries: number
 }
 
-/** The project a type is predicted for. */
-export const sampleArea = 1500
-
-export function sampleFacts(type: MarketType): ProjectFacts {
-  const state = 'unknown' as const
-  return {
-    projectType: projectTypeOfMarket(type),
-    squareFootage: sampleArea,
-    finishQuality: 'standard',
-    specialFeatures: [],
-    existingSystems: {
-      electricalPanel: state,
-      fireAlarm: state,
-      fireSuppression: state,
-      hvac: state,
-      greaseInterceptor: state,
-    },
-    city: 'Des Moines',
-    state: 'IA',
-    zipCode: '50309',
-    hasFloorPlan: false,
-  }
-}
-
 /** Undefined where a series is too short to be forecast. */
 export function predictRange(
   type: MarketType,
@@ -115,10 +91,10 @@ export function predictRange(
   }
 }
 
-/** P10, likely and P90 of a standard project of the type, as the estimate sees it today. */
+/** P10, likely and P90 of the plain project of the type, as the estimate sees it today. */
 function currentRange(type: MarketType, book: PriceBook, today: Day): SquareFootRange {
-  const { low, likely, high } = liveEstimate(sampleFacts(type), book, today)
-  const perFoot = (cents: number) => Math.round(cents / sampleArea)
+  const { low, likely, high } = liveEstimate(plainProject(projectTypeOfMarket(type)), book, today)
+  const perFoot = (cents: number) => Math.round(cents / plainArea)
   return { low: perFoot(low), likely: perFoot(likely), high: perFoot(high) }
 }
 

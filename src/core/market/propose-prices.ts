@@ -6,6 +6,7 @@
 import type { PriceConfidence } from '#core/bid-items/bid-item.ts'
 import { sizeTiers } from '#core/estimate/estimate.ts'
 import { roundHalfAway } from '#core/money/money.ts'
+import { locationFactorOf } from '#core/pricing/location-factor.ts'
 import { isOldPrice } from '#core/pricing/price-age.ts'
 import type { PriceBook } from '#core/pricing/price-book.ts'
 import type { AreaLine, PriceRange, TierPrices } from '#core/pricing/price-row.ts'
@@ -118,8 +119,7 @@ function analyzeRow(line: AreaLine, data: RowData): PriceProposal | UnchangedRow
     ratio: move.ratio,
     dataSource: move.dataSource,
     confidence,
-    regionAdjustment:
-      line.basis === 'national' ? roundHalfAway(book.locationFactor.value * 100) : 100,
+    regionAdjustment: roundHalfAway(locationFactorOf(line, book) * 100),
     reason: move.reason,
     pricedOn: today,
   }
@@ -169,7 +169,7 @@ function namedMove(
   { book, outlooks, named, today }: RowData,
 ): Move | undefined {
   if (named.length === 0) return undefined
-  const location = line.basis === 'national' ? book.locationFactor.value : 1
+  const location = locationFactorOf(line, book)
   const ratios = named
     .map(({ likely, pricedOn, tier }) => {
       const carried = indexChange(line.indexSeries, outlooks, pricedOn, today)?.ratio ?? 1

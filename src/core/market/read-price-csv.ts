@@ -2,11 +2,13 @@
  * Reads a price list: one row a price, columns by name in any order. Every fault is told with its
  * line; a list with a fault is not taken at all. Text is only ever kept and shown as text.
  */
+
 import { readCsv } from '#core/batch/read-csv.ts'
 import { type SizeTier, sizeTiers } from '#core/estimate/estimate.ts'
 import { centsFromDollars } from '#core/money/money.ts'
+import { locationFactorOf } from '#core/pricing/location-factor.ts'
 import type { PriceBook } from '#core/pricing/price-book.ts'
-import type { Day } from '#core/time/day.ts'
+import { type Day, isDay } from '#core/time/day.ts'
 import type { ImportedSource, MarketPrice } from './market-price.ts'
 import { isMarketType, marketTypes, templateOfMarket } from './market-type.ts'
 
@@ -69,7 +71,7 @@ function readRow(
   const prices = readPrices(cells)
   if (typeof prices === 'string') return prices
   const pricedOn = cells['priced_on'] ?? ''
-  if (!isRealDay(pricedOn)) return 'priced_on is a day such as 2026-07-01.'
+  if (!isDay(pricedOn)) return 'priced_on is a day such as 2026-07-01.'
   if (pricedOn > today) return 'priced_on lies in the future.'
   const words = readWords(cells)
   if (typeof words === 'string') return words
@@ -106,12 +108,6 @@ function readWords(cells: Cells): Pick<MarketPrice, 'namedBy' | 'notes'> | strin
 function plainText(text: string | undefined): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed
   return (text ?? '').replace(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]+/g, ' ').trim()
-}
-
-function isRealDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
-  const time = Date.parse(`${text}T00:00:00Z`)
-  return Number.isFinite(time) && new Date(time).toISOString().slice(0, 10) === text
 }
 
 export type PriceDiffRow = {
@@ -171,6 +167,6 @@ function bookPrice(
 ): number | undefined {
   const line = book.templates[templateOfMarket(projectType)].lines.find(({ id }) => id === lineId)
   if (line?.unit !== 'SF' || !line.priceRanges) return undefined
-  const location = line.basis === 'national' ? book.locationFactor.value : 1
+  const location = locationFactorOf(line, book)
   return Math.round(line.priceRanges[tier].likely * location)
 }

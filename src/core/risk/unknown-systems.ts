@@ -1,6 +1,8 @@
 /** What an unanswered existing system may cost: the new one at worst, the reuse credit at best. */
+
 import { addedPrice } from '#core/estimate/added-lines.ts'
 import { type Cents, multiplyCents, roundHalfAway } from '#core/money/money.ts'
+import { locationFactorOf } from '#core/pricing/location-factor.ts'
 import type { PriceBook } from '#core/pricing/price-book.ts'
 import type { ExistingSystemId, ProjectFacts } from '#core/project/project-facts.ts'
 import { unknownSystems } from '#core/project/relevant-systems.ts'
@@ -36,7 +38,7 @@ export function priceUnknownSystems(
       const group = costGroupOf(row.category)
       const base = groups.find((one) => one.id === group)?.likely ?? 0
       const price = addedPrice(row, facts.squareFootage).likely
-      const location = row.basis === 'national' ? priceBook.locationFactor.value : 1
+      const location = locationFactorOf(row, priceBook)
       return {
         id,
         group,

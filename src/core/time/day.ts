@@ -4,6 +4,11 @@ export type Day = string
 /** A moment as an ISO 8601 string in UTC, for example `2026-07-01T12:00:00.000Z`. */
 export type Instant = string
 
+/** Whether the text is a day of the calendar between 2000 and 2099: `2026-02-30` is none. */
+export function isDay(text: string): boolean {
+  return /^20\d\d-\d\d-\d\d$/.test(text) && addDays(text, 0) === text
+}
+
 export function addDays(day: Day, days: number): Day {
   const moment = Date.UTC(...dayParts(day))
   return new Date(moment + days * 86_400_000).toISOString().slice(0, 10)

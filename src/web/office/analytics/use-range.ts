@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
-import { isDay, officeDay } from '#core/analytics/office-calendar.ts'
+import { officeDay } from '#core/analytics/office-calendar.ts'
 import { presetRange, type RangePreset, rangePresets } from '#core/analytics/range-preset.ts'
+import { isDay } from '#core/time/day.ts'
 import type { AnalyticsRange } from './analytics-query.ts'
 
 export type RangeChoice = RangePreset | 'custom'

@@ -6,6 +6,7 @@ import {
   readTimelineMonths,
   timelineMonthsRange,
 } from '#core/pricing/edit-configuration.ts'
+import { plainArea } from '#core/project/plain-project.ts'
 import { messageOf } from '#web/lib/call.ts'
 import { formatShortMoment } from '#web/lib/format-short-time.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -19,7 +20,7 @@ import { type ChangeKind, ConfigurationDialogs } from './configuration-dialogs.t
 import { useConfigurationDraft } from './configuration-draft.ts'
 import { NumberInput } from './number-input.tsx'
 import { type StandingConfig, useStandingConfig } from './project-types-query.ts'
-import { asSavedToday, sampleArea, sampleEstimate } from './sample-estimate.ts'
+import { asSavedToday, sampleEstimate } from './sample-estimate.ts'
 
 export function ConfigurationEditor({ projectType }: { projectType: ConfiguredProjectType }) {
   const standing = useStandingConfig(projectType)
@@ -138,7 +139,7 @@ function SampleTotal(props: {
   )
   return (
     <p className="text-sm">
-      <span className="text-graphite">This list, {formatInteger(sampleArea)} sf: </span>
+      <span className="text-graphite">This list, {formatInteger(plainArea)} sf: </span>
       <output className="figures font-semibold">{formatUsd(totals.totalCents)}</output>{' '}
       <span className="figures text-graphite">({formatUsd(totals.perSquareFootCents)} / sf)</span>
     </p>

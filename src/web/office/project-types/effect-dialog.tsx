@@ -4,10 +4,10 @@ import { compareLines } from '#core/estimate/compare-lines.ts'
 import type { Estimate } from '#core/estimate/estimate.ts'
 import { formatInteger } from '#core/money/format-money.ts'
 import type { ConfiguredProjectType } from '#core/pricing/bid-item-configuration.ts'
+import { plainArea } from '#core/project/plain-project.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { LineChanges } from '../shell/line-changes.tsx'
-import { sampleArea } from './sample-estimate.ts'
 
 type EffectDialogProps = {
   projectType: ConfiguredProjectType
@@ -24,7 +24,7 @@ type EffectDialogProps = {
 export function EffectDialog(props: EffectDialogProps) {
   const { before, after, busy, onConfirm, onCancel } = props
   const comparison = useMemo(() => compareLines(before.bidItems, after.bidItems), [before, after])
-  const sample = `${formatInteger(sampleArea)} sf ${projectTypeLabels[props.projectType]} project`
+  const sample = `${formatInteger(plainArea)} sf ${projectTypeLabels[props.projectType]} project`
   return (
     <Dialog
       open

@@ -7,6 +7,7 @@ import {
   configuredProjectTypes,
 } from '#core/pricing/bid-item-configuration.ts'
 import { readCost } from '#core/pricing/edit-configuration.ts'
+import { plainArea } from '#core/project/plain-project.ts'
 import { messageOf } from '#web/lib/call.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -22,7 +23,7 @@ import {
   useSaveFloorPrices,
   useStandingConfig,
 } from './project-types-query.ts'
-import { pricingConfiguration, sampleArea, sampleEstimate } from './sample-estimate.ts'
+import { pricingConfiguration, sampleEstimate } from './sample-estimate.ts'
 
 /** The floor of each type beside what its bid items give: the two price systems, side by side. */
 export function FloorPricesSection() {
@@ -60,13 +61,13 @@ function FloorForm({ saved }: { saved: FloorPrices }) {
         save.mutate(prices, { onSuccess: () => setEdited({}) })
       }}
     >
-      <Table caption={`Prices beside sample estimates of ${formatInteger(sampleArea)} square feet`}>
+      <Table caption={`Prices beside sample estimates of ${formatInteger(plainArea)} square feet`}>
         <thead>
           <tr>
             <HeadCell>Project type</HeadCell>
             <HeadCell numeric>Price per sq ft</HeadCell>
             <HeadCell numeric>Bid items give</HeadCell>
-            <HeadCell numeric>{formatInteger(sampleArea)} sf sample</HeadCell>
+            <HeadCell numeric>{formatInteger(plainArea)} sf sample</HeadCell>
             <HeadCell>State</HeadCell>
           </tr>
         </thead>

@@ -1,4 +1,3 @@
-import type { ProjectType } from '#core/catalog/project-type.ts'
 import { draftEstimate } from '#core/estimate/draft-estimate.ts'
 import type { Estimate } from '#core/estimate/estimate.ts'
 import type {
@@ -6,32 +5,8 @@ import type {
   ConfiguredProjectType,
 } from '#core/pricing/bid-item-configuration.ts'
 import type { PriceBook } from '#core/pricing/price-book.ts'
-import type { ProjectFacts } from '#core/project/project-facts.ts'
-import { homeMarket } from '#core/rules/packs/home-market.ts'
+import { plainProject } from '#core/project/plain-project.ts'
 import type { StandingConfig } from './project-types-query.ts'
-
-export const sampleArea = 1500
-
-/** A plain project of the home city. */
-export function sampleFacts(projectType: ProjectType): ProjectFacts {
-  return {
-    projectType,
-    squareFootage: sampleArea,
-    finishQuality: 'standard',
-    specialFeatures: [],
-    existingSystems: {
-      electricalPanel: 'unknown',
-      fireAlarm: 'unknown',
-      fireSuppression: 'unknown',
-      hvac: 'unknown',
-      greaseInterceptor: 'unknown',
-    },
-    city: homeMarket.name,
-    state: homeMarket.state.code,
-    zipCode: '',
-    hasFloorPlan: false,
-  }
-}
 
 /** A plain project of the type, priced by the engine of the report; without a list by the template. */
 export function sampleEstimate(
@@ -39,7 +14,7 @@ export function sampleEstimate(
   configuration: BidItemConfiguration | undefined,
   book: PriceBook,
 ): Estimate {
-  return draftEstimate(sampleFacts(projectType), book, today(), configuration)
+  return draftEstimate(plainProject(projectType), book, today(), configuration)
 }
 
 /** What prices the type now; undefined while the built-in template does. */

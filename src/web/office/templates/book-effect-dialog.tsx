@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { formatInteger, formatUsd } from '#core/money/format-money.ts'
 import type { PriceBook } from '#core/pricing/price-book.ts'
+import { plainArea } from '#core/project/plain-project.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
-import { sampleArea } from '../project-types/sample-estimate.ts'
 import { bookEffect } from './book-effect.ts'
 
 type BookEffectDialogProps = {
@@ -30,7 +30,7 @@ export function BookEffectDialog({
     () => (after ? bookEffect(before, after, new Date().toISOString().slice(0, 10)) : []),
     [before, after],
   )
-  const sample = `${formatInteger(sampleArea)} sf with standard finishes`
+  const sample = `${formatInteger(plainArea)} sf with standard finishes`
   return (
     <Dialog
       open

@@ -2,8 +2,8 @@ import { type ProjectType, projectTypeLabels } from '#core/catalog/project-type.
 import { draftEstimate } from '#core/estimate/draft-estimate.ts'
 import type { Cents } from '#core/money/money.ts'
 import type { PriceBook } from '#core/pricing/price-book.ts'
+import { plainProject } from '#core/project/plain-project.ts'
 import type { Day } from '#core/time/day.ts'
-import { sampleFacts } from '../project-types/sample-estimate.ts'
 
 export type SampleEffect = {
   readonly label: string
@@ -26,7 +26,7 @@ const sampled: readonly ProjectType[] = [
 export function bookEffect(before: PriceBook, after: PriceBook, day: Day): SampleEffect[] {
   return sampled.map((projectType) => {
     const total = (book: PriceBook) =>
-      draftEstimate(sampleFacts(projectType), book, day).totals.totalCents
+      draftEstimate(plainProject(projectType), book, day).totals.totalCents
     return {
       label: projectTypeLabels[projectType],
       beforeCents: total(before),

@@ -1,13 +1,13 @@
 import type { AppliedUpdates, PricingUpdate, SampleEffect } from '#contract/market-updates.ts'
 import { draftEstimate } from '#core/estimate/draft-estimate.ts'
-import type { MarketType } from '#core/market/market-type.ts'
-import { sampleArea, sampleFacts } from '#core/market/predict-range.ts'
+import { type MarketType, projectTypeOfMarket } from '#core/market/market-type.ts'
 import type { PriceBook } from '#core/pricing/price-book.ts'
 import {
   type PriceRowChange,
   type RowChangeRefusal,
   withRowChanges,
 } from '#core/pricing/price-row-changes.ts'
+import { plainArea, plainProject } from '#core/project/plain-project.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import { changePriceRowsCommand } from '#server/features/price-books/commands/change-price-rows.ts'
@@ -180,10 +180,10 @@ function samplesOf(
   const today = ports.clock.now().toISOString().slice(0, 10)
   const types = [...new Set(updates.map(({ projectType }) => projectType))]
   const total = (type: MarketType, book: PriceBook) =>
-    draftEstimate(sampleFacts(type), book, today).totals.totalCents
+    draftEstimate(plainProject(projectTypeOfMarket(type)), book, today).totals.totalCents
   return types.map((projectType) => ({
     projectType,
-    squareFootage: sampleArea,
+    squareFootage: plainArea,
     beforeCents: total(projectType, before),
     afterCents: total(projectType, after),
   }))
