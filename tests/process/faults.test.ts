@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { startPostgres } from '../../tools/test/postgres.ts'
 import { complaintsOf, rules } from './faults/check-stored.ts'
-import { oneProcess, twoWebsTwoWorkers } from './faults/cluster.ts'
+import { type Cluster, oneProcess, twoWebsTwoWorkers } from './faults/cluster.ts'
 import { complaintsAfter, damages } from './faults/damages.ts'
-import { fillDisk, openSmallDisk } from './faults/full-disk.ts'
+import { fillDisk, openSmallDisk, type SmallDisk } from './faults/full-disk.ts'
 import {
   type FaultOptions,
   type FaultRun,
@@ -127,23 +127,53 @@ test.runIf(isWanted('database'))(
   limitMs,
 )
 
+/** A disk that fills up three times at most, under the database. */
+async function expectRoomIsMissed(
+  disk: SmallDisk,
+  mode: string,
+  options: Omit<FaultOptions, 'kills'>,
+  startAnew: (cluster: Cluster) => Promise<void>,
+): Promise<void> {
+  const refusals: number[] = []
+  await expectNothingLost(mode, {
+    ...options,
+    kills: Math.min(kills, 3),
+    strike: async (cluster, turn) => {
+      refusals.push(await fillDisk(disk, cluster, turn, () => startAnew(cluster)))
+    },
+  })
+  expect(refusals.every((refused) => refused > 0)).toBe(true)
+}
+
 test.runIf(isWanted('disk'))(
   'with a full disk it refuses, keeps what it told, and goes on when there is room',
   async (context) => {
     const disk = openSmallDisk(160)
     if (!disk) return context.skip('a small disk cannot be mounted here: that needs root')
-    const refusals: number[] = []
+    const options = { roles: oneProcess, seed: seed + 4, dataDir: join(disk.folder, 'data') }
     try {
-      await expectNothingLost('disk', {
-        roles: oneProcess,
-        kills: Math.min(kills, 3),
-        seed: seed + 4,
-        dataDir: join(disk.folder, 'data'),
-        strike: async (cluster, turn) => {
-          refusals.push(await fillDisk(disk, cluster, turn))
-        },
+      await expectRoomIsMissed(disk, 'disk', options, async ({ processes: [server] }) => {
+        await server?.kill()
+        await server?.start()
       })
-      expect(refusals.every((refused) => refused > 0)).toBe(true)
+    } finally {
+      disk.remove()
+    }
+  },
+  limitMs,
+)
+
+test.runIf(isWanted('disk'))(
+  'with the disk of PostgreSQL full its servers live on, and go on when there is room',
+  async (context) => {
+    const disk = openSmallDisk(300)
+    if (!disk) return context.skip('a small disk cannot be mounted here: that needs root')
+    try {
+      const database = await startPostgres({ isDurable: true, within: disk.folder })
+      if (!database) return context.skip('no PostgreSQL on this machine')
+      const options = { roles: twoWebsTwoWorkers, seed: seed + 5, databaseUrl: database.url }
+      const run = expectRoomIsMissed(disk, 'disk of PostgreSQL', options, database.restart)
+      await run.finally(() => database.stop())
     } finally {
       disk.remove()
     }

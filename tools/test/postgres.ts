@@ -119,12 +119,12 @@ const hasty = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 
 /** A PostgreSQL of its own in a temporary folder; undefined when this machine has none. */
 export async function startPostgres(
-  options: { readonly isDurable?: boolean } = {},
+  options: { readonly isDurable?: boolean /** A small disk. */; readonly within?: string } = {},
 ): Promise<TestDatabase | undefined> {
   const binaries = findBinaries()
   if (binaries === undefined) return undefined
   const identity = await unprivileged()
-  const folder = mkdtempSync(join(tmpdir(), 'plumbline-pg-'))
+  const folder = mkdtempSync(join(options.within ?? tmpdir(), 'plumbline-pg-'))
   const password = await initialize(binaries, folder, identity)
   const port = await freePort()
   const settings = [
@@ -132,6 +132,7 @@ export async function startPostgres(
     `unix_socket_directories=${folder}`,
     'max_connections=200',
     ...(options.isDurable ? [] : hasty),
+    ...(options.within === undefined ? [] : ['max_wal_size=64MB', 'min_wal_size=32MB']),
   ]
   const args = ['-D', join(folder, 'cluster'), '-p', `${port}`]
   for (const setting of settings) args.push('-c', setting)

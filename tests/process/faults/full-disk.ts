@@ -27,23 +27,25 @@ export function openSmallDisk(megabytes: number): SmallDisk | undefined {
 
 /**
  * Fills the disk under the running server until it refuses orders, and leaves it full for a while.
- * Then there is room again, and whether it lived or gave up, it is started anew. Answers how many
- * orders it refused.
+ * Then there is room again, and whoever gave up is started anew. Answers how many orders it refused.
  */
-export async function fillDisk({ folder }: SmallDisk, cluster: Cluster, turn: number) {
-  const [server] = cluster.processes
-  if (!server) throw new Error('nobody is there to run out of room')
+export async function fillDisk(
+  { folder }: SmallDisk,
+  cluster: Cluster,
+  turn: number,
+  startAnew: () => Promise<void>,
+): Promise<number> {
+  const [url = ''] = cluster.webs
   const ballast = join(folder, 'ballast')
   spawnSync('dd', ['if=/dev/zero', `of=${ballast}`, 'bs=64k'])
   let refused = 0
   for (let order = 0; order < 60 && refused < 5; order += 1) {
-    await placeOrder(server.url, `full-${turn}-${order}@customer.example`).catch(() => {
+    await placeOrder(url, `full-${turn}-${order}@customer.example`).catch(() => {
       refused += 1
     })
   }
   await pause(500)
   rmSync(ballast)
-  await server.kill()
-  await server.start()
+  await startAnew()
   return refused
 }
