@@ -12,7 +12,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['src/server/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
+          include: ['src/server/**/*.test.{ts,tsx}', 'tools/**/*.test.ts', 'bench/**/*.test.ts'],
           globalSetup: ['src/server/testing/global-setup.ts'],
           testTimeout,
           hookTimeout: testTimeout,

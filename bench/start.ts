@@ -1,22 +1,38 @@
 /**
- * How long the built server takes from its start to the first answer, and what it weighs when nobody
- * asks anything: in a new data folder and in one that is there, beside a bare `node:http` server.
+ * How long it takes from `npm start` on an installed and built clone to the first answer, in a new
+ * data folder and in one that is there, beside a bare `node:http` server; what of it is npm and what
+ * the program; and what the program weighs when nobody asks anything.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { delimiter, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { BenchRow } from '../tools/bench.ts'
 import { freePort } from '../tools/free-port.ts'
 import { root } from '../tools/run.ts'
 
-const starts = 3
+const starts = 5
 const idleMs = 5000
 const giveUpMs = 60_000
 
 const bare = `require('node:http').createServer((_, answer) => answer.end('ok')).listen(process.env.PORT)`
+
+type Program = { readonly command: string; readonly args: readonly string[] }
+
+const programs = {
+  bare: { command: process.execPath, args: ['-e', bare] },
+  npm: { command: 'npm', args: ['start'] },
+  withoutNpm: { command: 'sh', args: ['tools/with-packages.sh', 'tools/start.ts'] },
+  alone: { command: 'sh', args: ['tools/node24.sh', 'dist/server/main.js'] },
+} satisfies Record<string, Program>
+
+/** As a person's shell has it: nothing of this project comes first. */
+const path = (process.env['PATH'] ?? '')
+  .split(delimiter)
+  .filter((folder) => !folder.startsWith(root))
+  .join(delimiter)
 
 async function untilAnswered(url: string, child: ChildProcess): Promise<void> {
   const giveUpAt = performance.now() + giveUpMs
@@ -40,14 +56,25 @@ function residentMemory(pid: number): number | undefined {
   }
 }
 
-async function startOnce(args: readonly string[], dataDir: string, isWeighed = false) {
+type Started = {
+  readonly answered: number
+  readonly ready: number
+  readonly memory: number | undefined
+}
+
+async function startOnce(
+  { command, args }: Program,
+  dataDir: string,
+  isWeighed = false,
+): Promise<Started> {
   const port = await freePort()
   const began = performance.now()
-  const child = spawn(process.execPath, args, {
+  const child = spawn(command, args, {
     cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'ignore'],
     env: {
-      PATH: process.env['PATH'],
+      PATH: path,
+      HOME: process.env['HOME'],
       PORT: `${port}`,
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
@@ -56,9 +83,11 @@ async function startOnce(args: readonly string[], dataDir: string, isWeighed = f
   const ended = once(child, 'exit')
   try {
     await untilAnswered(`http://127.0.0.1:${port}/healthz`, child)
-    const ms = performance.now() - began
+    const answered = performance.now() - began
+    await untilAnswered(`http://127.0.0.1:${port}/readyz`, child)
+    const ready = performance.now() - began
     if (isWeighed) await wait(idleMs)
-    return { ms, memory: isWeighed ? residentMemory(child.pid ?? 0) : undefined }
+    return { answered, ready, memory: isWeighed ? residentMemory(child.pid ?? 0) : undefined }
   } finally {
     child.kill('SIGTERM')
     await ended
@@ -69,6 +98,23 @@ function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }
 
+async function measure(kept: string, newFolder: () => string) {
+  const times = new Map<string, Started[]>()
+  const keep = (name: string, started: Started) =>
+    times.set(name, [...(times.get(name) ?? []), started])
+  await startOnce(programs.npm, kept)
+  // In turns, so that whatever else the machine does meets all of them.
+  for (let turn = 0; turn < starts; turn += 1) {
+    for (const [name, program] of Object.entries(programs)) {
+      keep(name, await startOnce(program, kept))
+    }
+    keep('fresh', await startOnce(programs.npm, newFolder()))
+  }
+  const of = (name: string, what: 'answered' | 'ready') =>
+    median((times.get(name) ?? []).map((started) => started[what]))
+  return { of, memory: (await startOnce(programs.alone, kept, true)).memory }
+}
+
 export async function bench(): Promise<BenchRow[]> {
   const folders: string[] = []
   const newFolder = () => {
@@ -76,29 +122,24 @@ export async function bench(): Promise<BenchRow[]> {
     folders.push(folder)
     return folder
   }
-  // What `npm start` becomes once everything is installed and built: it looks whether it is.
-  const product = ['--disable-warning=ExperimentalWarning', 'tools/start.ts']
   try {
-    const kept = newFolder()
-    await startOnce(product, kept)
-    const times = { bare: [] as number[], existing: [] as number[], fresh: [] as number[] }
-    // In turns, so that whatever else the machine does meets all three.
-    for (let turn = 0; turn < starts; turn += 1) {
-      times.bare.push((await startOnce(['-e', bare], kept)).ms)
-      times.existing.push((await startOnce(product, kept)).ms)
-      times.fresh.push((await startOnce(product, newFolder())).ms)
-    }
-    const { memory } = await startOnce(product, kept, true)
-    const [floor, existing, fresh] = [times.bare, times.existing, times.fresh].map(median)
-    const rows: (Omit<BenchRow, 'value'> & { readonly value: number | undefined })[] = [
-      { name: 'bare node:http: first answer', value: floor, unit: 'ms' },
-      { name: 'existing data folder: first answer', value: existing, unit: 'ms' },
-      { name: 'new data folder: first answer', value: fresh, unit: 'ms' },
-      { name: 'existing data folder ÷ bare', value: (existing ?? 0) / (floor ?? 1), unit: 'ratio' },
-      { name: 'new data folder ÷ bare', value: (fresh ?? 0) / (floor ?? 1), unit: 'ratio' },
-      { name: 'memory, idle', value: memory, unit: 'MB' },
+    const { of, memory } = await measure(newFolder(), newFolder)
+    const floor = of('bare', 'answered')
+    const existing = of('npm', 'answered')
+    const fresh = of('fresh', 'answered')
+    const ms = (name: string, value: number): BenchRow => ({ name, value, unit: 'ms' })
+    return [
+      ms('bare node:http: first answer', floor),
+      ms('npm start, existing data folder: first answer (goal 1,000)', existing),
+      ms('npm start, existing data folder: ready', of('npm', 'ready')),
+      ms('npm start, new data folder: first answer (goal 5,000)', fresh),
+      ms('of the existing folder, npm', existing - of('withoutNpm', 'answered')),
+      ms('… is it installed, is it built', of('withoutNpm', 'answered') - of('alone', 'answered')),
+      ms('… the program', of('alone', 'answered')),
+      { name: 'existing data folder ÷ bare', value: existing / floor, unit: 'ratio' },
+      { name: 'new data folder ÷ bare', value: fresh / floor, unit: 'ratio' },
+      ...(memory === undefined ? [] : [{ name: 'memory, idle', value: memory, unit: 'MB' }]),
     ]
-    return rows.flatMap(({ value, ...row }) => (value === undefined ? [] : [{ ...row, value }]))
   } finally {
     for (const folder of folders) rmSync(folder, { recursive: true, force: true })
   }

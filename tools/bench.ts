@@ -1,13 +1,14 @@
 /**
- * Runs the benchmarks: every file in `bench/`, or those named after `--`. Each exports one function
- * whose name begins with `bench`; it answers rows. Prints a table per file and the change of each
- * ratio since the last commit, and keeps the numbers under `bench/results/`.
+ * Runs the benchmarks: one in this process, by its name, or several, and without a name all of
+ * them, each in a process of its own and within a bound, with one table at the end. A file in
+ * `bench/` exports one function whose name begins with `bench`; it answers rows. The numbers are
+ * kept under `bench/results/`; a ratio that got a quarter worse since the last commit is a LOSS.
  */
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
-import { arch, cpus, platform } from 'node:os'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { compareRatios } from './bench-compare.ts'
+import { runAll } from './bench-all.ts'
+import { changesOf, keepRows, loadNow, tellChange } from './bench-results.ts'
 import { root, run, seconds } from './run.ts'
 
 export type BenchRow = {
@@ -37,48 +38,34 @@ function printTable(rows: readonly BenchRow[]): void {
   }
 }
 
-/** The rows as committed; none for a benchmark that is new, or where there is no Git. */
-async function committedRows(name: string): Promise<readonly BenchRow[]> {
-  const shown = await run('git', ['show', `HEAD:bench/results/${name}.json`])
-  if (shown.code !== 0) return []
-  return (JSON.parse(shown.stdout) as { readonly rows: readonly BenchRow[] }).rows
-}
-
-function printChanges(changes: ReturnType<typeof compareRatios>): void {
-  if (changes.length === 0) return
-  console.log('  Ratios against the committed results:')
-  for (const { name, before, now, loss, isLoss } of changes) {
-    const change = `${loss > 0 ? 'worse' : 'better'} by ${Math.round(Math.abs(loss) * 100)} %`
-    const mark = isLoss ? '  LOSS' : ''
-    console.log(`    ${name}: ${before.toFixed(2)} → ${now.toFixed(2)}, ${change}${mark}`)
-  }
-}
-
-const machine = {
-  node: process.versions.node,
-  platform: `${platform()} ${arch()}`,
-  cores: cpus().length,
-  cpu: cpus()[0]?.model,
-}
-
-const built = await run(process.execPath, [...process.execArgv, 'tools/build.ts'], { echo: true })
-if (built.code !== 0) process.exit(1)
-
-mkdirSync(join(root, 'bench', 'results'), { recursive: true })
-for (const name of names) {
+async function runOne(name: string): Promise<void> {
   console.log(`\n— ${name}`)
   const began = performance.now()
+  const atBegin = loadNow()
   const module = await import(pathToFileURL(join(root, 'bench', `${name}.ts`)).href)
   const [entry] = Object.keys(module).filter((key) => key.startsWith('bench'))
   if (entry === undefined) throw new Error(`bench/${name}.ts exports no benchmark.`)
   const rows: readonly BenchRow[] = await module[entry]()
   printTable(rows.filter(({ isPrinted }) => isPrinted !== false))
-  printChanges(compareRatios(await committedRows(name), rows))
-  console.log(`  (${seconds(performance.now() - began)})`)
-  const file = join(root, 'bench', 'results', `${name}.json`)
-  writeFileSync(file, `${JSON.stringify({ name, machine, rows }, undefined, 2)}\n`)
+  const load = { atBegin, atEnd: loadNow() }
+  keepRows(name, rows, load)
+  const changes = await changesOf(name)
+  if (changes.length > 0) console.log('  Ratios against the committed results:')
+  for (const change of changes) {
+    const { before, now } = change
+    console.log(
+      `    ${change.name}: ${before.toFixed(2)} → ${now.toFixed(2)}, ${tellChange(change)}`,
+    )
+  }
+  console.log(`  (${seconds(performance.now() - began)}; load ${load.atBegin} to ${load.atEnd})`)
 }
-if (names.length === 0) {
+
+const built = await run(process.execPath, [...process.execArgv, 'tools/build.ts'], { echo: true })
+if (built.code !== 0) process.exit(1)
+
+const [only] = names
+if (only === undefined) {
   console.error(`There is no benchmark named ${wanted.join(', ')}.`)
   process.exitCode = 1
-}
+} else if (names.length === 1) await runOne(only)
+else if (!(await runAll(names))) process.exitCode = 1

@@ -12,6 +12,8 @@ export const staffSignIn = { username: 'inspector', password: 'plumb-and-level-7
 
 export type ServerProcess = {
   readonly url: string
+  /** Of the life it lives now. */
+  pid(): number
   /** Everything the process has printed, over all its lives. */
   output(): string
   isRunning(): boolean
@@ -73,6 +75,7 @@ export async function launchServer(
   await start()
   return {
     url,
+    pid: () => child?.pid ?? 0,
     output: () => output,
     isRunning: () => child?.exitCode === null && child.signalCode === null,
     kill: async () => {

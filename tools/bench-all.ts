@@ -1,0 +1,60 @@
+/** Every benchmark after the other, each in a process of its own with a bound, and one table at the end. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { changesOf, tellChange } from './bench-results.ts'
+import { root, seconds } from './run.ts'
+
+/** Seeding a million orders is the longest; twice what it takes on an idle machine. */
+const boundMs = 15 * 60_000
+
+type Ended = { readonly name: string; readonly ms: number; readonly isDone: boolean }
+
+/** Ends the benchmark with everything it started, when it takes too long or we are to end. */
+async function runBounded(name: string): Promise<Ended> {
+  const began = performance.now()
+  const child = spawn(process.execPath, [...process.execArgv, join(root, 'tools/bench.ts'), name], {
+    cwd: root,
+    stdio: 'inherit',
+    detached: true,
+  })
+  const endAll = () => {
+    if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
+  }
+  const giveUp = () => {
+    endAll()
+    process.exit(1)
+  }
+  process.once('SIGINT', giveUp).once('SIGTERM', giveUp)
+  const bound = setTimeout(endAll, boundMs)
+  await once(child, 'close')
+  clearTimeout(bound)
+  process.off('SIGINT', giveUp).off('SIGTERM', giveUp)
+  return { name, ms: performance.now() - began, isDone: child.exitCode === 0 }
+}
+
+async function tell({ name, ms, isDone }: Ended): Promise<number> {
+  console.log(`  ${name.padEnd(10)} ${isDone ? 'done' : 'FAILED'} in ${seconds(ms)}`)
+  if (!isDone) return 0
+  const changes = await changesOf(name)
+  for (const change of changes) {
+    const { before, now } = change
+    const values = `${before.toFixed(2).padStart(8)} → ${now.toFixed(2).padStart(8)}`
+    console.log(`    ${change.name.padEnd(62)} ${values}  ${tellChange(change)}`)
+  }
+  return changes.filter(({ isLoss }) => isLoss).length
+}
+
+/** Answers whether all of them ran. */
+export async function runAll(names: readonly string[]): Promise<boolean> {
+  const ended: Ended[] = []
+  for (const name of names) ended.push(await runBounded(name))
+  console.log('\n— All ratios against the committed results')
+  let losses = 0
+  for (const one of ended) losses += await tell(one)
+  const failed = ended.filter(({ isDone }) => !isDone).length
+  console.log(
+    `\n${ended.length - failed} ran, ${failed} failed, ${losses} got a quarter worse (LOSS)`,
+  )
+  return failed === 0
+}
