@@ -59,6 +59,41 @@ describe('candidate spaces', () => {
     )
   })
 
+  test('are told by what the tenant brings beyond the allowance, and by a year of a square foot', () => {
+    const bare = buildSuite({ name: 'Bare', allowancePerSquareFootCents: 0 })
+    const paid = buildSuite({ name: 'Paid', allowancePerSquareFootCents: 4000 })
+    const { results, decision } = compare(bare, paid)
+    const of = (name: string) => results.find((one) => one.name === name)
+    const allowance = 4000 * 1800
+    expect(of('Paid')?.allowanceCents).toBe(allowance)
+    for (const id of ['p10', 'p50', 'p80'] as const) {
+      const cost = of('Bare')?.costs[id] ?? 0
+      expect(of('Bare')?.cash[id]).toBe(cost)
+      expect(of('Paid')?.cash[id]).toBe(cost - allowance)
+    }
+    const { occupancy, perSquareFootYearCents } = of('Bare') ?? {}
+    // Ten years of 1,800 square feet.
+    expect(perSquareFootYearCents).toBe(Math.round((occupancy?.p50 ?? 0) / 18_000))
+    expect(decision).toMatchObject({ first: 'Paid', largest: 'allowance', isClose: true })
+  })
+
+  test('bring nothing where the allowance is more than the work, and are decided by the rent', () => {
+    const rich = { allowancePerSquareFootCents: 100_000 }
+    const { results, decision } = compare(
+      buildSuite({ ...rich, name: 'Dear', rentPerSquareFootCents: 3000 }),
+      buildSuite({ ...rich, name: 'Cheap', rentPerSquareFootCents: 2000 }),
+    )
+    expect(results.map(({ cash }) => cash.p80)).toEqual([0, 0])
+    expect(results.map(({ rentCents }) => rentCents)).toEqual([36_000_000, 54_000_000])
+    expect(decision).toMatchObject({
+      first: 'Cheap',
+      second: 'Dear',
+      largest: 'rent',
+      differenceCents: 18_000_000,
+      isClose: false,
+    })
+  })
+
   test('a space built out before costs less than the same space as a shell', () => {
     const { results } = compare(
       buildSuite({ name: 'Shell', condition: 'shell' }),

@@ -13,7 +13,7 @@ import type { ProjectFacts } from '#core/project/project-facts.ts'
 import { type CostGroupId, costGroupOf } from '#core/risk/cost-groups.ts'
 import { secondGenerationSaving } from '#core/risk/open-questions.ts'
 import type { Day } from '#core/time/day.ts'
-import type { Outcomes } from './compare-offers.ts'
+import { type Outcomes, tenantShare } from './compare-offers.ts'
 import {
   decidingParts,
   type Suite,
@@ -70,7 +70,7 @@ function priceSuite(
   const { range } = assessEstimate(own, items, priceBook, pricedOn)
   const costs = { p10: range.p10, p50: range.p50, p80: range.p80 }
   const allowanceCents = roundHalfAway(suite.allowancePerSquareFootCents * area)
-  const cash = each(costs, (cost) => Math.max(0, cost - allowanceCents))
+  const cash = each(costs, (cost) => tenantShare(cost, suite.allowancePerSquareFootCents, area))
   const rentCents = rentOverTerm(suite, termMonths)
   const occupancy = each(cash, (cents) => cents + rentCents)
   return {

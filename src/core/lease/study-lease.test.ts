@@ -19,6 +19,27 @@ describe('the lease study', () => {
     expect(pages?.turnkeyCases.some((one) => one.isGiven)).toBe(false)
   })
 
+  test('offers no allowance beyond what the work costs, and always none at all', () => {
+    const { range } = input.assessment
+    const casesAt = (p80: number) => {
+      const assessment = { ...input.assessment, range: { ...range, p80 } }
+      const { allowanceCases } = studyLease({ ...input, assessment }, false)
+      return allowanceCases.map((one) => one.perSquareFootCents)
+    }
+    const { squareFootage } = input.facts
+    expect(casesAt(4000 * squareFootage)).toEqual([0, 2000, 4000])
+    expect(casesAt(4000 * squareFootage - 1)).toEqual([0, 2000])
+    expect(casesAt(-1)).toEqual([0])
+  })
+
+  test('sets a given case in its place', () => {
+    const leaseFacts = { allowancePerSquareFootCents: 500, turnkeyPremiumCents: 100 }
+    const { allowanceCases, pages } = study({ leaseFacts })
+    expect(allowanceCases.map((one) => one.perSquareFootCents).slice(0, 3)).toEqual([0, 500, 2000])
+    expect(pages?.turnkeyCases.map((one) => one.premiumCents).slice(0, 2)).toEqual([100, 200])
+    expect(pages?.amortization.amountPerSquareFootCents).toBe(1000)
+  })
+
   test('sets what was given beside the grid', () => {
     const { allowanceCases, termMonths, pages } = study({
       leaseFacts: { allowancePerSquareFootCents: 5500, termMonths: 84, turnkeyPremiumCents: 700 },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sizeTiers } from '#core/estimate/estimate.ts'
 import { builtInPriceBook } from '#core/pricing/price-book.ts'
-import { outlooksOf } from './index-change.ts'
+import { indexChange, outlooksOf } from './index-change.ts'
 import { publishedSeries } from './index-values.ts'
 import type { MarketPrice } from './market-price.ts'
 import { marketTypes } from './market-type.ts'
@@ -77,6 +77,31 @@ describe('proposals from the index', () => {
     expect(hvacOf([])).toBeDefined()
   })
 
+  test('a young row is left alone below one percent and proposed above it', () => {
+    // Two months of published growth since the row was priced.
+    const grownBy = (growth: number) =>
+      analyzePrices('office', builtInPriceBook, grown(growth ** 0.5), [], '2026-09-20')
+    expect(grownBy(1.009).proposals).toEqual([])
+    const moved = grownBy(1.011).proposals.find(({ lineId }) => lineId === 'hvac')
+    expect(moved).toMatchObject({ confidence: 'high', dataSource: 'government' })
+    expect(moved?.ratio).toBeCloseTo(1.011, 9)
+    expect(moved?.reason).toContain('uncertain by 0.0% either way')
+  })
+
+  test('the reason says how uncertain the move is: half of its interval', () => {
+    const series = builtInPriceBook.templates.office.lines.find(({ id }) => id === 'hvac')
+    if (series?.unit !== 'SF') throw new Error('the row is not priced by area')
+    const { ratio, low, high } = indexChange(
+      series.indexSeries,
+      fromTable,
+      builtInPriceBook.priceDate,
+      today,
+    ) ?? { ratio: 1, low: 1, high: 1 }
+    const doubt = (((high - low) / 2 / ratio) * 100).toFixed(1)
+    expect(Number(doubt)).toBeGreaterThan(1)
+    expect(hvacOf([])?.reason).toContain(`uncertain by ${doubt}% either way`)
+  })
+
   test('what is too uncertain is not proposed', () => {
     const { unchanged } = analyzePrices('office', builtInPriceBook, fromTable, [], today)
     expect(unchanged.map(({ why }) => why)).toContain('too-uncertain')
@@ -108,6 +133,42 @@ describe('proposals from named prices', () => {
     expect(hvac).toMatchObject({ dataSource: 'contractor', confidence: 'high' })
     expect((hvac?.newRanges.medium.likely ?? 0) * 0.92).toBeCloseTo(1520, -2)
     expect(hvac?.reason).toContain('Ridge Mechanical, Lake Air')
+  })
+
+  test('are carried from their day to today by the index of the row', () => {
+    const named = [quote({ pricedOn: '2026-08-05' })]
+    const day = '2026-10-20'
+    const { proposals } = analyzePrices('office', builtInPriceBook, grown(1.01), named, day)
+    const hvac = proposals.find(({ lineId }) => lineId === 'hvac')
+    const inBook = (hvac?.oldRanges.medium.likely ?? 0) * builtInPriceBook.locationFactor.value
+    const ratio = (1500 * 1.01 ** 2) / inBook
+    expect(hvac?.ratio).toBeCloseTo(ratio, 9)
+    expect(hvac?.reason).toBe(
+      `One price named by Ridge Mechanical, carried to October 20, 2026 by the index; the middle one is ${(ratio * 100).toFixed(1)}% of the price of the book.`,
+    )
+  })
+
+  test.each([
+    [[1600, 1400, 1500], 'high'],
+    [[1500, 1620, 1380], 'medium'],
+    [[1710, 1500, 1290], 'low'],
+    [[1500, 1270, 1730], undefined],
+  ] as const)('%j are believed by half of what lies between them: %s', (prices, confidence) => {
+    const named = prices.map((likely) => quote({ likely, pricedOn: today }))
+    expect(hvacOf(named)?.confidence).toBe(confidence)
+  })
+
+  test('go by the source that named most of them', () => {
+    const supplier = quote({ source: 'supplier', namedBy: 'Lake Air' })
+    expect(hvacOf([quote(), supplier, supplier])?.dataSource).toBe('supplier')
+    expect(hvacOf([supplier, quote(), quote()])?.dataSource).toBe('contractor')
+  })
+
+  test('count from a year ago up to today', () => {
+    for (const pricedOn of ['2025-11-20', today]) {
+      expect(hvacOf([quote({ pricedOn })])?.dataSource).toBe('contractor')
+    }
+    expect(hvacOf([quote({ pricedOn: '2025-11-19' })])?.dataSource).toBe('government')
   })
 
   test('one alone has low confidence, three that differ widely are not believed', () => {

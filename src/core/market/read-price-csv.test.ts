@@ -8,6 +8,11 @@ const head = 'project_type,item,size,low,likely,high,priced_on,named_by,notes'
 const read = (...rows: readonly string[]) =>
   readPriceCsv([head, ...rows].join('\n'), 'supplier', builtInPriceBook, '2026-11-20')
 
+/** A line whose name is not its id. */
+const [otherLine] = builtInPriceBook.templates.office.lines.filter(
+  (line) => line.unit === 'SF' && line.item.toLowerCase() !== line.id && !line.item.includes(','),
+)
+
 const good = 'office,HVAC,medium,12,14.25,15.50,2026-10-01,Ridge Mechanical,by phone'
 
 describe('readPriceCsv', () => {
@@ -44,20 +49,39 @@ describe('readPriceCsv', () => {
     ['office,hvac,medium,,=14,,2026-10-01,X,', 'Prices are dollars'],
     ['office,hvac,medium,,1e3,,2026-10-01,X,', 'Prices are dollars'],
     ['office,hvac,medium,,0,,2026-10-01,X,', 'Prices are dollars'],
+    ['office,hvac,medium,,10000.01,,2026-10-01,X,', 'Prices are dollars'],
+    ['office,hvac,medium,x,14,,2026-10-01,X,', 'Prices are dollars'],
     ['office,hvac,medium,15,14,16,2026-10-01,X,', 'out of order'],
     ['office,hvac,medium,,14,,2026-02-30,X,', 'priced_on is a day'],
     ['office,hvac,medium,,14,,2026-11-21,X,', 'future'],
     ['office,hvac,medium,,14,,2026-10-01,,', 'named_by'],
+    [`office,hvac,medium,,14,,2026-10-01,X,${'y'.repeat(201)}`, 'at most 200'],
   ])('tells of %s', (row, problem) => {
     const { prices, faults } = read(good, row)
     expect(prices).toHaveLength(1)
     expect(faults).toEqual([{ line: 3, problem: expect.stringContaining(problem) }])
   })
 
+  test('takes what stands just inside its limits', () => {
+    const notes = 'y'.repeat(200)
+    const { prices, faults } = read(
+      `office,hvac,medium,0.01,0.50,10000,2026-11-20,X,${notes}`,
+      `office,${otherLine?.item.toUpperCase()},medium,,14,,2026-10-01,X,`,
+    )
+    expect(faults).toEqual([])
+    expect(prices).toMatchObject([
+      { low: 1, likely: 50, high: 1_000_000, pricedOn: '2026-11-20', notes },
+      { lineId: otherLine?.id },
+    ])
+  })
+
   test('tells of missing columns, of nothing and of too much', () => {
     const faultOf = (text: string) =>
       readPriceCsv(text, 'manual', builtInPriceBook, '2026-11-20').faults[0]?.problem
     expect(faultOf('a,b\n1,2')).toContain('project_type, item')
+    const unnamed = [head, good].map((row) => row.replace(/,[^,]*,[^,]*$/, '')).join('\n')
+    expect(faultOf(unnamed)).toBe('The column named_by is missing.')
+    expect(faultOf([head, ...Array(mostPriceRows).fill(good)].join('\n'))).toBeUndefined()
     expect(faultOf(head)).toContain('no rows')
     expect(faultOf([head, ...Array(mostPriceRows + 1).fill(good)].join('\n'))).toContain('At most')
   })

@@ -48,6 +48,13 @@ describe('a brand', () => {
     )
   })
 
+  test('is refused where it reads under white text and not on paper', () => {
+    // 4.54:1 against white and 4.27:1 against the paper, which is a little darker.
+    const refused = checkBrand({ name: 'Prairie', accent: '#767676' })
+    expect(!refused.ok && refused.refusal.code).toBe('accent-too-light')
+    expect(accentContrast('#767676')).toBeCloseTo(4.27, 1)
+  })
+
   test('a darker accent never reads worse', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 230 }), (grey) => {
@@ -67,6 +74,11 @@ describe('a brand', () => {
     )
   })
 
+  test('is lightened for dark screens by mixing in white, no more than is needed', () => {
+    expect(accentOnDark('#7a1f3d')).toBe('#af798b')
+    expect(accentOnDark('#000000')).toBe('#808080')
+  })
+
   test('has a name of 1 to 80 characters and a color in six hexadecimal digits', () => {
     const codeOf = (name: string, accent: string) => {
       const checked = checkBrand({ name, accent })
@@ -74,6 +86,7 @@ describe('a brand', () => {
     }
     expect(codeOf('  Prairie ', '#1F4E8C')).toEqual({ name: 'Prairie', accent: '#1f4e8c' })
     expect(codeOf('  ', '#1f4e8c')).toBe('brand-name-length')
+    expect(codeOf('x'.repeat(80), '#1f4e8c')).toMatchObject({ accent: '#1f4e8c' })
     expect(codeOf('x'.repeat(81), '#1f4e8c')).toBe('brand-name-length')
     for (const accent of ['', 'red', '#123', '1f4e8c', '#1f4e8cff', '#1f4e8g', '}body{color:red']) {
       expect(codeOf('Prairie', accent)).toBe('accent-not-hex')

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import { buildReportInput } from '#core/report/build-report-fixture.ts'
+import { leaseRequests, type RequestInput } from './lease-requests.ts'
+import type { WorkLetterLine } from './work-letter.ts'
+
+const { assessment, facts } = buildReportInput()
+
+const buildLine = (overrides: Partial<WorkLetterLine> = {}): WorkLetterLine => ({
+  lineId: 'hvac',
+  item: 'Rooftop units',
+  category: 'HVAC',
+  party: 'negotiate',
+  isChosen: false,
+  reason: 'Units belong to the building and outlast the lease.',
+  lineCents: 900_000,
+  loadedCents: 1_000_000,
+  ...overrides,
+})
+
+const rule = {
+  id: 'grease-interceptor',
+  title: 'Interceptor',
+  explanation: '',
+  citation: 'Ordinance 118',
+  checkedOn: '2026-07-01',
+  isVerified: true,
+} as const
+
+function ask(overrides: Partial<RequestInput> = {}) {
+  return leaseRequests({
+    lines: [],
+    assessment: { ...assessment, rules: [], openQuestions: [] },
+    facts,
+    lease: {},
+    totalCents: 10_000_000,
+    ...overrides,
+  })
+}
+
+describe('what to ask the landlord for', () => {
+  test('lines for negotiation, from one percent of the total on, at their loaded cost', () => {
+    const lines = [
+      buildLine({ lineId: 'small', loadedCents: 99_999 }),
+      buildLine({ lineId: 'enough', loadedCents: 100_000 }),
+      buildLine({ lineId: 'own', party: 'tenant' }),
+      buildLine(),
+    ]
+    expect(ask({ lines }).map(({ id, cents }) => [id, cents])).toEqual([
+      ['line:hvac', 1_000_000],
+      ['line:enough', 100_000],
+    ])
+  })
+
+  test('at most ten, the largest first, of equals by their ids', () => {
+    const lines = Array.from({ length: 12 }, (_, at) =>
+      buildLine({ lineId: `line-${String(11 - at).padStart(2, '0')}`, loadedCents: 500_000 }),
+    )
+    const ids = ask({ lines }).map(({ id }) => id)
+    expect(ids).toEqual(Array.from({ length: 10 }, (_, at) => `line:line-0${at}`))
+  })
+
+  test('the interceptor with what the estimate prices of it and what it can add', () => {
+    const line = buildLine({ item: 'Grease interceptor', lineId: 'gi', loadedCents: 3_000_000 })
+    const rules = [{ ...rule, exposureCents: 4_500_000 }]
+    const requests = ask({
+      lines: [line, buildLine()],
+      assessment: { ...assessment, rules, openQuestions: [] },
+    })
+    expect(requests.map(({ id, cents }) => [id, cents])).toEqual([
+      ['rule:grease-interceptor', 7_500_000],
+      ['line:hvac', 1_000_000],
+    ])
+    expect(requests[0]?.reason).toContain('at least 1,000 gallons')
+  })
+
+  test('systems that nobody has verified, by what the answer is worth, with their names', () => {
+    const question = { question: '', advice: '' }
+    const openQuestions = [
+      { ...question, id: 'hvac', swingCents: 800_000 },
+      { ...question, id: 'fireAlarm', swingCents: 300_000 },
+      { ...question, id: 'greaseInterceptor', swingCents: 900_000 },
+    ] as unknown as RequestInput['assessment']['openQuestions']
+    const existingSystems = {
+      electricalPanel: 'existing',
+      fireAlarm: 'unknown',
+      fireSuppression: 'unknown',
+      hvac: 'unknown',
+      greaseInterceptor: 'unknown',
+    } as const
+    const requests = ask({
+      facts: { ...facts, existingSystems },
+      assessment: { ...assessment, rules: [], openQuestions },
+    })
+    expect(requests.map(({ id, cents }) => [id, cents])).toEqual([
+      ['unknown:hvac', 800_000],
+      ['unknown:fireAlarm', 300_000],
+    ])
+    expect(requests[0]?.request).toContain('the condition of the HVAC in writing')
+    expect(requests[1]?.request).toContain('the condition of the fire alarm in writing')
+  })
+})
