@@ -31,8 +31,10 @@ export function PriceListsPanel({ market }: { market: Market }) {
           <thead>
             <tr>
               <HeadCell>File</HeadCell>
-              <HeadCell>Source</HeadCell>
-              <HeadCell numeric>Prices</HeadCell>
+              <HeadCell className="max-sm:hidden">Source</HeadCell>
+              <HeadCell numeric className="max-sm:hidden">
+                Prices
+              </HeadCell>
               <HeadCell>Imported</HeadCell>
               <HeadCell>
                 <span className="sr-only">Undo</span>
@@ -65,9 +67,16 @@ export function PriceListsPanel({ market }: { market: Market }) {
 function ListRow({ list, onTakeBack }: { list: PriceList; onTakeBack: () => void }) {
   return (
     <tr>
-      <Cell className="wrap-anywhere">{list.fileName}</Cell>
-      <Cell className="capitalize">{list.source}</Cell>
-      <Cell numeric>{list.rowCount}</Cell>
+      <Cell className="wrap-anywhere">
+        {list.fileName}
+        <span className="block text-xs text-graphite capitalize sm:hidden">
+          {list.source}, {list.rowCount}
+        </span>
+      </Cell>
+      <Cell className="capitalize max-sm:hidden">{list.source}</Cell>
+      <Cell numeric className="max-sm:hidden">
+        {list.rowCount}
+      </Cell>
       <Cell>
         {byOn(list.createdAt, list.importedBy)}
         {list.takenBackAt ? (

@@ -99,7 +99,7 @@ function Logo({ brand, isLost, mayChange }: LogoProps) {
   const address = `${fillPath(routes.showReportLogo.path, {})}?of=${encodeURIComponent(brand.updatedAt)}`
   return (
     <div className="mt-6 grid max-w-3xl justify-items-start gap-4">
-      {isLost ? (
+      {isLost && mayChange ? (
         <Alert tone="caution" title="Your logo was lost">
           Reports are made without it. Please upload it again.
         </Alert>
