@@ -207,6 +207,14 @@ describe('when something goes wrong', () => {
     expect(world.standIn.state.ofPrefix('pi').map(({ id }) => id)).toEqual([payment.id])
   })
 
+  test('half an answer is no answer: asked again under the same key it is one payment', async () => {
+    world.standIn.failNext('half')
+    const asked = world.gateway.createPayment(buildPayment())
+    await expect(asked).rejects.toMatchObject({ kind: 'unavailable' })
+    const payment = await world.gateway.createPayment(buildPayment())
+    expect(world.standIn.state.ofPrefix('pi').map(({ id }) => id)).toEqual([payment.id])
+  })
+
   test('a provider that stays away is unavailable', async () => {
     world.standIn.failNext(500, 500, 503)
     const asked = world.gateway.getPayment('pi_1')

@@ -43,7 +43,7 @@ export async function openOutside(seed: number) {
     if (strikes('payments', 0.1)) await pause(dice.between(50, 1500))
     // For the request after this one: a day with many requests has many that go wrong.
     if (moment.startsWith('after') && strikes('payments', 0.15)) {
-      stripe.failNext(dice.pick(['drop', 429, 500]))
+      stripe.failNext(dice.pick(['drop', 'half', 429, 500]))
     }
   })
   const clouds = setInterval(() => {

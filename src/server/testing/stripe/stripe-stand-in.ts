@@ -17,6 +17,9 @@ export type StripeRequest = {
 
 type Watcher = (moment: string) => Promise<void>
 
+/** Carried out and nobody hears of it, carried out and half answered, or answered with a status. */
+type Fault = 'drop' | 'half' | number
+
 type Stored = { readonly sent: string; readonly status: number; readonly body: string }
 
 export const standInKey = 'sk_test_standin'
@@ -30,7 +33,7 @@ export async function openStripeStandIn(clock: { now(): Date }) {
   const state = stripeObjects(clock)
   const requests: StripeRequest[] = []
   const stored = new Map<string, Stored>()
-  const faults: ('drop' | number)[] = []
+  const faults: Fault[] = []
   let watcher: Watcher | undefined
 
   const server = createServer((request, response) => {
@@ -59,8 +62,8 @@ export async function openStripeStandIn(clock: { now(): Date }) {
     await watcher?.(`before ${call?.name}`)
     const answer = answerTo(request, call, url.pathname, params, key)
     await watcher?.(`after ${call?.name}`)
-    // Done, but nobody hears of it.
     if (fault === 'drop') return void request.socket.destroy()
+    if (fault === 'half') return sendHalf(response, answer.status, answer.body)
     send(response, answer.status, answer.body)
   }
 
@@ -88,8 +91,7 @@ export async function openStripeStandIn(clock: { now(): Date }) {
     url: `http://127.0.0.1:${port}`,
     state,
     requests,
-    /** The next request is carried out and its answer lost, or answered with this status. */
-    failNext: (...next: ('drop' | number)[]) => void faults.push(...next),
+    failNext: (...next: Fault[]) => void faults.push(...next),
     /** Is told before a call is carried out, and after that before it is answered. */
     watch: (next: Watcher | undefined) => {
       watcher = next
@@ -153,4 +155,10 @@ function refuse(response: ServerResponse, refusal: Refused): void {
 function send(response: ServerResponse, status: number, body: string): void {
   response.writeHead(status, { 'content-type': 'application/json', 'request-id': 'req_1' })
   response.end(body)
+}
+
+function sendHalf(response: ServerResponse, status: number, body: string): void {
+  const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
+  response.writeHead(status, headers)
+  response.write(body.slice(0, body.length / 2), () => response.destroy())
 }
