@@ -12,6 +12,10 @@ export const auditEntry = z.object({
   subjectId: z.string(),
   before: z.unknown(),
   after: z.unknown(),
+  /** The user name, where the line is about a member of staff who is still known. */
+  subjectName: z.string().nullable(),
+  /** The support id of the request, where the line was written by one. */
+  requestId: z.string().nullable(),
 })
 
 export type AuditEntryView = z.output<typeof auditEntry>
@@ -39,7 +43,7 @@ export const auditApi = {
   }),
   exportAudit: endpoint('exportAudit', {
     access: 'staff',
-    summary: 'The same as a spreadsheet, at most 10,000 lines',
+    summary: 'The same as a spreadsheet, every line',
     query: filter,
     reply: fileContent,
     media: 'text/csv; charset=utf-8',

@@ -78,8 +78,10 @@ export const routes = {
   startSecondFactor: post('/api/admin/second-factor/start'),
   confirmSecondFactor: post('/api/admin/second-factor/confirm'),
   removeSecondFactor: post('/api/admin/second-factor/remove'),
+  renewRecoveryCodes: post('/api/admin/second-factor/recovery-codes'),
   resetSecondFactor: remove('/api/admin/users/:staffId/second-factor'),
   listStaffSessions: get('/api/admin/sessions'),
+  endOtherStaffSessions: post('/api/admin/sessions/end-others'),
   endStaffSession: remove('/api/admin/sessions/:sessionId'),
 
   listOrders: get('/api/admin/orders'),

@@ -49,6 +49,13 @@ export const staffSecurityApi = {
     reply: z.object({ success: z.literal(true) }),
     refusals: { 'wrong-current-password': 403, 'wrong-code': 403, 'not-enabled': 409 },
   }),
+  renewRecoveryCodes: endpoint('renewRecoveryCodes', {
+    access: 'staff',
+    summary: 'Ten new recovery codes instead of the old, against password and a code',
+    body: z.strictObject({ currentPassword: password, code: secondFactorCode }),
+    reply: z.object({ recoveryCodes: z.array(z.string()) }),
+    refusals: { 'wrong-current-password': 403, 'wrong-code': 403, 'not-enabled': 409 },
+  }),
   resetSecondFactor: endpoint('resetSecondFactor', {
     access: 'super-admin',
     summary: "Turns a colleague's second factor off, who lost app and recovery codes",
@@ -60,6 +67,11 @@ export const staffSecurityApi = {
     access: 'staff',
     summary: "One's own live sessions; for a super administrator, everybody's",
     reply: z.array(staffSession),
+  }),
+  endOtherStaffSessions: endpoint('endOtherStaffSessions', {
+    access: 'staff',
+    summary: "Ends every session of one's own account but the one that asks",
+    reply: z.object({ ended: z.int() }),
   }),
   endStaffSession: endpoint('endStaffSession', {
     access: 'staff',

@@ -43,8 +43,8 @@ test('a member of staff protects the account, and signs in with a code', async (
   await page.getByRole('dialog').getByRole('button', { name: 'Turn On' }).click()
   await expect(page.getByRole('heading', { name: 'Keep these recovery codes' })).toBeVisible()
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(10)
-  const recoveryCode =
-    (await page.getByRole('dialog').getByRole('listitem').first().textContent()) ?? ''
+  const shownCodes = () => page.getByRole('dialog').getByRole('listitem').allTextContents()
+  const [recoveryCode = '', secondCode = ''] = await shownCodes()
   await page.getByRole('button', { name: 'I Have Kept Them' }).click()
   await expect(page.getByText('Signing in needs a code of your app.')).toBeVisible()
   await expect(page.getByText('This session')).toBeVisible()
@@ -63,6 +63,26 @@ test('a member of staff protects the account, and signs in with a code', async (
   await page.waitForURL('**/admin')
   await page.goto('/admin?tab=users')
   await expect(page.getByText('9 of 10 recovery codes are left.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'New Recovery Codes' }).click()
+  await page.getByLabel('Your current password').fill(colleague.password)
+  await page.getByLabel('Code of your app, or a recovery code').fill(secondCode)
+  await page.getByRole('button', { name: 'Make New Codes' }).click()
+  await expect(page.getByRole('heading', { name: 'Keep these recovery codes' })).toBeVisible()
+  const [newCode = ''] = await shownCodes()
+  await page.getByRole('button', { name: 'I Have Kept Them' }).click()
+  await expect(page.getByText('10 of 10 recovery codes are left.')).toBeVisible()
+
+  await expect(page.getByRole('button', { name: 'End My Other Sessions' })).toHaveCount(0)
+  const elsewhere = await page.request.post('/api/admin/login', {
+    data: { ...colleague, code: newCode },
+  })
+  expect(elsewhere.status()).toBe(200)
+  await page.reload()
+  await page.getByRole('button', { name: 'End My Other Sessions' }).click()
+  await page.getByRole('button', { name: 'End Sessions' }).click()
+  await expect(toastIn(page).getByText('1 Session Ended')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'End My Other Sessions' })).toHaveCount(0)
 
   await expect(page.getByText('second factor on', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Turn Off' }).click()

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { AuditEntryView } from '#contract/audit.ts'
 import { openShop } from '#server/testing/shop.ts'
@@ -75,4 +76,33 @@ test('the spreadsheet holds the filtered lines, and no cell of it is a formula',
   expect(answer.headers['content-disposition']).toContain('audit-log-')
   expect(answer.body).toContain(`"'=HYPERLINK(""x"")"`)
   expect(answer.body.trim().split('\r\n')).toHaveLength(2)
+})
+
+test('the export holds every line once, however many there are', async () => {
+  const { asStaff, ports } = await openLog()
+  await sql`insert into audit_log (actor_kind, actor_name, action, subject_kind, subject_id)
+    select 'system', 'system', 'order.swept', 'order', n::text from generate_series(1, 4500) n`.execute(
+    ports.database,
+  )
+  const answer = await asStaff('GET', '/api/admin/audit/export?action=order.swept')
+  const [head, ...lines] = answer.body.trim().split('\r\n')
+  expect(head).toMatch(/^At,Actor,/)
+  const ids = lines.map((line) => Number(line.split(',')[5]))
+  expect(ids).toEqual(Array.from({ length: 4500 }, (_, index) => 4500 - index))
+})
+
+test('a line about a colleague says who, and under which support id', async () => {
+  const { asStaff, adminToken, ports, log } = await openLog()
+  await adminToken('admin')
+  const clerk = await ports.database
+    .selectFrom('admin_users')
+    .select('id')
+    .where('username', '=', 'clerk')
+    .executeTakeFirstOrThrow()
+  await asStaff('PUT', `/api/admin/users/${clerk.id}/active`, { active: false })
+  const [line] = await log('action=staff.deactivated')
+  expect(line).toMatchObject({
+    subjectName: 'clerk',
+    requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+  })
 })

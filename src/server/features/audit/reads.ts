@@ -3,7 +3,7 @@ import type { AuditEntryView, AuditFilter } from '#contract/audit.ts'
 import type { Connection } from '#server/database/database.ts'
 
 const columns = [
-  'id',
+  'audit_log.id',
   'at',
   'actor_kind as actorKind',
   'actor_name as actorName',
@@ -12,6 +12,8 @@ const columns = [
   'subject_id as subjectId',
   'before',
   'after',
+  'request_id as requestId',
+  'admin_users.username as subjectName',
 ] as const
 
 /** The newest first; `beforeId` is the last line of the page before. */
@@ -24,8 +26,15 @@ export function listAuditEntries(
   return (
     connection
       .selectFrom('audit_log')
+      .leftJoin('admin_users', (on) =>
+        on
+          .on('subject_kind', '=', 'staff')
+          .on(sql<boolean>`admin_users.id::text = audit_log.subject_id`),
+      )
       .select(columns)
-      .$if(page.beforeId !== undefined, (rows) => rows.where('id', '<', page.beforeId ?? 0))
+      .$if(page.beforeId !== undefined, (rows) =>
+        rows.where('audit_log.id', '<', page.beforeId ?? 0),
+      )
       .$if(!!actor, (rows) => rows.where('actor_name', '=', actor ?? ''))
       .$if(!!subjectKind, (rows) => rows.where('subject_kind', '=', subjectKind ?? ''))
       .$if(!!subjectId, (rows) => rows.where('subject_id', '=', subjectId ?? ''))
@@ -37,7 +46,7 @@ export function listAuditEntries(
       )
       .$if(!!from, (rows) => rows.where(sql<boolean>`at >= office_day_start(${from}::date)`))
       .$if(!!to, (rows) => rows.where(sql<boolean>`at < office_day_start(${to}::date + 1)`))
-      .orderBy('id', 'desc')
+      .orderBy('audit_log.id', 'desc')
       .limit(page.limit)
       .execute()
   )

@@ -7,6 +7,7 @@ import { type Server, serve } from '#server/http/serve.ts'
 import {
   confirmSecondFactorCommand,
   removeSecondFactorCommand,
+  renewRecoveryCodesCommand,
   resetSecondFactorCommand,
   startSecondFactorCommand,
 } from './commands/change-second-factor.ts'
@@ -45,6 +46,12 @@ export function secondFactorRoutes(server: Server): void {
     const staff = staffOf(actor)
     await limitTries(staff.adminUserId)
     return await removeSecondFactorCommand(ports, { actor: staff, requestId }, body)
+  })
+
+  serve(server, staffSecurityApi.renewRecoveryCodes, async ({ actor, body, requestId }) => {
+    const staff = staffOf(actor)
+    await limitTries(staff.adminUserId)
+    return await renewRecoveryCodesCommand(ports, { actor: staff, requestId }, body)
   })
 
   serve(server, staffSecurityApi.resetSecondFactor, async ({ actor, params, requestId }) => {

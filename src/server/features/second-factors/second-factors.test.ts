@@ -142,6 +142,43 @@ test('turning it off needs password and code', async () => {
   expect((await test.signIn()).statusCode).toBe(200)
 })
 
+test('new recovery codes need password and code, and void the old ones', async () => {
+  const test = await office()
+  const { secret, recoveryCodes } = await protect(test)
+  const renew = (payload: object) => test.ask('POST', 'second-factor/recovery-codes', payload)
+  const code = codeAt(test, secret)
+  const wrong = await renew({ currentPassword: 'wrong', code })
+  expect(wrong.json().code).toBe('wrong-current-password')
+  const guessed = await renew({ currentPassword: account.password, code: '111111' })
+  expect(guessed.json().code).toBe('wrong-code')
+  const renewed = await renew({ currentPassword: account.password, code })
+  const codes = renewed.json<{ recoveryCodes: string[] }>().recoveryCodes
+  expect(new Set([...codes, ...recoveryCodes]).size).toBe(20)
+  expect((await test.signIn({ code: recoveryCodes[0] })).json().code).toBe('wrong-code')
+  expect((await test.signIn({ code: codes[0] })).statusCode).toBe(200)
+})
+
+test('one ends every other session of the own account at once, and nobody else’s', async () => {
+  const test = await office()
+  const others = [await test.signIn(), await test.signIn()].map(
+    (answer) => answer.json<{ token: string }>().token,
+  )
+  const clerk = await test.adminToken('admin')
+  const end = () => test.ask('POST', 'sessions/end-others')
+  expect((await end()).json()).toEqual({ ended: 2 })
+  expect((await end()).json()).toEqual({ ended: 0 })
+  const alive = async (token?: string) =>
+    (await test.ask('GET', 'sessions', undefined, token)).statusCode
+  expect([await alive(others[0]), await alive(others[1])]).toEqual([401, 401])
+  expect([await alive(), await alive(clerk)]).toEqual([200, 200])
+  const lines = await test.ports.database
+    .selectFrom('audit_log')
+    .select('after')
+    .where('action', '=', 'staff.other-sessions-ended')
+    .execute()
+  expect(lines).toEqual([{ after: { ended: 2 } }])
+})
+
 test('a super administrator turns it off for a colleague, not for themselves', async () => {
   const test = await office()
   await protect(test)

@@ -7,6 +7,7 @@ import { problemBody } from '#server/http/answer-errors.ts'
 import { type Server, serve } from '#server/http/serve.ts'
 import { cookieDefaults } from '#server/http/visitor.ts'
 import {
+  endOtherSessionsCommand,
   endSessionCommand,
   listSessions,
   sessionLimitMs,
@@ -43,6 +44,10 @@ export function staffSessionRoutes(server: Server): void {
 
   serve(server, staffSecurityApi.listStaffSessions, ({ actor }) =>
     listSessions(ports, staffOf(actor)),
+  )
+
+  serve(server, staffSecurityApi.endOtherStaffSessions, ({ actor, requestId }) =>
+    endOtherSessionsCommand(ports, staffOf(actor), requestId),
   )
 
   serve(server, staffSecurityApi.endStaffSession, ({ actor, params, requestId }) =>

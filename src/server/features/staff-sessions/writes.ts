@@ -50,20 +50,22 @@ export async function endSession(
     .execute()
 }
 
-/** All of an account, or all but the one that asks. */
+/** All of an account, or all but the one that asks; how many that were. */
 export async function endSessionsOf(
   transaction: Transaction,
   adminUserId: string,
   now: Date,
   exceptId?: string,
-): Promise<void> {
-  await transaction
+): Promise<number> {
+  const ended = await transaction
     .updateTable('staff_sessions')
     .set({ ended_at: now })
     .where('admin_user_id', '=', adminUserId)
     .$if(exceptId !== undefined, (query) => query.where('id', '!=', exceptId ?? ''))
     .where('ended_at', 'is', null)
-    .execute()
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst()
+  return Number(ended.numUpdatedRows)
 }
 
 /** Sessions over for a day tell nothing any more; the audit log keeps who signed in. */

@@ -15,8 +15,11 @@ const actions = [
   { id: 'payment-event', label: 'Payment events' },
   { id: 'job', label: 'Failed jobs' },
   { id: 'mail', label: 'Mails sent once more' },
-  { id: 'client', label: 'Erased customers' },
+  { id: 'client', label: 'Customers and brands' },
+  { id: 'api-key', label: 'API keys' },
   { id: 'pricing', label: 'Pricing' },
+  { id: 'price-book', label: 'Price rows' },
+  { id: 'market', label: 'Market data' },
   { id: 'competitor', label: 'Competitors' },
 ] as const
 

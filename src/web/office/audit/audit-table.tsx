@@ -51,8 +51,9 @@ export function StatusMove({ entry }: { entry: AuditEntry }) {
   )
 }
 
-function Subject({ entry: { subjectKind, subjectId } }: { entry: AuditEntry }) {
-  const short = subjectId.slice(0, 8)
+/** An order's id leads to the order, any other to the lines about the same. */
+function Subject({ entry: { subjectKind, subjectId, subjectName } }: { entry: AuditEntry }) {
+  const short = subjectName ?? subjectId.slice(0, subjectId.includes('-') ? 8 : 24)
   return (
     <>
       <span className="block text-xs text-graphite">{subjectKind}</span>
@@ -61,16 +62,24 @@ function Subject({ entry: { subjectKind, subjectId } }: { entry: AuditEntry }) {
           {short}
         </Link>
       ) : (
-        <span className="figures">{short}</span>
+        <Link
+          to={`${pagePath('admin')}?tab=audit&subjectId=${encodeURIComponent(subjectId)}`}
+          className="link figures"
+          title={subjectId}
+          aria-label={`Every line about ${subjectKind} ${short}`}
+        >
+          {short}
+        </Link>
       )}
     </>
   )
 }
 
-function Details({ entry: { before, after } }: { entry: AuditEntry }) {
+function Details({ entry: { before, after, requestId } }: { entry: AuditEntry }) {
   const text = [
     before === null ? undefined : `before ${JSON.stringify(before, null, 1)}`,
     after === null ? undefined : `after ${JSON.stringify(after, null, 1)}`,
+    requestId === null ? undefined : `support id ${requestId}`,
   ]
     .filter(Boolean)
     .join('\n')

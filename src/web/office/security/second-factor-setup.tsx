@@ -1,14 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { renderSVG } from 'uqr'
 import type { CallReply } from '#web/lib/call.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { callAsStaff } from '../session/call-as-staff.ts'
 import { PasswordInput } from '../session/password-input.tsx'
 import { toastDone, toastFailed } from '../shell/toast-outcome.ts'
 import { FormDialog } from '../staff/form-dialog.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
 
 type Started = CallReply<'startSecondFactor'>
 
@@ -70,41 +69,5 @@ function Picture({ started: { uri, secret } }: { started: Started }) {
         Or type this secret: <code className="break-all select-all">{secret}</code>
       </p>
     </div>
-  )
-}
-
-function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
-  return (
-    <Dialog
-      open
-      dismissible={false}
-      onOpenChange={onClose}
-      title="Keep these recovery codes"
-      description="Each signs you in once when the app is lost. They are shown only now."
-      footer={
-        <>
-          <Button
-            size="sm"
-            variant="secondary"
-            onClick={() =>
-              void navigator.clipboard
-                .writeText(codes.join('\n'))
-                .then(() => toastDone('Copied!', 'Keep them where the app is not.'))
-            }
-          >
-            Copy
-          </Button>
-          <Button size="sm" onClick={onClose}>
-            I Have Kept Them
-          </Button>
-        </>
-      }
-    >
-      <ul className="figures grid grid-cols-2 gap-x-8 gap-y-1 font-mono text-sm">
-        {codes.map((code) => (
-          <li key={code}>{code}</li>
-        ))}
-      </ul>
-    </Dialog>
   )
 }

@@ -10,13 +10,14 @@ import { callAsStaff } from '../session/call-as-staff.ts'
 import { PasswordInput } from '../session/password-input.tsx'
 import { toastDone, toastFailed } from '../shell/toast-outcome.ts'
 import { FormDialog } from '../staff/form-dialog.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
 import { SecondFactorSetup } from './second-factor-setup.tsx'
 
 const queryKey = ['second-factor'] as const
 
 /** One's own second factor: whether it is on, and the way to turn it on or off. */
 export function SecondFactor() {
-  const [dialog, setDialog] = useState<'on' | 'off'>()
+  const [dialog, setDialog] = useState<'on' | 'off' | 'codes'>()
   const queries = useQueryClient()
   const factor = useQuery({
     queryKey,
@@ -48,10 +49,18 @@ export function SecondFactor() {
           ? `Signing in needs a code of your app. ${recoveryCodesLeft} of 10 recovery codes are left.`
           : 'With a code of an authenticator app, a stolen password alone opens nothing.'}
       </p>
-      <Button size="sm" variant="secondary" onClick={() => setDialog(enabled ? 'off' : 'on')}>
-        {enabled ? 'Turn Off' : 'Turn On'}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" variant="secondary" onClick={() => setDialog(enabled ? 'off' : 'on')}>
+          {enabled ? 'Turn Off' : 'Turn On'}
+        </Button>
+        {enabled ? (
+          <Button size="sm" variant="secondary" onClick={() => setDialog('codes')}>
+            New Recovery Codes
+          </Button>
+        ) : null}
+      </div>
       {dialog === 'on' ? <SecondFactorSetup onClose={() => void close()} /> : null}
+      {dialog === 'codes' ? <RenewCodes onClose={() => void close()} /> : null}
       {dialog === 'off' ? <TurnOff onClose={() => void close()} /> : null}
     </section>
   )
@@ -59,8 +68,7 @@ export function SecondFactor() {
 
 function TurnOff({ onClose }: { onClose: () => void }) {
   const off = useMutation({
-    mutationFn: (body: { currentPassword: string; code: string }) =>
-      callAsStaff('removeSecondFactor', { body }),
+    mutationFn: (body: Proof) => callAsStaff('removeSecondFactor', { body }),
     onSuccess: () => {
       toastDone('Second Factor Off', 'Your password alone signs you in again.')
       onClose()
@@ -68,15 +76,54 @@ function TurnOff({ onClose }: { onClose: () => void }) {
     onError: (error) => toastFailed(error, 'The second factor could not be turned off.'),
   })
   return (
-    <FormDialog
+    <ProofDialog
       title="Turn the second factor off"
       submitLabel="Turn Off"
       busy={off.isPending}
+      onProof={(proof) => off.mutate(proof)}
+      onClose={onClose}
+    />
+  )
+}
+
+/** For codes that were used up, or that somebody else may have seen. */
+function RenewCodes({ onClose }: { onClose: () => void }) {
+  const renew = useMutation({
+    mutationFn: (body: Proof) => callAsStaff('renewRecoveryCodes', { body }),
+    onError: (error) => toastFailed(error, 'The recovery codes could not be made anew.'),
+  })
+  if (renew.data) return <RecoveryCodes codes={renew.data.recoveryCodes} onClose={onClose} />
+  return (
+    <ProofDialog
+      title="Make new recovery codes"
+      description="The codes you have now open nothing any more."
+      submitLabel="Make New Codes"
+      busy={renew.isPending}
+      onProof={(proof) => renew.mutate(proof)}
+      onClose={onClose}
+    />
+  )
+}
+
+type Proof = { readonly currentPassword: string; readonly code: string }
+
+type ProofDialogProps = {
+  title: string
+  description?: string
+  submitLabel: string
+  busy: boolean
+  onProof: (proof: Proof) => void
+  onClose: () => void
+}
+
+function ProofDialog({ onProof, ...rest }: ProofDialogProps) {
+  return (
+    <FormDialog
+      {...rest}
       check={({ currentPassword, code }) =>
         currentPassword && code ? undefined : 'Enter your password and a code'
       }
-      onSubmit={({ currentPassword = '', code = '' }) => off.mutate({ currentPassword, code })}
-      onClose={onClose}
+      onSubmit={({ currentPassword = '', code = '' }) => onProof({ currentPassword, code })}
     >
       <Field label="Your current password">
         <PasswordInput name="currentPassword" autoComplete="current-password" />

@@ -1,9 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { StaffSessionView } from '#contract/staff-security.ts'
 import { messageOf } from '#web/lib/call.ts'
 import { formatShortMoment } from '#web/lib/format-short-time.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { ErrorState } from '#web/ui/states.tsx'
 import { callAsStaff } from '../session/call-as-staff.ts'
 import { RowSkeletons } from '../shell/row-skeletons.tsx'
@@ -16,10 +18,16 @@ export function StaffSessions() {
   const sessions = useQuery({
     queryKey,
     queryFn: ({ signal }) => callAsStaff('listStaffSessions', { signal }),
+    refetchOnMount: 'always',
   })
+  const own = sessions.data?.find(({ isCurrent }) => isCurrent)?.username
+  const elsewhere = sessions.data?.filter((one) => !one.isCurrent && one.username === own) ?? []
   return (
     <section className="grid gap-2 text-sm">
-      <h3 className="font-serif text-lg">Sessions</h3>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h3 className="font-serif text-lg">Sessions</h3>
+        {elsewhere.length > 0 ? <EndOthers count={elsewhere.length} /> : null}
+      </div>
       {sessions.isPending ? <RowSkeletons label="Loading sessions" /> : null}
       {sessions.isError ? (
         <ErrorState title="Sessions could not be loaded" onRetry={() => void sessions.refetch()}>
@@ -32,6 +40,38 @@ export function StaffSessions() {
         ))}
       </ul>
     </section>
+  )
+}
+
+/** For a device that was lost, or left signed in somewhere. */
+function EndOthers({ count }: { count: number }) {
+  const queries = useQueryClient()
+  const [asked, setAsked] = useState(false)
+  const end = useMutation({
+    mutationFn: () => callAsStaff('endOtherStaffSessions'),
+    onSuccess: ({ ended }) => {
+      toastDone(ended === 1 ? '1 Session Ended' : `${ended} Sessions Ended`)
+      return queries.invalidateQueries({ queryKey })
+    },
+    onError: (error) => toastFailed(error, 'The sessions could not be ended.'),
+    onSettled: () => setAsked(false),
+  })
+  return (
+    <>
+      <Button size="sm" variant="secondary" onClick={() => setAsked(true)}>
+        End My Other Sessions
+      </Button>
+      <ConfirmDialog
+        open={asked}
+        title="End your other sessions?"
+        description={`You are signed out everywhere but here${count > 1 ? ` (${count} sessions)` : ''}.`}
+        confirmLabel="End Sessions"
+        danger
+        busy={end.isPending}
+        onConfirm={() => end.mutate()}
+        onCancel={() => setAsked(false)}
+      />
+    </>
   )
 }
 
@@ -51,7 +91,8 @@ function SessionRow({ session }: { session: StaffSessionView }) {
       <span>
         <span className="font-medium">{session.username}</span>{' '}
         <span className="text-graphite">
-          {device}, {session.address || 'address not known'}, last seen{' '}
+          {device}, {session.address || 'address not known'}, signed in{' '}
+          <span className="figures">{formatShortMoment(session.createdAt)}</span>, last seen{' '}
           <span className="figures">{formatShortMoment(session.lastSeenAt)}</span>
         </span>
       </span>

@@ -124,9 +124,9 @@ function AccountState({ user, now }: { user: Colleague; now: number }) {
           until {formatShortMoment(lockedUntil)}
         </span>
       ) : null}
-      {user.hasSecondFactor ? (
-        <span className="text-xs text-graphite">second factor on</span>
-      ) : null}
+      <span className="text-xs text-graphite">
+        {user.hasSecondFactor ? 'second factor on' : 'no second factor'}
+      </span>
       {loginAttempts > 0 ? (
         <span className="figures text-xs text-graphite">
           {loginAttempts} failed {loginAttempts === 1 ? 'try' : 'tries'}

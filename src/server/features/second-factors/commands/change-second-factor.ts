@@ -58,17 +58,50 @@ export async function confirmSecondFactorCommand(
     if (account?.totp_secret == null) return refuse('not-started')
     if (account.totp_confirmed_at !== null) return refuse('already-enabled')
     if (!(await spendCode(transaction, account, code, now))) return refuse('wrong-code')
-    const codes = Array.from({ length: recoveryCodes }, () => newRecoveryCode(ports))
     await updateConfirmed(transaction, account.id, now)
-    await replaceRecoveryCodes(
-      transaction,
-      account.id,
-      codes.map((one) => recoveryCodeHash(one.replace('-', ''))),
-    )
+    const codes = await makeRecoveryCodes(transaction, ports, account.id)
     await endOtherSessions(transaction, by.actor, now)
     await note(transaction, by, { action: 'staff.second-factor-on', staffId: account.id, now })
     return accept({ recoveryCodes: codes })
   })
+}
+
+/** Ten new codes; the old ones, used or not, open nothing any more. */
+export async function renewRecoveryCodesCommand(
+  ports: Ports,
+  by: By,
+  proof: { readonly currentPassword: string; readonly code: string },
+): Promise<
+  Result<
+    { readonly recoveryCodes: readonly string[] },
+    'wrong-current-password' | 'wrong-code' | 'not-enabled'
+  >
+> {
+  const account = await getAccount(ports, by.actor)
+  if (account.totp_confirmed_at === null) return refuse('not-enabled')
+  if (!(await ports.passwords.verify(account.password_hash, proof.currentPassword))) {
+    return refuse('wrong-current-password')
+  }
+  const now = ports.clock.now()
+  return await ports.database.transaction().execute(async (transaction) => {
+    if (!(await spendCode(transaction, account, proof.code, now))) return refuse('wrong-code')
+    const codes = await makeRecoveryCodes(transaction, ports, account.id)
+    const line = { action: 'staff.recovery-codes-renewed', staffId: account.id, now }
+    await note(transaction, by, line)
+    return accept({ recoveryCodes: codes })
+  })
+}
+
+/** Answered once; only their hashes are kept. */
+async function makeRecoveryCodes(
+  transaction: Transaction,
+  ports: Ports,
+  adminUserId: string,
+): Promise<string[]> {
+  const codes = Array.from({ length: recoveryCodes }, () => newRecoveryCode(ports))
+  const hashes = codes.map((one) => recoveryCodeHash(one.replace('-', '')))
+  await replaceRecoveryCodes(transaction, adminUserId, hashes)
+  return codes
 }
 
 export async function removeSecondFactorCommand(

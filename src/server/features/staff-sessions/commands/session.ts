@@ -73,12 +73,12 @@ export async function signOutCommand(
 }
 
 /** Part of whatever makes an account's sessions void: a new password, deactivation. */
-export function endAllSessions(
+export async function endAllSessions(
   transaction: Transaction,
   adminUserId: string,
   now: Date,
 ): Promise<void> {
-  return endSessionsOf(transaction, adminUserId, now)
+  await endSessionsOf(transaction, adminUserId, now)
 }
 
 /** After the account became safer: sessions opened before it did end, but for the one that asks. */
@@ -86,7 +86,7 @@ export function endOtherSessions(
   transaction: Transaction,
   { adminUserId, sessionId }: StaffActor,
   now: Date,
-): Promise<void> {
+): Promise<number> {
   return endSessionsOf(transaction, adminUserId, now, sessionId)
 }
 
@@ -100,6 +100,30 @@ export async function listSessions(ports: Ports, staff: StaffActor): Promise<Sta
     ...session,
     isCurrent: session.id === staff.sessionId,
   }))
+}
+
+/** For a device that was lost, or left signed in somewhere. */
+export function endOtherSessionsCommand(
+  ports: Ports,
+  staff: StaffActor,
+  requestId: string,
+): Promise<{ readonly ended: number }> {
+  const now = ports.clock.now()
+  return ports.database.transaction().execute(async (transaction) => {
+    const ended = await endOtherSessions(transaction, staff, now)
+    if (ended > 0) {
+      await recordAudit(transaction, {
+        actor: staff,
+        at: now,
+        action: 'staff.other-sessions-ended',
+        subjectKind: 'staff',
+        subjectId: staff.adminUserId,
+        after: { ended },
+        requestId,
+      })
+    }
+    return { ended }
+  })
 }
 
 /** A session that is not in one's list is as unknown as one that never was. */

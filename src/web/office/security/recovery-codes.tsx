@@ -1,0 +1,46 @@
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { toastDone } from '../shell/toast-outcome.ts'
+
+/** Shown this once; closing is a decision. */
+export function RecoveryCodes({
+  codes,
+  onClose,
+}: {
+  codes: readonly string[]
+  onClose: () => void
+}) {
+  return (
+    <Dialog
+      open
+      dismissible={false}
+      onOpenChange={onClose}
+      title="Keep these recovery codes"
+      description="Each signs you in once when the app is lost. They are shown only now."
+      footer={
+        <>
+          <Button
+            size="sm"
+            variant="secondary"
+            onClick={() =>
+              void navigator.clipboard
+                .writeText(codes.join('\n'))
+                .then(() => toastDone('Copied!', 'Keep them where the app is not.'))
+            }
+          >
+            Copy
+          </Button>
+          <Button size="sm" onClick={onClose}>
+            I Have Kept Them
+          </Button>
+        </>
+      }
+    >
+      <ul className="figures grid grid-cols-2 gap-x-8 gap-y-1 font-mono text-sm">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
