@@ -1,195 +1,191 @@
 /**
- * Placing and paying one order over HTTP: the built product beside a bare Fastify server that
- * writes the same rows, on the embedded database and, where there is one, on PostgreSQL.
+ * Placing, paying and reading one order over HTTP: the built product, as one process and as web and
+ * worker apart, beside a bare Fastify server that writes the same rows. All on one PostgreSQL that
+ * keeps what it answers, in turns, so that whatever else the machine does meets all of them. Drafts
+ * and mails are made while orders come in.
  */
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { loadavg } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import type { BenchRow } from '../tools/bench.ts'
-import { freePort } from '../tools/free-port.ts'
-import { root } from '../tools/run.ts'
-import { startPostgres } from '../tools/test/postgres.ts'
+import { startPostgres, type TestDatabase } from '../tools/test/postgres.ts'
+import { round, spreadOf, timed } from './office/spread.ts'
+import {
+  type Contender,
+  makeDatabase,
+  minimal,
+  oneProcess,
+  type RunningContender,
+  startContender,
+  twoProcesses,
+  webAlone,
+} from './orders/contender.ts'
+import { startCountingProxy } from './orders/count-statements.ts'
+import { newVisit, payOrder, placeOrder, placePayAndRead, readOrder } from './orders/customer.ts'
+import { familyMs, processorMs } from './orders/processor-time.ts'
 
-const warmUp = 30
-const orders = 200
+const warmUp = 100
+const rounds = 5
+const ordersAt = new Map([
+  [1, 60],
+  [8, 240],
+  [32, 320],
+])
 
-type Contender = { readonly name: string; readonly program: string }
-
-const product: Contender = { name: 'product', program: join(root, 'dist/server/main.js') }
-const minimal: Contender = { name: 'minimal', program: join(root, 'bench/minimal/server.ts') }
-
-const migrations = readdirSync(join(root, 'db/migrations'))
-  .filter((name) => name.endsWith('.sql'))
-  .sort()
-  .map((name) => join(root, 'db/migrations', name))
-
-async function startContender(contender: Contender, databaseUrl: string | undefined) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'plumbline-bench-'))
-  const port = await freePort()
-  const url = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, [contender.program], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    cwd: root,
-    env: {
-      PATH: process.env['PATH'],
-      NODE_ENV: 'production',
-      LOG_LEVEL: 'warn',
-      PORT: `${port}`,
-      DATA_DIR: dataDir,
-      // Every order says that it comes from elsewhere: the limit per address is not measured here.
-      TRUST_PROXY: 'true',
-      MIGRATIONS: JSON.stringify(migrations),
-      ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
-    },
-  })
-  for (let attempt = 0; attempt < 600; attempt += 1) {
-    const answer = await fetch(`${url}/readyz`).catch(() => undefined)
-    if (answer?.ok) break
-    if (child.exitCode !== null) throw new Error(`${contender.name} ended at its start`)
-    await wait(100)
-  }
-  const stop = async () => {
-    const ended = once(child, 'exit')
-    child.kill('SIGTERM')
-    await ended
-    rmSync(dataDir, { recursive: true, force: true })
-  }
-  return { url, stop }
+type Result = {
+  readonly perSecond: number
+  readonly p50: number
+  readonly p95: number
+  /** Milliseconds of processor time an order, by process. */
+  readonly processor: ReadonlyMap<string, number>
 }
 
-async function post<T>(url: string, address: string, body: object): Promise<T> {
-  const answer = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
-    body: JSON.stringify(body),
-  })
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`)
-  return (await answer.json()) as T
-}
-
-async function placeAndPay(url: string, number: number): Promise<void> {
-  const address = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`
-  const email = `bench-${number}@customer.example`
-  const { clientSecret } = await post<{ clientSecret: string }>(
-    `${url}/api/create-payment-intent`,
-    address,
-    {
-      packageType: 'pro',
-      customerEmail: email,
-      customerName: 'Order Desk',
-      projectData: {
-        companyName: 'Cedar Street Kitchen',
-        contactPerson: 'Order Desk',
-        email,
-        phone: '(515) 555-0142',
-        projectAddress: '400 Locust Street',
-        city: 'Des Moines',
-        state: 'IA',
-        zipCode: '50309',
-        squareFootage: 1850,
-        projectType: 'restaurant',
-        timeline: '3-6months',
-        description: 'Full-service restaurant with a bar in a former shop.',
-      },
-    },
-  )
-  await post(`${url}/api/sandbox-payments/confirm`, address, {
-    clientSecret,
-    card: { number: '4242424242424242', expMonth: 12, expYear: 2040, cvc: '123' },
-  })
-}
-
-let lastNumber = 0
-
-async function drive(url: string, count: number, concurrency: number) {
+async function drive(
+  server: RunningContender,
+  postgres: TestDatabase,
+  count: number,
+  clients: number,
+): Promise<Result> {
   const times: number[] = []
   let open = count
-  const began = performance.now()
   const customer = async () => {
-    while (open > 0) {
-      open -= 1
-      lastNumber += 1
-      const from = performance.now()
-      await placeAndPay(url, lastNumber)
-      times.push(performance.now() - from)
-    }
+    for (open -= 1; open >= 0; open -= 1) times.push(await timed(() => placePayAndRead(server.url)))
   }
-  await Promise.all(Array.from({ length: concurrency }, customer))
-  const seconds = (performance.now() - began) / 1000
-  times.sort((a, b) => a - b)
-  const at = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN
-  return { perSecond: count / seconds, p50: at(0.5), p95: at(0.95) }
+  const spent = () => [
+    ...server.processes.map(({ name, pid }) => [name, processorMs(pid)] as const),
+    ['PostgreSQL', familyMs(postgres.pid())] as const,
+  ]
+  const before = new Map(spent())
+  const ms = await timed(() => Promise.all(Array.from({ length: clients }, customer)))
+  const processor = spent().map(
+    ([name, after]) => [name, (after - (before.get(name) ?? 0)) / count] as const,
+  )
+  return { perSecond: (count / ms) * 1000, ...spreadOf(times), processor: new Map(processor) }
 }
 
-async function measure(contender: Contender, database: string, url?: string) {
-  const server = await startContender(contender, url)
+/** Until the drafts and mails are made: the next contender has the machine to itself. */
+async function untilIdle({ databaseUrl }: RunningContender): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  const { rows: queues } = await client.query(`select to_regclass('pgboss.job') as jobs`)
+  const left = queues[0]?.jobs
+    ? `select count(*)::int as left from pgboss.job
+       where state < 'completed' and start_after < now() + interval '10 seconds'`
+    : 'select 0 as left'
+  for (let attempt = 0; attempt < 6000; attempt += 1) {
+    const { rows } = await client.query(left)
+    if (rows[0]?.left === 0) break
+    await wait(50)
+  }
+  await client.end()
+}
+
+/** Statements of each step, for somebody new, without anything in the background. */
+async function countStatements(contender: Contender, databaseUrl: string): Promise<BenchRow[]> {
+  const proxy = await startCountingProxy(databaseUrl)
+  const server = await startContender(contender, proxy.url)
   try {
-    await drive(server.url, warmUp, 4)
-    const results = []
-    for (const concurrency of [1, 8, 32]) {
-      results.push({ concurrency, ...(await drive(server.url, orders, concurrency)) })
-    }
-    return results.map((result) => ({ ...result, contender: contender.name, database }))
+    for (let turn = 0; turn < 20; turn += 1) await placePayAndRead(server.url)
+    const visit = newVisit()
+    const start = proxy.traffic()
+    const order = await placeOrder(server.url, visit)
+    const placed = proxy.traffic()
+    await payOrder(server.url, visit, order)
+    const paid = proxy.traffic()
+    await readOrder(server.url, visit, order.orderId)
+    const steps = { place: [start, placed], pay: [placed, paid], read: [paid, proxy.traffic()] }
+    return Object.entries(steps).flatMap(([step, [from, to]]) =>
+      (['statements', 'roundTrips'] as const).map((what) => ({
+        name: `${contender === minimal ? 'minimal' : 'product'}, ${step}: ${what}`,
+        value: (to?.[what] ?? 0) - (from?.[what] ?? 0),
+        unit: '',
+      })),
+    )
   } finally {
     await server.stop()
+    await proxy.stop()
   }
 }
 
-async function freshDatabase(serverUrl: string, name: string): Promise<string> {
-  const client = new pg.Client({ connectionString: serverUrl })
-  await client.connect()
-  await client.query(`create database ${name}`)
-  await client.end()
-  return serverUrl.replace(/\/postgres$/, `/${name}`)
+const median = (values: readonly number[]) => spreadOf(values).p50
+
+type Measured = ReadonlyMap<string, readonly Result[]>
+
+async function measureInTurns(
+  servers: readonly RunningContender[],
+  postgres: TestDatabase,
+  clients: number,
+): Promise<Measured> {
+  const results = new Map<string, Result[]>(servers.map(({ name }) => [name, []]))
+  for (let turn = 0; turn < rounds; turn += 1) {
+    for (const server of servers) {
+      results
+        .get(server.name)
+        ?.push(await drive(server, postgres, ordersAt.get(clients) ?? 0, clients))
+      await untilIdle(server)
+    }
+  }
+  return results
 }
 
-type Result = Awaited<ReturnType<typeof measure>>[number]
-
-function rowsOf(results: readonly Result[]): BenchRow[] {
-  const rows = results.flatMap((result) => {
-    const name = `${result.database}, c=${result.concurrency}, ${result.contender}`
+function rowsOf(clients: number, measured: Measured): BenchRow[] {
+  const floor = measured.get(minimal.name) ?? []
+  return [...measured].flatMap(([name, results]) => {
+    const of = (pick: (result: Result) => number) => round(median(results.map(pick)))
+    const over = (pick: (result: Result) => number) =>
+      round(median(results.map((result, turn) => pick(result) / pick(floor[turn] ?? result))))
+    const processes = [...(results[0]?.processor.keys() ?? [])]
+    const at = `c=${clients}, ${name}`
     return [
-      { name: `${name}: orders placed and paid`, value: result.perSecond, unit: '/s' },
-      { name: `${name}: p50`, value: result.p50, unit: 'ms' },
-      { name: `${name}: p95`, value: result.p95, unit: 'ms' },
+      { name: `${at}: orders`, value: of(({ perSecond }) => perSecond), unit: '/s' },
+      { name: `${at}: p50`, value: of(({ p50 }) => p50), unit: 'ms' },
+      { name: `${at}: p95`, value: of(({ p95 }) => p95), unit: 'ms' },
+      ...processes.map((process) => ({
+        name: `${at}: processor time of ${process}`,
+        value: of(({ processor }) => processor.get(process) ?? Number.NaN),
+        unit: 'ms/order',
+      })),
+      ...(name === minimal.name
+        ? []
+        : [
+            {
+              name: `${at} ÷ minimal: orders per second`,
+              value: over(({ perSecond }) => perSecond),
+              unit: 'ratio',
+              isMoreBetter: true,
+            },
+            { name: `${at} ÷ minimal: p50`, value: over(({ p50 }) => p50), unit: 'ratio' },
+          ]),
     ]
   })
-  const ratios = results
-    .filter((result) => result.contender === product.name)
-    .flatMap((ours) => {
-      const floor = results.find(
-        (other) =>
-          other.contender === minimal.name &&
-          other.database === ours.database &&
-          other.concurrency === ours.concurrency,
-      )
-      if (floor === undefined) return []
-      const name = `${ours.database}, c=${ours.concurrency}: product ÷ minimal, orders per second`
-      return [{ name, value: ours.perSecond / floor.perSecond, unit: 'ratio', isMoreBetter: true }]
-    })
-  return [...rows, ...ratios]
 }
 
 export async function bench(): Promise<BenchRow[]> {
-  const results: Result[] = []
-  for (const contender of [minimal, product]) {
-    results.push(...(await measure(contender, 'embedded')))
-  }
   // As a server would run it: what was answered is on disk.
   const postgres = await startPostgres({ isDurable: true })
-  if (postgres !== undefined) {
-    try {
-      for (const contender of [minimal, product]) {
-        const url = await freshDatabase(postgres.url, `bench_${contender.name}`)
-        results.push(...(await measure(contender, 'PostgreSQL', url)))
-      }
-    } finally {
-      await postgres.stop()
+  if (postgres === undefined) throw new Error('there is no PostgreSQL on this machine')
+  const servers: RunningContender[] = []
+  try {
+    const rows: BenchRow[] = []
+    for (const [number, contender] of [minimal, webAlone].entries()) {
+      const url = await makeDatabase(postgres.url, `counted_${number}`)
+      rows.push(...(await countStatements(contender, url)))
     }
+    for (const [number, contender] of [minimal, oneProcess, twoProcesses].entries()) {
+      const url = await makeDatabase(postgres.url, `bench_${number}`)
+      servers.push(await startContender(contender, url))
+    }
+    for (const server of servers) {
+      await drive(server, postgres, warmUp, 4)
+      await untilIdle(server)
+    }
+    for (const clients of ordersAt.keys()) {
+      rows.push(...rowsOf(clients, await measureInTurns(servers, postgres, clients)))
+    }
+    rows.push({ name: 'load of the machine at the end', value: round(loadavg()[0] ?? 0), unit: '' })
+    return rows
+  } finally {
+    for (const server of servers) await server.stop()
+    await postgres.stop()
   }
-  return rowsOf(results)
 }

@@ -1,58 +1,33 @@
 /**
- * The floor the product is measured against: the same rows written by hand-made SQL behind two bare
+ * The floor the product is measured against: the same rows written by hand-made SQL behind bare
  * routes. No rules, no estimate, no mail, nobody identified.
  */
 import { randomBytes, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { PGlite } from '@electric-sql/pglite'
 import Fastify from 'fastify'
 import pg from 'pg'
 
-type Query = (sql: string, values: readonly unknown[]) => Promise<{ rows: unknown[] }>
+const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10 })
 
-type Store = {
-  readonly run: (sql: string) => Promise<unknown>
-  readonly inTransaction: <T>(work: (query: Query) => Promise<T>) => Promise<T>
-}
-
-function openPostgres(url: string): Store {
-  const pool = new pg.Pool({ connectionString: url, max: 10 })
-  return {
-    run: (sql) => pool.query(sql),
-    inTransaction: async (work) => {
-      const client = await pool.connect()
-      try {
-        await client.query('begin')
-        const result = await work((sql, values) => client.query(sql, [...values]))
-        await client.query('commit')
-        return result
-      } catch (error) {
-        await client.query('rollback')
-        throw error
-      } finally {
-        client.release()
-      }
-    },
+async function inTransaction<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    const result = await work(client)
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  } finally {
+    client.release()
   }
 }
 
-async function openEmbedded(folder: string): Promise<Store> {
-  const database = await PGlite.create(folder)
-  return {
-    run: (sql) => database.exec(sql),
-    inTransaction: (work) =>
-      database.transaction((transaction) =>
-        work((sql, values) => transaction.query(sql, [...values])),
-      ),
-  }
-}
-
-const url = process.env['DATABASE_URL']
-const store = url ? openPostgres(url) : await openEmbedded(process.env['DATA_DIR'] ?? '')
 for (const file of JSON.parse(process.env['MIGRATIONS'] ?? '[]') as string[]) {
-  await store.run(readFileSync(file, 'utf8'))
+  await pool.query(readFileSync(file, 'utf8'))
 }
-await store.run('create table bench_jobs (id bigserial primary key, name text, data jsonb)')
+await pool.query('create table bench_jobs (id bigserial primary key, name text, data jsonb)')
 
 type Order = {
   readonly packageType: string
@@ -61,9 +36,9 @@ type Order = {
   readonly projectData: { readonly companyName: string; readonly phone: string }
 }
 
-async function placeOrder(query: Query, order: Order) {
+async function placeOrder(client: pg.PoolClient, order: Order) {
   const { projectData } = order
-  const profile = await query(
+  const profile = await client.query(
     `insert into client_profiles (email, company_name, contact_person, phone) values ($1, $2, $3, $4)
      on conflict (lower(email)) do update set updated_at = now() returning id`,
     [order.customerEmail, projectData.companyName, order.customerName, projectData.phone],
@@ -72,7 +47,7 @@ async function placeOrder(query: Query, order: Order) {
   const visitor = randomBytes(32).toString('hex')
   const paymentId = `pi_${randomBytes(12).toString('hex')}`
   const clientSecret = `${paymentId}_secret_${randomBytes(18).toString('hex')}`
-  await query(
+  await client.query(
     `insert into orders (id, package_type, amount, customer_email, customer_name, project_data,
        client_profile_id, payment_attempt, visitor_hash, stripe_payment_intent_id)
      values ($1, $2, 69500, $3, $4, $5, $6, 1, $7, $8)`,
@@ -87,11 +62,16 @@ async function placeOrder(query: Query, order: Order) {
       paymentId,
     ],
   )
-  await query('insert into order_visitors (visitor_hash, order_id) values ($1, $2)', [
+  await client.query('insert into order_visitors (visitor_hash, order_id) values ($1, $2)', [
     visitor,
     orderId,
   ])
-  await query(
+  await client.query('insert into bench_jobs (name, data) values ($1, $3), ($2, $3)', [
+    'tell-received',
+    'remind-unpaid',
+    JSON.stringify({ orderId }),
+  ])
+  await client.query(
     `insert into sandbox_payments (id, client_secret, order_id, amount, status, receipt_email,
        description, idempotency_key)
      values ($1, $2, $3, 69500, 'requires_payment_method', $4, 'Report', $3)`,
@@ -100,28 +80,33 @@ async function placeOrder(query: Query, order: Order) {
   return { clientSecret, orderId }
 }
 
-async function payOrder(query: Query, clientSecret: string) {
-  const { rows } = await query(
+async function payOrder(client: pg.PoolClient, clientSecret: string) {
+  const { rows } = await client.query(
     `update sandbox_payments set status = 'succeeded', last4 = '4242', updated_at = now()
      where client_secret = $1 returning order_id`,
     [clientSecret],
   )
   const orderId = (rows[0] as { order_id: string }).order_id
-  await query(
+  await client.query(
     `update orders set status = 'paid', paid_at = now(), qc_deadline = now() + interval '48 hours',
        updated_at = now() where id = $1`,
     [orderId],
   )
-  await query('insert into bench_jobs (name, data) values ($1, $2)', [
+  await client.query('insert into order_visitors (visitor_hash, order_id) values ($1, $2)', [
+    randomBytes(32).toString('hex'),
+    orderId,
+  ])
+  await client.query('insert into bench_jobs (name, data) values ($1, $3), ($2, $3)', [
     'draft-estimate',
+    'send-mail',
     JSON.stringify({ orderId }),
   ])
-  await query(
+  await client.query(
     `insert into audit_log (actor_kind, actor_name, action, subject_kind, subject_id)
      values ('system', 'system', 'order.paid', 'order', $1)`,
     [orderId],
   )
-  await query(
+  await client.query(
     `insert into mails (dedupe_key, recipient, subject, body_text, body_html)
      values ($1, $2, 'Payment confirmed', $3, $3)`,
     [`payment-confirmed:${orderId}`, 'nobody@customer.example', 'x'.repeat(3000)],
@@ -131,11 +116,19 @@ async function payOrder(query: Query, clientSecret: string) {
 
 const app = Fastify()
 app.post<{ Body: Order }>('/api/create-payment-intent', ({ body }) =>
-  store.inTransaction((query) => placeOrder(query, body)),
+  inTransaction((client) => placeOrder(client, body)),
 )
 app.post<{ Body: { clientSecret: string } }>('/api/sandbox-payments/confirm', ({ body }) =>
-  store.inTransaction((query) => payOrder(query, body.clientSecret)),
+  inTransaction((client) => payOrder(client, body.clientSecret)),
 )
+app.get<{ Params: { id: string } }>('/api/orders/:id', async ({ params }) => {
+  const { rows } = await pool.query(
+    `select id, status, package_type, amount, created_at, paid_at, qc_deadline, project_data
+     from orders where id = $1`,
+    [params.id],
+  )
+  return rows[0]
+})
 app.get('/readyz', () => ({ status: 'ready' }))
 await app.listen({ port: Number(process.env['PORT']), host: '127.0.0.1' })
 process.once('SIGTERM', () => process.exit(0))

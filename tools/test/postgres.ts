@@ -12,6 +12,8 @@ export type TestDatabase = {
   readonly url: string
   readonly label: string
   readonly stop: () => Promise<void>
+  /** Of the process that all of its connections come from. */
+  readonly pid: () => number
   /** Ends it as a crash does, and starts it again on the same port and data. */
   readonly restart: () => Promise<void>
 }
@@ -139,6 +141,7 @@ export async function startPostgres(
   const url = `postgres://plumbline:${password}@127.0.0.1:${port}/postgres`
   const launch = () => start(join(binaries, 'postgres'), args, folder, identity)
   let server = launch()
+  const pid = () => server.pid ?? 0
   const stop = async () => {
     await end(server, 'SIGINT')
     rmSync(folder, { recursive: true, force: true })
@@ -150,7 +153,7 @@ export async function startPostgres(
     if (trouble !== undefined) throw new Error(`PostgreSQL did not start again: ${trouble}`)
   }
   const trouble = await untilAnswers(server, url)
-  if (trouble === undefined) return { url, label: binaries, stop, restart }
+  if (trouble === undefined) return { url, label: binaries, pid, stop, restart }
   await stop()
   throw new Error(`PostgreSQL did not start: ${trouble}`)
 }
