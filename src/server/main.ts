@@ -30,6 +30,7 @@ import { featureJobs, featureRoutes } from './features.ts'
 import { greet } from './greeting.ts'
 import { createApp } from './http/create-app.ts'
 import type { Operations } from './http/operations.ts'
+import { type JobsThread, jobsThread, startJobsThread } from './jobs/jobs-thread.ts'
 import { queueOf, registerJobs, startQueue } from './jobs/start-queue.ts'
 import type { Adapters, Log, Mailer, Ports } from './ports.ts'
 
@@ -38,6 +39,8 @@ type Begun = {
   readonly log: Log
   /** Unset where PostgreSQL is named. */
   readonly embedded: Promise<EmbeddedFolder> | undefined
+  /** The entry itself, to be run once more by a thread. */
+  readonly program: URL
   readonly migrationsFolder: string
 }
 
@@ -181,11 +184,19 @@ function createServer(
   })
 }
 
+/** Half a server would take orders that nobody drafts; whoever supervises it starts it again. */
+function endWith(log: Log, error: Error): never {
+  log.error({ error: error.message }, 'the thread of the jobs stopped')
+  process.exit(1)
+}
+
 /** Everything from the opened folder to the last answer; a queue takes up work once it listens. */
 export async function serve(config: Config, begun: Begun): Promise<void> {
   const { log } = begun
   const opened = await openDatabase(config, begun)
-  const works = config.ROLE !== 'web'
+  // The embedded database is open in this thread, and is lent to one at a time anyway.
+  const lendsJobs = config.ROLE === 'all' && opened.kind === 'postgres'
+  const works = config.ROLE !== 'web' && !lendsJobs
   const starting = migrate(opened.database, begun.migrationsFolder).then(() =>
     startQueue({ store: opened.queueOptions, clock: systemClock, log, works }),
   )
@@ -204,6 +215,7 @@ export async function serve(config: Config, begun: Begun): Promise<void> {
     }),
   ])
   let registered: Promise<void> = Promise.resolve()
+  let thread: JobsThread | undefined
 
   async function stop(): Promise<void> {
     if (phase === 'draining') return
@@ -215,19 +227,23 @@ export async function serve(config: Config, begun: Begun): Promise<void> {
     await app.close()
     clearInterval(closeIdle)
     await registered
+    await thread?.stop()
     await queue.stop()
     await printer.close()
     await opened.close()
     process.exit(0)
   }
   process.on('SIGTERM', () => void stop()).on('SIGINT', () => void stop())
+  jobsThread?.onStop(() => void stop())
 
   const port = config.ROLE === 'worker' ? config.WORKER_PORT : config.PORT
-  if (port !== undefined) await app.listen({ port, host: config.HOST })
-  greet(config, { database: opened.kind, password: first.password })
-  if (works) registered = registerJobs(queue, featureJobs(ports))
+  if (port !== undefined && !jobsThread) await app.listen({ port, host: config.HOST })
+  if (!jobsThread) greet(config, { database: opened.kind, password: first.password })
+  if (lendsJobs) thread = startJobsThread(begun.program, (error) => endWith(log, error))
+  registered = thread?.ready ?? (works ? registerJobs(queue, featureJobs(ports)) : registered)
   await registered
   if (phase === 'starting') phase = 'at-work'
+  jobsThread?.tellReady()
   // Nobody waits for it: the first customer's PDF finds fonts and template read.
   void printer.warm()
 }

@@ -10,6 +10,7 @@ import { pinoLog } from './adapters/pino-log.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import type { Log } from './ports.ts'
 
+const program = new URL(import.meta.url)
 const migrationsFolder = fileURLToPath(new URL('../../db/migrations/', import.meta.url))
 const workerUrl = new URL('./database/pglite-worker.ts', import.meta.url)
 
@@ -34,7 +35,7 @@ try {
   const log = pinoLog(config.LOG_LEVEL)
   const embedded = config.DATABASE_URL === undefined ? holdFolder(config, log) : undefined
   const { serve } = await import('./main.ts')
-  await serve(config, { log, embedded, migrationsFolder })
+  await serve(config, { log, embedded, migrationsFolder, program })
 } catch (error) {
   if (!(error instanceof ConfigError) && !(error instanceof FolderInUse)) throw error
   process.stderr.write(`${error.message}\n`)
