@@ -1,9 +1,10 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely } from 'kysely'
 import pg from 'pg'
 import type { OpenedDatabase } from '#server/database/opened-database.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { valueParsers } from '#server/database/value-parsers.ts'
 import type { Log } from '#server/ports.ts'
+import { batchingSocket, pipelinedDialect } from './postgres-dialect.ts'
 
 export type PostgresOptions = {
   readonly url: string
@@ -23,6 +24,8 @@ export function openPostgres(options: PostgresOptions, log: Pick<Log, 'warn'>): 
     options: sessionSettings,
     application_name: 'plumbline',
     types: { getTypeParser: typeParser },
+    pipeline: true,
+    stream: batchingSocket,
   })
   // A connection that breaks is replaced at the next query; unheard, it would end the process. The
   // pool hears of idle ones only: between two queries of a transaction the connection itself tells.
@@ -30,7 +33,7 @@ export function openPostgres(options: PostgresOptions, log: Pick<Log, 'warn'>): 
   pool.on('connect', (client) => {
     client.on('error', (error) => log.warn({ error: error.message }, 'database connection lost'))
   })
-  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const database = new Kysely<Tables>({ dialect: pipelinedDialect(pool) })
   return {
     kind: 'postgres',
     database,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import {
   GatewayError,
   type NewPayment,
@@ -7,11 +7,13 @@ import {
   type PaymentGateway,
 } from '#core/payment/gateway.ts'
 import type { Database } from '#server/database/database.ts'
+import { hastyCommit } from '#server/database/hasty-commit.ts'
 import type { SandboxPaymentRow } from '#server/database/order-tables.ts'
+import { prepared } from '#server/database/statement-marks.ts'
 import type { Clock } from '#server/ports.ts'
 import { sandboxCheckouts } from './sandbox-checkouts.ts'
 import { sandboxEvents } from './sandbox-events.ts'
-import { sandboxRefunds, sumRefunds } from './sandbox-refunds.ts'
+import { refundedOf, sandboxRefunds } from './sandbox-refunds.ts'
 import { sandboxSubscriptions } from './sandbox-subscriptions.ts'
 
 /**
@@ -25,8 +27,8 @@ export function sandboxGateway(
 ): PaymentGateway {
   return {
     clientConfig: () => ({ gateway: 'sandbox', testMode: true }),
-    createPayment: (payment) => createPayment(database, clock, payment),
-    getPayment: (id) => getPayment(database, id),
+    createPayment: (payment) => createPayment(prepared(database), clock, payment),
+    getPayment: (id) => getPayment(prepared(database), id),
     cancelPayment: (id) => cancelPayment(database, clock, id),
     ...sandboxRefunds(database, clock),
     ...sandboxCheckouts(database, clock),
@@ -37,8 +39,7 @@ export function sandboxGateway(
 
 async function getPayment(database: Database, id: string): Promise<Payment> {
   const row = await findPayment(database, id)
-  if (row.status !== 'succeeded') return toPayment(row)
-  return toPayment(row, await sumRefunds(database, id))
+  return toPayment(row, row.refunded)
 }
 
 /** The same key gives the same payment; a key that comes back with other parameters is refused. */
@@ -68,9 +69,8 @@ async function createPayment(
     })
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
     .returningAll()
-    // Does not wait for the disk: the order that keeps this payment is committed after it, and that
-    // commit takes everything before it to the disk. A payment nobody keeps may be lost.
-    .returning(sql`set_config('synchronous_commit', 'off', true)`.as('hasty'))
+    // The order that keeps this payment is committed after it. A payment nobody keeps may be lost.
+    .returning(hastyCommit.as('hasty'))
     .executeTakeFirst()
   if (created) return toPayment(created)
   const known = await database
@@ -100,10 +100,11 @@ async function cancelPayment(database: Database, clock: Clock, id: string): Prom
   throw new GatewayError('conflict', 'a succeeded payment cannot be canceled')
 }
 
-async function findPayment(database: Database, id: string): Promise<Selectable<SandboxPaymentRow>> {
+async function findPayment(database: Database, id: string) {
   const row = await database
     .selectFrom('sandbox_payments')
     .selectAll()
+    .select(refundedOf(id).as('refunded'))
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) throw new GatewayError('invalid_request', `no such payment: ${id}`)

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import {
   type Dispute,
   GatewayError,
@@ -7,7 +7,7 @@ import {
   type PaymentGateway,
   type Refund,
 } from '#core/payment/gateway.ts'
-import type { Connection, Database } from '#server/database/database.ts'
+import type { Database } from '#server/database/database.ts'
 import type { Clock } from '#server/ports.ts'
 
 type Refunding = Pick<PaymentGateway, 'refundPayment' | 'getDispute'>
@@ -20,13 +20,11 @@ export function sandboxRefunds(database: Database, clock: Clock): Refunding {
   }
 }
 
-export async function sumRefunds(connection: Connection, paymentId: string): Promise<number> {
-  const row = await connection
-    .selectFrom('sandbox_refunds')
-    .select(sql<number>`coalesce(sum(amount), 0)::int`.as('sum'))
-    .where('payment_id', '=', paymentId)
-    .executeTakeFirstOrThrow()
-  return row.sum
+/** What went back of a payment, as a value of the statement that needs it. */
+export function refundedOf(paymentId: string): RawBuilder<number> {
+  return sql<number>`(
+    select coalesce(sum(amount), 0)::int from sandbox_refunds where payment_id = ${paymentId}
+  )`
 }
 
 function refundPayment(database: Database, clock: Clock, refund: NewRefund): Promise<Refund> {
@@ -47,7 +45,10 @@ function refundPayment(database: Database, clock: Clock, refund: NewRefund): Pro
     if (payment.status !== 'succeeded') {
       throw new GatewayError('conflict', 'only a succeeded payment can be refunded')
     }
-    const left = payment.amount - (await sumRefunds(transaction, payment.id))
+    const { refunded } = await transaction
+      .selectNoFrom(refundedOf(payment.id).as('refunded'))
+      .executeTakeFirstOrThrow()
+    const left = payment.amount - refunded
     if (refund.amount < 1 || refund.amount > left) {
       throw new GatewayError('conflict', 'a refund cannot be more than is left of the payment')
     }

@@ -1,5 +1,6 @@
 import { jsonText } from '#server/database/column-types.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { sendOnly } from '#server/database/statement-marks.ts'
 import type { Actor, StaffActor } from '#server/http/actor.ts'
 
 export type AuditEntry = {
@@ -52,7 +53,7 @@ export async function recordAudits(
     after: entry.after === undefined ? null : jsonText(entry.after),
     request_id: entry.requestId ?? null,
   }))
-  await transaction.insertInto('audit_log').values(rows).execute()
+  await sendOnly(transaction).insertInto('audit_log').values(rows).execute()
 }
 
 function actorColumns(actor: AuditEntry['actor']) {

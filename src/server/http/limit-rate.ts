@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { hastyCommit } from '#server/database/hasty-commit.ts'
+import { prepared } from '#server/database/statement-marks.ts'
 import type { Ports } from '#server/ports.ts'
 import { HttpError } from './refusal.ts'
 
 export type RateLimit = { readonly max: number; readonly windowMs: number }
 
 export type RateUse = { readonly used: number; readonly resetsInSeconds: number }
-
-// Does not wait for the disk: a power cut may forget the uses of its last second.
-const hasty = sql`set_config('synchronous_commit', 'off', true)`.as('hasty')
 
 /** Counts one use of `key`; the count survives a restart. The key is stored hashed. */
 export async function countUse(
@@ -19,7 +18,7 @@ export async function countUse(
   const now = ports.clock.now()
   const windowEnd = new Date(now.getTime() + windowMs)
   const over = sql<boolean>`rate_limits.window_ends_at <= ${now.toISOString()}::timestamptz`
-  const row = await ports.database
+  const row = await prepared(ports.database)
     .insertInto('rate_limits')
     .values({
       key: storedKey(key),
@@ -33,7 +32,8 @@ export async function countUse(
           else rate_limits.window_ends_at end`,
       }),
     )
-    .returning(['count', 'window_ends_at', hasty])
+    // A power cut may forget the uses of its last second.
+    .returning(['count', 'window_ends_at', hastyCommit.as('hasty')])
     .executeTakeFirstOrThrow()
   const leftMs = Date.parse(row.window_ends_at) - now.getTime()
   return { used: row.count, resetsInSeconds: Math.max(1, Math.ceil(leftMs / 1000)) }

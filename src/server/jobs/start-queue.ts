@@ -1,4 +1,6 @@
-import { type ConstructorOptions, fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss'
+import { type ConstructorOptions, type Job, type JobResult, PgBoss } from 'pg-boss'
+import type { Transaction } from '#server/database/database.ts'
+import { sendPrepared } from '#server/database/statement-marks.ts'
 import type { Clock, Log } from '#server/ports.ts'
 import { failureReason } from './failure-reason.ts'
 import { deadLetterQueue, failedJobsKeptDays, jobPlans } from './job-plans.ts'
@@ -179,7 +181,7 @@ async function keepDeadLetters(
 async function send<Name extends JobName>(
   boss: PgBoss,
   clock: Clock,
-  transaction: Parameters<Queue['enqueue']>[0],
+  transaction: Transaction,
   name: Name,
   payload: JobPayloads[Name],
   options: Parameters<Queue['enqueue']>[3] = {},
@@ -188,21 +190,31 @@ async function send<Name extends JobName>(
     ? Math.max(0, (options.runAt.getTime() - clock.now().getTime()) / 1000)
     : 0
   await boss.send(name, payload, {
-    db: fromKysely(transaction),
+    db: inside(transaction),
     singletonKey: options.singletonKey ?? crypto.randomUUID(),
     ...(delaySeconds > 0 ? { startAfter: Math.ceil(delaySeconds) } : {}),
   })
 }
 
+/** pg-boss over the caller's transaction: nobody reads the new jobs' ids. */
+function inside(transaction: Transaction) {
+  return {
+    executeSql: async (text: string, values: unknown[] = []) => {
+      await sendPrepared(transaction, text, values)
+      return { rows: [] }
+    },
+  }
+}
+
 async function sendAll<Name extends JobName>(
   boss: PgBoss,
-  transaction: Parameters<Queue['enqueue']>[0],
+  transaction: Transaction,
   name: Name,
   payloads: readonly JobPayloads[Name][],
 ): Promise<void> {
   if (payloads.length === 0) return
   const jobs = payloads.map((data) => ({ data, singletonKey: crypto.randomUUID() }))
-  await boss.insert(name, jobs, { db: fromKysely(transaction) })
+  await boss.insert(name, jobs, { db: inside(transaction) })
 }
 
 async function queueState(boss: PgBoss): Promise<QueueState> {

@@ -58,12 +58,13 @@ async function order({ ports }: TestApp, answers: ClientAnswers, visitor: string
 /** What the order flow does when the payment is confirmed. */
 async function pay({ ports }: TestApp, orderId: string): Promise<void> {
   await ports.database.transaction().execute(async (transaction) => {
-    await transaction
+    const order = await transaction
       .updateTable('orders')
       .set({ status: 'paid', paid_at: ports.clock.now() })
       .where('id', '=', orderId)
-      .execute()
-    await countProject(transaction, orderId)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await countProject(transaction, order)
   })
 }
 

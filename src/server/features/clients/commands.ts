@@ -1,12 +1,13 @@
 import { timingSafeEqual } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { RawBuilder } from 'kysely'
 import { accept, type Result, refuse } from '#core/result.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { queueMail } from '#server/features/mail/commands.ts'
 import { hashToken } from '#server/http/visitor.ts'
 import { profileCodeLetter } from '#server/letters/client-letters.ts'
 import type { Ports } from '#server/ports.ts'
-import { findProfile, getOrderAnswers } from './reads.ts'
+import { answersOf, findProfile, type OrderOfClient, profileIdOf } from './reads.ts'
 import {
   type ClientAnswers,
   insertProfileCode,
@@ -21,19 +22,22 @@ const codeMinutes = 10
 const codeTries = 5
 const evenAnswerMs = 150
 
-/** The profile's id, made from these answers when the e-mail is new. Call it when an order is made. */
-export function rememberClient(
+/**
+ * Makes a profile from these answers when the e-mail is new; answers its id, for the order's own
+ * statement to look up. Call it when an order is made.
+ */
+export async function rememberClient(
   transaction: Transaction,
   answers: ClientAnswers,
   visitorHash: string | null,
-): Promise<string> {
-  return upsertClientProfile(transaction, answers, visitorHash)
+): Promise<RawBuilder<string>> {
+  await upsertClientProfile(transaction, answers, visitorHash)
+  return profileIdOf(answers.email)
 }
 
 /** Counts a paid order for its client and takes its answers over. Call it where the order is paid. */
-export async function countProject(transaction: Transaction, orderId: string): Promise<void> {
-  const order = await getOrderAnswers(transaction, orderId)
-  await updateProfileFromOrder(transaction, order, order.answers)
+export function countProject(transaction: Transaction, order: OrderOfClient): Promise<void> {
+  return updateProfileFromOrder(transaction, order, answersOf(order))
 }
 
 /** Takes about as long for an unknown address as for a known one, and answers nothing either way. */

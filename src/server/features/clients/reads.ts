@@ -1,7 +1,13 @@
-import { sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { textOf } from '#core/project/read-project-facts.ts'
 import type { Connection } from '#server/database/database.ts'
+import type { OrderRow } from '#server/database/order-tables.ts'
 import type { ClientAnswers } from './writes.ts'
+
+export type OrderOfClient = Pick<
+  Selectable<OrderRow>,
+  'id' | 'visitor_hash' | 'customer_email' | 'customer_name' | 'project_data'
+>
 
 const profileColumns = [
   'company_name as companyName',
@@ -51,34 +57,23 @@ export function findProfileOfVisitor(connection: Connection, email: string, visi
     .executeTakeFirst()
 }
 
+/** The id of the address's profile, as a value of the statement that needs it. */
+export function profileIdOf(email: string): RawBuilder<string> {
+  return sql<string>`(select id from client_profiles where lower(email) = ${email.toLowerCase()})`
+}
+
 /** Who ordered, in the customer's own words. */
-export async function getOrderAnswers(
-  connection: Connection,
-  orderId: string,
-): Promise<{
-  readonly id: string
-  readonly visitorHash: string | null
-  readonly answers: ClientAnswers
-}> {
-  const row = await connection
-    .selectFrom('orders')
-    .select(['id', 'visitor_hash', 'customer_email', 'customer_name', 'project_data'])
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow()
-  const answer = (name: string) => textOf(row.project_data[name]) || undefined
+export function answersOf(order: OrderOfClient): ClientAnswers {
+  const answer = (name: string) => textOf(order.project_data[name]) || undefined
   return {
-    id: row.id,
-    visitorHash: row.visitor_hash,
-    answers: {
-      email: row.customer_email,
-      companyName: answer('companyName') ?? row.customer_name,
-      contactPerson: answer('contactPerson') ?? row.customer_name,
-      phone: answer('phone') ?? '',
-      projectAddress: answer('projectAddress'),
-      city: answer('city'),
-      state: answer('state'),
-      zipCode: answer('zipCode'),
-      referralSource: answer('referralSource'),
-    },
+    email: order.customer_email,
+    companyName: answer('companyName') ?? order.customer_name,
+    contactPerson: answer('contactPerson') ?? order.customer_name,
+    phone: answer('phone') ?? '',
+    projectAddress: answer('projectAddress'),
+    city: answer('city'),
+    state: answer('state'),
+    zipCode: answer('zipCode'),
+    referralSource: answer('referralSource'),
   }
 }

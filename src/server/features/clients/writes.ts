@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Connection, Transaction } from '#server/database/database.ts'
+import { sendOnly } from '#server/database/statement-marks.ts'
 
 export type ClientAnswers = {
   readonly email: string
@@ -49,9 +50,9 @@ export async function upsertClientProfile(
   transaction: Transaction,
   answers: ClientAnswers,
   visitorHash: string | null,
-): Promise<string> {
+): Promise<void> {
   const values = columns(answers, visitorHash)
-  const inserted = await transaction
+  await sendOnly(transaction)
     .insertInto('client_profiles')
     .values({
       ...values,
@@ -69,28 +70,20 @@ export async function upsertClientProfile(
         .where('client_profiles.total_projects', '=', 0)
         .where('client_profiles.source_visitor_hash', '=', visitorHash),
     )
-    .returning('id')
-    .executeTakeFirst()
-  if (inserted) return inserted.id
-  const known = await transaction
-    .selectFrom('client_profiles')
-    .select('id')
-    .where(sql`lower(email)`, '=', answers.email.toLowerCase())
-    .executeTakeFirstOrThrow()
-  return known.id
+    .execute()
 }
 
 /** The answers of a paid order become the profile; its projects are counted again, so a repeat is harmless. */
 export async function updateProfileFromOrder(
   transaction: Transaction,
-  order: { readonly id: string; readonly visitorHash: string | null },
+  order: { readonly id: string; readonly visitor_hash: string | null },
   answers: ClientAnswers,
 ): Promise<void> {
   const email = answers.email.toLowerCase()
-  await transaction
+  await sendOnly(transaction)
     .updateTable('client_profiles')
     .set((eb) => ({
-      ...columns(answers, order.visitorHash),
+      ...columns(answers, order.visitor_hash),
       referral_source: firstSource(answers),
       total_projects: sql<number>`(
         select count(*)::int from orders

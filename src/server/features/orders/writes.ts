@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import type { PackageType } from '#core/catalog/package-type.ts'
 import type { CoveringPlanId } from '#core/catalog/subscription-plan.ts'
 import type { Cents } from '#core/money/money.ts'
@@ -7,6 +7,7 @@ import type { Instant } from '#core/time/day.ts'
 import { jsonText } from '#server/database/column-types.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 import type { JsonRecord } from '#server/database/order-tables.ts'
+import { sendOnly } from '#server/database/statement-marks.ts'
 
 export type NewOrder = {
   readonly id: string
@@ -15,7 +16,8 @@ export type NewOrder = {
   readonly customerEmail: string
   readonly customerName: string
   readonly projectData: JsonRecord
-  readonly clientProfileId: string
+  /** As it is known, or to be looked up. */
+  readonly clientProfileId: string | Expression<string>
   /** Null for an order that staff made. */
   readonly visitorHash: string | null
   readonly fingerprint: string | null
@@ -24,7 +26,7 @@ export type NewOrder = {
 }
 
 export async function insertOrder(transaction: Transaction, order: NewOrder): Promise<void> {
-  await transaction
+  await sendOnly(transaction)
     .insertInto('orders')
     .values({
       ...columnsOf(order),
@@ -82,7 +84,7 @@ export async function insertOrderVisitor(
   visitorHash: string,
   now: Date,
 ): Promise<void> {
-  await transaction
+  await sendOnly(transaction)
     .insertInto('order_visitors')
     .values({ order_id: orderId, visitor_hash: visitorHash, created_at: now })
     .onConflict((conflict) => conflict.columns(['visitor_hash', 'order_id']).doNothing())

@@ -6,6 +6,7 @@ import { canonicalJson } from '#core/order/canonical-json.ts'
 import { remindAfterMs, tellReceivedAfterMs } from '#core/order/unpaid-order.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { prepared, sendOnly } from '#server/database/statement-marks.ts'
 import { rememberClient } from '#server/features/clients/commands.ts'
 import {
   type OpenedPayment,
@@ -62,19 +63,21 @@ async function storeOrder(
 ): Promise<{ readonly orderId: string; readonly isNew: boolean }> {
   const now = ports.clock.now()
   const fingerprint = fingerprintOf(intake)
-  return await ports.database.transaction().execute(async (transaction) => {
-    // Two clicks arrive at once: the second waits here until the first has stored the order.
-    await sql`select pg_advisory_xact_lock(hashtextextended(${fingerprint}, 0))`.execute(
-      transaction,
-    )
-    const madeAfter = new Date(now.getTime() - twinWindowMs)
-    const twin = await findPendingTwin(transaction, fingerprint, madeAfter)
-    const orderId =
-      twin?.id ??
-      (await insertIntake(transaction, ports, { intake, visitorHash, fingerprint, now }))
-    await insertOrderVisitor(transaction, orderId, visitorHash, now)
-    return { orderId, isNew: !twin }
-  })
+  return await prepared(ports.database)
+    .transaction()
+    .execute(async (transaction) => {
+      // Two clicks arrive at once: the second waits here until the first has stored the order.
+      await sql`select pg_advisory_xact_lock(hashtextextended(${fingerprint}, 0))`.execute(
+        sendOnly(transaction),
+      )
+      const madeAfter = new Date(now.getTime() - twinWindowMs)
+      const twin = await findPendingTwin(transaction, fingerprint, madeAfter)
+      const orderId =
+        twin?.id ??
+        (await insertIntake(transaction, ports, { intake, visitorHash, fingerprint, now }))
+      await insertOrderVisitor(transaction, orderId, visitorHash, now)
+      return { orderId, isNew: !twin }
+    })
 }
 
 async function insertIntake(

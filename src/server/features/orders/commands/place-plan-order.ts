@@ -36,8 +36,9 @@ export async function placePlanOrder(
     { ...answers, email: intake.customerEmail },
     visitorHash,
   )
+  const profile = await transaction.selectNoFrom(clientProfileId.as('id')).executeTakeFirstOrThrow()
   const covered = await coverOrder(transaction, ports, {
-    profileId: clientProfileId,
+    profileId: profile.id,
     packageType: intake.packageType,
   })
   if (!covered.ok) return covered

@@ -4,10 +4,11 @@ import { isReportReady } from '#core/order/order.ts'
 import { orderNumber } from '#core/order/order-id.ts'
 import { payDeadline } from '#core/order/unpaid-order.ts'
 import { textOf } from '#core/project/read-project-facts.ts'
+import { prepared } from '#server/database/statement-marks.ts'
 import { trySyncPayment } from '#server/features/payments/commands/sync-payment.ts'
 import { hashToken } from '#server/http/visitor.ts'
 import type { Ports } from '#server/ports.ts'
-import { findOrder, listOrderHolders, type Order } from '../reads/find-order.ts'
+import { findOrderWithHolders, type Order } from '../reads/find-order.ts'
 
 export type OrderReader = {
   readonly isStaff: boolean
@@ -26,15 +27,17 @@ export async function seeOrderCommand(
   orderId: string,
   reader: OrderReader,
 ): Promise<SeenOrder | undefined> {
-  const found = await findOrder(ports.database, orderId)
+  const database = prepared(ports.database)
+  const found = await findOrderWithHolders(database, orderId)
   if (!found) return undefined
-  if (found.status === 'pending') await trySyncPayment(ports, found.id)
-  const order = found.status === 'pending' ? await findOrder(ports.database, orderId) : found
-  if (!order) return undefined
+  const isPending = found.order.status === 'pending'
+  if (isPending) await trySyncPayment(ports, found.order.id)
+  const seen = isPending ? await findOrderWithHolders(database, orderId) : found
+  if (!seen) return undefined
+  const { order, holders } = seen
   const credentials = [reader.visitorHash, reader.key && hashToken(reader.key)].filter(
     (credential) => typeof credential === 'string',
   )
-  const holders = credentials.length > 0 ? await listOrderHolders(ports.database, order.id) : []
   const isOwner = reader.customerEmail?.toLowerCase() === order.customer_email.toLowerCase()
   const viewer = { isStaff: reader.isStaff, isOwner, credentials }
   return { order, view: orderViewFor(viewer, holders) }

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { isOrderId } from '#core/order/order-id.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 import type { OrderRow } from '#server/database/order-tables.ts'
@@ -34,17 +34,26 @@ export async function lockOrder(
     .executeTakeFirst()
 }
 
-/** Hashes of the cookies and mailed keys that open the whole order. */
-export async function listOrderHolders(
+/** The same with the hashes of the cookies and mailed keys that open the whole order. */
+export async function findOrderWithHolders(
   connection: Connection,
   orderId: string,
-): Promise<readonly string[]> {
-  const rows = await connection
-    .selectFrom('order_visitors')
-    .select('visitor_hash')
-    .where('order_id', '=', orderId)
-    .execute()
-  return rows.map((row) => row.visitor_hash)
+): Promise<{ readonly order: Order; readonly holders: readonly string[] } | undefined> {
+  if (!isOrderId(orderId)) return undefined
+  const row = await connection
+    .selectFrom('orders')
+    .selectAll()
+    .select(
+      sql<string[]>`array(select visitor_hash from order_visitors where order_id = orders.id)`.as(
+        'holders',
+      ),
+    )
+    .where('id', '=', orderId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { holders, ...order } = row
+  return { order, holders }
 }
 
 /** The pending order that the same intake made since `madeAfter`. */

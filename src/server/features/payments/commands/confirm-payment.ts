@@ -6,6 +6,7 @@ import type { Payment } from '#core/payment/gateway.ts'
 import { judgePayment } from '#core/payment/judge-payment.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { prepared } from '#server/database/statement-marks.ts'
 import { countProject } from '#server/features/clients/commands.ts'
 import { queueMail } from '#server/features/mail/commands.ts'
 import { hashToken } from '#server/http/visitor.ts'
@@ -24,7 +25,7 @@ type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrderOfPayment>>>
  * does the work; a repeat finds the order paid and changes nothing.
  */
 export async function confirmPaymentCommand(ports: Ports, payment: Payment): Promise<void> {
-  await ports.database
+  await prepared(ports.database)
     .transaction()
     .execute((transaction) => confirmPayment(transaction, ports, payment))
 }
@@ -118,7 +119,7 @@ async function markPaid(
           orderUrl,
         }),
   })
-  await countProject(transaction, order.id)
+  await countProject(transaction, order)
 }
 
 /** A payment that does not fit never moves an order; staff sees it with the order. */

@@ -7,9 +7,14 @@ import {
 } from '#core/payment/test-card.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { prepared } from '#server/database/statement-marks.ts'
 import type { Ports } from '#server/ports.ts'
 import { lockSandboxPayment } from '../reads/find-payment.ts'
-import { type SandboxChange, updateSandboxPayment } from '../writes/order-payment.ts'
+import {
+  keepSandboxSuccess,
+  type SandboxChange,
+  updateSandboxPayment,
+} from '../writes/order-payment.ts'
 import { confirmPaymentCommand } from './confirm-payment.ts'
 
 type SandboxPayment = NonNullable<Awaited<ReturnType<typeof lockSandboxPayment>>>
@@ -68,7 +73,10 @@ function declined(decline: CardDecline): Step {
   return { status: 'requires_payment_method', error: decline, answer: decline }
 }
 
-/** One step of the provider's payment, committed before anybody hears of it. */
+/**
+ * One step of the provider's payment, committed before the order hears of it. A success is on the
+ * disk when it is answered: the order's own commit takes it there.
+ */
 async function stepPayment<Refusal extends string>(
   ports: Ports,
   clientSecret: string,
@@ -76,14 +84,16 @@ async function stepPayment<Refusal extends string>(
   decide: (payment: SandboxPayment) => Result<Step, Refusal>,
 ): Promise<Result<Step['answer'], Refusal | 'no-such-payment'>> {
   if (!ports.settings.sandboxPayments) return refuse('no-such-payment')
-  const stepped = await ports.database.transaction().execute(async (transaction) => {
-    const payment = await lockSandboxPayment(transaction, clientSecret)
-    if (!payment) return refuse('no-such-payment' as const)
-    const step = decide(payment)
-    if (!step.ok || payment.status === 'succeeded') return step
-    await keepStep(transaction, ports, payment, { ...step.value, ...kept })
-    return step
-  })
+  const stepped = await prepared(ports.database)
+    .transaction()
+    .execute(async (transaction) => {
+      const payment = await lockSandboxPayment(transaction, clientSecret)
+      if (!payment) return refuse('no-such-payment' as const)
+      const step = decide(payment)
+      if (!step.ok || payment.status === 'succeeded') return step
+      await keepStep(transaction, ports, payment, { ...step.value, ...kept })
+      return step
+    })
   if (!stepped.ok) return stepped
   if (stepped.value.answer === 'succeeded') await notify(ports, clientSecret)
   return accept(stepped.value.answer)
@@ -108,12 +118,13 @@ async function keepStep(
   )
 }
 
-/** Tells the order, like a webhook would; a failure here is made good by the sync job. */
+/** Tells the order, like a webhook would. What fails here, the sync job makes good. */
 async function notify(ports: Ports, clientSecret: string): Promise<void> {
   const paymentId = clientSecret.slice(0, clientSecret.indexOf('_secret_'))
   try {
     await confirmPaymentCommand(ports, await ports.gateway.getPayment(paymentId))
   } catch (error) {
     ports.log.error({ paymentId, error: String(error) }, 'a paid order could not be told')
+    await keepSandboxSuccess(ports.database, paymentId)
   }
 }

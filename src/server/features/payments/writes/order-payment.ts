@@ -1,7 +1,9 @@
 import type { Instant } from '#core/time/day.ts'
 import { jsonText } from '#server/database/column-types.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
+import { hastyCommit } from '#server/database/hasty-commit.ts'
 import type { JsonRecord } from '#server/database/order-tables.ts'
+import { sendOnly } from '#server/database/statement-marks.ts'
 
 /** Claims the next look at the provider; undefined while the last one is too young or nothing is open. */
 export async function claimPaymentCheck(
@@ -74,7 +76,7 @@ export async function updateOrderPaid(
     readonly keyHash: string
   },
 ): Promise<void> {
-  await transaction
+  await sendOnly(transaction)
     .with('key', (key) =>
       key
         .insertInto('order_visitors')
@@ -140,12 +142,13 @@ export type SandboxChange = {
   readonly now: Date
 }
 
+/** A success waits for the disk with the order that it pays, not here. */
 export async function updateSandboxPayment(
   transaction: Transaction,
   paymentId: string,
   change: SandboxChange,
 ): Promise<void> {
-  await transaction
+  await sendOnly(transaction)
     .updateTable('sandbox_payments')
     .set({
       status: change.status,
@@ -154,5 +157,17 @@ export async function updateSandboxPayment(
       ...(change.last4 === undefined ? {} : { last4: change.last4 }),
     })
     .where('id', '=', paymentId)
+    .$if(change.status === 'succeeded', (step) => step.returning(hastyCommit.as('hasty')))
     .execute()
+}
+
+/** Waits until the success is on the disk; throws when a crash has forgotten it. */
+export async function keepSandboxSuccess(connection: Connection, paymentId: string): Promise<void> {
+  await connection
+    .updateTable('sandbox_payments')
+    .set((row) => ({ updated_at: row.ref('updated_at') }))
+    .where('id', '=', paymentId)
+    .where('status', '=', 'succeeded')
+    .returning('id')
+    .executeTakeFirstOrThrow()
 }

@@ -1,0 +1,145 @@
+import { Socket } from 'node:net'
+import {
+  AbortedTransactionError,
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+} from 'kysely'
+import type pg from 'pg'
+import { isPrepared, isSendOnly } from '#server/database/statement-marks.ts'
+
+/**
+ * Kysely over a pool of PostgreSQL connections in pipeline mode: a transaction's beginning, and what
+ * is only to be sent, travel with the next statement that is waited for.
+ */
+export function pipelinedDialect(pool: pg.Pool): Dialect {
+  return {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => pipelinedDriver(pool),
+    createIntrospector: (database) => new PostgresIntrospector(database),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  }
+}
+
+/** A socket that writes once a turn of the event loop instead of once a statement. */
+export function batchingSocket(): Socket {
+  const socket = new Socket()
+  const uncork = () => socket.uncork()
+  // Connecting would put its own `write` back.
+  socket.once('connect', () => {
+    const write = socket.write.bind(socket)
+    socket.write = ((...given: Parameters<typeof write>) => {
+      socket.cork()
+      process.nextTick(uncork)
+      return write(...given)
+    }) as typeof write
+  })
+  return socket
+}
+
+function pipelinedDriver(pool: pg.Pool): Driver {
+  return {
+    init: () => Promise.resolve(),
+    acquireConnection: async () => new Connection(await pool.connect()),
+    beginTransaction: (connection, { isolationLevel }) => {
+      const sql = isolationLevel ? `begin isolation level ${isolationLevel}` : 'begin'
+      return ours(connection).begin(sql)
+    },
+    commitTransaction: (connection) => ours(connection).commit(),
+    rollbackTransaction: (connection) => ours(connection).rollback(),
+    releaseConnection: (connection) => ours(connection).release(),
+    destroy: () => pool.end(),
+  }
+}
+
+const ours = (connection: DatabaseConnection) => connection as Connection
+
+const changing = ['INSERT', 'UPDATE', 'DELETE', 'MERGE']
+
+/** A client of the pool, from its lending to its return. */
+class Connection implements DatabaseConnection {
+  readonly #client: pg.PoolClient
+  /** Of the open transaction: what was sent and is answered by its end. Undefined outside of one. */
+  #sent: Promise<unknown>[] | undefined
+  #isBroken = false
+
+  constructor(client: pg.PoolClient) {
+    this.#client = client
+  }
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const answer = this.#ask(query)
+    if (this.#sent !== undefined && isSendOnly(query)) {
+      this.#send(answer)
+      return { rows: [] }
+    }
+    const { rows, command, rowCount } = await answer
+    const affected = changing.includes(command) ? { numAffectedRows: BigInt(rowCount ?? 0) } : {}
+    return { rows, ...affected }
+  }
+
+  #ask(query: CompiledQuery) {
+    const name = isPrepared(query) ? nameOf(query.sql) : undefined
+    const values = [...query.parameters]
+    return this.#client.query({ text: query.sql, values, ...(name === undefined ? {} : { name }) })
+  }
+
+  #send(answer: Promise<unknown>): void {
+    // Its failure is told by the end of the transaction.
+    answer.catch(() => {})
+    this.#sent?.push(answer)
+  }
+
+  begin(sql: string): Promise<void> {
+    this.#sent = []
+    this.#send(this.#client.query(sql))
+    return Promise.resolve()
+  }
+
+  async commit(): Promise<void> {
+    const answer = this.#client.query('commit')
+    const [ended, ...sent] = await Promise.allSettled([answer, ...(this.#sent ?? [])])
+    this.#sent = undefined
+    for (const statement of [...sent, ended]) {
+      if (statement.status === 'rejected') throw statement.reason
+    }
+    // A transaction in which a statement failed ends with ROLLBACK, whatever was asked.
+    if ((await answer).command === 'ROLLBACK') throw new AbortedTransactionError()
+  }
+
+  async rollback(): Promise<void> {
+    this.#sent = undefined
+    try {
+      await this.#client.query('rollback')
+    } catch (error) {
+      this.#isBroken = true
+      throw error
+    }
+  }
+
+  release(): Promise<void> {
+    this.#client.release(this.#isBroken)
+    return Promise.resolve()
+  }
+
+  streamQuery(): never {
+    throw new Error('no question streams its answer')
+  }
+}
+
+const names = new Map<string, string>()
+/** A connection keeps what it has prepared: statements with lists of any length must not fill it. */
+const mostNames = 300
+
+function nameOf(sql: string): string | undefined {
+  const known = names.get(sql)
+  if (known !== undefined || names.size >= mostNames) return known
+  const name = `plumbline-${names.size}`
+  names.set(sql, name)
+  return name
+}

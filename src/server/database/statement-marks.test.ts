@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { emptyTables, openTestDatabase } from '#server/testing/test-database.ts'
+import type { Transaction } from './database.ts'
+import type { OpenedDatabase } from './opened-database.ts'
+import { prepared, sendOnly, sendPrepared } from './statement-marks.ts'
+
+let opened: OpenedDatabase
+
+beforeAll(async () => {
+  opened = await openTestDatabase()
+})
+
+afterAll(() => opened.close())
+
+beforeEach(() => emptyTables(opened))
+
+const limit = { count: 1, window_ends_at: new Date('2026-07-01T12:00:00.000Z') }
+
+async function send(transaction: Transaction, key: string): Promise<void> {
+  await sendOnly(transaction)
+    .insertInto('rate_limits')
+    .values({ ...limit, key })
+    .execute()
+}
+
+function inTransaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+  return prepared(opened.database).transaction().execute(work)
+}
+
+async function keys(): Promise<string[]> {
+  const rows = await opened.database.selectFrom('rate_limits').select('key').execute()
+  return rows.map(({ key }) => key).toSorted()
+}
+
+test('a question finds what was only sent before it', async () => {
+  const found = await inTransaction(async (transaction) => {
+    await send(transaction, 'a')
+    return await transaction.selectFrom('rate_limits').select('key').execute()
+  })
+  expect(found).toEqual([{ key: 'a' }])
+})
+
+test('a transaction fails when something that was only sent did, and keeps nothing', async () => {
+  const failing = inTransaction(async (transaction) => {
+    await send(transaction, 'a')
+    await send(transaction, 'a')
+    await send(transaction, 'b')
+  })
+  await expect(failing).rejects.toThrow('duplicate key')
+  expect(await keys()).toEqual([])
+})
+
+test('a transaction that its own code ends keeps nothing of what was sent', async () => {
+  const failing = inTransaction(async (transaction) => {
+    await send(transaction, 'a')
+    throw new Error('no')
+  })
+  await expect(failing).rejects.toThrow('no')
+  expect(await keys()).toEqual([])
+})
+
+test('a statement that failed when it was first prepared works the next time', async () => {
+  const text = 'update rate_limits set count = $1::int where 1 / $1::int > 0'
+  const divide = (by: number) =>
+    inTransaction(async (transaction) => {
+      await sendPrepared(transaction, text, [by])
+    })
+  await inTransaction((transaction) => send(transaction, 'a'))
+  await expect(divide(0)).rejects.toThrow('division by zero')
+  await divide(1)
+  expect(await keys()).toEqual(['a'])
+})
+
+test('the connection of a failed transaction serves the next one', async () => {
+  const attempts = Array.from({ length: 30 }, (_, number) =>
+    inTransaction(async (transaction) => {
+      await send(transaction, `key-${number}`)
+      if (number % 3 === 0) await send(transaction, `key-${number}`)
+    }).then(
+      () => 'kept',
+      () => 'failed',
+    ),
+  )
+  const outcomes = await Promise.all(attempts)
+  expect(outcomes.filter((outcome) => outcome === 'kept')).toHaveLength(20)
+  expect(await keys()).toHaveLength(20)
+})
