@@ -72,3 +72,11 @@ export async function emptyTables(opened: OpenedDatabase): Promise<void> {
     await sql.raw(`truncate ${names} restart identity cascade`).execute(transaction)
   })
 }
+
+/** A database without any table. */
+export async function openEmptyDatabase(): Promise<OpenedDatabase> {
+  const place = inject('databaseTemplate')
+  return place.kind === 'pglite'
+    ? await openMemoryDatabase({ memory: true })
+    : await openServerCopy({ serverUrl: place.serverUrl, template: 'template0' })
+}
