@@ -116,6 +116,12 @@ test('a job that failed for good is found, retried and does its work', async ({ 
   await expect.poll(() => orderStatus(shop.url, orderId)).toBe('completed')
   await page.goto(`${shop.url}/admin?tab=audit&action=job`)
   await expect(page.getByText('Failed job retried')).toBeVisible()
+  await page.getByRole('link', { name: /^Every line about job/ }).click()
+  await expect(page.getByLabel('Order or other id')).toHaveValue(/^[0-9a-f-]{36}$/)
+  await expect(page.getByText('Failed job retried')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear Filters' }).click()
+  await expect(page.getByLabel('Order or other id')).toHaveValue('')
+  await expect(page.getByText('Report delivered')).toBeVisible()
 })
 
 test('a mail is found by its recipient, read, and sent once more', async ({ page }) => {

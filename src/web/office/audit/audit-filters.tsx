@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -26,31 +28,20 @@ const actions = [
 type AuditFiltersProps = {
   filter: { readonly [Name in FilterName]?: string }
   onChange: (name: FilterName, value: string) => void
+  onClear: () => void
 }
 
-export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
-  const field = (name: FilterName, label: string, type = 'text') => (
-    <Field label={label} className="min-w-0">
-      <Input
-        type={type}
-        autoComplete="off"
-        className="min-h-9! text-sm"
-        defaultValue={filter[name] ?? ''}
-        onBlur={(event) => onChange(name, event.target.value.trim())}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') onChange(name, event.currentTarget.value.trim())
-        }}
-        {...(type === 'date'
-          ? {
-              onChange: (event: { target: { value: string } }) =>
-                onChange(name, event.target.value),
-            }
-          : {})}
-      />
-    </Field>
+export function AuditFilters({ filter, onChange, onClear }: AuditFiltersProps) {
+  const field = (name: FilterName, label: string, type: 'text' | 'date' = 'text') => (
+    <FilterField
+      label={label}
+      type={type}
+      value={filter[name] ?? ''}
+      onChange={(value) => onChange(name, value)}
+    />
   )
   return (
-    <div className="grid grid-cols-2 gap-3 md:grid-cols-5">
+    <div className="grid grid-cols-2 items-end gap-3 md:grid-cols-5">
       <Field label="What">
         <Select
           className="min-h-9! text-sm"
@@ -64,6 +55,50 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
       {field('subjectId', 'Order or other id')}
       {field('from', 'From', 'date')}
       {field('to', 'To', 'date')}
+      {Object.keys(filter).length > 0 ? (
+        <Button size="sm" variant="quiet" className="justify-self-start" onClick={onClear}>
+          Clear Filters
+        </Button>
+      ) : null}
     </div>
+  )
+}
+
+type FilterFieldProps = {
+  label: string
+  type: 'text' | 'date'
+  value: string
+  onChange: (value: string) => void
+}
+
+/** A text counts once it is left or entered, a day at once; a link may set it from outside. */
+function FilterField({ label, type, value, onChange }: FilterFieldProps) {
+  const [text, setText] = useState(value)
+  const [known, setKnown] = useState(value)
+  if (known !== value) {
+    setKnown(value)
+    setText(value)
+  }
+  // Left as it was, it is no new filter: the list keeps its page.
+  const settle = () => {
+    if (text.trim() !== value) onChange(text.trim())
+  }
+  return (
+    <Field label={label} className="min-w-0">
+      <Input
+        type={type}
+        autoComplete="off"
+        className="min-h-9! text-sm"
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value)
+          if (type === 'date') onChange(event.target.value)
+        }}
+        onBlur={settle}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') settle()
+        }}
+      />
+    </Field>
   )
 }

@@ -36,7 +36,7 @@ export function AuditTab() {
         <h2 className="text-lg">Audit Log</h2>
         <ExportButton filter={filter} />
       </div>
-      <AuditFilters filter={filter} onChange={change} />
+      <AuditFilters filter={filter} onChange={change} onClear={() => setParams({ tab: 'audit' })} />
       <AuditList query={{ ...filter, ...(cursor ? { cursor } : {}) }} />
     </div>
   )
