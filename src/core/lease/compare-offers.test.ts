@@ -46,6 +46,20 @@ describe('an allowance against turnkey', () => {
     )
   })
 
+  test('turnkey is paid over the whole term: $6 more rent for 2,000 square feet and ten years', () => {
+    const { turnkeyPaidCents, turnkeyTodayCents, outcomes } = compareOffers({
+      area: 2000,
+      costs: { p10: 10_000_000, p50: 12_000_000, p80: 15_000_000 },
+      allowancePerSquareFootCents: 0,
+      turnkeyPremiumCents: 600,
+      annualRateBasisPoints: 0,
+      termMonths: 120,
+    })
+    expect([turnkeyPaidCents, turnkeyTodayCents]).toEqual([12_000_000, 12_000_000])
+    expect(outcomes.map((one) => one.breakEvenPerSquareFootCents)).toEqual([0, 0, 1500])
+    expect(outcomes.map((one) => one.cheaper)).toEqual(['allowance', 'same', 'turnkey'])
+  })
+
   test('a larger allowance never leaves more to the tenant', () => {
     fc.assert(
       fc.property(offers, fc.integer({ min: 1, max: 5000 }), (offer, more) => {

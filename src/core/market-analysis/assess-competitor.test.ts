@@ -56,6 +56,41 @@ describe('assessCompetitor', () => {
     }
   })
 
+  test('leaves more room the dearer it is, and twenty more where it offers none of ours', () => {
+    const roomAt = (cents: number, overrides: Partial<CompetitorRecord> = {}) => {
+      const prices = record.prices.map((price) => ({ ...price, lowCents: cents, highCents: cents }))
+      const { opportunityScore, metrics } = assess({ prices, ...overrides })
+      expect(opportunityScore).toBe(
+        Math.round(
+          Math.min(
+            100,
+            50 - (metrics.differencePercent ?? 0) / 2 + (overrides.serviceTypes ? 20 : 0),
+          ),
+        ),
+      )
+      return opportunityScore
+    }
+    const elsewhere = { serviceTypes: ['permit_assistance'] }
+    expect([roomAt(30_000), roomAt(54_500), roomAt(109_000)]).toEqual([9, 50, 75])
+    expect(roomAt(109_000, elsewhere)).toBe(95)
+    expect(roomAt(5_000_000, elsewhere)).toBe(100)
+    expect(
+      [assess({ prices: [] }), assess({ prices: [], ...elsewhere })].map(
+        (view) => view.opportunityScore,
+      ),
+    ).toEqual([50, 70])
+  })
+
+  test.each([
+    [49_000, 'high', 'Cheaper than we are'],
+    [50_000, 'medium', 'About our price'],
+    [60_000, 'medium', 'About our price'],
+    [61_000, 'low', 'Dearer than we are'],
+  ])('at %i cents it is a %s threat: ten percent either way is level', (cents, threat, words) => {
+    const prices = record.prices.map((price) => ({ ...price, lowCents: cents, highCents: cents }))
+    expect(assess({ prices })).toMatchObject({ threatLevel: threat, positioning: words })
+  })
+
   test('scores stay within 0 and 100, however extreme the prices', () => {
     for (const cents of [1, 100, 10_000_000]) {
       const prices = record.prices.map((price) => ({ ...price, lowCents: cents, highCents: cents }))

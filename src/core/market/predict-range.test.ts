@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { liveEstimate } from '#core/estimate/live-estimate.ts'
 import { builtInPriceBook } from '#core/pricing/price-book.ts'
+import { plainProject } from '#core/project/plain-project.ts'
 import { testedHorizons } from './back-test.ts'
+import { pooledSkill } from './forecast-skill.ts'
 import { outlooksOf } from './index-change.ts'
 import { publishedSeries } from './index-values.ts'
 import { marketTypes } from './market-type.ts'
@@ -31,6 +34,41 @@ describe('predictRange', () => {
       return (predicted?.high ?? 0) < now ? 'down' : 'stable'
     })
     expect(trends).toEqual(expected)
+  })
+
+  test('starts from what a square foot of the plain project costs today, and moves it', () => {
+    const { current, predicted, changePercent = 0 } = predict('retail', 6) ?? {}
+    const today = liveEstimate(plainProject('retail'), builtInPriceBook, '2026-01-15')
+    expect(current).toEqual({
+      low: Math.round(today.low / 1500),
+      likely: Math.round(today.likely / 1500),
+      high: Math.round(today.high / 1500),
+    })
+    const likely = (current?.likely ?? 0) * (1 + changePercent / 100)
+    expect(Math.abs((predicted?.likely ?? 0) - likely)).toBeLessThan(2)
+  })
+
+  test('says up and down where every index has moved so for two years', () => {
+    const steady = (growth: number) => {
+      const histories = Object.fromEntries(
+        Object.entries(publishedSeries).map(([id, { stepMonths }]) => {
+          const values = Array.from({ length: 60 }, (_, at) => 100 * growth ** (at * stepMonths))
+          return [
+            id,
+            { firstMonth: stepMonths === 1 ? '2021-02-01' : '2011-04-01', stepMonths, values },
+          ]
+        }),
+      ) as typeof publishedSeries
+      return predictRange('office', 6, builtInPriceBook, outlooksOf(histories), '2026-01-15')
+    }
+    expect(steady(1.01)).toMatchObject({ trend: 'up', confidenceScore: expect.any(Number) })
+    expect(steady(1.01)?.changePercent).toBeGreaterThan(4)
+    expect(steady(0.99)?.trend).toBe('down')
+    expect(steady(0.99)?.changePercent).toBeLessThan(-4)
+    expect(steady(1)).toMatchObject({ trend: 'stable', changePercent: 0 })
+    // Without any width half of the score is the interval; the other half is the measured skill.
+    const saved = 1 - (pooledSkill(6)?.againstNaive ?? 1)
+    expect(steady(1)?.confidenceScore).toBeCloseTo(0.5 + 0.5 * saved * 5, 2)
   })
 
   test('the shares of the indexes sum to 1, and the three that matter most lead', () => {

@@ -11,7 +11,13 @@ import type { Day } from '#core/time/day.ts'
 import { firstDayOf, monthNumber } from '#core/time/month.ts'
 import type { Horizon } from './back-test.ts'
 import { pooledSkill } from './forecast-skill.ts'
-import { blendChanges, indexChange, type Outlooks, type SeriesChange } from './index-change.ts'
+import {
+  blendChanges,
+  type IndexChange,
+  indexChange,
+  type Outlooks,
+  type SeriesChange,
+} from './index-change.ts'
 import { indexSeries, type PublishedSeriesId } from './index-series.ts'
 import { type MarketType, projectTypeOfMarket } from './market-type.ts'
 import { type Freshness, freshnessOf } from './staleness.ts'
@@ -83,7 +89,7 @@ export function predictRange(
       high: Math.round(current.likely * change.high),
     },
     confidenceScore: confidenceScore(horizonMonths, (change.high - change.low) / 2 / change.ratio),
-    trend: change.low > 1 ? 'up' : change.high < 1 ? 'down' : 'stable',
+    trend: trendOf(change),
     changePercent: hundredths((change.ratio - 1) * 100),
     keyFactors: indicators.slice(0, 3),
     indicators,
@@ -96,6 +102,12 @@ function currentRange(type: MarketType, book: PriceBook, today: Day): SquareFoot
   const { low, likely, high } = liveEstimate(plainProject(projectTypeOfMarket(type)), book, today)
   const perFoot = (cents: number) => Math.round(cents / plainArea)
   return { low: perFoot(low), likely: perFoot(likely), high: perFoot(high) }
+}
+
+// By the hundredth of a percent that is shown: what adds up to 1.0000000000000002 has not moved.
+function trendOf({ low, high }: IndexChange): MarketPrediction['trend'] {
+  if (hundredths((low - 1) * 100) > 0) return 'up'
+  return hundredths((high - 1) * 100) < 0 ? 'down' : 'stable'
 }
 
 function factorOf(part: SeriesChange, outlooks: Outlooks, today: Day): KeyFactor {
