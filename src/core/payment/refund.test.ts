@@ -18,6 +18,13 @@ describe('a refund', () => {
     expect(decideRefund(buildOrder(), undefined)).toEqual({ ok: true, value: 69_500 })
     expect(decideRefund(buildOrder({ refunded: 9500 }), undefined)).toMatchObject({ value: 60_000 })
     expect(decideRefund(buildOrder(), 100)).toMatchObject({ value: 100 })
+    expect(decideRefund(buildOrder(), 1)).toMatchObject({ value: 1 })
+  })
+
+  test('leaves nothing to send back of what was not paid, or not by a payment', () => {
+    expect(refundableAmount(buildOrder({ refunded: 9500 }))).toBe(60_000)
+    expect(refundableAmount(buildOrder({ isPaid: false }))).toBe(0)
+    expect(refundableAmount(buildOrder({ hasPayment: false }))).toBe(0)
   })
 
   test.each([

@@ -110,6 +110,16 @@ describe('a city is data', () => {
   })
 })
 
+test('all conditions hold together or not at all, one is enough for any, an area counts from it on', () => {
+  const facts = buildFacts({ projectType: 'retail', squareFootage: 1500 })
+  const retail = { kind: 'project-type', is: ['retail'] } as const
+  const areaFrom = (squareFeet: number) => ({ kind: 'area-at-least', squareFeet }) as const
+  expect(holds({ kind: 'all', of: [retail, areaFrom(1500)] }, facts)).toBe(true)
+  expect(holds({ kind: 'all', of: [retail, areaFrom(1501)] }, facts)).toBe(false)
+  expect(holds({ kind: 'any', of: [retail, areaFrom(1501)] }, facts)).toBe(true)
+  expect(holds({ kind: 'any', of: [areaFrom(1501)] }, facts)).toBe(false)
+})
+
 test('a condition and its negation never both hold', () => {
   const conditions = homeCity.rules.flatMap(({ when, explanations, cost }) => [
     when,
