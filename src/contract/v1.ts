@@ -38,7 +38,7 @@ export const v1Api = {
   createProjects: endpoint('createProjects', {
     access: 'api-key',
     scope: 'projects:write',
-    summary: 'Submit up to 50 projects',
+    summary: `Submit up to ${bulkLimit} projects`,
     body: z
       .strictObject({
         webhookUrl: webhookUrl.optional(),

@@ -104,9 +104,10 @@ function setLabels(points: readonly Labelled[], characterWidth: number): readonl
   })
 }
 
+// Toward the edges it stands inward of its line, away from the milestones that crowd there.
 function anchorAt(at: number, width: number): Setting['anchor'] {
-  if (at - width / 2 < 0) return 'start'
-  return at + width / 2 > 1 ? 'end' : 'middle'
+  if (at < 0.12 || at - width / 2 < 0) return 'start'
+  return at > 0.8 || at + width / 2 > 1 ? 'end' : 'middle'
 }
 
 function lanesOf(settings: readonly Setting[]): number {
