@@ -66,6 +66,7 @@ async function answerIntake(page: Page): Promise<void> {
     window.scrollTo(0, 0)
   })
   await page.getByLabel('Live estimate').getByText(/\$\d/).first().waitFor()
+  await page.getByText('Saved. Kept for 30 days').waitFor()
 }
 
 async function waitForStatus(url: string, orderId: string, status: string): Promise<void> {
