@@ -67,7 +67,8 @@ if (!serverOnly && !isForced && isBuilt(root)) {
   const began = performance.now()
   try {
     await (serverOnly ? replaceServer() : replaceDist())
-    if (!isUnrun) await timed('first run', runOnce(root))
+    // The server alone is not all that a start asks for.
+    if (!isUnrun && !serverOnly) await timed('first run', runOnce(root))
     console.log(`Built in ${seconds(performance.now() - began)}.`)
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)

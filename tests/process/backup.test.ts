@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -10,6 +10,7 @@ import { startPostgres } from '../../tools/test/postgres.ts'
 import { complaintsOf } from './faults/check-stored.ts'
 import type { AskRows, Row } from './faults/evidence.ts'
 import { openRows } from './faults/open-rows.ts'
+import { filesBelow } from './files-below.ts'
 import { until } from './killed-at.ts'
 import { launchServer, pause, type ServerProcess } from './launch-server.ts'
 import { approve, orderStatus, payOrder, placeOrder, signIn, uploadPicture } from './purchase.ts'
@@ -164,15 +165,6 @@ async function backUpUnderLoad(original: Place, copy: Place, file: string): Prom
   } finally {
     expect(await second.stop()).toBe(0)
   }
-}
-
-function filesBelow(folder: string): ReadonlyMap<string, Uint8Array> {
-  if (!existsSync(folder)) return new Map()
-  return new Map(
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((name) => statSync(join(folder, name)).isFile())
-      .map((name) => [name, readFileSync(join(folder, name))]),
-  )
 }
 
 test('a backup of the embedded database made under load is a true copy, and serves', async () => {

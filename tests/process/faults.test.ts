@@ -38,7 +38,8 @@ async function expectNothingLost(
     expect(complaints).toEqual([])
     expect(run.evidence.customers.some(({ completed }) => completed)).toBe(true)
     const { files, payments, mail } = run.injected
-    expect(files * payments * mail).toBeGreaterThan(0)
+    expect(payments * mail).toBeGreaterThan(0)
+    if (options.databaseUrl !== undefined) expect(files).toBeGreaterThan(0)
     await further?.(run)
   } finally {
     await run.close()

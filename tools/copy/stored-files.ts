@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { chooseFiles } from '#server/adapters/choose-files.ts'
-import { diskFiles } from '#server/adapters/disk-files.ts'
+import { diskFiles, isDraft } from '#server/adapters/disk-files.ts'
 import type { Config } from '#server/config.ts'
 import type { Packed } from './tar.ts'
 
@@ -12,7 +12,7 @@ const place = 'files'
 export async function gatherFiles(config: Config, folder: string): Promise<Packed[]> {
   if (config.S3_ENDPOINT === undefined) {
     const path = join(config.DATA_DIR, place)
-    return existsSync(path) ? [{ path, place }] : []
+    return existsSync(path) ? [{ path, place, leavesOut: isDraft }] : []
   }
   const files = chooseFiles(config)
   const path = join(folder, place)

@@ -51,6 +51,15 @@ test('a folder comes back as it was, with empty folders, long names and empty fi
   }
 })
 
+test('leaves out what it is told to, however deep it lies', async () => {
+  const target = join(folder, 'target')
+  const leavesOut = (name: string) => name.endsWith('.bin') || name === 'none.txt'
+  await unpackTar(packTar([{ path: sampleFolder(), place: 'copy', leavesOut }]), target)
+  const files = readdirSync(join(target, 'copy'), { recursive: true, withFileTypes: true })
+  const names = files.filter((entry) => entry.isFile()).map(({ name }) => name)
+  expect(names.sort()).toEqual(['block.txt', 'ümlaut.txt'])
+})
+
 test('the system tar reads what we write', async () => {
   const archive = join(folder, 'copy.tar')
   const source = sampleFolder()

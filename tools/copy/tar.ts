@@ -47,13 +47,13 @@ function headerOf(entry: Entry): Buffer {
   return header
 }
 
-async function* folderBlocks(folder: string, place: string): AsyncGenerator<Buffer> {
+async function* folderBlocks({ path: folder, place, leavesOut }: Packed): AsyncGenerator<Buffer> {
   yield headerOf({ name: `${place}/`, size: 0, isFolder: true })
   const entries = await readdir(folder, { withFileTypes: true })
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
-    const path = join(folder, entry.name)
-    if (entry.isDirectory()) yield* folderBlocks(path, `${place}/${entry.name}`)
-    else if (entry.isFile()) yield* fileBlocks(path, `${place}/${entry.name}`)
+    const inside = { path: join(folder, entry.name), place: `${place}/${entry.name}` }
+    if (entry.isDirectory()) yield* folderBlocks({ ...inside, ...(leavesOut && { leavesOut }) })
+    else if (entry.isFile() && !leavesOut?.(entry.name)) yield* fileBlocks(inside)
   }
 }
 
@@ -67,7 +67,7 @@ async function sizeOf(path: string): Promise<number | undefined> {
   }
 }
 
-async function* fileBlocks(path: string, name: string): AsyncGenerator<Buffer> {
+async function* fileBlocks({ path, place: name }: Packed): AsyncGenerator<Buffer> {
   const size = await sizeOf(path)
   if (size === undefined) return
   yield headerOf({ name, size, isFolder: false })
@@ -83,14 +83,19 @@ async function* fileBlocks(path: string, name: string): AsyncGenerator<Buffer> {
 }
 
 /** What goes into an archive: a file or a folder, under the place it gets there. */
-export type Packed = { readonly path: string; readonly place: string }
+export type Packed = {
+  readonly path: string
+  readonly place: string
+  /** By name: files of the folder that do not come along. */
+  readonly leavesOut?: (name: string) => boolean
+}
 
 /** Streams files and whole folders as one archive; nothing is held in memory. */
 export function packTar(parts: readonly Packed[]): Readable {
   async function* blocks() {
-    for (const { path, place } of parts) {
-      const isFolder = (await lstat(path)).isDirectory()
-      yield* isFolder ? folderBlocks(path, place) : fileBlocks(path, place)
+    for (const part of parts) {
+      const isFolder = (await lstat(part.path)).isDirectory()
+      yield* isFolder ? folderBlocks(part) : fileBlocks(part)
     }
     yield Buffer.concat([zeros, zeros])
   }

@@ -4,6 +4,11 @@ import { dirname, join, relative, sep } from 'node:path'
 import type { FileStore } from '#server/ports.ts'
 import { checkedKey } from './file-key.ts'
 
+/** A file that is being written, or was when the program ended. */
+export function isDraft(name: string): boolean {
+  return name.endsWith('.tmp')
+}
+
 /** Files below one folder. A file is whole or not there: it is renamed into its place. */
 export function diskFiles(folder: string): FileStore {
   function pathOf(key: string): string {
@@ -14,14 +19,14 @@ export function diskFiles(folder: string): FileStore {
       const path = pathOf(key)
       await mkdir(dirname(path), { recursive: true })
       const draft = `${path}.${randomUUID()}.tmp`
-      const file = await open(draft, 'wx')
       try {
-        await file.writeFile(bytes)
-        await file.sync()
-      } finally {
-        await file.close()
+        await writeWhole(draft, bytes)
+        await rename(draft, path)
+      } catch (error) {
+        // On a full disk half a file would keep the room that is missing.
+        await rm(draft, { force: true })
+        throw error
       }
-      await rename(draft, path)
     },
     get: async (key) => {
       try {
@@ -34,10 +39,20 @@ export function diskFiles(folder: string): FileStore {
     delete: (key) => rm(pathOf(key), { force: true }),
     keys: async function* () {
       for (const entry of await entriesOf(folder)) {
-        if (!entry.isFile() || entry.name.endsWith('.tmp')) continue
+        if (!entry.isFile() || isDraft(entry.name)) continue
         yield relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')
       }
     },
+  }
+}
+
+async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, 'wx')
+  try {
+    await file.writeFile(bytes)
+    await file.sync()
+  } finally {
+    await file.close()
   }
 }
 

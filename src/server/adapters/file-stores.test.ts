@@ -92,6 +92,13 @@ describe.each(stores)('a file store: %s', (kind, open) => {
   )
 })
 
+test('a file that could not be written whole takes no room', async () => {
+  // Fails in the middle, as on a full disk: there is nothing to write.
+  const broken = diskFiles(join(folder, 'broken')).put('reports/one.pdf', Symbol('none') as never)
+  await expect(broken).rejects.toThrow()
+  expect(await readdir(join(folder, 'broken/reports'))).toEqual([])
+})
+
 test('on disk nothing half-written stays, and what a crash left is not listed', async () => {
   const files = diskFiles(join(folder, 'crash'))
   await files.put('reports/one.pdf', bytes)

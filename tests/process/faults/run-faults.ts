@@ -1,5 +1,7 @@
+import { join } from 'node:path'
 import { type Dice, rollDice } from '../../../tools/seed/dice.ts'
 import { grantKey } from '../api-key.ts'
+import { filesBelow } from '../files-below.ts'
 import { pause, type ServerProcess } from '../launch-server.ts'
 import { signIn } from '../purchase.ts'
 import type { AllAcknowledged } from './acknowledged.ts'
@@ -49,7 +51,10 @@ export const settlesWithinMs = 360_000
 export async function runFaults(options: FaultOptions): Promise<FaultRun> {
   const began = Date.now()
   const outside = await openOutside(options.seed + 1)
-  const cluster = await openCluster(outside.environment, options, options.dataDir)
+  // One machine keeps its files in its folder; what runs on several needs the bucket.
+  const isAlone = options.databaseUrl === undefined
+  const environment = { ...outside.environment, ...(isAlone ? {} : outside.bucket) }
+  const cluster = await openCluster(environment, options, options.dataDir)
   const [first = ''] = cluster.webs
   const shop: Shop = {
     webs: cluster.webs,
@@ -79,7 +84,7 @@ export async function runFaults(options: FaultOptions): Promise<FaultRun> {
     evidence: {
       ...day.all,
       rows: opened.rows,
-      objects: outside.store.objects,
+      objects: isAlone ? filesBelow(join(cluster.dataDir, 'files')) : outside.store.objects,
       mails: outside.mail.deliveries,
       intents: outside.stripe.state.ofPrefix('pi'),
       refunds: outside.stripe.state.ofPrefix('re'),

@@ -63,13 +63,15 @@ export async function openOutside(seed: number) {
       STRIPE_PUBLISHABLE_KEY: 'pk_test_standin',
       STRIPE_WEBHOOK_SECRET: 'whsec_0123456789abcdef',
       STRIPE_API_BASE: stripe.url,
+      AI_BASE_URL: model.baseUrl,
+      AI_MODEL: 'stand-in',
+      WEBHOOK_CIDRS: '127.0.0.1/32',
+    },
+    bucket: {
       S3_ENDPOINT: store.endpoint,
       S3_BUCKET: s3Account.bucket,
       S3_ACCESS_KEY_ID: s3Account.accessKeyId,
       S3_SECRET_ACCESS_KEY: s3Account.secretAccessKey,
-      AI_BASE_URL: model.baseUrl,
-      AI_MODEL: 'stand-in',
-      WEBHOOK_CIDRS: '127.0.0.1/32',
     },
     storm: () => {
       weather.storm = true
