@@ -55,7 +55,7 @@ export async function createApp(
   // Hooks reach only the routes that come after them.
   if (options.operations) {
     logRequests(app, ports.log)
-    operationRoutes(app, options.operations)
+    operationRoutes(app, options.operations, ports)
   }
   for (const routes of features) routes(server)
   if (options.clientFolder === undefined) {

@@ -1,10 +1,13 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { measureWork } from '#server/features/operations/commands/measure-work.ts'
 import type { QueueState } from '#server/jobs/start-queue.ts'
+import type { Ports } from '#server/ports.ts'
 import { bearerToken } from './admit.ts'
 import { HttpError } from './refusal.ts'
 import { clientAddress } from './serve.ts'
+import { withinSeconds } from './within-seconds.ts'
 
 export type Operations = {
   /** Resolves when a query was answered. */
@@ -21,7 +24,11 @@ export type Operations = {
 }
 
 /** `/healthz`, `/readyz` and `/metrics`, for whoever operates the server. */
-export function operationRoutes(app: FastifyInstance, operations: Operations): void {
+export function operationRoutes(
+  app: FastifyInstance,
+  operations: Operations,
+  ports: Pick<Ports, 'clock' | 'database'>,
+): void {
   app.get('/healthz', async (_request, reply) => {
     if (operations.isDraining()) return reply.code(503).send({ status: 'draining' })
     return { status: 'ok' }
@@ -47,10 +54,11 @@ export function operationRoutes(app: FastifyInstance, operations: Operations): v
     }
   })
 
-  measure(app, operations)
+  const registry = measure(app, operations)
+  measureWork(registry, ports)
 }
 
-function measure(app: FastifyInstance, operations: Operations): void {
+function measure(app: FastifyInstance, operations: Operations): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const duration = new Histogram({
@@ -81,6 +89,7 @@ function measure(app: FastifyInstance, operations: Operations): void {
     reply.type(registry.contentType)
     return registry.metrics()
   })
+  return registry
 }
 
 function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
@@ -91,12 +100,4 @@ function mayReadMetrics(request: FastifyRequest, token: string | undefined): boo
   const wasForwarded = request.headers['x-forwarded-for'] !== undefined
   const address = clientAddress(request)
   return !wasForwarded && (address === '::1' || address.startsWith('127.'))
-}
-
-/** Rejects when the work takes longer; the work itself goes on. */
-export function withinSeconds<Value>(work: Promise<Value>, seconds: number): Promise<Value> {
-  const late = new Promise<never>((_, reject) =>
-    setTimeout(() => reject(new Error('no answer in time')), seconds * 1000).unref(),
-  )
-  return Promise.race([work, late])
 }

@@ -18,7 +18,10 @@ type Planned = {
 const minuteMs = 60_000
 
 /** What runs by the clock, and whether it did: first the jobs, then the parts of the sweep. */
-export async function readSchedules({ clock, database }: Ports): Promise<Schedule[]> {
+export async function readSchedules({
+  clock,
+  database,
+}: Pick<Ports, 'clock' | 'database'>): Promise<Schedule[]> {
   const runs = new Map((await listScheduledRuns(database)).map((run) => [run.name, run]))
   const starts = await listScheduleStarts(database)
   const now = clock.now().getTime()
