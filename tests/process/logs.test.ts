@@ -3,6 +3,7 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { openMailServer } from '#server/testing/mail-server.ts'
 import { fails, openModelServer } from '#server/testing/model-server.ts'
+import { prove } from '#server/testing/prove.ts'
 import { openS3Server, s3Account } from '#server/testing/s3-server.ts'
 import { startPostgres } from '../../tools/test/postgres.ts'
 import { openReceiver } from './faults/webhook-receiver.ts'
@@ -136,7 +137,7 @@ test('what is looked for is found in every form a log could write it', () => {
   expect(findCanaries(canaries, 'GET /api/orders/:orderId 200')).toEqual([])
 })
 
-test('the log of a whole day names nobody and tells no secret', async () => {
+test('the log of a whole day names nobody and tells no secret', async ({ task }) => {
   const world = await openWorld()
   try {
     const canaries = await liveThrough(world)
@@ -149,6 +150,7 @@ test('the log of a whole day names nobody and tells no secret', async () => {
     }
     expect(findCanaries(canaries, log)).toEqual([])
     expect(findCanaries(canaries, shown)).toEqual([])
+    prove(task, canaries.size)
   } finally {
     await world.server.stop()
     await Promise.all([world.store.close(), world.receiver.close()])

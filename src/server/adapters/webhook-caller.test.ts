@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
+import { prove } from '#server/testing/prove.ts'
 import { webhookCaller } from './webhook-caller.ts'
 
 const open: Server[] = []
@@ -42,17 +43,20 @@ test('posts the body as it is and answers the status', async () => {
   expect(seen[0]).toMatchObject({ body: message.body, headers: { 'webhook-id': 'msg_1' } })
 })
 
-test('never connects to a literal address that is not public', async () => {
+test('never connects to a literal address that is not public', async ({ task }) => {
   const { seen, port } = await receiver((_, response) => response.end())
   const caller = webhookCaller({ allowedCidrs: [] })
   for (const host of ['127.0.0.1', '127.1', '0x7f.1', '2130706433', '[::ffff:7f00:1]']) {
     const call = caller.post({ ...message, url: `http://${host}:${port}/` })
     await expect(call).rejects.toThrow('address-not-public')
+    prove(task, 1)
   }
   expect(seen).toEqual([])
 })
 
-test('looks at the addresses of a name in the look-up of the connection itself', async () => {
+test('looks at the addresses of a name in the look-up of the connection itself', async ({
+  task,
+}) => {
   const { seen, port } = await receiver((_, response) => response.end())
   const url = `http://rebind.example:${port}/`
   const answers = [
@@ -69,6 +73,7 @@ test('looks at the addresses of a name in the look-up of the connection itself',
   for (const addresses of answers) {
     const caller = webhookCaller({ allowedCidrs: [], resolve: async () => addresses })
     await expect(caller.post({ ...message, url })).rejects.toThrow('address-not-public')
+    prove(task, 1)
   }
   expect(seen).toEqual([])
   const allowed = webhookCaller({

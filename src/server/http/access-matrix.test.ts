@@ -2,6 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { fillPath } from '#contract/routes.ts'
+import { buildSubmission, openApiShop } from '#server/testing/api-shop.ts'
+import { signedIn } from '#server/testing/left-traces.ts'
+import { prove } from '#server/testing/prove.ts'
+import { openShop } from '#server/testing/shop.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 const lines: readonly Endpoint[] = Object.values(api)
@@ -10,13 +14,23 @@ const guarded = lines.filter((line) => line.access !== 'public' && line.access !
 
 const someId = '00000000-0000-4000-8000-000000000000'
 
-function ask(app: TestApp['app'], line: Endpoint, request: { token?: string; cookie?: string }) {
+type Caller = {
+  readonly token?: string
+  readonly cookie?: string
+  readonly cookies?: Record<string, string>
+  readonly key?: string
+}
+
+function ask(app: TestApp['app'], line: Endpoint, request: Caller) {
   const names = [...line.path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '')
   return app.inject({
     method: line.method,
     url: fillPath(line.path, Object.fromEntries(names.map((name) => [name, someId]))),
-    headers: request.token === undefined ? {} : { authorization: `Bearer ${request.token}` },
-    cookies: request.cookie === undefined ? {} : { plumbline_staff: request.cookie },
+    headers: {
+      ...(request.token === undefined ? {} : { authorization: `Bearer ${request.token}` }),
+      ...(request.key === undefined ? {} : { 'x-api-key': request.key }),
+    },
+    cookies: request.cookies ?? (request.cookie ? { plumbline_staff: request.cookie } : {}),
     ...(line.method === 'GET' || line.method === 'DELETE' ? {} : { payload: {} }),
   })
 }
@@ -24,7 +38,7 @@ function ask(app: TestApp['app'], line: Endpoint, request: { token?: string; coo
 async function statusesOf(
   app: TestApp['app'],
   asked: readonly Endpoint[],
-  request: { token?: string; cookie?: string },
+  request: Caller,
 ): Promise<Record<string, number>> {
   const statuses: Record<string, number> = {}
   for (const line of asked) statuses[line.name] = (await ask(app, line, request)).statusCode
@@ -41,19 +55,23 @@ test('every line of the contract is served', async () => {
 })
 
 describe('every guarded line refuses', () => {
-  test('a caller without a session', async () => {
+  test('a caller without a session', async ({ task }) => {
     const { app } = await createTestApp()
     expect(await statusesOf(app, guarded, {})).toEqual(everywhere(guarded, 401))
+    prove(task, guarded.length)
   })
 
-  test('a made-up token, as bearer and as cookie', async () => {
+  test('a made-up token, as bearer and as cookie', async ({ task }) => {
     const { app } = await createTestApp()
     const made = 'a'.repeat(43)
     expect(await statusesOf(app, guarded, { token: made })).toEqual(everywhere(guarded, 401))
     expect(await statusesOf(app, guarded, { cookie: made })).toEqual(everywhere(guarded, 401))
+    prove(task, 2 * guarded.length)
   })
 
-  test('an expired session, one that was signed out, and a deactivated account', async () => {
+  test('an expired session, one that was signed out, and a deactivated account', async ({
+    task,
+  }) => {
     const { app, adminToken, clock, ports } = await createTestApp()
     const expired = await adminToken()
     clock.advance(13 * 3_600_000)
@@ -68,26 +86,66 @@ describe('every guarded line refuses', () => {
     const deactivated = await adminToken()
     await ports.database.updateTable('admin_users').set({ is_active: false }).execute()
     expect(await statusesOf(app, guarded, { token: deactivated })).toEqual(everywhere(guarded, 401))
+    prove(task, 3 * guarded.length)
   })
 
-  test('the cookie, wherever something changes that is not of the direct mode', async () => {
+  test('the cookie, wherever something changes that is not of the direct mode', async ({
+    task,
+  }) => {
     const { app, adminToken } = await createTestApp()
     const changing = guarded.filter(
       (line) => line.access !== 'staff-direct' && line.method !== 'GET',
     )
     const cookie = await adminToken()
     expect(await statusesOf(app, changing, { cookie })).toEqual(everywhere(changing, 401))
+    prove(task, changing.length)
   })
 
-  test('an administrator, where a super administrator is asked for', async () => {
+  test('a customer, wherever staff or a key is asked for', async ({ task }) => {
+    const shop = await openShop()
+    const cookie = await signedIn(shop, 'a@customer.example')
+    const session = /plumbline_customer=([\w-]+)/.exec(cookie)?.[1] ?? ''
+    const own = await shop.app.inject({
+      url: '/api/account',
+      cookies: { plumbline_customer: session },
+    })
+    expect(own.statusCode).toBe(200)
+    const asked = guarded.filter((line) => line.access !== 'customer')
+    const cookies = { plumbline_customer: session, plumbline_staff: session }
+    expect(await statusesOf(shop.app, asked, { cookies })).toEqual(everywhere(asked, 401))
+    expect(await statusesOf(shop.app, asked, { token: session })).toEqual(everywhere(asked, 401))
+    prove(task, 2 * asked.length)
+  })
+
+  test('a key of the public API, everywhere else', async ({ task }) => {
+    const shop = await openApiShop()
+    const { secret } = await shop.grant('live')
+    expect((await shop.api(secret, 'GET', '/api/v1/projects')).statusCode).toBe(200)
+    const asked = guarded.filter((line) => line.access !== 'api-key')
+    expect(await statusesOf(shop.app, asked, { key: secret })).toEqual(everywhere(asked, 401))
+    expect(await statusesOf(shop.app, asked, { token: secret })).toEqual(everywhere(asked, 401))
+    prove(task, 2 * asked.length)
+  })
+
+  test('staff, where a customer or a key is asked for', async ({ task }) => {
+    const { app, adminToken } = await createTestApp()
+    const token = await adminToken()
+    const asked = guarded.filter((line) => ['customer', 'api-key'].includes(line.access))
+    expect(await statusesOf(app, asked, { token })).toEqual(everywhere(asked, 401))
+    expect(await statusesOf(app, asked, { cookie: token })).toEqual(everywhere(asked, 401))
+    prove(task, 2 * asked.length)
+  })
+
+  test('an administrator, where a super administrator is asked for', async ({ task }) => {
     const { app, adminToken } = await createTestApp()
     const superior = lines.filter((line) => line.access === 'super-admin')
     const token = await adminToken('admin')
     expect(await statusesOf(app, superior, { token })).toEqual(everywhere(superior, 403))
+    prove(task, superior.length)
   })
 })
 
-test('a signed-in administrator is refused by no guard', async () => {
+test('a signed-in administrator is refused by no guard', async ({ task }) => {
   const { app, adminToken } = await createTestApp()
   const asked = guarded.filter(
     (line) => line.name !== 'signOutStaff' && !['customer', 'api-key'].includes(line.access),
@@ -96,9 +154,12 @@ test('a signed-in administrator is refused by no guard', async () => {
   expect(Object.entries(statuses).filter(([, status]) => status === 401 || status >= 500)).toEqual(
     [],
   )
+  prove(task, asked.length)
 })
 
-test('an id that is not there, and one that is none, answer alike and never break', async () => {
+test('an id that is not there, and one that is none, answer alike and never break', async ({
+  task,
+}) => {
   const { app, adminToken } = await createTestApp()
   const token = await adminToken()
   for (const line of lines.filter(
@@ -109,5 +170,42 @@ test('an id that is not there, and one that is none, answer alike and never brea
     const malformed = await app.inject({ url, headers: { authorization: `Bearer ${token}` } })
     expect([line.name, malformed.statusCode]).toEqual([line.name, unknown.statusCode])
     expect(malformed.statusCode).toBe(404)
+    prove(task, 2)
+  }
+})
+
+test('what belongs to one customer is not there for another, by session or by key', async ({
+  task,
+}) => {
+  const shop = await openApiShop()
+  const { key, secret } = await shop.grant('test')
+  const made = await shop.api(secret, 'POST', '/api/v1/projects', {
+    body: buildSubmission({ webhookUrl: 'https://hooks.builder.example/x' }),
+  })
+  await shop.runJobs()
+  const [delivery] = await shop.ports.database
+    .selectFrom('webhook_deliveries')
+    .select('id')
+    .execute()
+  const ids: Readonly<Record<string, string>> = {
+    apiKeyId: key.id,
+    projectId: made.json<{ id: string }>().id,
+    deliveryId: delivery?.id ?? '',
+  }
+  const other = 'desk@other.example'
+  await shop.addClient(other, 'Others')
+  const { secret: otherSecret } = await shop.grant('test', { email: other })
+  const cookie = await signedIn(shop, other)
+  const asked = lines.filter(
+    (line) => ['customer', 'api-key'].includes(line.access) && line.path.includes(':'),
+  )
+  expect(asked.length).toBeGreaterThan(4)
+  for (const line of asked) {
+    const url = line.path.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? `no ${name}`)
+    const theirs = line.access === 'customer' ? { cookie } : { 'x-api-key': otherSecret }
+    const payload = line.method === 'POST' ? { payload: {} } : {}
+    const answer = await shop.app.inject({ method: line.method, url, headers: theirs, ...payload })
+    expect([line.name, answer.statusCode]).toEqual([line.name, 404])
+    prove(task, 1)
   }
 })

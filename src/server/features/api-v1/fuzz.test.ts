@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { openApiDocument } from '#contract/openapi.ts'
 import type { ApiProject } from '#contract/v1-projects.ts'
 import { buildSubmission, openApiShop } from '#server/testing/api-shop.ts'
+import { prove } from '#server/testing/prove.ts'
 import {
   brokenValue,
   type Dice,
@@ -138,7 +139,9 @@ function requestOf(dice: Dice, secrets: readonly string[], ids: readonly string[
   }
 }
 
-test(`${requests} requests made of the document, good and broken, get documented answers and never a 5xx`, async () => {
+test(`${requests} requests made of the document, good and broken, get documented answers and never a 5xx`, async ({
+  task,
+}) => {
   const shop = await openApiShop()
   const keys = [
     await shop.grant('test'),
@@ -169,4 +172,5 @@ test(`${requests} requests made of the document, good and broken, get documented
   expect(Object.keys(statuses)).toEqual(
     expect.arrayContaining(['200', '201', '400', '401', '403', '404', '415', '422', '429']),
   )
+  prove(task, requests)
 }, 1_200_000)
