@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { explainIndexChange, indexChange, outlooksOf } from './index-change.ts'
-import { publishedSeries } from './index-values.ts'
+import { indexSeries } from './index-series.ts'
+import { type IndexHistory, publishedSeries } from './index-values.ts'
 
 const outlooks = outlooksOf(publishedSeries)
 
@@ -38,6 +39,56 @@ describe('indexChange', () => {
     const labor = indexChange('ECICONWAG', outlooks, '2023-07-01', '2025-07-01')
     expect(blend?.ratio).toBeCloseTo(((gypsum?.ratio ?? 0) + (labor?.ratio ?? 0)) / 2, 12)
     expect(blend?.parts).toHaveLength(2)
+  })
+
+  test('the month after the newest value is forecast already', () => {
+    const [published, next] = ['2025-08-01', '2025-09-01'].map((day) =>
+      indexChange('WPU1333', outlooks, '2025-07-01', day),
+    )
+    const [point] = outlooks.WPU1333.points
+    expect(published?.parts[0]?.forecastMonths).toBe(0)
+    expect(next?.parts[0]?.forecastMonths).toBe(1)
+    const { values } = publishedSeries.WPU1333
+    expect(next?.ratio).toBe((point?.value ?? 0) / (values.at(-2) ?? 1))
+    expect(next?.low).toBe((point?.low80 ?? 0) / (values.at(-2) ?? 1))
+  })
+
+  test('a month that was left out stands at the one before it, from the first month on', () => {
+    const history: IndexHistory = {
+      firstMonth: '2020-01-01',
+      stepMonths: 1,
+      values: Array.from({ length: 30 }, (_, at) => (at === 3 ? undefined : 100 + at)),
+    }
+    const gapped = outlooksOf({ ...publishedSeries, WPU1333: history })
+    const ratio = (from: string, to: string) => indexChange('WPU1333', gapped, from, to)?.ratio
+    expect(ratio('2020-01-01', '2020-04-20')).toBe(1.02)
+    expect(ratio('2020-01-01', '2020-05-01')).toBe(1.04)
+    expect(ratio('2019-12-31', '2020-05-01')).toBeUndefined()
+  })
+
+  test('a quarterly index is carried three years by twelve points', () => {
+    const { points, history } = outlooks.ECICONWAG
+    expect([history.stepMonths, points.length]).toEqual([3, 12])
+    expect(outlooks.WPU1333.points).toHaveLength(36)
+  })
+
+  test('is told with its sign, its months and how many of them are forecast', () => {
+    const part = {
+      id: 'WPU1333' as const,
+      share: 1,
+      ratio: 1.0234,
+      low: 1,
+      high: 1.1,
+      publishedTo: '2025-08-01',
+      forecastMonths: 0,
+    }
+    const { title } = indexSeries('WPU1333')
+    const told = (overrides: Partial<typeof part>) => explainIndexChange({ ...part, ...overrides })
+    expect(told({})).toBe(`${title} (WPU1333) +2.3%, published to August 2025`)
+    expect(told({ ratio: 1 })).toContain('(WPU1333) +0.0%, ')
+    expect(told({ ratio: 0.95, forecastMonths: 1 })).toBe(
+      `${title} (WPU1333) -5.0%, published to August 2025, 1 month of it forecast`,
+    )
   })
 
   test('nothing is said before the table begins, nor more than three years past its end', () => {

@@ -97,7 +97,8 @@ export function explainIndexChange({
   const percent = ((ratio - 1) * 100).toFixed(1)
   const sign = ratio >= 1 ? '+' : ''
   const reach = `published to ${monthName(publishedTo)}`
-  const carried = forecastMonths > 0 ? `, ${forecastMonths} months of it forecast` : ''
+  const months = forecastMonths === 1 ? 'month' : 'months'
+  const carried = forecastMonths > 0 ? `, ${forecastMonths} ${months} of it forecast` : ''
   return `${indexSeries(id).title} (${id}) ${sign}${percent}%, ${reach}${carried}`
 }
 
