@@ -85,7 +85,8 @@ function trendFindings(projectType: ProjectType, series: readonly SeriesReading[
   const high = weighted(series, (one) => one.ahead?.high)
   if (past === undefined || ahead === undefined || low === undefined || high === undefined)
     return []
-  const isClear = low > 0 || high < 0
+  // By the tenth that is shown: rounding must not make a direction of no change.
+  const isClear = tenths(low) > 0 || tenths(high) < 0
   return [
     {
       kind: 'trend',
@@ -142,10 +143,14 @@ function tradeFinding(projectType: ProjectType, { trades, totalCents }: CostWeig
     kind: 'trades',
     insight: `Of a plain ${projectTypeLabel(projectType)} project of ${formatInteger(plainArea)} sf at ${formatUsdWhole(totalCents)}, ${share}% goes into ${names}.`,
     recommendation: `Check the rows of ${top[0]?.category ?? 'the largest trade'} first: an error there weighs most.`,
-    figures: top.flatMap((trade) => [
-      { label: trade.category, value: trade.totalCents, unit: 'cents' } as const,
-      { label: `${trade.category}, share`, value: trade.percent, unit: 'percent' } as const,
-    ]),
+    figures: [
+      { label: 'Plain project', value: totalCents, unit: 'cents' },
+      { label: 'Share of these trades together', value: share, unit: 'percent' },
+      ...top.flatMap((trade) => [
+        { label: trade.category, value: trade.totalCents, unit: 'cents' } as const,
+        { label: `${trade.category}, share`, value: trade.percent, unit: 'percent' } as const,
+      ]),
+    ],
     sources: ['Price book'],
   }
 }
