@@ -58,7 +58,7 @@ describe('predictRange', () => {
             { firstMonth: stepMonths === 1 ? '2021-02-01' : '2011-04-01', stepMonths, values },
           ]
         }),
-      ) as typeof publishedSeries
+      ) as Partial<typeof publishedSeries> as typeof publishedSeries
       return predictRange('office', 6, builtInPriceBook, outlooksOf(histories), '2026-01-15')
     }
     expect(steady(1.01)).toMatchObject({ trend: 'up', confidenceScore: expect.any(Number) })
