@@ -22,11 +22,35 @@ export async function removeFilesAfter(
   return () => removeNoted(ports, fileKeys)
 }
 
+const claimWithinMs = 3_600_000
+
+/**
+ * Before a file is put whose row comes after it: the note is dated ahead, so that the sweep removes the
+ * file should the process end in between. Who writes the row takes the note away in one transaction.
+ */
+export async function noteUnclaimedFile(
+  { clock, database }: Pick<Ports, 'clock' | 'database'>,
+  fileKey: string,
+): Promise<void> {
+  const dueAt = new Date(clock.now().getTime() + claimWithinMs)
+  await database
+    .insertInto('file_removals')
+    .values({ file_key: fileKey, created_at: dueAt })
+    .execute()
+}
+
+export function claimFile(transaction: Transaction, fileKey: string): Promise<void> {
+  return forgetNotes(transaction, [fileKey])
+}
+
 /** Removes what earlier processes noted and did not come to. */
-export async function sweepFileRemovals(ports: Pick<Ports, 'database' | 'files'>): Promise<void> {
+export async function sweepFileRemovals(
+  ports: Pick<Ports, 'clock' | 'database' | 'files'>,
+): Promise<void> {
   const rows = await ports.database
     .selectFrom('file_removals')
     .select('file_key')
+    .where('created_at', '<=', ports.clock.now().toISOString())
     .orderBy('created_at')
     .limit(batch)
     .execute()

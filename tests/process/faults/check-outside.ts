@@ -28,6 +28,16 @@ export async function files({ customers, rows, objects }: Evidence): Promise<str
   ]
 }
 
+/** No customer's file lies there without anybody knowing of it. */
+export async function leftovers({ rows, objects }: Evidence): Promise<string[]> {
+  const known = await rows(`select file_key as key from uploads
+    union select pdf_file_key from report_versions union select file_key from file_removals`)
+  const keys = new Set(known.map(({ key }) => key))
+  // What was being written when the process ended is no file yet.
+  const forgotten = [...objects.keys()].filter((key) => !keys.has(key) && !key.endsWith('.tmp'))
+  return forgotten.map((key) => `nobody knows of the file ${key}`)
+}
+
 const hashOf = (bytes: Uint8Array | undefined) =>
   bytes && createHash('sha256').update(bytes).digest('hex')
 

@@ -1,5 +1,5 @@
 import type { Acknowledged } from './acknowledged.ts'
-import { files, mails, payments, refunds, webhooks } from './check-outside.ts'
+import { files, leftovers, mails, payments, refunds, webhooks } from './check-outside.ts'
 import type { Evidence, Row, Rule } from './evidence.ts'
 
 /**
@@ -15,6 +15,7 @@ export const rules = {
   reports,
   totals,
   files,
+  leftovers,
   mails,
   payments,
   refunds,

@@ -191,6 +191,14 @@ export const damages: readonly Damage[] = [
     rows: 'update uploads set order_id = null',
   },
   {
+    what: 'a file that was forgotten',
+    rule: 'leftovers',
+    complaint: /nobody knows of the file uploads\/lost.pdf/,
+    outside: ({ objects }) => ({
+      objects: new Map([...objects, ['uploads/lost.pdf', new Uint8Array()]]),
+    }),
+  },
+  {
     what: 'a doubled mail',
     rule: 'mails',
     complaint: /two mails/,

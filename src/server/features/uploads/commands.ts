@@ -3,7 +3,11 @@ import type { UploadKind } from '#contract/uploads.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { isRowId } from '#server/database/row-id.ts'
-import { removeFilesAfter } from '#server/file-removals/remove-files.ts'
+import {
+  claimFile,
+  noteUnclaimedFile,
+  removeFilesAfter,
+} from '#server/file-removals/remove-files.ts'
 import type { Ports } from '#server/ports.ts'
 import { cleanFile } from '#server/uploaded-files/clean-file.ts'
 import { fileName } from '#server/uploaded-files/file-name.ts'
@@ -40,16 +44,20 @@ export async function storeUploadCommand(
   const { type, bytes } = cleaned.value
   const name = fileName(given.name, type)
   const fileKey = `uploads/${ports.ids.uuid()}.${fileEndings[type]}`
+  await noteUnclaimedFile(ports, fileKey)
   await ports.files.put(fileKey, bytes)
-  const id = await insertUpload(ports.database, {
-    kind: given.kind,
-    name,
-    size: bytes.length,
-    type,
-    sha256: createHash('sha256').update(bytes).digest('hex'),
-    fileKey,
-    visitorHash,
-    createdAt: ports.clock.now(),
+  const id = await ports.database.transaction().execute(async (transaction) => {
+    await claimFile(transaction, fileKey)
+    return await insertUpload(transaction, {
+      kind: given.kind,
+      name,
+      size: bytes.length,
+      type,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+      fileKey,
+      visitorHash,
+      createdAt: ports.clock.now(),
+    })
   })
   return accept({ id, name, size: bytes.length, type })
 }

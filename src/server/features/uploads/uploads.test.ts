@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { sweepFileRemovals } from '#server/file-removals/remove-files.ts'
 import { buildDocx, buildPdf, buildPicture } from '#server/testing/build-files.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { attachUploads } from './commands.ts'
+import { attachUploads, storeUploadCommand } from './commands.ts'
 import { sweepUploads } from './jobs.ts'
 
 type Sent = { readonly kind?: string; readonly name?: string; readonly bytes?: Uint8Array }
@@ -261,5 +262,24 @@ describe('the sweep', () => {
     expect(left.map(({ id }) => id).sort()).toEqual([used.id, young.id].sort())
     expect(left.map(({ id }) => id)).not.toContain(orphan.id)
     expect(test.files.kept.size).toBe(2)
+  })
+
+  test('removes a file whose upload ended before anybody was told, and only then', async () => {
+    const test = await createTestApp()
+    await stored(test)
+    const put = async (key: string, bytes: Uint8Array) => {
+      await test.files.put(key, bytes)
+      throw new Error('the process ends here')
+    }
+    const ports = { ...test.ports, files: { ...test.files, put } }
+    const given = { kind: 'photo', name: 'shop.png', bytes: picture } as const
+    await expect(storeUploadCommand(ports, given, 'visitor')).rejects.toThrow('ends here')
+    await sweepFileRemovals(test.ports)
+    expect(test.files.kept.size).toBe(2)
+    test.clock.advance(3_600_000)
+    await sweepFileRemovals(test.ports)
+    expect(test.files.kept.size).toBe(1)
+    const notes = await test.ports.database.selectFrom('file_removals').selectAll().execute()
+    expect(notes).toEqual([])
   })
 })
