@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { buildDemoOrder } from '#server/testing/build-demo-order.ts'
 import { livedHere, signedIn, tablesNaming, traces } from '#server/testing/left-traces.ts'
 import { openShop, type Shop } from '#server/testing/shop.ts'
 import { retainCommand } from './commands/retain.ts'
@@ -184,6 +185,24 @@ describe('what the privacy page promises', () => {
     expect((await shop.orderRow(disputed.id)).customer_email).toBe('a@customer.example')
     await shop.ports.database.updateTable('order_disputes').set({ closed_at: start }).execute()
     expect(await retain(shop)).toMatchObject({ orders: 1 })
+  })
+
+  test('has no forgotten demo project counted again, however many there are', async () => {
+    const shop = await openPresentShop()
+    const start = shop.clock.now()
+    await shop.post('/api/demo/create-test-order', buildDemoOrder())
+    await shop.delivered()
+    setAge(shop, start, { years: 3, days: 2 })
+    expect(await retain(shop)).toMatchObject({ demoProjects: 1 })
+    await sweep(shop)
+    setAge(shop, start, { years: 7, days: 2 })
+    expect(await retain(shop)).toMatchObject({ orders: 1 })
+    const changes = await shop.ports.database
+      .selectFrom('figure_changes')
+      .select('ledger')
+      .execute()
+    expect(changes).toContainEqual({ ledger: 'sales' })
+    expect(changes).not.toContainEqual({ ledger: 'demos' })
   })
 
   test('takes no project from the count of a client who is still there', async () => {
