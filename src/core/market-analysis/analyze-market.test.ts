@@ -121,7 +121,7 @@ describe('analyzeMarket', () => {
   test('a restless index asks for late quotes, a clear direction for new prices', () => {
     const moving = (growth: number, jump: number) => {
       const histories = Object.fromEntries(
-        Object.entries(publishedSeries).map(([id, { stepMonths }]) => {
+        Object.entries(publishedSeries).map(([id, { stepMonths }]): [string, IndexHistory] => {
           const values = Array.from(
             { length: 60 },
             (_, at) => 100 * growth ** (at * stepMonths) * (at % 2 === 0 ? 1 : jump),

@@ -5,7 +5,7 @@ import { plainProject } from '#core/project/plain-project.ts'
 import { testedHorizons } from './back-test.ts'
 import { pooledSkill } from './forecast-skill.ts'
 import { outlooksOf } from './index-change.ts'
-import { publishedSeries } from './index-values.ts'
+import { type IndexHistory, publishedSeries } from './index-values.ts'
 import { marketTypes } from './market-type.ts'
 import { predictRange, reachesThreshold } from './predict-range.ts'
 
@@ -51,7 +51,7 @@ describe('predictRange', () => {
   test('says up and down where every index has moved so for two years', () => {
     const steady = (growth: number) => {
       const histories = Object.fromEntries(
-        Object.entries(publishedSeries).map(([id, { stepMonths }]) => {
+        Object.entries(publishedSeries).map(([id, { stepMonths }]): [string, IndexHistory] => {
           const values = Array.from({ length: 60 }, (_, at) => 100 * growth ** (at * stepMonths))
           return [
             id,
