@@ -131,7 +131,7 @@ describe('analyzeMarket', () => {
             { firstMonth: stepMonths === 1 ? '2021-08-01' : '2011-10-01', stepMonths, values },
           ]
         }),
-      ) as typeof publishedSeries
+      ) as Partial<typeof publishedSeries> as typeof publishedSeries
       const { findings } = analyze({ histories })
       return (['trend', 'volatility'] as const).map(
         (kind) => ofKind(findings, kind)[0]?.recommendation !== undefined,
