@@ -146,21 +146,22 @@ describe('the worker', () => {
 
   test('a worker that hangs is given up after the time-out, one that dies is replaced', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'plumbline-'))
-    const crashing = join(folder, 'worker.mjs')
+    const code = join(folder, 'worker.mjs')
+    const workerUrl = pathToFileURL(code)
     const report = sampleReport('basic')
     writeFileSync(
-      crashing,
+      code,
       "import { parentPort } from 'node:worker_threads'\nparentPort.on('message', () => {})\n",
     )
-    const failing = createPdfPrinter({ workerUrl: pathToFileURL(crashing), timeoutMs: 200 })
-    await expect(failing.print(report)).rejects.toThrow('longer than 200 ms')
-    writeFileSync(crashing, 'setTimeout(() => process.exit(3), 20)\n')
-    await expect(failing.print(report)).rejects.toThrow('ended with code 3')
+    const impatient = createPdfPrinter({ workerUrl, timeoutMs: 200 })
+    await expect(impatient.print(report)).rejects.toThrow('longer than 200 ms')
+    writeFileSync(code, 'setTimeout(() => process.exit(3), 20)\n')
+    const printer = createPdfPrinter({ workerUrl })
+    await expect(printer.print(report)).rejects.toThrow('ended with code 3')
     const good = new URL('./pdf-worker.ts', import.meta.url).href
-    writeFileSync(crashing, `import ${JSON.stringify(good)}\n`)
-    const slow = createPdfPrinter({ workerUrl: pathToFileURL(crashing) })
-    expect((await slow.print(report)).length).toBeGreaterThan(50_000)
-    await Promise.all([failing.close(), slow.close()])
+    writeFileSync(code, `import ${JSON.stringify(good)}\n`)
+    expect((await printer.print(report)).length).toBeGreaterThan(50_000)
+    await Promise.all([impatient.close(), printer.close()])
     await rm(folder, { recursive: true })
   })
 
