@@ -12,6 +12,8 @@ export type Shop = {
   readonly apiKey: string
   /** When nobody tries again any more. */
   deadline: number
+  /** How many requests were answered so far. */
+  answered: number
 }
 
 export type Answer = {
@@ -24,16 +26,17 @@ export type Answer = {
 
 /** One request to any web process. Undefined: nobody knows what became of it. */
 export async function ask(
-  { webs, dice }: Pick<Shop, 'webs' | 'dice'>,
+  shop: Pick<Shop, 'webs' | 'dice' | 'answered'>,
   path: string,
   init: RequestInit = {},
 ): Promise<Answer | undefined> {
   try {
-    const answer = await fetch(dice.pick(webs) + path, {
+    const answer = await fetch(shop.dice.pick(shop.webs) + path, {
       ...init,
       signal: AbortSignal.timeout(20_000),
     })
     const text = await answer.text()
+    shop.answered += 1
     const cookie = answer.headers.getSetCookie().map((one) => one.split(';')[0])
     if (answer.status >= 500) return undefined
     const isJson = answer.headers.get('content-type')?.includes('json') === true
