@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Account } from '#contract/accounts.ts'
+import { livedHere } from '#server/testing/left-traces.ts'
 import { buildIntake, cookieOf, openShop, type Shop } from '#server/testing/shop.ts'
 
 const email = 'desk@broker.example'
@@ -338,5 +339,22 @@ describe('what is kept about a customer', () => {
     expect(answer.body).toContain('Mine')
     expect(answer.body).not.toContain('Theirs')
     expect(answer.body).not.toContain('visitor')
+  })
+
+  test('holds every trace that a customer can leave, and nothing that opens anything', async () => {
+    const shop = await openShop()
+    const { cookie, secret } = await livedHere(shop)
+    const answer = await get(shop, '/api/account/export', cookie)
+    const file = answer.json<Record<string, unknown>>()
+    const empty = Object.entries(file).filter(
+      ([, part]) => Array.isArray(part) && part.length === 0,
+    )
+    // Questions are asked on the page of a report; nobody has here.
+    expect(empty.map(([name]) => name)).toEqual(['questions'])
+    for (const word of ['Quastenhuber Brothers', 'Key of Wilhelmina', 'Quastenhuber Estates']) {
+      expect(answer.body).toContain(word)
+    }
+    expect(answer.body).toContain('Cousin Quastenhuber')
+    for (const word of [secret, 'whsec_', '_hash', 'pi_']) expect(answer.body).not.toContain(word)
   })
 })

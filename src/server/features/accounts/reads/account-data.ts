@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Connection } from '#server/database/database.ts'
+import { isOfAddress } from '#server/features/orders/reads/orders-of-address.ts'
 
 /** What is kept about the person behind the address, as it is kept. */
 export async function readAccountData(connection: Connection, email: string) {
@@ -13,6 +14,9 @@ export async function readAccountData(connection: Connection, email: string) {
     profile: 'id' in profile ? profile : null,
     orders: await readOrders(connection, address),
     reports: await readReports(connection, address),
+    leasePages: await readLeasePages(connection, address),
+    questions: await readQuestions(connection, address),
+    ...(await readClientData(connection, address)),
     demoProjects: await readDemoProjects(connection, address),
     drafts: await readDrafts(connection, address),
     mails: await readMails(connection, address),
@@ -36,7 +40,7 @@ async function readOrders(connection: Connection, address: string) {
       'paid_at as paidAt',
       'completed_at as completedAt',
     ])
-    .where(sql`lower(customer_email)`, '=', address)
+    .where(isOfAddress(address))
     .orderBy('created_at')
     .execute()
   const ids = orders.map(({ id }) => id)
@@ -70,11 +74,80 @@ function readReports(connection: Connection, address: string) {
       'orders.report_url as url',
       'report_versions.document',
     ])
-    .where(sql`lower(orders.customer_email)`, '=', address)
+    .where(isOfAddress(address))
     .where('orders.status', 'in', ['qc_approved', 'completed'])
     .where('report_versions.superseded_at', 'is', null)
     .orderBy('report_versions.created_at')
     .execute()
+}
+
+/** What was entered on the lease page of a report. */
+function readLeasePages(connection: Connection, address: string) {
+  return connection
+    .selectFrom('lease_worksheets')
+    .innerJoin('orders', 'orders.id', 'lease_worksheets.order_id')
+    .select([
+      'lease_worksheets.order_id as orderId',
+      'lease_worksheets.content',
+      'lease_worksheets.updated_at as updatedAt',
+    ])
+    .where(isOfAddress(address))
+    .execute()
+}
+
+function readQuestions(connection: Connection, address: string) {
+  return connection
+    .selectFrom('order_notes')
+    .innerJoin('orders', 'orders.id', 'order_notes.order_id')
+    .select([
+      'order_notes.order_id as orderId',
+      'order_notes.body as question',
+      'order_notes.reply_to as replyTo',
+      'order_notes.created_at as createdAt',
+    ])
+    .where('order_notes.kind', '=', 'question')
+    .where(isOfAddress(address))
+    .execute()
+}
+
+/** Keys without what opens anything, the messages they sent, the brand, and the account itself. */
+async function readClientData(connection: Connection, address: string) {
+  const keys = connection
+    .selectFrom('api_keys')
+    .innerJoin('client_profiles', 'client_profiles.id', 'api_keys.client_profile_id')
+    .where(sql`lower(client_profiles.email)`, '=', address)
+  return {
+    apiKeys: await keys
+      .select([
+        'api_keys.name',
+        'api_keys.mode',
+        'api_keys.scopes',
+        'api_keys.created_at as createdAt',
+        'api_keys.last_used_at as lastUsedAt',
+        'api_keys.revoked_at as revokedAt',
+      ])
+      .execute(),
+    webhooks: await keys
+      .innerJoin('webhook_deliveries', 'webhook_deliveries.api_key_id', 'api_keys.id')
+      .select([
+        'webhook_deliveries.event',
+        'webhook_deliveries.url',
+        'webhook_deliveries.status',
+        'webhook_deliveries.created_at as createdAt',
+      ])
+      .execute(),
+    brand: await connection
+      .selectFrom('report_brands')
+      .innerJoin('client_profiles', 'client_profiles.id', 'report_brands.client_profile_id')
+      .select(['report_brands.name', 'report_brands.accent'])
+      .where(sql`lower(client_profiles.email)`, '=', address)
+      .execute(),
+    account: await connection
+      .selectFrom('users')
+      .select(['created_at as createdAt', 'last_signed_in_at as lastSignedInAt'])
+      .where(sql`lower(email)`, '=', address)
+      .execute(),
+  }
 }
 
 function readDemoProjects(connection: Connection, address: string) {

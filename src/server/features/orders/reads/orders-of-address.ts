@@ -1,27 +1,20 @@
 import { sql } from 'kysely'
 import type { Connection } from '#server/database/database.ts'
 
-/** Placed with the address, or by a key of the client whose address it is. */
-function ordersOf(connection: Connection, email: string) {
+/** Of an order: placed with the address, or by a key of the client whose address it is. */
+export function isOfAddress(email: string) {
   const address = email.toLowerCase()
+  return sql<boolean>`(lower(orders.customer_email) = ${address} or (
+    orders.api_key_id is not null and orders.client_profile_id = (
+      select id from client_profiles where lower(email) = ${address}
+    )
+  ))`
+}
+
+function ordersOf(connection: Connection, email: string) {
   return connection
     .selectFrom('orders')
-    .where((where) =>
-      where.or([
-        where(sql`lower(customer_email)`, '=', address),
-        where.and([
-          where('api_key_id', 'is not', null),
-          where(
-            'client_profile_id',
-            '=',
-            where
-              .selectFrom('client_profiles')
-              .select('client_profiles.id')
-              .where(sql`lower(client_profiles.email)`, '=', address),
-          ),
-        ]),
-      ]),
-    )
+    .where(isOfAddress(email))
     .where('anonymized_at', 'is', null)
 }
 
