@@ -36,6 +36,15 @@ describe('assessCompetitor', () => {
     expect(view.insights).toContain('Its prices on record run from $300.00 to $400.00.')
   })
 
+  test('one amount is a price, not a range from itself to itself', () => {
+    const [price] = record.prices
+    const prices = price ? [{ ...price, lowCents: 25_000, highCents: 25_000 }] : []
+    expect(assess({ prices }).insights).toContain('Its price on record is $250.00.')
+    expect(assess({ prices: [...prices, ...record.prices] }).insights).toContain(
+      'Its prices on record run from $250.00 to $400.00.',
+    )
+  })
+
   test('without a price it says so and guesses none', () => {
     const view = assess({ prices: [] })
     expect(view).toMatchObject({ threatLevel: 'medium', positioning: 'Price not known' })

@@ -96,12 +96,9 @@ function insightsOf(
   overlap: number,
 ): string[] {
   const services = overlap === 0 ? 'none of our services' : `${overlap} of our services`
-  const range = priceRange(prices)
   return [
     `${companyName} offers ${services}.`,
-    range
-      ? `Its prices on record run from ${formatUsd(range.low)} to ${formatUsd(range.high)}.`
-      : 'No price of it is on record.',
+    priceText(prices),
     ...(difference === null || difference === 0
       ? []
       : [
@@ -122,10 +119,11 @@ function recommendationsOf(
   ]
 }
 
-function priceRange(prices: readonly CompetitorPrice[]) {
-  if (prices.length === 0) return undefined
-  return {
-    low: Math.min(...prices.map((price) => price.lowCents)),
-    high: Math.max(...prices.map((price) => price.highCents)),
-  }
+function priceText(prices: readonly CompetitorPrice[]): string {
+  if (prices.length === 0) return 'No price of it is on record.'
+  const low = Math.min(...prices.map((price) => price.lowCents))
+  const high = Math.max(...prices.map((price) => price.highCents))
+  return low === high
+    ? `Its price on record is ${formatUsd(low)}.`
+    : `Its prices on record run from ${formatUsd(low)} to ${formatUsd(high)}.`
 }
