@@ -1,6 +1,7 @@
 /** The public API as an OpenAPI 3.1 document, made of its lines: nothing is written down twice. */
 import { z } from 'zod'
 import { apiScopeLabels } from '#core/api/api-key.ts'
+import { apiChanges, apiStability, apiTurnaroundHours } from '#core/api/api-version.ts'
 import { webhookEvents } from '#core/api/webhook-schedule.ts'
 import { type Endpoint, problem } from './endpoint.ts'
 import { type Json, schemaOf, sorted } from './json-schema.ts'
@@ -12,11 +13,6 @@ export type OpenApiDocument = Json & {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Json>>>>
   readonly components: Json & { readonly schemas: Readonly<Record<string, Json>> }
 }
-
-const changelog = [
-  'v1.0: projects, bulk, usage, webhooks, test keys.',
-  'Fields are added without notice; what is there keeps its meaning within v1.',
-]
 
 /** Every problem of the API in one shape. */
 const apiProblem = problem
@@ -42,7 +38,7 @@ export function openApiDocument(publicUrl: string): OpenApiDocument {
       title: 'Plumbline API',
       version: '1.0.0',
       summary: 'Order tenant-improvement cost reports from your own system.',
-      description: `Turnaround 72 hours. ${changelog.join(' ')}`,
+      description: description(),
       license: { name: 'All rights reserved', identifier: 'LicenseRef-Proprietary' },
     },
     servers: [{ url: publicUrl }],
@@ -57,6 +53,11 @@ export function openApiDocument(publicUrl: string): OpenApiDocument {
     webhooks: webhooksOf(schemas),
     components: { securitySchemes, headers, parameters, schemas: sorted(schemas) },
   }
+}
+
+function description(): string {
+  const changes = apiChanges.map(({ version, text }) => `${version}: ${text}`)
+  return [`Turnaround ${apiTurnaroundHours} hours.`, ...changes, apiStability].join(' ')
 }
 
 const securitySchemes = {

@@ -1,9 +1,8 @@
 import { apiRateLimit, bulkLimit } from '#core/api/api-key.ts'
+import { apiTurnaroundHours, apiVersion } from '#core/api/api-version.ts'
 import { apiProjectStatuses } from '#core/api/project-status.ts'
 
 /** What the public REST API documentation says besides what its document says. */
-export const apiVersion = 'v1.0'
-
 export const apiLimits = [
   { label: 'Version', value: apiVersion },
   {
@@ -11,7 +10,7 @@ export const apiLimits = [
     value: `${apiRateLimit.max} requests per minute, resetting every ${apiRateLimit.windowMs / 1000} seconds`,
   },
   { label: 'Bulk', value: `up to ${bulkLimit} projects a request` },
-  { label: 'Turnaround', value: '72 hours' },
+  { label: 'Turnaround', value: `${apiTurnaroundHours} hours` },
 ] as const
 
 const meanings: Readonly<Record<(typeof apiProjectStatuses)[number], string>> = {
@@ -25,13 +24,6 @@ export const apiStatuses = apiProjectStatuses.map((status) => ({
   status,
   meaning: meanings[status],
 }))
-
-export const apiChangelog = [
-  {
-    version: 'v1.0',
-    text: 'Projects, bulk, usage, webhooks with their log, test keys, idempotent requests.',
-  },
-] as const
 
 /** The project that the examples send, and "Try it". */
 export const sampleProject = {

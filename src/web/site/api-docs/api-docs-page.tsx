@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { apiVersion } from '#web/content/api-docs.ts'
+import { apiVersion } from '#core/api/api-version.ts'
 import { pagePath } from '#web/lib/page-path.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { PageTitle } from '../frame/page-title.tsx'

@@ -1,5 +1,6 @@
 import { apiScopeLabels, apiScopes } from '#core/api/api-key.ts'
-import { apiChangelog, apiLimits, apiStatuses, webhookExample } from '#web/content/api-docs.ts'
+import { apiChanges, apiStability } from '#core/api/api-version.ts'
+import { apiLimits, apiStatuses, webhookExample } from '#web/content/api-docs.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { SummaryList } from '../frame/summary-list.tsx'
 import { CodeBlock } from './code-block.tsx'
@@ -27,16 +28,14 @@ export function OverviewSection() {
       </dl>
       <h2 className="mt-8 text-lg">Changelog</h2>
       <dl className="mt-3 grid gap-3">
-        {apiChangelog.map(({ version, text }) => (
+        {apiChanges.map(({ version, text }) => (
           <div key={version} className="grid gap-1 sm:grid-cols-[8rem_1fr]">
             <dt className="figures">{version}</dt>
             <dd className="text-graphite">{text}</dd>
           </div>
         ))}
       </dl>
-      <p className="mt-4 text-graphite">
-        Fields are added without notice. What is there keeps its meaning within v1.
-      </p>
+      <p className="mt-4 text-graphite">{apiStability}</p>
     </div>
   )
 }

@@ -1,0 +1,20 @@
+/** Version, turnaround and changes of the public API, as its document and its page tell them. */
+import { packageTypes, reportPackages } from '#core/catalog/package-type.ts'
+
+export const apiVersion = 'v1.0'
+
+/** Of the slowest package. */
+export const apiTurnaroundHours = Math.max(
+  ...packageTypes.map((packageType) => reportPackages[packageType].deliveryHours),
+)
+
+/** The newest first. */
+export const apiChanges = [
+  {
+    version: apiVersion,
+    text: 'Projects, bulk, usage, webhooks with their log, test keys, idempotent requests.',
+  },
+] as const
+
+export const apiStability =
+  'Fields are added without notice. What is there keeps its meaning within v1.'
