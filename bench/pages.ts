@@ -1,12 +1,13 @@
 /**
  * How fast the pages are that people meet first: Lighthouse's mobile run (slow 4G and a slow phone,
- * simulated), the middle of five runs a page, on the built server.
+ * simulated), the middle of five runs a page, on the built server; and how long a press takes.
  */
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { launchServer } from '../tests/process/launch-server.ts'
 import { freePort } from '../tools/free-port.ts'
 import { findBrowser } from '../tools/test/browser.ts'
+import { measureInteractions } from './pages/interactions.ts'
 
 type Row = { readonly name: string; readonly value: number; readonly unit: string }
 
@@ -29,6 +30,7 @@ export async function benchPages(): Promise<Row[]> {
     // The first answer of a process pays for its start.
     for (const path of paths) await measure(app.url + path, port)
     for (const path of paths) rows.push(...(await rowsOf(app.url + path, path, port)))
+    rows.push(...(await measureInteractions(browser, app.url)))
   } finally {
     await browser.close()
     await app.stop()
