@@ -90,7 +90,11 @@ function cellsOf(tally: ForecastTally): number[] {
 function readSeries(): NamedHistory[] {
   if (!existsSync(folder)) {
     console.log("  The series files are not at hand; the product's own table stands in.")
-    return Object.entries(publishedSeries).map(([id, history]) => ({ id, history }))
+    return Object.entries(publishedSeries).map(([id, history]) => ({
+      // Not to be compared with what the files say.
+      id: `${id} (own table)`,
+      history,
+    }))
   }
   return readdirSync(folder)
     .filter((file) => /^(WPU|PCU)\w+\.csv$/.test(file))

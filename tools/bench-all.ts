@@ -37,11 +37,14 @@ async function tell({ name, ms, isDone }: Ended): Promise<number> {
   console.log(`  ${name.padEnd(10)} ${isDone ? 'done' : 'FAILED'} in ${seconds(ms)}`)
   if (!isDone) return 0
   const changes = await changesOf(name)
-  for (const change of changes) {
+  const shown = changes.filter(({ isPrinted, isLoss }) => isPrinted || isLoss)
+  for (const change of shown) {
     const { before, now } = change
     const values = `${before.toFixed(2).padStart(8)} → ${now.toFixed(2).padStart(8)}`
     console.log(`    ${change.name.padEnd(62)} ${values}  ${tellChange(change)}`)
   }
+  const hidden = changes.length - shown.length
+  if (hidden > 0) console.log(`    ${hidden} more, none a quarter worse`)
   return changes.filter(({ isLoss }) => isLoss).length
 }
 

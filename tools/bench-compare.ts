@@ -10,6 +10,7 @@ export type RatioChange = {
   /** Positive is worse: 0.25 is a quarter more of what should be little, or a quarter less of what should be much. */
   readonly loss: number
   readonly isLoss: boolean
+  readonly isPrinted: boolean
 }
 
 /** Only ratios: a time says as much about the machine as about the program. */
@@ -23,6 +24,8 @@ export function compareRatios(
     if (row.unit !== 'ratio' || !earlier) return []
     const growth = row.value / earlier - 1
     const loss = row.isMoreBetter ? -growth : growth
-    return [{ name: row.name, before: earlier, now: row.value, loss, isLoss: loss > allowedLoss }]
+    const isPrinted = row.isPrinted !== false
+    const isLoss = loss > allowedLoss
+    return [{ name: row.name, before: earlier, now: row.value, loss, isLoss, isPrinted }]
   })
 }
