@@ -5,11 +5,15 @@ import { join } from 'node:path'
 
 const giveUpMs = 60_000
 
+const compiled = (root: string) => join(root, 'node_modules', '.cache', 'compiled')
+
 /**
  * Starts what was built in an empty folder and ends it once it listens: the next start finds what
  * this one compiled. Throws with the program's own words when it does not start.
  */
 export async function runOnce(root: string): Promise<void> {
+  // What earlier builds left there is of no use, and would be kept for ever.
+  await rm(compiled(root), { recursive: true, force: true })
   const folder = await mkdtemp(join(tmpdir(), 'plumbline-first-run-'))
   try {
     await startAndEnd(root, folder)
@@ -28,7 +32,7 @@ function startAndEnd(root: string, folder: string): Promise<void> {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         PATH: process.env['PATH'],
-        NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'),
+        NODE_COMPILE_CACHE: compiled(root),
         DATA_DIR: join(folder, 'data'),
         PORT: '0',
         LOG_LEVEL: 'warn',
