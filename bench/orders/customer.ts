@@ -80,15 +80,16 @@ export async function payOrder(url: string, visit: Visit, order: PlacedOrder): P
   if (status !== 'succeeded') throw new Error(`the payment ${status}`)
 }
 
-/** As the order's page does after the payment. */
-export async function readOrder(url: string, visit: Visit, orderId: string): Promise<void> {
+/** As the order's page does; its status. */
+export async function readOrder(url: string, visit: Visit, orderId: string): Promise<string> {
   const { status } = await ask<{ status: string }>(`${url}/api/orders/${orderId}`, visit, 'GET')
-  if (status === 'pending') throw new Error('the order was paid and is pending')
+  return status
 }
 
 export async function placePayAndRead(url: string): Promise<void> {
   const visit = newVisit()
   const order = await placeOrder(url, visit)
   await payOrder(url, visit, order)
-  await readOrder(url, visit, order.orderId)
+  const status = await readOrder(url, visit, order.orderId)
+  if (status === 'pending') throw new Error('an order was paid and is still pending')
 }
