@@ -30,7 +30,7 @@ import { featureJobs, featureRoutes } from './features.ts'
 import { greet } from './greeting.ts'
 import { createApp } from './http/create-app.ts'
 import type { Operations } from './http/operations.ts'
-import { type JobsThread, jobsThread, startJobsThread } from './jobs/jobs-thread.ts'
+import { giveWay, jobsThread, startJobsThread } from './jobs/jobs-thread.ts'
 import { queueOf, registerJobs, startQueue } from './jobs/start-queue.ts'
 import type { Adapters, Log, Mailer, Ports } from './ports.ts'
 
@@ -184,19 +184,18 @@ function createServer(
   })
 }
 
-/** Half a server would take orders that nobody drafts; whoever supervises it starts it again. */
-function endWith(log: Log, error: Error): never {
-  log.error({ error: error.message }, 'the thread of the jobs stopped')
-  process.exit(1)
-}
-
 /** Everything from the opened folder to the last answer; a queue takes up work once it listens. */
 export async function serve(config: Config, begun: Begun): Promise<void> {
   const { log } = begun
+  // The embedded database is lent to one at a time anyway.
+  const thread =
+    config.ROLE === 'all' && config.DATABASE_URL !== undefined
+      ? startJobsThread(begun.program, log)
+      : undefined
+  const works = config.ROLE !== 'web' && !thread
+  if (config.ROLE === 'worker') giveWay()
+  await jobsThread?.mayBegin
   const opened = await openDatabase(config, begun)
-  // The embedded database is open in this thread, and is lent to one at a time anyway.
-  const lendsJobs = config.ROLE === 'all' && opened.kind === 'postgres'
-  const works = config.ROLE !== 'web' && !lendsJobs
   const starting = migrate(opened.database, begun.migrationsFolder).then(() =>
     startQueue({ store: opened.queueOptions, clock: systemClock, log, works }),
   )
@@ -206,7 +205,8 @@ export async function serve(config: Config, begun: Begun): Promise<void> {
   // The routes keep the processor busy while the database answers.
   const [queue, first, app] = await Promise.all([
     starting,
-    starting.then(() => prepare(config, ports)),
+    // Who began this thread has done it.
+    jobsThread ? { password: undefined } : starting.then(() => prepare(config, ports)),
     createServer(config, ports, {
       askDatabase: () => sql`select 1`.execute(opened.database),
       queueState: async () => (await starting).state(),
@@ -214,8 +214,8 @@ export async function serve(config: Config, begun: Begun): Promise<void> {
       isDraining: () => phase === 'draining',
     }),
   ])
-  let registered: Promise<void> = Promise.resolve()
-  let thread: JobsThread | undefined
+  let registered: Promise<void> = thread?.ready ?? Promise.resolve()
+  thread?.begin()
 
   async function stop(): Promise<void> {
     if (phase === 'draining') return
@@ -239,8 +239,7 @@ export async function serve(config: Config, begun: Begun): Promise<void> {
   const port = config.ROLE === 'worker' ? config.WORKER_PORT : config.PORT
   if (port !== undefined && !jobsThread) await app.listen({ port, host: config.HOST })
   if (!jobsThread) greet(config, { database: opened.kind, password: first.password })
-  if (lendsJobs) thread = startJobsThread(begun.program, (error) => endWith(log, error))
-  registered = thread?.ready ?? (works ? registerJobs(queue, featureJobs(ports)) : registered)
+  if (works) registered = registerJobs(queue, featureJobs(ports))
   await registered
   if (phase === 'starting') phase = 'at-work'
   jobsThread?.tellReady()

@@ -2,26 +2,35 @@
  * The jobs of a process that also serves: the same program again, as a worker in a thread of its own,
  * so that an order being priced holds up no request.
  */
+import { setPriority } from 'node:os'
 import { isMainThread, parentPort, Worker } from 'node:worker_threads'
+import type { Log } from '#server/ports.ts'
 
 export type JobsThread = {
+  /** The database is as the program needs it: the thread, loaded meanwhile, may open it too. */
+  begin(): void
   /** Resolves once it takes up jobs. */
   readonly ready: Promise<void>
   /** Waits for the jobs under way. */
   stop(): Promise<void>
 }
 
-/** `lost` is called when it ends without being asked to. */
-export function startJobsThread(program: URL, lost: (error: Error) => void): JobsThread {
+/** The program ends when the thread does: half a server would take orders that nobody drafts. */
+export function startJobsThread(program: URL, log: Log): JobsThread {
+  const lost = (reason: unknown) => {
+    log.error({ error: String(reason) }, 'the thread of the jobs stopped')
+    process.exit(1)
+  }
   const thread = new Worker(program, { argv: ['--role', 'worker'] })
   let isStopping = false
   const ready = new Promise<void>((resolve) => thread.once('message', () => resolve()))
   const ended = new Promise<void>((resolve) => thread.once('exit', () => resolve()))
-  thread.on('error', (error) => lost(error instanceof Error ? error : new Error(String(error))))
+  thread.on('error', lost)
   thread.on('exit', (code) => {
-    if (!isStopping) lost(new Error(`it ended with code ${code}`))
+    if (!isStopping) lost(`it ended with code ${code}`)
   })
   return {
+    begin: () => thread.postMessage('begin'),
     ready,
     stop: async () => {
       isStopping = true
@@ -35,6 +44,17 @@ export function startJobsThread(program: URL, lost: (error: Error) => void): Job
 export const jobsThread = isMainThread
   ? undefined
   : {
+      mayBegin: new Promise((resolve) => parentPort?.once('message', resolve)),
       tellReady: () => parentPort?.postMessage('ready'),
       onStop: (stop: () => void) => parentPort?.once('message', stop),
     }
+
+const behindRequests = 5
+
+/**
+ * Where requests and jobs want the same processor, requests come first. On Linux the priority is of
+ * the calling thread; elsewhere it would be the whole process's.
+ */
+export function giveWay(): void {
+  if (process.platform === 'linux') setPriority(behindRequests)
+}

@@ -69,7 +69,10 @@ export async function runFaults(options: FaultOptions): Promise<FaultRun> {
   outside.storm()
   const kills = await endAtRandom(options, cluster, shop, day)
   const evening = Date.now() + 60_000
-  while (day.all.customers.length < fewestCustomers && Date.now() < evening) await pause(200)
+  const isTooQuiet = () =>
+    day.all.customers.length < fewestCustomers ||
+    [outside.injected.mail, outside.injected.payments, outside.injected.files].includes(0)
+  while (isTooQuiet() && Date.now() < evening) await pause(200)
   outside.calm()
   const calmAt = Date.now()
   shop.deadline = calmAt + settlesWithinMs
