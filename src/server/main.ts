@@ -30,7 +30,7 @@ import { featureJobs, featureRoutes } from './features.ts'
 import { greet } from './greeting.ts'
 import { createApp } from './http/create-app.ts'
 import type { Operations } from './http/operations.ts'
-import { giveWay, jobsThread, startJobsThread } from './jobs/jobs-thread.ts'
+import { jobsThread, startJobsThread } from './jobs/jobs-thread.ts'
 import { queueOf, registerJobs, startQueue } from './jobs/start-queue.ts'
 import type { Adapters, Log, Mailer, Ports } from './ports.ts'
 
@@ -193,7 +193,6 @@ export async function serve(config: Config, begun: Begun): Promise<void> {
       ? startJobsThread(begun.program, log)
       : undefined
   const works = config.ROLE !== 'web' && !thread
-  if (config.ROLE === 'worker') giveWay()
   await jobsThread?.mayBegin
   const opened = await openDatabase(config, begun)
   const starting = migrate(opened.database, begun.migrationsFolder).then(() =>

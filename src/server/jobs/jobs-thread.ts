@@ -2,7 +2,6 @@
  * The jobs of a process that also serves: the same program again, as a worker in a thread of its own,
  * so that an order being priced holds up no request.
  */
-import { setPriority } from 'node:os'
 import { isMainThread, parentPort, Worker } from 'node:worker_threads'
 import type { Log } from '#server/ports.ts'
 
@@ -48,13 +47,3 @@ export const jobsThread = isMainThread
       tellReady: () => parentPort?.postMessage('ready'),
       onStop: (stop: () => void) => parentPort?.once('message', stop),
     }
-
-const behindRequests = 5
-
-/**
- * Where requests and jobs want the same processor, requests come first. On Linux the priority is of
- * the calling thread; elsewhere it would be the whole process's.
- */
-export function giveWay(): void {
-  if (process.platform === 'linux') setPriority(behindRequests)
-}
