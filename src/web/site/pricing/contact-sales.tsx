@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
+import { Opening } from '#web/ui/opening.tsx'
 
 const ContactDialog = lazy(() =>
   import('./contact-dialog.tsx').then((module) => ({ default: module.ContactDialog })),
@@ -24,7 +25,7 @@ export function ContactSales() {
         Contact Sales
       </Button>
       {open ? (
-        <Suspense>
+        <Suspense fallback={<Opening />}>
           <ContactDialog onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}

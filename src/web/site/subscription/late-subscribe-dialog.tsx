@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { Opening } from '#web/ui/opening.tsx'
 import type { Subscribe } from './use-subscribe.ts'
 
 const SubscribeDialog = lazy(() =>
@@ -9,7 +10,7 @@ const SubscribeDialog = lazy(() =>
 export function LateSubscribeDialog({ subscribe }: { subscribe: Subscribe }) {
   if (subscribe.askedPlan === undefined) return null
   return (
-    <Suspense>
+    <Suspense fallback={<Opening />}>
       <SubscribeDialog subscribe={subscribe} />
     </Suspense>
   )
