@@ -84,14 +84,16 @@ test('an unknown API path stays a problem body', async () => {
   expect((await get('/api/no-such-thing')).json()).toMatchObject({ code: 'not-found' })
 })
 
-test('a script carries the headers it obeys and not those of a page', async () => {
+test('a script carries the headers it obeys, a policy of its own and not what a page needs', async () => {
   const { headers } = await get('/assets/site-abc123.js')
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   })
-  expect(headers).not.toHaveProperty('content-security-policy')
-  expect((await get('/favicon.svg')).headers).toHaveProperty('content-security-policy')
+  expect(headers).not.toHaveProperty('x-frame-options')
+  const { headers: ofPicture } = await get('/favicon.svg')
+  expect(ofPicture['content-security-policy']).toContain("script-src 'self'")
 })
 
 test('hashed assets are kept for ever, pages asked for again', async () => {

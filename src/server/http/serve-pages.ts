@@ -35,7 +35,7 @@ export async function servePages(
   for (const path of listFiles(clientFolder)) {
     app.get(`/${path}`, (_request, reply) => {
       reply.header('cache-control', cacheControlOf(path))
-      if (/\.(js|css|woff2)$/.test(path)) dropPageHeaders(reply)
+      if (/\.(js|css|woff2)$/.test(path)) sendPartHeaders(reply)
       return reply.sendFile(path, { cacheControl: false })
     })
   }
@@ -49,7 +49,6 @@ export async function servePages(
 
 /** What only a page obeys. A kilobyte with each of thirty small files is a file more. */
 const pageHeaders = [
-  'content-security-policy',
   'cross-origin-opener-policy',
   'origin-agent-cluster',
   'x-dns-prefetch-control',
@@ -59,8 +58,12 @@ const pageHeaders = [
   'x-xss-protection',
 ]
 
-function dropPageHeaders(reply: FastifyReply): void {
+/** A file that is no page may do nothing when somebody opens it as one. */
+const partPolicy = "default-src 'none'; frame-ancestors 'none'"
+
+function sendPartHeaders(reply: FastifyReply): void {
   for (const name of pageHeaders) reply.raw.removeHeader(name)
+  reply.raw.setHeader('content-security-policy', partPolicy)
 }
 
 type SendPage = (
