@@ -9,7 +9,11 @@ import { accept, type Result, refuse } from '#core/result.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { findSubscriberByEmail, isEnterprise } from '#server/features/subscriptions/reads.ts'
-import { removeFilesAfter } from '#server/file-removals/remove-files.ts'
+import {
+  claimFile,
+  noteUnclaimedFile,
+  removeFilesAfter,
+} from '#server/file-removals/remove-files.ts'
 import type { CustomerActor, StaffActor } from '#server/http/actor.ts'
 import type { Ports } from '#server/ports.ts'
 import { cleanLogo } from '#server/uploaded-files/clean-file.ts'
@@ -79,6 +83,7 @@ export async function setLogoCommand(
   if (!cleaned.ok) return cleaned
   const { type } = cleaned.value
   const fileKey = `brands/${ports.ids.uuid()}.${fileEndings[type]}`
+  await noteUnclaimedFile(ports, fileKey)
   await ports.files.put(fileKey, cleaned.value.bytes)
   const changed = await changeLogo(ports, subscriber.id, { fileKey, type })
   if (changed.ok) return changed
@@ -102,10 +107,13 @@ async function changeLogo(
   const change = await ports.database.transaction().execute(async (transaction) => {
     const before = await lockBrand(transaction, profileId)
     if (!before) return undefined
-    return { before, after: await updateLogo(transaction, profileId, logo, ports.clock.now()) }
+    if (logo) await claimFile(transaction, logo.fileKey)
+    const { logo_file_key: fileKey } = before
+    const removeOld = await removeFilesAfter(transaction, ports, fileKey ? [fileKey] : [])
+    return { after: await updateLogo(transaction, profileId, logo, ports.clock.now()), removeOld }
   })
   if (!change) return refuse('no-brand')
-  if (change.before.logo_file_key) await ports.files.delete(change.before.logo_file_key)
+  await change.removeOld()
   return accept(showBrand(change.after))
 }
 
@@ -134,10 +142,11 @@ export async function removeBrandCommand(
       subjectId: subscriber.id,
       before: { name: row.name, accent: row.accent },
     })
-    return row
+    const { logo_file_key: fileKey } = row
+    return { removeLogo: await removeFilesAfter(transaction, ports, fileKey ? [fileKey] : []) }
   })
   if (!gone) return refuse('no-brand')
-  if (gone.logo_file_key) await ports.files.delete(gone.logo_file_key)
+  await gone.removeLogo()
   return accept({ removed: true })
 }
 

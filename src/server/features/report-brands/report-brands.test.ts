@@ -3,9 +3,11 @@ import { describe, expect, test } from 'vitest'
 import type { StaffOrder } from '#contract/admin-orders.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
 import { renderReportHtml } from '#report/html/render-report-html.tsx'
+import { sweepFileRemovals } from '#server/file-removals/remove-files.ts'
 import { buildSubmission, enterpriseEmail, openApiShop } from '#server/testing/api-shop.ts'
 import { buildPdf, buildPhotoWithPlace, buildPicture } from '#server/testing/build-files.ts'
 import { cookieOf } from '#server/testing/shop.ts'
+import { setLogoCommand } from './commands.ts'
 
 type Shop = Awaited<ReturnType<typeof openApiShop>>
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -222,6 +224,25 @@ describe('the logo', () => {
     expect(await brandFiles(shop)).toHaveLength(1)
     expect((await ask('DELETE', `${url}/logo`)).json()).toMatchObject({ hasLogo: false })
     expect(await brandFiles(shop)).toEqual([])
+  })
+
+  test('whose upload ended before the brand held it is swept; the one that is held stays', async () => {
+    const shop = await openApiShop()
+    const { ask, sendLogo } = await signedIn(shop)
+    await ask('PUT', url, brand)
+    await sendLogo(await buildPicture('png'))
+    const put = async (key: string, bytes: Uint8Array) => {
+      await shop.ports.files.put(key, bytes)
+      throw new Error('the process ends here')
+    }
+    const ports = { ...shop.ports, files: { ...shop.ports.files, put } }
+    const ending = setLogoCommand(ports, enterpriseEmail, await buildPicture('jpeg'))
+    await expect(ending).rejects.toThrow('ends here')
+    expect(await brandFiles(shop)).toHaveLength(2)
+    shop.clock.advance(3_600_000)
+    await sweepFileRemovals(shop.ports)
+    expect(await brandFiles(shop)).toHaveLength(1)
+    expect((await ask('GET', `${url}/logo`)).statusCode).toBe(200)
   })
 
   test('goes with the brand, whoever removes it; a report made before keeps it', async () => {
