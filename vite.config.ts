@@ -15,26 +15,52 @@ const smallInlineScripts: Plugin = {
   },
 }
 
-/** What every page of the site shows or does, whatever stands on it. */
-const frame = [
-  'src/contract/pages.ts',
-  'src/contract/routes.ts',
-  'src/web/lib/brand-mark',
-  'src/web/lib/call.ts',
-  'src/web/lib/color-theme',
-  'src/web/lib/local-store',
-  'src/web/lib/page-path',
-  'src/web/lib/theme-toggle',
-  'src/web/site/frame/navigation',
-  'src/web/site/frame/section-',
-  'src/web/site/frame/site-footer',
-  'src/web/site/frame/site-frame',
-  'src/web/site/frame/site-header',
-  'src/web/site/frame/use-page-title',
-  'src/web/ui/input',
-  'src/web/ui/section-mark',
-  'src/web/ui/select',
-]
+/** Modules that go together, by the beginning of their paths. */
+const parts = {
+  /** What every page of the site shows or does, whatever stands on it. */
+  frame: [
+    'src/contract/pages.ts',
+    'src/contract/routes.ts',
+    'src/web/content/hero-copy',
+    'src/web/lib/brand-mark',
+    'src/web/lib/call.ts',
+    'src/web/lib/color-theme',
+    'src/web/lib/local-store',
+    'src/web/lib/page-path',
+    'src/web/lib/theme-toggle',
+    'src/web/site/frame/navigation',
+    'src/web/site/frame/section-',
+    'src/web/site/frame/site-footer',
+    'src/web/site/frame/site-frame',
+    'src/web/site/frame/site-header',
+    'src/web/site/frame/use-page-title',
+    'src/web/ui/input',
+    'src/web/ui/section-mark',
+    'src/web/ui/select',
+  ],
+  /** What most pages but the landing page stand in. */
+  page: ['src/web/site/frame/page-', 'src/web/site/frame/use-page-head'],
+  kit: [
+    'src/web/ui/alert',
+    'src/web/ui/badge',
+    'src/web/ui/button',
+    'src/web/ui/skeleton',
+    'src/web/ui/states',
+  ],
+  /** What asks for a range and shows it. */
+  range: [
+    'src/core/catalog/intake-options.ts',
+    'src/core/catalog/project-type.ts',
+    'src/core/money/format-money.ts',
+    'src/web/ui/range-bar',
+  ],
+  estimate: ['src/web/site/estimate/'],
+}
+
+const groupsOfParts = Object.entries(parts).map(([name, paths]) => ({
+  name,
+  test: (id: string) => paths.some((path) => id.includes(path)),
+}))
 
 export default defineConfig({
   plugins: [smallInlineScripts, react(), tailwindcss()],
@@ -48,10 +74,13 @@ export default defineConfig({
         // Each file costs a request and its headers: what goes together travels as one.
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+            {
+              name: 'react',
+              test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/,
+            },
             { name: 'router', test: /node_modules[\\/]react-router[\\/]/ },
             { name: 'query', test: /node_modules[\\/]@tanstack[\\/]/ },
-            { name: 'frame', test: (id) => frame.some((part) => id.includes(part)) },
+            ...groupsOfParts,
           ],
         },
       },
