@@ -27,6 +27,9 @@ const soon = { retryLimit: 20, retryDelay: 1, retryDelayMax: 60 }
 /** A mail server may be away for a day. Back again, it has every mail within five minutes. */
 const patient = { retryLimit: 295, retryDelay: 5, retryDelayMax: 300 }
 
+/** The clock calls again anyway. A process that keeps ending in the middle leaves no failed job. */
+const byTheClock = { retryLimit: 5, retryDelay: 1, retryDelayMax: 60 }
+
 /** Jobs that failed for good wait here for a person. */
 export const deadLetterQueue = 'dead-jobs'
 
@@ -75,7 +78,7 @@ export const jobPlans: Readonly<Record<JobName, JobPlan>> = {
   'back-fill-events': {
     batch: 1,
     workers: 1,
-    retry: { ...soon, retryLimit: 2 },
+    retry: byTheClock,
     cron: '7 * * * *',
     lateAfter: 130,
     does: 'Fetches payment events that nobody told of',
@@ -89,7 +92,7 @@ export const jobPlans: Readonly<Record<JobName, JobPlan>> = {
   'collect-market': {
     batch: 1,
     workers: 1,
-    retry: { ...soon, retryLimit: 2 },
+    retry: byTheClock,
     // The producer prices of a month come out in the middle of the next.
     cron: '20 15 17 * *',
     lateAfter: 32 * 24 * 60,
@@ -99,7 +102,7 @@ export const jobPlans: Readonly<Record<JobName, JobPlan>> = {
   sweep: {
     batch: 1,
     workers: 1,
-    retry: { ...soon, retryLimit: 1 },
+    retry: byTheClock,
     cron: '*/5 * * * *',
     lateAfter: 20,
     does: 'Looks after what was left lying',
@@ -107,7 +110,7 @@ export const jobPlans: Readonly<Record<JobName, JobPlan>> = {
   retain: {
     batch: 1,
     workers: 1,
-    retry: { ...soon, retryLimit: 2 },
+    retry: byTheClock,
     // At night where the customers are.
     cron: '40 8 * * *',
     lateAfter: 2 * 24 * 60,
