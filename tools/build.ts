@@ -31,7 +31,7 @@ async function buildInto(folder: string): Promise<void> {
   ])
 }
 
-// Built aside and moved at the end: nobody ever sees half a `dist`, and a failure keeps the old one.
+// Built aside and moved at the end: nobody ever sees half a `dist`.
 async function replaceDist(): Promise<void> {
   const state = sourceState(root)
   const folder = join(root, 'node_modules', '.cache', `plumbline-build-${process.pid}`)
@@ -46,6 +46,16 @@ async function replaceDist(): Promise<void> {
     for (const path of [folder, `${folder}.ssr`, retired]) {
       await rm(path, { recursive: true, force: true })
     }
+  }
+}
+
+/** One that does not start is not taken for built the next time either. */
+async function firstRun(): Promise<void> {
+  try {
+    await runOnce(root)
+  } catch (error) {
+    await rm(join(dist, '.built'), { force: true })
+    throw error
   }
 }
 
@@ -68,7 +78,7 @@ if (!serverOnly && !isForced && isBuilt(root)) {
   try {
     await (serverOnly ? replaceServer() : replaceDist())
     // The server alone is not all that a start asks for.
-    if (!isUnrun && !serverOnly) await timed('first run', runOnce(root))
+    if (!isUnrun && !serverOnly) await timed('first run', firstRun())
     console.log(`Built in ${seconds(performance.now() - began)}.`)
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
