@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { claims, figuresOf, type TestReport } from './proofs/claims.ts'
 import { root, run, runPackage } from './run.ts'
-import { runTool } from './tell.ts'
+import { Refusal, runTool } from './tell.ts'
 
 async function runTests(
   files: readonly string[],
@@ -26,7 +26,8 @@ await runTool(async () => {
   const built = claims.filter(({ file }) => file.startsWith('tests/process/'))
   const others = claims.filter((claim) => !built.includes(claim))
   const filesOf = (some: typeof claims) => [...new Set(some.map(({ file }) => file))]
-  await run(process.execPath, ['tools/build.ts'], { echo: true })
+  const build = await run(process.execPath, [...process.execArgv, 'tools/build.ts'], { echo: true })
+  if (build.code !== 0) throw new Refusal('The server could not be built.')
   const reports = [
     await runTests(filesOf(others), []),
     await runTests(filesOf(built), ['--config', 'tests/process/vitest.config.ts']),
