@@ -78,9 +78,17 @@ class Connection implements DatabaseConnection {
       this.#send(answer)
       return { rows: [] }
     }
-    const { rows, command, rowCount } = await answer
+    const { rows, command, rowCount } = await answer.catch((error) => this.#fail(error))
     const affected = changing.includes(command) ? { numAffectedRows: BigInt(rowCount ?? 0) } : {}
     return { rows, ...affected }
+  }
+
+  /** After a statement that was only sent has failed, this one only says that all is over. */
+  async #fail(error: unknown): Promise<never> {
+    for (const statement of await Promise.allSettled(this.#sent ?? [])) {
+      if (statement.status === 'rejected') throw statement.reason
+    }
+    throw error
   }
 
   #ask(query: CompiledQuery) {

@@ -50,6 +50,15 @@ test('a transaction fails when something that was only sent did, and keeps nothi
   expect(await keys()).toEqual([])
 })
 
+test('a question after something that was only sent and failed says why', async () => {
+  const failing = inTransaction(async (transaction) => {
+    await send(transaction, 'a')
+    await send(transaction, 'a')
+    await transaction.selectFrom('rate_limits').select('key').execute()
+  })
+  await expect(failing).rejects.toThrow('duplicate key')
+})
+
 test('a transaction that its own code ends keeps nothing of what was sent', async () => {
   const failing = inTransaction(async (transaction) => {
     await send(transaction, 'a')

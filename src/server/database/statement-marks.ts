@@ -15,7 +15,7 @@ export const prepared = marking((database: Database) =>
 
 /**
  * The transaction for statements whose answer nobody reads: they are sent, and whether they worked is
- * heard at the transaction's end, which fails if one of them did.
+ * heard at the transaction's end, or from the next question in it.
  */
 export const sendOnly = marking((transaction: Transaction) =>
   transaction.withPlugin(markWith(sentQueries)),
