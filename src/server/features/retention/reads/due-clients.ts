@@ -80,7 +80,7 @@ export async function listQuietAccounts(
 ): Promise<readonly string[]> {
   const { rows } = await sql<{ email: string }>`
     select email from users
-    where coalesce(last_signed_in_at, created_at) < ${before} and email not like 'deleted+%'
+    where coalesce(last_signed_in_at, created_at) < ${before} and email not like 'deleted+%@invalid'
       and not exists (
         select from client_profiles where lower(client_profiles.email) = lower(users.email)
       )
