@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { GatewayError } from '#core/payment/gateway.ts'
 import { buildDemoOrder } from '#server/testing/build-demo-order.ts'
 import { livedHere, signedIn, tablesNaming, traces } from '#server/testing/left-traces.ts'
 import { openShop, type Shop } from '#server/testing/shop.ts'
@@ -277,6 +278,55 @@ describe('a run', () => {
       await sql`drop function fail_once()`.execute(shop.ports.database)
     }
     expect(await retain(shop)).toMatchObject({ orders: 1 })
+  })
+
+  test('asks a provider that is away no further, and does everything else', async () => {
+    const shop = await openPresentShop()
+    const start = shop.clock.now()
+    for (const name of ['a', 'b', 'c', 'd']) {
+      await shop.delivered({ email: `${name}@customer.example` })
+    }
+    setAge(shop, start, { years: 7, days: 2 })
+    const asked: string[] = []
+    const answering = (refuse: (email: string) => GatewayError | undefined) => ({
+      ...shop.ports,
+      gateway: {
+        ...shop.ports.gateway,
+        forgetCustomer: async ({ email }: { email: string }) => {
+          asked.push(email.slice(0, 1))
+          const refusal = refuse(email)
+          if (refusal) throw refusal
+        },
+      },
+    })
+    const away = new GatewayError('unavailable', 'no answer')
+    expect(await retainCommand(answering(() => away))).toBe(true)
+    expect(asked).toEqual(['a', 'b'])
+    expect(shop.log.lines.at(-1)?.facts).toMatchObject({ orders: 4, isThrough: true })
+    expect(shop.log.lines.at(-1)?.facts).not.toHaveProperty('clients')
+    // The next night goes on; one client whom the provider will not forget holds up nobody.
+    const no = new GatewayError('invalid_request', 'no')
+    asked.length = 0
+    await retainCommand(answering((email) => ({ a: away, b: no, c: away })[email.slice(0, 1)]))
+    expect(asked).toEqual(['a', 'b', 'c', 'd'])
+    expect(shop.log.lines.at(-1)?.facts).toMatchObject({ clients: 1, isThrough: true })
+    expect(await retain(shop)).toMatchObject({ clients: 3 })
+  })
+
+  test('ends in time although the provider takes a minute for each client', async () => {
+    const shop = await openPresentShop()
+    const start = shop.clock.now()
+    for (const name of ['a', 'b', 'c']) await shop.delivered({ email: `${name}@customer.example` })
+    setAge(shop, start, { years: 3, days: 2 })
+    const gateway = {
+      ...shop.ports.gateway,
+      forgetCustomer: async () => shop.clock.advance(60_000),
+    }
+    const bounds = { batches: 40, ms: 100_000 }
+    expect(await retainCommand({ ...shop.ports, gateway }, bounds)).toBe(false)
+    expect(shop.log.lines.at(-1)?.facts).toMatchObject({ clients: 2 })
+    expect(await retainCommand(shop.ports, bounds)).toBe(true)
+    expect(shop.log.lines.at(-1)?.facts).toMatchObject({ clients: 1 })
   })
 
   test('that takes long is followed by another', async () => {

@@ -17,34 +17,55 @@ import type { Batch } from './forget-orders.ts'
 
 const batch = 50
 
-/** Forgets the clients of one page who have been away long enough, each in a transaction. */
-export async function forgetClients(ports: Ports, after: Position | undefined): Promise<Batch> {
+/** So many in a row that the provider gives no answer for, and it is taken for away. */
+const unanswered = 2
+
+/**
+ * Forgets the clients of one page who have been away long enough, each in a transaction. A provider
+ * that is away is asked no more in this run: each question would wait for it a minute. Neither is
+ * anybody after `endsAt`, in milliseconds of the clock.
+ */
+export async function forgetClients(
+  ports: Ports,
+  after: Position | undefined,
+  endsAt: number,
+): Promise<Batch> {
   const now = ports.clock.now().toISOString()
   const before = keptSince(now, retentionPeriods.clients)
   const page = await listQuietClients(ports.database, { before, after, limit: batch })
-  const last = page.at(-1)
-  const next = page.length < batch || !last ? undefined : { at: last.firstSeenAt, id: last.id }
-  let forgotten = 0
-  for (const client of page) {
-    if (isClientForgotten(client, now) && (await forgetOne(ports, client))) forgotten += 1
+  let [forgotten, away] = [0, 0]
+  for (const client of page.filter((one) => isClientForgotten(one, now))) {
+    const outcome = await forgetOne(ports, client)
+    if (outcome === 'forgotten') forgotten += 1
+    away = outcome === 'away' ? away + 1 : 0
+    if (away === unanswered) return { forgotten, next: undefined }
+    if (ports.clock.now().getTime() >= endsAt) return { forgotten, next: behind(client) }
   }
-  return { forgotten, next }
+  const last = page.at(-1)
+  return { forgotten, next: page.length < batch || !last ? undefined : behind(last) }
 }
 
-/** The provider first, as when somebody asks for it; one that cannot be reached is asked tomorrow. */
-async function forgetOne(ports: Ports, { id, customerId, email }: QuietClient): Promise<boolean> {
+function behind({ firstSeenAt, id }: QuietClient): Position {
+  return { at: firstSeenAt, id }
+}
+
+/** The provider first, as when somebody asks for it; one that says no is asked tomorrow. */
+async function forgetOne(
+  ports: Ports,
+  { id, customerId, email }: QuietClient,
+): Promise<'forgotten' | 'kept' | 'away'> {
   try {
     await ports.gateway.forgetCustomer({ customerId, email })
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error
     ports.log.warn({ clientId: id, kind: error.kind }, 'client not forgotten at the provider')
-    return false
+    return error.kind === 'unavailable' ? 'away' : 'kept'
   }
   const removals = await ports.database
     .transaction()
     .execute((transaction) => forgetLocked(transaction, ports, id))
   for (const remove of removals ?? []) await remove()
-  return removals !== undefined
+  return removals === undefined ? 'kept' : 'forgotten'
 }
 
 /** Undefined when there was a sign of life meanwhile. */

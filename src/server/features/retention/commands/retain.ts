@@ -15,7 +15,7 @@ const bounds: RunBounds = { batches: 2_000, ms: 180_000 }
 
 type Step = {
   readonly what: string
-  readonly forgetSome: (ports: Ports, after: Position | undefined) => Promise<Batch>
+  readonly forgetSome: (ports: Ports, after: Position | undefined, endsAt: number) => Promise<Batch>
 }
 
 /**
@@ -47,7 +47,7 @@ export async function retainCommand(ports: Ports, most: RunBounds = bounds): Pro
   const counts: Record<string, number> = {}
   let batches = 0
   let isThrough = true
-  for await (const { what, forgotten } of forgetAll(ports)) {
+  for await (const { what, forgotten } of forgetAll(ports, end)) {
     if (forgotten > 0) counts[what] = (counts[what] ?? 0) + forgotten
     batches += 1
     isThrough = batches < most.batches && ports.clock.now().getTime() < end
@@ -58,11 +58,11 @@ export async function retainCommand(ports: Ports, most: RunBounds = bounds): Pro
 }
 
 /** Batch after batch, step after step; whoever stops asking stops it. */
-async function* forgetAll(ports: Ports) {
+async function* forgetAll(ports: Ports, endsAt: number) {
   for (const { what, forgetSome } of steps) {
     let after: Position | undefined
     do {
-      const { forgotten, next } = await forgetSome(ports, after)
+      const { forgotten, next } = await forgetSome(ports, after, endsAt)
       yield { what, forgotten }
       after = next
     } while (after !== undefined)
