@@ -701,6 +701,7 @@ create table mails (
   confidential boolean not null default false,
   unsubscribe_url text,
   resent_from uuid,
+  retried_as uuid,
   constraint mails_pkey primary key (id),
   constraint mails_dedupe_key_key unique (dedupe_key),
   constraint mails_resent_from_fkey foreign key (resent_from) references mails(id) on delete set null,

@@ -230,6 +230,8 @@ export type MailRow = {
   unsubscribe_url: string | null
   /** The first mail of its line, where staff sent it once more. */
   resent_from: string | null
+  /** The last resend that had this very mail tried again. */
+  retried_as: string | null
   created_at: MomentWithDefault
   sent_at: MomentOrNull
 }

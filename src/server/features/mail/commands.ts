@@ -25,7 +25,7 @@ import {
   lockMail,
   type StoredMail,
 } from './reads.ts'
-import { deleteMailsOf, insertMail, updateMailGivenUp } from './writes.ts'
+import { deleteMailsOf, insertMail, updateMailGivenUp, updateMailRetried } from './writes.ts'
 
 export type QueuedMail = {
   readonly to: string
@@ -147,11 +147,12 @@ async function resendMail(
   const key = resentMailKey(resend.id, mail.dedupe_key)
   const earlier = await findMailIdByKey(transaction, key)
   if (earlier !== undefined) return accept({ mailId: earlier, recipient })
+  if (mail.retried_as === resend.id) return accept({ mailId: mail.id, recipient: mail.recipient })
   const verdict = judgeResend(await resendFacts(transaction, mail, recipient))
   if (!verdict.ok) return verdict
   const isSame = verdict.value === 'retry' && recipient === mail.recipient
   const mailId = isSame
-    ? await retryMail(transaction, ports, mail.id)
+    ? await retryMail(transaction, ports, { id: resend.id, mailId: mail.id })
     : await copyMail(transaction, ports, mail, { key, recipient })
   await recordAudit(transaction, {
     actor: staffOf(by.actor),
@@ -172,10 +173,15 @@ function subjectOf(mail: StoredMail) {
     : ({ subjectKind: 'mail', subjectId: mail.id } as const)
 }
 
-async function retryMail(transaction: Transaction, ports: Ports, mailId: string): Promise<string> {
+async function retryMail(
+  transaction: Transaction,
+  ports: Ports,
+  { id, mailId }: Resend,
+): Promise<string> {
   for (const failed of await lockFailedJobs(transaction, { mailId })) {
     await retryFailedJob(transaction, ports.queue, failed)
   }
+  await updateMailRetried(transaction, mailId, id)
   return mailId
 }
 

@@ -210,8 +210,16 @@ describe('sending a mail once more', () => {
     expect(await listed(shop, 'state=given-up')).toHaveLength(1)
     expect(await listed(shop, 'state=queued')).toEqual([])
     shop.answerWith(undefined)
-    expect((await resend(shop, receipt.id)).statusCode).toBe(200)
+    const name = crypto.randomUUID()
+    const answers = [await resend(shop, receipt.id, name), await resend(shop, receipt.id, name)]
+    // Pressed once more by itself it is on its way already; the first press says what it said.
+    expect(codeOf(await resend(shop, receipt.id))).toEqual([409, 'mail-waits'])
     await shop.runJobs()
+    answers.push(await resend(shop, receipt.id, name))
+    expect(answers.map((answer) => [answer.statusCode, answer.json()])).toEqual(
+      Array.from({ length: 3 }, () => [200, { mailId: receipt.id, recipient: customer }]),
+    )
+    expect(await shop.runJobs()).toBe(0)
     expect(shop.accepted.map(({ key }) => key)).toEqual([receipt.id])
     expect((await mailOf(shop, 'payment-confirmed')).state).toBe('sent')
     expect((await shop.asStaff('GET', '/api/admin/operations/failed-jobs')).json()).toEqual([])

@@ -69,6 +69,19 @@ export async function updateMailGivenUp(transaction: Transaction, mailId: string
     .execute()
 }
 
+/** Notes which press had it tried again: the same press finds it so. */
+export async function updateMailRetried(
+  transaction: Transaction,
+  mailId: string,
+  resendId: string,
+): Promise<void> {
+  await transaction
+    .updateTable('mails')
+    .set({ retried_as: resendId })
+    .where('id', '=', mailId)
+    .execute()
+}
+
 /** True for the one caller that moved the mail from queued to sent. */
 export async function updateMailSent(
   transaction: Transaction,
