@@ -51,6 +51,8 @@ export type FileStore = {
   delete(key: string): Promise<void>
   /** Every key, in no particular order. */
   keys(): AsyncIterable<string>
+  /** Removes what was begun before that moment and never became a file; answers how many. */
+  removeDrafts(before: Date): Promise<number>
 }
 
 export type ReportPrinter = {

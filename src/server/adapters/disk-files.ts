@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import type { FileStore } from '#server/ports.ts'
 import { checkedKey } from './file-key.ts'
@@ -9,7 +9,10 @@ export function isDraft(name: string): boolean {
   return name.endsWith('.tmp')
 }
 
-/** Files below one folder. A file is whole or not there: it is renamed into its place. */
+/** Where files are written before they are renamed into their places; no key begins like this. */
+const draftFolder = '.drafts'
+
+/** Files below one folder. A file is whole or not there. */
 export function diskFiles(folder: string): FileStore {
   function pathOf(key: string): string {
     return join(folder, checkedKey(key))
@@ -18,7 +21,8 @@ export function diskFiles(folder: string): FileStore {
     put: async (key, bytes) => {
       const path = pathOf(key)
       await mkdir(dirname(path), { recursive: true })
-      const draft = `${path}.${randomUUID()}.tmp`
+      await mkdir(join(folder, draftFolder), { recursive: true })
+      const draft = join(folder, draftFolder, `${randomUUID()}.tmp`)
       try {
         await writeWhole(draft, bytes)
         await rename(draft, path)
@@ -29,16 +33,13 @@ export function diskFiles(folder: string): FileStore {
       }
     },
     get: async (key) => {
-      try {
-        return await readFile(pathOf(key))
-      } catch (error) {
-        if (isMissing(error)) return undefined
-        throw error
-      }
+      return await ifThere(readFile(pathOf(key)))
     },
     delete: (key) => rm(pathOf(key), { force: true }),
+    removeDrafts: (before) => removeOlder(join(folder, draftFolder), before),
     keys: async function* () {
-      for (const entry of await entriesOf(folder)) {
+      const all = await ifThere(readdir(folder, { recursive: true, withFileTypes: true }))
+      for (const entry of all ?? []) {
         if (!entry.isFile() || isDraft(entry.name)) continue
         yield relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')
       }
@@ -56,12 +57,25 @@ async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** None where nothing was ever put. */
-async function entriesOf(folder: string) {
+/** Answers how many. */
+async function removeOlder(folder: string, before: Date): Promise<number> {
+  let removed = 0
+  for (const name of (await ifThere(readdir(folder))) ?? []) {
+    const path = join(folder, name)
+    // Renamed since it was listed, or removed by another process.
+    const found = await ifThere(stat(path))
+    if (found === undefined || found.mtime >= before) continue
+    await rm(path, { force: true })
+    removed += 1
+  }
+  return removed
+}
+
+async function ifThere<T>(asked: Promise<T>): Promise<T | undefined> {
   try {
-    return await readdir(folder, { recursive: true, withFileTypes: true })
+    return await asked
   } catch (error) {
-    if (isMissing(error)) return []
+    if (isMissing(error)) return undefined
     throw error
   }
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
@@ -99,14 +99,29 @@ test('a file that could not be written whole takes no room', async () => {
   expect(await readdir(join(folder, 'broken/reports'))).toEqual([])
 })
 
-test('on disk nothing half-written stays, and what a crash left is not listed', async () => {
-  const files = diskFiles(join(folder, 'crash'))
+test('on disk nothing half-written stays, and what a crash left is swept, not listed', async () => {
+  const place = join(folder, 'crash')
+  const files = diskFiles(place)
   await files.put('reports/one.pdf', bytes)
-  expect(await readdir(join(folder, 'crash/reports'))).toEqual(['one.pdf'])
-  await writeFile(join(folder, 'crash/reports/two.pdf.123.tmp'), bytes)
+  expect(await readdir(join(place, 'reports'))).toEqual(['one.pdf'])
+  expect(await readdir(join(place, '.drafts'))).toEqual([])
+  const [old, young] = ['old.tmp', 'young.tmp'].map((name) => join(place, '.drafts', name))
+  for (const draft of [old, young, join(place, 'reports/two.pdf.123.tmp')]) {
+    await writeFile(draft ?? '', bytes)
+  }
+  await utimes(old ?? '', new Date('2026-07-01T10:00:00Z'), new Date('2026-07-01T10:00:00Z'))
   const keys: string[] = []
   for await (const key of files.keys()) keys.push(key)
   expect(keys).toEqual(['reports/one.pdf'])
+  const before = new Date('2026-07-01T10:00:01Z')
+  expect([await files.removeDrafts(before), await files.removeDrafts(before)]).toEqual([1, 0])
+  expect(await readdir(join(place, '.drafts'))).toEqual(['young.tmp'])
+})
+
+test('a store without drafts has none to sweep', async () => {
+  for (const files of [diskFiles(join(folder, 'never')), s3()]) {
+    expect(await files.removeDrafts(new Date())).toBe(0)
+  }
 })
 
 describe('an object store that fails', () => {

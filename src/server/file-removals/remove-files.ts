@@ -43,10 +43,15 @@ export function claimFile(transaction: Transaction, fileKey: string): Promise<vo
   return forgetNotes(transaction, [fileKey])
 }
 
-/** Removes what earlier processes noted and did not come to. */
+/** No file takes so long to be written. */
+const draftAgeMs = 3_600_000
+
+/** Removes what earlier processes noted and did not come to, and what they left half written. */
 export async function sweepFileRemovals(
-  ports: Pick<Ports, 'clock' | 'database' | 'files'>,
+  ports: Pick<Ports, 'clock' | 'database' | 'files' | 'log'>,
 ): Promise<void> {
+  const drafts = await ports.files.removeDrafts(new Date(ports.clock.now().getTime() - draftAgeMs))
+  if (drafts > 0) ports.log.info({ drafts }, 'half-written files removed')
   const rows = await ports.database
     .selectFrom('file_removals')
     .select('file_key')

@@ -29,6 +29,7 @@ export function memoryFiles(): FileStore & { readonly kept: Map<string, Uint8Arr
     put: async (key, bytes) => void kept.set(key, bytes),
     get: async (key) => kept.get(key),
     delete: async (key) => void kept.delete(key),
+    removeDrafts: async () => 0,
     keys: async function* () {
       yield* kept.keys()
     },
