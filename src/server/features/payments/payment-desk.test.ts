@@ -89,6 +89,22 @@ describe('an event that was parked', () => {
     }
   })
 
+  test('is kept and shown with a reason that quotes nobody', async () => {
+    const shop = await openShop()
+    await parked(shop)
+    const quoting = 'No customer jo@customer.example, card 4242 4242 4242 4242, "Cedar Street"'
+    const names = /customer\.example|4242|Cedar/
+    const failing = () => Promise.reject(new GatewayError('invalid_request', quoting))
+    Object.assign(shop.ports.gateway, { getPayment: failing })
+    await act(shop, 'evt_1', 'retry')
+    const events = () => shop.ports.database.selectFrom('payment_events').selectAll().execute()
+    expect(JSON.stringify(await events())).not.toMatch(names)
+    expect((await desk(shop)).events[0]?.lastError).toContain('No customer [address]')
+    // As a program of earlier days kept it.
+    await shop.ports.database.updateTable('payment_events').set({ last_error: quoting }).execute()
+    expect((await desk(shop)).events[0]?.lastError).not.toMatch(names)
+  })
+
   test('of a provider that is away stays where it is', async () => {
     const shop = await openShop()
     await parked(shop)

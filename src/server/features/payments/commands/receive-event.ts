@@ -6,6 +6,7 @@ import {
   judgeMissing,
 } from '#core/payment/gateway-event.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
+import { failureReason } from '#server/jobs/failure-reason.ts'
 import type { Ports } from '#server/ports.ts'
 import { findEvent, lockOpenEvent } from '../reads/find-payment.ts'
 import { insertEvent, updateEventFailed, updateEventProcessed } from '../writes/payment-events.ts'
@@ -65,11 +66,13 @@ export async function processEventCommand(
     const { reference } = keptPayload.parse(event.payload)
     if ((await carryOut(ports, eventId, reference)) === 'done') return 'done'
   } catch (error) {
-    const text = error instanceof Error ? error.message : String(error)
     const now = ports.clock.now()
     // The provider has given up by then as well; a person looks at it instead.
     const isOld = now.getTime() - Date.parse(event.received_at) > failsForMs
-    await updateEventFailed(ports.database, eventId, { error: text, parkedAt: isOld ? now : null })
+    await updateEventFailed(ports.database, eventId, {
+      error: failureReason(error),
+      parkedAt: isOld ? now : null,
+    })
     throw error
   }
   const now = ports.clock.now()

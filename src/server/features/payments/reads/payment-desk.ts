@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { PaymentDesk, StuckEvent } from '#contract/payment-desk.ts'
 import { paymentIssuePrefix } from '#core/payment/judge-payment.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
+import { safeReason } from '#server/jobs/failure-reason.ts'
 
 const shown = 100
 const newest = 25
@@ -31,7 +32,8 @@ export async function listStuckEvents(connection: Connection): Promise<StuckEven
     .orderBy('received_at')
     .limit(shown)
     .execute()
-  return rows
+  // Kept whole by earlier programs.
+  return rows.map((row) => ({ ...row, lastError: row.lastError && safeReason(row.lastError) }))
 }
 
 export async function countParkedEvents(connection: Connection): Promise<number> {

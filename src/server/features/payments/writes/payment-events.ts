@@ -45,7 +45,7 @@ export async function updateEventFailed(
     .updateTable('payment_events')
     .set({
       attempts: sql`attempts + 1`,
-      last_error: failure.error.slice(0, 500),
+      last_error: failure.error,
       parked_at: failure.parkedAt,
     })
     .where('id', '=', id)
