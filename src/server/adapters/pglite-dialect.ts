@@ -13,6 +13,7 @@ import type { ConnectionQueue } from '#server/database/connection-queue.ts'
 import type { Database } from '#server/database/database.ts'
 import type { PgliteEngine } from '#server/database/pglite-engine.ts'
 import type { Tables } from '#server/database/tables.ts'
+import { beginning } from './transaction-beginning.ts'
 
 /** Kysely over the embedded database: one connection, lent by the queue. */
 export function pgliteKysely(engine: PgliteEngine, queue: ConnectionQueue): Database {
@@ -33,11 +34,7 @@ function pgliteDriver(engine: PgliteEngine, queue: ConnectionQueue): Driver {
   return {
     init: () => Promise.resolve(),
     acquireConnection: async () => lentConnection(engine, await queue.acquire()),
-    beginTransaction: (connection, settings) =>
-      run(
-        connection,
-        settings.isolationLevel ? `begin isolation level ${settings.isolationLevel}` : 'begin',
-      ),
+    beginTransaction: (connection, settings) => run(connection, beginning(settings)),
     commitTransaction: (connection) => run(connection, 'commit'),
     rollbackTransaction: (connection) => run(connection, 'rollback'),
     releaseConnection: (connection) => {

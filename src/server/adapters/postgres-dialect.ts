@@ -12,6 +12,7 @@ import {
 } from 'kysely'
 import type pg from 'pg'
 import { isPrepared, isSendOnly } from '#server/database/statement-marks.ts'
+import { beginning } from './transaction-beginning.ts'
 
 /**
  * Kysely over a pool of PostgreSQL connections in pipeline mode: a transaction's beginning, and what
@@ -46,10 +47,7 @@ function pipelinedDriver(pool: pg.Pool): Driver {
   return {
     init: () => Promise.resolve(),
     acquireConnection: async () => new Connection(await pool.connect()),
-    beginTransaction: (connection, { isolationLevel }) => {
-      const sql = isolationLevel ? `begin isolation level ${isolationLevel}` : 'begin'
-      return ours(connection).begin(sql)
-    },
+    beginTransaction: (connection, settings) => ours(connection).begin(beginning(settings)),
     commitTransaction: (connection) => ours(connection).commit(),
     rollbackTransaction: (connection) => ours(connection).rollback(),
     releaseConnection: (connection) => ours(connection).release(),

@@ -209,3 +209,16 @@ test('waiting for a connection that its own transaction holds fails instead of h
   release()
   await expect(queue.acquire()).resolves.toBeTypeOf('function')
 })
+
+test('a transaction begins as it was asked for', async () => {
+  const shown = opened.database
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (transaction) => {
+      const { rows } = await sql`select current_setting('transaction_isolation') as isolation,
+        current_setting('transaction_read_only') as "readOnly"`.execute(transaction)
+      return rows
+    })
+  expect(await shown).toEqual([{ isolation: 'repeatable read', readOnly: 'on' }])
+})
