@@ -1,4 +1,4 @@
-import type { Connection } from '#server/database/database.ts'
+import type { Connection, Transaction } from '#server/database/database.ts'
 
 export function findLiveSession(connection: Connection, tokenHash: string, now: Date) {
   return connection
@@ -61,5 +61,15 @@ export function findAdminByName(connection: Connection, name: string) {
         where(where.fn<string>('lower', ['email']), '=', lower),
       ]),
     )
+    .executeTakeFirst()
+}
+
+/** The account as it is now; nobody changes it before the transaction ends. */
+export function lockAdmin(transaction: Transaction, adminUserId: string) {
+  return transaction
+    .selectFrom('admin_users')
+    .selectAll()
+    .where('id', '=', adminUserId)
+    .forUpdate()
     .executeTakeFirst()
 }

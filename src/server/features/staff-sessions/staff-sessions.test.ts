@@ -106,6 +106,28 @@ test('a password is verified in every case, so that all take the same time', asy
   expect(verified).toBe(3)
 })
 
+test('a sign-in under way with the old password does not outlive the new one', async () => {
+  const meanwhile: (() => Promise<unknown>)[] = []
+  const passwords = {
+    hash: async (password: string) => `plain:${password}`,
+    verify: async (hash: string, password: string) => {
+      await meanwhile.pop()?.()
+      return hash === `plain:${password}`
+    },
+  }
+  const { signIn, ports } = await staffedApp({ passwords })
+  const change = (columns: { password_hash?: string; is_active?: boolean; locked_until?: Date }) =>
+    ports.database.updateTable('admin_users').set(columns).execute()
+  meanwhile.push(() => change({ password_hash: 'plain:another-password' }))
+  expect((await signIn(account)).json().code).toBe('invalid-credentials')
+  await change({ password_hash: 'plain:chief-password' })
+  meanwhile.push(() => change({ is_active: false }))
+  expect((await signIn(account)).json().code).toBe('invalid-credentials')
+  await change({ is_active: true })
+  meanwhile.push(() => change({ locked_until: new Date('2026-07-01T12:01:00.000Z') }))
+  expect((await signIn(account)).json().code).toBe('invalid-credentials')
+})
+
 test('the fifth wrong password locks the account, and each further one for longer', async () => {
   const { signIn, clock, ports } = await staffedApp()
   const wrong = (address: string) => signIn({ ...account, password: 'wrong' }, address)

@@ -4,7 +4,7 @@ import type { Transaction } from '#server/database/database.ts'
 import { spendCode } from '#server/features/second-factors/commands/check-code.ts'
 import { limitRate, returnUse } from '#server/http/limit-rate.ts'
 import type { Ports } from '#server/ports.ts'
-import { findAdminByName } from '../reads.ts'
+import { findAdminByName, lockAdmin } from '../reads.ts'
 import { countFailure, lockAccount, recordSignIn } from '../writes.ts'
 import { openSession } from './session.ts'
 
@@ -47,9 +47,6 @@ export async function signInCommand(
       .execute((transaction) => logRefusal(transaction, isOpen ? admin?.id : undefined, input, now))
     return refuse('invalid-credentials')
   }
-  if (admin.totp_confirmed_at !== null && input.code === undefined) {
-    return refuse('second-factor-required')
-  }
   const signedIn = await ports.database
     .transaction()
     .execute((transaction) => signIn(transaction, ports, admin, input))
@@ -59,19 +56,29 @@ export async function signInCommand(
 
 type Admin = NonNullable<Awaited<ReturnType<typeof findAdminByName>>>
 
-/** A wrong code counts like a wrong password, and locks like one. */
+/**
+ * A wrong code counts like a wrong password, and locks like one. While the password was verified the
+ * account may have got another one, a second factor or a lock: what holds now decides.
+ */
 async function signIn(
   transaction: Transaction,
   ports: Ports,
-  admin: Admin,
+  verified: Admin,
   input: SignIn,
-): Promise<Result<SignedIn, 'wrong-code'>> {
+): Promise<Result<SignedIn, SignInRefusal>> {
   const now = ports.clock.now()
-  const hasCode =
-    admin.totp_confirmed_at === null || (await spendCode(transaction, admin, input.code ?? '', now))
-  if (!hasCode) {
-    await logRefusal(transaction, admin.id, input, now)
-    return refuse('wrong-code')
+  const admin = await lockAdmin(transaction, verified.id)
+  const isSame = admin?.is_active === true && admin.password_hash === verified.password_hash
+  if (!admin || !isSame || isLocked(admin, now)) {
+    await logRefusal(transaction, undefined, input, now)
+    return refuse('invalid-credentials')
+  }
+  if (admin.totp_confirmed_at !== null) {
+    if (input.code === undefined) return refuse('second-factor-required')
+    if (!(await spendCode(transaction, admin, input.code, now))) {
+      await logRefusal(transaction, admin.id, input, now)
+      return refuse('wrong-code')
+    }
   }
   await recordSignIn(transaction, admin.id, now)
   await recordAudit(transaction, {
