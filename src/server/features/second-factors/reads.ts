@@ -1,12 +1,22 @@
-import type { Connection } from '#server/database/database.ts'
+import type { Connection, Transaction } from '#server/database/database.ts'
 
 export async function findSecondFactor(connection: Connection, adminUserId: string) {
-  return await connection
+  return await accounts(connection, adminUserId).executeTakeFirst()
+}
+
+/** The same as it is now; nobody changes it before the transaction ends. */
+export async function lockSecondFactor(transaction: Transaction, adminUserId: string) {
+  return await accounts(transaction, adminUserId).forUpdate().executeTakeFirst()
+}
+
+function accounts(connection: Connection, adminUserId: string) {
+  return connection
     .selectFrom('admin_users')
     .select(['id', 'username', 'password_hash', 'totp_secret', 'totp_confirmed_at'])
     .where('id', '=', adminUserId)
-    .executeTakeFirst()
 }
+
+export type StaffAccount = NonNullable<Awaited<ReturnType<typeof findSecondFactor>>>
 
 export async function countRecoveryCodes(
   connection: Connection,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { createTestApp, type TestApp, type TestOverrides } from '#server/testing/test-app.ts'
 import { totpOf } from './commands/check-code.ts'
 
 const account = { username: 'chief', password: 'chief-password' }
 
-async function office() {
-  const test = await createTestApp()
+async function office(overrides: TestOverrides = {}) {
+  const test = await createTestApp(overrides)
   const token = await test.adminToken()
   const ask = (method: 'GET' | 'POST' | 'DELETE', path: string, payload?: object, as = token) =>
     test.app.inject({
@@ -233,4 +233,34 @@ test('sessions are listed with their device and can be ended; others see only th
   expect((await test.ask('DELETE', path, undefined, clerk)).statusCode).toBe(404)
   expect((await test.ask('DELETE', path)).statusCode).toBe(200)
   expect((await list(other)).statusCode).toBe(401)
+})
+
+test('starting anew while a code is being confirmed does not turn the second factor off', async () => {
+  const meanwhile: (() => Promise<unknown>)[] = []
+  const verify: TestApp['ports']['passwords']['verify'] = async (hash, password) => {
+    await meanwhile.pop()?.()
+    return hash === `plain:${password}`
+  }
+  const hash = async (password: string) => `plain:${password}`
+  const test = await office({ passwords: { hash, verify } })
+  meanwhile.push(() => protect(test))
+  const again = await test.ask('POST', 'second-factor/start', { currentPassword: account.password })
+  expect([again.statusCode, again.json().code]).toEqual([409, 'already-enabled'])
+  expect((await test.ask('GET', 'second-factor')).json().enabled).toBe(true)
+})
+
+test('two codes confirmed at once make one set of recovery codes', async () => {
+  const test = await office()
+  const started = await test.ask('POST', 'second-factor/start', {
+    currentPassword: account.password,
+  })
+  const { secret } = started.json<{ secret: string }>()
+  const early = codeAt(test, secret)
+  test.clock.advance(30_000)
+  const answers = await Promise.all(
+    [early, codeAt(test, secret)].map((code) =>
+      test.ask('POST', 'second-factor/confirm', { code }),
+    ),
+  )
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
 })

@@ -5,7 +5,7 @@ import type { Transaction } from '#server/database/database.ts'
 import { endOtherSessions } from '#server/features/staff-sessions/commands/session.ts'
 import type { StaffActor } from '#server/http/actor.ts'
 import type { Ports } from '#server/ports.ts'
-import { findSecondFactor } from '../reads.ts'
+import { findSecondFactor, lockSecondFactor, type StaffAccount } from '../reads.ts'
 import {
   clearSecondFactor,
   replaceRecoveryCodes,
@@ -19,7 +19,7 @@ type By = { readonly actor: StaffActor; readonly requestId: string }
 /** A secret that counts for nothing until a code of the app confirmed it. */
 export async function startSecondFactorCommand(
   ports: Ports,
-  { actor }: By,
+  by: By,
   currentPassword: string,
 ): Promise<
   Result<
@@ -27,16 +27,12 @@ export async function startSecondFactorCommand(
     'wrong-current-password' | 'already-enabled'
   >
 > {
-  const account = await getAccount(ports, actor)
-  if (!(await ports.passwords.verify(account.password_hash, currentPassword))) {
-    return refuse('wrong-current-password')
-  }
-  if (account.totp_confirmed_at !== null) return refuse('already-enabled')
-  const secret = new Secret({ size: 20 }).base32
-  await ports.database
-    .transaction()
-    .execute((transaction) => updateSecret(transaction, account.id, secret))
-  return accept({ secret, uri: totpOf(secret, account.username).toString() })
+  return await withPassword(ports, by, currentPassword, async (transaction, account) => {
+    if (account.totp_confirmed_at !== null) return refuse('already-enabled')
+    const secret = new Secret({ size: 20 }).base32
+    await updateSecret(transaction, account.id, secret)
+    return accept({ secret, uri: totpOf(secret, account.username).toString() })
+  })
 }
 
 const recoveryCodes = 10
@@ -54,7 +50,7 @@ export async function confirmSecondFactorCommand(
 > {
   const now = ports.clock.now()
   return await ports.database.transaction().execute(async (transaction) => {
-    const account = await findSecondFactor(transaction, by.actor.adminUserId)
+    const account = await lockSecondFactor(transaction, by.actor.adminUserId)
     if (account?.totp_secret == null) return refuse('not-started')
     if (account.totp_confirmed_at !== null) return refuse('already-enabled')
     if (!(await spendCode(transaction, account, code, now))) return refuse('wrong-code')
@@ -77,13 +73,9 @@ export async function renewRecoveryCodesCommand(
     'wrong-current-password' | 'wrong-code' | 'not-enabled'
   >
 > {
-  const account = await getAccount(ports, by.actor)
-  if (account.totp_confirmed_at === null) return refuse('not-enabled')
-  if (!(await ports.passwords.verify(account.password_hash, proof.currentPassword))) {
-    return refuse('wrong-current-password')
-  }
   const now = ports.clock.now()
-  return await ports.database.transaction().execute(async (transaction) => {
+  return await withPassword(ports, by, proof.currentPassword, async (transaction, account) => {
+    if (account.totp_confirmed_at === null) return refuse('not-enabled')
     if (!(await spendCode(transaction, account, proof.code, now))) return refuse('wrong-code')
     const codes = await makeRecoveryCodes(transaction, ports, account.id)
     const line = { action: 'staff.recovery-codes-renewed', staffId: account.id, now }
@@ -111,13 +103,9 @@ export async function removeSecondFactorCommand(
 ): Promise<
   Result<{ readonly success: true }, 'wrong-current-password' | 'wrong-code' | 'not-enabled'>
 > {
-  const account = await getAccount(ports, by.actor)
-  if (account.totp_confirmed_at === null) return refuse('not-enabled')
-  if (!(await ports.passwords.verify(account.password_hash, proof.currentPassword))) {
-    return refuse('wrong-current-password')
-  }
   const now = ports.clock.now()
-  return await ports.database.transaction().execute(async (transaction) => {
+  return await withPassword(ports, by, proof.currentPassword, async (transaction, account) => {
+    if (account.totp_confirmed_at === null) return refuse('not-enabled')
     if (!(await spendCode(transaction, account, proof.code, now))) return refuse('wrong-code')
     await clearSecondFactor(transaction, account.id)
     await note(transaction, by, { action: 'staff.second-factor-off', staffId: account.id, now })
@@ -134,7 +122,7 @@ export async function resetSecondFactorCommand(
   if (staffId === by.actor.adminUserId) return refuse('own-account')
   const now = ports.clock.now()
   return await ports.database.transaction().execute(async (transaction) => {
-    const account = await findSecondFactor(transaction, staffId)
+    const account = await lockSecondFactor(transaction, staffId)
     if (!account) return refuse('no-such-user')
     if (account.totp_confirmed_at === null) return refuse('not-enabled')
     await clearSecondFactor(transaction, staffId)
@@ -143,10 +131,24 @@ export async function resetSecondFactorCommand(
   })
 }
 
-async function getAccount(ports: Ports, actor: StaffActor) {
-  const account = await findSecondFactor(ports.database, actor.adminUserId)
-  if (!account) throw new Error(`the account ${actor.adminUserId} of a live session is not there`)
-  return account
+/** Makes the change to the account as it is once the password was verified. */
+async function withPassword<Value, Refusal extends string>(
+  ports: Ports,
+  { actor }: By,
+  currentPassword: string,
+  change: (transaction: Transaction, account: StaffAccount) => Promise<Result<Value, Refusal>>,
+): Promise<Result<Value, Refusal | 'wrong-current-password'>> {
+  const known = await findSecondFactor(ports.database, actor.adminUserId)
+  if (!known) throw new Error(`the account ${actor.adminUserId} of a live session is not there`)
+  if (!(await ports.passwords.verify(known.password_hash, currentPassword))) {
+    return refuse('wrong-current-password')
+  }
+  return await ports.database.transaction().execute(async (transaction) => {
+    const account = await lockSecondFactor(transaction, known.id)
+    // Another password since: the one that was verified proves nothing any more.
+    if (account?.password_hash !== known.password_hash) return refuse('wrong-current-password')
+    return await change(transaction, account)
+  })
 }
 
 /** `k3j9x-0qmwa`: 50 random bits, without letters that are mistaken for others. */
