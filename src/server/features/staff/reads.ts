@@ -43,18 +43,20 @@ export async function findStaffAccount(connection: Connection, id: string) {
   return connection.selectFrom('admin_users').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Whether another account has the name or the address already, in any case of letters. */
+/**
+ * Whether another account has the name or the address already, in any case of letters. Both open the
+ * sign-in, so nobody's name is another's address either.
+ */
 export async function isNameTaken(
   connection: Connection,
   name: { readonly username: string; readonly email?: string; readonly exceptId?: string },
 ): Promise<boolean> {
+  const wanted = [name.username, name.email ?? name.username].map((text) => text.toLowerCase())
   let query = connection.selectFrom('admin_users').select('id')
   query = query.where((where) =>
     where.or([
-      where(where.fn<string>('lower', ['username']), '=', name.username.toLowerCase()),
-      ...(name.email === undefined
-        ? []
-        : [where(where.fn<string>('lower', ['email']), '=', name.email.toLowerCase())]),
+      where(where.fn<string>('lower', ['username']), 'in', wanted),
+      where(where.fn<string>('lower', ['email']), 'in', wanted),
     ]),
   )
   if (name.exceptId !== undefined) query = query.where('id', '!=', name.exceptId)

@@ -180,3 +180,41 @@ test('a given first password is not shown', async () => {
   const first = { username: 'admin', email: 'admin@localhost', password: 'from-the-environment' }
   expect(await ensureFirstAdmin(ports, first)).toEqual({ created: true })
 })
+
+test('nobody takes the address of another as a name, or the name as an address', async () => {
+  const { call, clerk } = await staffedApp()
+  const both = [
+    await call('admin', 'POST', '', { ...newcomer, username: 'Chief@example.com' }),
+    await call('chief', 'POST', '', { ...newcomer, username: 'chief@example.org' }),
+    await call('chief', 'POST', '', { ...newcomer, email: 'chief@example.org', username: 'other' }),
+    await call('admin', 'PUT', `/${clerk}/username`, {
+      username: 'chief@example.com',
+      currentPassword: 'clerk-password',
+    }),
+  ]
+  expect(both.map(({ statusCode }) => statusCode)).toEqual([409, 200, 409, 409])
+  // One's own address is nobody else's.
+  const own = await call('admin', 'PUT', `/${clerk}/username`, {
+    username: 'clerk@example.com',
+    currentPassword: 'clerk-password',
+  })
+  expect(own.statusCode).toBe(200)
+})
+
+test('a session that was left open does not find out the password', async () => {
+  const { call, clerk, clock } = await staffedApp()
+  const change = (path: 'password' | 'username', currentPassword: string) =>
+    call('admin', 'PUT', `/${clerk}/${path}`, {
+      ...(path === 'password' ? { password: 'long-enough' } : { username: 'clerk' }),
+      currentPassword,
+    })
+  // What was right does not count.
+  for (let turn = 0; turn < 12; turn += 1) await change('username', 'clerk-password')
+  for (let turn = 0; turn < 10; turn += 1) {
+    const guess = await change(turn % 2 === 0 ? 'password' : 'username', `guess-${turn}`)
+    expect(guess.statusCode).toBe(403)
+  }
+  expect((await change('password', 'clerk-password')).statusCode).toBe(429)
+  clock.advance(15 * 60_000)
+  expect((await change('password', 'clerk-password')).statusCode).toBe(200)
+})

@@ -46,6 +46,8 @@ export async function addAdmin(
   transaction: Transaction,
   admin: NewAdmin,
 ): Promise<string | undefined> {
+  // A name that is another's address is no doublet to the table's own rules.
+  await lockAdminTable(transaction)
   if (await isNameTaken(transaction, admin)) return undefined
   return insertAdmin(transaction, admin)
 }

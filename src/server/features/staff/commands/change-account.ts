@@ -4,6 +4,7 @@ import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { endAllSessions } from '#server/features/staff-sessions/commands/session.ts'
 import type { StaffActor } from '#server/http/actor.ts'
+import { limitRate, returnUse } from '#server/http/limit-rate.ts'
 import type { Ports } from '#server/ports.ts'
 import { findStaffAccount, getStaffUser, isNameTaken } from '../reads.ts'
 import { lockAdminTable, updatePassword, updateUsername } from '../writes.ts'
@@ -79,6 +80,8 @@ export async function changeUsernameCommand(
   })
 }
 
+const tries = { max: 10, windowMs: 15 * 60_000 }
+
 /** One's own account with the current password; anybody else's as super administrator. */
 async function findChangeable(
   ports: Ports,
@@ -90,7 +93,13 @@ async function findChangeable(
     if (staff.role !== 'super_admin') return refuse('super-admin-only')
     return account ? accept(account) : refuse('no-such-user')
   }
+  // A session that was left open is not to find out the password behind it.
+  const key = `own-password:${account.id}`
+  await limitRate(ports, key, tries)
   const given = change.currentPassword ?? ''
-  const matches = await ports.passwords.verify(account.password_hash, given)
-  return matches ? accept(account) : refuse('wrong-current-password')
+  if (!(await ports.passwords.verify(account.password_hash, given))) {
+    return refuse('wrong-current-password')
+  }
+  await returnUse(ports, key)
+  return accept(account)
 }
