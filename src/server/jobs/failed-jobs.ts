@@ -92,11 +92,16 @@ export type LockedJob = Job & {
 /** Who comes second waits, and then finds nothing. */
 export async function lockFailedJobs(
   transaction: Transaction,
-  which: { readonly id: string } | { readonly job: JobName } | { readonly mailId: string },
+  which:
+    | { readonly id: string }
+    | { readonly job: JobName; readonly limit: number }
+    | { readonly mailId: string },
 ): Promise<LockedJob[]> {
   const chosen =
     'job' in which
-      ? sql`source_name = ${which.job}`
+      ? sql`source_name = ${which.job} and data in (
+            select data from pgboss.job where ${waiting} and source_name = ${which.job}
+            group by data order by min(created_on) limit ${which.limit})`
       : 'mailId' in which
         ? sql`source_name = 'send-mail' and data->>'mailId' = ${which.mailId}`
         : sql`(source_name, data) in (

@@ -7,6 +7,7 @@ import { staffOf } from '#server/http/actor.ts'
 import type { Call } from '#server/http/serve.ts'
 import { deleteFailedJobs, lockFailedJobs, retryFailedJob } from '#server/jobs/failed-jobs.ts'
 import { isJobName } from '#server/jobs/job-plans.ts'
+import type { JobName } from '#server/jobs/queue.ts'
 import type { Ports } from '#server/ports.ts'
 
 type By = Pick<Call<unknown, unknown, unknown>, 'actor' | 'requestId'>
@@ -32,22 +33,37 @@ export function retryFailedJobCommand(
   })
 }
 
+const batch = 100
+/** Of one press: a day without mail server leaves more than anybody waits for. */
+const mostBatches = 20
+
+/** The oldest first, in transactions that hold up nobody else for long; what is left stays listed. */
 export async function retryFailedJobsCommand(
   ports: Ports,
   by: By,
   job: string,
 ): Promise<Result<{ readonly retried: number }, 'no-such-job'>> {
   if (!isJobName(job)) return refuse('no-such-job')
-  return await ports.database.transaction().execute(async (transaction) => {
-    const found = await lockFailedJobs(transaction, { job })
-    if (found.length === 0) return accept({ retried: 0 })
+  let retried = 0
+  for (let round = 0; round < mostBatches; round += 1) {
+    const more = await retrySome(ports, by, job)
+    retried += more
+    if (more < batch) break
+  }
+  return accept({ retried })
+}
+
+function retrySome(ports: Ports, by: By, job: JobName): Promise<number> {
+  return ports.database.transaction().execute(async (transaction) => {
+    const found = await lockFailedJobs(transaction, { job, limit: batch })
+    if (found.length === 0) return 0
     for (const one of found) await retryFailedJob(transaction, ports.queue, one)
     await note(transaction, ports, by, {
       action: 'job.all-retried',
       subjectId: job,
       after: { job, retried: found.length },
     })
-    return accept({ retried: found.length })
+    return found.length
   })
 }
 
