@@ -65,13 +65,26 @@ export async function sweepFileRemovals(
   )
 }
 
+const mostFailures = 3
+
+/** One file that cannot be removed holds up none of the others. */
 async function removeNoted(
   { database, files }: Pick<Ports, 'database' | 'files'>,
   fileKeys: readonly string[],
 ): Promise<void> {
   if (fileKeys.length === 0) return
-  for (const fileKey of fileKeys) await files.delete(fileKey)
-  await forgetNotes(database, fileKeys)
+  const failures: unknown[] = []
+  const gone: string[] = []
+  for (const fileKey of fileKeys) {
+    await files.delete(fileKey).then(
+      () => gone.push(fileKey),
+      (error: unknown) => failures.push(error),
+    )
+    // A store that is away refuses them all.
+    if (failures.length === mostFailures) break
+  }
+  if (gone.length > 0) await forgetNotes(database, gone)
+  if (failures.length > 0) throw failures[0]
 }
 
 async function forgetNotes(connection: Connection, fileKeys: readonly string[]): Promise<void> {

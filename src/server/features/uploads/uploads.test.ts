@@ -282,4 +282,26 @@ describe('the sweep', () => {
     const notes = await test.ports.database.selectFrom('file_removals').selectAll().execute()
     expect(notes).toEqual([])
   })
+
+  test('removes the others when one file cannot be removed, and fails so that it is seen', async () => {
+    const test = await createTestApp()
+    const [, second] = [await stored(test), await stored(test), await stored(test)]
+    const keys = await test.ports.database
+      .selectFrom('uploads')
+      .select(['id', 'file_key as key'])
+      .orderBy('created_at')
+      .execute()
+    const stubborn = keys.find(({ id }) => id === second?.id)?.key
+    const remove = async (key: string) => {
+      if (key === stubborn) throw new Error('EPERM: operation not permitted')
+      await test.files.delete(key)
+    }
+    const ports = { ...test.ports, files: { ...test.files, delete: remove } }
+    test.clock.advance(25 * 3_600_000)
+    await expect(sweepUploads(ports)).rejects.toThrow('EPERM')
+    expect([...test.files.kept.keys()]).toEqual([stubborn])
+    await expect(sweepFileRemovals(ports)).rejects.toThrow('EPERM')
+    await sweepFileRemovals(test.ports)
+    expect(test.files.kept.size).toBe(0)
+  })
 })
