@@ -138,6 +138,25 @@ test('a forwarded request is not of an allowed address unless the proxy is confi
   expect(await configured.statuses(stranger)).toMatchObject({ 'staff-direct': 401 })
 })
 
+test('a page of another site that was pointed here is not let in by its reader’s address', async () => {
+  const settings = { adminDirectCidrs: ['127.0.0.0/8'], publicUrl: 'https://plumbline.example' }
+  const { statuses } = await whoApp({ settings })
+  const direct = async (host: string) => (await statuses({ headers: { host } }))['staff-direct']
+  expect(await direct('rebound.example')).toBe(401)
+  expect(await direct('localhost.rebound.example:3000')).toBe(401)
+  for (const host of ['plumbline.example', '127.0.0.1:3000', '[::1]:3000', 'localhost:3000']) {
+    expect(await direct(host)).toBe(200)
+  }
+})
+
+test('a proxy that tells no addresses lets in nobody by its own', async () => {
+  const settings = { adminDirectCidrs: ['127.0.0.0/8'] }
+  const { statuses } = await whoApp({ settings, trustProxy: '127.0.0.1' })
+  expect(await statuses({})).toMatchObject({ 'staff-direct': 200 })
+  const passedOn = { headers: { 'x-real-ip': '203.0.113.9' } }
+  expect(await statuses(passedOn)).toMatchObject({ 'staff-direct': 401 })
+})
+
 test('address ranges keep IPv4 and IPv6 apart', () => {
   expect(isInside('10.1.2.3', ['10.0.0.0/8'])).toBe(true)
   expect(isInside('11.1.2.3', ['10.0.0.0/8'])).toBe(false)

@@ -1,4 +1,4 @@
-import { BlockList, isIPv6 } from 'node:net'
+import { BlockList, isIP, isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { resumeCustomer } from '#server/features/accounts/commands/sign-in.ts'
@@ -89,12 +89,30 @@ function requireStaff(staff: StaffActor | undefined): StaffActor {
  * request never counts as coming from an allowed one.
  */
 function findAllowedAddress(ports: Ports, request: FastifyRequest): Actor | undefined {
-  const forwarded = request.headers['x-forwarded-for'] ?? request.headers['forwarded']
-  if (forwarded !== undefined && request.ips === undefined) return undefined
+  const isTold = request.ips !== undefined && 'x-forwarded-for' in request.headers
+  if (wasForwarded(request) && !isTold) return undefined
+  if (!isOwnHost(request, ports)) return undefined
   const address = request.ip.replace(/^::ffff:(?=\d+\.)/i, '')
   return isInside(address, ports.settings.adminDirectCidrs)
     ? { kind: 'address', address }
     : undefined
+}
+
+/** A proxy stands between the caller and the socket; one that says nothing is not seen. */
+export function wasForwarded({ headers }: FastifyRequest): boolean {
+  return ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'].some((name) => name in headers)
+}
+
+/**
+ * A page of another site whose name was pointed at this machine is let in by no address: the browser
+ * that shows it stands in the allowed network, and names that site.
+ */
+function isOwnHost(request: FastifyRequest, ports: Ports): boolean {
+  const { hostname } = request
+  const bare = hostname.replace(/^\[|\]$/g, '')
+  return (
+    isIP(bare) !== 0 || bare === 'localhost' || bare === new URL(ports.settings.publicUrl).hostname
+  )
 }
 
 export function isInside(address: string, cidrs: readonly string[]): boolean {

@@ -59,10 +59,25 @@ test('metrics are for this machine and for holders of the token', async () => {
   expect(local.body).toContain('payment_events_parked 0')
   expect(local.body).toContain('schedule_unwell{name="sweep"} 0')
   expect((await read('203.0.113.9')).statusCode).toBe(404)
-  expect((await read('127.0.0.1', { 'x-forwarded-for': '203.0.113.9' })).statusCode).toBe(404)
+  for (const header of ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via']) {
+    expect((await read('127.0.0.1', { [header]: '203.0.113.9' })).statusCode).toBe(404)
+  }
   const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
   expect((await read('203.0.113.9', bearer(healthy.metricsToken ?? ''))).statusCode).toBe(200)
   expect((await read('203.0.113.9', bearer('b-token-of-sixteen-characters'))).statusCode).toBe(404)
+})
+
+test('metrics are told while the database is away or hangs, but for what it knows', async () => {
+  for (const queueState of [
+    () => Promise.reject(new Error('gone')),
+    () => new Promise<never>(() => undefined),
+  ]) {
+    const { app } = await operatedApp({ queueState })
+    const answer = await app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).toContain('process_resident_memory_bytes')
+    expect(answer.body).not.toContain('jobs{')
+  }
 })
 
 test('the log names the route and nothing of the person: no address, id or query', async () => {

@@ -1,10 +1,10 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { measureWork } from '#server/features/operations/commands/measure-work.ts'
+import { measureWork, whileReached } from '#server/features/operations/commands/measure-work.ts'
 import type { QueueState } from '#server/jobs/start-queue.ts'
 import type { Ports } from '#server/ports.ts'
-import { bearerToken } from './admit.ts'
+import { bearerToken, wasForwarded } from './admit.ts'
 import { HttpError } from './refusal.ts'
 import { clientAddress } from './serve.ts'
 import { withinSeconds } from './within-seconds.ts'
@@ -73,11 +73,11 @@ function measure(app: FastifyInstance, operations: Operations): Registry {
     help: 'Jobs that wait, and jobs that failed for good.',
     labelNames: ['state'],
     registers: [registry],
-    async collect() {
+    collect: whileReached(async function collectJobs(gauge: Gauge<'state'>) {
       const state = await operations.queueState()
-      this.set({ state: 'waiting' }, state.waiting)
-      this.set({ state: 'failed' }, state.failed)
-    },
+      gauge.set({ state: 'waiting' }, state.waiting)
+      gauge.set({ state: 'failed' }, state.failed)
+    }),
   })
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none'
@@ -97,7 +97,6 @@ function mayReadMetrics(request: FastifyRequest, token: string | undefined): boo
   const wanted = Buffer.from(token ?? '')
   if (token !== undefined && given.length === wanted.length) return timingSafeEqual(given, wanted)
   // A request that a proxy passed on has the proxy's address, not the caller's.
-  const wasForwarded = request.headers['x-forwarded-for'] !== undefined
   const address = clientAddress(request)
-  return !wasForwarded && (address === '::1' || address.startsWith('127.'))
+  return !wasForwarded(request) && (address === '::1' || address.startsWith('127.'))
 }

@@ -1,6 +1,7 @@
 import { Gauge, type Registry } from 'prom-client'
 import { countUnsentMails } from '#server/features/mail/reads.ts'
 import { countParkedEvents } from '#server/features/payments/reads/payment-desk.ts'
+import { withinSeconds } from '#server/http/within-seconds.ts'
 import type { Ports } from '#server/ports.ts'
 import { readSchedules } from './read-schedules.ts'
 
@@ -40,9 +41,13 @@ export function measureWork(registry: Registry, ports: Pick<Ports, 'clock' | 'da
   })
 }
 
-/** The other numbers are told although these cannot be. */
-function whileReached<Label extends string>(collect: (gauge: Gauge<Label>) => Promise<void>) {
+const patience = 3
+
+/** The other numbers are told although these cannot be, or not in time. */
+export function whileReached<Label extends string>(
+  collect: (gauge: Gauge<Label>) => Promise<void>,
+) {
   return async function collectOrReset(this: Gauge<Label>): Promise<void> {
-    await collect(this).catch(() => this.reset())
+    await withinSeconds(collect(this), patience).catch(() => this.reset())
   }
 }
