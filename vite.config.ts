@@ -20,7 +20,8 @@ const parts = {
   /** What every page of the site shows or does, whatever stands on it. */
   frame: [
     'src/contract/pages.ts',
-    'src/contract/routes.ts',
+    'src/contract/route.ts',
+    'src/contract/site-routes.ts',
     'src/web/content/hero-copy',
     'src/web/lib/brand-mark',
     'src/web/lib/call.ts',

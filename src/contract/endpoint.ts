@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ApiScope } from '#core/api/api-key.ts'
-import { type Route, type RouteName, routes } from './routes.ts'
+import type { Route } from './route.ts'
+import { type RouteName, routes } from './routes.ts'
 
 /**
  * Who may call an endpoint at all; finer rules (whose order is it?) are decided by the command.

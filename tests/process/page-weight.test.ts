@@ -22,13 +22,13 @@ const bytesOf = (path: string) => readFileSync(join(client, path)).length
 const compressedBytesOf = (path: string) =>
   brotliCompressSync(readFileSync(join(client, path))).length
 
+const scriptsOf = (html: string) =>
+  files(html, /(?:data-start|data-modules|module" src|modulepreload" href)="([^"]+)"/g)
+
 /** What a first visit to a page loads before anybody touches it, as it travels. */
 function weigh(file: string): Weight {
   const html = readFileSync(join(client, file), 'utf8')
-  const scripts = files(
-    html,
-    /(?:data-start|data-modules|module" src|modulepreload" href)="([^"]+)"/g,
-  )
+  const scripts = scriptsOf(html)
   const fonts = files(html, /<link rel="preload" href="([^"]+)" as="font"/g)
   const sum = (weights: readonly number[]) => weights.reduce((total, bytes) => total + bytes, 0)
   return {
@@ -55,3 +55,12 @@ test.each(pageFiles)('%s stays within its budget', (file) => {
     expect(weight[part], `${part} of ${file} in bytes`).toBeLessThanOrEqual(budget[part])
   }
 })
+
+test.each(pageFiles.filter((file) => file !== 'office.html'))(
+  '%s names no path of staff',
+  (file) => {
+    for (const script of scriptsOf(readFileSync(join(client, file), 'utf8'))) {
+      expect(readFileSync(join(client, script), 'utf8'), script).not.toContain('/api/admin')
+    }
+  },
+)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { fillPath } from '#contract/routes.ts'
+import { fillPath } from '#contract/route.ts'
 import { buildSubmission, openApiShop } from '#server/testing/api-shop.ts'
 import { signedIn } from '#server/testing/left-traces.ts'
 import { prove } from '#server/testing/prove.ts'

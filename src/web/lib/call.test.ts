@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { addressOf, authorizeCalls, CallError, call, messageOf } from './call.ts'
+import { officeRoutes } from '#contract/office-routes.ts'
+import { addLines, addressOf, authorizeCalls, CallError, call, callAny, messageOf } from './call.ts'
 
 const answer = vi.fn<typeof fetch>()
 vi.stubGlobal('fetch', answer)
@@ -48,10 +49,16 @@ test('customer calls carry cookies and no bearer header', async () => {
   expect(asked().headers['content-type']).toBeUndefined()
 })
 
+test('a page of the site knows no line of the office', async () => {
+  await expect(callAny('listOrders')).rejects.toThrow('a line of the office')
+  expect(answer).not.toHaveBeenCalled()
+})
+
 test('staff calls carry the bearer that the office names for the path', async () => {
   authorizeCalls((path) => (path.startsWith('/api/admin/') ? 'token' : undefined))
   answer.mockResolvedValue(Response.json([]))
-  await call('listOrders')
+  addLines(officeRoutes)
+  await callAny('listOrders')
   expect(asked().headers['authorization']).toBe('Bearer token')
 })
 

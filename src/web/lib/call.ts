@@ -1,7 +1,9 @@
 import type { z } from 'zod'
 import type { Api } from '#contract/api.ts'
 import type { Problem } from '#contract/endpoint.ts'
-import { fillPath, type Route, type RouteName, routes } from '#contract/routes.ts'
+import { fillPath, type Route } from '#contract/route.ts'
+import type { RouteName } from '#contract/routes.ts'
+import { type SiteRouteName, siteRoutes } from '#contract/site-routes.ts'
 
 type Part<Name extends string, Value> = unknown extends Value
   ? { readonly [K in Name]?: Value }
@@ -62,22 +64,50 @@ export function authorizeCalls(read: (path: string) => string | undefined): void
   readBearer = read
 }
 
+const lines = new Map<string, Route>(Object.entries(siteRoutes))
+
+/** The office brings its own lines: pages of the site do not carry them. */
+export function addLines(routes: Readonly<Record<string, Route>>): void {
+  for (const [name, route] of Object.entries(routes)) lines.set(name, route)
+}
+
+export function lineOf(name: RouteName): Route {
+  const route = lines.get(name)
+  if (!route) throw new Error(`${name} is a line of the office, which is not open`)
+  return route
+}
+
 /** Calls one line of the contract by its name. Throws `CallError` or `ConnectionError`. */
-export async function call<Name extends RouteName>(
+export function call<Name extends SiteRouteName>(
   name: Name,
-  ...[input]: InputRest<Name>
+  ...input: InputRest<Name>
 ): Promise<CallReply<Name>> {
-  const response = await callFile(name, ...([input] as InputRest<Name>))
+  return callAny(name, ...input)
+}
+
+/** The same with the bare response: for files, pages and the `Link` header of a list. */
+export function callFile<Name extends SiteRouteName>(
+  name: Name,
+  ...input: InputRest<Name>
+): Promise<Response> {
+  return callAnyFile(name, ...input)
+}
+
+/** The same of any line, for the office. */
+export async function callAny<Name extends RouteName>(
+  name: Name,
+  ...input: InputRest<Name>
+): Promise<CallReply<Name>> {
+  const response = await callAnyFile(name, ...input)
   const text = await response.text()
   return (text === '' ? undefined : JSON.parse(text)) as CallReply<Name>
 }
 
-/** The same with the bare response: for files, pages and the `Link` header of a list. */
-export async function callFile<Name extends RouteName>(
+export async function callAnyFile<Name extends RouteName>(
   name: Name,
   ...[input]: InputRest<Name>
 ): Promise<Response> {
-  const response = await send(routes[name], input ?? {})
+  const response = await send(lineOf(name), input ?? {})
   if (response.ok) return response
   const text = await response.text()
   throw new CallError(response.status, text || response.statusText)
@@ -88,7 +118,7 @@ export function addressOf<Name extends RouteName>(
   name: Name,
   input: Pick<CallInput<Name>, 'params' | 'query'>,
 ): string {
-  return address(routes[name], input)
+  return address(lineOf(name), input)
 }
 
 /** The text for a toast: the server's own message when there is one, else the fallback. */

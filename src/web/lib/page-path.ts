@@ -1,5 +1,5 @@
 import { type PageName, pages } from '#contract/pages.ts'
-import { fillPath } from '#contract/routes.ts'
+import { fillPath } from '#contract/route.ts'
 
 /** The address of a page by its name, with parameters, query and section filled in. */
 export function pagePath(

@@ -1,4 +1,4 @@
-import { routes } from '#contract/routes.ts'
+import { siteRoutes } from '#contract/site-routes.ts'
 import type { UploadKind } from '#contract/uploads.ts'
 import { CallError, type CallReply, ConnectionError } from './call.ts'
 
@@ -12,7 +12,7 @@ type UploadOptions = {
 
 /** Sends one file; `fetch` cannot say how far it is, so this is the older request object. */
 export function uploadFile(options: UploadOptions): Promise<CallReply<'uploadFile'>> {
-  const { method, path } = routes.uploadFile
+  const { method, path } = siteRoutes.uploadFile
   const form = new FormData()
   form.append('kind', options.kind)
   form.append('file', options.file)

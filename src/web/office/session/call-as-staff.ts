@@ -1,18 +1,23 @@
-import { type RouteName, routes } from '#contract/routes.ts'
+import { officeRoutes } from '#contract/office-routes.ts'
+import type { RouteName } from '#contract/routes.ts'
 import {
+  addLines,
   authorizeCalls,
   CallError,
   type CallInput,
   type CallReply,
-  call,
-  callFile,
+  callAny,
+  callAnyFile,
+  lineOf,
 } from '#web/lib/call.ts'
 import { expireSession, readSession } from './staff-session.ts'
 
+addLines(officeRoutes)
+
 /** Beside every path with `/admin/` in it, these two take the bearer token as well. */
 const alsoWithToken: readonly string[] = [
-  routes.generatePdf.path,
-  routes.generateMissingReport.path,
+  officeRoutes.generatePdf.path,
+  officeRoutes.generateMissingReport.path,
 ]
 
 export function takesToken(path: string): boolean {
@@ -27,12 +32,15 @@ export function authorizeStaffCalls(): void {
 type InputRest<Name extends RouteName> =
   object extends CallInput<Name> ? [input?: CallInput<Name>] : [input: CallInput<Name>]
 
+/** A call of somebody who may not be signed in: what it is refused ends no session. */
+export const callOffice = callAny
+
 /** A call that ends the session when the server no longer knows it. */
 export function callAsStaff<Name extends RouteName>(
   name: Name,
   ...input: InputRest<Name>
 ): Promise<CallReply<Name>> {
-  return call(name, ...input).catch((error: unknown) => noteEndedSession(name, error))
+  return callAny(name, ...input).catch((error: unknown) => noteEndedSession(name, error))
 }
 
 /** The same with the bare response. */
@@ -40,12 +48,12 @@ export function callFileAsStaff<Name extends RouteName>(
   name: Name,
   ...input: InputRest<Name>
 ): Promise<Response> {
-  return callFile(name, ...input).catch((error: unknown) => noteEndedSession(name, error))
+  return callAnyFile(name, ...input).catch((error: unknown) => noteEndedSession(name, error))
 }
 
 function noteEndedSession(name: RouteName, error: unknown): never {
   const ended = error instanceof CallError && error.status === 401
-  if (ended && takesToken(routes[name].path)) expireSession()
+  if (ended && takesToken(lineOf(name).path)) expireSession()
   throw error
 }
 

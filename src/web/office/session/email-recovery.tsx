@@ -1,13 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
-import { call, messageOf } from '#web/lib/call.ts'
+import { messageOf } from '#web/lib/call.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
+import { callOffice } from './call-as-staff.ts'
 import { RecoveryForm } from './recovery-form.tsx'
 
 export function EmailRecovery() {
   const request = useMutation({
-    mutationFn: (email: string) => call('requestRecovery', { body: { email } }),
+    mutationFn: (email: string) => callOffice('requestRecovery', { body: { email } }),
     onSuccess: ({ message }) =>
       showToast({ title: 'Recovery Email Sent', description: message, tone: 'good' }),
     onError: (error) =>

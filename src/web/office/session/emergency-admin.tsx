@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
-import { call, messageOf } from '#web/lib/call.ts'
+import { messageOf } from '#web/lib/call.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
+import { callOffice } from './call-as-staff.ts'
 import { PasswordInput } from './password-input.tsx'
 import { passwordComplaint } from './password-rule.ts'
 import { RecoveryForm } from './recovery-form.tsx'
@@ -16,7 +17,7 @@ const fields = ['emergencyKey', 'username', 'email', 'password'] as const
 export function EmergencyAdmin({ onDone }: { onDone: () => void }) {
   const create = useMutation({
     mutationFn: (body: Record<(typeof fields)[number], string>) =>
-      call('createEmergencyAdmin', { body }),
+      callOffice('createEmergencyAdmin', { body }),
     onSuccess: ({ success, message }) => {
       if (!success) return fail(message || 'Emergency admin creation failed')
       showToast({ title: 'Emergency Admin Created', description: message, tone: 'good' })

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { CallError, call, messageOf } from '#web/lib/call.ts'
+import { CallError, messageOf } from '#web/lib/call.ts'
 import { pagePath } from '#web/lib/page-path.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -10,6 +10,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { usePageTitle } from '../shell/use-page-title.ts'
+import { callOffice } from './call-as-staff.ts'
 import { PasswordInput } from './password-input.tsx'
 import type { SignInState } from './session-guard.tsx'
 import { SignInSheet } from './sign-in-sheet.tsx'
@@ -84,7 +85,7 @@ export function LoginPage() {
 function useSignIn(from: string | undefined, onCodeNeeded: () => void) {
   const navigate = useNavigate()
   return useMutation({
-    mutationFn: (body: Credentials) => call('signInStaff', { body }),
+    mutationFn: (body: Credentials) => callOffice('signInStaff', { body }),
     onSuccess: ({ token, user }) => {
       const { id, username, email, role } = user
       storeSession({ token, user: { id, username, email, role } })

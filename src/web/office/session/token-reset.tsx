@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
-import { call, messageOf } from '#web/lib/call.ts'
+import { messageOf } from '#web/lib/call.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
+import { callOffice } from './call-as-staff.ts'
 import { PasswordInput } from './password-input.tsx'
 import { passwordComplaint } from './password-rule.ts'
 import { RecoveryForm } from './recovery-form.tsx'
@@ -13,7 +14,8 @@ const fail = (description: string) =>
 
 export function TokenReset({ token, onDone }: { token: string; onDone: () => void }) {
   const reset = useMutation({
-    mutationFn: (body: { token: string; password: string }) => call('resetPassword', { body }),
+    mutationFn: (body: { token: string; password: string }) =>
+      callOffice('resetPassword', { body }),
     onSuccess: ({ success, message }) => {
       if (!success) return fail(message || 'Password reset failed')
       showToast({ title: 'Password Reset Successful', description: message, tone: 'good' })

@@ -2,12 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Link, Outlet, useNavigate } from 'react-router'
 import { Wordmark } from '#web/lib/brand-mark.tsx'
-import { call } from '#web/lib/call.ts'
 import { pagePath } from '#web/lib/page-path.ts'
 import { ThemeToggle } from '#web/lib/theme-toggle.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LoadingState } from '#web/ui/states.tsx'
 import { PaletteTrigger } from '../palette/palette-trigger.tsx'
+import { callOffice } from '../session/call-as-staff.ts'
 import { clearSession, useStaffSession } from '../session/staff-session.ts'
 import { OfficeBar } from './office-bar.tsx'
 import { ShortcutsSheet } from './shortcuts-sheet.tsx'
@@ -55,7 +55,7 @@ function LogoutButton() {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const signOut = useMutation({
-    mutationFn: () => call('signOutStaff'),
+    mutationFn: () => callOffice('signOutStaff'),
     // Signing out works without the server too: what this browser holds is gone either way.
     onSettled: () => {
       void navigate(pagePath('adminLogin'), { replace: true })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ShownBrand } from '#contract/report-brands.ts'
-import { fillPath, routes } from '#contract/routes.ts'
+import { siteRoutes } from '#contract/site-routes.ts'
 import { accentContrast, leastContrast, longestBrandName } from '#core/report/report-brand.ts'
 import { call } from '#web/lib/call.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -96,7 +96,7 @@ function Logo({ brand, isLost, mayChange }: LogoProps) {
   const upload = useBrandChange(sendLogo, { title: 'Logo saved' })
   const removeLogo = useBrandChange(() => call('removeReportLogo'), { title: 'Logo removed' })
   const removeBrand = useBrandChange(() => call('removeReportBrand'), { title: 'Brand removed' })
-  const address = `${fillPath(routes.showReportLogo.path, {})}?of=${encodeURIComponent(brand.updatedAt)}`
+  const address = `${siteRoutes.showReportLogo.path}?of=${encodeURIComponent(brand.updatedAt)}`
   return (
     <div className="mt-6 grid max-w-3xl justify-items-start gap-4">
       {isLost && mayChange ? (
