@@ -1,13 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import type { OpenedDatabase } from '#server/database/opened-database.ts'
 import { memoryLog } from '#server/testing/memory-ports.ts'
 import { emptyTables, openTestDatabase } from '#server/testing/test-database.ts'
+import { until } from '#server/testing/until.ts'
 import type { JobHandlers } from './queue.ts'
 import { runDueJobs } from './run-due-jobs.ts'
 import { type RunningQueue, registerJobs, startQueue } from './start-queue.ts'
 
+// Only a server's jobs are known by their heartbeat; see resumeAbandoned.
+const hasServer = inject('databaseTemplate').kind === 'postgres'
 let opened: OpenedDatabase
 let running: RunningQueue
 
@@ -51,9 +54,37 @@ function notingHandlers() {
   return { seen, handlers }
 }
 
-async function until(condition: () => boolean, limitMs = 8000): Promise<void> {
-  const end = Date.now() + limitMs
-  while (!condition() && Date.now() < end) await wait(10)
+const untilTrue = (condition: () => boolean) => until(condition, (is) => is)
+
+const lookByTheClockMs = 10_000
+
+/** Before the first retry of a draft; the longest is twice as long. */
+const shortestDelayMs = 1000
+
+/** As if the last sign of life, and the last look at the queues, were long ago. */
+async function longAgo(): Promise<void> {
+  await sql`update pgboss.job set heartbeat_on = now() - interval '1 minute'`.execute(
+    opened.database,
+  )
+  await sql`update pgboss.queue
+    set monitor_on = now() - interval '1 hour', monitor_claim_on = now() - interval '1 hour'`.execute(
+    opened.database,
+  )
+}
+
+async function lastLook(): Promise<number> {
+  const looks = await sql<{
+    at: Date
+  }>`select max(monitor_claim_on) as at from pgboss.queue`.execute(opened.database)
+  return new Date(looks.rows[0]?.at ?? 0).getTime()
+}
+
+/** The moment for which the one job was planned, also after it was done. */
+async function plannedFor(): Promise<number> {
+  const jobs = await sql<{ at: Date }>`select start_after as at from pgboss.job`.execute(
+    opened.database,
+  )
+  return new Date(jobs.rows[0]?.at ?? Number.NaN).getTime()
 }
 
 test('a job exists exactly when its transaction was committed', async () => {
@@ -120,10 +151,10 @@ test('a worker takes a job up at once, and a failed one again', async () => {
   await wait(200)
   const began = Date.now()
   await draft('strong')
-  await until(() => seen.includes('strong'))
+  await untilTrue(() => seen.includes('strong'))
   expect(Date.now() - began).toBeLessThan(1500)
   await draft('weak')
-  await until(() => seen.includes('weak'))
+  await untilTrue(() => seen.includes('weak'))
   expect(seen).toEqual(['strong', 'weak'])
 })
 
@@ -138,7 +169,7 @@ test('twenty orders at once are drafted within four seconds', async () => {
   })
   const began = Date.now()
   await Promise.all(Array.from({ length: 20 }, (_, index) => draft(`order-${index}`)))
-  await until(() => seen.length === 20)
+  await untilTrue(() => seen.length === 20)
   expect(seen).toHaveLength(20)
   expect(Date.now() - began).toBeLessThan(4000)
 })
@@ -147,23 +178,34 @@ test('a job that a dead process had begun is begun again', async () => {
   await start(false)
   await draft('cut-off')
   await running.boss.fetch('draft-estimate')
-  if (opened.kind === 'postgres') {
-    // As if the last sign of life, and the last look at the queues, were long ago.
-    await sql`update pgboss.job set heartbeat_on = now() - interval '1 minute'`.execute(
-      opened.database,
-    )
-    await sql`update pgboss.queue set monitor_on = null, monitor_claim_on = null`.execute(
-      opened.database,
-    )
-  }
+  if (opened.kind === 'postgres') await longAgo()
   await running.stop(0)
+  const began = Date.now()
   await start(true)
   const { seen, handlers } = notingHandlers()
   await registerJobs(running, handlers)
-  // With the start itself: a process that ends again before its first look by the clock has looked.
-  await until(() => seen.length > 0, 6000)
+  await untilTrue(() => seen.length > 0)
   expect(seen).toEqual(['cut-off'])
-}, 20_000)
+  // With the start itself: a process that ends again before its first look by the clock has looked.
+  expect((await plannedFor()) - began).toBeLessThan(lookByTheClockMs + shortestDelayMs)
+})
+
+test.runIf(hasServer)('one that dies later is known at the first look by the clock', async () => {
+  await longAgo()
+  await start(true)
+  const began = Date.now()
+  await until(lastLook, (at) => at > began - lookByTheClockMs)
+  await draft('cut-off')
+  await running.boss.fetch('draft-estimate')
+  await sql`update pgboss.job set heartbeat_on = now() - interval '1 minute'`.execute(
+    opened.database,
+  )
+  const { seen, handlers } = notingHandlers()
+  await registerJobs(running, handlers)
+  await untilTrue(() => seen.length > 0)
+  expect(seen).toEqual(['cut-off'])
+  expect((await plannedFor()) - began).toBeLessThan(2 * lookByTheClockMs)
+})
 
 test('stopping waits for the job under way', async () => {
   await start(true)
@@ -177,7 +219,7 @@ test('stopping waits for the job under way', async () => {
     },
   })
   await draft('slow')
-  await until(() => begun)
+  await untilTrue(() => begun)
   await running.stop(5000)
   expect(finished).toBe(true)
 })

@@ -41,7 +41,9 @@ export async function startQueue(settings: QueueSettings): Promise<RunningQueue>
     useListenNotify: works,
     // Each look at the queues asks which jobs were given up by a process that died.
     superviseIntervalSeconds: isAlone ? 60 : 10,
-    monitorIntervalSeconds: isAlone ? 60 : 10,
+    // Shorter than the clock's: the look at the start comes after the clock was set, and a second
+    // look within the interval is refused.
+    monitorIntervalSeconds: isAlone ? 60 : 8,
     reindex: !isAlone,
     monitorVacuum: !isAlone,
   })
@@ -50,9 +52,10 @@ export async function startQueue(settings: QueueSettings): Promise<RunningQueue>
   await boss.start()
   const changed = (settings.createsSchema ?? true) ? await createQueues(boss, isAlone) : jobNames()
   if (works && isAlone) await resumeAbandoned(boss)
-  if (works && !isAlone) lookAtOnce(boss, log)
   // A queue that is not in the cache yet would be looked up outside the caller's transaction.
   for (const name of changed) await boss.getQueueStats(name)
+  // Only now: counting a queue locks its row, and a look passes over locked rows.
+  if (works && !isAlone) lookAtOnce(boss, log)
   return {
     boss,
     log,
