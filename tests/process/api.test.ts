@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { until } from '#server/testing/until.ts'
 import { type Project, plumblineClient } from '../../clients/typescript/plumbline.ts'
 import { startPostgres } from '../../tools/test/postgres.ts'
 import { grantKey } from './api-key.ts'
-import { launchServer, pause } from './launch-server.ts'
+import { launchServer } from './launch-server.ts'
 
 const submission = {
   customerEmail: 'pat@builder.example',
@@ -23,14 +24,12 @@ test('the TypeScript client submits, follows and lists projects of a running ser
     const client = plumblineClient(server.url, await grantKey(server.url, 'test'))
     const made = await client.POST('/api/v1/projects', { body: submission })
     const projectId = made.data?.id ?? ''
-    let project: Project | undefined
-    for (let attempt = 0; project?.status !== 'completed' && attempt < 60; attempt += 1) {
-      await pause(250)
-      const read = await client.GET('/api/v1/projects/{projectId}', {
-        params: { path: { projectId } },
-      })
-      project = read.data
-    }
+    const project = await until<Project | undefined>(
+      async () =>
+        (await client.GET('/api/v1/projects/{projectId}', { params: { path: { projectId } } }))
+          .data,
+      (read) => read?.status === 'completed',
+    )
     expect(project?.status).toBe('completed')
     expect((await fetch(project?.report?.pdf ?? '')).headers.get('content-type')).toBe(
       'application/pdf',
@@ -52,7 +51,7 @@ test('the TypeScript client submits, follows and lists projects of a running ser
   } finally {
     await server.stop()
   }
-}, 120_000)
+})
 
 test('two processes on one PostgreSQL let exactly a hundred requests of a key pass a minute', async (context) => {
   const database = await startPostgres()
@@ -81,4 +80,4 @@ test('two processes on one PostgreSQL let exactly a hundred requests of a key pa
     await second.stop()
     await database.stop()
   }
-}, 120_000)
+})

@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { openS3Server, s3Account } from '#server/testing/s3-server.ts'
+import { until } from '#server/testing/until.ts'
 import { run } from '../../tools/run.ts'
 import { startPostgres } from '../../tools/test/postgres.ts'
 import { complaintsOf } from './faults/check-stored.ts'
 import type { AskRows, Row } from './faults/evidence.ts'
 import { openRows } from './faults/open-rows.ts'
 import { filesBelow } from './files-below.ts'
-import { until } from './killed-at.ts'
 import { launchServer, pause, type ServerProcess } from './launch-server.ts'
 import { approve, orderStatus, payOrder, placeOrder, signIn, uploadPicture } from './purchase.ts'
 
@@ -179,7 +179,7 @@ test('a backup of the embedded database made under load is a true copy, and serv
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
-}, 180_000)
+})
 
 test('a backup of PostgreSQL and a bucket made under load is a true copy, and serves', async (context) => {
   const database = await startPostgres()
@@ -211,4 +211,4 @@ test('a backup of PostgreSQL and a bucket made under load is a true copy, and se
     await database.stop()
     rmSync(folder, { recursive: true, force: true })
   }
-}, 180_000)
+})

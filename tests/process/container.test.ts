@@ -4,9 +4,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { until } from '#server/testing/until.ts'
 import { freePort } from '../../tools/free-port.ts'
 import { root, run } from '../../tools/run.ts'
-import { until } from './killed-at.ts'
 
 /** The Containerfile's lines of one instruction, the newest stage last. */
 const lines = readFileSync(join(root, 'Containerfile'), 'utf8')
@@ -66,4 +66,4 @@ test('the entry point serves, its health check says so, and SIGTERM ends it with
     server.kill('SIGKILL')
     rmSync(dataDir, { recursive: true, force: true })
   }
-}, 60_000)
+})

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { until } from '#server/testing/until.ts'
 import { startPostgres } from '../../tools/test/postgres.ts'
-import { until } from './killed-at.ts'
 import { launchServer } from './launch-server.ts'
 import { orderStatus, payOrder, placeOrder } from './purchase.ts'
 
@@ -26,4 +26,4 @@ test('one process over PostgreSQL drafts beside its requests, and ends with its 
     if (server.isRunning()) await server.stop()
     await database.stop()
   }
-}, 120_000)
+})

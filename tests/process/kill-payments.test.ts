@@ -7,7 +7,8 @@ import {
   type StripeStandIn,
   standInKey,
 } from '#server/testing/stripe/stripe-stand-in.ts'
-import { killedAt, type Moment, until } from './killed-at.ts'
+import { until } from '#server/testing/until.ts'
+import { killedAt, type Moment } from './killed-at.ts'
 import { launchServer, type ServerProcess } from './launch-server.ts'
 import {
   get,
@@ -34,7 +35,7 @@ beforeAll(async () => {
     STRIPE_API_BASE: stripe.url,
   })
   token = await signIn(server.url)
-}, 90_000)
+})
 
 afterAll(async () => {
   await server.stop()

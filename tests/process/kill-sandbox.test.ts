@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { killedAt, until } from './killed-at.ts'
+import { until } from '#server/testing/until.ts'
+import { killedAt } from './killed-at.ts'
 import { launchServer, type ServerProcess } from './launch-server.ts'
 import { get, mailbox, orderStatus, placeOrder, post, signIn } from './purchase.ts'
 
@@ -8,7 +9,7 @@ let server: ServerProcess
 
 beforeAll(async () => {
   server = await launchServer()
-}, 90_000)
+})
 
 afterAll(() => server.stop())
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { until } from '#server/testing/until.ts'
 import { launchServer, pause, type ServerProcess } from './launch-server.ts'
 import {
   approve,
@@ -28,7 +29,7 @@ test('an order killed at any moment after payment goes on by itself and reaches 
   } finally {
     await server.stop()
   }
-}, 240_000)
+})
 
 async function surviveOneOrder(
   server: ServerProcess,
@@ -71,10 +72,10 @@ async function untilStatus(
   order: PlacedOrder,
   wanted: readonly string[],
 ): Promise<void> {
-  let status = ''
-  for (const deadline = Date.now() + 30_000; Date.now() < deadline; await pause(100)) {
-    status = await orderStatus(server.url, order.orderId)
-    if (wanted.includes(status)) return
-  }
-  throw new Error(`the order stayed ${status}\n${server.output().slice(-3000)}`)
+  await until(
+    () => orderStatus(server.url, order.orderId),
+    (status) => wanted.includes(status),
+  ).catch((error: unknown) => {
+    throw new Error(`${String(error)}\n${server.output().slice(-3000)}`)
+  })
 }

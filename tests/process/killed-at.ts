@@ -28,23 +28,10 @@ export async function killedAt(
             resolve()
           })
         })
-  const tooLate = pause(20_000).then(() => {
+  const tooLate = pause(90_000).then(() => {
     throw new Error(`the server never came to "${moment}"\n${server.output().slice(-2000)}`)
   })
   await Promise.all([Promise.race([killed, tooLate]), act().catch(() => undefined)])
   tooLate.catch(() => undefined)
   await server.start()
-}
-
-/** Asks until the answer holds. */
-export async function until<Answer>(
-  ask: () => Promise<Answer>,
-  holds: (answer: Answer) => boolean,
-): Promise<Answer> {
-  let answer = await ask()
-  for (const deadline = Date.now() + 30_000; !holds(answer); answer = await ask()) {
-    if (Date.now() > deadline) throw new Error(`it stayed ${JSON.stringify(answer)}`)
-    await pause(100)
-  }
-  return answer
 }

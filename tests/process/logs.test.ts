@@ -5,9 +5,9 @@ import { openMailServer } from '#server/testing/mail-server.ts'
 import { fails, openModelServer } from '#server/testing/model-server.ts'
 import { prove } from '#server/testing/prove.ts'
 import { openS3Server, s3Account } from '#server/testing/s3-server.ts'
+import { until } from '#server/testing/until.ts'
 import { startPostgres } from '../../tools/test/postgres.ts'
 import { openReceiver } from './faults/webhook-receiver.ts'
-import { until } from './killed-at.ts'
 import { launchServer, staffSignIn } from './launch-server.ts'
 import { type Canaries, findCanaries } from './logs/canaries.ts'
 import {
@@ -155,7 +155,7 @@ test('the log of a whole day names nobody and tells no secret', async ({ task })
     await world.server.stop()
     await Promise.all([world.store.close(), world.receiver.close()])
   }
-}, 180_000)
+})
 
 test('an error of the database that quotes a customer is logged and kept without the quote', async (context) => {
   const database = await startPostgres()
@@ -204,4 +204,4 @@ test('an error of the database that quotes a customer is logged and kept without
     await Promise.all([world.store.close(), world.receiver.close()])
     await database.stop()
   }
-}, 180_000)
+})

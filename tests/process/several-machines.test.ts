@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { openS3Server, s3Account } from '#server/testing/s3-server.ts'
+import { until } from '#server/testing/until.ts'
 import { startPostgres } from '../../tools/test/postgres.ts'
 import { openCluster, twoWebsTwoWorkers } from './faults/cluster.ts'
-import { until } from './killed-at.ts'
 import {
   approve,
   orderStatus,
@@ -84,4 +84,4 @@ test('an order placed at one web process is worked on by workers and served by a
     await store.close()
     await database.stop()
   }
-}, 120_000)
+})

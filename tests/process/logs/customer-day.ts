@@ -1,6 +1,6 @@
 import { buildDemoOrder } from '#server/testing/build-demo-order.ts'
 import { buildPicture } from '#server/testing/build-files.ts'
-import { until } from '../killed-at.ts'
+import { until } from '#server/testing/until.ts'
 import { person, project } from './person.ts'
 import { mailed, type Visit } from './visit.ts'
 

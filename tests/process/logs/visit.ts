@@ -1,5 +1,5 @@
 import PostalMime from 'postal-mime'
-import { until } from '../killed-at.ts'
+import { until } from '#server/testing/until.ts'
 import { person } from './person.ts'
 
 type Answer = { readonly status: number; readonly text: string }

@@ -123,11 +123,9 @@ test('a returning client is greeted, and what they typed already stays', async (
   await screen.findByLabelText('Company Name *')
   type('Company Name *', 'Typed LLC')
   type('Email Address *', 'pat@known.example')
-  await screen.findByText('Checking for existing profile...', {}, { timeout: 3000 })
+  await screen.findByText('Checking for existing profile...')
   const told = "Found your profile with 3 previous project(s). We've pre-filled your information."
-  await waitFor(() => expect(screen.getAllByText(told).length).toBeGreaterThan(0), {
-    timeout: 3000,
-  })
+  await waitFor(() => expect(screen.getAllByText(told).length).toBeGreaterThan(0))
   expect(screen.getAllByText('Welcome back!').length).toBeGreaterThan(0)
   expect(screen.getByLabelText<HTMLInputElement>('Company Name *').value).toBe('Typed LLC')
   expect(screen.getByLabelText<HTMLInputElement>('City *').value).toBe('Ames')

@@ -1,10 +1,7 @@
-import { configure, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { type RouteName, routes } from '#contract/routes.ts'
 import { SiteApp } from '../app.tsx'
-
-// Each page's code is read when it is first opened, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 4000 })
 
 type Answer = { readonly status?: number; readonly body: unknown }
 
