@@ -46,6 +46,8 @@ function writtenNumbers(text: string): WrittenNumber[] {
 // Thousands written as such are a rounding: $480,000 stands for $479,613.
 function matches({ value, step }: WrittenNumber, allowed: number): boolean {
   const coarse = value >= 10_000 && value % 1000 === 0 ? Math.max(step, 1000) : step
+  // Rounding moves a number by half a step at most.
+  if (Math.abs(allowed - value) > coarse) return false
   return (
     Math.abs(roundTo(allowed, step) - value) < step / 1000 ||
     Math.abs(roundTo(allowed, coarse) - value) < step / 1000

@@ -44,17 +44,19 @@ export function draftProject(input: DraftInput): DraftedProject {
   const { priceBook, configuration } = pricing
   const estimate = draftEstimate(facts, priceBook, today, configuration)
   const months = configuration?.timelineMonths
-  const assessment = assessEstimate(facts, estimate.bidItems, priceBook, today, months)
-  const data = {
+  const priced = {
     ...withBidItems(input.data, estimate.bidItems),
-    aiNarrative: writeNarrative(facts, estimate, assessment, { companyName }),
     narrativeBy: 'built-in',
     pricedOn: today,
     pricedFor: pricedForText(facts),
     timelineMonths: months,
   }
-  const project = readStoredProject(data)
-  return { ...reviewProject({ ...input, project, priceBook }), data, project }
+  const stored = readStoredProject(priced)
+  const assessment = assessEstimate(facts, stored.bidItems, priceBook, today, months)
+  const aiNarrative = writeNarrative(facts, estimate, assessment, { companyName })
+  const project = { ...stored, narrative: aiNarrative.trim() }
+  const review = reviewProject({ ...input, project, priceBook, assessment })
+  return { ...review, data: { ...priced, aiNarrative }, project }
 }
 
 /** The totals an order keeps beside its bid items. */

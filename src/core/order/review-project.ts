@@ -22,6 +22,8 @@ export type ReviewInput = {
   readonly qcDeadline: Instant | null
   /** The issues so far: those about the payment stay. */
   readonly issues: readonly string[]
+  /** Of this very project, where it is known already. */
+  readonly assessment?: Assessment
 }
 
 export type ProjectReview = {
@@ -36,7 +38,8 @@ export function reviewProject(input: ReviewInput): ProjectReview {
   const { facts, bidItems, narrative } = project
   const pricedOn = project.pricedOn ?? input.today
   const totals = totalBidItems(bidItems, facts.squareFootage)
-  const assessment = assessEstimate(facts, bidItems, priceBook, pricedOn, project.timelineMonths)
+  const assessment =
+    input.assessment ?? assessEstimate(facts, bidItems, priceBook, pricedOn, project.timelineMonths)
   const verdict = checkQuality({
     facts,
     items: bidItems,

@@ -7,6 +7,7 @@ export type ThreePoint = { readonly low: Cents; readonly likely: Cents; readonly
 /** Values at normal scores from −4 to 4 in steps of an eighth. */
 const scoreLimit = 4
 const scoresPerUnit = 8
+const topScore = scoreLimit - 1e-9
 const scoreCount = 2 * scoreLimit * scoresPerUnit + 1
 
 const probabilities = Float64Array.from({ length: scoreCount }, (_, index) =>
@@ -46,7 +47,7 @@ function cumulativeBeta(mode: number): Float64Array {
 
 /** The value of a table at a normal score, between its points in a straight line. */
 export function atScore(table: Float64Array, score: number): number {
-  const limited = Math.min(scoreLimit - 1e-9, Math.max(-scoreLimit, score))
+  const limited = Math.min(topScore, Math.max(-scoreLimit, score))
   const position = (limited + scoreLimit) * scoresPerUnit
   const index = Math.floor(position)
   const from = table[index] ?? 0

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { normalProbability, normalQuantile } from './normal-distribution.ts'
 import { atScore, pertTable } from './pert.ts'
@@ -81,4 +82,19 @@ describe('seeds', () => {
     )
     expect(indexes).not.toEqual(shuffledIndexes(1000, 8))
   })
+})
+
+test('a percentile is the value at its rank, in whatever order the draws are', () => {
+  const draws = fc.array(fc.integer({ min: 0, max: 50 }), { minLength: 1, maxLength: 40 })
+  fc.assert(
+    fc.property(draws, fc.array(fc.integer({ min: 0, max: 100 })), (values, percents) => {
+      const sorted = values.toSorted((left, right) => left - right)
+      const mixed = Float64Array.from(values)
+      for (const percent of percents) {
+        const rank = Math.max(0, Math.ceil((percent / 100) * sorted.length) - 1)
+        expect(percentile(mixed, percent)).toBe(sorted[rank])
+      }
+      expect([...mixed.sort()]).toEqual(sorted)
+    }),
+  )
 })

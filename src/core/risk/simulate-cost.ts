@@ -15,10 +15,10 @@ const drawCount = 10_000
 const correlation = 0.5
 
 const scores = normalQuantiles(drawCount)
-const commonWeight = Math.sqrt(correlation)
-const ownWeight = Math.sqrt(1 - correlation)
+const commonScores = scores.map((score) => Math.sqrt(correlation) * score)
+const ownScores = scores.map((score) => Math.sqrt(1 - correlation) * score)
 
-/** Total cents of every draw, lowest first. Draws are stratified: each group uses every score once. */
+/** Total cents of every draw, in no order. Draws are stratified: each group uses every score once. */
 export function simulateCost(groups: readonly DrawnGroup[], seed: string): Float64Array {
   const tables = groups.map((group) => ({ id: group.id, table: pertTable(group) }))
   return simulateTables(tables, seed)
@@ -31,19 +31,47 @@ export function simulateTables(
 ): Float64Array {
   const totals = new Float64Array(drawCount)
   for (const { id, table } of groups) {
-    const order = shuffledIndexes(drawCount, hashText(`${seed}|${id}`))
-    for (let draw = 0; draw < drawCount; draw += 1) {
-      const common = scores[draw] ?? 0
-      const own = scores[order[draw] ?? 0] ?? 0
-      const cost = atScore(table, commonWeight * common + ownWeight * own)
-      totals[draw] = (totals[draw] ?? 0) + cost
-    }
+    addDraws(totals, table, shuffledIndexes(drawCount, hashText(`${seed}|${id}`)))
   }
-  return totals.sort()
+  return totals
 }
 
-/** The cost that `percent` of the draws do not exceed. */
-export function percentile(sorted: Float64Array, percent: number): number {
-  const rank = Math.ceil((percent / 100) * sorted.length) - 1
-  return sorted[Math.max(0, rank)] ?? 0
+function addDraws(totals: Float64Array, table: Float64Array, order: Uint16Array): void {
+  for (let draw = 0; draw < drawCount; draw += 1) {
+    const score = (commonScores[draw] ?? 0) + (ownScores[order[draw] ?? 0] ?? 0)
+    totals[draw] = (totals[draw] ?? 0) + atScore(table, score)
+  }
+}
+
+/** The cost that `percent` of the draws do not exceed. Puts them in order as far as that needs it. */
+export function percentile(draws: Float64Array, percent: number): number {
+  const rank = Math.max(0, Math.ceil((percent / 100) * draws.length) - 1)
+  let first = 0
+  let last = draws.length - 1
+  // Hoare's selection: what is below the rank ends up before it, what is above behind it.
+  while (first < last) {
+    const [below, above] = partition(draws, first, last)
+    if (rank > below && rank < above) break
+    if (rank <= below) last = below
+    else first = above
+  }
+  return draws[rank] ?? 0
+}
+
+/** Values up to the first index are at most, those from the second on at least as the middle one was. */
+function partition(draws: Float64Array, first: number, last: number): readonly [number, number] {
+  const middle = draws[(first + last) >> 1] ?? 0
+  let above = first
+  let below = last
+  while (above <= below) {
+    while ((draws[above] ?? middle) < middle) above += 1
+    while ((draws[below] ?? middle) > middle) below -= 1
+    if (above > below) break
+    const kept = draws[above] ?? 0
+    draws[above] = draws[below] ?? 0
+    draws[below] = kept
+    above += 1
+    below -= 1
+  }
+  return [below, above]
 }
