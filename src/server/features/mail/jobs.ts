@@ -1,3 +1,4 @@
+import { prepared } from '#server/database/statement-marks.ts'
 import type { JobPayloads } from '#server/jobs/queue.ts'
 import { MailRefused, type Ports } from '#server/ports.ts'
 import { findQueuedMail } from './reads.ts'
@@ -11,7 +12,8 @@ export async function sendMailJob(
   ports: Ports,
   { mailId }: JobPayloads['send-mail'],
 ): Promise<void> {
-  const queued = await findQueuedMail(ports.database, mailId)
+  const database = prepared(ports.database)
+  const queued = await findQueuedMail(database, mailId)
   if (!queued) return
   try {
     await ports.mailer.send(queued.mail, mailId)
@@ -19,7 +21,7 @@ export async function sendMailJob(
     return await noteFailure(ports, mailId, error)
   }
   const keepsText = ports.settings.mailboxPage || !queued.confidential
-  await ports.database.transaction().execute(async (transaction) => {
+  await database.transaction().execute(async (transaction) => {
     const isFirst = await updateMailSent(transaction, mailId, ports.clock.now(), keepsText)
     const { whenAccepted } = queued
     if (isFirst && whenAccepted) {

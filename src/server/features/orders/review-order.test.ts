@@ -52,28 +52,22 @@ describe('the draft', () => {
     const { database } = shop.ports
     const issue = `${paymentIssuePrefix} a dispute over $695.00`
     let noted = false
-    const racing = new Proxy(database, {
-      get(target, key) {
-        const value: unknown = Reflect.get(target, key)
-        if (key !== 'transaction' || noted) {
-          return typeof value === 'function' ? value.bind(target) : value
+    const noting = database.withPlugin({
+      transformQuery: ({ node }) => node,
+      // Right after the order was read for the first time.
+      transformResult: async ({ result }) => {
+        if (!noted) {
+          noted = true
+          await database
+            .updateTable('orders')
+            .set({ validation_issues: [issue] })
+            .where('id', '=', orderId)
+            .execute()
         }
-        noted = true
-        return () => ({
-          execute: async (
-            work: Parameters<ReturnType<typeof database.transaction>['execute']>[0],
-          ) => {
-            await database
-              .updateTable('orders')
-              .set({ validation_issues: [issue] })
-              .where('id', '=', orderId)
-              .execute()
-            return await database.transaction().execute(work)
-          },
-        })
+        return result
       },
     })
-    await draftOrderCommand({ ...shop.ports, database: racing }, orderId)
+    await draftOrderCommand({ ...shop.ports, database: noting }, orderId)
     const order = await shop.staffOrder(orderId)
     expect(noted).toBe(true)
     expect(order.status).toBe('in_progress')

@@ -8,6 +8,7 @@ import { jsonText } from '#server/database/column-types.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 import type { JsonRecord } from '#server/database/order-tables.ts'
 import { sendOnly } from '#server/database/statement-marks.ts'
+import type { Order } from './reads/find-order.ts'
 
 export type NewOrder = {
   readonly id: string
@@ -105,28 +106,37 @@ export type OrderChange = {
 
 /** An edit of the order: every one of them is a new revision. Answers the order as it then stands. */
 export async function updateOrder(transaction: Transaction, orderId: string, change: OrderChange) {
-  return await transaction
-    .updateTable('orders')
-    .set((row) => ({
-      revision: row('revision', '+', 1),
-      updated_at: change.now,
-      // What is not given stays: columns that are undefined are not set.
-      project_data: jsonOf(change.projectData),
-      canonical_totals: jsonOf(change.canonicalTotals),
-      qc_status: change.qcStatus,
-      validation_issues: change.validationIssues && [...change.validationIssues],
-      price_book_version: change.priceBookVersion,
-      customer_name: change.customerName,
-      customer_email: change.customerEmail,
-      status: change.status,
-    }))
-    .where('id', '=', orderId)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const edited = changeOrder(transaction, change).where('id', '=', orderId)
+  return await edited.returningAll().executeTakeFirstOrThrow()
 }
 
-function jsonOf(value: JsonRecord | undefined) {
-  return value === undefined ? undefined : jsonText(value)
+/** The draft of an order that is still as priced: a payment issue that came since is no edit, but kept. */
+export async function updateOrderDrafted(
+  transaction: Transaction,
+  { id, status, revision, validation_issues: issues }: Order,
+  draft: OrderChange,
+): Promise<boolean> {
+  const isAsPriced = sql<boolean>`(status, revision) = (${status}, ${revision})
+    and validation_issues = ${[...issues]}::text[] and deleted_at is null`
+  const written = changeOrder(transaction, draft).where('id', '=', id).where(isAsPriced)
+  const result = await written.executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+function changeOrder(transaction: Transaction, change: OrderChange) {
+  return transaction.updateTable('orders').set((row) => ({
+    revision: row('revision', '+', 1),
+    updated_at: change.now,
+    // What is not given stays: columns that are undefined are not set.
+    project_data: change.projectData && jsonText(change.projectData),
+    canonical_totals: change.canonicalTotals && jsonText(change.canonicalTotals),
+    qc_status: change.qcStatus,
+    validation_issues: change.validationIssues && [...change.validationIssues],
+    price_book_version: change.priceBookVersion,
+    customer_name: change.customerName,
+    customer_email: change.customerEmail,
+    status: change.status,
+  }))
 }
 
 /** The outcome of a quality check alone: nothing of the order was edited. */
@@ -135,11 +145,8 @@ export async function updateOrderQuality(
   orderId: string,
   quality: { readonly qcStatus: QcStatus; readonly validationIssues: readonly string[] },
 ): Promise<void> {
-  await transaction
-    .updateTable('orders')
-    .set({ qc_status: quality.qcStatus, validation_issues: [...quality.validationIssues] })
-    .where('id', '=', orderId)
-    .execute()
+  const set = { qc_status: quality.qcStatus, validation_issues: [...quality.validationIssues] }
+  await transaction.updateTable('orders').set(set).where('id', '=', orderId).execute()
 }
 
 export async function updateOrderApproved(

@@ -2,6 +2,7 @@ import type { ReportFormat } from '#contract/reports.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
 import { jsonText } from '#server/database/column-types.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
+import { sendOnly } from '#server/database/statement-marks.ts'
 import { type ReportSource, type ReportSubject, subjectColumn } from './reads.ts'
 
 export type NewReportVersion = {
@@ -18,12 +19,14 @@ export async function insertReportVersion(
   subject: ReportSubject,
   report: NewReportVersion,
 ): Promise<string> {
-  await transaction
-    .updateTable('report_versions')
-    .set({ superseded_at: report.now })
-    .where(subjectColumn(subject), '=', subject.id)
-    .where('superseded_at', 'is', null)
-    .execute()
+  if (report.document.header.version > 1) {
+    await sendOnly(transaction)
+      .updateTable('report_versions')
+      .set({ superseded_at: report.now })
+      .where(subjectColumn(subject), '=', subject.id)
+      .where('superseded_at', 'is', null)
+      .execute()
+  }
   const row = await transaction
     .insertInto('report_versions')
     .values({

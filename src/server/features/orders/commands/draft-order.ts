@@ -1,15 +1,20 @@
-import { canonicalJson } from '#core/order/canonical-json.ts'
-import { canonicalTotals, type DraftedProject, draftProject } from '#core/order/draft-project.ts'
+import {
+  canonicalTotals,
+  type DraftedProject,
+  draftProject,
+  type Pricing,
+} from '#core/order/draft-project.ts'
 import { moveOrder } from '#core/order/order.ts'
 import { reviewProject } from '#core/order/review-project.ts'
 import { readStoredProject } from '#core/order/stored-project.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
+import { prepared } from '#server/database/statement-marks.ts'
 import { announceProject } from '#server/features/api-v1/commands/announce-project.ts'
 import { findPricing } from '#server/features/pricing/reads.ts'
 import type { Ports } from '#server/ports.ts'
-import { findOrder, lockOrder, type Order } from '../reads/find-order.ts'
-import { updateOrder } from '../writes.ts'
+import { findOrder, type Order } from '../reads/find-order.ts'
+import { updateOrderDrafted } from '../writes.ts'
 import { finishTestOrder } from './finish-test-order.ts'
 import { storeReport } from './store-report.ts'
 
@@ -20,30 +25,21 @@ const tries = 5
  * the second run finds nothing to do.
  */
 export async function draftOrderCommand(ports: Ports, orderId: string): Promise<void> {
+  const database = prepared(ports.database)
   for (let attempt = 0; attempt < tries; attempt += 1) {
-    const order = await findOrder(ports.database, orderId)
+    const order = await findOrder(database, orderId)
     if (order?.status !== 'paid') return
     // Pricing is work for the processor: it is done before the row is locked.
-    const draft = await makeDraft(ports.database, ports, order)
-    const isStored = await ports.database.transaction().execute(async (transaction) => {
-      const current = await lockOrder(transaction, orderId)
-      if (current?.status !== 'paid') return true
-      if (!isAsPriced(current, order)) return false
-      await storeDraft(transaction, ports, current, draft)
-      return true
-    })
+    const draft = await makeDraft(database, ports, order)
+    const isStored = await database
+      .transaction()
+      .execute((transaction) => storeDraft(transaction, ports, order, draft))
     if (isStored) return
   }
   throw new Error(`order ${orderId} was edited at every try to draft it`)
 }
 
-/** A payment issue that came meanwhile is no edit, and must not be written over either. */
-function isAsPriced(current: Order, priced: Order): boolean {
-  return (
-    current.revision === priced.revision &&
-    canonicalJson(current.validation_issues) === canonicalJson(priced.validation_issues)
-  )
-}
+type MadeDraft = DraftedProject & { readonly pricing: Pricing; readonly priceBookVersion: string }
 
 /** Bid items that staff saved before the draft came are kept as they are. */
 export async function makeDraft(
@@ -51,7 +47,7 @@ export async function makeDraft(
   ports: Pick<Ports, 'clock'>,
   order: Order,
   { again = false }: { readonly again?: boolean } = {},
-): Promise<DraftedProject & { readonly priceBookVersion: string }> {
+): Promise<MadeDraft> {
   const project = readStoredProject(order.project_data)
   const pricing = await findPricing(connection, project.facts)
   const now = ports.clock.now().toISOString()
@@ -64,24 +60,26 @@ export async function makeDraft(
     issues: order.validation_issues,
   }
   const priceBookVersion = pricing.priceBook.version
-  if (again || project.bidItems.length === 0) return { ...draftProject(input), priceBookVersion }
+  if (again || project.bidItems.length === 0) {
+    return { ...draftProject(input), pricing, priceBookVersion }
+  }
   const review = reviewProject({ ...input, project, priceBook: pricing.priceBook })
-  return { ...review, data: order.project_data, project, priceBookVersion }
+  return { ...review, data: order.project_data, project, pricing, priceBookVersion }
 }
 
+/** False when the order was edited, or moved on, after it was read. */
 async function storeDraft(
   transaction: Transaction,
   ports: Ports,
   order: Order,
-  draft: Awaited<ReturnType<typeof makeDraft>>,
-): Promise<void> {
+  draft: MadeDraft,
+): Promise<boolean> {
   const move = moveOrder(order.status, 'estimate-drafted')
   if (!move.ok) throw new Error(`a ${order.status} order cannot be drafted`)
   const now = ports.clock.now()
-  const { priceBookVersion } = draft
-  const pricing = await findPricing(transaction, draft.project.facts, priceBookVersion)
+  const { priceBookVersion, pricing, project, assessment } = draft
   const totals = canonicalTotals(draft)
-  await updateOrder(transaction, order.id, {
+  const isAsPriced = await updateOrderDrafted(transaction, order, {
     projectData: draft.data,
     canonicalTotals: totals,
     qcStatus: draft.qcStatus,
@@ -90,9 +88,11 @@ async function storeDraft(
     status: move.value,
     now,
   })
+  if (!isAsPriced) return false
   await storeReport(transaction, ports, {
     order: { ...order, project_data: draft.data, price_book_version: priceBookVersion },
-    assessment: draft.assessment,
+    project,
+    assessment,
     pricing,
     adminUserId: null,
   })
@@ -116,4 +116,5 @@ async function storeDraft(
     before: { status: order.status },
     after: { status: move.value, totalCents: totals.totalCents, qcStatus: draft.qcStatus },
   })
+  return true
 }

@@ -1,5 +1,6 @@
 import type { MailKey } from '#core/mail/mail-key.ts'
 import { mayRemind, payDeadline } from '#core/order/unpaid-order.ts'
+import { prepared } from '#server/database/statement-marks.ts'
 import { queueMail } from '#server/features/mail/commands.ts'
 import { countUnpaidMail, makeOptOutUrl } from '#server/features/mail-opt-outs/commands.ts'
 import { hasOptedOut } from '#server/features/mail-opt-outs/reads.ts'
@@ -15,30 +16,33 @@ import { makeOrderUrl } from './pay-later.ts'
 export async function remindUnpaidCommand(ports: Ports, orderId: string): Promise<void> {
   // Paid while no notice came: then there is nothing to remind of.
   await trySyncPayment(ports, orderId)
-  await ports.database.transaction().execute(async (transaction) => {
-    const order = await lockOrder(transaction, orderId)
-    if (!order) return
-    const dedupeKey: MailKey = `payment-reminder:${orderId}`
-    if ((await findMailStatus(transaction, dedupeKey)) !== undefined) return
-    const isWanted = mayRemind({
-      status: order.status,
-      isReplaced: await isReplaced(transaction, order),
-      hasOptedOut: await hasOptedOut(transaction, order.customer_email),
+  await prepared(ports.database)
+    .transaction()
+    .execute(async (transaction) => {
+      const order = await lockOrder(transaction, orderId)
+      // Most are paid by then.
+      if (order?.status !== 'pending') return
+      const dedupeKey: MailKey = `payment-reminder:${orderId}`
+      if ((await findMailStatus(transaction, dedupeKey)) !== undefined) return
+      const isWanted = mayRemind({
+        status: order.status,
+        isReplaced: await isReplaced(transaction, order),
+        hasOptedOut: await hasOptedOut(transaction, order.customer_email),
+      })
+      if (!isWanted) return
+      if ((await countUnpaidMail(transaction, ports, order.customer_email)).isTooMany) return
+      const optOutUrl = await makeOptOutUrl(transaction, ports, order.customer_email)
+      await queueMail(transaction, ports, {
+        to: order.customer_email,
+        dedupeKey,
+        unsubscribeUrl: optOutUrl,
+        mail: paymentReminderLetter({
+          ...orderedProject(order),
+          amount: order.amount,
+          payBy: payDeadline(order.created_at),
+          orderUrl: await makeOrderUrl(transaction, ports, order.id),
+          optOutUrl,
+        }),
+      })
     })
-    if (!isWanted) return
-    if ((await countUnpaidMail(transaction, ports, order.customer_email)).isTooMany) return
-    const optOutUrl = await makeOptOutUrl(transaction, ports, order.customer_email)
-    await queueMail(transaction, ports, {
-      to: order.customer_email,
-      dedupeKey,
-      unsubscribeUrl: optOutUrl,
-      mail: paymentReminderLetter({
-        ...orderedProject(order),
-        amount: order.amount,
-        payBy: payDeadline(order.created_at),
-        orderUrl: await makeOrderUrl(transaction, ports, order.id),
-        optOutUrl,
-      }),
-    })
-  })
 }

@@ -1,7 +1,7 @@
 import type { Assessment } from '#core/estimate/assessment.ts'
 import type { Pricing } from '#core/order/draft-project.ts'
 import { orderReportInput } from '#core/order/order-report.ts'
-import { readStoredProject } from '#core/order/stored-project.ts'
+import { readStoredProject, type StoredProject } from '#core/order/stored-project.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { readBrand } from '#server/features/report-brands/commands.ts'
 import { brandMark, findBrandOfOrder } from '#server/features/report-brands/reads.ts'
@@ -14,6 +14,8 @@ import { findReportSource, sourceHash } from '../reads/find-report-source.ts'
 export type ReportMaterial = {
   /** The order as stored by this very transaction. */
   readonly order: Order
+  /** What it says, where it was read already. */
+  readonly project?: StoredProject
   readonly assessment: Assessment
   readonly pricing: Pricing
   readonly adminUserId: string | null
@@ -23,9 +25,10 @@ export type ReportMaterial = {
 export async function storeReport(
   transaction: Transaction,
   ports: Ports,
-  { order, assessment, pricing, adminUserId }: ReportMaterial,
+  { order, assessment, pricing, adminUserId, ...material }: ReportMaterial,
 ): Promise<{ readonly version: number }> {
   const now = ports.clock.now()
+  const project = material.project ?? readStoredProject(order.project_data)
   const brand = await findBrandOfOrder(transaction, order.api_key_id)
   return await addReportVersion(
     transaction,
@@ -35,7 +38,7 @@ export async function storeReport(
         ...orderReportInput({
           orderId: order.id,
           packageType: order.package_type,
-          project: readStoredProject(order.project_data),
+          project,
           assessment,
           pricing,
           priceBookVersion: order.price_book_version,
@@ -44,7 +47,7 @@ export async function storeReport(
         ...(brand ? { brand: await readBrand(ports, brand) } : {}),
       },
       pricing,
-      source: { sourceSha256: sourceHash(order), brandMark: brandMark(brand) },
+      source: { sourceSha256: sourceHash(order, project), brandMark: brandMark(brand) },
       adminUserId,
       now,
     },

@@ -1,4 +1,5 @@
 import { mayTellReceived } from '#core/order/unpaid-order.ts'
+import { prepared } from '#server/database/statement-marks.ts'
 import { countUnpaidMail } from '#server/features/mail-opt-outs/commands.ts'
 import { hasOptedOut } from '#server/features/mail-opt-outs/reads.ts'
 import { trySyncPayment } from '#server/features/payments/commands/sync-payment.ts'
@@ -13,17 +14,20 @@ import { isOrderMailQueued, queueOrderMail } from './pay-later.ts'
  */
 export async function tellReceivedCommand(ports: Ports, orderId: string): Promise<void> {
   await trySyncPayment(ports, orderId)
-  await ports.database.transaction().execute(async (transaction) => {
-    const order = await lockOrder(transaction, orderId)
-    if (!order || (await isOrderMailQueued(transaction, orderId))) return
-    const state = {
-      status: order.status,
-      isReplaced: await isReplaced(transaction, order),
-      hasOptedOut: await hasOptedOut(transaction, order.customer_email),
-    }
-    const ageMs = ports.clock.now().getTime() - Date.parse(order.created_at)
-    if (!mayTellReceived(state, ageMs)) return
-    const use = await countUnpaidMail(transaction, ports, order.customer_email)
-    if (!use.isTooMany) await queueOrderMail(transaction, ports, order)
-  })
+  await prepared(ports.database)
+    .transaction()
+    .execute(async (transaction) => {
+      const order = await lockOrder(transaction, orderId)
+      // Most are paid by then.
+      if (order?.status !== 'pending' || (await isOrderMailQueued(transaction, orderId))) return
+      const state = {
+        status: order.status,
+        isReplaced: await isReplaced(transaction, order),
+        hasOptedOut: await hasOptedOut(transaction, order.customer_email),
+      }
+      const ageMs = ports.clock.now().getTime() - Date.parse(order.created_at)
+      if (!mayTellReceived(state, ageMs)) return
+      const use = await countUnpaidMail(transaction, ports, order.customer_email)
+      if (!use.isTooMany) await queueOrderMail(transaction, ports, order)
+    })
 }

@@ -22,6 +22,9 @@ export async function findReportSource(
 }
 
 /** Equal for orders whose projects are stored alike. */
-export function sourceHash(order: Pick<Order, 'package_type' | 'project_data'>): string {
-  return hashToken(reportSource(order.package_type, readStoredProject(order.project_data)))
+export function sourceHash(
+  order: Pick<Order, 'package_type' | 'project_data'>,
+  project = readStoredProject(order.project_data),
+): string {
+  return hashToken(reportSource(order.package_type, project))
 }

@@ -1,4 +1,5 @@
 import { GatewayError } from '#core/payment/gateway.ts'
+import { prepared } from '#server/database/statement-marks.ts'
 import type { Ports } from '#server/ports.ts'
 import { claimPaymentCheck } from '../writes/order-payment.ts'
 import { confirmPaymentCommand } from './confirm-payment.ts'
@@ -16,7 +17,10 @@ export async function syncPaymentCommand(
 ): Promise<void> {
   const now = ports.clock.now()
   const lastCheckBefore = new Date(now.getTime() - (force ? 0 : checkEveryMs))
-  const paymentId = await claimPaymentCheck(ports.database, orderId, { now, lastCheckBefore })
+  const paymentId = await claimPaymentCheck(prepared(ports.database), orderId, {
+    now,
+    lastCheckBefore,
+  })
   if (paymentId === undefined) return
   const payment = await ports.gateway.getPayment(paymentId)
   if (payment.status === 'succeeded') await confirmPaymentCommand(ports, payment)

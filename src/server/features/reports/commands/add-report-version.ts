@@ -27,9 +27,12 @@ export async function addReportVersion(
   subject: ReportSubject,
   report: NewReport,
 ): Promise<{ readonly id: string; readonly version: number; readonly document: ReportDocument }> {
-  const newest = await findNewestReportMark(transaction, subject)
+  // Asked together: the second is on its way while the first is answered.
+  const [newest, lease] = await Promise.all([
+    findNewestReportMark(transaction, subject),
+    readGivenLease(transaction, subject, report.input, report.pricing),
+  ])
   const version = (newest?.version ?? 0) + 1
-  const lease = await readGivenLease(transaction, subject, report.input, report.pricing)
   const document = buildReport({ ...report.input, ...(lease ? { lease } : {}), version })
   const id = await insertReportVersion(transaction, subject, {
     document,
