@@ -12,6 +12,9 @@ export function isDraft(name: string): boolean {
 /** Where files are written before they are renamed into their places; no key begins like this. */
 const draftFolder = '.drafts'
 
+/** Leases, letters and reports of customers: nobody else on the machine reads them. */
+const ours = { recursive: true, mode: 0o700 }
+
 /** Files below one folder. A file is whole or not there. */
 export function diskFiles(folder: string): FileStore {
   function pathOf(key: string): string {
@@ -20,8 +23,8 @@ export function diskFiles(folder: string): FileStore {
   return {
     put: async (key, bytes) => {
       const path = pathOf(key)
-      await mkdir(dirname(path), { recursive: true })
-      await mkdir(join(folder, draftFolder), { recursive: true })
+      await mkdir(dirname(path), ours)
+      await mkdir(join(folder, draftFolder), ours)
       const draft = join(folder, draftFolder, `${randomUUID()}.tmp`)
       try {
         await writeWhole(draft, bytes)
@@ -48,7 +51,7 @@ export function diskFiles(folder: string): FileStore {
 }
 
 async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
-  const file = await open(path, 'wx')
+  const file = await open(path, 'wx', 0o600)
   try {
     await file.writeFile(bytes)
     await file.sync()

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
@@ -116,6 +116,15 @@ test('on disk nothing half-written stays, and what a crash left is swept, not li
   const before = new Date('2026-07-01T10:00:01Z')
   expect([await files.removeDrafts(before), await files.removeDrafts(before)]).toEqual([1, 0])
   expect(await readdir(join(place, '.drafts'))).toEqual(['young.tmp'])
+})
+
+test('what lies on disk is read by nobody else on the machine', async () => {
+  const place = join(folder, 'private')
+  await diskFiles(place).put('uploads/lease.pdf', bytes)
+  const modes = ['', 'uploads', '.drafts', 'uploads/lease.pdf'].map(async (name) => {
+    return ((await stat(join(place, name))).mode & 0o777).toString(8)
+  })
+  expect(await Promise.all(modes)).toEqual(['700', '700', '700', '600'])
 })
 
 test('a store without drafts has none to sweep', async () => {
