@@ -1,7 +1,10 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Problem } from '#contract/endpoint.ts'
 import type { Ports } from '#server/ports.ts'
 import { DetailedError, HttpError, sentenceFor } from './refusal.ts'
+import { bareHeaders } from './security-headers.ts'
 import { InvalidInput } from './serve.ts'
 
 /** Every error leaves as a problem body: a safe sentence and a code, never a stack. */
@@ -15,11 +18,34 @@ export function answerErrors(app: FastifyInstance, ports: Ports): void {
 }
 
 /** For addresses that the router itself refuses: too long, or not encoded as addresses are. */
-export function answerBadAddress(reply: Pick<FastifyReply, 'code' | 'type' | 'send'>): void {
+export function answerBadAddress(reply: FastifyReply): void {
   reply
     .code(400)
+    .headers(bareHeaders)
     .type('application/json; charset=utf-8')
     .send({ ...problemBody('invalid-input') })
+}
+
+/** What is no HTTP, or too much of it, never becomes a request: the answer is written by hand. */
+export function answerNoRequest(error: { readonly code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  const status =
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? 431
+      : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+        ? 408
+        : 400
+  const body = JSON.stringify(problemBody('invalid-input'))
+  const headers = {
+    ...bareHeaders,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+  const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines].join('\r\n')
+  if (socket.writable) socket.write(`${head}\r\n\r\n${body}`)
+  socket.destroy()
 }
 
 export function problemBody(code: string, message = sentenceFor(code)): Problem {

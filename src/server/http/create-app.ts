@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Ports } from '#server/ports.ts'
-import { answerBadAddress, answerErrors } from './answer-errors.ts'
+import { answerBadAddress, answerErrors, answerNoRequest } from './answer-errors.ts'
 import { refuseCrossSite } from './cross-site.ts'
 import { logRequests } from './log-requests.ts'
 import { type Operations, operationRoutes } from './operations.ts'
@@ -40,6 +40,7 @@ export async function createApp(
     bodyLimit: 2 * megabyte,
     genReqId: () => ports.ids.uuid(),
     frameworkErrors: (_error, _request, reply) => answerBadAddress(reply),
+    clientErrorHandler: answerNoRequest,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })
   await app.register(cookie)

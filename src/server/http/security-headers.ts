@@ -47,6 +47,18 @@ export async function sendSecurityHeaders(app: FastifyInstance, ports: Ports): P
   })
 }
 
+/** What is no page loads nothing and stands in no frame. */
+export const partPolicy = "default-src 'none'; frame-ancestors 'none'"
+
+/** Of answers that no hook reaches. */
+export const bareHeaders = {
+  'content-security-policy': partPolicy,
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'no-store',
+} as const
+
 /** For report HTML, which is drawn from what customers and models wrote: no script, no request. */
 export const reportHtmlPolicy =
   "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; frame-ancestors 'self'"

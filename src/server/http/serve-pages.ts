@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type PageKind, pages } from '#contract/pages.ts'
 import { type PageEncoding, type PageFile, readPageFile } from './page-files.ts'
 import { HttpError } from './refusal.ts'
-import { isPrivate } from './security-headers.ts'
+import { isPrivate, partPolicy } from './security-headers.ts'
 
 const shells: Readonly<Record<Exclude<PageKind, 'prerendered'>, string>> = {
   site: 'app.html',
@@ -59,7 +59,6 @@ const pageHeaders = [
 ]
 
 /** A file that is no page may do nothing when somebody opens it as one. */
-const partPolicy = "default-src 'none'; frame-ancestors 'none'"
 
 function sendPartHeaders(reply: FastifyReply): void {
   for (const name of pageHeaders) reply.raw.removeHeader(name)

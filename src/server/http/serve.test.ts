@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
@@ -155,6 +156,34 @@ test('every answer carries the security headers, errors too', async () => {
     'cache-control': 'no-store',
   })
   expect(headers['strict-transport-security']).toBeUndefined()
+})
+
+test('so does what never becomes a request, in the words of every other refusal', async () => {
+  const { app } = await appWith((server) => serve(server, echo, async ({ body }) => body))
+  const { port } = new URL(await app.listen({ port: 0 }))
+  const answerTo = async (text: string) => {
+    const socket = connect(Number(port), '127.0.0.1').end(text)
+    return (await socket.setEncoding('utf8').toArray()).join('')
+  }
+  const long = 'a'.repeat(20_000)
+  const answers = [
+    ['400', await answerTo('GET /%E0%A4%A HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')],
+    ['400', await answerTo('GET / HTTP/1.1\r\nHost: x\r\nNo Header\r\n\r\n')],
+    ['400', await answerTo('\x16\x03\x01\x02 not HTTP\r\n\r\n')],
+    ['431', await answerTo(`GET /${long} HTTP/1.1\r\nHost: x\r\n\r\n`)],
+  ] as const
+  for (const [status, answer] of answers) {
+    const [head = '', body = ''] = answer.split('\r\n\r\n')
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    expect(head).toContain("content-security-policy: default-src 'none'; frame-ancestors 'none'")
+    expect(head).toContain('x-content-type-options: nosniff')
+    expect(head).toContain('cache-control: no-store')
+    expect(JSON.parse(body)).toEqual({
+      message: 'The request could not be read.',
+      error: 'The request could not be read.',
+      code: 'invalid-input',
+    })
+  }
 })
 
 test('transport security is promised behind https only', async () => {
