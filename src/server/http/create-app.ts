@@ -38,6 +38,8 @@ export async function createApp(
     logger: false,
     trustProxy: options.trustProxy ?? false,
     bodyLimit: 2 * megabyte,
+    // Ten megabytes over a slow line take two minutes; a body that never ends is cut off.
+    requestTimeout: 300_000,
     genReqId: () => ports.ids.uuid(),
     frameworkErrors: (_error, _request, reply) => answerBadAddress(reply),
     clientErrorHandler: answerNoRequest,

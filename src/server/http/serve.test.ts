@@ -186,6 +186,11 @@ test('so does what never becomes a request, in the words of every other refusal'
   }
 })
 
+test('a body that never ends is cut off', async () => {
+  const { app } = await appWith((server) => serve(server, echo, async ({ body }) => body))
+  expect(app.server.requestTimeout).toBe(300_000)
+})
+
 test('transport security is promised behind https only', async () => {
   const settings = { publicUrl: 'https://plumbline.example' }
   const { app } = await appWith(() => {}, { settings })

@@ -4,18 +4,24 @@ import { isRowId } from '#server/database/row-id.ts'
 import { limitRate } from '#server/http/limit-rate.ts'
 import { HttpError, Refusal } from '#server/http/refusal.ts'
 import { type Server, serve } from '#server/http/serve.ts'
+import { takeTurns, takeTurnsByKey } from '#server/http/take-turns.ts'
 import { discardUploadCommand, type GivenFile, storeUploadCommand } from './commands.ts'
 import { findUpload } from './reads.ts'
+
+/** Each is held in memory until it is clean and stored; a browser sends six at a time at most. */
+const atOnce = { inAll: 18, ofOneAddress: 6 }
 
 const uploadLimit = { max: 120, windowMs: 3_600_000 }
 
 export function uploadRoutes(server: Server): void {
   const { ports } = server
+  const inTurn = takeTurns(atOnce.inAll)
+  const inTurnOf = takeTurnsByKey(atOnce.ofOneAddress)
 
   serve(server, uploadsApi.uploadFile, async ({ address, request, visitor }) => {
     await limitRate(ports, `uploads:${address}`, uploadLimit)
-    const file = await readFile(request)
-    const stored = await storeUploadCommand(ports, file, visitor.remember())
+    const store = async () => storeUploadCommand(ports, await readFile(request), visitor.remember())
+    const stored = await inTurnOf(address, () => inTurn(store))
     if (!stored.ok) throw new Refusal(stored.refusal.code, stored.refusal.sentence)
     return stored.value
   })

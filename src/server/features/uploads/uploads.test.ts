@@ -11,6 +11,7 @@ async function upload(
   { app }: TestApp,
   { kind = 'photo', name = 'shop.png', bytes }: Sent,
   cookie = '',
+  remoteAddress = '127.0.0.1',
 ) {
   const form = new FormData()
   form.set('kind', kind)
@@ -19,6 +20,7 @@ async function upload(
   return app.inject({
     method: 'POST',
     url: '/api/uploads',
+    remoteAddress,
     headers: { 'content-type': encoded.headers.get('content-type') ?? '', cookie },
     payload: Buffer.from(await encoded.arrayBuffer()),
   })
@@ -142,6 +144,40 @@ describe('POST /api/uploads', () => {
     test.clock.advance(3_600_000)
     expect((await upload(test, { bytes: picture })).statusCode).toBe(200)
   })
+})
+
+test('a flood of files waits in front of the door, and is let in a few at a time', async () => {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  let waiting = 0
+  const test = await createTestApp(({ files }) => ({
+    files: {
+      ...files,
+      put: async (key, bytes) => {
+        waiting += 1
+        await opened
+        await files.put(key, bytes)
+      },
+    },
+  }))
+  const from = (remoteAddress: string, count: number) =>
+    Array.from({ length: count }, () => upload(test, { bytes: picture }, '', remoteAddress))
+  const settled = async () => {
+    for (let before = -1; before !== waiting; ) {
+      before = waiting
+      await new Promise((resolve) => setTimeout(resolve, 300))
+    }
+    return waiting
+  }
+  const answers = from('203.0.113.1', 20)
+  expect(await settled()).toBe(6)
+  answers.push(...from('203.0.113.2', 10), ...from('203.0.113.3', 10), ...from('203.0.113.4', 10))
+  expect(await settled()).toBe(18)
+  open()
+  const statuses = (await Promise.all(answers)).map(({ statusCode }) => statusCode)
+  expect(statuses).toEqual(Array.from({ length: 50 }, () => 200))
 })
 
 describe('DELETE /api/uploads/{id}', () => {
