@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '#server/testing/test-app.ts'
-import { countUse, limitRate } from './limit-rate.ts'
+import { countUse, limitRate, networkOf } from './limit-rate.ts'
 
 const threeAnHour = { max: 3, windowMs: 3_600_000 }
 
@@ -36,4 +36,17 @@ test('the database keeps the count, not the key', async () => {
   const [row] = await ports.database.selectFrom('rate_limits').selectAll().execute()
   expect(row?.count).toBe(1)
   expect(row?.key).not.toContain('ada')
+})
+
+test.each([
+  ['203.0.113.9', '203.0.113.9'],
+  ['::ffff:203.0.113.9', '203.0.113.9'],
+  ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
+  ['2001:0DB8:0001:0002:ffff:ffff:ffff:ffff', '2001:db8:1:2::/64'],
+  ['2001:db8:1:3::9', '2001:db8:1:3::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['unknown', 'unknown'],
+])('the caller %s counts as %s', (address, network) => {
+  expect(networkOf(address)).toBe(network)
 })

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { isIPv6 } from 'node:net'
+import ipaddr from 'ipaddr.js'
 import { sql } from 'kysely'
 import { hastyCommit } from '#server/database/hasty-commit.ts'
 import { prepared } from '#server/database/statement-marks.ts'
@@ -37,6 +39,20 @@ export async function countUse(
     .executeTakeFirstOrThrow()
   const leftMs = Date.parse(row.window_ends_at) - now.getTime()
   return { used: row.count, resetsInSeconds: Math.max(1, Math.ceil(leftMs / 1000)) }
+}
+
+/**
+ * What counts as one caller: an IPv4 address, or the /64 that one IPv6 line is given, for whoever has
+ * one such address has all of them.
+ */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address
+  const parsed = ipaddr.process(address)
+  if (parsed instanceof ipaddr.IPv4) return parsed.toString()
+  return `${parsed.parts
+    .slice(0, 4)
+    .map((part) => part.toString(16))
+    .join(':')}::/64`
 }
 
 /** Counts one use of `key` and answers 429 with `Retry-After` when that is one too many. */

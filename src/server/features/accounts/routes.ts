@@ -3,7 +3,7 @@ import { accountsApi } from '#contract/accounts.ts'
 import { refuse } from '#core/result.ts'
 import { customerOf } from '#server/http/actor.ts'
 import { customerCookie } from '#server/http/admit.ts'
-import { limitRate } from '#server/http/limit-rate.ts'
+import { limitRate, networkOf } from '#server/http/limit-rate.ts'
 import { type Server, serve } from '#server/http/serve.ts'
 import { cookieDefaults, visitorCookie } from '#server/http/visitor.ts'
 import { eraseAccountCommand } from './commands/erase-account.ts'
@@ -59,14 +59,14 @@ function sessionRoutes(server: Server): void {
   const { ports } = server
 
   serve(server, accountsApi.requestSignIn, async ({ body, address }) => {
-    await limitRate(ports, `sign-in-link:${address}`, addressLimit)
+    await limitRate(ports, `sign-in-link:${networkOf(address)}`, addressLimit)
     await limitRate(ports, `sign-in-link:${body.email.toLowerCase()}`, linkLimit)
     await requestSignInCommand(ports, body.email)
     return { message: 'A sign-in link is on its way to you.' }
   })
 
   serve(server, accountsApi.confirmSignIn, async ({ body, address, reply }) => {
-    await limitRate(ports, `sign-in:${address}`, addressLimit)
+    await limitRate(ports, `sign-in:${networkOf(address)}`, addressLimit)
     const confirmed = await confirmSignInCommand(ports, body.token)
     if (!confirmed.ok) return confirmed
     reply.setCookie(customerCookie, confirmed.value.sessionToken, {

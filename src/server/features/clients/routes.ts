@@ -1,5 +1,5 @@
 import { clientProfilesApi } from '#contract/client-profiles.ts'
-import { limitRate } from '#server/http/limit-rate.ts'
+import { limitRate, networkOf } from '#server/http/limit-rate.ts'
 import { type Server, serve } from '#server/http/serve.ts'
 import { confirmProfileCodeCommand, requestProfileCodeCommand } from './commands.ts'
 import { findProfileOfVisitor } from './reads.ts'
@@ -10,7 +10,8 @@ const codeLimit = { max: 3, windowMs: 3_600_000 }
 export function clientRoutes(server: Server): void {
   const { ports } = server
   // Counted together: whoever tries one way has used up the others.
-  const countLookUp = (address: string) => limitRate(ports, `profile:${address}`, lookUpLimit)
+  const countLookUp = (address: string) =>
+    limitRate(ports, `profile:${networkOf(address)}`, lookUpLimit)
 
   serve(server, clientProfilesApi.findClientProfile, async ({ address, query, visitor }) => {
     await countLookUp(address)

@@ -1,5 +1,5 @@
 import { contactApi } from '#contract/contact.ts'
-import { limitRate } from '#server/http/limit-rate.ts'
+import { limitRate, networkOf } from '#server/http/limit-rate.ts'
 import { type Server, serve } from '#server/http/serve.ts'
 import { sendContactMessageCommand } from './commands.ts'
 
@@ -9,7 +9,7 @@ export function contactRoutes(server: Server): void {
   const { ports } = server
 
   serve(server, contactApi.sendContactMessage, async ({ address, body }) => {
-    await limitRate(ports, `contact:${address}`, contactLimit)
+    await limitRate(ports, `contact:${networkOf(address)}`, contactLimit)
     const { website = '', ...message } = body
     // People do not see this field; whoever fills it in is told that all went well.
     if (website === '') await sendContactMessageCommand(ports, message)

@@ -7,7 +7,7 @@ import { compareVersions } from '#server/features/reports/commands/compare-versi
 import { drawReportHtml } from '#server/features/reports/commands/draw-report.ts'
 import { findNewestReport } from '#server/features/reports/reads.ts'
 import { staffOf } from '#server/http/actor.ts'
-import { limitRate } from '#server/http/limit-rate.ts'
+import { limitRate, networkOf } from '#server/http/limit-rate.ts'
 import { linkNextPage } from '#server/http/next-page.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { reportHtmlPolicy } from '#server/http/security-headers.ts'
@@ -42,7 +42,7 @@ function serveVisitors(server: Server): void {
   const { ports } = server
 
   serve(server, contactApi.createDemoOrder, async ({ address, body }) => {
-    await limitRate(ports, `demo:${address}`, demoLimit)
+    await limitRate(ports, `demo:${networkOf(address)}`, demoLimit)
     const { website = '', ...order } = body
     // People do not see this field; whoever fills it in is told that all went well.
     const created = website === '' ? await createDemoProjectCommand(ports, order) : undefined

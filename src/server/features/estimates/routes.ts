@@ -2,7 +2,7 @@ import { estimatesApi } from '#contract/estimates.ts'
 import { liveEstimate } from '#core/estimate/live-estimate.ts'
 import { readProjectFacts } from '#core/project/read-project-facts.ts'
 import { findPricing } from '#server/features/pricing/reads.ts'
-import { limitRate } from '#server/http/limit-rate.ts'
+import { limitRate, networkOf } from '#server/http/limit-rate.ts'
 import { type Server, serve } from '#server/http/serve.ts'
 
 /** One every two seconds for twenty minutes: nobody types more, and a script learns little. */
@@ -12,7 +12,7 @@ export function estimateRoutes(server: Server): void {
   const { ports } = server
 
   serve(server, estimatesApi.liveEstimate, async ({ address, body }) => {
-    await limitRate(ports, `estimates:${address}`, estimateLimit)
+    await limitRate(ports, `estimates:${networkOf(address)}`, estimateLimit)
     const facts = readProjectFacts(body)
     const { priceBook, configuration } = await findPricing(ports.database, facts)
     const today = ports.clock.now().toISOString().slice(0, 10)

@@ -1,5 +1,5 @@
 import { intakeDraftsApi } from '#contract/intake-drafts.ts'
-import { limitRate } from '#server/http/limit-rate.ts'
+import { limitRate, networkOf } from '#server/http/limit-rate.ts'
 import { type Server, serve } from '#server/http/serve.ts'
 import {
   createDraftCommand,
@@ -19,30 +19,30 @@ export function intakeDraftRoutes(server: Server): void {
   const { ports } = server
 
   serve(server, intakeDraftsApi.createIntakeDraft, async ({ address, body, visitor }) => {
-    await limitRate(ports, `draft-create:${address}`, createLimit)
+    await limitRate(ports, `draft-create:${networkOf(address)}`, createLimit)
     return await createDraftCommand(ports, body, visitor.remember())
   })
 
   serve(server, intakeDraftsApi.saveIntakeDraft, async ({ address, params, body, visitor }) => {
-    await limitRate(ports, `draft-save:${address}`, saveLimit)
+    await limitRate(ports, `draft-save:${networkOf(address)}`, saveLimit)
     return await saveDraftCommand(ports, { ...params, ...body }, visitor.remember())
   })
 
   serve(server, intakeDraftsApi.openIntakeDraft, async ({ address, params, body, visitor }) => {
-    await limitRate(ports, `draft-open:${address}`, openLimit)
+    await limitRate(ports, `draft-open:${networkOf(address)}`, openLimit)
     const opened = await openDraftCommand(ports, { ...params, ...body }, visitor.remember())
     return opened.ok ? { ...opened.value, lostFiles: [...opened.value.lostFiles] } : opened
   })
 
   serve(server, intakeDraftsApi.mailIntakeDraft, async ({ address, params, body }) => {
-    await limitRate(ports, `draft-mail:${address}`, mailLimit)
+    await limitRate(ports, `draft-mail:${networkOf(address)}`, mailLimit)
     const mailed = await mailDraftCommand(ports, { ...params, ...body })
     if (!mailed.ok) return mailed
     return { message: `A link to continue is on its way to ${mailed.value.email}.` }
   })
 
   serve(server, intakeDraftsApi.discardIntakeDraft, async ({ address, params, body }) => {
-    await limitRate(ports, `draft-open:${address}`, openLimit)
+    await limitRate(ports, `draft-open:${networkOf(address)}`, openLimit)
     const discarded = await discardDraftCommand(ports, { ...params, ...body })
     return discarded.ok ? { discarded: true as const } : discarded
   })

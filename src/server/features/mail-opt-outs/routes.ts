@@ -1,5 +1,5 @@
 import { mailOptOutsApi } from '#contract/mail-opt-outs.ts'
-import { limitRate } from '#server/http/limit-rate.ts'
+import { limitRate, networkOf } from '#server/http/limit-rate.ts'
 import { type Server, serve } from '#server/http/serve.ts'
 import { stopRemindersCommand } from './commands.ts'
 
@@ -15,7 +15,7 @@ export function mailOptOutRoutes(server: Server): void {
       (_request, _body, parsed) => parsed(null, undefined),
     )
     serve({ ...server, fastify }, mailOptOutsApi.stopReminders, async ({ address, params }) => {
-      await limitRate(ports, `mail-opt-out:${address}`, stopLimit)
+      await limitRate(ports, `mail-opt-out:${networkOf(address)}`, stopLimit)
       const stopped = await stopRemindersCommand(ports, params.optOutToken)
       return stopped.ok
         ? { message: 'You will get no more mails about unpaid orders at this address.' }

@@ -6,7 +6,8 @@ import { queueMail } from '#server/features/mail/commands.ts'
 import { addAdmin } from '#server/features/staff/commands/add-staff.ts'
 import { replacePassword } from '#server/features/staff/commands/change-account.ts'
 import { findActiveAdminByEmail, listActiveAdmins } from '#server/features/staff/reads.ts'
-import { limitRate } from '#server/http/limit-rate.ts'
+import { lockAdmin } from '#server/features/staff-sessions/reads.ts'
+import { limitRate, networkOf } from '#server/http/limit-rate.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { hashToken } from '#server/http/visitor.ts'
 import { emergencyNoticeLetter, recoveryLetter } from '#server/letters/staff-letters.ts'
@@ -25,7 +26,7 @@ export async function requestRecoveryCommand(
   caller: Caller,
 ): Promise<void> {
   await limitRate(ports, `recovery:${email.toLowerCase()}`, { max: 3, windowMs: hourMs })
-  await limitRate(ports, `recovery-from:${caller.address}`, { max: 3, windowMs: hourMs })
+  await limitRate(ports, `recovery-from:${networkOf(caller.address)}`, { max: 3, windowMs: hourMs })
   await Promise.all([mailRecoveryLink(ports, email, caller), wait(150)])
 }
 
@@ -35,6 +36,8 @@ async function mailRecoveryLink(ports: Ports, email: string, caller: Caller): Pr
   const now = ports.clock.now()
   const token = ports.ids.token()
   await ports.database.transaction().execute(async (transaction) => {
+    // Of two at once the later one voids the other.
+    await lockAdmin(transaction, admin.id)
     await voidRecoveryTokens(transaction, admin.id)
     await insertRecoveryToken(transaction, {
       adminUserId: admin.id,
@@ -67,7 +70,7 @@ export async function resetPasswordCommand(
   input: { readonly token: string; readonly password: string },
   caller: Caller,
 ): Promise<Result<true, 'invalid-token'>> {
-  await limitRate(ports, `reset-from:${caller.address}`, { max: 10, windowMs: hourMs })
+  await limitRate(ports, `reset-from:${networkOf(caller.address)}`, { max: 10, windowMs: hourMs })
   const passwordHash = await ports.passwords.hash(input.password)
   const now = ports.clock.now()
   return ports.database.transaction().execute(async (transaction) => {
@@ -100,7 +103,10 @@ export async function createEmergencyAdminCommand(
   input: EmergencyAdmin,
   caller: Caller,
 ): Promise<Result<true, 'emergency-refused'>> {
-  await limitRate(ports, `emergency-from:${caller.address}`, { max: 3, windowMs: hourMs })
+  await limitRate(ports, `emergency-from:${networkOf(caller.address)}`, {
+    max: 3,
+    windowMs: hourMs,
+  })
   await limitRate(ports, 'emergency', { max: 3, windowMs: hourMs })
   const passwordHash = await ports.passwords.hash(input.password)
   if (!isSameSecret(ports.settings.emergencyKey, input.emergencyKey)) {

@@ -54,6 +54,29 @@ test('the fourth request within an hour is put off', async () => {
   expect((await ask('10.0.0.4')).statusCode).toBe(429)
 })
 
+test('whoever has an IPv6 line is one caller, whichever of its addresses asks', async () => {
+  const { post } = await recoveryApp()
+  const ask = (turn: number, address: string) =>
+    post('recovery/request', { email: `somebody-${turn}@example.com` }, address)
+  for (let turn = 1; turn <= 3; turn += 1) {
+    expect((await ask(turn, `2001:db8:1:2::${turn}`)).statusCode).toBe(200)
+  }
+  expect((await ask(4, '2001:db8:1:2:ffff::4')).statusCode).toBe(429)
+  expect((await ask(5, '2001:db8:1:3::1')).statusCode).toBe(200)
+})
+
+test('of links asked for at once one works', async () => {
+  const { post, ports } = await recoveryApp()
+  const ask = () => post('recovery/request', { email: 'chief@example.com' })
+  await Promise.all([ask(), ask(), ask()])
+  const live = await ports.database
+    .selectFrom('recovery_tokens')
+    .select('id')
+    .where('used', '=', false)
+    .execute()
+  expect(live).toHaveLength(1)
+})
+
 test('a mailed token sets a new password once and ends every session', async () => {
   const { post, mailedToken, app, token: session } = await recoveryApp()
   const payload = { token: await mailedToken(), password: 'brand-new-one' }

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { reportBrandsApi } from '#contract/report-brands.ts'
 import { leastContrast } from '#core/report/report-brand.ts'
 import { customerOf, staffOf } from '#server/http/actor.ts'
-import { limitRate } from '#server/http/limit-rate.ts'
+import { limitRate, networkOf } from '#server/http/limit-rate.ts'
 import { DetailedRefusal, Refusal } from '#server/http/refusal.ts'
 import { type Server, serve } from '#server/http/serve.ts'
 import {
@@ -48,7 +48,7 @@ function logoRoutes(server: Server): void {
   const { ports } = server
 
   serve(server, reportBrandsApi.uploadReportLogo, async ({ actor, request, address }) => {
-    await limitRate(ports, `report-logo:${address}`, logoLimit)
+    await limitRate(ports, `report-logo:${networkOf(address)}`, logoLimit)
     const bytes = await readPicture(request)
     const stored = await setLogoCommand(ports, customerOf(actor).email, bytes)
     if (!stored.ok) throw new Refusal(stored.refusal.code, stored.refusal.sentence)

@@ -12,7 +12,7 @@ import { seeOrderCommand } from '#server/features/orders/commands/show-order.ts'
 import { findOrder } from '#server/features/orders/reads/find-order.ts'
 import { staffOf } from '#server/http/actor.ts'
 import { findCustomer } from '#server/http/admit.ts'
-import { limitRate } from '#server/http/limit-rate.ts'
+import { limitRate, networkOf } from '#server/http/limit-rate.ts'
 import { reportHtmlPolicy } from '#server/http/security-headers.ts'
 import { type Server, serve } from '#server/http/serve.ts'
 import { askAboutReportCommand } from './commands/ask-about-report.ts'
@@ -62,7 +62,7 @@ export function reportRoutes(server: Server): void {
   )
 
   serve(server, reportsApi.askAboutReport, async ({ params, body, address }) => {
-    await limitRate(ports, `report-question:${address}`, questionLimit)
+    await limitRate(ports, `report-question:${networkOf(address)}`, questionLimit)
     const { website = '', ...asked } = body
     // People do not see this field; whoever fills it in is told that all went well.
     const done =
@@ -71,7 +71,7 @@ export function reportRoutes(server: Server): void {
   })
 
   serve(server, reportsApi.verifySeal, async ({ params, address }) => {
-    await limitRate(ports, `verify:${address}`, verifyLimit)
+    await limitRate(ports, `verify:${networkOf(address)}`, verifyLimit)
     return await checkSeal(server, params.sha256)
   })
 

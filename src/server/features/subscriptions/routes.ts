@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { card } from '#contract/payments.ts'
 import { subscriptionsApi } from '#contract/subscriptions.ts'
 import { findCustomer } from '#server/http/admit.ts'
-import { limitRate } from '#server/http/limit-rate.ts'
+import { limitRate, networkOf } from '#server/http/limit-rate.ts'
 import { DetailedError, HttpError } from '#server/http/refusal.ts'
 import { clientAddress, InvalidInput, type Server, serve } from '#server/http/serve.ts'
 import { type CheckoutNotice, drawCheckoutPage } from '#server/letters/checkout-page.ts'
@@ -23,7 +23,7 @@ export function subscriptionRoutes(server: Server): void {
   const { ports } = server
 
   serve(server, subscriptionsApi.createSubscription, async ({ body, address, request }) => {
-    await limitRate(ports, `create-subscription:${address}`, openLimit)
+    await limitRate(ports, `create-subscription:${networkOf(address)}`, openLimit)
     return await openSubscriptionCommand(ports, {
       plan: body.plan,
       email: body.customerEmail,
@@ -74,7 +74,7 @@ function sandboxCheckoutRoutes(scope: FastifyInstance, ports: Ports): void {
 
   scope.post('/sandbox/checkout/:checkoutId', async (request, reply) => {
     requireSandbox(ports)
-    await limitRate(ports, `sandbox-checkout:${clientAddress(request)}`, payLimit)
+    await limitRate(ports, `sandbox-checkout:${networkOf(clientAddress(request))}`, payLimit)
     const { checkoutId } = checkoutParams.parse(request.params)
     const form = formText(request.body)
     const sent = form === undefined ? jsonSent(request.body) : formSent(form)

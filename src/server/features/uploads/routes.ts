@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { type UploadKind, uploadKinds, uploadsApi } from '#contract/uploads.ts'
 import { isRowId } from '#server/database/row-id.ts'
-import { limitRate } from '#server/http/limit-rate.ts'
+import { limitRate, networkOf } from '#server/http/limit-rate.ts'
 import { HttpError, Refusal } from '#server/http/refusal.ts'
 import { type Server, serve } from '#server/http/serve.ts'
 import { takeTurns, takeTurnsByKey } from '#server/http/take-turns.ts'
@@ -19,9 +19,9 @@ export function uploadRoutes(server: Server): void {
   const inTurnOf = takeTurnsByKey(atOnce.ofOneAddress)
 
   serve(server, uploadsApi.uploadFile, async ({ address, request, visitor }) => {
-    await limitRate(ports, `uploads:${address}`, uploadLimit)
+    await limitRate(ports, `uploads:${networkOf(address)}`, uploadLimit)
     const store = async () => storeUploadCommand(ports, await readFile(request), visitor.remember())
-    const stored = await inTurnOf(address, () => inTurn(store))
+    const stored = await inTurnOf(networkOf(address), () => inTurn(store))
     if (!stored.ok) throw new Refusal(stored.refusal.code, stored.refusal.sentence)
     return stored.value
   })

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { sweepFileRemovals } from '#server/file-removals/remove-files.ts'
 import { buildDocx, buildPdf, buildPicture } from '#server/testing/build-files.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
@@ -164,17 +164,16 @@ test('a flood of files waits in front of the door, and is let in a few at a time
   }))
   const from = (remoteAddress: string, count: number) =>
     Array.from({ length: count }, () => upload(test, { bytes: picture }, '', remoteAddress))
-  const settled = async () => {
-    for (let before = -1; before !== waiting; ) {
-      before = waiting
-      await new Promise((resolve) => setTimeout(resolve, 300))
-    }
-    return waiting
+  const settleAt = async (count: number) => {
+    await vi.waitFor(() => expect(waiting).toBe(count), 20_000)
+    // Whoever else could go on would be here by now.
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    expect(waiting).toBe(count)
   }
   const answers = from('203.0.113.1', 20)
-  expect(await settled()).toBe(6)
+  await settleAt(6)
   answers.push(...from('203.0.113.2', 10), ...from('203.0.113.3', 10), ...from('203.0.113.4', 10))
-  expect(await settled()).toBe(18)
+  await settleAt(18)
   open()
   const statuses = (await Promise.all(answers)).map(({ statusCode }) => statusCode)
   expect(statuses).toEqual(Array.from({ length: 50 }, () => 200))

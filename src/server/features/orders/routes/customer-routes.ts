@@ -3,7 +3,7 @@ import { isOrderId } from '#core/order/order-id.ts'
 import { refuse } from '#core/result.ts'
 import { openPaymentCommand } from '#server/features/payments/commands/open-payment.ts'
 import { findCustomer } from '#server/http/admit.ts'
-import { limitRate } from '#server/http/limit-rate.ts'
+import { limitRate, networkOf } from '#server/http/limit-rate.ts'
 import { type Server, serve } from '#server/http/serve.ts'
 import { payLaterCommand } from '../commands/pay-later.ts'
 import { placeOrderCommand } from '../commands/place-order.ts'
@@ -16,7 +16,7 @@ export function customerOrderRoutes(server: Server): void {
   const { ports } = server
 
   serve(server, ordersApi.createPaymentIntent, async ({ body, visitor, address }) => {
-    await limitRate(ports, `payment-intent:${address}`, intentLimit)
+    await limitRate(ports, `payment-intent:${networkOf(address)}`, intentLimit)
     return await placeOrderCommand(ports, body, visitor.remember())
   })
 
@@ -31,7 +31,7 @@ export function customerOrderRoutes(server: Server): void {
   })
 
   serve(server, ordersApi.payLater, async ({ params, query, visitor, address }) => {
-    await limitRate(ports, `pay-later:${address}`, payLaterLimit)
+    await limitRate(ports, `pay-later:${networkOf(address)}`, payLaterLimit)
     return await payLaterCommand(ports, params.orderId, {
       isStaff: false,
       visitorHash: visitor.hash,

@@ -2,7 +2,7 @@ import { accept, type Result, refuse } from '#core/result.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { spendCode } from '#server/features/second-factors/commands/check-code.ts'
-import { limitRate, returnUse } from '#server/http/limit-rate.ts'
+import { limitRate, networkOf, returnUse } from '#server/http/limit-rate.ts'
 import type { Ports } from '#server/ports.ts'
 import { findAdminByName, lockAdmin } from '../reads.ts'
 import { countFailure, lockAccount, recordSignIn } from '../writes.ts'
@@ -99,9 +99,9 @@ async function signIn(
 function limitsOf(input: SignIn): readonly (readonly [key: string, max: number])[] {
   const name = input.username.trim().toLowerCase()
   return [
-    [`login-from:${input.address}`, 100],
+    [`login-from:${networkOf(input.address)}`, 100],
     [`login:${name}`, 50],
-    [`login:${name}:${input.address}`, 10],
+    [`login:${name}:${networkOf(input.address)}`, 10],
   ]
 }
 
