@@ -19,6 +19,11 @@ const sessionSettings = '-c TimeZone=UTC -c jit=off -c max_parallel_workers_per_
 // done has it done once more. Enqueued is in the transactions of the pool above, which do wait.
 const jobSettings = '-c synchronous_commit=off'
 
+// Reports are long documents: LZ4 packs one in a tenth of the time that PostgreSQL's own way takes. A
+// server that was built without it keeps its own.
+const quickCompression = `select set_config(name, 'lz4', false) from pg_settings
+  where name = 'default_toast_compression' and 'lz4' = any(enumvals)`
+
 /** A PostgreSQL server, 15 or later. */
 export function openPostgres(options: PostgresOptions, log: Pick<Log, 'warn'>): OpenedDatabase {
   const pool = new pg.Pool({
@@ -36,6 +41,8 @@ export function openPostgres(options: PostgresOptions, log: Pick<Log, 'warn'>): 
   pool.on('error', (error) => log.warn({ error: error.message }, 'idle database connection lost'))
   pool.on('connect', (client) => {
     client.on('error', (error) => log.warn({ error: error.message }, 'database connection lost'))
+    // Travels with the first question; a connection that breaks over it says so there.
+    client.query(quickCompression).catch(() => undefined)
   })
   const database = new Kysely<Tables>({ dialect: pipelinedDialect(pool) })
   return {

@@ -38,7 +38,7 @@ export const failedJobsKeptDays = 90
 
 export const jobPlans: Readonly<Record<JobName, JobPlan>> = {
   'draft-estimate': {
-    batch: 4,
+    batch: 16,
     workers: 2,
     retry: soon,
     does: 'Drafts the estimate and the report of a paid order',
@@ -56,21 +56,21 @@ export const jobPlans: Readonly<Record<JobName, JobPlan>> = {
     retry: soon,
     does: 'Prints an approved report and sends it to the customer',
   },
-  'send-mail': { batch: 4, workers: 2, retry: patient, does: 'Sends one mail' },
+  'send-mail': { batch: 16, workers: 2, retry: patient, does: 'Sends one mail' },
   'tell-received': {
-    batch: 4,
+    batch: 16,
     workers: 1,
     retry: soon,
     does: 'Tells a customer that the order was received',
   },
   'remind-unpaid': {
-    batch: 4,
+    batch: 16,
     workers: 1,
     retry: soon,
     does: 'Reminds a customer of an unpaid order',
   },
   'sync-payment': {
-    batch: 2,
+    batch: 16,
     workers: 2,
     retry: soon,
     does: 'Reads the payment of an order again at the provider',

@@ -5,6 +5,7 @@ import type { Clock, Log } from '#server/ports.ts'
 import { failureReason } from './failure-reason.ts'
 import { deadLetterQueue, failedJobsKeptDays, jobPlans } from './job-plans.ts'
 import type { JobHandlers, JobName, JobPayloads, Queue } from './queue.ts'
+import { spareStore } from './spare-store.ts'
 
 export type QueueSettings = {
   readonly store: ConstructorOptions
@@ -32,23 +33,7 @@ export type RunningQueue = {
 export async function startQueue(settings: QueueSettings): Promise<RunningQueue> {
   const { store, works, log } = settings
   const isAlone = store.backend === 'pglite'
-  const boss = new PgBoss({
-    ...store,
-    supervise: works,
-    schedule: works,
-    migrate: settings.createsSchema ?? true,
-    createSchema: settings.createsSchema ?? true,
-    useListenNotify: works,
-    // Each look at the queues asks which jobs were given up by a process that died.
-    superviseIntervalSeconds: isAlone ? 60 : 10,
-    // Shorter than the clock's: the look at the start comes after the clock was set, and a second
-    // look within the interval is refused.
-    monitorIntervalSeconds: isAlone ? 60 : 8,
-    reindex: !isAlone,
-    monitorVacuum: !isAlone,
-  })
-  boss.on('error', (error) => log.error({ error: error.message }, 'job queue error'))
-  boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'job queue warning'))
+  const boss = makeBoss(settings, isAlone)
   await boss.start()
   const changed = (settings.createsSchema ?? true) ? await createQueues(boss, isAlone) : jobNames()
   if (works && isAlone) await resumeAbandoned(boss)
@@ -67,6 +52,31 @@ export async function startQueue(settings: QueueSettings): Promise<RunningQueue>
     state: () => queueState(boss),
     stop: (timeoutMs = 20_000) => boss.stop({ graceful: true, timeout: timeoutMs, close: true }),
   }
+}
+
+function makeBoss(
+  { store, works, log, createsSchema = true }: QueueSettings,
+  isAlone: boolean,
+): PgBoss {
+  const boss = new PgBoss({
+    ...store,
+    supervise: works,
+    schedule: works,
+    migrate: createsSchema,
+    createSchema: createsSchema,
+    useListenNotify: works,
+    // Each look at the queues asks which jobs were given up by a process that died.
+    superviseIntervalSeconds: isAlone ? 60 : 10,
+    // Shorter than the clock's: the look at the start comes after the clock was set, and a second
+    // look within the interval is refused.
+    monitorIntervalSeconds: isAlone ? 60 : 8,
+    reindex: !isAlone,
+    monitorVacuum: !isAlone,
+  })
+  if (!isAlone) spareStore(boss.getDb())
+  boss.on('error', (error) => log.error({ error: error.message }, 'job queue error'))
+  boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'job queue warning'))
+  return boss
 }
 
 /** A queue that is still starting: whoever enqueues waits for it. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { z } from 'zod'
 import type { ConfigVersion, StandingConfig } from '#contract/project-types.ts'
 import type { Pricing } from '#core/order/draft-project.ts'
@@ -159,7 +160,8 @@ async function findActiveConfiguration(
     .selectFrom('bid_item_configs')
     .selectAll()
     .where('project_type', '=', projectType)
-    .where('is_active', '=', true)
+    // Written out, so that the index of the active ones serves a prepared statement too.
+    .where(sql<boolean>`is_active`)
     .executeTakeFirst()
   if (!row) return undefined
   return {
