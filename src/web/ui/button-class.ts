@@ -22,7 +22,7 @@ export function buttonClass(variant: ButtonVariant = 'primary', size: ButtonSize
   return classNames(
     'inline-flex items-center justify-center gap-2 rounded-sm border font-medium text-center',
     'transition-colors duration-150 ease-out',
-    'disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:opacity-55',
+    'disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55',
     variants[variant],
     sizes[size],
   )

@@ -4,6 +4,7 @@ import { projectTypeLabel } from '#core/catalog/project-type.ts'
 import { formatInteger } from '#core/money/format-money.ts'
 import { pagePath } from '#web/lib/page-path.ts'
 import { Button } from '#web/ui/button.tsx'
+import { demoProjectsAddress } from '../dashboard/dashboard-place.ts'
 import { EditedMeanwhile } from '../order/edited-meanwhile.tsx'
 import { LeaveGuard } from '../shell/leave-guard.tsx'
 import { PageHead } from '../shell/page-head.tsx'
@@ -23,12 +24,11 @@ export function ProjectEditor({ project }: { project: EditableProject }) {
   const review = useLiveReview(project, history.present)
   const steps = useUndo(history, dispatch)
   useSaveKey(editor.save)
-  const busy = editor.saving || editor.generating
   return (
     <>
       <PageHead
         back={{
-          to: pagePath('admin', {}, { tab: 'demo-projects' }),
+          to: demoProjectsAddress(),
           label: 'Back to Demo Projects',
         }}
         title="Edit Project"
@@ -42,12 +42,17 @@ export function ProjectEditor({ project }: { project: EditableProject }) {
               size="sm"
               variant="secondary"
               busy={editor.saving}
-              disabled={busy}
+              disabled={editor.generating && !editor.saving}
               onClick={editor.save}
             >
               {editor.saving ? 'Saving...' : 'Save Changes'}
             </Button>
-            <Button size="sm" busy={editor.generating} disabled={busy} onClick={editor.generate}>
+            <Button
+              size="sm"
+              busy={editor.generating}
+              disabled={editor.saving && !editor.generating}
+              onClick={editor.generate}
+            >
               {editor.generating ? 'Generating...' : 'Generate Report'}
             </Button>
           </>

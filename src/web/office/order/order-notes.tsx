@@ -69,8 +69,10 @@ function Note({ orderId, note }: { orderId: string; note: OrderNote }) {
         <button
           type="button"
           className="link min-h-6"
-          disabled={resolve.isPending}
-          onClick={() => resolve.mutate(note)}
+          aria-disabled={resolve.isPending}
+          onClick={() => {
+            if (!resolve.isPending) resolve.mutate(note)
+          }}
         >
           {isDone ? 'Open again' : 'Mark as done'}
         </button>
