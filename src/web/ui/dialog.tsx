@@ -69,12 +69,22 @@ export function Dialog(props: DialogProps) {
   )
 }
 
-/** Radix gives the focus back to its own trigger only, and these dialogs are opened by others. */
+const fields = 'input:enabled, select:enabled, textarea:enabled'
+
+/**
+ * A form is opened to be filled in: its first field has the focus, not the mark that closes it.
+ * Radix gives the focus back to its own trigger only, and these dialogs are opened by others.
+ */
 function useFocusReturn() {
   const opener = useRef<Element>(null)
   return {
-    onOpenAutoFocus: () => {
+    onOpenAutoFocus: (event: Event) => {
       opener.current = document.activeElement
+      const sheet = event.currentTarget
+      const field = sheet instanceof Element ? sheet.querySelector<HTMLElement>(fields) : null
+      if (field === null) return
+      event.preventDefault()
+      field.focus()
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()

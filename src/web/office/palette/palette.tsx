@@ -10,11 +10,6 @@ import { matchingCommands, orderEntry, type PaletteEntry } from './palette-entri
 const pauseMs = 200
 const ordersShown = 8
 
-// The same function at every render: it runs once, when the field appears.
-function focusField(field: HTMLInputElement | null): void {
-  field?.focus()
-}
-
 /** One field for everything: pages, actions, and orders found as one types. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('')
@@ -45,7 +40,6 @@ export function Palette({ onClose }: { onClose: () => void }) {
       title="Search and Commands"
     >
       <Input
-        ref={focusField}
         role="combobox"
         aria-label="Search orders, pages and actions"
         aria-expanded="true"
