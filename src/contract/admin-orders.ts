@@ -90,7 +90,7 @@ const approvalRefusals = {
 
 const approved = z.object({ success: z.literal(true), order: staffOrder })
 
-const counts = z.object({
+export const orderCounts = z.object({
   all: z.int(),
   /** paid and in_progress: what waits for review. */
   pending: z.int(),
@@ -120,7 +120,7 @@ export const adminOrdersApi = {
   countOrders: endpoint('countOrders', {
     access: 'staff',
     summary: 'How many orders stand in each status',
-    reply: counts,
+    reply: orderCounts,
   }),
   showStaffOrder: endpoint('showStaffOrder', {
     access: 'staff',

@@ -65,6 +65,7 @@ export const officeRoutes = {
   resendMail: post('/api/admin/mails/:mailId/resend'),
   resendReceipt: post('/api/admin/orders/:orderId/receipt'),
   listOrdersDirect: get('/api/admin-direct/orders'),
+  countOrdersDirect: get('/api/admin-direct/orders/counts'),
   showOrderDirect: get('/api/admin-direct/orders/:orderId'),
   editOrderDirect: put('/api/admin-direct/orders/:orderId'),
   approveOrderDirect: put('/api/admin-direct/orders/:orderId/qc-approve'),

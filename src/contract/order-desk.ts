@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { packageTypes } from '#core/catalog/package-type.ts'
 import { orderStatuses } from '#core/order/order.ts'
-import { staffOrder } from './admin-orders.ts'
+import { orderCounts, staffOrder } from './admin-orders.ts'
 import { auditEntry } from './audit.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -20,6 +20,11 @@ const trashedOrder = z.object({
 })
 
 export const orderDeskApi = {
+  countOrdersDirect: endpoint('countOrdersDirect', {
+    access: 'staff-direct',
+    summary: 'How many orders stand in each status, for the direct list',
+    reply: orderCounts,
+  }),
   bulkOrders: endpoint('bulkOrders', {
     access: 'staff',
     summary: 'Approves, deletes or restores several orders; each is answered for itself',

@@ -1,14 +1,13 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
-import type { StaffOrderRow } from '#contract/admin-orders.ts'
 import { CallError, messageOf } from '#web/lib/call.ts'
 import { pagePath } from '#web/lib/page-path.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { EmptyState, ErrorState } from '#web/ui/states.tsx'
-import { isWaitingForReview } from '../orders/order-actions.tsx'
-import { callPageAsStaff } from '../session/call-as-staff.ts'
+import { callAsStaff, callPageAsStaff } from '../session/call-as-staff.ts'
 import { FilterBar } from '../shell/filter-bar.tsx'
+import { ListArea } from '../shell/list-area.tsx'
 import { RowSkeletons } from '../shell/row-skeletons.tsx'
 import { useNow } from '../shell/use-now.ts'
 import { DirectOrderCard } from './direct-order-card.tsx'
@@ -26,57 +25,64 @@ const filters = [
 type FilterId = (typeof filters)[number]['id']
 
 /** Pending here means waiting for review: paid or in progress. */
-function matches(order: StaffOrderRow, filter: FilterId): boolean {
-  if (filter === 'all') return true
-  return filter === 'pending' ? isWaitingForReview(order) : order.status === filter
-}
-
-/** All orders are read, page by page, so that every button can say its count. */
-function useDirectOrders() {
+function useDirectOrders(filter: FilterId) {
   return useInfiniteQuery({
-    queryKey: ['orders', 'direct'],
+    queryKey: ['orders', 'direct', filter],
     queryFn: ({ pageParam, signal }) =>
       callPageAsStaff('listOrdersDirect', {
-        query: { limit: 200, ...(pageParam ? { cursor: pageParam } : {}) },
+        query: {
+          ...(filter === 'all' ? {} : { status: filter }),
+          ...(pageParam ? { cursor: pageParam } : {}),
+        },
         signal,
       }),
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
   })
 }
 
+/** How many there are of each, however many of them are shown yet. */
+function useDirectCounts(): Partial<Record<FilterId, number>> {
+  const { data } = useQuery({
+    queryKey: ['orders', 'direct-counts'],
+    queryFn: ({ signal }) => callAsStaff('countOrdersDirect', { signal }),
+    refetchOnMount: 'always',
+  })
+  return data ? { ...data, all: data.all + data.unpaid } : {}
+}
+
 export function DirectOrderList() {
-  const orders = useDirectOrders()
   const now = useNow()
   const [params, setParams] = useSearchParams()
   const filter = filters.find(({ id }) => id === params.get('status'))?.id ?? 'all'
+  const orders = useDirectOrders(filter)
+  const counts = useDirectCounts()
   if (orders.isPending) return <RowSkeletons label="Loading orders" />
   if (orders.data === undefined) {
     return <CannotLoad error={orders.error} onRetry={() => void orders.refetch()} />
   }
-  const rows = orders.data.pages.flatMap((page) => page.rows)
-  const shown = rows.filter((order) => matches(order, filter))
+  const shown = orders.data.pages.flatMap((page) => page.rows)
   return (
     <div className="flex flex-col gap-4">
       <FilterBar
         label="Orders shown"
         value={filter}
         onChange={(id) => setParams(id === 'all' ? {} : { status: id })}
-        filters={filters.map(({ id, label }) => ({
-          id,
-          label,
-          count: rows.filter((order) => matches(order, id)).length,
-        }))}
+        filters={filters.map(({ id, label }) => ({ id, label, count: counts[id] }))}
       />
-      {shown.length === 0 ? (
-        <EmptyState title="No orders found for the selected status." />
-      ) : (
-        <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
-          {shown.map((order) => (
-            <DirectOrderCard key={order.id} order={order} now={now} />
-          ))}
-        </ul>
-      )}
+      <ListArea isStale={orders.isPlaceholderData}>
+        {shown.length === 0 ? (
+          <EmptyState title="No orders found for the selected status." />
+        ) : (
+          <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
+            {shown.map((order) => (
+              <DirectOrderCard key={order.id} order={order} now={now} />
+            ))}
+          </ul>
+        )}
+      </ListArea>
       {orders.hasNextPage ? (
         <Button
           variant="secondary"

@@ -1,4 +1,5 @@
 import { adminOrdersApi } from '#contract/admin-orders.ts'
+import { orderDeskApi } from '#contract/order-desk.ts'
 import { refuse } from '#core/result.ts'
 import { type Server, serve } from '#server/http/serve.ts'
 import { approveOrderCommand } from '../commands/approve-order.ts'
@@ -7,7 +8,7 @@ import { generateMissingReportCommand, generateReportCommand } from '../commands
 import { revalidateOrderCommand } from '../commands/revalidate-order.ts'
 import { findOrder } from '../reads/find-order.ts'
 import { showStaffOrder } from '../reads/show-staff-order.ts'
-import { answerList, statusesOf } from './staff-routes.ts'
+import { answerCounts, answerList, statusesOf } from './staff-routes.ts'
 
 export function directOrderRoutes(server: Server): void {
   const { ports } = server
@@ -19,6 +20,8 @@ export function directOrderRoutes(server: Server): void {
       sort: 'due',
     }),
   )
+
+  serve(server, orderDeskApi.countOrdersDirect, () => answerCounts(server))
 
   serve(server, adminOrdersApi.showOrderDirect, async ({ params }) => {
     const order = await findOrder(ports.database, params.orderId)

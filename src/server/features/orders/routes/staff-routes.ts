@@ -22,12 +22,7 @@ export function staffOrderRoutes(server: Server): void {
     }),
   )
 
-  serve(server, adminOrdersApi.countOrders, async () => {
-    const { pending: unpaid, ...counts } = await countOrdersByStatus(ports.database)
-    const pending = counts.paid + counts.in_progress
-    const all = pending + counts.qc_approved + counts.completed + counts.cancelled
-    return { ...counts, all, pending, unpaid }
-  })
+  serve(server, adminOrdersApi.countOrders, () => answerCounts(server))
 
   serve(server, adminOrdersApi.showStaffOrder, async ({ params }) => {
     const order = await findOrder(ports.database, params.orderId)
@@ -48,6 +43,14 @@ export function staffOrderRoutes(server: Server): void {
   serve(server, adminOrdersApi.deleteOrder, (call) =>
     deleteOrderCommand(ports, call, call.params.orderId),
   )
+}
+
+/** `all` leaves unpaid orders out; `pending` is what waits for review. */
+export async function answerCounts({ ports }: Server) {
+  const { pending: unpaid, ...counts } = await countOrdersByStatus(ports.database)
+  const pending = counts.paid + counts.in_progress
+  const all = pending + counts.qc_approved + counts.completed + counts.cancelled
+  return { ...counts, all, pending, unpaid }
 }
 
 /** Unpaid orders are no work yet; `pending` is what waits for review. */
