@@ -1,12 +1,13 @@
 import { Link } from 'react-router'
 import { formatDatedMoment } from '#web/lib/format-short-time.ts'
 import { pagePath } from '#web/lib/page-path.ts'
-import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
+import { HeadCell } from '#web/ui/table.tsx'
+import { CardCell, CardTable } from '../shell/card-table.tsx'
 import { type AuditEntry, actionSentence, statusMove } from './audit-words.ts'
 
 export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
   return (
-    <Table caption="Audit log, the newest first">
+    <CardTable caption="Audit log, the newest first">
       <thead>
         <tr>
           <HeadCell>When</HeadCell>
@@ -19,24 +20,24 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
       <tbody>
         {entries.map((entry) => (
           <tr key={entry.id} className="align-top">
-            <Cell className="figures whitespace-nowrap">
+            <CardCell className="figures whitespace-nowrap max-md:text-graphite">
               <time dateTime={entry.at}>{formatDatedMoment(entry.at)}</time>
-            </Cell>
-            <Cell>{entry.actorName}</Cell>
-            <Cell className="min-w-44">
+            </CardCell>
+            <CardCell className="break-words">{entry.actorName}</CardCell>
+            <CardCell first className="min-w-44 max-md:font-medium">
               {actionSentence(entry.action)}
               <StatusMove entry={entry} />
-            </Cell>
-            <Cell>
+            </CardCell>
+            <CardCell>
               <Subject entry={entry} />
-            </Cell>
-            <Cell>
+            </CardCell>
+            <CardCell className="max-md:self-end max-md:has-[details[open]]:col-span-full">
               <Details entry={entry} />
-            </Cell>
+            </CardCell>
           </tr>
         ))}
       </tbody>
-    </Table>
+    </CardTable>
   )
 }
 

@@ -2,7 +2,8 @@ import { Link } from 'react-router'
 import type { MailRowView } from '#contract/mails.ts'
 import { formatDatedMoment } from '#web/lib/format-short-time.ts'
 import { pagePath } from '#web/lib/page-path.ts'
-import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
+import { HeadCell } from '#web/ui/table.tsx'
+import { CardCell, CardTable } from '../shell/card-table.tsx'
 import { mailErrorWords, mailKindWords, mailStateWords, times } from './operation-words.ts'
 import { StateMark } from './state-mark.tsx'
 
@@ -10,12 +11,12 @@ type MailTableProps = { mails: readonly MailRowView[]; onOpen: (mailId: string) 
 
 export function MailTable({ mails, onOpen }: MailTableProps) {
   return (
-    <Table caption="Mails, the newest first">
+    <CardTable caption="Mails, the newest first">
       <thead>
         <tr>
           <HeadCell>State</HeadCell>
           <HeadCell>Mail</HeadCell>
-          <HeadCell className="hidden md:table-cell">To</HeadCell>
+          <HeadCell>To</HeadCell>
           <HeadCell>Written</HeadCell>
           <HeadCell>About</HeadCell>
         </tr>
@@ -23,11 +24,11 @@ export function MailTable({ mails, onOpen }: MailTableProps) {
       <tbody>
         {mails.map((mail) => (
           <tr key={mail.id} className="align-top">
-            <Cell className="max-w-44">
+            <CardCell className="max-w-44">
               <StateMark state={mailStateWords[mail.state]} />
               <Trouble mail={mail} />
-            </Cell>
-            <Cell className="min-w-48">
+            </CardCell>
+            <CardCell first className="min-w-48">
               <button type="button" className="link text-left" onClick={() => onOpen(mail.id)}>
                 {mail.subject}
               </button>
@@ -35,21 +36,20 @@ export function MailTable({ mails, onOpen }: MailTableProps) {
                 {mailKindWords[mail.kind]}
                 {mail.isResent ? ', sent once more by staff' : ''}
               </span>
-              <span className="block text-xs break-all md:hidden">{mail.recipient}</span>
-            </Cell>
-            <Cell className="hidden max-w-64 min-w-40 break-words md:table-cell">
+            </CardCell>
+            <CardCell wide className="max-w-64 min-w-40 break-words">
               {mail.recipient}
-            </Cell>
-            <Cell className="figures whitespace-nowrap">
+            </CardCell>
+            <CardCell className="figures whitespace-nowrap max-md:text-graphite">
               <time dateTime={mail.createdAt}>{formatDatedMoment(mail.createdAt)}</time>
-            </Cell>
-            <Cell>
+            </CardCell>
+            <CardCell wide>
               <About about={mail.about} />
-            </Cell>
+            </CardCell>
           </tr>
         ))}
       </tbody>
-    </Table>
+    </CardTable>
   )
 }
 

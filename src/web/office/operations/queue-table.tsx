@@ -3,13 +3,14 @@ import type { OperationsView } from '#contract/operations.ts'
 import { formatInteger } from '#core/money/format-money.ts'
 import { formatSpan } from '#web/lib/format-short-time.ts'
 import { pagePath } from '#web/lib/page-path.ts'
-import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
+import { HeadCell } from '#web/ui/table.tsx'
+import { CardCell, CardTable } from '../shell/card-table.tsx'
 import { useNow } from '../shell/use-now.ts'
 
 export function QueueTable({ queue }: Pick<OperationsView, 'queue'>) {
   const now = useNow()
   return (
-    <Table caption="Jobs by what they do">
+    <CardTable caption="Jobs by what they do" className="max-md:[&_tr]:grid-cols-3">
       <thead>
         <tr>
           <HeadCell>What it does</HeadCell>
@@ -24,13 +25,13 @@ export function QueueTable({ queue }: Pick<OperationsView, 'queue'>) {
       <tbody>
         {queue.map((line) => (
           <tr key={line.job}>
-            <Cell className="min-w-40 md:min-w-56">
+            <CardCell wide className="min-w-40 md:min-w-56">
               {line.does}
               <span className="ml-2 hidden font-mono text-xs text-graphite md:inline">
                 {line.job}
               </span>
-            </Cell>
-            <Cell numeric>
+            </CardCell>
+            <CardCell numeric label="Failed">
               {line.failed > 0 ? (
                 <Link
                   className="link font-medium"
@@ -42,27 +43,33 @@ export function QueueTable({ queue }: Pick<OperationsView, 'queue'>) {
               ) : (
                 <None />
               )}
-            </Cell>
-            <Count value={line.waiting} />
-            <Cell numeric>
+            </CardCell>
+            <Count label="Waiting" value={line.waiting} />
+            <CardCell numeric label="Oldest">
               {line.oldestWaitingAt ? (
                 <time dateTime={line.oldestWaitingAt}>
                   {formatSpan(now - Date.parse(line.oldestWaitingAt))}
                 </time>
-              ) : null}
-            </Cell>
-            <Count value={line.running} />
-            <Count value={line.retrying} />
-            <Count value={line.later} />
+              ) : (
+                <span className="text-graphite md:hidden">none</span>
+              )}
+            </CardCell>
+            <Count label="Running" value={line.running} />
+            <Count label="Tried again" value={line.retrying} />
+            <Count label="Later" value={line.later} />
           </tr>
         ))}
       </tbody>
-    </Table>
+    </CardTable>
   )
 }
 
-function Count({ value }: { value: number }) {
-  return <Cell numeric>{value === 0 ? <None /> : formatInteger(value)}</Cell>
+function Count({ label, value }: { label: string; value: number }) {
+  return (
+    <CardCell numeric label={label}>
+      {value === 0 ? <None /> : formatInteger(value)}
+    </CardCell>
+  )
 }
 
 function None() {

@@ -5,7 +5,8 @@ import { formatShortMoment } from '#web/lib/format-short-time.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { EmptyState, ErrorState } from '#web/ui/states.tsx'
-import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
+import { HeadCell } from '#web/ui/table.tsx'
+import { CardCell, CardTable } from '../shell/card-table.tsx'
 import { RowSkeletons } from '../shell/row-skeletons.tsx'
 import { type TrashedOrder, useEmptyTrash, useRestoreOrders, useTrash } from './order-trash.ts'
 import { OrderStatusBadge } from './status-badges.tsx'
@@ -30,7 +31,7 @@ export function TrashList() {
         </p>
         <EmptyTrashButton count={trash.data.length} />
       </div>
-      <Table caption="Deleted orders, the newest deletion first">
+      <CardTable caption="Deleted orders, the newest deletion first">
         <thead>
           <tr>
             <HeadCell>Deleted</HeadCell>
@@ -45,7 +46,7 @@ export function TrashList() {
             <TrashRow key={order.id} order={order} />
           ))}
         </tbody>
-      </Table>
+      </CardTable>
     </div>
   )
 }
@@ -54,16 +55,18 @@ function TrashRow({ order }: { order: TrashedOrder }) {
   const restore = useRestoreOrders()
   return (
     <tr>
-      <Cell className="figures whitespace-nowrap">{formatShortMoment(order.deletedAt)}</Cell>
-      <Cell>
+      <CardCell className="figures whitespace-nowrap max-md:text-graphite">
+        {formatShortMoment(order.deletedAt)}
+      </CardCell>
+      <CardCell first>
         <span className="font-medium">{order.companyName}</span>
         <span className="block text-xs break-all text-graphite">{order.customerEmail}</span>
-      </Cell>
-      <Cell numeric>{formatUsd(order.amount)}</Cell>
-      <Cell>
+      </CardCell>
+      <CardCell numeric>{formatUsd(order.amount)}</CardCell>
+      <CardCell>
         <OrderStatusBadge status={order.status} />
-      </Cell>
-      <Cell className="text-right">
+      </CardCell>
+      <CardCell className="text-right">
         <Button
           size="sm"
           variant="secondary"
@@ -73,7 +76,7 @@ function TrashRow({ order }: { order: TrashedOrder }) {
         >
           Restore
         </Button>
-      </Cell>
+      </CardCell>
     </tr>
   )
 }

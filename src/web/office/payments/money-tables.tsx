@@ -2,7 +2,8 @@ import type { PaymentDesk } from '#contract/payment-desk.ts'
 import { formatUsd } from '#core/money/format-money.ts'
 import { formatShortMoment } from '#web/lib/format-short-time.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
-import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
+import { HeadCell } from '#web/ui/table.tsx'
+import { CardCell, CardTable } from '../shell/card-table.tsx'
 import { OrderLink } from './payment-issues.tsx'
 import { PaymentSection } from './payment-section.tsx'
 
@@ -14,26 +15,26 @@ export function DisputeTable({ disputes }: Pick<PaymentDesk, 'disputes'>) {
       empty="No customer disputes a payment."
       count={disputes.length}
     >
-      <Table caption="Disputes, the open ones first">
+      <CardTable caption="Disputes, the open ones first">
         <Head columns={['Order', 'Amount', 'Reason', 'Status', 'Opened']} />
         <tbody>
           {disputes.map((dispute) => (
             <tr key={dispute.id}>
-              <Cell>
+              <CardCell>
                 <OrderLink {...dispute} />
-              </Cell>
-              <Cell numeric>{formatUsd(dispute.amount)}</Cell>
-              <Cell>{dispute.reason.replaceAll('_', ' ')}</Cell>
-              <Cell>
+              </CardCell>
+              <CardCell numeric>{formatUsd(dispute.amount)}</CardCell>
+              <CardCell>{dispute.reason.replaceAll('_', ' ')}</CardCell>
+              <CardCell>
                 <Badge tone={dispute.closedAt ? 'neutral' : 'bad'}>
                   {dispute.status.replaceAll('_', ' ')}
                 </Badge>
-              </Cell>
+              </CardCell>
               <When at={dispute.openedAt} />
             </tr>
           ))}
         </tbody>
-      </Table>
+      </CardTable>
     </PaymentSection>
   )
 }
@@ -52,25 +53,25 @@ export function RefundTable({ refunds }: Pick<PaymentDesk, 'refunds'>) {
       empty="Nothing has gone back yet. Refunds are made on the page of an order."
       count={refunds.length}
     >
-      <Table caption="Refunds, the newest first">
+      <CardTable caption="Refunds, the newest first">
         <Head columns={['Order', 'Amount', 'Status', 'Reason', 'By', 'When']} />
         <tbody>
           {refunds.map((refund) => (
             <tr key={refund.id}>
-              <Cell>
+              <CardCell>
                 <OrderLink {...refund} />
-              </Cell>
-              <Cell numeric>{formatUsd(refund.amount)}</Cell>
-              <Cell>
+              </CardCell>
+              <CardCell numeric>{formatUsd(refund.amount)}</CardCell>
+              <CardCell>
                 <Badge tone={refundTones[refund.status]}>{refundLabels[refund.status]}</Badge>
-              </Cell>
-              <Cell className="min-w-40 break-words">{refund.reason}</Cell>
-              <Cell>{refund.author ?? 'Provider'}</Cell>
+              </CardCell>
+              <CardCell className="min-w-40 break-words">{refund.reason}</CardCell>
+              <CardCell>{refund.author ?? 'Provider'}</CardCell>
               <When at={refund.createdAt} />
             </tr>
           ))}
         </tbody>
-      </Table>
+      </CardTable>
     </PaymentSection>
   )
 }
@@ -78,23 +79,23 @@ export function RefundTable({ refunds }: Pick<PaymentDesk, 'refunds'>) {
 export function PaymentTable({ payments }: Pick<PaymentDesk, 'payments'>) {
   return (
     <PaymentSection title="Newest payments" empty="Nothing was paid yet." count={payments.length}>
-      <Table caption="Payments, the newest first">
+      <CardTable caption="Payments, the newest first">
         <Head columns={['Order', 'Amount', 'Card', 'Paid']} />
         <tbody>
           {payments.map((payment) => (
             <tr key={payment.orderId}>
-              <Cell>
+              <CardCell>
                 <OrderLink {...payment} />
-              </Cell>
-              <Cell numeric>{formatUsd(payment.amount)}</Cell>
-              <Cell className="figures">
+              </CardCell>
+              <CardCell numeric>{formatUsd(payment.amount)}</CardCell>
+              <CardCell className="figures">
                 {payment.cardLast4 ? `ending in ${payment.cardLast4}` : 'not known'}
-              </Cell>
+              </CardCell>
               <When at={payment.paidAt} />
             </tr>
           ))}
         </tbody>
-      </Table>
+      </CardTable>
     </PaymentSection>
   )
 }
@@ -115,8 +116,8 @@ function Head({ columns }: { columns: readonly string[] }) {
 
 function When({ at }: { at: string }) {
   return (
-    <Cell className="figures whitespace-nowrap">
+    <CardCell className="figures whitespace-nowrap">
       <time dateTime={at}>{formatShortMoment(at)}</time>
-    </Cell>
+    </CardCell>
   )
 }

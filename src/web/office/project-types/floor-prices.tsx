@@ -13,7 +13,8 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ErrorState } from '#web/ui/states.tsx'
-import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
+import { HeadCell } from '#web/ui/table.tsx'
+import { CardCell, CardTable } from '../shell/card-table.tsx'
 import { RowSkeletons } from '../shell/row-skeletons.tsx'
 import { useActiveBook } from '../templates/price-book-query.ts'
 import { NumberInput } from './number-input.tsx'
@@ -61,7 +62,9 @@ function FloorForm({ saved }: { saved: FloorPrices }) {
         save.mutate(prices, { onSuccess: () => setEdited({}) })
       }}
     >
-      <Table caption={`Prices beside sample estimates of ${formatInteger(plainArea)} square feet`}>
+      <CardTable
+        caption={`Prices beside sample estimates of ${formatInteger(plainArea)} square feet`}
+      >
         <thead>
           <tr>
             <HeadCell>Project type</HeadCell>
@@ -81,7 +84,7 @@ function FloorForm({ saved }: { saved: FloorPrices }) {
             />
           ))}
         </tbody>
-      </Table>
+      </CardTable>
       <Button size="sm" type="submit" className="self-end" busy={save.isPending}>
         Save Prices
       </Button>
@@ -104,8 +107,8 @@ function FloorRow({ type, price, onChange }: FloorRowProps) {
   const isBelow = totals !== undefined && totals.perSquareFootCents < centsFromDollars(price)
   return (
     <tr>
-      <Cell className="font-medium">{projectTypeLabels[type]}</Cell>
-      <Cell numeric>
+      <CardCell className="font-medium max-md:self-center">{projectTypeLabels[type]}</CardCell>
+      <CardCell numeric>
         <NumberInput
           label={`Price per square foot, ${projectTypeLabels[type]}`}
           className="ml-auto w-28!"
@@ -115,20 +118,20 @@ function FloorRow({ type, price, onChange }: FloorRowProps) {
           read={readCost}
           onChange={onChange}
         />
-      </Cell>
-      <Cell numeric>
+      </CardCell>
+      <CardCell numeric label="Bid items give">
         {totals ? (
           `${formatUsd(totals.perSquareFootCents)} / sf`
         ) : (
           <Skeleton className="h-5 w-20" />
         )}
-      </Cell>
-      <Cell numeric>
+      </CardCell>
+      <CardCell numeric label={`${formatInteger(plainArea)} sf sample`}>
         {totals ? formatUsd(totals.totalCents) : <Skeleton className="h-5 w-20" />}
-      </Cell>
-      <Cell>
+      </CardCell>
+      <CardCell wide>
         {isBelow ? <Badge tone="caution">Below the floor</Badge> : <Badge>Above the floor</Badge>}
-      </Cell>
+      </CardCell>
     </tr>
   )
 }

@@ -3,7 +3,8 @@ import { formatInteger, formatUsd } from '#core/money/format-money.ts'
 import type { AreaLine, BidTemplate, TemplateLine } from '#core/pricing/price-row.ts'
 import { type Day, formatDay } from '#core/time/day.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
+import { HeadCell } from '#web/ui/table.tsx'
+import { CardCell, CardTable } from '../shell/card-table.tsx'
 import { type PricedTemplate, priceTemplate } from './price-template.ts'
 
 type TemplateSheetProps = {
@@ -19,7 +20,7 @@ export function TemplateSheet({ template, area, bookDate, onEdit }: TemplateShee
   const priced = priceTemplate(template, area)
   const tier = tierFor(area)
   return (
-    <Table caption={`Bid items of this template at ${formatInteger(area)} square feet`}>
+    <CardTable caption={`Bid items of this template at ${formatInteger(area)} square feet`}>
       <thead>
         <tr>
           <HeadCell>Item</HeadCell>
@@ -43,16 +44,20 @@ export function TemplateSheet({ template, area, bookDate, onEdit }: TemplateShee
       </tbody>
       <tfoot>
         <tr className="font-semibold">
-          <th scope="row" colSpan={7} className="border-t border-ink py-2 pr-3 text-left">
+          <th
+            scope="row"
+            colSpan={7}
+            className="border-t border-ink py-2 pr-3 text-left max-md:col-span-2"
+          >
             Total with business items, {formatUsd(priced.perSquareFootCents)} per square foot
           </th>
-          <Cell numeric className="border-t border-ink">
+          <CardCell numeric wide className="border-t border-ink">
             {formatUsd(priced.totalCents)}
-          </Cell>
-          <Cell className="border-t border-ink" />
+          </CardCell>
+          <CardCell className="border-t border-ink max-md:hidden!" />
         </tr>
       </tfoot>
-    </Table>
+    </CardTable>
   )
 }
 
@@ -67,7 +72,7 @@ type LineRowProps = {
 function LineRow({ line, tier, priced, bookDate, onEdit }: LineRowProps) {
   return (
     <tr className="hover:bg-raised">
-      <Cell className="min-w-56">
+      <CardCell wide className="min-w-56">
         <span className="font-medium">{line.item}</span>
         <span className="block text-xs text-graphite">{line.description}</span>
         {line.unit === 'SF' ? (
@@ -75,20 +80,25 @@ function LineRow({ line, tier, priced, bookDate, onEdit }: LineRowProps) {
             {formatDay(line.priceDate ?? bookDate)}, {line.source}
           </span>
         ) : null}
-      </Cell>
-      <Cell className="whitespace-nowrap">{line.category}</Cell>
-      <Cell className="whitespace-nowrap text-graphite">{line.unit === '%' ? '%' : '$/sf'}</Cell>
+      </CardCell>
+      <CardCell className="whitespace-nowrap">{line.category}</CardCell>
+      <CardCell className="whitespace-nowrap text-graphite">
+        {line.unit === '%' ? '%' : '$/sf'}
+      </CardCell>
       {sizeTiers.map((name) => (
-        <Cell
+        <CardCell
           key={name}
           numeric
+          label={name}
           className={name === tier ? 'bg-wash-blueprint font-medium' : 'text-graphite'}
         >
           {rateText(line, name)}
-        </Cell>
+        </CardCell>
       ))}
-      <Cell numeric>{formatUsd(priced.totals.get(line.id) ?? 0)}</Cell>
-      <Cell className="text-right">
+      <CardCell numeric className="max-md:font-medium" label="Comes to">
+        {formatUsd(priced.totals.get(line.id) ?? 0)}
+      </CardCell>
+      <CardCell className="text-right">
         {line.unit === 'SF' ? (
           <Button
             size="sm"
@@ -99,7 +109,7 @@ function LineRow({ line, tier, priced, bookDate, onEdit }: LineRowProps) {
             Edit
           </Button>
         ) : null}
-      </Cell>
+      </CardCell>
     </tr>
   )
 }
