@@ -17,6 +17,7 @@ export function useAnalytics(range: AnalyticsRange) {
     queryKey: ['analytics', range],
     queryFn: ({ signal }) => callAsStaff('showAnalytics', { query: range, signal }),
     refetchInterval: pollEveryMs,
+    refetchOnMount: 'always',
     placeholderData: keepPreviousData,
   })
 }
@@ -26,6 +27,7 @@ export function useClientSummary() {
     queryKey: ['client-profile-summary'],
     queryFn: ({ signal }) => callAsStaff('showClientSummary', { signal }),
     refetchInterval: pollEveryMs,
+    refetchOnMount: 'always',
   })
 }
 

@@ -5,6 +5,7 @@ import { messageOf } from '#web/lib/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState, ErrorState } from '#web/ui/states.tsx'
 import { callFileAsStaff, callPageAsStaff } from '../session/call-as-staff.ts'
+import { ListArea } from '../shell/list-area.tsx'
 import { Pager } from '../shell/pager.tsx'
 import { RowSkeletons } from '../shell/row-skeletons.tsx'
 import { saveFile } from '../shell/save-file.ts'
@@ -61,10 +62,10 @@ function AuditList({ query }: { query: Filter & { readonly cursor?: string } }) 
   }
   if (audit.data.rows.length === 0) return <EmptyState title="Nothing in the log fits this." />
   return (
-    <div>
+    <ListArea isStale={audit.isPlaceholderData}>
       <AuditTable entries={audit.data.rows} />
       <Pager nextCursor={audit.data.nextCursor} />
-    </div>
+    </ListArea>
   )
 }
 

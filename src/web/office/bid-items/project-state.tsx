@@ -1,9 +1,9 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { CallError, messageOf } from '#web/lib/call.ts'
-import { pagePath } from '#web/lib/page-path.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { ErrorState, LoadingState } from '#web/ui/states.tsx'
+import { demoProjectsAddress } from '../dashboard/dashboard-place.ts'
 import { type EditableProject, loadProject } from './load-project.ts'
 
 type ProjectStateProps = { project: UseQueryResult<EditableProject>; errorTitle: string }
@@ -32,10 +32,7 @@ function ProjectNotFound() {
     <ErrorState
       title="Project Not Found"
       actions={
-        <Link
-          to={pagePath('admin', {}, { tab: 'demo-projects' })}
-          className={buttonClass('primary')}
-        >
+        <Link to={demoProjectsAddress()} className={buttonClass('primary')}>
           Back to Demo Projects
         </Link>
       }

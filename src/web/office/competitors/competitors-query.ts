@@ -18,6 +18,7 @@ export function useCompetitors() {
     queryKey: ['competitors', 'profiles'],
     queryFn: ({ signal }) => callAsStaff('listCompetitors', { signal }),
     refetchInterval: pollEveryMs,
+    refetchOnMount: 'always',
   })
 }
 
@@ -26,6 +27,7 @@ export function useCompetitorPricing() {
     queryKey: ['competitors', 'pricing'],
     queryFn: ({ signal }) => callAsStaff('listCompetitorPricing', { signal }),
     refetchInterval: pollEveryMs,
+    refetchOnMount: 'always',
   })
 }
 

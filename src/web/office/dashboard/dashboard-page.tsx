@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react'
-import { useSearchParams } from 'react-router'
+import { lazy, Suspense, useEffect } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { LoadingState } from '#web/ui/states.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { DemoProjectsTab } from '../demo-projects/demo-projects-tab.tsx'
 import { OrdersTab } from '../orders/orders-tab.tsx'
 import { usePageTitle } from '../shell/use-page-title.ts'
 import { StaffTab } from '../staff/staff-tab.tsx'
+import { dashboardTabSearch, noteDashboardPlace } from './dashboard-place.ts'
 
 const AuditTab = lazy(async () => {
   const { AuditTab: tab } = await import('../audit/audit-tab.tsx')
@@ -140,8 +141,11 @@ const tabs = [
 ] as const
 
 export function DashboardPage() {
-  const [params, setParams] = useSearchParams()
+  const [params] = useSearchParams()
+  const { search } = useLocation()
+  const navigate = useNavigate()
   const tab = tabs.find(({ id }) => id === params.get('tab')) ?? tabs[0]
+  useEffect(() => noteDashboardPlace(tab.id, search), [tab.id, search])
   usePageTitle(`${tab.label} · Admin Dashboard`)
   return (
     <>
@@ -150,7 +154,7 @@ export function DashboardPage() {
         label="Parts of the dashboard"
         items={tabs}
         value={tab.id}
-        onChange={(id) => setParams({ tab: id })}
+        onChange={(id) => void navigate({ search: dashboardTabSearch(id) })}
       />
     </>
   )

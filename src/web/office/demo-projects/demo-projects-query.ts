@@ -12,6 +12,7 @@ export function useDemoProjects(query: NonNullable<CallInput<'listDemoProjects'>
     queryKey: ['demo-projects', 'list', query],
     queryFn: ({ signal }) => callPageAsStaff('listDemoProjects', { query, signal }),
     refetchInterval: pollEveryMs,
+    refetchOnMount: 'always',
     placeholderData: keepPreviousData,
   })
 }
@@ -21,6 +22,7 @@ export function useDemoProjectCounts() {
     queryKey: ['demo-projects', 'counts'],
     queryFn: ({ signal }) => callAsStaff('countDemoProjects', { signal }),
     refetchInterval: pollEveryMs,
+    refetchOnMount: 'always',
   })
 }
 

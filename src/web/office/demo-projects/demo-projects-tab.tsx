@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { messageOf } from '#web/lib/call.ts'
 import { EmptyState, ErrorState } from '#web/ui/states.tsx'
 import { FilterBar } from '../shell/filter-bar.tsx'
+import { ListArea } from '../shell/list-area.tsx'
 import { Pager } from '../shell/pager.tsx'
 import { RowSkeletons } from '../shell/row-skeletons.tsx'
 import { StatRow } from '../shell/stat-row.tsx'
@@ -61,13 +62,13 @@ function DemoProjectList({ status, cursor }: ListProps) {
   }
   if (projects.data.rows.length === 0) return <EmptyState title="No demo projects found." />
   return (
-    <div>
+    <ListArea isStale={projects.isPlaceholderData}>
       <DemoProjectTable projects={projects.data.rows} onReview={setReviewed} />
       <Pager nextCursor={projects.data.nextCursor} />
       <ReviewDialog
         project={projects.data.rows.find(({ id }) => id === reviewed?.id) ?? reviewed}
         onClose={() => setReviewed(undefined)}
       />
-    </div>
+    </ListArea>
   )
 }

@@ -5,12 +5,14 @@ import { ThemeToggle } from '#web/lib/theme-toggle.tsx'
 import { ToSignIn } from '../session/session-guard.tsx'
 import { hasSessionExpired, useStaffSession } from '../session/staff-session.ts'
 import { OfficeBar } from '../shell/office-bar.tsx'
+import { useKeptFocus } from '../shell/use-kept-focus.ts'
 import { usePageTitle } from '../shell/use-page-title.ts'
 import { DirectOrderList } from './direct-order-list.tsx'
 
 /** The same shell without its own sign-in check; the server decides whether to answer. */
 export function DirectPage() {
   usePageTitle('Direct Access')
+  useKeptFocus()
   const session = useStaffSession()
   if (session === undefined && hasSessionExpired()) return <ToSignIn />
   return (

@@ -5,6 +5,7 @@ import { messageOf } from '#web/lib/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { EmptyState, ErrorState } from '#web/ui/states.tsx'
+import { ListArea } from '../shell/list-area.tsx'
 import { Pager } from '../shell/pager.tsx'
 import { ReasonDialog } from '../shell/reason-dialog.tsx'
 import { RowSkeletons } from '../shell/row-skeletons.tsx'
@@ -111,7 +112,7 @@ function FailedList({ failed }: { failed: ReturnType<typeof useFailedJobs> }) {
     )
   }
   return (
-    <div>
+    <ListArea isStale={failed.isPlaceholderData}>
       <ul aria-label="Failed jobs, the newest first">
         {failed.data.rows.map((job) => (
           <FailedJobRow key={job.id} job={job} onDismiss={() => setDismissed(job)} />
@@ -132,7 +133,7 @@ function FailedList({ failed }: { failed: ReturnType<typeof useFailedJobs> }) {
         }}
         onClose={() => setDismissed(undefined)}
       />
-    </div>
+    </ListArea>
   )
 }
 

@@ -3,6 +3,7 @@ import type { OperationsView } from '#contract/operations.ts'
 import { messageOf } from '#web/lib/call.ts'
 import { EmptyState, ErrorState } from '#web/ui/states.tsx'
 import { FilterBar } from '../shell/filter-bar.tsx'
+import { ListArea } from '../shell/list-area.tsx'
 import { Pager } from '../shell/pager.tsx'
 import { RowSkeletons } from '../shell/row-skeletons.tsx'
 import { SearchField } from '../shell/search-field.tsx'
@@ -76,9 +77,9 @@ function MailList({ query, onOpen }: { query: MailQuery; onOpen: (mailId: string
     return <EmptyState title={isFiltered ? 'No mail fits this.' : 'No mail was written yet.'} />
   }
   return (
-    <div className="min-w-0">
+    <ListArea isStale={mails.isPlaceholderData}>
       <MailTable mails={mails.data.rows} onOpen={onOpen} />
       <Pager nextCursor={mails.data.nextCursor} />
-    </div>
+    </ListArea>
   )
 }

@@ -81,6 +81,7 @@ function useSaveOrder(order: StaffOrder) {
     mutationFn: ({ fields, revision }: Save) =>
       callAsStaff('editOrderDirect', { params, body: { ...changesOf(order, fields), revision } }),
     onSuccess: async (saved) => {
+      void queries.invalidateQueries({ queryKey: ['orders'] })
       queries.setQueryData(key, saved)
       toastDone('Order Updated', 'Review the report before approving it.')
       await navigate(pagePath('adminOrder', params))

@@ -10,6 +10,7 @@ import { formatInteger, formatUsd } from '#core/money/format-money.ts'
 import { isReportReady } from '#core/order/order.ts'
 import { pagePath } from '#web/lib/page-path.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
+import { dashboardAddress } from '../dashboard/dashboard-place.ts'
 import { DueTime } from '../orders/due-time.tsx'
 import { isWaitingForReview } from '../orders/order-actions.tsx'
 import { RevalidateButton } from '../orders/revalidate-button.tsx'
@@ -34,7 +35,7 @@ export function OrderDetails({ order }: { order: StaffOrder }) {
   return (
     <>
       <PageHead
-        back={{ to: pagePath('admin'), label: 'Back to Dashboard' }}
+        back={{ to: dashboardAddress(), label: 'Back to Dashboard' }}
         title="Order Details"
         note={project.companyName}
         badges={

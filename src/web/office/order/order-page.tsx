@@ -1,9 +1,9 @@
 import { Link, useMatch, useParams } from 'react-router'
 import { pages } from '#contract/pages.ts'
 import { CallError, messageOf } from '#web/lib/call.ts'
-import { pagePath } from '#web/lib/page-path.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { ErrorState, LoadingState } from '#web/ui/states.tsx'
+import { dashboardAddress } from '../dashboard/dashboard-place.ts'
 import { PageState } from '../shell/page-state.tsx'
 import { usePageTitle } from '../shell/use-page-title.ts'
 import { EditOrder } from './edit-order.tsx'
@@ -43,7 +43,7 @@ function OrderNotFound() {
     <ErrorState
       title="Order Not Found"
       actions={
-        <Link to={pagePath('admin')} className={buttonClass('primary')}>
+        <Link to={dashboardAddress()} className={buttonClass('primary')}>
           Back to Dashboard
         </Link>
       }

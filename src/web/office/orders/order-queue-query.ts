@@ -11,6 +11,7 @@ export function useOrderQueue(query: QueueQuery) {
     queryKey: ['orders', 'list', query],
     queryFn: ({ signal }) => callPageAsStaff('listOrders', { query, signal }),
     refetchInterval: pollEveryMs,
+    refetchOnMount: 'always',
     placeholderData: keepPreviousData,
   })
 }
@@ -20,5 +21,6 @@ export function useOrderCounts() {
     queryKey: ['orders', 'counts'],
     queryFn: ({ signal }) => callAsStaff('countOrders', { signal }),
     refetchInterval: pollEveryMs,
+    refetchOnMount: 'always',
   })
 }

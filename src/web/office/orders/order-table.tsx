@@ -9,6 +9,7 @@ import { useNow } from '../shell/use-now.ts'
 import { DueTime } from './due-time.tsx'
 import { isWaitingForReview, OrderActions } from './order-actions.tsx'
 import { OrderStatusBadge, QcBadge } from './status-badges.tsx'
+import { useQueuePlace } from './use-queue-place.ts'
 import type { Selection } from './use-selection.ts'
 import { ValidationIssues } from './validation-issues.tsx'
 
@@ -17,6 +18,7 @@ type OrderTableProps = { orders: readonly StaffOrderRow[]; selection: Selection 
 /** The queue: one line each on a wide screen, one block each on a narrow one. */
 export function OrderTable({ orders, selection }: OrderTableProps) {
   const now = useNow()
+  const table = useQueuePlace()
   return (
     <>
       <span className="flex items-center gap-2 border-b border-ink pb-2 text-xs text-graphite lg:hidden">
@@ -27,7 +29,11 @@ export function OrderTable({ orders, selection }: OrderTableProps) {
         />
         <span aria-hidden="true">Select all</span>
       </span>
-      <table aria-label="Orders" className="w-full border-collapse text-sm max-lg:block">
+      <table
+        ref={table}
+        aria-label="Orders"
+        className="w-full border-collapse text-sm max-lg:block"
+      >
         <thead className="max-lg:sr-only">
           <tr className="text-left text-xs text-graphite">
             <th scope="col" className="border-b border-ink py-1.5 pr-2 max-lg:hidden">

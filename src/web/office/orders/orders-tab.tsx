@@ -3,6 +3,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { EmptyState, ErrorState } from '#web/ui/states.tsx'
 import { FilterBar } from '../shell/filter-bar.tsx'
+import { ListArea } from '../shell/list-area.tsx'
 import { Pager } from '../shell/pager.tsx'
 import { RowSkeletons } from '../shell/row-skeletons.tsx'
 import { SearchField } from '../shell/search-field.tsx'
@@ -44,6 +45,7 @@ export function OrdersTab() {
         <div className="flex flex-1 flex-wrap justify-end gap-2">
           <SearchField
             label="Search orders by company, name, e-mail, address or id"
+            placeholder="Company, name, e-mail, address or id"
             value={filters.search}
             onChange={(text) => filters.change('search', text)}
           />
@@ -84,10 +86,10 @@ function Queue({ query }: { query: ReturnType<typeof useQueueFilters>['query'] }
     return <EmptyState title="No orders found for the selected status." />
   }
   return (
-    <div>
+    <ListArea isStale={orders.isPlaceholderData}>
       <OrderTable orders={orders.data.rows} selection={selection} />
       <SelectionBar selected={selection.selected} onClear={selection.clear} />
       <Pager nextCursor={orders.data.nextCursor} />
-    </div>
+    </ListArea>
   )
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { BidItemConfiguration } from '#core/pricing/bid-item-configuration.ts'
 import {
   addItem,
@@ -39,6 +39,11 @@ type CategoryProps = CategoryListProps & { section: CategorySection }
 
 function Category({ section, configuration, onChange }: CategoryProps) {
   const { id, label, isCustom, items } = section
+  const list = useRef<HTMLUListElement>(null)
+  const add = () => {
+    onChange(addItem(configuration, id, Date.now()))
+    requestAnimationFrame(() => nameLastItem(list.current))
+  }
   return (
     <section aria-label={label}>
       <div className="flex flex-wrap items-center justify-between gap-2 border-b border-ink pb-1">
@@ -61,17 +66,12 @@ function Category({ section, configuration, onChange }: CategoryProps) {
               Delete Category
             </Button>
           ) : null}
-          <Button
-            size="sm"
-            variant="quiet"
-            aria-label={`Add Item to ${label}`}
-            onClick={() => onChange(addItem(configuration, id, Date.now()))}
-          >
+          <Button size="sm" variant="quiet" aria-label={`Add Item to ${label}`} onClick={add}>
             Add Item
           </Button>
         </span>
       </div>
-      <ul>
+      <ul ref={list}>
         {items.map((item, index) => (
           <ItemRow
             key={item.id}
@@ -86,6 +86,13 @@ function Category({ section, configuration, onChange }: CategoryProps) {
       </ul>
     </section>
   )
+}
+
+/** The new item waits to be named, at the end of its category. */
+function nameLastItem(list: HTMLElement | null): void {
+  const name = list?.querySelector<HTMLInputElement>('li:last-child input')
+  name?.focus()
+  name?.select()
 }
 
 type CategoryNameProps = CategoryListProps & { id: string; label: string }

@@ -6,17 +6,20 @@ import { pagePath } from '#web/lib/page-path.ts'
 import { ThemeToggle } from '#web/lib/theme-toggle.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LoadingState } from '#web/ui/states.tsx'
+import { forgetDashboardPlaces } from '../dashboard/dashboard-place.ts'
 import { PaletteTrigger } from '../palette/palette-trigger.tsx'
 import { callOffice } from '../session/call-as-staff.ts'
 import { clearSession, useStaffSession } from '../session/staff-session.ts'
 import { OfficeBar } from './office-bar.tsx'
 import { ShortcutsSheet } from './shortcuts-sheet.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
 import { usePageChange } from './use-page-change.ts'
 
 /** The frame of every guarded page: one quiet bar, then the page. */
 export function OfficeShell() {
   const session = useStaffSession()
   usePageChange()
+  useKeptFocus()
   return (
     <>
       <OfficeBar
@@ -60,6 +63,7 @@ function LogoutButton() {
     onSettled: () => {
       void navigate(pagePath('adminLogin'), { replace: true })
       clearSession()
+      forgetDashboardPlaces()
       queries.clear()
     },
   })

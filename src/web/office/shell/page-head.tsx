@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { ArrivalState } from './use-page-change.ts'
 
 type PageHeadProps = {
   back: { readonly to: string; readonly label: string }
@@ -13,7 +14,11 @@ type PageHeadProps = {
 export function PageHead({ back, title, note, badges, actions }: PageHeadProps) {
   return (
     <div className="mb-6 flex flex-col gap-2">
-      <Link to={back.to} className="link w-fit text-sm">
+      <Link
+        to={back.to}
+        state={{ isBack: true } satisfies ArrivalState}
+        className="link w-fit text-sm"
+      >
         {back.label}
       </Link>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

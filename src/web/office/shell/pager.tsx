@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
 
@@ -9,16 +10,20 @@ export function Pager({ nextCursor }: { nextCursor: string | undefined }) {
   const navigate = useNavigate()
   const state = useLocation().state as PagerState | null
   const pagesBefore = state?.pagesBefore ?? 0
-  const hasCursor = params.has('cursor')
+  const cursor = params.get('cursor')
+  const hasCursor = cursor !== null
+  const nav = useListTop(cursor)
   if (!hasCursor && nextCursor === undefined) return null
-  const goTo = (cursor: string | undefined, depth: number) => {
+  const goTo = (to: string | undefined, depth: number) => {
+    // Pressed again before the next page came: still one step.
+    if (to === (cursor ?? undefined)) return
     const next = new URLSearchParams(params)
-    if (cursor === undefined) next.delete('cursor')
-    else next.set('cursor', cursor)
+    if (to === undefined) next.delete('cursor')
+    else next.set('cursor', to)
     setParams(next, { state: { pagesBefore: depth } satisfies PagerState })
   }
   return (
-    <nav aria-label="Pages of the list" className="flex justify-end gap-2 pt-3">
+    <nav ref={nav} aria-label="Pages of the list" className="flex justify-end gap-2 pt-3">
       <Button
         size="sm"
         variant="secondary"
@@ -37,4 +42,17 @@ export function Pager({ nextCursor }: { nextCursor: string | undefined }) {
       </Button>
     </nav>
   )
+}
+
+/** Another page of the list is read from its first row on, wherever the last one was left. */
+function useListTop(cursor: string | null) {
+  const nav = useRef<HTMLElement>(null)
+  const shown = useRef(cursor)
+  useEffect(() => {
+    if (shown.current === cursor) return
+    shown.current = cursor
+    const list = nav.current?.parentElement
+    if (list && list.getBoundingClientRect().top < 0) list.scrollIntoView()
+  }, [cursor])
+  return nav
 }

@@ -11,6 +11,12 @@ type SearchFieldProps = {
 /** Searches when the typing pauses, and at once on Enter. */
 export function SearchField({ label, placeholder = 'Search', value, onChange }: SearchFieldProps) {
   const [text, setText] = useState(value)
+  const [known, setKnown] = useState(value)
+  // The address went elsewhere, by "Back" or a link: the field says what is searched for now.
+  if (known !== value) {
+    setKnown(value)
+    if (text.trim() !== value) setText(value)
+  }
   const search = useEffectEvent(() => {
     if (text.trim() !== value) onChange(text.trim())
   })

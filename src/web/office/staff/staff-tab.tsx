@@ -41,6 +41,8 @@ function StaffList() {
   const staff = useQuery({
     queryKey: ['staff'],
     queryFn: ({ signal }) => callAsStaff('listStaff', { signal }),
+    // Last logins and locks change without anybody here doing it.
+    refetchOnMount: 'always',
   })
   if (staff.isPending) return <RowSkeletons label="Loading admin users" />
   if (staff.data === undefined) {

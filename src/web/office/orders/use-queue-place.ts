@@ -1,0 +1,33 @@
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
+import type { ArrivalState } from '../shell/use-page-change.ts'
+
+/** The order whose row held the keyboard last. */
+let lastOrder: string | undefined
+
+/** Whoever comes back from an order finds the keyboard on its row: J leads to the next one. */
+export function useQueuePlace(): RefObject<HTMLTableElement | null> {
+  const table = useRef<HTMLTableElement>(null)
+  const isPop = useNavigationType() === 'POP'
+  const state = useLocation().state as ArrivalState | null
+  const takeUp = useEffectEvent((shown: HTMLTableElement | null) => {
+    if (!isPop && state?.isBack !== true) return
+    // The browser scrolls back by itself; a link does not.
+    entryOf(shown, lastOrder)?.focus({ preventScroll: isPop })
+  })
+  useEffect(() => {
+    const shown = table.current
+    takeUp(shown)
+    const note = ({ target }: FocusEvent) => {
+      const row = target instanceof Element ? target.closest<HTMLElement>('[data-order]') : null
+      lastOrder = row?.dataset['order']
+    }
+    shown?.addEventListener('focusin', note)
+    return () => shown?.removeEventListener('focusin', note)
+  }, [])
+  return table
+}
+
+function entryOf(table: HTMLElement | null, orderId: string | undefined) {
+  return table?.querySelector<HTMLElement>(`[data-order="${orderId}"] [data-queue-entry]`)
+}
