@@ -103,6 +103,13 @@ describe('the list of orders', () => {
     expect((await walk(shop, '/api/admin-direct/orders?status=pending')).flat()).toHaveLength(3)
   })
 
+  test('the direct list has its own counts, for whoever may read it without a token', async () => {
+    const shop = await openShop()
+    await seed(shop, mixed)
+    const answer = await shop.asStaff('GET', '/api/admin-direct/orders/counts')
+    expect(answer.json()).toMatchObject({ all: 6, unpaid: 1, pending: 3, cancelled: 1 })
+  })
+
   test.each([
     ['Company 4', ['n4']],
     ['N5@CUSTOMER', ['n5']],

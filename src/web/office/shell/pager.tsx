@@ -15,8 +15,9 @@ export function Pager({ nextCursor }: { nextCursor: string | undefined }) {
   const nav = useListTop(cursor)
   if (!hasCursor && nextCursor === undefined) return null
   const goTo = (to: string | undefined, depth: number) => {
-    // Pressed again before the next page came: still one step.
-    if (to === (cursor ?? undefined)) return
+    // Pressed again before the next page is drawn, it is still one step; the address knows first.
+    const standing = new URLSearchParams(window.location.search).get('cursor')
+    if (to === (standing ?? undefined)) return
     const next = new URLSearchParams(params)
     if (to === undefined) next.delete('cursor')
     else next.set('cursor', to)

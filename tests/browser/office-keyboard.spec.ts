@@ -1,0 +1,189 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { toastIn } from './live-page.ts'
+import { beSignedIn, makeWork } from './office-visit.ts'
+
+/** A day in the office without a mouse: the keyboard is never left on nothing. */
+
+test.afterEach(({ consoleErrors }) => {
+  // One address serves orders and demo projects: the editor asks for both, and one is not there.
+  expect(consoleErrors.filter((error) => !error.includes('status of 404'))).toEqual([])
+  consoleErrors.length = 0
+})
+
+async function pressByKey(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).focus()
+  await page.keyboard.press('Enter')
+}
+
+test('a save by key leaves the keyboard where it was', async ({ page, app }) => {
+  const { orderId } = await makeWork(app, 'stays')
+  await beSignedIn(page, app)
+  await page.goto(`/admin/order/${orderId}`)
+  await pressByKey(page, 'Re-validate')
+  await expect(toastIn(page)).toContainText('Order Re-validated')
+  await expect(page.getByRole('button', { name: 'Re-validate' })).toBeFocused()
+
+  await page.getByLabel('New note').fill('Call the landlord.')
+  await pressByKey(page, 'Add note')
+  await expect(page.getByText('Call the landlord.', { exact: true })).toBeVisible()
+  await expect(page.getByLabel('New note')).toBeFocused()
+  await pressByKey(page, 'Mark as done')
+  await expect(page.getByRole('button', { name: 'Open again' })).toBeFocused()
+
+  await page.goto(`/admin/order/${orderId}/bid-items`)
+  await page.getByLabel('AI narrative').fill('Two offices and a meeting room.')
+  await pressByKey(page, 'Save Changes')
+  await expect(toastIn(page)).toContainText('Changes Saved')
+  await expect(page.getByRole('button', { name: 'Save Changes' })).toBeFocused()
+})
+
+test('a busy button takes a second press for nothing', async ({ page, app }) => {
+  const { orderId } = await makeWork(app, 'twice')
+  await beSignedIn(page, app)
+  let asked = 0
+  await page.route('**/revalidate', async (route) => {
+    asked += 1
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    await route.continue()
+  })
+  await page.goto(`/admin/order/${orderId}`)
+  const button = page.getByRole('button', { name: 'Re-validate' })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect(button).toBeDisabled()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Space')
+  await expect(toastIn(page)).toContainText('Order Re-validated')
+  expect(asked).toBe(1)
+})
+
+test('the row below takes the keyboard of a deleted one', async ({ page, app }) => {
+  for (const name of ['one', 'two', 'three']) await makeWork(app, `${name}-goes`)
+  await beSignedIn(page, app)
+  await page.goto('/admin?search=-goes@work&sort=oldest')
+  const entries = page.locator('[data-queue-entry]')
+  await expect(entries).toHaveCount(3)
+  const remove = page.getByRole('button', { name: /^Delete order/ })
+  await remove.nth(1).focus()
+  await page.keyboard.press('Enter')
+  await pressByKey(page, 'Delete Order')
+  await expect(entries).toHaveCount(2)
+  await expect(entries.nth(1)).toBeFocused()
+
+  await remove.nth(1).focus()
+  await page.keyboard.press('Enter')
+  await pressByKey(page, 'Delete Order')
+  await expect(entries).toHaveCount(1)
+  await expect(entries.nth(0)).toBeFocused()
+
+  await page.goto('/admin?tab=config')
+  await page.getByRole('button', { name: 'Move Demolition up' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Move Demolition down' })).toBeFocused()
+  await pressByKey(page, 'Remove Demolition')
+  await expect(page.getByLabel('Name of Permits and fees')).toBeFocused()
+  await pressByKey(page, 'Add Item to Metals')
+  await page.keyboard.type('Steel stair')
+  await expect(page.getByLabel('Name of Steel stair')).toBeFocused()
+})
+
+test('whoever comes back from an order is where they left the queue', async ({ page, app }) => {
+  for (const name of ['ann', 'bea', 'cal']) await makeWork(app, `${name}-back`)
+  await beSignedIn(page, app)
+  const view = '/admin?search=-back@work&sort=newest&status=pending'
+  await page.goto(view)
+  const entries = page.locator('[data-queue-entry]')
+  await expect(entries).toHaveCount(3)
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  await pressLink(page, 'Back to Dashboard')
+  await expect(page).toHaveURL(view)
+  await expect(entries.nth(1)).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Order Details' })).toBeVisible()
+  await page.goBack()
+  await expect(entries.nth(1)).toBeFocused()
+  await page.keyboard.press('j')
+  await expect(entries.nth(2)).toBeFocused()
+
+  await page.getByRole('tab', { name: 'Users' }).click()
+  await expect(page.getByRole('heading', { name: 'Admin Users' })).toBeVisible()
+  await page.getByRole('tab', { name: 'Orders' }).click()
+  await expect(page).toHaveURL(view)
+  await page.getByLabel(/^Search orders/).fill('bea-back')
+  await expect(entries).toHaveCount(1)
+  await page.getByRole('button', { name: /^All/ }).click()
+  await expect(page).not.toHaveURL(/status=/)
+})
+
+async function pressLink(page: Page, name: string): Promise<void> {
+  const link = page.getByRole('link', { name })
+  await link.focus()
+  await page.keyboard.press('Enter')
+}
+
+test('an edited order has its new name in the queue at once', async ({ page, app }) => {
+  const { orderId } = await makeWork(app, 'renamed')
+  await beSignedIn(page, app)
+  await page.goto('/admin?search=renamed@work')
+  await page.locator('[data-queue-entry]').click()
+  await page.getByRole('link', { name: 'Edit Order' }).click()
+  await page.getByLabel('Company name').fill('Elm Street Optics')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page).toHaveURL(new RegExp(`/admin/order/${orderId}$`))
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click()
+  // Much sooner than the list asks by itself.
+  await expect(page.getByRole('link', { name: 'Elm Street Optics', exact: true })).toBeVisible({
+    timeout: 8000,
+  })
+})
+
+test('a form opens on its first field, and what opened it has the keyboard afterwards', async ({
+  page,
+  app,
+}) => {
+  await beSignedIn(page, app)
+  await page.goto('/admin?tab=users')
+  const create = page.getByRole('button', { name: 'Create User' })
+  await pressByKey(page, 'Create User')
+  await expect(page.getByRole('dialog').getByLabel('Username')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(create).toBeFocused()
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox', { name: /^Search orders/ })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(create).toBeFocused()
+})
+
+test('the next page begins at its top, and a second press is still one step', async ({
+  page,
+  app,
+}) => {
+  for (const name of ['a', 'b', 'c', 'd', 'e']) await makeWork(app, `${name}-pages`)
+  await beSignedIn(page, app)
+  await page.setViewportSize({ width: 360, height: 500 })
+  await page.route('**/api/admin/orders?**', async (route) => {
+    const url = new URL(route.request().url())
+    url.searchParams.set('limit', '2')
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    await route.continue({ url: url.href })
+  })
+  await page.goto('/admin?search=-pages@work')
+  const rows = page.locator('tr[data-order]')
+  const next = page.getByRole('button', { name: 'Next', exact: true })
+  await expect(rows).toHaveCount(2)
+  const first = await rows.first().getAttribute('data-order')
+  await next.dblclick()
+  await expect(rows.first()).not.toHaveAttribute('data-order', first ?? '')
+  await expect(rows).toHaveCount(2)
+  await expect(rows.first()).toBeInViewport()
+  await next.click()
+  await expect(rows).toHaveCount(1)
+  await page.getByRole('button', { name: 'Previous' }).click()
+  await expect(rows).toHaveCount(2)
+  await page.getByRole('button', { name: 'Previous' }).click()
+  await expect(page).not.toHaveURL(/cursor=/)
+})
