@@ -40,7 +40,7 @@ import { orderDeskRoutes } from './features/orders/routes/desk-routes.ts'
 import { directOrderRoutes } from './features/orders/routes/direct-routes.ts'
 import { staffOrderRoutes } from './features/orders/routes/staff-routes.ts'
 import { outcomeRoutes } from './features/outcomes/routes.ts'
-import { backFillEventsJob, sweepPayments, syncPaymentJob } from './features/payments/jobs.ts'
+import { backFillEventsJob, sweepPayments } from './features/payments/jobs.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
 import { priceBookRoutes } from './features/price-books/routes.ts'
 import { pricingRoutes } from './features/pricing/routes.ts'
@@ -113,7 +113,6 @@ export function featureJobs(ports: Ports): Partial<JobHandlers> {
     'deliver-report': (payload) => deliverReportJob(ports, payload),
     'tell-received': (payload) => tellReceivedJob(ports, payload),
     'remind-unpaid': (payload) => remindUnpaidJob(ports, payload),
-    'sync-payment': (payload) => syncPaymentJob(ports, payload),
     'back-fill-events': () => runScheduled(ports, 'back-fill-events', backFillEventsJob),
     'sync-subscription': (payload) => syncSubscriptionJob(ports, payload),
     // A run that staff started is none of the clock.

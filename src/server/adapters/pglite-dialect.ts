@@ -12,6 +12,7 @@ import {
 import type { ConnectionQueue } from '#server/database/connection-queue.ts'
 import type { Database } from '#server/database/database.ts'
 import type { PgliteEngine } from '#server/database/pglite-engine.ts'
+import { isForServer } from '#server/database/statement-marks.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { beginning } from './transaction-beginning.ts'
 
@@ -50,6 +51,7 @@ function lentConnection(engine: PgliteEngine, release: () => void): Lent {
   return {
     release,
     executeQuery: async <Row>(query: CompiledQuery): Promise<QueryResult<Row>> => {
+      if (isForServer(query)) return { rows: [] }
       const result =
         query.parameters.length === 0
           ? await engine.execute(query.sql)

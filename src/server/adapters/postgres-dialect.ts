@@ -11,7 +11,7 @@ import {
   type QueryResult,
 } from 'kysely'
 import type pg from 'pg'
-import { isPrepared, isSendOnly } from '#server/database/statement-marks.ts'
+import { followUpOf, isPrepared, isSendOnly } from '#server/database/statement-marks.ts'
 import { beginning } from './transaction-beginning.ts'
 
 /**
@@ -64,6 +64,8 @@ class Connection implements DatabaseConnection {
   readonly #client: pg.PoolClient
   /** Of the open transaction: what was sent and is answered by its end. Undefined outside of one. */
   #sent: Promise<unknown>[] | undefined
+  /** What is to be done once the transaction is committed. */
+  #followUps: (() => void)[] = []
   #isBroken = false
 
   constructor(client: pg.PoolClient) {
@@ -72,6 +74,8 @@ class Connection implements DatabaseConnection {
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const answer = this.#ask(query)
+    const followUp = followUpOf(query)
+    if (followUp) this.#followUps.push(followUp)
     if (this.#sent !== undefined && isSendOnly(query)) {
       this.#send(answer)
       return { rows: [] }
@@ -103,6 +107,7 @@ class Connection implements DatabaseConnection {
 
   begin(sql: string): Promise<void> {
     this.#sent = []
+    this.#followUps = []
     this.#send(this.#client.query(sql))
     return Promise.resolve()
   }
@@ -116,6 +121,7 @@ class Connection implements DatabaseConnection {
     }
     // A transaction in which a statement failed ends with ROLLBACK, whatever was asked.
     if ((await answer).command === 'ROLLBACK') throw new AbortedTransactionError()
+    for (const followUp of this.#followUps) followUp()
   }
 
   async rollback(): Promise<void> {

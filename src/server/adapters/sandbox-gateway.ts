@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import type { Selectable } from 'kysely'
 import {
   GatewayError,
   type NewPayment,
@@ -8,7 +7,7 @@ import {
 } from '#core/payment/gateway.ts'
 import type { Database } from '#server/database/database.ts'
 import { hastyCommit } from '#server/database/hasty-commit.ts'
-import type { SandboxPaymentRow } from '#server/database/order-tables.ts'
+import { sandboxPayment } from '#server/database/sandbox-payment.ts'
 import { prepared } from '#server/database/statement-marks.ts'
 import type { Clock } from '#server/ports.ts'
 import { sandboxCheckouts } from './sandbox-checkouts.ts'
@@ -39,7 +38,7 @@ export function sandboxGateway(
 
 async function getPayment(database: Database, id: string): Promise<Payment> {
   const row = await findPayment(database, id)
-  return toPayment(row, row.refunded)
+  return sandboxPayment(row, row.refunded)
 }
 
 /** The same key gives the same payment; a key that comes back with other parameters is refused. */
@@ -72,7 +71,7 @@ async function createPayment(
     // The order that keeps this payment is committed after it. A payment nobody keeps may be lost.
     .returning(hastyCommit.as('hasty'))
     .executeTakeFirst()
-  if (created) return toPayment(created)
+  if (created) return sandboxPayment(created)
   const known = await database
     .selectFrom('sandbox_payments')
     .selectAll()
@@ -83,7 +82,7 @@ async function createPayment(
     known.amount === payment.amount &&
     known.receipt_email === payment.receiptEmail &&
     known.description === payment.description
-  if (isSame) return toPayment(known)
+  if (isSame) return sandboxPayment(known)
   throw new GatewayError('conflict', 'this idempotency key was used with other parameters')
 }
 
@@ -95,7 +94,7 @@ async function cancelPayment(database: Database, clock: Clock, id: string): Prom
     .where('status', '!=', 'succeeded')
     .returningAll()
     .executeTakeFirst()
-  if (canceled) return toPayment(canceled)
+  if (canceled) return sandboxPayment(canceled)
   await findPayment(database, id)
   throw new GatewayError('conflict', 'a succeeded payment cannot be canceled')
 }
@@ -109,18 +108,4 @@ async function findPayment(database: Database, id: string) {
     .executeTakeFirst()
   if (!row) throw new GatewayError('invalid_request', `no such payment: ${id}`)
   return row
-}
-
-function toPayment(row: Selectable<SandboxPaymentRow>, refunded = 0): Payment {
-  if (row.currency !== 'usd') throw new GatewayError('invalid_request', 'only usd is supported')
-  return {
-    id: row.id,
-    clientSecret: row.client_secret,
-    status: row.status,
-    amount: row.amount,
-    currency: row.currency,
-    orderId: row.order_id,
-    refunded,
-    ...(row.last4 === null ? {} : { cardLast4: row.last4 }),
-  }
 }

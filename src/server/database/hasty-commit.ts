@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { Transaction } from './database.ts'
+import { setOnServer } from './statement-marks.ts'
 
 /**
  * Selected inside a transaction: its commit does not wait for the disk. A crash of PostgreSQL or of
@@ -6,3 +8,11 @@ import { sql } from 'kysely'
  * the disk as well. For what may be forgotten, or is followed by such a commit before anybody is told.
  */
 export const hastyCommit = sql<string>`set_config('synchronous_commit', 'off', true)`
+
+/**
+ * The same for the caller's transaction on a PostgreSQL server, which outlives this process. The
+ * embedded database ends with it: there the commit waits.
+ */
+export function commitHastilyOnServer(transaction: Transaction): Promise<unknown> {
+  return setOnServer(transaction, 'set local synchronous_commit to off')
+}

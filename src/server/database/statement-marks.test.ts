@@ -1,6 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { emptyTables, openTestDatabase } from '#server/testing/test-database.ts'
 import type { Transaction } from './database.ts'
+import { commitHastilyOnServer } from './hasty-commit.ts'
 import type { OpenedDatabase } from './opened-database.ts'
 import { prepared, sendOnly, sendPrepared } from './statement-marks.ts'
 
@@ -93,4 +96,35 @@ test('the connection of a failed transaction serves the next one', async () => {
   const outcomes = await Promise.all(attempts)
   expect(outcomes.filter((outcome) => outcome === 'kept')).toHaveLength(20)
   expect(await keys()).toHaveLength(20)
+})
+
+test('what is to follow a transaction follows when it is committed, and never else', async () => {
+  const followed: string[] = []
+  const insert = `insert into rate_limits (key, count, window_ends_at) values ($1, 1, now())`
+  const sendThen = (transaction: Transaction, key: string) =>
+    sendPrepared(transaction, insert, [key], () => followed.push(key))
+  await inTransaction(async (transaction) => {
+    await sendThen(transaction, 'a')
+    await wait(20)
+    expect(followed).toEqual([])
+  })
+  const failing = inTransaction(async (transaction) => {
+    await sendThen(transaction, 'b')
+    await sendThen(transaction, 'a')
+  })
+  await expect(failing).rejects.toThrow('duplicate key')
+  await inTransaction((transaction) => send(transaction, 'c'))
+  // The embedded database's own queue tells its workers.
+  expect(followed).toEqual(opened.kind === 'postgres' ? ['a'] : [])
+})
+
+test('only a server commits a transaction hastily, and only that one', async () => {
+  const setting = sql<{ value: string }>`select current_setting('synchronous_commit') as value`
+  const within = await inTransaction(async (transaction) => {
+    await commitHastilyOnServer(transaction)
+    return (await setting.execute(transaction)).rows[0]?.value
+  })
+  const usual = (await setting.execute(opened.database)).rows[0]?.value
+  expect(within === usual).toBe(opened.kind === 'embedded' || usual === 'off')
+  expect(within === 'off').toBe(opened.kind === 'postgres' || usual === 'off')
 })

@@ -4,6 +4,8 @@ import type { Database, Transaction } from './database.ts'
 
 const preparedQueries = new WeakSet<QueryId>()
 const sentQueries = new WeakSet<QueryId>()
+const serverQueries = new WeakSet<QueryId>()
+const followUps = new WeakMap<QueryId, () => void>()
 
 /**
  * The database as every order asks it: statements are parsed and planned once a connection, not every
@@ -21,15 +23,28 @@ export const sendOnly = marking((transaction: Transaction) =>
   transaction.withPlugin(markWith(sentQueries)),
 )
 
-/** Both, for a statement that is written already. */
+/**
+ * Both, for a statement that is written already. `committed` is called once its transaction is; a
+ * dialect that cannot tell never calls it.
+ */
 export function sendPrepared(
   transaction: Transaction,
   text: string,
   values: readonly unknown[],
+  committed?: () => void,
 ): Promise<unknown> {
   const query = CompiledQuery.raw(text, [...values])
   preparedQueries.add(query.queryId)
   sentQueries.add(query.queryId)
+  if (committed) followUps.set(query.queryId, committed)
+  return transaction.executeQuery(query)
+}
+
+/** A setting of the transaction that means something on a PostgreSQL server only. */
+export function setOnServer(transaction: Transaction, text: string): Promise<unknown> {
+  const query = CompiledQuery.raw(text)
+  sentQueries.add(query.queryId)
+  serverQueries.add(query.queryId)
   return transaction.executeQuery(query)
 }
 
@@ -39,6 +54,14 @@ export function isPrepared({ queryId }: CompiledQuery): boolean {
 
 export function isSendOnly({ queryId }: CompiledQuery): boolean {
   return sentQueries.has(queryId)
+}
+
+export function isForServer({ queryId }: CompiledQuery): boolean {
+  return serverQueries.has(queryId)
+}
+
+export function followUpOf({ queryId }: CompiledQuery): (() => void) | undefined {
+  return followUps.get(queryId)
 }
 
 function markWith(queries: WeakSet<QueryId>): KyselyPlugin {

@@ -69,12 +69,6 @@ export const jobPlans: Readonly<Record<JobName, JobPlan>> = {
     retry: soon,
     does: 'Reminds a customer of an unpaid order',
   },
-  'sync-payment': {
-    batch: 16,
-    workers: 2,
-    retry: soon,
-    does: 'Reads the payment of an order again at the provider',
-  },
   'back-fill-events': {
     batch: 1,
     workers: 1,
@@ -116,6 +110,10 @@ export const jobPlans: Readonly<Record<JobName, JobPlan>> = {
     lateAfter: 2 * 24 * 60,
     does: 'Forgets what the privacy page says is kept no longer',
   },
+}
+
+export function jobNames(): JobName[] {
+  return Object.keys(jobPlans) as JobName[]
 }
 
 export function isJobName(name: string): name is JobName {

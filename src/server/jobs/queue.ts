@@ -13,7 +13,6 @@ export type JobPayloads = {
   readonly 'tell-received': { readonly orderId: string }
   /** A day after an order that nobody paid: one mail, if it is still open then. */
   readonly 'remind-unpaid': { readonly orderId: string }
-  readonly 'sync-payment': { readonly orderId: string }
   /** Every hour: what the provider tells of and nobody has heard. */
   readonly 'back-fill-events': Record<string, never>
   readonly 'sync-subscription': { readonly subscriptionId: string }

@@ -1,6 +1,7 @@
 import { failureReason } from './failure-reason.ts'
+import { jobNames } from './job-plans.ts'
 import type { JobHandlers, JobName } from './queue.ts'
-import { jobNames, type RunningQueue } from './start-queue.ts'
+import type { RunningQueue } from './start-queue.ts'
 
 export type JobRun = { readonly done: number; readonly failures: readonly Error[] }
 

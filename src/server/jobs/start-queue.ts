@@ -2,10 +2,12 @@ import { type ConstructorOptions, type Job, type JobResult, PgBoss } from 'pg-bo
 import type { Transaction } from '#server/database/database.ts'
 import { sendPrepared } from '#server/database/statement-marks.ts'
 import type { Clock, Log } from '#server/ports.ts'
+import { createQueues } from './create-queues.ts'
 import { failureReason } from './failure-reason.ts'
-import { deadLetterQueue, failedJobsKeptDays, jobPlans } from './job-plans.ts'
+import { deadLetterQueue, jobNames, jobPlans } from './job-plans.ts'
 import type { JobHandlers, JobName, JobPayloads, Queue } from './queue.ts'
 import { spareStore } from './spare-store.ts'
+import { hearWorkerCalls, type WorkerCalls, workerCalls } from './worker-calls.ts'
 
 export type QueueSettings = {
   readonly store: ConstructorOptions
@@ -24,6 +26,8 @@ export type RunningQueue = {
   /** The engine underneath, for those who drain it by hand. */
   readonly boss: PgBoss
   readonly log: Log
+  /** Ids of the workers of a queue. */
+  readonly workers: Map<string, string[]>
   state(): Promise<QueueState>
   /** Waits for the jobs under way, at most `timeoutMs`. */
   stop(timeoutMs?: number): Promise<void>
@@ -33,7 +37,7 @@ export type RunningQueue = {
 export async function startQueue(settings: QueueSettings): Promise<RunningQueue> {
   const { store, works, log } = settings
   const isAlone = store.backend === 'pglite'
-  const boss = makeBoss(settings, isAlone)
+  const boss = openBoss(settings, isAlone)
   await boss.start()
   const changed = (settings.createsSchema ?? true) ? await createQueues(boss, isAlone) : jobNames()
   if (works && isAlone) await resumeAbandoned(boss)
@@ -41,30 +45,37 @@ export async function startQueue(settings: QueueSettings): Promise<RunningQueue>
   for (const name of changed) await boss.getQueueStats(name)
   // Only now: counting a queue locks its row, and a look passes over locked rows.
   if (works && !isAlone) lookAtOnce(boss, log)
+  const workers = new Map<string, string[]>()
+  const workersOf = (name?: string) =>
+    name === undefined ? [...workers.values()].flat() : (workers.get(name) ?? [])
+  const hears = works && !isAlone ? await hearWorkerCalls(boss, log, workersOf) : undefined
+  const calls = isAlone ? undefined : workerCalls(boss, log)
   return {
     boss,
     log,
+    workers,
     queue: {
       enqueue: (transaction, name, payload, options) =>
-        send(boss, settings.clock, transaction, name, payload, options),
-      enqueueAll: (transaction, name, payloads) => sendAll(boss, transaction, name, payloads),
+        send({ boss, calls }, settings.clock, transaction, name, payload, options),
+      enqueueAll: (transaction, name, payloads) =>
+        sendAll({ boss, calls }, transaction, name, payloads),
     },
     state: () => queueState(boss),
-    stop: (timeoutMs = 20_000) => boss.stop({ graceful: true, timeout: timeoutMs, close: true }),
+    stop: async (timeoutMs = 20_000) => {
+      await hears?.()
+      await boss.stop({ graceful: true, timeout: timeoutMs, close: true })
+    },
   }
 }
 
-function makeBoss(
-  { store, works, log, createsSchema = true }: QueueSettings,
-  isAlone: boolean,
-): PgBoss {
+function openBoss({ store, works, log, createsSchema = true }: QueueSettings, isAlone: boolean) {
   const boss = new PgBoss({
     ...store,
     supervise: works,
     schedule: works,
     migrate: createsSchema,
     createSchema: createsSchema,
-    useListenNotify: works,
+    useListenNotify: works && isAlone,
     // Each look at the queues asks which jobs were given up by a process that died.
     superviseIntervalSeconds: isAlone ? 60 : 10,
     // Shorter than the clock's: the look at the start comes after the clock was set, and a second
@@ -96,18 +107,23 @@ export async function registerJobs(
     const handler = handlers[name] as ((payload: unknown) => Promise<void>) | undefined
     if (!handler) continue
     const { batch, workers, cron } = jobPlans[name]
-    await running.boss.work(
-      name,
-      {
-        batchSize: batch,
-        localConcurrency: workers,
-        perJobResults: true,
-        pollingIntervalSeconds: 1,
-        notifyPollingIntervalSeconds: 2,
-        burstWhenBatchFull: true,
-      },
-      (jobs) => Promise.all(jobs.map((job) => settle(running, handler, job))),
-    )
+    const ids = running.workers.get(name) ?? []
+    running.workers.set(name, ids)
+    for (let worker = 0; worker < workers; worker += 1) {
+      const id = await running.boss.work(
+        name,
+        {
+          batchSize: batch,
+          perJobResults: true,
+          // They are woken; this is for calls that were lost.
+          pollingIntervalSeconds: 2,
+          notifyPollingIntervalSeconds: 2,
+          burstWhenBatchFull: true,
+        },
+        (jobs) => Promise.all(jobs.map((job) => settle(running, handler, job))),
+      )
+      ids.push(id)
+    }
     if (cron !== undefined) await running.boss.schedule(name, cron, {})
   }
 }
@@ -127,10 +143,6 @@ async function settle(
     running.log.warn(facts, 'job failed')
     return { id: job.id, status: 'failed', output: { message } }
   }
-}
-
-export function jobNames(): JobName[] {
-  return Object.keys(jobPlans) as JobName[]
 }
 
 /**
@@ -154,45 +166,10 @@ function lookAtOnce(boss: PgBoss, log: Log): void {
   })
 }
 
-/** Answers the queues that were not yet as they should be: at most starts, none. */
-async function createQueues(boss: PgBoss, isAlone: boolean): Promise<readonly JobName[]> {
-  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
-  const changed: JobName[] = []
-  await keepDeadLetters(boss, known.get(deadLetterQueue))
-  for (const name of jobNames()) {
-    const { retry } = jobPlans[name]
-    // `short`: one waiting job per key; a job without a key gets a key of its own.
-    const options = {
-      notify: true,
-      deadLetter: deadLetterQueue,
-      ...retry,
-      retryBackoff: true,
-      expireInSeconds: 300,
-      ...(isAlone ? {} : { heartbeatSeconds: 15 }),
-    }
-    const kept = new Map(Object.entries(known.get(name) ?? {}))
-    if (Object.entries(options).every(([key, value]) => kept.get(key) === value)) continue
-    await boss.createQueue(name, { policy: 'short', ...options })
-    // A queue that is there already keeps what it was made with otherwise.
-    await boss.updateQueue(name, options)
-    changed.push(name)
-  }
-  return changed
-}
-
-async function keepDeadLetters(
-  boss: PgBoss,
-  known: { readonly retentionSeconds?: number } | undefined,
-): Promise<void> {
-  const retentionSeconds = failedJobsKeptDays * 24 * 3600
-  if (!known) await boss.createQueue(deadLetterQueue, { retentionSeconds })
-  else if (known.retentionSeconds !== retentionSeconds) {
-    await boss.updateQueue(deadLetterQueue, { retentionSeconds })
-  }
-}
+type Sending = { readonly boss: PgBoss; readonly calls: WorkerCalls | undefined }
 
 async function send<Name extends JobName>(
-  boss: PgBoss,
+  { boss, calls }: Sending,
   clock: Clock,
   transaction: Transaction,
   name: Name,
@@ -202,32 +179,33 @@ async function send<Name extends JobName>(
   const delaySeconds = options.runAt
     ? Math.max(0, (options.runAt.getTime() - clock.now().getTime()) / 1000)
     : 0
+  const isDue = delaySeconds === 0
   await boss.send(name, payload, {
-    db: inside(transaction),
+    db: inside(transaction, isDue ? () => calls?.announce(name) : undefined),
     singletonKey: options.singletonKey ?? crypto.randomUUID(),
-    ...(delaySeconds > 0 ? { startAfter: Math.ceil(delaySeconds) } : {}),
+    ...(isDue ? {} : { startAfter: Math.ceil(delaySeconds) }),
   })
 }
 
 /** pg-boss over the caller's transaction: nobody reads the new jobs' ids. */
-function inside(transaction: Transaction) {
+function inside(transaction: Transaction, committed?: () => void) {
   return {
     executeSql: async (text: string, values: unknown[] = []) => {
-      await sendPrepared(transaction, text, values)
+      await sendPrepared(transaction, text, values, committed)
       return { rows: [] }
     },
   }
 }
 
 async function sendAll<Name extends JobName>(
-  boss: PgBoss,
+  { boss, calls }: Sending,
   transaction: Transaction,
   name: Name,
   payloads: readonly JobPayloads[Name][],
 ): Promise<void> {
   if (payloads.length === 0) return
   const jobs = payloads.map((data) => ({ data, singletonKey: crypto.randomUUID() }))
-  await boss.insert(name, jobs, { db: inside(transaction) })
+  await boss.insert(name, jobs, { db: inside(transaction, () => calls?.announce(name)) })
 }
 
 async function queueState(boss: PgBoss): Promise<QueueState> {

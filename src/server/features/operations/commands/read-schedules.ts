@@ -1,6 +1,5 @@
 import type { OperationsView } from '#contract/operations.ts'
-import { jobPlans } from '#server/jobs/job-plans.ts'
-import { jobNames } from '#server/jobs/start-queue.ts'
+import { jobNames, jobPlans } from '#server/jobs/job-plans.ts'
 import { sweepParts } from '#server/jobs/sweep-parts.ts'
 import type { Ports } from '#server/ports.ts'
 import { listScheduledRuns, listScheduleStarts } from '../reads.ts'

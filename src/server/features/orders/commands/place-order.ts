@@ -3,9 +3,10 @@ import { sql } from 'kysely'
 import type { IntakeProject } from '#contract/project-data.ts'
 import { type PackageType, reportPackages } from '#core/catalog/package-type.ts'
 import { canonicalJson } from '#core/order/canonical-json.ts'
-import { remindAfterMs, tellReceivedAfterMs } from '#core/order/unpaid-order.ts'
+import { tellReceivedAfterMs } from '#core/order/unpaid-order.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { commitHastilyOnServer } from '#server/database/hasty-commit.ts'
 import { prepared, sendOnly } from '#server/database/statement-marks.ts'
 import { rememberClient } from '#server/features/clients/commands.ts'
 import {
@@ -111,13 +112,11 @@ async function insertIntake(
   const attached = await attachUploads(transaction, id, uploads, visitorHash)
   // Thrown, so that the order is not kept either.
   if (!attached.ok) throw new Refusal(attached.refusal)
-  for (const [job, afterMs] of [
-    ['tell-received', tellReceivedAfterMs],
-    ['remind-unpaid', remindAfterMs],
-  ] as const) {
-    const runAt = new Date(order.now.getTime() + afterMs)
-    await ports.queue.enqueue(transaction, job, { orderId: id }, { runAt, singletonKey: id })
-  }
+  const runAt = new Date(order.now.getTime() + tellReceivedAfterMs)
+  const job = { orderId: id }
+  await ports.queue.enqueue(transaction, 'tell-received', job, { runAt, singletonKey: id })
+  // Nobody hears of a new order before its payment is kept with it, which waits for the disk.
+  await commitHastilyOnServer(transaction)
   return id
 }
 

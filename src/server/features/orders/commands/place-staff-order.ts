@@ -1,5 +1,4 @@
 import { type PackageType, reportPackages } from '#core/catalog/package-type.ts'
-import { remindAfterMs } from '#core/order/unpaid-order.ts'
 import { type StoredAnswers, textOf } from '#core/project/read-project-facts.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -9,6 +8,7 @@ import { lockOrder } from '../reads/find-order.ts'
 import { insertOrder } from '../writes.ts'
 import type { By } from './edit-project.ts'
 import { queueOrderMail } from './pay-later.ts'
+import { remindLater } from './remind-unpaid.ts'
 
 export type StaffOrderInput = {
   readonly packageType: PackageType
@@ -61,24 +61,13 @@ export async function placeStaffOrder(
     subjectId: id,
     after: { status: 'pending', sendsLink: input.sendsLink },
   })
-  if (input.sendsLink) await sendLink(transaction, ports, id, now)
+  if (input.sendsLink) await sendLink(transaction, ports, id)
   return id
 }
 
-async function sendLink(
-  transaction: Transaction,
-  ports: Ports,
-  orderId: string,
-  now: Date,
-): Promise<void> {
+async function sendLink(transaction: Transaction, ports: Ports, orderId: string): Promise<void> {
   const order = await lockOrder(transaction, orderId)
   if (!order) throw new Error(`order ${orderId} was just placed and is not there`)
   await queueOrderMail(transaction, ports, order)
-  const runAt = new Date(now.getTime() + remindAfterMs)
-  await ports.queue.enqueue(
-    transaction,
-    'remind-unpaid',
-    { orderId },
-    { runAt, singletonKey: orderId },
-  )
+  await remindLater(transaction, ports, order)
 }

@@ -1,5 +1,7 @@
 import type { MailKey } from '#core/mail/mail-key.ts'
-import { mayRemind, payDeadline } from '#core/order/unpaid-order.ts'
+import { mayRemind, payDeadline, remindAfterMs } from '#core/order/unpaid-order.ts'
+import type { Instant } from '#core/time/day.ts'
+import type { Transaction } from '#server/database/database.ts'
 import { prepared } from '#server/database/statement-marks.ts'
 import { queueMail } from '#server/features/mail/commands.ts'
 import { countUnpaidMail, makeOptOutUrl } from '#server/features/mail-opt-outs/commands.ts'
@@ -45,4 +47,15 @@ export async function remindUnpaidCommand(ports: Ports, orderId: string): Promis
         }),
       })
     })
+}
+
+/** Has the reminder looked into a day after the order was made. */
+export async function remindLater(
+  transaction: Transaction,
+  ports: Ports,
+  order: { readonly id: string; readonly created_at: Instant },
+): Promise<void> {
+  const runAt = new Date(Date.parse(order.created_at) + remindAfterMs)
+  const job = { orderId: order.id }
+  await ports.queue.enqueue(transaction, 'remind-unpaid', job, { runAt, singletonKey: order.id })
 }

@@ -7,10 +7,12 @@ import { isReplaced } from '#server/features/payments/reads/find-payment.ts'
 import type { Ports } from '#server/ports.ts'
 import { lockOrder } from '../reads/find-order.ts'
 import { isOrderMailQueued, queueOrderMail } from './pay-later.ts'
+import { remindLater } from './remind-unpaid.ts'
 
 /**
  * The mail that an order was received, with the link to pay by. Whoever paid within minutes has the
- * receipt instead, and whoever pressed "Pay later" has this mail; running it again changes nothing.
+ * receipt instead, and whoever pressed "Pay later" has this mail; the reminder comes after it. Running
+ * it again changes nothing.
  */
 export async function tellReceivedCommand(ports: Ports, orderId: string): Promise<void> {
   await trySyncPayment(ports, orderId)
@@ -19,7 +21,9 @@ export async function tellReceivedCommand(ports: Ports, orderId: string): Promis
     .execute(async (transaction) => {
       const order = await lockOrder(transaction, orderId)
       // Most are paid by then.
-      if (order?.status !== 'pending' || (await isOrderMailQueued(transaction, orderId))) return
+      if (order?.status !== 'pending') return
+      await remindLater(transaction, ports, order)
+      if (await isOrderMailQueued(transaction, orderId)) return
       const state = {
         status: order.status,
         isReplaced: await isReplaced(transaction, order),

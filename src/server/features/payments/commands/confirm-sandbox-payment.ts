@@ -7,15 +7,12 @@ import {
 } from '#core/payment/test-card.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { sandboxPayment } from '#server/database/sandbox-payment.ts'
 import { prepared } from '#server/database/statement-marks.ts'
 import type { Ports } from '#server/ports.ts'
 import { lockSandboxPayment } from '../reads/find-payment.ts'
-import {
-  keepSandboxSuccess,
-  type SandboxChange,
-  updateSandboxPayment,
-} from '../writes/order-payment.ts'
-import { confirmPaymentCommand } from './confirm-payment.ts'
+import { type SandboxChange, updateSandboxPayment } from '../writes/order-payment.ts'
+import { confirmPayment } from './confirm-payment.ts'
 
 type SandboxPayment = NonNullable<Awaited<ReturnType<typeof lockSandboxPayment>>>
 
@@ -74,8 +71,8 @@ function declined(decline: CardDecline): Step {
 }
 
 /**
- * One step of the provider's payment, committed before the order hears of it. A success is on the
- * disk when it is answered: the order's own commit takes it there.
+ * One step of the provider's payment. A success and the order that it pays are one transaction:
+ * whoever is told of it finds the order paid, whatever ends in between.
  */
 async function stepPayment<Refusal extends string>(
   ports: Ports,
@@ -84,47 +81,33 @@ async function stepPayment<Refusal extends string>(
   decide: (payment: SandboxPayment) => Result<Step, Refusal>,
 ): Promise<Result<Step['answer'], Refusal | 'no-such-payment'>> {
   if (!ports.settings.sandboxPayments) return refuse('no-such-payment')
-  const stepped = await prepared(ports.database)
+  return await prepared(ports.database)
     .transaction()
     .execute(async (transaction) => {
       const payment = await lockSandboxPayment(transaction, clientSecret)
       if (!payment) return refuse('no-such-payment' as const)
       const step = decide(payment)
-      if (!step.ok || payment.status === 'succeeded') return step
+      if (!step.ok) return step
       await keepStep(transaction, ports, payment, { ...step.value, ...kept })
-      return step
+      return accept(step.value.answer)
     })
-  if (!stepped.ok) return stepped
-  if (stepped.value.answer === 'succeeded') await notify(ports, clientSecret)
-  return accept(stepped.value.answer)
 }
 
+/** A payment that has succeeded stays as it is; its order is told again, should it not know. */
 async function keepStep(
   transaction: Transaction,
   ports: Ports,
   payment: SandboxPayment,
-  step: Step & { readonly last4?: string },
+  {
+    status,
+    error,
+    last4 = payment.last4,
+  }: Omit<Step, 'answer'> & { readonly last4?: string | null },
 ): Promise<void> {
-  const now = ports.clock.now()
-  await updateSandboxPayment(transaction, payment.id, { ...step, now })
-  if (step.status !== 'succeeded') return
-  // As a provider repeats its webhook: should the process end before `notify`, this job tells.
-  const runAt = new Date(now.getTime() + 5000)
-  await ports.queue.enqueue(
-    transaction,
-    'sync-payment',
-    { orderId: payment.order_id },
-    { runAt, singletonKey: payment.id },
-  )
-}
-
-/** Tells the order, like a webhook would. What fails here, the sync job makes good. */
-async function notify(ports: Ports, clientSecret: string): Promise<void> {
-  const paymentId = clientSecret.slice(0, clientSecret.indexOf('_secret_'))
-  try {
-    await confirmPaymentCommand(ports, await ports.gateway.getPayment(paymentId))
-  } catch (error) {
-    ports.log.error({ paymentId, error: String(error) }, 'a paid order could not be told')
-    await keepSandboxSuccess(ports.database, paymentId)
+  const stepped = payment.status === 'succeeded' ? payment : { ...payment, status, error, last4 }
+  if (stepped !== payment) {
+    const now = ports.clock.now()
+    await updateSandboxPayment(transaction, payment.id, { status, error, last4, now })
   }
+  if (status === 'succeeded') await confirmPayment(transaction, ports, sandboxPayment(stepped))
 }

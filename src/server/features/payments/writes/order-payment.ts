@@ -1,7 +1,6 @@
 import type { Instant } from '#core/time/day.ts'
 import { jsonText } from '#server/database/column-types.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
-import { hastyCommit } from '#server/database/hasty-commit.ts'
 import type { JsonRecord } from '#server/database/order-tables.ts'
 import { sendOnly } from '#server/database/statement-marks.ts'
 
@@ -136,13 +135,12 @@ export async function updateOrderCancelled(
 
 export type SandboxChange = {
   readonly status: 'succeeded' | 'requires_action' | 'requires_payment_method'
-  readonly last4?: string
+  readonly last4: string | null
   /** A decline as the provider words it, or what a challenge leads to. */
   readonly error: JsonRecord | null
   readonly now: Date
 }
 
-/** A success waits for the disk with the order that it pays, not here. */
 export async function updateSandboxPayment(
   transaction: Transaction,
   paymentId: string,
@@ -154,20 +152,8 @@ export async function updateSandboxPayment(
       status: change.status,
       error: change.error === null ? null : jsonText(change.error),
       updated_at: change.now,
-      ...(change.last4 === undefined ? {} : { last4: change.last4 }),
+      last4: change.last4,
     })
     .where('id', '=', paymentId)
-    .$if(change.status === 'succeeded', (step) => step.returning(hastyCommit.as('hasty')))
     .execute()
-}
-
-/** Waits until the success is on the disk; throws when a crash has forgotten it. */
-export async function keepSandboxSuccess(connection: Connection, paymentId: string): Promise<void> {
-  await connection
-    .updateTable('sandbox_payments')
-    .set((row) => ({ updated_at: row.ref('updated_at') }))
-    .where('id', '=', paymentId)
-    .where('status', '=', 'succeeded')
-    .returning('id')
-    .executeTakeFirstOrThrow()
 }

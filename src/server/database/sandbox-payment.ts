@@ -1,0 +1,18 @@
+import type { Selectable } from 'kysely'
+import { GatewayError, type Payment } from '#core/payment/gateway.ts'
+import type { SandboxPaymentRow } from './order-tables.ts'
+
+/** The sandbox's row as a provider shows a payment; `refunded` in cents. */
+export function sandboxPayment(row: Selectable<SandboxPaymentRow>, refunded = 0): Payment {
+  if (row.currency !== 'usd') throw new GatewayError('invalid_request', 'only usd is supported')
+  return {
+    id: row.id,
+    clientSecret: row.client_secret,
+    status: row.status,
+    amount: row.amount,
+    currency: row.currency,
+    orderId: row.order_id,
+    refunded,
+    ...(row.last4 === null ? {} : { cardLast4: row.last4 }),
+  }
+}

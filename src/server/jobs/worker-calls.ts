@@ -1,0 +1,69 @@
+/**
+ * Wakes the workers of a queue over PostgreSQL. Apart from the transactions that enqueue: the server
+ * lets transactions that notify commit one after another, each with its own wait for the disk.
+ */
+import { setTimeout as wait } from 'node:timers/promises'
+import type { PgBoss } from 'pg-boss'
+import type { Log } from '#server/ports.ts'
+import type { JobName } from './queue.ts'
+
+const channel = 'plumbline_jobs'
+
+/** Calls within this time are one: a burst of orders wakes the workers once. */
+const gatherMs = 20
+
+export type WorkerCalls = {
+  /** Call it once the jobs are committed. A call that is lost costs a worker's usual wait. */
+  announce(name: JobName): void
+}
+
+export function workerCalls(boss: PgBoss, log: Log): WorkerCalls {
+  const waiting = new Set<JobName>()
+  let isCalling = false
+
+  async function call(): Promise<void> {
+    while (waiting.size > 0) {
+      const names = [...waiting]
+      waiting.clear()
+      await boss
+        .getDb()
+        .executeSql(`select pg_notify('${channel}', name) from unnest($1::text[]) as name`, [names])
+      await wait(gatherMs, undefined, { ref: false })
+    }
+  }
+
+  return {
+    announce: (name) => {
+      waiting.add(name)
+      if (isCalling) return
+      isCalling = true
+      // What the same transaction has enqueued besides goes with it.
+      setImmediate(() => {
+        call()
+          .catch((error: unknown) => log.warn({ error: String(error) }, 'workers not woken'))
+          .finally(() => {
+            isCalling = false
+          })
+      })
+    },
+  }
+}
+
+/** Resolves to what ends the listening; undefined where the workers have to look by themselves. */
+export async function hearWorkerCalls(
+  boss: PgBoss,
+  log: Log,
+  workersOf: (name?: string) => readonly string[],
+): Promise<(() => Promise<void>) | undefined> {
+  const wake = (name?: string) => {
+    for (const worker of workersOf(name)) boss.notifyWorker(worker)
+  }
+  try {
+    // Connected again, everybody looks: what was called meanwhile was not heard.
+    const heard = await boss.getDb().listen?.(channel, wake, () => wake())
+    return heard && (() => heard.close())
+  } catch (error) {
+    log.warn({ error: String(error) }, 'workers hear no calls, they look every two seconds')
+    return undefined
+  }
+}
