@@ -8,7 +8,7 @@ import {
 import type { Database } from '#server/database/database.ts'
 import { hastyCommit } from '#server/database/hasty-commit.ts'
 import { sandboxPayment } from '#server/database/sandbox-payment.ts'
-import { prepared } from '#server/database/statement-marks.ts'
+import { statement } from '#server/database/statement.ts'
 import type { Clock } from '#server/ports.ts'
 import { sandboxCheckouts } from './sandbox-checkouts.ts'
 import { sandboxEvents } from './sandbox-events.ts'
@@ -26,8 +26,8 @@ export function sandboxGateway(
 ): PaymentGateway {
   return {
     clientConfig: () => ({ gateway: 'sandbox', testMode: true }),
-    createPayment: (payment) => createPayment(prepared(database), clock, payment),
-    getPayment: (id) => getPayment(prepared(database), id),
+    createPayment: (payment) => createPayment(database, clock, payment),
+    getPayment: (id) => getPayment(database, id),
     cancelPayment: (id) => cancelPayment(database, clock, id),
     ...sandboxRefunds(database, clock),
     ...sandboxCheckouts(database, clock),
@@ -51,26 +51,18 @@ async function createPayment(
     throw new GatewayError('invalid_request', 'an amount is at least 50 cents')
   }
   const id = `pi_${randomBytes(12).toString('hex')}`
-  const now = clock.now()
-  const created = await database
-    .insertInto('sandbox_payments')
-    .values({
+  const [created] = (
+    await insertPayment(database, {
       id,
-      client_secret: `${id}_secret_${randomBytes(18).toString('hex')}`,
-      order_id: payment.orderId,
+      secret: `${id}_secret_${randomBytes(18).toString('hex')}`,
+      now: clock.now(),
+      orderId: payment.orderId,
       amount: payment.amount,
-      status: 'requires_payment_method',
-      receipt_email: payment.receiptEmail,
+      receiptEmail: payment.receiptEmail,
       description: payment.description,
-      idempotency_key: payment.idempotencyKey,
-      created_at: now,
-      updated_at: now,
+      idempotencyKey: payment.idempotencyKey,
     })
-    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
-    .returningAll()
-    // The order that keeps this payment is committed after it. A payment nobody keeps may be lost.
-    .returning(hastyCommit.as('hasty'))
-    .executeTakeFirst()
+  ).rows
   if (created) return sandboxPayment(created)
   const known = await database
     .selectFrom('sandbox_payments')
@@ -85,6 +77,33 @@ async function createPayment(
   if (isSame) return sandboxPayment(known)
   throw new GatewayError('conflict', 'this idempotency key was used with other parameters')
 }
+
+type PaymentValues = NewPayment & {
+  readonly id: string
+  readonly secret: string
+  readonly now: Date
+}
+
+const insertPayment = statement((database, payment: PaymentValues) =>
+  database
+    .insertInto('sandbox_payments')
+    .values({
+      id: payment.id,
+      client_secret: payment.secret,
+      order_id: payment.orderId,
+      amount: payment.amount,
+      status: 'requires_payment_method',
+      receipt_email: payment.receiptEmail,
+      description: payment.description,
+      idempotency_key: payment.idempotencyKey,
+      created_at: payment.now,
+      updated_at: payment.now,
+    })
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .returningAll()
+    // The order that keeps this payment is committed after it. A payment nobody keeps may be lost.
+    .returning(hastyCommit.as('hasty')),
+)
 
 async function cancelPayment(database: Database, clock: Clock, id: string): Promise<Payment> {
   const canceled = await database

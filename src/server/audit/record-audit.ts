@@ -1,6 +1,6 @@
 import { jsonText } from '#server/database/column-types.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { sendOnly } from '#server/database/statement-marks.ts'
+import { sentStatement } from '#server/database/statement.ts'
 import type { Actor, StaffActor } from '#server/http/actor.ts'
 
 export type AuditEntry = {
@@ -34,7 +34,7 @@ export type AuditEntry = {
 
 /** Writes one line of the audit log, in the transaction of the change it tells of. */
 export async function recordAudit(transaction: Transaction, entry: AuditEntry): Promise<void> {
-  await recordAudits(transaction, [entry])
+  await insertLine(transaction, columnsOf(entry))
 }
 
 /** The same for several changes at once, in one statement. */
@@ -43,7 +43,26 @@ export async function recordAudits(
   entries: readonly AuditEntry[],
 ): Promise<void> {
   if (entries.length === 0) return
-  const rows = entries.map((entry) => ({
+  await transaction.insertInto('audit_log').values(entries.map(columnsOf)).execute()
+}
+
+const insertLine = sentStatement((database, line: ReturnType<typeof columnsOf>) =>
+  database.insertInto('audit_log').values({
+    at: line.at,
+    actor_kind: line.actor_kind,
+    admin_user_id: line.admin_user_id,
+    actor_name: line.actor_name,
+    action: line.action,
+    subject_kind: line.subject_kind,
+    subject_id: line.subject_id,
+    before: line.before,
+    after: line.after,
+    request_id: line.request_id,
+  }),
+)
+
+function columnsOf(entry: AuditEntry) {
+  return {
     at: entry.at,
     ...actorColumns(entry.actor),
     action: entry.action,
@@ -52,8 +71,7 @@ export async function recordAudits(
     before: entry.before === undefined ? null : jsonText(entry.before),
     after: entry.after === undefined ? null : jsonText(entry.after),
     request_id: entry.requestId ?? null,
-  }))
-  await sendOnly(transaction).insertInto('audit_log').values(rows).execute()
+  }
 }
 
 function actorColumns(actor: AuditEntry['actor']) {

@@ -5,7 +5,8 @@ import { emptyTables, openTestDatabase } from '#server/testing/test-database.ts'
 import type { Transaction } from './database.ts'
 import { commitHastilyOnServer } from './hasty-commit.ts'
 import type { OpenedDatabase } from './opened-database.ts'
-import { prepared, sendOnly, sendPrepared } from './statement-marks.ts'
+import { sentStatement, statement } from './statement.ts'
+import { sendPrepared } from './statement-marks.ts'
 
 let opened: OpenedDatabase
 
@@ -17,17 +18,16 @@ afterAll(() => opened.close())
 
 beforeEach(() => emptyTables(opened))
 
-const limit = { count: 1, window_ends_at: new Date('2026-07-01T12:00:00.000Z') }
-
-async function send(transaction: Transaction, key: string): Promise<void> {
-  await sendOnly(transaction)
+const insertLimit = sentStatement((database, { key }: { readonly key: string }) =>
+  database
     .insertInto('rate_limits')
-    .values({ ...limit, key })
-    .execute()
-}
+    .values({ count: 1, window_ends_at: new Date('2026-07-01T12:00:00.000Z'), key }),
+)
+
+const send = (transaction: Transaction, key: string) => insertLimit(transaction, { key })
 
 function inTransaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
-  return prepared(opened.database).transaction().execute(work)
+  return opened.database.transaction().execute(work)
 }
 
 async function keys(): Promise<string[]> {
@@ -127,4 +127,22 @@ test('only a server commits a transaction hastily, and only that one', async () 
   const usual = (await setting.execute(opened.database)).rows[0]?.value
   expect(within === usual).toBe(opened.kind === 'embedded' || usual === 'off')
   expect(within === 'off').toBe(opened.kind === 'postgres' || usual === 'off')
+})
+
+test('a statement is given other values each time, several at once and none among them', async () => {
+  type Given = { readonly words: string | null; readonly number: number }
+  const ask = statement((database, { words, number }: Given) =>
+    database.selectNoFrom([
+      sql<string | null>`${words}::text`.as('words'),
+      sql<number>`${number}::int + ${number}::int`.as('twice'),
+    ]),
+  )
+  const given: Given[] = Array.from({ length: 20 }, (_, number) => ({
+    words: number % 3 === 0 ? null : `word ${number}`,
+    number,
+  }))
+  const answers = await Promise.all(given.map((values) => ask(opened.database, values)))
+  expect(answers.map(({ rows }) => rows)).toEqual(
+    given.map(({ words, number }) => [{ words, twice: 2 * number }]),
+  )
 })

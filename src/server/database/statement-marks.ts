@@ -8,24 +8,34 @@ const serverQueries = new WeakSet<QueryId>()
 const followUps = new WeakMap<QueryId, () => void>()
 
 /**
- * The database as every order asks it: statements are parsed and planned once a connection, not every
- * time. Not for lists, searches and sums: their best plan depends on the values.
+ * Parsed and planned once a connection, not every time. Not for lists, searches and sums: their best
+ * plan depends on the values.
  */
+export function markPrepared({ queryId }: CompiledQuery): void {
+  preparedQueries.add(queryId)
+}
+
+/**
+ * For a statement whose answer nobody reads: in a transaction it is sent, and whether it worked is
+ * heard at the transaction's end, or from the next question in it.
+ */
+export function markSendOnly({ queryId }: CompiledQuery): void {
+  sentQueries.add(queryId)
+}
+
+/** The database with every statement prepared: for jobs, whose statements are many. */
 export const prepared = marking((database: Database) =>
   database.withPlugin(markWith(preparedQueries)),
 )
 
-/**
- * The transaction for statements whose answer nobody reads: they are sent, and whether they worked is
- * heard at the transaction's end, or from the next question in it.
- */
+/** The transaction for statements whose answer nobody reads. */
 export const sendOnly = marking((transaction: Transaction) =>
   transaction.withPlugin(markWith(sentQueries)),
 )
 
 /**
- * Both, for a statement that is written already. `committed` is called once its transaction is; a
- * dialect that cannot tell never calls it.
+ * Both, for a statement that somebody else has written. `committed` is called once its transaction
+ * is; a dialect that cannot tell never calls it.
  */
 export function sendPrepared(
   transaction: Transaction,
@@ -34,8 +44,8 @@ export function sendPrepared(
   committed?: () => void,
 ): Promise<unknown> {
   const query = CompiledQuery.raw(text, [...values])
-  preparedQueries.add(query.queryId)
-  sentQueries.add(query.queryId)
+  markPrepared(query)
+  markSendOnly(query)
   if (committed) followUps.set(query.queryId, committed)
   return transaction.executeQuery(query)
 }
@@ -43,7 +53,7 @@ export function sendPrepared(
 /** A setting of the transaction that means something on a PostgreSQL server only. */
 export function setOnServer(transaction: Transaction, text: string): Promise<unknown> {
   const query = CompiledQuery.raw(text)
-  sentQueries.add(query.queryId)
+  markSendOnly(query)
   serverQueries.add(query.queryId)
   return transaction.executeQuery(query)
 }

@@ -2,14 +2,35 @@ import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { sql } from 'kysely'
+import type { Instant } from '#core/time/day.ts'
 import { hastyCommit } from '#server/database/hasty-commit.ts'
-import { prepared } from '#server/database/statement-marks.ts'
+import { statement } from '#server/database/statement.ts'
 import type { Ports } from '#server/ports.ts'
 import { HttpError } from './refusal.ts'
 
 export type RateLimit = { readonly max: number; readonly windowMs: number }
 
 export type RateUse = { readonly used: number; readonly resetsInSeconds: number }
+
+type Use = { readonly key: string; readonly now: Instant; readonly windowEnd: Instant }
+
+const insertUse = statement((database, { key, now, windowEnd }: Use) => {
+  const over = sql<boolean>`rate_limits.window_ends_at <= ${now}::timestamptz`
+  return (
+    database
+      .insertInto('rate_limits')
+      .values({ key, count: 1, window_ends_at: windowEnd })
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet({
+          count: sql`case when ${over} then 1 else rate_limits.count + 1 end`,
+          window_ends_at: sql`case when ${over} then excluded.window_ends_at
+            else rate_limits.window_ends_at end`,
+        }),
+      )
+      // A power cut may forget the uses of its last second.
+      .returning(['count', 'window_ends_at', hastyCommit.as('hasty')])
+  )
+})
 
 /** Counts one use of `key`; the count survives a restart. The key is stored hashed. */
 export async function countUse(
@@ -19,26 +40,15 @@ export async function countUse(
 ): Promise<RateUse> {
   const now = ports.clock.now()
   const windowEnd = new Date(now.getTime() + windowMs)
-  const over = sql<boolean>`rate_limits.window_ends_at <= ${now.toISOString()}::timestamptz`
-  const row = await prepared(ports.database)
-    .insertInto('rate_limits')
-    .values({
-      key: storedKey(key),
-      count: 1,
-      window_ends_at: windowEnd.toISOString(),
-    })
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet({
-        count: sql`case when ${over} then 1 else rate_limits.count + 1 end`,
-        window_ends_at: sql`case when ${over} then excluded.window_ends_at
-          else rate_limits.window_ends_at end`,
-      }),
-    )
-    // A power cut may forget the uses of its last second.
-    .returning(['count', 'window_ends_at', hastyCommit.as('hasty')])
-    .executeTakeFirstOrThrow()
-  const leftMs = Date.parse(row.window_ends_at) - now.getTime()
-  return { used: row.count, resetsInSeconds: Math.max(1, Math.ceil(leftMs / 1000)) }
+  const { rows } = await insertUse(ports.database, {
+    key: storedKey(key),
+    now: now.toISOString(),
+    windowEnd: windowEnd.toISOString(),
+  })
+  const [use] = rows
+  if (!use) throw new Error('a use was counted and not answered')
+  const leftMs = Date.parse(use.window_ends_at) - now.getTime()
+  return { used: use.count, resetsInSeconds: Math.max(1, Math.ceil(leftMs / 1000)) }
 }
 
 /**

@@ -3,6 +3,7 @@ import { hashToken } from '#server/http/visitor.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { countProject, rememberClient } from './commands.ts'
 import { sweepProfileCodes } from './jobs.ts'
+import { profileIdOf } from './reads.ts'
 import type { ClientAnswers } from './writes.ts'
 
 const jo: ClientAnswers = {
@@ -33,7 +34,7 @@ const joProfile = {
 async function order({ ports }: TestApp, answers: ClientAnswers, visitor: string): Promise<string> {
   const visitorHash = hashToken(visitor)
   return ports.database.transaction().execute(async (transaction) => {
-    const profileId = await rememberClient(transaction, answers, visitorHash)
+    await rememberClient(transaction, answers, visitorHash)
     const { id } = await transaction
       .insertInto('orders')
       .values({
@@ -41,7 +42,7 @@ async function order({ ports }: TestApp, answers: ClientAnswers, visitor: string
         amount: 69_500,
         customer_email: answers.email,
         customer_name: answers.contactPerson,
-        client_profile_id: profileId,
+        client_profile_id: profileIdOf(answers.email.toLowerCase()),
         visitor_hash: visitorHash,
         project_data: JSON.stringify(answers),
       })

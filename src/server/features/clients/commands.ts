@@ -1,13 +1,12 @@
 import { timingSafeEqual } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { RawBuilder } from 'kysely'
 import { accept, type Result, refuse } from '#core/result.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { queueMail } from '#server/features/mail/commands.ts'
 import { hashToken } from '#server/http/visitor.ts'
 import { profileCodeLetter } from '#server/letters/client-letters.ts'
 import type { Ports } from '#server/ports.ts'
-import { answersOf, findProfile, type OrderOfClient, profileIdOf } from './reads.ts'
+import { answersOf, findProfile, type OrderOfClient } from './reads.ts'
 import {
   type ClientAnswers,
   insertProfileCode,
@@ -22,17 +21,13 @@ const codeMinutes = 10
 const codeTries = 5
 const evenAnswerMs = 150
 
-/**
- * Makes a profile from these answers when the e-mail is new; answers its id, for the order's own
- * statement to look up. Call it when an order is made.
- */
-export async function rememberClient(
+/** Makes a profile from these answers when the e-mail is new. Call it before an order is made. */
+export function rememberClient(
   transaction: Transaction,
   answers: ClientAnswers,
   visitorHash: string | null,
-): Promise<RawBuilder<string>> {
-  await upsertClientProfile(transaction, answers, visitorHash)
-  return profileIdOf(answers.email)
+): Promise<void> {
+  return upsertClientProfile(transaction, answers, visitorHash)
 }
 
 /** Counts a paid order for its client and takes its answers over. Call it where the order is paid. */

@@ -59,7 +59,7 @@ export function findProfileOfVisitor(connection: Connection, email: string, visi
 
 /** The id of the address's profile, as a value of the statement that needs it. */
 export function profileIdOf(email: string): RawBuilder<string> {
-  return sql<string>`(select id from client_profiles where lower(email) = ${email.toLowerCase()})`
+  return sql<string>`(select id from client_profiles where lower(email) = ${email})`
 }
 
 /** Who ordered, in the customer's own words. */

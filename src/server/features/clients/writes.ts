@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Connection, Transaction } from '#server/database/database.ts'
-import { sendOnly } from '#server/database/statement-marks.ts'
+import { sentStatement } from '#server/database/statement.ts'
 
 export type ClientAnswers = {
   readonly email: string
@@ -38,8 +38,36 @@ function columns(answers: ClientAnswers, visitorHash: string | null) {
 }
 
 /** How a client first found us stays, whatever a later order says. */
-function firstSource({ referralSource }: ClientAnswers) {
-  return sql<string | null>`coalesce(client_profiles.referral_source, ${referralSource || null})`
+function firstSource(referralSource: string | null) {
+  return sql<string | null>`coalesce(client_profiles.referral_source, ${referralSource})`
+}
+
+type ProfileValues = ReturnType<typeof columns> & {
+  readonly email: string
+  readonly referral_source: string | null
+}
+
+/** Named one by one: a statement's values are placeholders, which a spread would lose. */
+function setFrom(profile: ProfileValues) {
+  return {
+    company_name: profile.company_name,
+    contact_person: profile.contact_person,
+    phone: profile.phone,
+    default_address: profile.default_address,
+    default_city: profile.default_city,
+    default_state: profile.default_state,
+    default_zip_code: profile.default_zip_code,
+    professional_type: profile.professional_type,
+    source_visitor_hash: profile.source_visitor_hash,
+  }
+}
+
+function profileOf(answers: ClientAnswers, visitorHash: string | null): ProfileValues {
+  return {
+    ...columns(answers, visitorHash),
+    email: answers.email.toLowerCase(),
+    referral_source: answers.referralSource || null,
+  }
 }
 
 /**
@@ -51,27 +79,29 @@ export async function upsertClientProfile(
   answers: ClientAnswers,
   visitorHash: string | null,
 ): Promise<void> {
-  const values = columns(answers, visitorHash)
-  await sendOnly(transaction)
+  await upsertProfile(transaction, profileOf(answers, visitorHash))
+}
+
+const upsertProfile = sentStatement((database, profile: ProfileValues) =>
+  database
     .insertInto('client_profiles')
     .values({
-      ...values,
-      email: answers.email.toLowerCase(),
-      referral_source: answers.referralSource || null,
+      ...setFrom(profile),
+      email: profile.email,
+      referral_source: profile.referral_source,
     })
     .onConflict((conflict) =>
       conflict
         .expression(sql`lower(email)`)
         .doUpdateSet({
-          ...values,
-          referral_source: firstSource(answers),
+          ...setFrom(profile),
+          referral_source: firstSource(profile.referral_source),
           updated_at: sql`now()`,
         })
         .where('client_profiles.total_projects', '=', 0)
-        .where('client_profiles.source_visitor_hash', '=', visitorHash),
-    )
-    .execute()
-}
+        .where('client_profiles.source_visitor_hash', '=', profile.source_visitor_hash),
+    ),
+)
 
 /** The answers of a paid order become the profile; its projects are counted again, so a repeat is harmless. */
 export async function updateProfileFromOrder(
@@ -79,31 +109,35 @@ export async function updateProfileFromOrder(
   order: { readonly id: string; readonly visitor_hash: string | null },
   answers: ClientAnswers,
 ): Promise<void> {
-  const email = answers.email.toLowerCase()
-  await sendOnly(transaction)
-    .updateTable('client_profiles')
-    .set((eb) => ({
-      ...columns(answers, order.visitor_hash),
-      referral_source: firstSource(answers),
-      total_projects: sql<number>`(
+  const profile = profileOf(answers, order.visitor_hash)
+  await updateProfile(transaction, { ...profile, orderId: order.id })
+}
+
+const updateProfile = sentStatement(
+  (database, profile: ProfileValues & { readonly orderId: string }) =>
+    database
+      .updateTable('client_profiles')
+      .set((eb) => ({
+        ...setFrom(profile),
+        referral_source: firstSource(profile.referral_source),
+        total_projects: sql<number>`(
         select count(*)::int from orders
-        where lower(customer_email) = ${email} and not test_mode
-          and (paid_at is not null or id = ${order.id})
+        where lower(customer_email) = ${profile.email} and not test_mode
+          and (paid_at is not null or id = ${profile.orderId})
       ) + (
         -- Those whose record ended name nobody, and were projects all the same.
         select count(*)::int from orders
         where client_profile_id = client_profiles.id and forgotten_at is not null
           and paid_at is not null and not test_mode and api_key_id is null
       )`,
-      last_project_date: eb
-        .selectFrom('orders')
-        .select(sql<string>`coalesce(paid_at, now())`.as('paidAt'))
-        .where('id', '=', order.id),
-      updated_at: sql`now()`,
-    }))
-    .where(sql`lower(email)`, '=', email)
-    .execute()
-}
+        last_project_date: eb
+          .selectFrom('orders')
+          .select(sql<string>`coalesce(paid_at, now())`.as('paidAt'))
+          .where('id', '=', profile.orderId),
+        updated_at: sql`now()`,
+      }))
+      .where(sql`lower(email)`, '=', profile.email),
+)
 
 export async function insertProfileCode(
   transaction: Transaction,

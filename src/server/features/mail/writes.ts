@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { jsonText } from '#server/database/column-types.ts'
+import { type JsonText, jsonText } from '#server/database/column-types.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 import type { JsonRecord } from '#server/database/order-tables.ts'
+import { statement } from '#server/database/statement.ts'
 
 export type NewMail = {
   readonly dedupeKey: string
@@ -22,7 +23,25 @@ export async function insertMail(
   transaction: Transaction,
   mail: NewMail,
 ): Promise<string | undefined> {
-  const row = await transaction
+  const { rows } = await insertNewMail(transaction, {
+    ...mail,
+    replyTo: mail.replyTo ?? null,
+    unsubscribeUrl: mail.unsubscribeUrl ?? null,
+    whenAccepted: mail.whenAccepted ? jsonText(mail.whenAccepted) : null,
+    resentFrom: mail.resentFrom ?? null,
+  })
+  return rows[0]?.id
+}
+
+type MailValues = Omit<NewMail, 'replyTo' | 'unsubscribeUrl' | 'whenAccepted' | 'resentFrom'> & {
+  readonly replyTo: string | null
+  readonly unsubscribeUrl: string | null
+  readonly whenAccepted: JsonText<JsonRecord> | null
+  readonly resentFrom: string | null
+}
+
+const insertNewMail = statement((database, mail: MailValues) =>
+  database
     .insertInto('mails')
     .values({
       dedupe_key: mail.dedupeKey,
@@ -30,17 +49,15 @@ export async function insertMail(
       subject: mail.subject,
       body_text: mail.text,
       body_html: mail.html,
-      reply_to: mail.replyTo ?? null,
-      unsubscribe_url: mail.unsubscribeUrl ?? null,
+      reply_to: mail.replyTo,
+      unsubscribe_url: mail.unsubscribeUrl,
       confidential: mail.confidential,
-      when_accepted: mail.whenAccepted ? jsonText(mail.whenAccepted) : null,
-      resent_from: mail.resentFrom ?? null,
+      when_accepted: mail.whenAccepted,
+      resent_from: mail.resentFrom,
     })
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return row?.id
-}
+    .returning('id'),
+)
 
 export async function updateMailFailure(
   connection: Connection,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openShop, type Shop } from '#server/testing/shop.ts'
 import { countOrdersByStatus } from './reads/count-orders.ts'
-import { foldOrderCounts } from './writes.ts'
+import { foldOrderCounts } from './writes/update-order.ts'
 
 /** What the counters must say. */
 async function counted(shop: Shop) {

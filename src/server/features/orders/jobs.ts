@@ -6,7 +6,7 @@ import { sweepTrash } from './commands/empty-trash.ts'
 import { remindUnpaidCommand } from './commands/remind-unpaid.ts'
 import { tellReceivedCommand } from './commands/tell-received.ts'
 import { listStuckOrders } from './reads/find-order.ts'
-import { foldOrderCounts } from './writes.ts'
+import { foldOrderCounts } from './writes/update-order.ts'
 
 export function draftEstimateJob(
   ports: Ports,

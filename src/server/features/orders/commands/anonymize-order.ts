@@ -5,7 +5,7 @@ import { removeReports } from '#server/features/reports/commands/remove-reports.
 import { removeOrderUploads } from '#server/features/uploads/commands.ts'
 import type { Ports } from '#server/ports.ts'
 import { lockTrashedOrder } from '../reads/list-trash.ts'
-import { updateOrderAnonymized } from '../writes.ts'
+import { updateOrderAnonymized } from '../writes/update-order.ts'
 
 export type Forgetter = Pick<AuditEntry, 'actor'> & { readonly requestId?: string }
 

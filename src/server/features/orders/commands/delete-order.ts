@@ -4,7 +4,7 @@ import { recordAudit } from '#server/audit/record-audit.ts'
 import { expirePendingCommand } from '#server/features/payments/commands/expire-pending.ts'
 import type { Ports } from '#server/ports.ts'
 import { findOrder, lockOrder } from '../reads/find-order.ts'
-import { updateOrderDeleted } from '../writes.ts'
+import { updateOrderDeleted } from '../writes/update-order.ts'
 import type { By } from './edit-project.ts'
 
 /**

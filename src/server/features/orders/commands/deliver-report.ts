@@ -9,7 +9,7 @@ import { reportReadyLetter } from '#server/letters/order-letters.ts'
 import { orderedProject } from '#server/letters/ordered-project.ts'
 import type { Ports } from '#server/ports.ts'
 import { findMailStatus, findOrder, lockOrder, type Order } from '../reads/find-order.ts'
-import { updateOrderCompleted, updateOrderQuality } from '../writes.ts'
+import { updateOrderCompleted, updateOrderQuality } from '../writes/update-order.ts'
 
 /**
  * Delivers an approved report in steps that each survive a sudden end: the PDF is drawn and kept, the

@@ -14,7 +14,7 @@ import { announceProject } from '#server/features/api-v1/commands/announce-proje
 import { findPricing } from '#server/features/pricing/reads.ts'
 import type { Ports } from '#server/ports.ts'
 import { findOrder, type Order } from '../reads/find-order.ts'
-import { updateOrderDrafted } from '../writes.ts'
+import { updateOrderDrafted } from '../writes/update-order.ts'
 import { finishTestOrder } from './finish-test-order.ts'
 import { storeReport } from './store-report.ts'
 

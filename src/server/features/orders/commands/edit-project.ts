@@ -12,7 +12,7 @@ import { findPricing } from '#server/features/pricing/reads.ts'
 import type { Actor } from '#server/http/actor.ts'
 import type { Ports } from '#server/ports.ts'
 import { lockOrder, type Order } from '../reads/find-order.ts'
-import { updateOrder } from '../writes.ts'
+import { updateOrder } from '../writes/update-order.ts'
 
 /** Who acts, and in which request. */
 export type By = { readonly actor: Actor; readonly requestId: string }

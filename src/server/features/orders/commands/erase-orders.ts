@@ -2,7 +2,7 @@ import type { Transaction } from '#server/database/database.ts'
 import { expirePendingCommand } from '#server/features/payments/commands/expire-pending.ts'
 import type { Ports } from '#server/ports.ts'
 import { listNamedOrders, listUnpaidIds } from '../reads/orders-of-address.ts'
-import { updateOrderDeleted } from '../writes.ts'
+import { updateOrderDeleted } from '../writes/update-order.ts'
 import { anonymizeOrder, type Forgetter } from './anonymize-order.ts'
 
 /** Closes what the address has not paid yet, at the provider first. */

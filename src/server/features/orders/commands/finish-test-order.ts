@@ -3,7 +3,7 @@ import type { Transaction } from '#server/database/database.ts'
 import { announceProject } from '#server/features/api-v1/commands/announce-project.ts'
 import type { Ports } from '#server/ports.ts'
 import type { Order } from '../reads/find-order.ts'
-import { updateOrderApproved, updateOrderCompleted } from '../writes.ts'
+import { updateOrderApproved, updateOrderCompleted } from '../writes/update-order.ts'
 
 const linkLifetimeHours = 30 * 24
 

@@ -10,7 +10,7 @@ import { orderReceivedLetter } from '#server/letters/order-letters.ts'
 import { orderedProject } from '#server/letters/ordered-project.ts'
 import type { Ports } from '#server/ports.ts'
 import { findMailStatus, lockOrder, type Order } from '../reads/find-order.ts'
-import { insertOrderVisitor } from '../writes.ts'
+import { insertOrderVisitor } from '../writes/insert-order.ts'
 import { type OrderReader, seeOrderCommand } from './show-order.ts'
 
 export type PayLaterRefusal =
@@ -81,6 +81,7 @@ export async function makeOrderUrl(
   orderId: string,
 ): Promise<string> {
   const key = ports.ids.token()
-  await insertOrderVisitor(transaction, orderId, hashToken(key), ports.clock.now())
+  const visitorHash = hashToken(key)
+  await insertOrderVisitor(transaction, { orderId, visitorHash, now: ports.clock.now() })
   return `${ports.settings.publicUrl}/order/${orderId}?key=${key}`
 }

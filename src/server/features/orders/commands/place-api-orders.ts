@@ -5,7 +5,7 @@ import type { JsonRecord } from '#server/database/order-tables.ts'
 import { coverEnterpriseOrders } from '#server/features/subscriptions/commands/cover-order.ts'
 import type { ApiKeyActor } from '#server/http/actor.ts'
 import type { Ports } from '#server/ports.ts'
-import { insertApiOrders } from '../writes.ts'
+import { insertApiOrders } from '../writes/insert-order.ts'
 
 export type ApiOrder = {
   readonly packageType: PackageType

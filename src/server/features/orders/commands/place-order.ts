@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
 import type { IntakeProject } from '#contract/project-data.ts'
 import { type PackageType, reportPackages } from '#core/catalog/package-type.ts'
 import { canonicalJson } from '#core/order/canonical-json.ts'
@@ -7,7 +6,6 @@ import { tellReceivedAfterMs } from '#core/order/unpaid-order.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { commitHastilyOnServer } from '#server/database/hasty-commit.ts'
-import { prepared, sendOnly } from '#server/database/statement-marks.ts'
 import { rememberClient } from '#server/features/clients/commands.ts'
 import {
   type OpenedPayment,
@@ -17,8 +15,8 @@ import {
 import { attachUploads } from '#server/features/uploads/commands.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { Ports } from '#server/ports.ts'
-import { findOrder, findPendingTwin } from '../reads/find-order.ts'
-import { insertOrder, insertOrderVisitor } from '../writes.ts'
+import { findOrder, findPendingTwin, lockFingerprint } from '../reads/find-order.ts'
+import { insertOrder, insertOrderVisitor } from '../writes/insert-order.ts'
 
 export type Intake = {
   readonly packageType: PackageType
@@ -64,21 +62,16 @@ async function storeOrder(
 ): Promise<{ readonly orderId: string; readonly isNew: boolean }> {
   const now = ports.clock.now()
   const fingerprint = fingerprintOf(intake)
-  return await prepared(ports.database)
-    .transaction()
-    .execute(async (transaction) => {
-      // Two clicks arrive at once: the second waits here until the first has stored the order.
-      await sql`select pg_advisory_xact_lock(hashtextextended(${fingerprint}, 0))`.execute(
-        sendOnly(transaction),
-      )
-      const madeAfter = new Date(now.getTime() - twinWindowMs)
-      const twin = await findPendingTwin(transaction, fingerprint, madeAfter)
-      const orderId =
-        twin?.id ??
-        (await insertIntake(transaction, ports, { intake, visitorHash, fingerprint, now }))
-      await insertOrderVisitor(transaction, orderId, visitorHash, now)
-      return { orderId, isNew: !twin }
-    })
+  return await ports.database.transaction().execute(async (transaction) => {
+    await lockFingerprint(transaction, { fingerprint })
+    const madeAfter = new Date(now.getTime() - twinWindowMs)
+    const twin = await findPendingTwin(transaction, fingerprint, madeAfter)
+    const orderId =
+      twin?.id ??
+      (await insertIntake(transaction, ports, { intake, visitorHash, fingerprint, now }))
+    await insertOrderVisitor(transaction, { orderId, visitorHash, now })
+    return { orderId, isNew: !twin }
+  })
 }
 
 async function insertIntake(
@@ -94,11 +87,7 @@ async function insertIntake(
   const { intake, visitorHash } = order
   const { uploads, ...answers } = intake.projectData
   const id = ports.ids.uuid()
-  const clientProfileId = await rememberClient(
-    transaction,
-    { ...answers, email: intake.customerEmail },
-    visitorHash,
-  )
+  await rememberClient(transaction, { ...answers, email: intake.customerEmail }, visitorHash)
   await insertOrder(transaction, {
     ...order,
     id,
@@ -107,7 +96,6 @@ async function insertIntake(
     customerEmail: intake.customerEmail,
     customerName: intake.customerName,
     projectData: answers,
-    clientProfileId,
   })
   const attached = await attachUploads(transaction, id, uploads, visitorHash)
   // Thrown, so that the order is not kept either.

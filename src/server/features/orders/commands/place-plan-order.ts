@@ -1,15 +1,15 @@
-import { sql } from 'kysely'
 import type { CoveringPlanId } from '#core/catalog/subscription-plan.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import type { PlanRefusal } from '#core/subscription/subscription.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { rememberClient } from '#server/features/clients/commands.ts'
+import { profileIdOf } from '#server/features/clients/reads.ts'
 import { confirmCoveredOrder } from '#server/features/payments/commands/confirm-payment.ts'
 import { coverOrder } from '#server/features/subscriptions/commands/cover-order.ts'
 import { attachUploads } from '#server/features/uploads/commands.ts'
 import type { Ports } from '#server/ports.ts'
-import { findCoveredTwin } from '../reads/find-order.ts'
-import { insertOrder, insertOrderVisitor } from '../writes.ts'
+import { findCoveredTwin, lockFingerprint } from '../reads/find-order.ts'
+import { insertOrder, insertOrderVisitor } from '../writes/insert-order.ts'
 import { fingerprintOf, type Intake } from './place-order.ts'
 
 const twinWindowMs = 10 * 60_000
@@ -26,17 +26,14 @@ export async function placePlanOrder(
 ): Promise<Result<{ readonly orderId: string }, PlanRefusal | 'unknown-upload'>> {
   const now = ports.clock.now()
   const fingerprint = fingerprintOf(intake)
-  await sql`select pg_advisory_xact_lock(hashtextextended(${fingerprint}, 0))`.execute(transaction)
+  await lockFingerprint(transaction, { fingerprint })
   const madeAfter = new Date(now.getTime() - twinWindowMs)
   const twin = await findCoveredTwin(transaction, fingerprint, madeAfter)
   if (twin) return accept({ orderId: twin.id })
   const { uploads, ...answers } = intake.projectData
-  const clientProfileId = await rememberClient(
-    transaction,
-    { ...answers, email: intake.customerEmail },
-    visitorHash,
-  )
-  const profile = await transaction.selectNoFrom(clientProfileId.as('id')).executeTakeFirstOrThrow()
+  await rememberClient(transaction, { ...answers, email: intake.customerEmail }, visitorHash)
+  const profileId = profileIdOf(intake.customerEmail.toLowerCase())
+  const profile = await transaction.selectNoFrom(profileId.as('id')).executeTakeFirstOrThrow()
   const covered = await coverOrder(transaction, ports, {
     profileId: profile.id,
     packageType: intake.packageType,
@@ -52,12 +49,11 @@ export async function placePlanOrder(
     customerEmail: intake.customerEmail,
     customerName: intake.customerName,
     projectData: answers,
-    clientProfileId,
     visitorHash,
     fingerprint,
     now,
   })
-  await insertOrderVisitor(transaction, orderId, visitorHash, now)
+  await insertOrderVisitor(transaction, { orderId, visitorHash, now })
   const attached = await attachUploads(transaction, orderId, uploads, visitorHash)
   if (!attached.ok) return refuse('unknown-upload')
   await confirmCoveredOrder(transaction, ports, orderId, plan)

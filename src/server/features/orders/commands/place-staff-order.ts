@@ -5,7 +5,7 @@ import type { Transaction } from '#server/database/database.ts'
 import { rememberClient } from '#server/features/clients/commands.ts'
 import type { Ports } from '#server/ports.ts'
 import { lockOrder } from '../reads/find-order.ts'
-import { insertOrder } from '../writes.ts'
+import { insertOrder } from '../writes/insert-order.ts'
 import type { By } from './edit-project.ts'
 import { queueOrderMail } from './pay-later.ts'
 import { remindLater } from './remind-unpaid.ts'
@@ -30,7 +30,7 @@ export async function placeStaffOrder(
   const id = ports.ids.uuid()
   const now = ports.clock.now()
   const { packageType, customerEmail, customerName, projectData } = input
-  const clientProfileId = await rememberClient(
+  await rememberClient(
     transaction,
     {
       ...projectData,
@@ -48,7 +48,6 @@ export async function placeStaffOrder(
     customerEmail,
     customerName,
     projectData,
-    clientProfileId,
     visitorHash: null,
     fingerprint: null,
     now,

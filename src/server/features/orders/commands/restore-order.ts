@@ -5,7 +5,7 @@ import type { Ports } from '#server/ports.ts'
 import { findOrder } from '../reads/find-order.ts'
 import { lockTrashedOrder } from '../reads/list-trash.ts'
 import { showStaffOrder } from '../reads/show-staff-order.ts'
-import { updateOrderRestored } from '../writes.ts'
+import { updateOrderRestored } from '../writes/update-order.ts'
 import type { By } from './edit-project.ts'
 
 /** Takes an order out of the trash, as it was; work that waited for it goes on. */

@@ -5,7 +5,7 @@ import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Ports } from '#server/ports.ts'
 import { lockOrder } from '../reads/find-order.ts'
 import { showStaffOrder } from '../reads/show-staff-order.ts'
-import { updateOrderQuality } from '../writes.ts'
+import { updateOrderQuality } from '../writes/update-order.ts'
 import { type By, reviewOrder } from './edit-project.ts'
 
 /** Runs the quality rules again over what is stored; a manual approval stays one without issues. */

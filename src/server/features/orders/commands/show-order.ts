@@ -4,7 +4,6 @@ import { isReportReady } from '#core/order/order.ts'
 import { orderNumber } from '#core/order/order-id.ts'
 import { payDeadline } from '#core/order/unpaid-order.ts'
 import { textOf } from '#core/project/read-project-facts.ts'
-import { prepared } from '#server/database/statement-marks.ts'
 import { trySyncPayment } from '#server/features/payments/commands/sync-payment.ts'
 import { hashToken } from '#server/http/visitor.ts'
 import type { Ports } from '#server/ports.ts'
@@ -27,12 +26,11 @@ export async function seeOrderCommand(
   orderId: string,
   reader: OrderReader,
 ): Promise<SeenOrder | undefined> {
-  const database = prepared(ports.database)
-  const found = await findOrderWithHolders(database, orderId)
+  const found = await findOrderWithHolders(ports.database, orderId)
   if (!found) return undefined
   const isPending = found.order.status === 'pending'
   if (isPending) await trySyncPayment(ports, found.order.id)
-  const seen = isPending ? await findOrderWithHolders(database, orderId) : found
+  const seen = isPending ? await findOrderWithHolders(ports.database, orderId) : found
   if (!seen) return undefined
   const { order, holders } = seen
   const credentials = [reader.visitorHash, reader.key && hashToken(reader.key)].filter(

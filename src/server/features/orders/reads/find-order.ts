@@ -1,7 +1,9 @@
 import { type Selectable, sql } from 'kysely'
 import { isOrderId } from '#core/order/order-id.ts'
+import type { Instant } from '#core/time/day.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 import type { OrderRow } from '#server/database/order-tables.ts'
+import { sentStatement, statement } from '#server/database/statement.ts'
 
 export type Order = Selectable<OrderRow>
 
@@ -40,7 +42,14 @@ export async function findOrderWithHolders(
   orderId: string,
 ): Promise<{ readonly order: Order; readonly holders: readonly string[] } | undefined> {
   if (!isOrderId(orderId)) return undefined
-  const row = await connection
+  const [row] = (await selectWithHolders(connection, { orderId })).rows
+  if (!row) return undefined
+  const { holders, ...order } = row
+  return { order, holders }
+}
+
+const selectWithHolders = statement((database, { orderId }: { readonly orderId: string }) =>
+  database
     .selectFrom('orders')
     .selectAll()
     .select(
@@ -49,26 +58,41 @@ export async function findOrderWithHolders(
       ),
     )
     .where('id', '=', orderId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  if (!row) return undefined
-  const { holders, ...order } = row
-  return { order, holders }
-}
+    .where('deleted_at', 'is', null),
+)
 
 /** The pending order that the same intake made since `madeAfter`. */
-export function findPendingTwin(connection: Connection, fingerprint: string, madeAfter: Date) {
-  return connection
+export async function findPendingTwin(
+  transaction: Transaction,
+  fingerprint: string,
+  madeAfter: Date,
+): Promise<{ readonly id: string } | undefined> {
+  const since = madeAfter.toISOString()
+  return (await selectPendingTwin(transaction, { fingerprint, since })).rows[0]
+}
+
+type TwinValues = { readonly fingerprint: string; readonly since: Instant }
+
+const selectPendingTwin = statement((database, { fingerprint, since }: TwinValues) =>
+  database
     .selectFrom('orders')
     .select('id')
     .where('intake_fingerprint', '=', fingerprint)
-    .where('created_at', '>', madeAfter.toISOString())
-    .where('status', '=', 'pending')
+    .where('created_at', '>', since)
+    // Written out: the plan made for any status would not take the index of pending ones.
+    .where('status', '=', sql.lit<'pending'>('pending'))
     .where('deleted_at', 'is', null)
     .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-}
+    .limit(1),
+)
+
+/** Two clicks arrive at once: the second waits here until the first has stored the order. */
+export const lockFingerprint = sentStatement(
+  (database, { fingerprint }: { readonly fingerprint: string }) =>
+    database.selectNoFrom(
+      sql`pg_advisory_xact_lock(hashtextextended(${fingerprint}, 0))`.as('locked'),
+    ),
+)
 
 /** Open orders whose job has not come for too long: not drafted, or approved and not delivered. */
 export function listStuckOrders(

@@ -6,7 +6,6 @@ import type { Payment } from '#core/payment/gateway.ts'
 import { judgePayment } from '#core/payment/judge-payment.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { prepared } from '#server/database/statement-marks.ts'
 import { countProject } from '#server/features/clients/commands.ts'
 import { queueMail } from '#server/features/mail/commands.ts'
 import { hashToken } from '#server/http/visitor.ts'
@@ -25,7 +24,7 @@ type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrderOfPayment>>>
  * does the work; a repeat finds the order paid and changes nothing.
  */
 export async function confirmPaymentCommand(ports: Ports, payment: Payment): Promise<void> {
-  await prepared(ports.database)
+  await ports.database
     .transaction()
     .execute((transaction) => confirmPayment(transaction, ports, payment))
 }
@@ -82,7 +81,8 @@ async function markPaid(
   const paidAt = ports.clock.now()
   const dueAt = qcDeadline(order.package_type, paidAt.toISOString())
   const key = ports.ids.token()
-  await updateOrderPaid(transaction, order.id, {
+  await updateOrderPaid(transaction, {
+    orderId: order.id,
     paidAt,
     qcDeadline: dueAt,
     cardLast4,

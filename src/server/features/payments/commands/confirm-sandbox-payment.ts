@@ -8,7 +8,6 @@ import {
 import { accept, type Result, refuse } from '#core/result.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { sandboxPayment } from '#server/database/sandbox-payment.ts'
-import { prepared } from '#server/database/statement-marks.ts'
 import type { Ports } from '#server/ports.ts'
 import { lockSandboxPayment } from '../reads/find-payment.ts'
 import { type SandboxChange, updateSandboxPayment } from '../writes/order-payment.ts'
@@ -81,16 +80,14 @@ async function stepPayment<Refusal extends string>(
   decide: (payment: SandboxPayment) => Result<Step, Refusal>,
 ): Promise<Result<Step['answer'], Refusal | 'no-such-payment'>> {
   if (!ports.settings.sandboxPayments) return refuse('no-such-payment')
-  return await prepared(ports.database)
-    .transaction()
-    .execute(async (transaction) => {
-      const payment = await lockSandboxPayment(transaction, clientSecret)
-      if (!payment) return refuse('no-such-payment' as const)
-      const step = decide(payment)
-      if (!step.ok) return step
-      await keepStep(transaction, ports, payment, { ...step.value, ...kept })
-      return accept(step.value.answer)
-    })
+  return await ports.database.transaction().execute(async (transaction) => {
+    const payment = await lockSandboxPayment(transaction, clientSecret)
+    if (!payment) return refuse('no-such-payment' as const)
+    const step = decide(payment)
+    if (!step.ok) return step
+    await keepStep(transaction, ports, payment, { ...step.value, ...kept })
+    return accept(step.value.answer)
+  })
 }
 
 /** A payment that has succeeded stays as it is; its order is told again, should it not know. */

@@ -1,7 +1,6 @@
 import { reportPackages } from '#core/catalog/package-type.ts'
 import { GatewayError, type Payment } from '#core/payment/gateway.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
-import { prepared } from '#server/database/statement-marks.ts'
 import type { Ports } from '#server/ports.ts'
 import { findPaymentOrder } from '../reads/find-payment.ts'
 import { updateOrderAttempt, updateOrderPayment } from '../writes/order-payment.ts'
@@ -47,7 +46,7 @@ async function openOnce(
   orderId: string,
   stored?: PaymentOrder,
 ): Promise<Result<OpenedPayment, OpenPaymentRefusal> | undefined> {
-  const order = stored ?? (await findPaymentOrder(prepared(ports.database), orderId))
+  const order = stored ?? (await findPaymentOrder(ports.database, orderId))
   if (!order) return refuse('no-such-order')
   if (order.status === 'cancelled') return refuse('order-cancelled')
   if (order.status !== 'pending') return refuse('already-paid')
@@ -87,8 +86,8 @@ async function createPayment(ports: Ports, order: PaymentOrder): Promise<Payment
 
 /** False when the order moved on meanwhile; a payment that nobody keeps is void. */
 async function keepPayment(ports: Ports, order: PaymentOrder, payment: Payment): Promise<boolean> {
-  if (await updateOrderPayment(prepared(ports.database), order.id, order.attempt, payment.id))
-    return true
+  const kept = { orderId: order.id, attempt: order.attempt, paymentId: payment.id }
+  if (await updateOrderPayment(ports.database, kept)) return true
   const current = await findPaymentOrder(ports.database, order.id)
   if (current?.paymentId !== payment.id) await ports.gateway.cancelPayment(payment.id)
   return false

@@ -45,7 +45,7 @@ async function reactToDispute(ports: Ports, dispute: Dispute): Promise<Reaction>
   const { orderId } = await ports.gateway.getPayment(dispute.paymentId)
   return {
     keep: async (transaction) => {
-      const order = await lockOrderByPayment(transaction, dispute.paymentId)
+      const [order] = (await lockOrderByPayment(transaction, dispute)).rows
       if (!order) return isOrderId(orderId) ? 'missing' : 'done'
       if (await upsertDispute(transaction, order.id, dispute, ports.clock.now())) {
         await raiseIssue(transaction, ports, order, disputeIssue(dispute))

@@ -3,6 +3,7 @@ import type { Cents } from '#core/money/money.ts'
 import { isOrderId } from '#core/order/order-id.ts'
 import type { Instant } from '#core/time/day.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
+import { statement } from '#server/database/statement.ts'
 
 export function findPaymentOrder(connection: Connection, orderId: string) {
   return connection
@@ -35,10 +36,14 @@ export async function lockOrderOfPayment(
   transaction: Transaction,
   payment: { readonly id: string; readonly orderId: string },
 ) {
-  const orders = transaction.selectFrom('orders').selectAll().forUpdate()
-  const own = await orders.where('stripe_payment_intent_id', '=', payment.id).executeTakeFirst()
+  const [own] = (await lockOrderByPayment(transaction, { paymentId: payment.id })).rows
   if (own || !isOrderId(payment.orderId)) return own
-  return orders.where('id', '=', payment.orderId).executeTakeFirst()
+  return transaction
+    .selectFrom('orders')
+    .selectAll()
+    .forUpdate()
+    .where('id', '=', payment.orderId)
+    .executeTakeFirst()
 }
 
 /** Pending orders made before `madeBefore`, oldest first. */
@@ -92,14 +97,18 @@ export async function isReplaced(
 }
 
 /** The sandbox's own payment, locked: two clicks on Pay are one payment. */
-export function lockSandboxPayment(transaction: Transaction, clientSecret: string) {
-  return transaction
-    .selectFrom('sandbox_payments')
-    .selectAll()
-    .where('client_secret', '=', clientSecret)
-    .forUpdate()
-    .executeTakeFirst()
+export async function lockSandboxPayment(transaction: Transaction, clientSecret: string) {
+  return (await lockPaymentBySecret(transaction, { clientSecret })).rows[0]
 }
+
+const lockPaymentBySecret = statement(
+  (database, { clientSecret }: { readonly clientSecret: string }) =>
+    database
+      .selectFrom('sandbox_payments')
+      .selectAll()
+      .where('client_secret', '=', clientSecret)
+      .forUpdate(),
+)
 
 export function findEvent(connection: Connection, id: string) {
   return connection.selectFrom('payment_events').selectAll().where('id', '=', id).executeTakeFirst()
@@ -142,14 +151,14 @@ export async function findEventMark(
   return row?.read_through
 }
 
-export function lockOrderByPayment(transaction: Transaction, paymentId: string) {
-  return transaction
-    .selectFrom('orders')
-    .selectAll()
-    .where('stripe_payment_intent_id', '=', paymentId)
-    .forUpdate()
-    .executeTakeFirst()
-}
+export const lockOrderByPayment = statement(
+  (database, { paymentId }: { readonly paymentId: string }) =>
+    database
+      .selectFrom('orders')
+      .selectAll()
+      .where('stripe_payment_intent_id', '=', paymentId)
+      .forUpdate(),
+)
 
 /** Of refunds that went through or are under way. */
 export async function sumOrderRefunds(connection: Connection, orderId: string): Promise<Cents> {

@@ -1,8 +1,8 @@
 import type { Instant } from '#core/time/day.ts'
-import { jsonText } from '#server/database/column-types.ts'
+import { type JsonText, jsonText } from '#server/database/column-types.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 import type { JsonRecord } from '#server/database/order-tables.ts'
-import { sendOnly } from '#server/database/statement-marks.ts'
+import { sentStatement, statement } from '#server/database/statement.ts'
 
 /** Claims the next look at the provider; undefined while the last one is too young or nothing is open. */
 export async function claimPaymentCheck(
@@ -30,11 +30,20 @@ export async function claimPaymentCheck(
 /** False when the order moved on meanwhile, or keeps another payment of this attempt. */
 export async function updateOrderPayment(
   connection: Connection,
-  orderId: string,
-  attempt: number,
-  paymentId: string,
+  payment: OrderPayment,
 ): Promise<boolean> {
-  const result = await connection
+  const { numAffectedRows = 0n } = await keepPaymentId(connection, payment)
+  return numAffectedRows > 0n
+}
+
+type OrderPayment = {
+  readonly orderId: string
+  readonly attempt: number
+  readonly paymentId: string
+}
+
+const keepPaymentId = statement((database, { orderId, attempt, paymentId }: OrderPayment) =>
+  database
     .updateTable('orders')
     .set({ stripe_payment_intent_id: paymentId })
     .where('id', '=', orderId)
@@ -45,10 +54,8 @@ export async function updateOrderPayment(
         where('stripe_payment_intent_id', 'is', null),
         where('stripe_payment_intent_id', '=', paymentId),
       ]),
-    )
-    .executeTakeFirst()
-  return result.numUpdatedRows > 0n
-}
+    ),
+)
 
 /** The next attempt with a key of its own; whoever comes second finds it started already. */
 export async function updateOrderAttempt(
@@ -65,21 +72,20 @@ export async function updateOrderAttempt(
     .execute()
 }
 
-export async function updateOrderPaid(
-  transaction: Transaction,
-  orderId: string,
-  paid: {
-    readonly paidAt: Date
-    readonly qcDeadline: Instant
-    readonly cardLast4: string | null
-    readonly keyHash: string
-  },
-): Promise<void> {
-  await sendOnly(transaction)
+type PaidOrder = {
+  readonly orderId: string
+  readonly paidAt: Date
+  readonly qcDeadline: Instant
+  readonly cardLast4: string | null
+  readonly keyHash: string
+}
+
+export const updateOrderPaid = sentStatement((database, paid: PaidOrder) =>
+  database
     .with('key', (key) =>
       key
         .insertInto('order_visitors')
-        .values({ visitor_hash: paid.keyHash, order_id: orderId, created_at: paid.paidAt }),
+        .values({ visitor_hash: paid.keyHash, order_id: paid.orderId, created_at: paid.paidAt }),
     )
     .updateTable('orders')
     .set({
@@ -89,9 +95,8 @@ export async function updateOrderPaid(
       card_last4: paid.cardLast4,
       updated_at: paid.paidAt,
     })
-    .where('id', '=', orderId)
-    .execute()
-}
+    .where('id', '=', paid.orderId),
+)
 
 export async function updateOrderIssues(
   transaction: Transaction,
@@ -146,14 +151,19 @@ export async function updateSandboxPayment(
   paymentId: string,
   change: SandboxChange,
 ): Promise<void> {
-  await sendOnly(transaction)
-    .updateTable('sandbox_payments')
-    .set({
-      status: change.status,
-      error: change.error === null ? null : jsonText(change.error),
-      updated_at: change.now,
-      last4: change.last4,
-    })
-    .where('id', '=', paymentId)
-    .execute()
+  const error = change.error === null ? null : jsonText(change.error)
+  await changeSandboxPayment(transaction, { ...change, paymentId, error })
 }
+
+type SandboxValues = Omit<SandboxChange, 'error'> & {
+  readonly paymentId: string
+  readonly error: JsonText<JsonRecord> | null
+}
+
+const changeSandboxPayment = sentStatement(
+  (database, { paymentId, status, error, now, last4 }: SandboxValues) =>
+    database
+      .updateTable('sandbox_payments')
+      .set({ status, error, last4, updated_at: now })
+      .where('id', '=', paymentId),
+)

@@ -1,96 +1,10 @@
-import { type Expression, sql } from 'kysely'
-import type { PackageType } from '#core/catalog/package-type.ts'
-import type { CoveringPlanId } from '#core/catalog/subscription-plan.ts'
-import type { Cents } from '#core/money/money.ts'
+import { sql } from 'kysely'
 import type { OrderStatus, QcStatus } from '#core/order/order.ts'
 import type { Instant } from '#core/time/day.ts'
 import { jsonText } from '#server/database/column-types.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 import type { JsonRecord } from '#server/database/order-tables.ts'
-import { sendOnly } from '#server/database/statement-marks.ts'
-import type { Order } from './reads/find-order.ts'
-
-export type NewOrder = {
-  readonly id: string
-  readonly packageType: PackageType
-  readonly amount: Cents
-  readonly customerEmail: string
-  readonly customerName: string
-  readonly projectData: JsonRecord
-  /** As it is known, or to be looked up. */
-  readonly clientProfileId: string | Expression<string>
-  /** Null for an order that staff made. */
-  readonly visitorHash: string | null
-  readonly fingerprint: string | null
-  readonly coveredByPlan?: CoveringPlanId
-  readonly now: Date
-}
-
-export async function insertOrder(transaction: Transaction, order: NewOrder): Promise<void> {
-  await sendOnly(transaction)
-    .insertInto('orders')
-    .values({
-      ...columnsOf(order),
-      payment_attempt: 1,
-      visitor_hash: order.visitorHash,
-      intake_fingerprint: order.fingerprint,
-    })
-    .execute()
-}
-
-/** An order of the public API: paid as soon as it is there. */
-export type NewApiOrder = Omit<NewOrder, 'visitorHash' | 'fingerprint'> & {
-  readonly apiKeyId: string
-  readonly externalId: string | null
-  readonly webhookUrl: string | null
-  readonly testMode: boolean
-  readonly qcDeadline: Instant
-}
-
-export async function insertApiOrders(
-  transaction: Transaction,
-  orders: readonly NewApiOrder[],
-): Promise<void> {
-  const rows = orders.map((order) => ({
-    ...columnsOf(order),
-    status: 'paid' as const,
-    paid_at: order.now,
-    qc_deadline: order.qcDeadline,
-    api_key_id: order.apiKeyId,
-    external_id: order.externalId,
-    webhook_url: order.webhookUrl,
-    test_mode: order.testMode,
-  }))
-  await transaction.insertInto('orders').values(rows).execute()
-}
-
-function columnsOf(order: Omit<NewOrder, 'visitorHash' | 'fingerprint'>) {
-  return {
-    id: order.id,
-    package_type: order.packageType,
-    amount: order.amount,
-    customer_email: order.customerEmail,
-    customer_name: order.customerName,
-    project_data: jsonText(order.projectData),
-    client_profile_id: order.clientProfileId,
-    covered_by_plan: order.coveredByPlan ?? null,
-    created_at: order.now,
-    updated_at: order.now,
-  }
-}
-
-export async function insertOrderVisitor(
-  transaction: Transaction,
-  orderId: string,
-  visitorHash: string,
-  now: Date,
-): Promise<void> {
-  await sendOnly(transaction)
-    .insertInto('order_visitors')
-    .values({ order_id: orderId, visitor_hash: visitorHash, created_at: now })
-    .onConflict((conflict) => conflict.columns(['visitor_hash', 'order_id']).doNothing())
-    .execute()
-}
+import type { Order } from '../reads/find-order.ts'
 
 export type OrderChange = {
   readonly projectData?: JsonRecord

@@ -1,0 +1,114 @@
+import type { PackageType } from '#core/catalog/package-type.ts'
+import type { CoveringPlanId } from '#core/catalog/subscription-plan.ts'
+import type { Cents } from '#core/money/money.ts'
+import type { Instant } from '#core/time/day.ts'
+import { jsonText } from '#server/database/column-types.ts'
+import type { Transaction } from '#server/database/database.ts'
+import type { JsonRecord } from '#server/database/order-tables.ts'
+import { sentStatement } from '#server/database/statement.ts'
+import { profileIdOf } from '#server/features/clients/reads.ts'
+
+export type NewOrder = {
+  readonly id: string
+  readonly packageType: PackageType
+  readonly amount: Cents
+  readonly customerEmail: string
+  readonly customerName: string
+  readonly projectData: JsonRecord
+  /** Null for an order that staff made. */
+  readonly visitorHash: string | null
+  readonly fingerprint: string | null
+  readonly coveredByPlan?: CoveringPlanId
+  readonly now: Date
+}
+
+/** The order of the client whose profile keeps its e-mail. */
+export async function insertOrder(transaction: Transaction, order: NewOrder): Promise<void> {
+  await insertOrderRow(transaction, {
+    ...columnsOf(order),
+    email: order.customerEmail.toLowerCase(),
+    visitor_hash: order.visitorHash,
+    intake_fingerprint: order.fingerprint,
+  })
+}
+
+type OrderRowValues = ReturnType<typeof columnsOf> & {
+  readonly email: string
+  readonly visitor_hash: string | null
+  readonly intake_fingerprint: string | null
+}
+
+const insertOrderRow = sentStatement((database, order: OrderRowValues) =>
+  database.insertInto('orders').values({
+    id: order.id,
+    package_type: order.package_type,
+    amount: order.amount,
+    customer_email: order.customer_email,
+    customer_name: order.customer_name,
+    project_data: order.project_data,
+    client_profile_id: profileIdOf(order.email),
+    covered_by_plan: order.covered_by_plan,
+    created_at: order.created_at,
+    updated_at: order.updated_at,
+    payment_attempt: 1,
+    visitor_hash: order.visitor_hash,
+    intake_fingerprint: order.intake_fingerprint,
+  }),
+)
+
+/** An order of the public API: paid as soon as it is there. */
+export type NewApiOrder = Omit<NewOrder, 'visitorHash' | 'fingerprint'> & {
+  readonly apiKeyId: string
+  readonly clientProfileId: string
+  readonly externalId: string | null
+  readonly webhookUrl: string | null
+  readonly testMode: boolean
+  readonly qcDeadline: Instant
+}
+
+export async function insertApiOrders(
+  transaction: Transaction,
+  orders: readonly NewApiOrder[],
+): Promise<void> {
+  const rows = orders.map((order) => ({
+    ...columnsOf(order),
+    client_profile_id: order.clientProfileId,
+    status: 'paid' as const,
+    paid_at: order.now,
+    qc_deadline: order.qcDeadline,
+    api_key_id: order.apiKeyId,
+    external_id: order.externalId,
+    webhook_url: order.webhookUrl,
+    test_mode: order.testMode,
+  }))
+  await transaction.insertInto('orders').values(rows).execute()
+}
+
+function columnsOf(order: Omit<NewOrder, 'visitorHash' | 'fingerprint'>) {
+  return {
+    id: order.id,
+    package_type: order.packageType,
+    amount: order.amount,
+    customer_email: order.customerEmail,
+    customer_name: order.customerName,
+    project_data: jsonText(order.projectData),
+    covered_by_plan: order.coveredByPlan ?? null,
+    created_at: order.now,
+    updated_at: order.now,
+  }
+}
+
+export const insertOrderVisitor = sentStatement(
+  (
+    database,
+    holder: { readonly orderId: string; readonly visitorHash: string; readonly now: Date },
+  ) =>
+    database
+      .insertInto('order_visitors')
+      .values({
+        order_id: holder.orderId,
+        visitor_hash: holder.visitorHash,
+        created_at: holder.now,
+      })
+      .onConflict((conflict) => conflict.columns(['visitor_hash', 'order_id']).doNothing()),
+)
