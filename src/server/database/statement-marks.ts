@@ -24,14 +24,21 @@ export function markSendOnly({ queryId }: CompiledQuery): void {
 }
 
 /** The database with every statement prepared: for jobs, whose statements are many. */
-export const prepared = marking((database: Database) =>
-  database.withPlugin(markWith(preparedQueries)),
-)
+export function prepared(database: Database): Database {
+  const marked = preparing.get(database) ?? database.withPlugin(preparingPlugin)
+  preparing.set(database, marked)
+  return marked
+}
 
-/** The transaction for statements whose answer nobody reads. */
-export const sendOnly = marking((transaction: Transaction) =>
-  transaction.withPlugin(markWith(sentQueries)),
-)
+const preparing = new WeakMap<Database, Database>()
+
+const preparingPlugin: KyselyPlugin = {
+  transformQuery: ({ node, queryId }) => {
+    preparedQueries.add(queryId)
+    return node
+  },
+  transformResult: ({ result }) => Promise.resolve(result),
+}
 
 /**
  * Both, for a statement that somebody else has written. `committed` is called once its transaction
@@ -72,24 +79,4 @@ export function isForServer({ queryId }: CompiledQuery): boolean {
 
 export function followUpOf({ queryId }: CompiledQuery): (() => void) | undefined {
   return followUps.get(queryId)
-}
-
-function markWith(queries: WeakSet<QueryId>): KyselyPlugin {
-  return {
-    transformQuery: ({ node, queryId }) => {
-      queries.add(queryId)
-      return node
-    },
-    transformResult: ({ result }) => Promise.resolve(result),
-  }
-}
-
-/** Made once for each connection that is marked. */
-function marking<Marked extends Database>(mark: (plain: Marked) => Marked) {
-  const made = new WeakMap<Marked, Marked>()
-  return (plain: Marked): Marked => {
-    const marked = made.get(plain) ?? mark(plain)
-    made.set(plain, marked)
-    return marked
-  }
 }

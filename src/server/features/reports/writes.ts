@@ -2,7 +2,6 @@ import type { ReportFormat } from '#contract/reports.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
 import { jsonText } from '#server/database/column-types.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
-import { sendOnly } from '#server/database/statement-marks.ts'
 import { type ReportSource, type ReportSubject, subjectColumn } from './reads.ts'
 
 export type NewReportVersion = {
@@ -20,7 +19,7 @@ export async function insertReportVersion(
   report: NewReportVersion,
 ): Promise<string> {
   if (report.document.header.version > 1) {
-    await sendOnly(transaction)
+    await transaction
       .updateTable('report_versions')
       .set({ superseded_at: report.now })
       .where(subjectColumn(subject), '=', subject.id)
