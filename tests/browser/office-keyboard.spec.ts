@@ -187,3 +187,43 @@ test('the next page begins at its top, and a second press is still one step', as
   await page.getByRole('button', { name: 'Previous' }).click()
   await expect(page).not.toHaveURL(/cursor=/)
 })
+
+test('what was typed into an order is kept when the palette or Back leaves it, and asked about by links', async ({
+  page,
+  app,
+}) => {
+  const { orderId } = await makeWork(app, 'half-typed')
+  await beSignedIn(page, app)
+  await page.goto(`/admin/order/${orderId}`)
+  await page.getByRole('link', { name: 'Edit Order' }).click()
+  const contact = page.getByLabel('Contact person')
+  const before = await contact.inputValue()
+  await contact.fill('Front Desk')
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: /^Search orders/ }).fill('audit')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Audit Log' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByText('Unsaved changes were kept')).toBeVisible()
+  await expect(contact).toHaveValue('Front Desk')
+  await page.getByRole('button', { name: 'Discard Them' }).click()
+  await expect(contact).toHaveValue(before)
+
+  await contact.fill('Front Desk')
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  const asked = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await asked.getByRole('button', { name: 'Stay' }).click()
+  await expect(contact).toHaveValue('Front Desk')
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await asked.getByRole('button', { name: 'Leave' }).click()
+  await page.getByRole('link', { name: 'Edit Order' }).click()
+  await expect(contact).toHaveValue(before)
+  await expect(page.getByText('Unsaved changes were kept')).toBeHidden()
+
+  await contact.fill('Back Office')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(toastIn(page)).toContainText('Order Updated')
+  await page.getByRole('link', { name: 'Edit Order' }).click()
+  await expect(contact).toHaveValue('Back Office')
+  await expect(page.getByText('Unsaved changes were kept')).toBeHidden()
+})

@@ -66,7 +66,7 @@ function Row({ project, onReview, onDelete }: RowProps) {
     <tr className="hover:bg-raised max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-4 max-lg:gap-y-1.5 max-lg:border-b max-lg:border-hairline max-lg:py-3">
       <Cell className={`${cell} max-lg:col-span-2 lg:min-w-48`}>
         <span className="font-medium">{project.name}</span>
-        <span className="block text-xs break-all text-graphite">{projectData.email}</span>
+        <span className="block text-xs wrap-anywhere text-graphite">{projectData.email}</span>
       </Cell>
       <Cell className={`${cell} whitespace-nowrap`}>
         {projectTypeLabel(projectData.projectType, projectData.salonSubcategory)}

@@ -20,8 +20,9 @@ export function DirectOrderCard({ order, now }: { order: StaffOrderRow; now: num
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <h2 className="text-base break-words">{project.companyName}</h2>
-          <p className="text-xs break-all text-graphite">
-            {order.customerName}, {order.customerEmail}
+          <p className="text-xs wrap-anywhere text-graphite">
+            {order.customerName}
+            <span className="block">{order.customerEmail}</span>
           </p>
         </div>
         <OrderStatusBadge status={order.status} />

@@ -1,6 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
 import type { StaffOrder } from '#contract/admin-orders.ts'
 import { CallError } from '#web/lib/call.ts'
@@ -15,20 +13,14 @@ import { PageHead } from '../shell/page-head.tsx'
 import { toastDone, toastFailed } from '../shell/toast-outcome.ts'
 import { EditOrderFields } from './edit-order-fields.tsx'
 import { EditedMeanwhile } from './edited-meanwhile.tsx'
-import { changesOf, type OrderFields, orderFields } from './order-fields.ts'
+import { dropEdit, useOrderForm } from './kept-edit.ts'
+import { changesOf, type OrderFields } from './order-fields.ts'
 
 export function EditOrder({ order: opened }: { order: StaffOrder }) {
-  // The order as it stood when the form was filled: only what differs from it is sent.
-  const [order, setOrder] = useState(opened)
-  const form = useForm<OrderFields>({ defaultValues: orderFields(order) })
+  const { order, form, isKept, start } = useOrderForm(opened)
   const params = { orderId: order.id }
   const save = useSaveOrder(order)
   const { isDirty } = form.formState
-  const reload = () =>
-    save.reload((fresh) => {
-      setOrder(fresh)
-      form.reset(orderFields(fresh))
-    })
   return (
     <>
       <PageHead
@@ -40,6 +32,7 @@ export function EditOrder({ order: opened }: { order: StaffOrder }) {
       <Alert className="mb-6 max-w-measure">
         Changes appear in the final report and must be reviewed before returning to QC approval.
       </Alert>
+      {isKept ? <KeptNotice onDiscard={() => start(opened)} /> : null}
       <form
         noValidate
         className="flex max-w-measure flex-col gap-8"
@@ -59,14 +52,28 @@ export function EditOrder({ order: opened }: { order: StaffOrder }) {
           </Link>
         </div>
       </form>
-      <LeaveGuard dirty={isDirty && !save.isPending && !save.isSuccess} />
+      <LeaveGuard
+        dirty={isDirty && !save.isPending && !save.isSuccess}
+        onLeave={() => dropEdit(order.id)}
+      />
       <EditedMeanwhile
         open={save.conflict}
-        onReload={reload}
+        onReload={() => save.reload(start)}
         onKeep={() => save.keepMine(form.getValues())}
         onCancel={save.reset}
       />
     </>
+  )
+}
+
+function KeptNotice({ onDiscard }: { onDiscard: () => void }) {
+  return (
+    <Alert tone="caution" title="Unsaved changes were kept" className="mb-6 max-w-measure">
+      <p>You left this form without saving; this is what you had typed.</p>
+      <Button size="sm" variant="secondary" className="mt-2" onClick={onDiscard}>
+        Discard Them
+      </Button>
+    </Alert>
   )
 }
 
@@ -81,6 +88,7 @@ function useSaveOrder(order: StaffOrder) {
     mutationFn: ({ fields, revision }: Save) =>
       callAsStaff('editOrderDirect', { params, body: { ...changesOf(order, fields), revision } }),
     onSuccess: async (saved) => {
+      dropEdit(order.id)
       void queries.invalidateQueries({ queryKey: ['orders'] })
       queries.setQueryData(key, saved)
       toastDone('Order Updated', 'Review the report before approving it.')

@@ -123,7 +123,7 @@ function OrderRow({ order, now, isSelected, onToggle }: OrderRowProps) {
         >
           {project.companyName}
         </Link>
-        <span className="block text-xs break-all text-graphite">{order.customerName}</span>
+        <span className="block text-xs wrap-anywhere text-graphite">{order.customerName}</span>
       </td>
       <td className={`${cell} whitespace-nowrap max-lg:order-3`}>
         {projectTypeLabel(project.projectType, project.salonSubcategory)}

@@ -60,7 +60,7 @@ function TrashRow({ order }: { order: TrashedOrder }) {
       </CardCell>
       <CardCell first>
         <span className="font-medium">{order.companyName}</span>
-        <span className="block text-xs break-all text-graphite">{order.customerEmail}</span>
+        <span className="block text-xs wrap-anywhere text-graphite">{order.customerEmail}</span>
       </CardCell>
       <CardCell numeric>{formatUsd(order.amount)}</CardCell>
       <CardCell>

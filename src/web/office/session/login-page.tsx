@@ -44,6 +44,7 @@ export function LoginPage() {
       >
         <Field label="Username" error={errors.username?.message}>
           <Input
+            autoFocus
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}

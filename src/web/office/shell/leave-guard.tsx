@@ -2,8 +2,10 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
+type LeaveGuardProps = { dirty: boolean; onLeave?: () => void }
+
 /** Asks before unsaved changes are left: on links of this window, on closing and on reloading. */
-export function LeaveGuard({ dirty }: { dirty: boolean }) {
+export function LeaveGuard({ dirty, onLeave }: LeaveGuardProps) {
   const [target, setTarget] = useState<string>()
   const navigate = useNavigate()
   const onClick = useEffectEvent((event: MouseEvent) => {
@@ -34,6 +36,7 @@ export function LeaveGuard({ dirty }: { dirty: boolean }) {
       onCancel={() => setTarget(undefined)}
       onConfirm={() => {
         const path = target ?? ''
+        onLeave?.()
         setTarget(undefined)
         void navigate(path)
       }}

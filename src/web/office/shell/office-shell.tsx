@@ -7,6 +7,7 @@ import { ThemeToggle } from '#web/lib/theme-toggle.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LoadingState } from '#web/ui/states.tsx'
 import { forgetDashboardPlaces } from '../dashboard/dashboard-place.ts'
+import { dropAllEdits } from '../order/kept-edit.ts'
 import { PaletteTrigger } from '../palette/palette-trigger.tsx'
 import { callOffice } from '../session/call-as-staff.ts'
 import { clearSession, useStaffSession } from '../session/staff-session.ts'
@@ -64,6 +65,7 @@ function LogoutButton() {
       void navigate(pagePath('adminLogin'), { replace: true })
       clearSession()
       forgetDashboardPlaces()
+      dropAllEdits()
       queries.clear()
     },
   })

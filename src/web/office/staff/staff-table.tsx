@@ -65,7 +65,7 @@ function StaffRow({ user, now, isOwn, isSuper, ...changes }: StaffRowProps) {
         {user.username}
         {isOwn ? <span className="ml-2 text-xs text-graphite">you</span> : null}
       </Cell>
-      <Cell className={`${cell} break-all max-xl:order-3 max-xl:col-span-2`}>{user.email}</Cell>
+      <Cell className={`${cell} wrap-anywhere max-xl:order-3 max-xl:col-span-2`}>{user.email}</Cell>
       <Cell className={`${cell} max-xl:text-right`}>
         <RoleBadge role={user.role} />
       </Cell>
