@@ -158,6 +158,17 @@ test('a form opens on its first field, and what opened it has the keyboard after
   await expect(create).toBeFocused()
 })
 
+test('the slash leads to the search of whatever list is shown', async ({ page, app }) => {
+  await beSignedIn(page, app)
+  for (const path of ['/admin', '/admin?tab=operations&view=mail']) {
+    await page.goto(path)
+    await expect(page.getByRole('searchbox')).toBeVisible()
+    await page.keyboard.press('/')
+    await expect(page.getByRole('searchbox')).toBeFocused()
+    await expect(page.getByRole('searchbox')).toHaveValue('')
+  }
+})
+
 test('the next page begins at its top, and a second press is still one step', async ({
   page,
   app,

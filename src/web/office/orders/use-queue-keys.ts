@@ -12,7 +12,6 @@ export function useQueueKeys(): void {
   useShortcuts({
     j: () => walk(1),
     k: () => walk(-1),
-    '/': () => document.querySelector<HTMLInputElement>('input[type="search"]')?.focus(),
     r: review,
   })
 }

@@ -40,9 +40,13 @@ const groups = [
   },
 ] as const
 
+function searchList(): void {
+  document.querySelector<HTMLInputElement>('input[type="search"]')?.focus()
+}
+
 export function ShortcutsSheet() {
   const [open, setOpen] = useState(false)
-  useShortcuts({ '?': () => setOpen(true) })
+  useShortcuts({ '?': () => setOpen(true), '/': searchList })
   return (
     <>
       <button
