@@ -51,7 +51,7 @@ export async function createApp(
     limits: { fileSize: 10 * megabyte, files: 1, fields: 4, fieldSize: 1024 },
   })
   readJson(app)
-  await sendSecurityHeaders(app, ports)
+  sendSecurityHeaders(app, ports)
   refuseCrossSite(app, ports)
   answerErrors(app, ports)
   const server = { fastify: app, ports, checkReplies: options.checkReplies ?? false }

@@ -61,8 +61,8 @@ const pageHeaders = [
 /** A file that is no page may do nothing when somebody opens it as one. */
 
 function sendPartHeaders(reply: FastifyReply): void {
-  for (const name of pageHeaders) reply.raw.removeHeader(name)
-  reply.raw.setHeader('content-security-policy', partPolicy)
+  for (const name of pageHeaders) reply.removeHeader(name)
+  reply.header('content-security-policy', partPolicy)
 }
 
 type SendPage = (
