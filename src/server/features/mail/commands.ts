@@ -25,7 +25,13 @@ import {
   lockMail,
   type StoredMail,
 } from './reads.ts'
-import { deleteMailsOf, insertMail, updateMailGivenUp, updateMailRetried } from './writes.ts'
+import {
+  deleteMailsOf,
+  insertMail,
+  sendMailRow,
+  updateMailGivenUp,
+  updateMailRetried,
+} from './writes.ts'
 
 export type QueuedMail = {
   readonly to: string
@@ -52,7 +58,7 @@ export async function queueMail(
   { to, dedupeKey, mail, confidential = false, ...rest }: QueuedMail,
 ): Promise<void> {
   if (to.endsWith('@invalid')) return
-  const mailId = await insertMail(transaction, {
+  const mailId = await sendMailRow(transaction, {
     dedupeKey,
     to,
     subject: mail.subject,
@@ -63,9 +69,8 @@ export async function queueMail(
     confidential,
     whenAccepted: rest.whenAccepted,
   })
-  if (mailId !== undefined) {
-    await ports.queue.enqueue(transaction, 'send-mail', { mailId })
-  }
+  // A job for a mail that was written before under this key finds nothing to send.
+  await ports.queue.enqueue(transaction, 'send-mail', { mailId })
 }
 
 export function eraseMailsOf(transaction: Transaction, email: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { type JsonText, jsonText } from '#server/database/column-types.ts'
-import type { Connection, Transaction } from '#server/database/database.ts'
+import { jsonText } from '#server/database/column-types.ts'
+import type { Connection, Database, Transaction } from '#server/database/database.ts'
 import type { JsonRecord } from '#server/database/order-tables.ts'
-import { statement } from '#server/database/statement.ts'
+import { sentStatement, statement } from '#server/database/statement.ts'
 
 export type NewMail = {
   readonly dedupeKey: string
@@ -23,27 +23,27 @@ export async function insertMail(
   transaction: Transaction,
   mail: NewMail,
 ): Promise<string | undefined> {
-  const { rows } = await insertNewMail(transaction, {
-    ...mail,
-    replyTo: mail.replyTo ?? null,
-    unsubscribeUrl: mail.unsubscribeUrl ?? null,
-    whenAccepted: mail.whenAccepted ? jsonText(mail.whenAccepted) : null,
-    resentFrom: mail.resentFrom ?? null,
-  })
+  const { rows } = await askForMail(transaction, valuesOf(mail))
   return rows[0]?.id
 }
 
-type MailValues = Omit<NewMail, 'replyTo' | 'unsubscribeUrl' | 'whenAccepted' | 'resentFrom'> & {
-  readonly replyTo: string | null
-  readonly unsubscribeUrl: string | null
-  readonly whenAccepted: JsonText<JsonRecord> | null
-  readonly resentFrom: string | null
+/** The same without asking: where there was a mail with this key, there is none with the answered id. */
+export async function sendMailRow(transaction: Transaction, mail: NewMail): Promise<string> {
+  const values = valuesOf(mail)
+  await sendMail(transaction, values)
+  return values.id
 }
 
-const insertNewMail = statement((database, mail: MailValues) =>
-  database
+const askForMail = statement((database, mail: MailValues) =>
+  newMail(database, mail).returning('id'),
+)
+const sendMail = sentStatement(newMail)
+
+function newMail(database: Database, mail: MailValues) {
+  return database
     .insertInto('mails')
     .values({
+      id: mail.id,
       dedupe_key: mail.dedupeKey,
       recipient: mail.to,
       subject: mail.subject,
@@ -56,8 +56,20 @@ const insertNewMail = statement((database, mail: MailValues) =>
       resent_from: mail.resentFrom,
     })
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
-    .returning('id'),
-)
+}
+
+type MailValues = ReturnType<typeof valuesOf>
+
+function valuesOf(mail: NewMail) {
+  return {
+    ...mail,
+    id: crypto.randomUUID(),
+    replyTo: mail.replyTo ?? null,
+    unsubscribeUrl: mail.unsubscribeUrl ?? null,
+    whenAccepted: mail.whenAccepted ? jsonText(mail.whenAccepted) : null,
+    resentFrom: mail.resentFrom ?? null,
+  }
+}
 
 export async function updateMailFailure(
   connection: Connection,
