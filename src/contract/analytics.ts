@@ -1,12 +1,9 @@
 import { z } from 'zod'
-import { isDay } from '#core/time/day.ts'
-import { endpoint, fileContent } from './endpoint.ts'
-
-const day = z.string().refine(isDay, 'Give a day as YYYY-MM-DD')
+import { dayText, endpoint, fileContent } from './endpoint.ts'
 
 /** Both days included; without them everything up to today. */
 const dateRange = z
-  .object({ from: day.optional(), to: day.optional() })
+  .object({ from: dayText.optional(), to: dayText.optional() })
   .refine(({ from, to }) => !from || !to || from <= to, 'The range must not end before it begins')
 
 const percent = z.number().min(0).max(100)
@@ -32,7 +29,7 @@ export const clientSummary = z.object({
   subscriptionBreakdown,
   formerSubscribers: z.int(),
   professionalBreakdown: z.record(z.string(), z.int()),
-  signupsByWeek: z.array(z.object({ start: day, count: z.int() })).readonly(),
+  signupsByWeek: z.array(z.object({ start: dayText, count: z.int() })).readonly(),
 })
 
 const subscriptionAnalytics = z.object({
@@ -75,7 +72,7 @@ const reportAnalytics = z.object({
   timeline: z
     .array(
       z.object({
-        start: day,
+        start: dayText,
         basic: z.int(),
         pro: z.int(),
         premium: z.int(),
@@ -88,9 +85,9 @@ const reportAnalytics = z.object({
 
 export const analyticsReply = z.object({
   period: z.object({
-    from: day.nullable(),
-    to: day,
-    lastMonth: z.object({ from: day, to: day }),
+    from: dayText.nullable(),
+    to: dayText,
+    lastMonth: z.object({ from: dayText, to: dayText }),
     step: z.enum(['day', 'week', 'month']),
   }),
   subscriptionAnalytics,

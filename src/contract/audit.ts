@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, fileContent, pageQuery } from './endpoint.ts'
+import { dayText, endpoint, fileContent, pageQuery } from './endpoint.ts'
 
 /** One line of the log. `before` and `after` say what an action changed, as far as it says so. */
 export const auditEntry = z.object({
@@ -28,8 +28,8 @@ const filter = z.object({
   subjectKind: z.string().trim().max(50).optional(),
   subjectId: z.string().trim().max(100).optional(),
   /** Both days included. */
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: dayText.optional(),
+  to: dayText.optional(),
 })
 
 export type AuditFilter = z.output<typeof filter>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ApiScope } from '#core/api/api-key.ts'
+import { isDay } from '#core/time/day.ts'
 import type { Route } from './route.ts'
 import { type RouteName, routes } from './routes.ts'
 
@@ -57,6 +58,9 @@ type Parts<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R exte
 const nothing = z.object({})
 
 const noBody = z.undefined()
+
+/** A day of the calendar, in the years that the product lives in. */
+export const dayText = z.string().refine(isDay, 'Give a day as YYYY-MM-DD')
 
 /** Stands for bytes or text that are not JSON, in a body (multipart) or a reply. */
 export const fileContent = z.unknown()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { outcomeKinds } from '#core/calibration/outcome.ts'
-import { endpoint } from './endpoint.ts'
+import { dayText, endpoint } from './endpoint.ts'
 
 const amount = z.int().min(1).max(100_000_000_00)
 
@@ -63,7 +63,7 @@ export const outcomesApi = {
       kind: z.enum(outcomeKinds),
       /** Cents; null, with `corrects`, takes an entry back. */
       amount: amount.nullable(),
-      day: z.iso.date(),
+      day: dayText,
       isSameScope: z.boolean(),
       scopeNotes: z.string().trim().max(2000).default(''),
       source: z.string().trim().min(3, 'Say where the figure comes from').max(300),

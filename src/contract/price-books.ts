@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
+import { dayText, endpoint } from './endpoint.ts'
 
 const cents = z.int().min(1).max(100_000_000)
 
@@ -12,7 +12,7 @@ const rowChange = z
       .strictObject({ small: range, medium: range, large: range, xlarge: range })
       .optional(),
     source: z.string().trim().min(3, 'Say where the price comes from').max(300).optional(),
-    priceDate: z.iso.date().optional(),
+    priceDate: dayText.optional(),
   })
   .refine(
     ({ priceRanges, source, priceDate }) => !priceRanges || (source && priceDate),

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isOrderId } from '#core/order/order-id.ts'
 
 /** `Link: <…?cursor=…>; rel="next"`, with the rest of the query as it came. */
 export function linkNextPage(
@@ -27,4 +28,24 @@ export function decodeCursor(cursor: string | undefined): readonly string[] | un
   } catch {
     return undefined
   }
+}
+
+/** Behind which row a list by time goes on; undefined for what no list of ours gave out. */
+export function decodePosition(
+  cursor: string | undefined,
+): { readonly at: string; readonly id: string } | undefined {
+  const [at = '', id = ''] = decodeCursor(cursor) ?? []
+  return isPosition(at, id) ? { at, id } : undefined
+}
+
+/** Whether the database takes both for what they say they are. */
+export function isPosition(at: string, id: string): boolean {
+  return isOrderId(id) && isMoment(at)
+}
+
+/** As the database writes moments: of its years, and on the calendar. */
+function isMoment(text: string): boolean {
+  if (!/^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z$/.test(text)) return false
+  const moment = new Date(text)
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().slice(0, 19) === text.slice(0, 19)
 }

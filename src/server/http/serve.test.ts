@@ -218,3 +218,19 @@ test('a refusal that the line does not list is a bug', async () => {
   const answer = await app.inject({ method: 'POST', url: '/api/contact', payload: { name: 'a' } })
   expect(answer.statusCode).toBe(500)
 })
+
+test('an address with a NUL is as unknown as any other', async () => {
+  const { app, adminToken } = await createTestApp()
+  const headers = { authorization: `Bearer ${await adminToken()}` }
+  const asked = [
+    ['/api/reports/secure/%00', 404],
+    ['/api/orders/%00', 404],
+    ['/api/admin/mails?recipient=%00', 200],
+    ['/api/admin/orders?search=a%00b', 200],
+    ['/api/admin/audit?action=%00&subjectId=%00', 200],
+    ['/api/admin/audit?from=0000-01-01', 400],
+  ] as const
+  for (const [url, status] of asked) {
+    expect([url, (await app.inject({ url, headers })).statusCode]).toEqual([url, status])
+  }
+})

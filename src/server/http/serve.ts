@@ -51,8 +51,8 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
       const call = {
         actor,
         visitor: readVisitor(request, reply, server.ports),
-        params: parse(line.params, request.params),
-        query: parse(line.query, request.query),
+        params: parse(line.params, storable(request.params)),
+        query: parse(line.query, storable(request.query)),
         body: parseBody(line.body, request.body),
         address: clientAddress(request),
         requestId: request.id,
@@ -97,6 +97,18 @@ function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.outp
   const parsed = schema.safeParse(value)
   if (!parsed.success) throw new InvalidInput(parsed.error)
   return parsed.data
+}
+
+/**
+ * No database keeps a NUL as text: what stands for it is in no row, so an address with one is as
+ * unknown as any other. Bodies with one are refused where they are read.
+ */
+function storable(texts: unknown): unknown {
+  if (!isRecord(texts)) return texts
+  const entries = Object.entries(texts).map(([name, text]) => {
+    return [name, typeof text === 'string' ? text.replaceAll('\0', '\ufffd') : text]
+  })
+  return Object.fromEntries(entries)
 }
 
 /** Callers may send `{}` or nothing where no body is expected. */

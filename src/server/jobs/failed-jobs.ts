@@ -30,7 +30,7 @@ export async function listFailedJobs(
   connection: Connection,
   filter: {
     readonly job?: JobName | undefined
-    readonly after?: { readonly failedAt: string; readonly id: string } | undefined
+    readonly after?: { readonly at: string; readonly id: string } | undefined
     readonly limit: number
   },
 ): Promise<FailedJob[]> {
@@ -52,7 +52,7 @@ export async function listFailedJobs(
       keep_until as "keptUntil", source_id as "logReference"
     from dead
     where nth = 1
-      ${after ? sql`and (created_on, id) < (${after.failedAt}::timestamptz, ${after.id}::uuid)` : sql``}
+      ${after ? sql`and (created_on, id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``}
     order by created_on desc, id desc
     limit ${filter.limit}`.execute(connection)
   return found.rows.map((row) => ({ ...row, reason: safeReason(row.reason ?? '') }) as FailedJob)

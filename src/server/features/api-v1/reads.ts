@@ -6,7 +6,7 @@ import { isOrderId } from '#core/order/order-id.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { ApiKeyActor } from '#server/http/actor.ts'
-import { decodeCursor, encodeCursor } from '#server/http/next-page.ts'
+import { decodePosition, encodeCursor } from '#server/http/next-page.ts'
 
 type ProjectRow = Awaited<ReturnType<typeof selectProjects>>[number]
 
@@ -77,12 +77,13 @@ export async function listProjects(
   owner: Owner,
   { limit, cursor }: { readonly limit: number; readonly cursor?: string | undefined },
 ): Promise<{ readonly rows: ProjectRow[]; readonly nextCursor: string | undefined }> {
-  const [at, id] = decodeCursor(cursor) ?? []
-  const isPosition = at && id && !Number.isNaN(Date.parse(at)) && isOrderId(id)
+  const after = decodePosition(cursor)
   const rows = await selectProjects(
     ofOwner(connection, owner)
-      .$if(Boolean(isPosition), (orders) =>
-        orders.where(sql<boolean>`(created_at, id) < (${at}::timestamptz, ${id}::uuid)`),
+      .$if(after !== undefined, (orders) =>
+        orders.where(
+          sql<boolean>`(created_at, id) < (${after?.at}::timestamptz, ${after?.id}::uuid)`,
+        ),
       )
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')

@@ -88,7 +88,7 @@ export async function listMailLog(
     readonly state?: MailRowView['state'] | undefined
   },
   page: {
-    readonly after?: { readonly createdAt: string; readonly id: string } | undefined
+    readonly after?: { readonly at: string; readonly id: string } | undefined
     readonly limit: number
   },
 ): Promise<MailRowView[]> {
@@ -104,9 +104,7 @@ export async function listMailLog(
     .$if(wanted === 'given-up', (mails) => mails.where(sql<boolean>`id in ${givenUpMailIds}`))
     .$if(wanted === 'queued', (mails) => mails.where(sql<boolean>`id not in ${givenUpMailIds}`))
     .$if(after !== undefined, (mails) =>
-      mails.where(
-        sql<boolean>`(created_at, id) < (${after?.createdAt}::timestamptz, ${after?.id}::uuid)`,
-      ),
+      mails.where(sql<boolean>`(created_at, id) < (${after?.at}::timestamptz, ${after?.id}::uuid)`),
     )
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { contactApi } from '#contract/contact.ts'
 import { mailsApi } from '#contract/mails.ts'
-import { isOrderId } from '#core/order/order-id.ts'
-import { decodeCursor, encodeCursor, linkNextPage } from '#server/http/next-page.ts'
+import { decodePosition, encodeCursor, linkNextPage } from '#server/http/next-page.ts'
 import { HttpError } from '#server/http/refusal.ts'
 import { type Server, serve } from '#server/http/serve.ts'
 import { drawMailboxPage } from '#server/letters/mailbox-page.ts'
@@ -41,7 +40,7 @@ function logRoutes(server: Server): void {
   serve(server, mailsApi.listMails, async ({ query, request, reply }) => {
     const { limit, cursor, ...filter } = query
     const rows = await listMailLog(ports.database, filter, {
-      after: positionOf(cursor),
+      after: decodePosition(cursor),
       limit: limit + 1,
     })
     const page = rows.slice(0, limit)
@@ -56,10 +55,4 @@ function logRoutes(server: Server): void {
   serve(server, mailsApi.resendMail, (call) =>
     resendMailCommand(ports, call, { ...call.params, ...call.body }),
   )
-}
-
-function positionOf(cursor: string | undefined) {
-  const [createdAt, id] = decodeCursor(cursor) ?? []
-  const isPosition = createdAt && id && !Number.isNaN(Date.parse(createdAt)) && isOrderId(id)
-  return isPosition ? { createdAt, id } : undefined
 }

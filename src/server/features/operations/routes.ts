@@ -1,6 +1,5 @@
 import { operationsApi } from '#contract/operations.ts'
-import { isOrderId } from '#core/order/order-id.ts'
-import { decodeCursor, encodeCursor, linkNextPage } from '#server/http/next-page.ts'
+import { decodePosition, encodeCursor, linkNextPage } from '#server/http/next-page.ts'
 import { type Server, serve } from '#server/http/serve.ts'
 import { listFailedJobs } from '#server/jobs/failed-jobs.ts'
 import { isJobName, jobPlans } from '#server/jobs/job-plans.ts'
@@ -22,7 +21,7 @@ export function operationsRoutes(server: Server): void {
     if (job !== undefined && !isJobName(job)) return []
     const found = await listFailedJobs(ports.database, {
       job,
-      after: positionOf(cursor),
+      after: decodePosition(cursor),
       limit: limit + 1,
     })
     const page = found.slice(0, limit)
@@ -47,10 +46,4 @@ export function operationsRoutes(server: Server): void {
   serve(server, operationsApi.dismissFailedJob, (call) =>
     dismissFailedJobCommand(ports, call, { ...call.params, ...call.body }),
   )
-}
-
-function positionOf(cursor: string | undefined) {
-  const [failedAt, id] = decodeCursor(cursor) ?? []
-  const isPosition = failedAt && id && !Number.isNaN(Date.parse(failedAt)) && isOrderId(id)
-  return isPosition ? { failedAt, id } : undefined
 }

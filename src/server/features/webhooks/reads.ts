@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { WebhookDelivery } from '#contract/v1-projects.ts'
 import { isOrderId } from '#core/order/order-id.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
-import { decodeCursor, encodeCursor } from '#server/http/next-page.ts'
+import { decodePosition, encodeCursor } from '#server/http/next-page.ts'
 
 const deliveryColumns = [
   'webhook_deliveries.id',
@@ -54,13 +54,12 @@ export async function listDeliveries(
   owner: DeliveryOwner,
   { limit, cursor }: { readonly limit: number; readonly cursor?: string | undefined },
 ): Promise<{ readonly rows: WebhookDelivery[]; readonly nextCursor: string | undefined }> {
-  const [at, id] = decodeCursor(cursor) ?? []
-  const isPosition = at && id && !Number.isNaN(Date.parse(at)) && isOrderId(id)
+  const after = decodePosition(cursor)
   const rows = await ofOwner(connection, owner)
-    .$if(Boolean(isPosition), (deliveries) =>
+    .$if(after !== undefined, (deliveries) =>
       deliveries.where(
         sql<boolean>`(webhook_deliveries.created_at, webhook_deliveries.id)
-          < (${at}::timestamptz, ${id}::uuid)`,
+          < (${after?.at}::timestamptz, ${after?.id}::uuid)`,
       ),
     )
     .orderBy('webhook_deliveries.created_at', 'desc')

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { OrderStatus } from '#core/order/order.ts'
-import { isOrderId } from '#core/order/order-id.ts'
+import { isPosition } from '#server/http/next-page.ts'
 
 /** A stretch of the list with one order of its own. `due` first lists the open ones, then the rest. */
 export type Run = {
@@ -49,10 +49,9 @@ export function runsOf(
 }
 
 /** A cursor is a caller's text: only what can be a moment and an id reaches the database. */
-export function restAfter(runs: readonly Run[], [name, at, id]: readonly string[]): Rest {
+export function restAfter(runs: readonly Run[], [name, at = '', id = '']: readonly string[]): Rest {
   const first = runs.findIndex((run) => run.name === name)
-  const isPosition = at && id && !Number.isNaN(Date.parse(at)) && isOrderId(id)
-  if (first < 0 || !isPosition) return { runs, after: undefined }
+  if (first < 0 || !isPosition(at, id)) return { runs, after: undefined }
   return { runs: runs.slice(first), after: { sortedBy: at, id } }
 }
 
