@@ -12,6 +12,8 @@ export function answerErrors(app: FastifyInstance, ports: Ports): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof HttpError) return answerHttpError(reply, error)
     const known = knownStatus(error)
+    // Whoever went away in the middle of a body is no fault of ours.
+    if (request.raw.destroyed && !request.raw.complete) return answerBadBody(reply)
     if (known) return answerHttpError(reply, new HttpError(known.status, known.code))
     return answerBug(ports, request, reply, error)
   })
@@ -46,6 +48,10 @@ export function answerNoRequest(error: { readonly code?: string }, socket: Socke
   const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines].join('\r\n')
   if (socket.writable) socket.write(`${head}\r\n\r\n${body}`)
   socket.destroy()
+}
+
+function answerBadBody(reply: FastifyReply): FastifyReply {
+  return answerHttpError(reply, new HttpError(400, 'invalid-input'))
 }
 
 export function problemBody(code: string, message = sentenceFor(code)): Problem {

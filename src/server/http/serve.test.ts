@@ -186,6 +186,21 @@ test('so does what never becomes a request, in the words of every other refusal'
   }
 })
 
+test('a caller who goes away in the middle of a body is no fault in the log', async () => {
+  const { app, log } = await appWith((server) => serve(server, echo, async ({ body }) => body))
+  const { port } = new URL(await app.listen({ port: 0 }))
+  const left = new Promise((resolve) => {
+    app.server.once('connection', (socket) => socket.once('close', resolve))
+  })
+  const socket = connect(Number(port), '127.0.0.1')
+  const head = ['POST /api/contact HTTP/1.1', 'Host: x', 'content-type: application/json']
+  socket.write(`${[...head, 'content-length: 100', '', '{"name":'].join('\r\n')}`)
+  setTimeout(() => socket.destroy(), 300)
+  await left
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(log.lines.filter(({ message }) => message === 'request failed')).toEqual([])
+})
+
 test('a body that never ends is cut off', async () => {
   const { app } = await appWith((server) => serve(server, echo, async ({ body }) => body))
   expect(app.server.requestTimeout).toBe(300_000)
