@@ -203,6 +203,19 @@ describe('a question from the page', () => {
   })
 })
 
+test('a link gives out so many files an hour, and its page as often as it is opened', async () => {
+  const shop = await openShop()
+  const { secureToken } = await shop.delivered()
+  const get = async (form: string) =>
+    (await shop.app.inject(`/api/reports/secure/${secureToken}?format=${form}`)).statusCode
+  const first = await Promise.all(Array.from({ length: 120 }, () => get('pdf')))
+  expect(new Set(first)).toEqual(new Set([200]))
+  expect([await get('xlsx'), await get('pdf')]).toEqual([429, 429])
+  expect([await get('html'), await get('csv'), await get('json')]).toEqual([200, 200, 200])
+  shop.clock.advance(3_600_000)
+  expect(await get('xlsx')).toBe(200)
+})
+
 test('the workbook comes with its media type and counts as a view', async () => {
   const shop = await openShop()
   const order = await shop.delivered()

@@ -24,6 +24,8 @@ import { readSecureReportCommand } from './commands/read-secure-report.ts'
 import { findNewestReport, findVersionByHash } from './reads.ts'
 
 const pdfLimit = { max: 10, windowMs: 60_000 }
+/** Of one link: a workbook takes as long to draw as a hundred pages take to send. */
+const filesPerLink = { max: 120, windowMs: 3_600_000 }
 const verifyLimit = { max: 60, windowMs: 60_000 }
 const questionLimit = { max: 10, windowMs: 3_600_000 }
 
@@ -42,6 +44,9 @@ export function reportRoutes(server: Server): void {
   serve(server, reportsApi.showSecureReport, async ({ params, query, reply }) => {
     const opened = await openSecureReportCommand(ports, params.secureToken, query.format)
     if (!opened) return refuse('report-not-available')
+    if (query.format === 'xlsx' || query.format === 'pdf') {
+      await limitRate(ports, `report-file:${params.secureToken}`, filesPerLink)
+    }
     const drawn = await drawReport(ports, opened.report, query.format)
     if (query.format === 'html') {
       reply.header('content-disposition', `inline; filename="${drawn.fileName}"`)
