@@ -128,8 +128,8 @@ async function pressLink(page: Page, name: string): Promise<void> {
 test('an edited order has its new name in the queue at once', async ({ page, app }) => {
   const { orderId } = await makeWork(app, 'renamed')
   await beSignedIn(page, app)
-  await page.goto('/admin?search=renamed@work')
-  await page.locator('[data-queue-entry]').click()
+  await page.goto('/admin')
+  await page.locator(`[data-order="${orderId}"] [data-queue-entry]`).click()
   await page.getByRole('link', { name: 'Edit Order' }).click()
   await page.getByLabel('Company name').fill('Elm Street Optics')
   await page.getByRole('button', { name: 'Save Changes' }).click()
