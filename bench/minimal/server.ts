@@ -66,9 +66,8 @@ async function placeOrder(client: pg.PoolClient, order: Order) {
     visitor,
     orderId,
   ])
-  await client.query('insert into bench_jobs (name, data) values ($1, $3), ($2, $3)', [
+  await client.query('insert into bench_jobs (name, data) values ($1, $2)', [
     'tell-received',
-    'remind-unpaid',
     JSON.stringify({ orderId }),
   ])
   await client.query(

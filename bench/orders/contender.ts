@@ -31,7 +31,7 @@ export const twoProcesses: Contender = {
     { name: 'worker', program: product, role: 'worker' },
   ],
 }
-/** Nobody works through what it enqueues. */
+/** As with workers on another machine: nobody here works through what it enqueues. */
 export const webAlone: Contender = {
   name: 'product, web alone',
   parts: [{ name: 'web', program: product, role: 'web' }],

@@ -158,6 +158,13 @@ test('a worker takes a job up at once, and a failed one again', async () => {
   expect(seen).toEqual(['strong', 'weak'])
 })
 
+test('a server is told of new jobs apart from the transaction that enqueues them', async () => {
+  await start(false)
+  const queue = await running.boss.getQueue('draft-estimate')
+  // Within it, every commit would wait for those before it. The embedded database has one anyway.
+  expect(queue?.notify).toBe(opened.kind === 'embedded')
+})
+
 test('twenty orders at once are drafted within four seconds', async () => {
   await start(true)
   const seen: string[] = []

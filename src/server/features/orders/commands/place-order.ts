@@ -66,11 +66,12 @@ async function storeOrder(
     await lockFingerprint(transaction, { fingerprint })
     const madeAfter = new Date(now.getTime() - twinWindowMs)
     const twin = await findPendingTwin(transaction, fingerprint, madeAfter)
-    const orderId =
-      twin?.id ??
-      (await insertIntake(transaction, ports, { intake, visitorHash, fingerprint, now }))
-    await insertOrderVisitor(transaction, { orderId, visitorHash, now })
-    return { orderId, isNew: !twin }
+    if (twin) {
+      await insertOrderVisitor(transaction, { orderId: twin.id, visitorHash, now })
+      return { orderId: twin.id, isNew: false }
+    }
+    const order = { intake, visitorHash, fingerprint, now }
+    return { orderId: await insertIntake(transaction, ports, order), isNew: true }
   })
 }
 

@@ -9,7 +9,7 @@ import { coverOrder } from '#server/features/subscriptions/commands/cover-order.
 import { attachUploads } from '#server/features/uploads/commands.ts'
 import type { Ports } from '#server/ports.ts'
 import { findCoveredTwin, lockFingerprint } from '../reads/find-order.ts'
-import { insertOrder, insertOrderVisitor } from '../writes/insert-order.ts'
+import { insertOrder } from '../writes/insert-order.ts'
 import { fingerprintOf, type Intake } from './place-order.ts'
 
 const twinWindowMs = 10 * 60_000
@@ -53,7 +53,6 @@ export async function placePlanOrder(
     fingerprint,
     now,
   })
-  await insertOrderVisitor(transaction, { orderId, visitorHash, now })
   const attached = await attachUploads(transaction, orderId, uploads, visitorHash)
   if (!attached.ok) return refuse('unknown-upload')
   await confirmCoveredOrder(transaction, ports, orderId, plan)

@@ -22,24 +22,44 @@ export type NewOrder = {
   readonly now: Date
 }
 
-/** The order of the client whose profile keeps its e-mail. */
+/** The order of the client whose profile keeps its e-mail; the browser that made it may see it. */
 export async function insertOrder(transaction: Transaction, order: NewOrder): Promise<void> {
-  await insertOrderRow(transaction, {
-    ...columnsOf(order),
+  const { visitorHash, fingerprint, ...rest } = order
+  const values = {
+    ...columnsOf(rest),
     email: order.customerEmail.toLowerCase(),
-    visitor_hash: order.visitorHash,
-    intake_fingerprint: order.fingerprint,
-  })
+    intake_fingerprint: fingerprint,
+  }
+  if (visitorHash === null) await insertOfStaff(transaction, values)
+  else await insertOfVisitor(transaction, { ...values, visitor_hash: visitorHash })
 }
 
-type OrderRowValues = ReturnType<typeof columnsOf> & {
+type OrderValues = ReturnType<typeof columnsOf> & {
   readonly email: string
-  readonly visitor_hash: string | null
   readonly intake_fingerprint: string | null
 }
 
-const insertOrderRow = sentStatement((database, order: OrderRowValues) =>
-  database.insertInto('orders').values({
+const insertOfStaff = sentStatement((database, order: OrderValues) =>
+  database.insertInto('orders').values(newOrder(order)),
+)
+
+const insertOfVisitor = sentStatement(
+  (database, order: OrderValues & { readonly visitor_hash: string }) =>
+    database
+      .with('holder', (holder) =>
+        holder.insertInto('order_visitors').values({
+          order_id: order.id,
+          visitor_hash: order.visitor_hash,
+          created_at: order.created_at,
+        }),
+      )
+      .insertInto('orders')
+      .values({ ...newOrder(order), visitor_hash: order.visitor_hash }),
+)
+
+/** Named one by one: a statement's values are placeholders, which a spread would lose. */
+function newOrder(order: OrderValues) {
+  return {
     id: order.id,
     package_type: order.package_type,
     amount: order.amount,
@@ -51,10 +71,9 @@ const insertOrderRow = sentStatement((database, order: OrderRowValues) =>
     created_at: order.created_at,
     updated_at: order.updated_at,
     payment_attempt: 1,
-    visitor_hash: order.visitor_hash,
     intake_fingerprint: order.intake_fingerprint,
-  }),
-)
+  }
+}
 
 /** An order of the public API: paid as soon as it is there. */
 export type NewApiOrder = Omit<NewOrder, 'visitorHash' | 'fingerprint'> & {
