@@ -31,6 +31,21 @@ export function lockOrderRow(transaction: Transaction, orderId: string) {
     .executeTakeFirstOrThrow()
 }
 
+/** What a payment looks at and changes: the rest of the row need not travel. */
+const ofPaidOrder = [
+  'id',
+  'status',
+  'amount',
+  'package_type',
+  'customer_email',
+  'customer_name',
+  'project_data',
+  'visitor_hash',
+  'stripe_payment_intent_id',
+  'validation_issues',
+  'deleted_at',
+] as const
+
 /** The order a payment is about, locked: the one that keeps its id, else the one it names. */
 export async function lockOrderOfPayment(
   transaction: Transaction,
@@ -40,7 +55,7 @@ export async function lockOrderOfPayment(
   if (own || !isOrderId(payment.orderId)) return own
   return transaction
     .selectFrom('orders')
-    .selectAll()
+    .select(ofPaidOrder)
     .forUpdate()
     .where('id', '=', payment.orderId)
     .executeTakeFirst()
@@ -155,7 +170,7 @@ export const lockOrderByPayment = statement(
   (database, { paymentId }: { readonly paymentId: string }) =>
     database
       .selectFrom('orders')
-      .selectAll()
+      .select(ofPaidOrder)
       .where('stripe_payment_intent_id', '=', paymentId)
       .forUpdate(),
 )
