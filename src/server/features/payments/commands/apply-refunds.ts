@@ -6,7 +6,7 @@ import type { Transaction } from '#server/database/database.ts'
 import { queueMail } from '#server/features/mail/commands.ts'
 import { refundLetter } from '#server/letters/refund-letter.ts'
 import type { Ports } from '#server/ports.ts'
-import { sumOrderRefunds } from '../reads/find-payment.ts'
+import { sumOrderRefunds } from '../reads/find-refund.ts'
 import { insertRefund, updateOrderRefunded, updateRefundReasonsErased } from '../writes/refunds.ts'
 
 type RefundedOrder = {

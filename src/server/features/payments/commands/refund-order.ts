@@ -7,15 +7,14 @@ import { recordAudit } from '#server/audit/record-audit.ts'
 import { type StaffActor, staffOf } from '#server/http/actor.ts'
 import type { Call } from '#server/http/serve.ts'
 import type { Ports } from '#server/ports.ts'
+import { findOrderAmount, lockOrderRow } from '../reads/find-payment.ts'
 import {
-  findOrderAmount,
   findRefund,
   listDisputes,
   listRefunds,
   listUnsentRefunds,
-  lockOrderRow,
   sumOrderRefunds,
-} from '../reads/find-payment.ts'
+} from '../reads/find-refund.ts'
 import { insertRefund, updateRefund } from '../writes/refunds.ts'
 import { confirmPaymentCommand } from './confirm-payment.ts'
 
