@@ -45,7 +45,11 @@ test('the trash fits a phone, with a way back in every block', async ({ page, ap
   await page.goto('/admin?view=trash')
   const frame = page.getByRole('region', { name: 'Deleted orders, the newest deletion first' })
   await expect(frame.getByRole('button', { name: /^Restore/ })).toBeVisible()
+  await expect(page.getByRole('searchbox')).toBeHidden()
   expect(await frame.evaluate((it) => it.scrollWidth - it.clientWidth)).toBeLessThanOrEqual(0)
+  await page.getByRole('button', { name: /^All/ }).click()
+  await expect(page.getByRole('table', { name: 'Orders' })).toBeVisible()
+  await expect(page.getByRole('searchbox')).toBeVisible()
 })
 
 test('the direct list counts orders that it has not read yet, and filters all of them', async ({

@@ -43,19 +43,7 @@ export function OrdersTab() {
           ]}
         />
         <div className="flex flex-1 flex-wrap justify-end gap-2">
-          <SearchField
-            label="Search orders by company, name, e-mail, address or id"
-            placeholder="Company, name, e-mail, address or id"
-            value={filters.search}
-            onChange={(text) => filters.change('search', text)}
-          />
-          <Select
-            aria-label="Sort orders"
-            className="min-h-9! w-40 text-sm"
-            options={queueSorts}
-            value={filters.sort}
-            onChange={(event) => filters.change('sort', event.target.value)}
-          />
+          {filters.isTrash ? null : <SearchAndSort filters={filters} />}
           <Button
             size="sm"
             variant="secondary"
@@ -68,6 +56,26 @@ export function OrdersTab() {
       </div>
       {filters.isTrash ? <TrashList /> : <Queue query={filters.query} />}
     </div>
+  )
+}
+
+function SearchAndSort({ filters }: { filters: ReturnType<typeof useQueueFilters> }) {
+  return (
+    <>
+      <SearchField
+        label="Search orders by company, name, e-mail, address or id"
+        placeholder="Company, e-mail, address, id"
+        value={filters.search}
+        onChange={(text) => filters.change('search', text)}
+      />
+      <Select
+        aria-label="Sort orders"
+        className="min-h-9! w-40 text-sm"
+        options={queueSorts}
+        value={filters.sort}
+        onChange={(event) => filters.change('sort', event.target.value)}
+      />
+    </>
   )
 }
 

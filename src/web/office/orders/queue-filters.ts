@@ -30,6 +30,8 @@ export function useQueueFilters() {
       (before) => {
         const next = new URLSearchParams(before)
         next.delete('cursor')
+        // The trash knows no filters: to ask for one leads back to the orders.
+        next.delete('view')
         if (value === '' || value === 'all') next.delete(name)
         else next.set(name, value)
         return next
