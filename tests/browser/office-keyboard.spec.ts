@@ -207,6 +207,7 @@ test('what was typed into an order is kept when the palette or Back leaves it, a
   await beSignedIn(page, app)
   await page.goto(`/admin/order/${orderId}`)
   await page.getByRole('link', { name: 'Edit Order' }).click()
+  await expect(page.getByText('Manual Edit Mode', { exact: true })).toBeVisible()
   const contact = page.getByLabel('Contact person')
   const before = await contact.inputValue()
   await contact.fill('Front Desk')

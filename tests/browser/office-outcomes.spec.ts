@@ -299,6 +299,11 @@ test('what is missing or cannot be loaded is said in its words', async ({
   await expect(page.getByText('Failed to load report')).toBeVisible()
   await page.unrouteAll()
 
+  await answerCall(page, 'GET /api/admin/demo-projects', { json: [] })
+  await page.goto('/admin?tab=demo-projects')
+  await expect(page.getByText('No demo projects found.')).toBeVisible()
+  await page.unrouteAll()
+
   await page.route(/\/api\/admin\/demo-projects(\?.*)?$/, async (route) => {
     const answer = await route.fetch()
     const projects = (await answer.json()) as { id: string; name: string }[]
