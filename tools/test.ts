@@ -153,7 +153,10 @@ const simulation = vitestStage({
   report: 'simulation',
   args: ['--config', 'tests/simulation/vitest.config.ts'],
   env: embedded,
+  isQuiet: true,
 })
+
+const simulated: readonly (readonly Stage[])[] = process.env['CI'] ? [[simulation]] : []
 
 /** One after another; those of one row at the same time. */
 const stages: readonly (readonly Stage[])[] = [
@@ -161,8 +164,10 @@ const stages: readonly (readonly Stage[])[] = [
   [unit],
   [{ name: 'Build', run: build }],
   [onPostgres],
-  ...(availableParallelism() < 4 ? [[running], [browser]] : [[running, browser]]),
-  ...(process.env['CI'] ? [[simulation]] : []),
+  // None of them uses all processors by itself.
+  ...(availableParallelism() < 4
+    ? [[running], [browser], ...simulated]
+    : [[running, browser, ...simulated.flat()]]),
 ]
 
 type Done = { readonly stage: Stage; readonly first: TestRun; readonly took: string }

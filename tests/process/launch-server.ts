@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { freePort } from '../../tools/free-port.ts'
 
 const entry = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url))
 
@@ -97,15 +97,6 @@ async function untilReady(url: string, child: ChildProcess, output: () => string
     if (answer?.ok) return
   }
   throw new Error(`The server did not become ready:\n${output()}`)
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return address.port
 }
 
 export function pause(milliseconds: number): Promise<void> {
