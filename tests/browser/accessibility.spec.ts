@@ -29,7 +29,6 @@ const nobody = '00000000-0000-4000-8000-000000000000'
 
 for (const path of [...prerendered, ...drawnInTheBrowser]) {
   test(`${path} is for everybody, at every width and in both themes`, async ({ page }) => {
-    test.setTimeout(120_000)
     await openLive(page, path)
     await lookEverywhere(page, path)
   })
@@ -40,7 +39,6 @@ for (const path of ['/no-such-page', `/order/${nobody}`, '/report/no-such-report
     page,
     consoleErrors,
   }) => {
-    test.setTimeout(120_000)
     await openLive(page, path)
     await expect(page.getByRole('heading', { name: /not found|not available/i })).toBeVisible()
     await lookEverywhere(page, path)
@@ -55,7 +53,6 @@ for (const [title, reply] of [
   ['Report Loading Error', { status: 503, body: 'under repair' }],
 ] as const) {
   test(`the failure "${title}" is for everybody`, async ({ page, consoleErrors }) => {
-    test.setTimeout(120_000)
     await answer(page, '/api/reports/preview/pro', reply)
     await page.goto('/preview/pro')
     await expect(page.getByRole('heading', { name: title })).toBeVisible()
@@ -65,7 +62,6 @@ for (const [title, reply] of [
 }
 
 test('a preview whose frame fails is for everybody', async ({ page }) => {
-  test.setTimeout(120_000)
   await page.goto('/preview/basic')
   await page.locator('iframe').dispatchEvent('error')
   await expect(page.getByText('Preview Temporarily Unavailable')).toBeVisible()
@@ -76,7 +72,6 @@ test('the hosted payment page, the sign-in and the account are for everybody', a
   page,
   waitForMail,
 }) => {
-  test.setTimeout(180_000)
   const email = 'everybody@broker.example'
   await subscribe(page, 'Starter', email)
   await lookEverywhere(page, 'the hosted payment page')

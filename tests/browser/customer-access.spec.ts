@@ -12,7 +12,6 @@ import { payByCard } from './pay-by-card.ts'
 /** Every page of a purchase, for everybody: at three widths, in both themes. */
 
 test('the intake, empty, refused and filled in, and its review', async ({ page }) => {
-  test.setTimeout(180_000)
   await answerNoProfile(page)
   await openIntake(page, '/intake/pro')
   await lookEverywhere(page, 'the empty intake')
@@ -29,7 +28,6 @@ test('the intake, empty, refused and filled in, and its review', async ({ page }
 })
 
 test('the checkout, the order before and after payment, and the receipt', async ({ page }) => {
-  test.setTimeout(180_000)
   await answerNoProfile(page)
   await openIntake(page, '/intake/pro')
   await fillAnswers(page, buildAnswers({ 'Email Address *': 'access@customer.example' }))

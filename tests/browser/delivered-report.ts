@@ -31,7 +31,7 @@ export async function deliver(url: string): Promise<DeliveredReport> {
 }
 
 async function untilStatus(url: string, orderId: string, status: string): Promise<void> {
-  await expect.poll(() => orderStatus(url, orderId), { timeout: 20_000 }).toBe(status)
+  await expect.poll(() => orderStatus(url, orderId), { timeout: 60_000 }).toBe(status)
 }
 
 /** Staff changes the first bid item and approves again: version 2. */

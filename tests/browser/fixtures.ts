@@ -21,7 +21,7 @@ export const test = base.extend<Fixtures, { readonly app: ServerProcess }>({
       await use(app)
       await app.stop()
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: ({ app }, use) => use(app.url),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from this pattern
@@ -39,7 +39,7 @@ export const test = base.extend<Fixtures, { readonly app: ServerProcess }>({
     use(async (to, subject) => {
       const find = async () =>
         (await mailbox(app.url)).find((mail) => mail.to === to && subject.test(mail.subject))
-      await expect.poll(find, { timeout: 20_000, message: `a mail to ${to}` }).toBeDefined()
+      await expect.poll(find, { timeout: 60_000, message: `a mail to ${to}` }).toBeDefined()
       const mail = await find()
       if (mail === undefined) throw new Error(`The mail to ${to} is gone again`)
       return mail

@@ -26,7 +26,6 @@ async function pressOn(page: Page, control: Locator): Promise<void> {
 test('from the landing page to the paid order with Tab, Enter and letters only', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   await answerNoProfile(page)
   await openLive(page, '/')
   await pressOn(page, page.getByRole('link', { name: 'Order a report' }))

@@ -33,7 +33,7 @@ const test = base.extend<object, { readonly publishers: Publishers; readonly app
       await use(app)
       await app.stop()
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
 })
 
@@ -75,7 +75,7 @@ test('staff collects; what the publishers did is told series by series', async (
   await page.getByRole('combobox', { name: 'Project type' }).first().selectOption('medical-office')
   await page.getByRole('button', { name: 'Collect Data' }).click()
   await expect(page.getByText('Data Collection Started', { exact: true })).toBeVisible()
-  await expect(page.getByText('Partly read').first()).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Partly read').first()).toBeVisible({ timeout: 60_000 })
   await page.getByText('What each answered').first().click()
   const answers = page.getByRole('region', { name: /^Answers of the run/ })
   await expect(answers.getByRole('row').filter({ hasText: 'WPU802' })).toContainText('read')
@@ -92,7 +92,6 @@ test('staff predicts, imports a price list after its dry run, and the tab looks 
   expectAccessible,
 }) => {
   // Six looks by axe at the longest page of the office.
-  test.setTimeout(150_000)
   await openOffice(page, tab)
   await page.getByRole('button', { name: 'Generate Predictions' }).click()
   await expect(page.getByText('AI Predictions Generated', { exact: true })).toBeVisible()

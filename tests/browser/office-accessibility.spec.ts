@@ -206,7 +206,6 @@ for (const screen of screens) {
     app,
     consoleErrors,
   }) => {
-    test.setTimeout(120_000)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     if (!screen.signedOut) await beSignedIn(page, app)
     await page.goto(screen.path(ids))

@@ -74,7 +74,6 @@ async function spendTries(): Promise<void> {
 type Queue = { readonly queue: readonly { readonly job: string; readonly retrying: number }[] }
 
 test('a job that failed for good is found, retried and does its work', async ({ page }) => {
-  test.setTimeout(240_000)
   const orderId = await drafted('delivery@customer.example')
   breakFiles()
   const token = await signIn(shop.url)

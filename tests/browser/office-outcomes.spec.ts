@@ -20,7 +20,6 @@ test('an order is corrected, edited, updated, printed, approved and its link cop
   context,
   consoleErrors,
 }) => {
-  test.setTimeout(150_000)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { orderId } = await makeWork(app, 'order-outcomes')
   await beSignedIn(page, app)
@@ -250,7 +249,6 @@ test('what is missing or cannot be loaded is said in its words', async ({
   app,
   consoleErrors,
 }) => {
-  test.setTimeout(120_000)
   const { orderId, demoId } = await makeWork(app, 'missing')
   const nobody = '00000000-0000-4000-8000-000000000000'
   await beSignedIn(page, app)

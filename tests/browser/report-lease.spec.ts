@@ -20,7 +20,7 @@ async function deliver(url: string, project: object = {}) {
   const order = await placeOrder(url, `lease${orders}-${process.pid}@customer.example`, project)
   await payOrder(url, order)
   const untilStatus = (status: string) =>
-    expect.poll(() => orderStatus(url, order.orderId), { timeout: 20_000 }).toBe(status)
+    expect.poll(() => orderStatus(url, order.orderId), { timeout: 60_000 }).toBe(status)
   await untilStatus('in_progress')
   const staffToken = await signIn(url)
   await approve(url, staffToken, order.orderId)

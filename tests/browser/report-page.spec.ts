@@ -186,7 +186,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
     app,
     expectAccessible,
   }) => {
-    test.setTimeout(120_000)
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     const { secureToken } = await deliver(app.url)
     for (const width of [320, 768, 1280]) {

@@ -31,7 +31,7 @@ const test = base.extend<object, { readonly stripe: StripeApp }>({
       await app.stop()
       await standIn.close()
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: ({ stripe }, use) => use(stripe.app.url),
 })
