@@ -1,17 +1,48 @@
+import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { longFirst } from './tools/test/long-first.ts'
+
+const longFiles = [
+  'src/server/features/payments/simulated-customers.test.ts',
+  'src/server/database/older-databases.test.ts',
+  'src/server/features/operations/operations.test.ts',
+  'src/server/features/analytics/added-up-days.test.ts',
+  'src/server/features/orders/search-orders.test.ts',
+  'src/server/jobs/start-queue.test.ts',
+  'tools/backup.test.ts',
+  'tools/schema/schema.test.ts',
+]
 
 // No test of speed: these only end what hangs, on machines with few and busy processors.
-const testTimeout = 60_000
+const testTimeout = 600_000
 
 export default defineConfig({
   test: {
+    maxWorkers: availableParallelism(),
+    sequence: { sequencer: longFirst(longFiles) },
     projects: [
-      { test: { name: 'core', include: ['src/{core,contract}/**/*.test.ts'], testTimeout } },
-      { test: { name: 'report', include: ['src/report/**/*.test.{ts,tsx}'], testTimeout } },
+      {
+        test: {
+          name: 'core',
+          include: ['src/{core,contract}/**/*.test.ts'],
+          isolate: false,
+          testTimeout,
+        },
+      },
+      {
+        test: {
+          name: 'report',
+          include: ['src/report/**/*.test.{ts,tsx}'],
+          isolate: false,
+          testTimeout,
+        },
+      },
       {
         test: {
           name: 'server',
+          // The server is read and the embedded database compiled once a process, not once a file.
+          isolate: false,
           include: ['src/server/**/*.test.{ts,tsx}', 'tools/**/*.test.ts', 'bench/**/*.test.ts'],
           globalSetup: ['src/server/testing/global-setup.ts'],
           testTimeout,

@@ -21,7 +21,7 @@ beforeAll(async () => {
   expect(seeded.output).toContain('Added')
   mkdirSync(join(dataDir, 'files', 'reports'), { recursive: true })
   writeFileSync(join(dataDir, 'files', 'reports', 'one.pdf'), 'the report')
-}, 60_000)
+})
 
 afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
@@ -38,7 +38,7 @@ test('a backup brings back orders and files, and keeps what it replaced', async 
   expect(readFileSync(join(dataDir, 'files', 'reports', 'one.pdf'), 'utf8')).toBe('the report')
   const aside = /is in (\S+);/.exec(restored.output)?.[1] ?? ''
   expect(readFileSync(join(aside, 'files', 'reports', 'one.pdf'), 'utf8')).toBe('spoiled')
-}, 60_000)
+})
 
 test('refuses to copy, restore or seed while another process has the data folder', async () => {
   const file = join(folder, 'refused.tar.gz')
@@ -59,7 +59,7 @@ test('refuses to copy, restore or seed while another process has the data folder
     await unlock()
   }
   expect(existsSync(file)).toBe(false)
-}, 60_000)
+})
 
 test('refuses a file that is no backup, and leaves the data alone', async () => {
   const file = join(folder, 'junk.tar.gz')
@@ -68,7 +68,7 @@ test('refuses a file that is no backup, and leaves the data alone', async () => 
   expect(refused.code).toBe(1)
   expect(refused.output).toContain('cannot be read as a backup')
   expect(existsSync(join(dataDir, 'database'))).toBe(true)
-}, 30_000)
+})
 
 test('files in a bucket are fetched into the backup, and put back', async () => {
   const store = await openS3Server()
@@ -94,4 +94,4 @@ test('files in a bucket are fetched into the backup, and put back', async () => 
   } finally {
     await store.close()
   }
-}, 60_000)
+})

@@ -21,7 +21,7 @@ const prepared = () => ({ folder: join(folder, 'new-database'), migrationsFolder
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'plumbline-new-database-'))
   await makeNewDatabase(root, folder)
-}, 120_000)
+})
 
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
@@ -92,7 +92,7 @@ test('a folder that begins with the prepared database is the same as one that ma
   expect(made.applied.length).toBeGreaterThan(20)
   expect(Object.keys(made.described).length).toBeGreaterThan(50)
   expect(copied.described).toEqual(made.described)
-}, 120_000)
+})
 
 test('a database that is there is never replaced', async () => {
   const to = join(folder, 'theirs')

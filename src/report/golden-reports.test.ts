@@ -34,7 +34,7 @@ beforeAll(async () => {
       html: htmlText(html),
     })
   }
-}, 120_000)
+})
 
 afterAll(() => printer.close())
 

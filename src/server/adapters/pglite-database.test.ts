@@ -52,7 +52,7 @@ test('a killed process leaves every acknowledged row and no lock behind', async 
   await opened.close()
   expect(rows.length).toBeGreaterThanOrEqual(acknowledged)
   expect(rows.map((row) => row.number)).toEqual(rows.map((_, index) => index + 1))
-}, 60_000)
+})
 
 test('a second process is refused while the first holds the folder', async () => {
   const release = await lockFolder(folder)
@@ -90,4 +90,4 @@ test('a long query in its thread leaves the server thread free, and errors keep 
   const again = sql`insert into one values (1)`.execute(opened.database)
   await expect(again).rejects.toMatchObject({ code: '23505', constraint: 'one_pkey' })
   await opened.close()
-}, 30_000)
+})

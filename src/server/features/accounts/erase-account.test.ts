@@ -65,7 +65,7 @@ describe('a customer who deletes the account', () => {
       anonymized_at: expect.any(String),
     })
     expect(await tablesNaming(shop, ['neighbor@customer.example'])).toContain('public.orders')
-  }, 120_000)
+  })
 
   test('leaves no file, no key that opens anything and no conversion uncounted', async () => {
     const shop = await openShop()

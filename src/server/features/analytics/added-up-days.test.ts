@@ -421,7 +421,7 @@ describe('days that are added up', () => {
       }),
       { numRuns: 40 },
     )
-  }, 180_000)
+  })
 
   test('are counted anew when money goes back, and when it did not arrive after all', async () => {
     const app = await createTestApp()

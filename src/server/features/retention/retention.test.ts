@@ -136,7 +136,7 @@ describe('what the privacy page promises', () => {
     expect(await figures(shop, start)).toEqual(counted)
     await addUpAnew(shop)
     expect(await figures(shop, start)).toEqual(counted)
-  }, 120_000)
+  })
 
   test('leaves a client alone whom a later sign of life keeps', async () => {
     const shop = await openPresentShop()
