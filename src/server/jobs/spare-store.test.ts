@@ -38,6 +38,26 @@ test('jobs that come in together are fetched together, each queue for itself', a
   expect(told).toHaveLength(3)
 })
 
+test('while more and more come in, none waits longer than half a second', async () => {
+  const { store, announce } = noted()
+  const waits: number[] = []
+  let since = performance.now()
+  await store.listen?.(
+    'channel',
+    () => {
+      waits.push(performance.now() - since)
+      since = performance.now()
+    },
+    () => {},
+  )
+  while (waits.length < 2) {
+    announce('send-mail')
+    await wait(10)
+  }
+  // The second is announced right after the first was told of.
+  for (const waited of waits) expect(waited).toBeGreaterThan(400)
+})
+
 test('a statement with values is prepared under one name, several in one are sent as they are', async () => {
   const { store, asked } = noted()
   await store.executeSql('select $1', [1])

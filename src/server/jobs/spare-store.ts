@@ -4,8 +4,12 @@
  */
 import type { Db } from 'pg-boss'
 
-/** How long a job waits for others to be taken up with it. */
-const gatherMs = 200
+/**
+ * How long a job waits for others to be taken up with it, and how long at most while more and more
+ * come in: a burst has the processors to itself for as long.
+ */
+const gatherMs = 150
+const gatherAtMostMs = 500
 
 export function spareStore(store: Db): void {
   const { listen } = store
@@ -16,16 +20,29 @@ export function spareStore(store: Db): void {
     listen.call(store, channel, gathering(tell), reconnected)
 }
 
-/** The first word of a queue opens its time; what comes meanwhile is told with it. */
 function gathering(tell: (queue: string) => void): (queue: string) => void {
-  const open = new Set<string>()
+  const open = new Map<string, { readonly since: number; last: number }>()
+  const look = (queue: string) => {
+    const times = open.get(queue)
+    if (!times) return
+    const now = performance.now()
+    const at = Math.min(times.last + gatherMs, times.since + gatherAtMostMs)
+    if (now < at) {
+      setTimeout(look, at - now, queue).unref()
+      return
+    }
+    open.delete(queue)
+    tell(queue)
+  }
   return (queue) => {
-    if (open.has(queue)) return
-    open.add(queue)
-    setTimeout(() => {
-      open.delete(queue)
-      tell(queue)
-    }, gatherMs).unref()
+    const now = performance.now()
+    const times = open.get(queue)
+    if (times) {
+      times.last = now
+      return
+    }
+    open.set(queue, { since: now, last: now })
+    setTimeout(look, gatherMs, queue).unref()
   }
 }
 

@@ -21,12 +21,15 @@ export async function sendMailJob(
     return await noteFailure(ports, mailId, error)
   }
   const keepsText = ports.settings.mailboxPage || !queued.confidential
+  const now = ports.clock.now()
+  const { whenAccepted } = queued
+  if (!whenAccepted) {
+    await updateMailSent(database, mailId, now, keepsText)
+    return
+  }
   await database.transaction().execute(async (transaction) => {
-    const isFirst = await updateMailSent(transaction, mailId, ports.clock.now(), keepsText)
-    const { whenAccepted } = queued
-    if (isFirst && whenAccepted) {
-      await ports.queue.enqueue(transaction, whenAccepted.job, whenAccepted.payload)
-    }
+    const isFirst = await updateMailSent(transaction, mailId, now, keepsText)
+    if (isFirst) await ports.queue.enqueue(transaction, whenAccepted.job, whenAccepted.payload)
   })
 }
 

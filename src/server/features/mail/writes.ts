@@ -113,12 +113,12 @@ export async function updateMailRetried(
 
 /** True for the one caller that moved the mail from queued to sent. */
 export async function updateMailSent(
-  transaction: Transaction,
+  connection: Connection,
   mailId: string,
   sentAt: Date,
   keepsText: boolean,
 ): Promise<boolean> {
-  const result = await transaction
+  const result = await connection
     .updateTable('mails')
     .set({
       status: 'sent',

@@ -44,6 +44,22 @@ export async function findPricing(
   }
 }
 
+const underWay = new WeakMap<Connection, Map<string, Promise<Pricing>>>()
+
+/** The pricing in force. Who asks while it is being read gets the same answer: drafts of one batch. */
+export function findPricingTogether(
+  connection: Connection,
+  facts: Pick<ProjectFacts, 'projectType' | 'salonSubcategory'>,
+): Promise<Pricing> {
+  const reading = underWay.get(connection) ?? new Map<string, Promise<Pricing>>()
+  underWay.set(connection, reading)
+  const what = `${facts.projectType} ${facts.salonSubcategory}`
+  const asked =
+    reading.get(what) ?? findPricing(connection, facts).finally(() => reading.delete(what))
+  reading.set(what, asked)
+  return asked
+}
+
 /** The book with the prices per square foot that staff saved as its floors. */
 async function findPriceBook(connection: Connection, version?: string | null): Promise<PriceBook> {
   const active = await findActivePriceBook(connection)

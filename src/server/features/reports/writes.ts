@@ -17,7 +17,7 @@ export async function insertReportVersion(
   transaction: Transaction,
   subject: ReportSubject,
   report: NewReportVersion,
-): Promise<string> {
+): Promise<void> {
   if (report.document.header.version > 1) {
     await transaction
       .updateTable('report_versions')
@@ -26,7 +26,7 @@ export async function insertReportVersion(
       .where('superseded_at', 'is', null)
       .execute()
   }
-  const row = await transaction
+  await sendOnly(transaction)
     .insertInto('report_versions')
     .values({
       order_id: subject.kind === 'order' ? subject.id : null,
@@ -39,9 +39,7 @@ export async function insertReportVersion(
       created_by_admin_id: report.adminUserId,
       created_at: report.now,
     })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return row.id
+    .execute()
 }
 
 export async function updatePdfKey(

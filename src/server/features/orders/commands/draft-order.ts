@@ -11,7 +11,7 @@ import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 import { prepared } from '#server/database/statement-marks.ts'
 import { announceProject } from '#server/features/api-v1/commands/announce-project.ts'
-import { findPricing } from '#server/features/pricing/reads.ts'
+import { findPricingTogether } from '#server/features/pricing/reads.ts'
 import type { Ports } from '#server/ports.ts'
 import { findOrder, type Order } from '../reads/find-order.ts'
 import { updateOrderDrafted } from '../writes/update-order.ts'
@@ -49,7 +49,7 @@ export async function makeDraft(
   { again = false }: { readonly again?: boolean } = {},
 ): Promise<MadeDraft> {
   const project = readStoredProject(order.project_data)
-  const pricing = await findPricing(connection, project.facts)
+  const pricing = await findPricingTogether(connection, project.facts)
   const now = ports.clock.now().toISOString()
   const input = {
     data: order.project_data,

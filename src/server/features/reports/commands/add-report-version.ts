@@ -1,7 +1,6 @@
 import type { Pricing } from '#core/order/draft-project.ts'
 import { buildReport } from '#core/report/build-report.ts'
 import type { BuildReportInput } from '#core/report/build-report-input.ts'
-import type { ReportDocument } from '#core/report/report-document.ts'
 import { sealReport } from '#report/json/seal-report.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { readGivenLease } from '#server/features/lease/commands.ts'
@@ -26,7 +25,7 @@ export async function addReportVersion(
   transaction: Transaction,
   subject: ReportSubject,
   report: NewReport,
-): Promise<{ readonly id: string; readonly version: number; readonly document: ReportDocument }> {
+): Promise<{ readonly version: number }> {
   // Asked together: the second is on its way while the first is answered.
   const [newest, lease] = await Promise.all([
     findNewestReportMark(transaction, subject),
@@ -34,12 +33,12 @@ export async function addReportVersion(
   ])
   const version = (newest?.version ?? 0) + 1
   const document = buildReport({ ...report.input, ...(lease ? { lease } : {}), version })
-  const id = await insertReportVersion(transaction, subject, {
+  await insertReportVersion(transaction, subject, {
     document,
     documentSha256: sealReport(document),
     source: report.source,
     adminUserId: report.adminUserId,
     now: report.now,
   })
-  return { id, version, document }
+  return { version }
 }
