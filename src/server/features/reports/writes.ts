@@ -1,7 +1,8 @@
 import type { ReportFormat } from '#contract/reports.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
-import { jsonText } from '#server/database/column-types.ts'
+import { type JsonText, jsonText } from '#server/database/column-types.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
+import { sentStatement } from '#server/database/statement.ts'
 import { type ReportSource, type ReportSubject, subjectColumn } from './reads.ts'
 
 export type NewReportVersion = {
@@ -26,21 +27,41 @@ export async function insertReportVersion(
       .where('superseded_at', 'is', null)
       .execute()
   }
-  await sendOnly(transaction)
-    .insertInto('report_versions')
-    .values({
-      order_id: subject.kind === 'order' ? subject.id : null,
-      demo_project_id: subject.kind === 'demo-project' ? subject.id : null,
-      version: report.document.header.version,
-      document: jsonText(report.document),
-      document_sha256: report.documentSha256,
-      source_sha256: report.source.sourceSha256,
-      brand_mark: report.source.brandMark ?? null,
-      created_by_admin_id: report.adminUserId,
-      created_at: report.now,
-    })
-    .execute()
+  await insertVersion(transaction, {
+    orderId: subject.kind === 'order' ? subject.id : null,
+    demoProjectId: subject.kind === 'demo-project' ? subject.id : null,
+    version: report.document.header.version,
+    document: jsonText(report.document),
+    documentSha256: report.documentSha256,
+    sourceSha256: report.source.sourceSha256,
+    brandMark: report.source.brandMark ?? null,
+    adminUserId: report.adminUserId,
+    now: report.now,
+  })
 }
+
+type VersionValues = Pick<NewReportVersion, 'documentSha256' | 'adminUserId' | 'now'> & {
+  readonly orderId: string | null
+  readonly demoProjectId: string | null
+  readonly version: number
+  readonly document: JsonText<ReportDocument>
+  readonly sourceSha256: string
+  readonly brandMark: string | null
+}
+
+const insertVersion = sentStatement((database, report: VersionValues) =>
+  database.insertInto('report_versions').values({
+    order_id: report.orderId,
+    demo_project_id: report.demoProjectId,
+    version: report.version,
+    document: report.document,
+    document_sha256: report.documentSha256,
+    source_sha256: report.sourceSha256,
+    brand_mark: report.brandMark,
+    created_by_admin_id: report.adminUserId,
+    created_at: report.now,
+  }),
+)
 
 export async function updatePdfKey(
   connection: Connection,
