@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
 import { soldPlans } from '#core/catalog/subscription-plan.ts'
 import {
@@ -12,6 +11,7 @@ import {
 import type { Database } from '#server/database/database.ts'
 import type { SandboxCheckoutRow } from '#server/database/subscription-tables.ts'
 import type { Clock } from '#server/ports.ts'
+import { randomText } from './random-text.ts'
 
 type CheckingOut = Pick<
   PaymentGateway,
@@ -34,7 +34,7 @@ export function sandboxCheckouts(database: Database, clock: Clock): CheckingOut 
 }
 
 function newId(prefix: string): string {
-  return `${prefix}_${randomBytes(12).toString('hex')}`
+  return `${prefix}_${randomText(12, 'hex')}`
 }
 
 const forgotten = 'deleted@invalid'

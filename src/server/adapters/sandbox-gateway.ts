@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import {
   GatewayError,
   type NewPayment,
@@ -10,6 +9,7 @@ import { hastyCommit } from '#server/database/hasty-commit.ts'
 import { sandboxPayment } from '#server/database/sandbox-payment.ts'
 import { statement } from '#server/database/statement.ts'
 import type { Clock } from '#server/ports.ts'
+import { randomText } from './random-text.ts'
 import { sandboxCheckouts } from './sandbox-checkouts.ts'
 import { sandboxEvents } from './sandbox-events.ts'
 import { refundedOf, sandboxRefunds } from './sandbox-refunds.ts'
@@ -22,7 +22,7 @@ import { sandboxSubscriptions } from './sandbox-subscriptions.ts'
 export function sandboxGateway(
   database: Database,
   clock: Clock,
-  webhookSecret = randomBytes(24).toString('hex'),
+  webhookSecret = randomText(24, 'hex'),
 ): PaymentGateway {
   return {
     clientConfig: () => ({ gateway: 'sandbox', testMode: true }),
@@ -50,11 +50,11 @@ async function createPayment(
   if (!Number.isSafeInteger(payment.amount) || payment.amount < 50) {
     throw new GatewayError('invalid_request', 'an amount is at least 50 cents')
   }
-  const id = `pi_${randomBytes(12).toString('hex')}`
+  const id = `pi_${randomText(12, 'hex')}`
   const [created] = (
     await insertPayment(database, {
       id,
-      secret: `${id}_secret_${randomBytes(18).toString('hex')}`,
+      secret: `${id}_secret_${randomText(18, 'hex')}`,
       now: clock.now(),
       orderId: payment.orderId,
       amount: payment.amount,

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import {
   type Dispute,
@@ -9,6 +8,7 @@ import {
 } from '#core/payment/gateway.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Clock } from '#server/ports.ts'
+import { randomText } from './random-text.ts'
 
 type Refunding = Pick<PaymentGateway, 'refundPayment' | 'getDispute'>
 
@@ -52,7 +52,7 @@ function refundPayment(database: Database, clock: Clock, refund: NewRefund): Pro
     if (refund.amount < 1 || refund.amount > left) {
       throw new GatewayError('conflict', 'a refund cannot be more than is left of the payment')
     }
-    const id = `re_${randomBytes(12).toString('hex')}`
+    const id = `re_${randomText(12, 'hex')}`
     await transaction
       .insertInto('sandbox_refunds')
       .values({

@@ -1,9 +1,10 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Clock, Ids } from '#server/ports.ts'
+import { randomText } from './random-text.ts'
 
 export const systemClock: Clock = { now: () => new Date() }
 
 export const randomIds: Ids = {
   uuid: () => randomUUID(),
-  token: () => randomBytes(32).toString('base64url'),
+  token: () => randomText(32, 'base64url'),
 }

@@ -7,7 +7,7 @@ import { textOf } from '#core/project/read-project-facts.ts'
 import { trySyncPayment } from '#server/features/payments/commands/sync-payment.ts'
 import { hashToken } from '#server/http/visitor.ts'
 import type { Ports } from '#server/ports.ts'
-import { findOrderWithHolders, type Order } from '../reads/find-order.ts'
+import { findOrderWithHolders, type ShownOrder } from '../reads/find-order.ts'
 
 export type OrderReader = {
   readonly isStaff: boolean
@@ -18,7 +18,7 @@ export type OrderReader = {
   readonly customerEmail?: string | undefined
 }
 
-export type SeenOrder = { readonly order: Order; readonly view: 'full' | 'limited' }
+export type SeenOrder = { readonly order: ShownOrder; readonly view: 'full' | 'limited' }
 
 /** The order as it stands after a look at the provider, and how much of it the reader may see. */
 export async function seeOrderCommand(
@@ -79,7 +79,7 @@ export function presentOrder({ order, view }: SeenOrder): OrderView {
   }
 }
 
-function receiptOf(order: Order): OrderView['receipt'] {
+function receiptOf(order: ShownOrder): OrderView['receipt'] {
   if (!order.paid_at) return null
   return {
     number: orderNumber(order.id),

@@ -36,11 +36,28 @@ export async function lockOrder(
     .executeTakeFirst()
 }
 
-/** The same with the hashes of the cookies and mailed keys that open the whole order. */
+/** What its page shows of an order: the rest of the row need not travel. */
+const ofShownOrder = [
+  'id',
+  'status',
+  'package_type',
+  'amount',
+  'customer_email',
+  'project_data',
+  'report_url',
+  'card_last4',
+  'created_at',
+  'paid_at',
+  'qc_deadline',
+] as const
+
+export type ShownOrder = Pick<Order, (typeof ofShownOrder)[number]>
+
+/** The order for its page, with the hashes of the cookies and mailed keys that open all of it. */
 export async function findOrderWithHolders(
   connection: Connection,
   orderId: string,
-): Promise<{ readonly order: Order; readonly holders: readonly string[] } | undefined> {
+): Promise<{ readonly order: ShownOrder; readonly holders: readonly string[] } | undefined> {
   if (!isOrderId(orderId)) return undefined
   const [row] = (await selectWithHolders(connection, { orderId })).rows
   if (!row) return undefined
@@ -51,7 +68,7 @@ export async function findOrderWithHolders(
 const selectWithHolders = statement((database, { orderId }: { readonly orderId: string }) =>
   database
     .selectFrom('orders')
-    .selectAll()
+    .select(ofShownOrder)
     .select(
       sql<string[]>`array(select visitor_hash from order_visitors where order_id = orders.id)`.as(
         'holders',

@@ -1,0 +1,18 @@
+import { randomFillSync } from 'node:crypto'
+
+// The system is asked for the bytes of many tokens at once: each time costs as much as a statement.
+const drawn = Buffer.alloc(4096)
+let used = drawn.length
+
+/** Text of `bytes` random bytes, at most 4,096, for what nobody may guess. */
+export function randomText(bytes: number, encoding: 'hex' | 'base64url'): string {
+  if (used + bytes > drawn.length) {
+    randomFillSync(drawn)
+    used = 0
+  }
+  const own = drawn.subarray(used, used + bytes)
+  used += bytes
+  const text = own.toString(encoding)
+  own.fill(0)
+  return text
+}
