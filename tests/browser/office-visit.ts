@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { buildDemoOrder } from '#server/testing/build-demo-order.ts'
 import { type ServerProcess, staffSignIn } from '../process/launch-server.ts'
-import { orderStatus, payOrder, placeOrder } from '../process/purchase.ts'
+import { orderStatus, payOrder, placeOrder, post } from '../process/purchase.ts'
 import { expect } from './fixtures.ts'
 
 type SignedIn = { readonly token: string; readonly user: Readonly<Record<string, unknown>> }
@@ -29,12 +29,9 @@ export async function makeWork(app: ServerProcess, name: string): Promise<Work> 
   const order = await placeOrder(app.url, `${name}@work.example`)
   await payOrder(app.url, order)
   await expect.poll(() => orderStatus(app.url, order.orderId)).toBe('in_progress')
-  const demo = await fetch(`${app.url}/api/demo/create-test-order`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(buildDemoOrder({}, { companyName: `Salon ${name}` })),
-  })
-  const { orderId: demoId } = (await demo.json()) as { orderId: string }
+  const demo = buildDemoOrder({}, { companyName: `Salon ${name}` })
+  const path = '/api/demo/create-test-order'
+  const { orderId: demoId } = await post<{ orderId: string }>(app.url, path, demo)
   return { orderId: order.orderId, demoId }
 }
 
