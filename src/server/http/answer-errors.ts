@@ -28,15 +28,15 @@ export function answerBadAddress(reply: FastifyReply): void {
     .send({ ...problemBody('invalid-input') })
 }
 
+const noRequestStatus = new Map<string | undefined, number>([
+  ['HPE_HEADER_OVERFLOW', 431],
+  ['ERR_HTTP_REQUEST_TIMEOUT', 408],
+])
+
 /** What is no HTTP, or too much of it, never becomes a request: the answer is written by hand. */
 export function answerNoRequest(error: { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
-  const status =
-    error.code === 'HPE_HEADER_OVERFLOW'
-      ? 431
-      : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
-        ? 408
-        : 400
+  const status = noRequestStatus.get(error.code) ?? 400
   const body = JSON.stringify(problemBody('invalid-input'))
   const headers = {
     ...bareHeaders,

@@ -59,7 +59,6 @@ const pageHeaders = [
 ]
 
 /** A file that is no page may do nothing when somebody opens it as one. */
-
 function sendPartHeaders(reply: FastifyReply): void {
   for (const name of pageHeaders) reply.removeHeader(name)
   reply.header('content-security-policy', partPolicy)

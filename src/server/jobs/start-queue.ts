@@ -5,8 +5,8 @@ import type { Clock, Log } from '#server/ports.ts'
 import { createQueues } from './create-queues.ts'
 import { failureReason } from './failure-reason.ts'
 import { deadLetterQueue, jobNames, jobPlans } from './job-plans.ts'
+import { prepareStore } from './prepared-store.ts'
 import type { JobHandlers, JobName, JobPayloads, Queue } from './queue.ts'
-import { spareStore } from './spare-store.ts'
 import { hearWorkerCalls, type WorkerCalls, workerCalls } from './worker-calls.ts'
 
 export type QueueSettings = {
@@ -84,7 +84,7 @@ function openBoss({ store, works, log, createsSchema = true }: QueueSettings, is
     reindex: !isAlone,
     monitorVacuum: !isAlone,
   })
-  if (!isAlone) spareStore(boss.getDb())
+  if (!isAlone) prepareStore(boss.getDb())
   boss.on('error', (error) => log.error({ error: error.message }, 'job queue error'))
   boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'job queue warning'))
   return boss

@@ -5,6 +5,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { PgBoss } from 'pg-boss'
 import type { Log } from '#server/ports.ts'
+import { gathering } from './gathering.ts'
 import type { JobName } from './queue.ts'
 
 const channel = 'plumbline_jobs'
@@ -60,7 +61,7 @@ export async function hearWorkerCalls(
   }
   try {
     // Connected again, everybody looks: what was called meanwhile was not heard.
-    const heard = await boss.getDb().listen?.(channel, wake, () => wake())
+    const heard = await boss.getDb().listen?.(channel, gathering(wake), () => wake())
     return heard && (() => heard.close())
   } catch (error) {
     log.warn({ error: String(error) }, 'workers hear no calls, they look every two seconds')

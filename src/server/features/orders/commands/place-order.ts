@@ -25,7 +25,8 @@ export type Intake = {
   readonly projectData: IntakeProject
 }
 
-const twinWindowMs = 10 * 60_000
+/** The same intake sent again within this time is the same order. */
+export const twinWindowMs = 10 * 60_000
 
 /**
  * Stores the order first and opens its payment afterwards: a provider that is away leaves a pending

@@ -10,9 +10,7 @@ import { attachUploads } from '#server/features/uploads/commands.ts'
 import type { Ports } from '#server/ports.ts'
 import { findCoveredTwin, lockFingerprint } from '../reads/find-order.ts'
 import { insertOrder } from '../writes/insert-order.ts'
-import { fingerprintOf, type Intake } from './place-order.ts'
-
-const twinWindowMs = 10 * 60_000
+import { fingerprintOf, type Intake, twinWindowMs } from './place-order.ts'
 
 /**
  * An order that the plan pays for: stored, counted and paid in the caller's transaction, or not at
