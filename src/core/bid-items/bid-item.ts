@@ -6,22 +6,25 @@
 import type { Cents } from '#core/money/money.ts'
 import type { Day } from '#core/time/day.ts'
 
-/** Display order of the categories; custom ones stand before Business, which is always last. */
+/**
+ * The categories in the order in which sheet, report and exports show them. Those the specification
+ * does not name follow Low Voltage, custom ones follow those, and Business is always last.
+ */
 export const bidCategories = [
-  'General Conditions',
   'Structural',
   'Millwork',
   'Framing & Drywall',
   'Ceilings',
   'Finishes',
-  'Openings',
-  'Specialties',
-  'Equipment',
   'HVAC',
   'Plumbing',
   'Electrical',
   'Fire Safety',
   'Low Voltage',
+  'General Conditions',
+  'Openings',
+  'Specialties',
+  'Equipment',
   'General',
   'Business',
 ] as const

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { BidItem } from './bid-item.ts'
+import { bidCategories } from './bid-item.ts'
 import { recomputeBidItems, sortForDisplay, totalBidItems } from './total-bid-items.ts'
 
 function buildItem(overrides: Partial<BidItem> = {}): BidItem {
@@ -86,5 +87,31 @@ describe('sortForDisplay', () => {
       buildItem({ id: '5', category: 'HVAC' }),
     ]).map((item) => (item.isPercentage ? 'business' : item.id))
     expect(names).toEqual(['3', '5', '2', '4', '1', 'business'])
+  })
+
+  test('names the trades of the specification first, what it does not name after them', () => {
+    const mixed = bidCategories
+      .toReversed()
+      .map((category) => buildItem({ id: category, category }))
+    const names = sortForDisplay([buildItem({ id: 'Theater', category: 'Theater' }), ...mixed])
+    expect(names.map(({ id }) => id)).toEqual([
+      'Structural',
+      'Millwork',
+      'Framing & Drywall',
+      'Ceilings',
+      'Finishes',
+      'HVAC',
+      'Plumbing',
+      'Electrical',
+      'Fire Safety',
+      'Low Voltage',
+      'General Conditions',
+      'Openings',
+      'Specialties',
+      'Equipment',
+      'General',
+      'Theater',
+      'Business',
+    ])
   })
 })
