@@ -315,6 +315,61 @@ export interface components {
             existingFireSuppression?: boolean;
             existingHvac?: boolean;
             existingGreaseInterceptor?: boolean;
+            /**
+             * @description In what condition is the space handed over?
+             * @enum {string}
+             */
+            spaceCondition?: "cold-dark-shell" | "vanilla-shell" | "second-generation-same-use" | "second-generation-other-use";
+            /** @description How high is the finished ceiling? */
+            ceilingHeight?: number;
+            /** @description On which floor is the space? 1 is the ground floor. */
+            floorLevel?: number;
+            /** @description How many people can sit, bar stools included? */
+            seats?: number;
+            /** @description How long is the bar? */
+            barFeet?: number;
+            /** @description How long is the grease hood? */
+            hoodFeet?: number;
+            /**
+             * @description What kind of kitchen is planned?
+             * @enum {string}
+             */
+            kitchen?: "none" | "warming" | "full";
+            /** @description How many enclosed rooms are there to be, restrooms apart? */
+            rooms?: number;
+            /** @description How many private offices? */
+            offices?: number;
+            /** @description How many conference rooms? */
+            conferenceRooms?: number;
+            /** @description How many open workstations? */
+            workstations?: number;
+            /** @description How many exam rooms? */
+            examRooms?: number;
+            /** @description How many of the exam rooms have a sink? */
+            examSinks?: number;
+            /** @description Is there an X-ray room? */
+            xray?: boolean;
+            /** @description How many styling chairs or nail tables? */
+            stations?: number;
+            /** @description How many pedicure chairs? */
+            pedicureChairs?: number;
+            /** @description How many shampoo bowls? */
+            shampooBowls?: number;
+            /** @description How many treatment rooms? */
+            treatmentRooms?: number;
+            /** @description How many accessible restrooms are there and can stay? */
+            restroomsExisting?: number;
+            /** @description How many rooftop units are there and can stay? */
+            rooftopUnits?: number;
+            /** @description How many tons of cooling do they have together? */
+            rooftopTons?: number;
+            /** @description How many amperes is the electrical service that is there? */
+            serviceAmps?: number;
+            landlordWork?: ("demolition" | "slab" | "demising-walls" | "storefront" | "restrooms" | "hvac-units" | "electrical-service" | "sprinklers")[];
+            /** @description Must the work be done outside of business hours? */
+            afterHours?: boolean;
+            /** @description In which month is work meant to start? */
+            startMonth?: string;
             /** @enum {string} */
             projectStage?: "" | "just-looking" | "loi-submitted" | "lease-signed";
             /** @description US dollars that the landlord gives for the build-out. */

@@ -3,6 +3,7 @@ import { finishQualities, timelines } from '#core/catalog/intake-options.ts'
 import { projectTypes, salonSubcategories } from '#core/catalog/project-type.ts'
 import { costGroupIds } from '#core/risk/cost-groups.ts'
 import { endpoint } from './endpoint.ts'
+import { programFactsShape } from './program-facts.ts'
 import { specialFeatures, squareFootage } from './project-data.ts'
 
 const cents = z.int()
@@ -23,6 +24,7 @@ export const estimatesApi = {
       existingHvac: z.boolean().optional(),
       existingGreaseInterceptor: z.boolean().optional(),
       hasFloorPlan: z.boolean().default(false),
+      ...programFactsShape,
       timeline: z.enum(timelines.map((timeline) => timeline.id)).optional(),
       city: z.string().max(100).optional(),
       state: z.string().max(50).optional(),

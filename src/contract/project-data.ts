@@ -11,6 +11,7 @@ import {
 import { intakeProjectTypes, projectTypes, salonSubcategories } from '#core/catalog/project-type.ts'
 import { isSpecialFeature, type SpecialFeature } from '#core/catalog/special-feature.ts'
 import { leaseLimits } from '#core/lease/lease-terms.ts'
+import { programFactsShape } from './program-facts.ts'
 
 /** A text that must be there: trimmed, with the message the form shows. */
 const required = (message: string, maxLength = 200) =>
@@ -79,6 +80,7 @@ export const intakeProject = z.strictObject({
   existingFireSuppression: z.boolean().optional(),
   existingHvac: z.boolean().optional(),
   existingGreaseInterceptor: z.boolean().optional(),
+  ...programFactsShape,
   floorPlan: optionalText(200),
   loiDocument: optionalText(200),
   photos: z.array(z.string().max(200)).max(8).default([]),

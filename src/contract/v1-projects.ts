@@ -4,6 +4,7 @@ import { webhookEvents } from '#core/api/webhook-schedule.ts'
 import { packageTypes } from '#core/catalog/package-type.ts'
 import { projectTypes } from '#core/catalog/project-type.ts'
 import { type SpecialFeature, specialFeatureLabels } from '#core/catalog/special-feature.ts'
+import { programFactsShape } from './program-facts.ts'
 import { email, intakeProject } from './project-data.ts'
 
 const text = (maxLength: number) => z.string().trim().min(1).max(maxLength)
@@ -38,6 +39,7 @@ export const projectData = z
     existingFireSuppression: shape.existingFireSuppression,
     existingHvac: shape.existingHvac,
     existingGreaseInterceptor: shape.existingGreaseInterceptor,
+    ...programFactsShape,
     projectStage: shape.projectStage,
     allowancePerSquareFoot: shape.allowancePerSquareFoot.describe(
       'US dollars that the landlord gives for the build-out.',

@@ -2,6 +2,7 @@
 import type { FinishQuality, Timeline } from '#core/catalog/intake-options.ts'
 import type { ProjectType, SalonSubcategory } from '#core/catalog/project-type.ts'
 import type { SpecialFeature } from '#core/catalog/special-feature.ts'
+import type { ProgramFacts } from './program-facts.ts'
 
 export type SquareFeet = number
 
@@ -26,7 +27,7 @@ export const existingSystemLabels: Readonly<Record<ExistingSystemId, string>> = 
   greaseInterceptor: 'Grease interceptor',
 }
 
-export type ProjectFacts = {
+export type ProjectFacts = ProgramFacts & {
   readonly projectType: ProjectType
   readonly salonSubcategory?: SalonSubcategory
   /** 1 to 5,000. */

@@ -38,3 +38,38 @@ test('an area that is missing or senseless is 0', () => {
     expect(readProjectFacts({ squareFootage }).squareFootage).toBe(0)
   }
 })
+
+test('optional facts are read within their bounds, and left out where nobody answered', () => {
+  const facts = readProjectFacts({
+    spaceCondition: 'cold-dark-shell',
+    seats: 70,
+    hoodFeet: 14.5,
+    xray: false,
+    landlordWork: ['demolition', 'slab'],
+    startMonth: '2027-03',
+  })
+  expect(facts).toMatchObject({
+    spaceCondition: 'cold-dark-shell',
+    seats: 70,
+    hoodFeet: 14.5,
+    xray: false,
+    landlordWork: ['demolition', 'slab'],
+    startMonth: '2027-03',
+  })
+  expect(facts).not.toHaveProperty('barFeet')
+})
+
+test('an optional fact outside its bounds counts as not answered', () => {
+  const hostile = {
+    spaceCondition: 'castle',
+    seats: -1,
+    barFeet: Number.NaN,
+    hoodFeet: 1e9,
+    examRooms: 2.5,
+    xray: 'yes',
+    landlordWork: ['magic'],
+    startMonth: '2027-13',
+  }
+  const facts = readProjectFacts(hostile)
+  for (const id of Object.keys(hostile)) expect(facts).not.toHaveProperty(id)
+})

@@ -5,6 +5,8 @@
 import { finishQualities, timelines } from '#core/catalog/intake-options.ts'
 import { isProjectType, salonSubcategories } from '#core/catalog/project-type.ts'
 import { isSpecialFeature } from '#core/catalog/special-feature.ts'
+import { isAnswerTo, programFactIds } from './fact-registry.ts'
+import type { ProgramFacts } from './program-facts.ts'
 import type { ProjectFacts, SystemState } from './project-facts.ts'
 
 export type StoredAnswers = Readonly<Record<string, unknown>>
@@ -14,6 +16,7 @@ export function readProjectFacts(answers: StoredAnswers): ProjectFacts {
   const subcategory = salonSubcategories.find((id) => id === answers['salonSubcategory'])
   const timeline = timelines.find((option) => option.id === answers['timeline'])?.id
   return {
+    ...readProgramFacts(answers),
     projectType: isProjectType(projectType) ? projectType : 'retail',
     ...(subcategory ? { salonSubcategory: subcategory } : {}),
     squareFootage: areaOf(answers['squareFootage']),
@@ -33,6 +36,12 @@ export function readProjectFacts(answers: StoredAnswers): ProjectFacts {
     ...(timeline ? { timeline } : {}),
     hasFloorPlan: answers['hasFloorPlan'] === true || textOf(answers['floorPlan']) !== '',
   }
+}
+
+/** Those optional facts that hold an answer within its bounds. */
+function readProgramFacts(answers: StoredAnswers): ProgramFacts {
+  const known = programFactIds.filter((id) => isAnswerTo(id, answers[id]))
+  return Object.fromEntries(known.map((id) => [id, answers[id]]))
 }
 
 export function textOf(value: unknown): string {

@@ -39,6 +39,19 @@ const allSystems = {
 }
 
 describe('POST /api/estimate', () => {
+  test.each([
+    [{ seats: -3 }, 'Seats must be a whole number from 0 to 1000'],
+    [{ examRooms: 2.5 }, 'Exam rooms must be a whole number from 0 to 60'],
+    [{ hoodFeet: '14' }, 'Hood length must be a number in halves from 0 to 80'],
+    [{ kitchen: 'huge' }, 'Kitchen must be one of none, warming, full'],
+    [{ xray: 'yes' }, 'X-ray room must be true or false'],
+    [{ startMonth: 'spring' }, 'Start of work must be a year and month such as 2027-03'],
+  ])('refuses %j and says what it expects', async (fact, message) => {
+    const answer = await estimate(await createTestApp(), { ...restaurant, ...fact })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json<{ message: string }>().message).toBe(message)
+  })
+
   test('answers a range in cents around the likely cost, and what moves it', async () => {
     const range = await rangeOf(await createTestApp(), restaurant)
     expect(range.low).toBeLessThan(range.likely)

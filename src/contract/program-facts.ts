@@ -1,0 +1,76 @@
+/** The optional facts as they travel: within the bounds of core's register, refused in its words. */
+import { z } from 'zod'
+import {
+  monthPattern,
+  numberBounds,
+  programFact,
+  whatIsExpected,
+} from '#core/project/fact-registry.ts'
+import {
+  kitchenKinds,
+  landlordWorks,
+  type ProgramFactId,
+  type ProgramFacts,
+  spaceConditions,
+} from '#core/project/program-facts.ts'
+
+type NumberFactId = {
+  [Id in ProgramFactId]: Required<ProgramFacts>[Id] extends number ? Id : never
+}[ProgramFactId]
+
+function number(id: NumberFactId) {
+  const { min, max, step } = numberBounds(id)
+  const message = whatIsExpected(id)
+  return z
+    .number(message)
+    .min(min, message)
+    .max(max, message)
+    .multipleOf(step, message)
+    .describe(programFact(id).question)
+    .optional()
+}
+
+function yesNo(id: ProgramFactId) {
+  return z.boolean(whatIsExpected(id)).describe(programFact(id).question).optional()
+}
+
+function choice<Id extends string>(id: ProgramFactId, options: readonly { readonly id: Id }[]) {
+  return z
+    .enum(options.map((option) => option.id) as [Id, ...Id[]], whatIsExpected(id))
+    .describe(programFact(id).question)
+}
+
+export const programFactsShape = {
+  spaceCondition: choice('spaceCondition', spaceConditions).optional(),
+  ceilingHeight: number('ceilingHeight'),
+  floorLevel: number('floorLevel'),
+  seats: number('seats'),
+  barFeet: number('barFeet'),
+  hoodFeet: number('hoodFeet'),
+  kitchen: choice('kitchen', kitchenKinds).optional(),
+  rooms: number('rooms'),
+  offices: number('offices'),
+  conferenceRooms: number('conferenceRooms'),
+  workstations: number('workstations'),
+  examRooms: number('examRooms'),
+  examSinks: number('examSinks'),
+  xray: yesNo('xray'),
+  stations: number('stations'),
+  pedicureChairs: number('pedicureChairs'),
+  shampooBowls: number('shampooBowls'),
+  treatmentRooms: number('treatmentRooms'),
+  restroomsExisting: number('restroomsExisting'),
+  rooftopUnits: number('rooftopUnits'),
+  rooftopTons: number('rooftopTons'),
+  serviceAmps: number('serviceAmps'),
+  landlordWork: z
+    .array(choice('landlordWork', landlordWorks), whatIsExpected('landlordWork'))
+    .max(landlordWorks.length, whatIsExpected('landlordWork'))
+    .optional(),
+  afterHours: yesNo('afterHours'),
+  startMonth: z
+    .string(whatIsExpected('startMonth'))
+    .regex(monthPattern, whatIsExpected('startMonth'))
+    .describe(programFact('startMonth').question)
+    .optional(),
+}

@@ -1,0 +1,237 @@
+/**
+ * The register of optional facts: what kind of answer each takes, within which bounds, for which
+ * projects it is asked, and in which words. Forms, the API and the reader all follow it.
+ */
+import type { TemplateId } from '#core/catalog/project-type.ts'
+import {
+  kitchenKinds,
+  landlordWorks,
+  type ProgramFactId,
+  spaceConditions,
+} from './program-facts.ts'
+
+type FactOption = { readonly id: string; readonly label: string }
+
+export type FactAnswer =
+  | {
+      readonly kind: 'number'
+      readonly unit: string
+      readonly min: number
+      readonly max: number
+      /** Counts are whole; lengths and tons may have halves. */
+      readonly step: 1 | 0.5
+    }
+  | { readonly kind: 'choice' | 'list'; readonly options: readonly FactOption[] }
+  | { readonly kind: 'yes-no' }
+  /** Year and month, `2027-03`. */
+  | { readonly kind: 'month' }
+
+export type ProgramFact = {
+  readonly label: string
+  readonly question: string
+  readonly answer: FactAnswer
+  readonly askedFor: readonly TemplateId[] | 'all'
+}
+
+const restaurant: readonly TemplateId[] = ['restaurant-bar']
+const medical: readonly TemplateId[] = ['medical-office']
+const withOffices: readonly TemplateId[] = ['office', 'medical-office']
+
+const count = (unit: string, max: number): FactAnswer => ({
+  kind: 'number',
+  unit,
+  min: 0,
+  max,
+  step: 1,
+})
+
+const feet = (min: number, max: number): FactAnswer => ({
+  kind: 'number',
+  unit: 'ft',
+  min,
+  max,
+  step: 0.5,
+})
+
+type Row = readonly [
+  label: string,
+  question: string,
+  answer: FactAnswer,
+  askedFor: readonly TemplateId[] | 'all',
+]
+
+const rows: Readonly<Record<ProgramFactId, Row>> = {
+  spaceCondition: [
+    'Condition of the space',
+    'In what condition is the space handed over?',
+    { kind: 'choice', options: spaceConditions },
+    'all',
+  ],
+  ceilingHeight: ['Ceiling height', 'How high is the finished ceiling?', feet(7, 30), 'all'],
+  floorLevel: [
+    'Floor level',
+    'On which floor is the space? 1 is the ground floor.',
+    { kind: 'number', unit: 'floor', min: -2, max: 60, step: 1 },
+    'all',
+  ],
+  seats: [
+    'Seats',
+    'How many people can sit, bar stools included?',
+    count('seats', 1000),
+    restaurant,
+  ],
+  barFeet: ['Bar length', 'How long is the bar?', feet(0, 200), restaurant],
+  hoodFeet: ['Hood length', 'How long is the grease hood?', feet(0, 80), restaurant],
+  kitchen: [
+    'Kitchen',
+    'What kind of kitchen is planned?',
+    { kind: 'choice', options: kitchenKinds },
+    restaurant,
+  ],
+  rooms: [
+    'Enclosed rooms',
+    'How many enclosed rooms are there to be, restrooms apart?',
+    count('rooms', 200),
+    ['office', 'retail'],
+  ],
+  offices: ['Private offices', 'How many private offices?', count('offices', 100), withOffices],
+  conferenceRooms: [
+    'Conference rooms',
+    'How many conference rooms?',
+    count('rooms', 30),
+    ['office'],
+  ],
+  workstations: [
+    'Workstations',
+    'How many open workstations?',
+    count('workstations', 400),
+    ['office'],
+  ],
+  examRooms: ['Exam rooms', 'How many exam rooms?', count('rooms', 60), medical],
+  examSinks: [
+    'Exam rooms with a sink',
+    'How many of the exam rooms have a sink?',
+    count('sinks', 60),
+    medical,
+  ],
+  xray: ['X-ray room', 'Is there an X-ray room?', { kind: 'yes-no' }, medical],
+  stations: [
+    'Stations',
+    'How many styling chairs or nail tables?',
+    count('stations', 100),
+    ['hair-salon', 'nail-salon'],
+  ],
+  pedicureChairs: [
+    'Pedicure chairs',
+    'How many pedicure chairs?',
+    count('chairs', 80),
+    ['nail-salon'],
+  ],
+  shampooBowls: ['Shampoo bowls', 'How many shampoo bowls?', count('bowls', 40), ['hair-salon']],
+  treatmentRooms: [
+    'Treatment rooms',
+    'How many treatment rooms?',
+    count('rooms', 60),
+    ['med-spa', 'hair-salon', 'nail-salon'],
+  ],
+  restroomsExisting: [
+    'Restrooms that stay',
+    'How many accessible restrooms are there and can stay?',
+    count('restrooms', 20),
+    'all',
+  ],
+  rooftopUnits: [
+    'Rooftop units that stay',
+    'How many rooftop units are there and can stay?',
+    count('units', 30),
+    'all',
+  ],
+  rooftopTons: [
+    'Tons of cooling that stay',
+    'How many tons of cooling do they have together?',
+    { kind: 'number', unit: 'tons', min: 0, max: 200, step: 0.5 },
+    'all',
+  ],
+  serviceAmps: [
+    'Electrical service',
+    'How many amperes is the electrical service that is there?',
+    count('A', 4000),
+    'all',
+  ],
+  landlordWork: [
+    "Landlord's work",
+    'Which work does the landlord do at its own cost?',
+    { kind: 'list', options: landlordWorks },
+    'all',
+  ],
+  afterHours: [
+    'After-hours work',
+    'Must the work be done outside of business hours?',
+    { kind: 'yes-no' },
+    'all',
+  ],
+  startMonth: ['Start of work', 'In which month is work meant to start?', { kind: 'month' }, 'all'],
+}
+
+export const programFactIds = Object.keys(rows) as ProgramFactId[]
+
+export function programFact(id: ProgramFactId): ProgramFact {
+  const [label, question, answer, askedFor] = rows[id]
+  return { label, question, answer, askedFor }
+}
+
+/** The bounds of a number; every other kind of answer has none. */
+export function numberBounds(id: ProgramFactId): { min: number; max: number; step: number } {
+  const { answer } = programFact(id)
+  return answer.kind === 'number' ? answer : { min: 0, max: 0, step: 1 }
+}
+
+/** What an answer must be, in words for the person who gave another one. */
+export function whatIsExpected(id: ProgramFactId): string {
+  const { label, answer } = programFact(id)
+  return `${label} ${expectation(answer)}`
+}
+
+/** Year and month of this century, `2027-03`. */
+export const monthPattern = /^20\d\d-(0[1-9]|1[0-2])$/
+
+export function isAnswerTo(id: ProgramFactId, value: unknown): boolean {
+  const { answer } = programFact(id)
+  switch (answer.kind) {
+    case 'yes-no':
+      return typeof value === 'boolean'
+    case 'month':
+      return typeof value === 'string' && monthPattern.test(value)
+    case 'choice':
+      return answer.options.some((option) => option.id === value)
+    case 'list':
+      return (
+        Array.isArray(value) &&
+        value.every((entry) => answer.options.some((option) => option.id === entry))
+      )
+    case 'number':
+      return (
+        typeof value === 'number' &&
+        value >= answer.min &&
+        value <= answer.max &&
+        Number.isInteger(value / answer.step)
+      )
+  }
+}
+
+function expectation(answer: FactAnswer): string {
+  switch (answer.kind) {
+    case 'yes-no':
+      return 'must be true or false'
+    case 'month':
+      return 'must be a year and month such as 2027-03'
+    case 'choice':
+      return `must be one of ${answer.options.map((option) => option.id).join(', ')}`
+    case 'list':
+      return `must be a list out of ${answer.options.map((option) => option.id).join(', ')}`
+    case 'number': {
+      const kind = answer.step === 1 ? 'a whole number' : 'a number in halves'
+      return `must be ${kind} from ${answer.min} to ${answer.max}`
+    }
+  }
+}

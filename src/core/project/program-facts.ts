@@ -1,0 +1,80 @@
+/**
+ * The optional facts that quantities are counted from: the condition of the space, its program, and
+ * what is there already. Each may be left out; what is left out is assumed and said to be assumed.
+ */
+
+export const spaceConditions = [
+  { id: 'cold-dark-shell', label: 'Cold dark shell: structure, roof and storefront only' },
+  {
+    id: 'vanilla-shell',
+    label: 'Vanilla shell: slab, walls, ceiling, lights, heating and a restroom',
+  },
+  { id: 'second-generation-same-use', label: 'Second generation, last used the same way' },
+  { id: 'second-generation-other-use', label: 'Second generation, last used for something else' },
+] as const
+
+export type SpaceCondition = (typeof spaceConditions)[number]['id']
+
+export const kitchenKinds = [
+  { id: 'none', label: 'No kitchen' },
+  { id: 'warming', label: 'Warming and assembly, no hood for grease' },
+  { id: 'full', label: 'Full cooking under a Type I hood' },
+] as const
+
+export type KitchenKind = (typeof kitchenKinds)[number]['id']
+
+/** Work that a landlord may do at its own cost before or beside the tenant's. */
+export const landlordWorks = [
+  { id: 'demolition', label: 'Demolition' },
+  { id: 'slab', label: 'Floor slab' },
+  { id: 'demising-walls', label: 'Demising walls' },
+  { id: 'storefront', label: 'Storefront' },
+  { id: 'restrooms', label: 'Restrooms' },
+  { id: 'hvac-units', label: 'Heating and cooling units' },
+  { id: 'electrical-service', label: 'Electrical service' },
+  { id: 'sprinklers', label: 'Sprinkler mains and riser' },
+] as const
+
+export type LandlordWork = (typeof landlordWorks)[number]['id']
+
+export type ProgramFacts = {
+  readonly spaceCondition?: SpaceCondition
+  /** Feet to the finished ceiling. */
+  readonly ceilingHeight?: number
+  /** 1 is the ground floor, 0 and below are basements. */
+  readonly floorLevel?: number
+  readonly seats?: number
+  /** Feet of bar. */
+  readonly barFeet?: number
+  /** Feet of Type I hood. */
+  readonly hoodFeet?: number
+  readonly kitchen?: KitchenKind
+  /** Enclosed rooms of an office or a shop, without restrooms. */
+  readonly rooms?: number
+  readonly offices?: number
+  readonly conferenceRooms?: number
+  readonly workstations?: number
+  readonly examRooms?: number
+  /** Exam rooms with a sink of their own. */
+  readonly examSinks?: number
+  readonly xray?: boolean
+  /** Styling chairs of a hair salon, tables of a nail salon. */
+  readonly stations?: number
+  readonly pedicureChairs?: number
+  readonly shampooBowls?: number
+  readonly treatmentRooms?: number
+  /** Restrooms that are there, are accessible and can stay. */
+  readonly restroomsExisting?: number
+  /** Rooftop units that are there and can stay. */
+  readonly rooftopUnits?: number
+  /** Their tons of cooling together. */
+  readonly rooftopTons?: number
+  /** Amperes of the electrical service that is there. */
+  readonly serviceAmps?: number
+  readonly landlordWork?: readonly LandlordWork[]
+  readonly afterHours?: boolean
+  /** The month that work on site is meant to start, `2027-03`. */
+  readonly startMonth?: string
+}
+
+export type ProgramFactId = keyof ProgramFacts
