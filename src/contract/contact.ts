@@ -71,7 +71,7 @@ export const contactApi = {
     refusals: { 'coming-soon': 409 },
   }),
   listMailbox: endpoint('listMailbox', {
-    access: 'sandbox',
+    access: 'mailbox',
     summary: 'Mails that stayed here because no mail server is configured, newest first',
     reply: z.array(
       z.object({

@@ -7,7 +7,8 @@ import { type RouteName, routes } from './routes.ts'
 /**
  * Who may call an endpoint at all; finer rules (whose order is it?) are decided by the command.
  * `customer` takes the cookie of a customer's sign-in. `staff` takes a bearer token; `staff-direct` takes the staff session cookie or an allowed address.
- * `api-key` takes a key of the public API that has the line's scope.
+ * `api-key` takes a key of the public API that has the line's scope. `mailbox` takes staff, and a
+ * program or browser on the server's own machine.
  */
 export type Access =
   | 'public'
@@ -17,6 +18,7 @@ export type Access =
   | 'customer'
   | 'api-key'
   | 'sandbox'
+  | 'mailbox'
 
 /** One line of the API: enough to serve it, call it and document it. Nobody types a path twice. */
 export type Endpoint<

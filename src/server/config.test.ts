@@ -54,6 +54,8 @@ const stripe = {
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
 }
 
+const mails = { SMTP_URL: 'smtp://localhost', MAIL_FROM: 'a@example.com' }
+
 test('the keys of the payment provider come together and of one mode', () => {
   expect(problemsOf(stripe)).toBe('')
   expect(problemsOf({ STRIPE_SECRET_KEY: 'sk_test_1' })).toContain('STRIPE_PUBLISHABLE_KEY')
@@ -63,8 +65,8 @@ test('the keys of the payment provider come together and of one mode', () => {
 test('behind an https address the sandbox is used only when it is asked for', () => {
   const deployed = { PUBLIC_URL: 'https://plumbline.example' }
   expect(problemsOf(deployed)).toContain('set PAYMENTS=sandbox')
-  expect(problemsOf({ ...deployed, PAYMENTS: 'sandbox' })).toBe('')
-  expect(problemsOf({ ...deployed, ...stripe })).toBe('')
+  expect(problemsOf({ ...deployed, ...mails, PAYMENTS: 'sandbox' })).toBe('')
+  expect(problemsOf({ ...deployed, ...mails, ...stripe })).toBe('')
   expect(problemsOf({ PUBLIC_URL: 'http://127.0.0.1:4000' })).toBe('')
   expect(problemsOf({ PAYMENTS: 'none' })).toContain('PAYMENTS: must be sandbox')
   expect(problemsOf({ PAYMENTS: 'sandbox', ...stripe })).toContain('payment keys are set')
@@ -77,7 +79,20 @@ test('a mail server needs a sender', () => {
 test('live payments need a mail server, or anybody could read the mails', () => {
   const live = { ...stripe, STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' }
   expect(problemsOf(live)).toContain('SMTP_URL')
-  expect(problemsOf({ ...live, SMTP_URL: 'smtp://localhost', MAIL_FROM: 'a@example.com' })).toBe('')
+  expect(problemsOf({ ...live, MAIL: 'mailbox' })).toContain('SMTP_URL')
+  expect(problemsOf({ ...live, ...mails })).toBe('')
+})
+
+test('behind an https address mails stay here only when that is asked for', () => {
+  const sandbox = { PUBLIC_URL: 'https://plumbline.example', PAYMENTS: 'sandbox' }
+  for (const deployed of [sandbox, { PUBLIC_URL: sandbox.PUBLIC_URL, ...stripe }]) {
+    expect(problemsOf(deployed)).toContain('set MAIL=mailbox')
+    expect(problemsOf({ ...deployed, MAIL: 'mailbox' })).toBe('')
+    expect(problemsOf({ ...deployed, ...mails })).toBe('')
+  }
+  expect(problemsOf({ PUBLIC_URL: 'http://127.0.0.1:4000' })).toBe('')
+  expect(problemsOf({ MAIL: 'file' })).toContain('MAIL: must be mailbox')
+  expect(problemsOf({ MAIL: 'mailbox', ...mails })).toContain('SMTP_URL is set')
 })
 
 test('addresses for direct access are ranges', () => {
@@ -94,6 +109,6 @@ test('the embedded database has one process', () => {
 })
 
 test('a public address is used without its trailing slash', () => {
-  const given = { PUBLIC_URL: 'https://plumbline.example/', PAYMENTS: 'sandbox' }
+  const given = { PUBLIC_URL: 'https://plumbline.example/', ...stripe, ...mails }
   expect(parseConfig(given, folder).publicUrl).toBe('https://plumbline.example')
 })

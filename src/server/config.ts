@@ -61,6 +61,7 @@ const environment = z.object({
   STRIPE_JS_URL: webAddress.default('https://js.stripe.com'),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' }).optional(),
   MAIL_FROM: text.optional(),
+  MAIL: z.literal('mailbox', 'must be mailbox, or empty').optional(),
   AI_BASE_URL: webAddress.optional(),
   AI_API_KEY: text.optional(),
   AI_MODEL: text.optional(),
@@ -136,7 +137,7 @@ function groupProblems(config: Values): string[] {
       : []),
     ...allOrNone(config, ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']),
     ...stripeModes(config),
-    ...liveWithoutMail(config),
+    ...missingMailServer(config),
     ...unaskedSandbox(config),
     ...(config.ROLE !== 'all' && config.DATABASE_URL === undefined
       ? ['ROLE: web and worker need DATABASE_URL; the embedded database has one process']
@@ -185,12 +186,20 @@ function unaskedSandbox(config: Values): string[] {
   ]
 }
 
-/** Without a mail server every mail, links and codes included, stands in an open mailbox page. */
-function liveWithoutMail(config: Values): string[] {
-  const isLive = /^[a-z]+_live_/.test(config.STRIPE_SECRET_KEY ?? '')
-  return isLive && config.SMTP_URL === undefined
-    ? ['SMTP_URL: needed with live payment keys; the mailbox page is for the sandbox']
-    : []
+/** Without a mail server nobody is mailed, and the links that reset passwords stay on a page here. */
+function missingMailServer(config: Values): string[] {
+  if (config.SMTP_URL !== undefined) {
+    return config.MAIL === undefined
+      ? []
+      : ['MAIL: mailbox was asked for, and SMTP_URL is set; leave one of them empty']
+  }
+  if (/^[a-z]+_live_/.test(config.STRIPE_SECRET_KEY ?? '')) {
+    return ['SMTP_URL: needed with live payment keys; the mailbox page is for the sandbox']
+  }
+  if (config.MAIL === 'mailbox' || !config.PUBLIC_URL?.startsWith('https:')) return []
+  return [
+    'SMTP_URL, MAIL_FROM: needed when PUBLIC_URL is https; to keep mails on a page for staff there and send none, set MAIL=mailbox',
+  ]
 }
 
 export function readTestDatabaseUrl(): string | undefined {

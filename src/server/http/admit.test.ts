@@ -13,7 +13,8 @@ const names = {
   'staff-direct': 'listOrdersDirect',
   customer: 'showAccount',
   'api-key': 'listProjects',
-  sandbox: 'listMailbox',
+  sandbox: 'showCalibration',
+  mailbox: 'listMailbox',
 } as const satisfies Record<Access, string>
 
 const lines = Object.entries(names).map(([access, name]) =>
@@ -28,17 +29,23 @@ function whoRoutes(server: Server): void {
   for (const line of lines) serve(server, line, async ({ actor }) => ({ kind: actor.kind }))
 }
 
+type Asked = {
+  readonly headers?: Record<string, string>
+  readonly cookie?: string
+  readonly remoteAddress?: string
+}
+
 async function whoApp(overrides: TestOverrides = {}) {
   const test = await createTestApp(overrides)
   const { trustProxy } = overrides
   const app = await createApp(test.ports, [whoRoutes], {
     ...(trustProxy === undefined ? {} : { trustProxy }),
   })
-  async function statuses(request: { headers?: Record<string, string>; cookie?: string }) {
+  async function statuses(request: Asked) {
     const cookies = request.cookie === undefined ? {} : { plumbline_staff: request.cookie }
     const entries = lines.map(async (line) => {
-      const { headers = {} } = request
-      const answer = await app.inject({ url: line.path, headers, cookies })
+      const { headers = {}, remoteAddress = '127.0.0.1' } = request
+      const answer = await app.inject({ url: line.path, headers, cookies, remoteAddress })
       return [line.access, answer.statusCode] as const
     })
     return Object.fromEntries(await Promise.all(entries))
@@ -48,7 +55,7 @@ async function whoApp(overrides: TestOverrides = {}) {
 
 const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
 
-test('nobody in particular reaches public and sandbox lines only', async () => {
+test('nobody in particular reaches public and sandbox lines, and on the server itself the mailbox', async () => {
   const { statuses } = await whoApp()
   expect(await statuses({})).toEqual({
     public: 200,
@@ -58,12 +65,42 @@ test('nobody in particular reaches public and sandbox lines only', async () => {
     customer: 401,
     'api-key': 401,
     sandbox: 200,
+    mailbox: 200,
   })
+})
+
+test('the mailbox is for whoever sits at the server itself, and for staff', async () => {
+  const { statuses, adminToken } = await whoApp()
+  const mailbox = async (asked: Asked) => (await statuses(asked))['mailbox']
+  const sameMachine = ['127.0.0.1:3000', 'localhost:3000', '[::1]:3000', '127.8.8.8']
+  for (const host of sameMachine) expect(await mailbox({ headers: { host } })).toBe(200)
+  expect(await mailbox({ headers: { host: 'localhost' }, remoteAddress: '::1' })).toBe(200)
+  expect(await mailbox({ headers: { host: 'localhost' }, remoteAddress: '::ffff:127.0.0.1' })).toBe(
+    200,
+  )
+
+  const host = 'localhost'
+  expect(await mailbox({ headers: { host }, remoteAddress: '203.0.113.9' })).toBe(401)
+  expect(await mailbox({ headers: { host: 'plumbline.example' } })).toBe(401)
+  for (const name of ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip', 'x-forwarded-proto']) {
+    expect(await mailbox({ headers: { host, [name]: '127.0.0.1' } })).toBe(401)
+  }
+
+  const away = { remoteAddress: '203.0.113.9' }
+  expect(await mailbox({ ...away, ...bearer(await adminToken()) })).toBe(200)
+  expect(await mailbox({ ...away, cookie: await adminToken() })).toBe(200)
+  expect(await mailbox({ ...away, ...bearer('wrong') })).toBe(401)
+})
+
+test('a trusted proxy cannot say that a caller sits at the server itself', async () => {
+  const { statuses } = await whoApp({ trustProxy: true })
+  const headers = { host: 'localhost', 'x-forwarded-for': '127.0.0.1' }
+  expect(await statuses({ headers, remoteAddress: '203.0.113.9' })).toMatchObject({ mailbox: 401 })
 })
 
 test('sandbox lines are not there without a sandbox', async () => {
   const { statuses } = await whoApp({ settings: { sandboxPayments: false, mailboxPage: false } })
-  expect(await statuses({})).toMatchObject({ sandbox: 404, public: 200 })
+  expect(await statuses({})).toMatchObject({ sandbox: 404, mailbox: 404, public: 200 })
 })
 
 test('a bearer token opens the staff lines, its role the rest', async () => {

@@ -6,10 +6,8 @@ import { resumeApiKey } from '#server/features/api-keys/commands/resume-api-key.
 import { resumeSession } from '#server/features/staff-sessions/commands/session.ts'
 import type { Ports } from '#server/ports.ts'
 import type { Actor, ApiKeyActor, CustomerActor, StaffActor } from './actor.ts'
+import { readCookie } from './cookies.ts'
 import { HttpError } from './refusal.ts'
-
-export const staffCookie = 'plumbline_staff'
-export const customerCookie = 'plumbline_customer'
 
 /** Who is calling, if the line's access lets them in; otherwise 401, 403 or 404. */
 export async function admit(
@@ -21,10 +19,10 @@ export async function admit(
     case 'public':
       return (await findStaff(ports, request, true)) ?? { kind: 'anonymous' }
     case 'sandbox':
-      if (!ports.settings.sandboxPayments && !ports.settings.mailboxPage) {
-        throw new HttpError(404, 'not-found')
-      }
+      if (!ports.settings.sandboxPayments) throw new HttpError(404, 'not-found')
       return { kind: 'anonymous' }
+    case 'mailbox':
+      return admitToMailbox(ports, request)
     case 'staff':
       return requireStaff(await findStaff(ports, request, request.method === 'GET'))
     case 'super-admin': {
@@ -48,13 +46,24 @@ export async function admit(
   }
 }
 
+/**
+ * Links that reset passwords stand in the mailbox: it is for staff, and for whoever sits at the
+ * server itself.
+ */
+export async function admitToMailbox(ports: Ports, request: FastifyRequest): Promise<Actor> {
+  if (!ports.settings.mailboxPage) throw new HttpError(404, 'not-found')
+  if (isOnThisMachine(request)) return { kind: 'anonymous' }
+  return requireStaff(await findStaff(ports, request, request.method === 'GET'))
+}
+
 /** The bearer token alone decides when there is one; the cookie only where the line takes it. */
 async function findStaff(
   ports: Ports,
   request: FastifyRequest,
   takesCookie: boolean,
 ): Promise<StaffActor | undefined> {
-  const token = bearerToken(request) ?? (takesCookie ? request.cookies[staffCookie] : undefined)
+  const token =
+    bearerToken(request) ?? (takesCookie ? readCookie(request, ports, 'staff') : undefined)
   return token ? resumeSession(ports, token) : undefined
 }
 
@@ -62,7 +71,7 @@ export async function findCustomer(
   ports: Ports,
   request: FastifyRequest,
 ): Promise<CustomerActor | undefined> {
-  const token = request.cookies[customerCookie]
+  const token = readCookie(request, ports, 'customer')
   return token ? resumeCustomer(ports, token) : undefined
 }
 
@@ -98,9 +107,47 @@ function findAllowedAddress(ports: Ports, request: FastifyRequest): Actor | unde
     : undefined
 }
 
+const proxyHeaders = [
+  'forwarded',
+  'via',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-forwarded-port',
+  'x-forwarded-server',
+  'x-real-ip',
+  'x-client-ip',
+  'cf-connecting-ip',
+  'true-client-ip',
+]
+
 /** A proxy stands between the caller and the socket; one that says nothing is not seen. */
 export function wasForwarded({ headers }: FastifyRequest): boolean {
-  return ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'].some((name) => name in headers)
+  return proxyHeaders.some((name) => name in headers)
+}
+
+/**
+ * Neither passed on by a proxy nor sent by a page whose name was pointed here. Proxies that add no
+ * header keep the name that was asked for, or speak HTTP/1.0.
+ */
+function isOnThisMachine(request: FastifyRequest): boolean {
+  const host = request.headers.host ?? ''
+  return (
+    isLoopback(socketAddress(request)) &&
+    !wasForwarded(request) &&
+    request.raw.httpVersion !== '1.0' &&
+    URL.canParse(`http://${host}`) &&
+    isLoopback(new URL(`http://${host}`).hostname.replace(/^\[|\]$/g, ''))
+  )
+}
+
+/** Of the connection itself, whatever a trusted proxy says of the caller. */
+function socketAddress({ socket }: FastifyRequest): string {
+  return (socket.remoteAddress ?? '').replace(/^::ffff:(?=\d+\.)/i, '')
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || isInside(host, ['127.0.0.0/8'])
 }
 
 /**

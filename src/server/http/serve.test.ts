@@ -228,6 +228,21 @@ test('a browser gets its cookie once and is known by the hash of it', async () =
   expect(first.json().name).not.toBe(cookie?.value)
 })
 
+test('behind https a cookie is bound to this very host', async () => {
+  const { app } = await appWith(
+    (server) => serve(server, echo, async ({ visitor }) => ({ name: visitor.remember() })),
+    { settings: { publicUrl: 'https://plumbline.example' } },
+  )
+  const send = (cookies: Record<string, string>) =>
+    app.inject({ method: 'POST', url: '/api/contact', payload: { name: 'a' }, cookies })
+  const first = await send({})
+  const [cookie] = first.cookies
+  expect(cookie).toMatchObject({ name: '__Host-plumbline_visitor', path: '/', secure: true })
+  expect(cookie).not.toHaveProperty('domain')
+  expect((await send({ '__Host-plumbline_visitor': cookie?.value ?? '' })).cookies).toEqual([])
+  expect((await send({ plumbline_visitor: cookie?.value ?? '' })).cookies).toHaveLength(1)
+})
+
 test('a refusal that the line does not list is a bug', async () => {
   const { app } = await appWith((server) => serve(server, echo, async () => refuse('surprise')))
   const answer = await app.inject({ method: 'POST', url: '/api/contact', payload: { name: 'a' } })

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Ports } from '#server/ports.ts'
-
-export const visitorCookie = 'plumbline_visitor'
+import { keepCookie, readCookie } from './cookies.ts'
 
 /** The browser, known by a random cookie; the database keeps its hash only. */
 export type Visitor = {
@@ -13,7 +12,7 @@ export type Visitor = {
 }
 
 export function readVisitor(request: FastifyRequest, reply: FastifyReply, ports: Ports): Visitor {
-  const token = request.cookies[visitorCookie]
+  const token = readCookie(request, ports, 'visitor')
   let hash = token === undefined || token === '' ? undefined : hashToken(token)
   return {
     get hash() {
@@ -23,8 +22,7 @@ export function readVisitor(request: FastifyRequest, reply: FastifyReply, ports:
       if (hash === undefined) {
         const fresh = ports.ids.token()
         hash = hashToken(fresh)
-        reply.setCookie(visitorCookie, fresh, {
-          ...cookieDefaults(ports),
+        keepCookie(reply, ports, 'visitor', fresh, {
           sameSite: 'lax',
           maxAge: 365 * 24 * 3600,
         })
@@ -37,12 +35,4 @@ export function readVisitor(request: FastifyRequest, reply: FastifyReply, ports:
 /** SHA-256 in hex: how tokens are kept that would open something if they leaked. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
-}
-
-export function cookieDefaults(ports: Ports) {
-  return {
-    path: '/',
-    httpOnly: true,
-    secure: ports.settings.publicUrl.startsWith('https://'),
-  } as const
 }

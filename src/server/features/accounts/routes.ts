@@ -2,10 +2,9 @@ import type { FastifyReply } from 'fastify'
 import { accountsApi } from '#contract/accounts.ts'
 import { refuse } from '#core/result.ts'
 import { customerOf } from '#server/http/actor.ts'
-import { customerCookie } from '#server/http/admit.ts'
+import { dropCookie, keepCookie, readCookie } from '#server/http/cookies.ts'
 import { limitRate, networkOf } from '#server/http/limit-rate.ts'
 import { type Server, serve } from '#server/http/serve.ts'
-import { cookieDefaults, visitorCookie } from '#server/http/visitor.ts'
 import { eraseAccountCommand } from './commands/erase-account.ts'
 import { exportAccountCommand } from './commands/export-account.ts'
 import {
@@ -69,8 +68,7 @@ function sessionRoutes(server: Server): void {
     await limitRate(ports, `sign-in:${networkOf(address)}`, addressLimit)
     const confirmed = await confirmSignInCommand(ports, body.token)
     if (!confirmed.ok) return confirmed
-    reply.setCookie(customerCookie, confirmed.value.sessionToken, {
-      ...cookieDefaults(ports),
+    keepCookie(reply, ports, 'customer', confirmed.value.sessionToken, {
       sameSite: 'lax',
       maxAge: sessionDays * 24 * 3600,
     })
@@ -79,7 +77,7 @@ function sessionRoutes(server: Server): void {
 
   // The browser forgets its own orders too: whoever sits here next is somebody else.
   serve(server, accountsApi.signOutCustomer, async ({ request, reply }) => {
-    const token = request.cookies[customerCookie]
+    const token = readCookie(request, ports, 'customer')
     if (token) await endCustomerSession(ports, token)
     forgetBrowser(server, reply)
     return { message: 'You are signed out.' }
@@ -87,8 +85,8 @@ function sessionRoutes(server: Server): void {
 }
 
 function forgetBrowser({ ports }: Server, reply: FastifyReply): void {
-  reply.clearCookie(customerCookie, cookieDefaults(ports))
-  reply.clearCookie(visitorCookie, cookieDefaults(ports))
+  dropCookie(reply, ports, 'customer')
+  dropCookie(reply, ports, 'visitor')
 }
 
 function planRoutes(server: Server): void {

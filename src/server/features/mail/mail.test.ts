@@ -190,6 +190,18 @@ describe('the mailbox', () => {
   })
 
   test.each(['/dev/mailbox', '/api/dev/mailbox'])(
+    'shows %s to nobody from elsewhere but staff',
+    async (url) => {
+      const { app, adminToken } = await createTestApp()
+      const proxied = { 'x-forwarded-for': '203.0.113.9' }
+      expect((await app.inject({ url, headers: proxied })).statusCode).toBe(401)
+      expect((await app.inject({ url, remoteAddress: '203.0.113.9' })).statusCode).toBe(401)
+      const cookies = { plumbline_staff: await adminToken('admin') }
+      expect((await app.inject({ url, headers: proxied, cookies })).statusCode).toBe(200)
+    },
+  )
+
+  test.each(['/dev/mailbox', '/api/dev/mailbox'])(
     'has no %s once a mail server is configured',
     async (path) => {
       const app = await createTestApp({ settings: { mailboxPage: false } })

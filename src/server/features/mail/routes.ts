@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { contactApi } from '#contract/contact.ts'
 import { mailsApi } from '#contract/mails.ts'
+import { admitToMailbox } from '#server/http/admit.ts'
 import { decodePosition, encodeCursor, linkNextPage } from '#server/http/next-page.ts'
-import { HttpError } from '#server/http/refusal.ts'
 import { type Server, serve } from '#server/http/serve.ts'
 import { drawMailboxPage } from '#server/letters/mailbox-page.ts'
-import type { Ports } from '#server/ports.ts'
 import { resendMailCommand, showMail } from './commands.ts'
 import { listMailboxMails, listMailLog } from './reads.ts'
 
@@ -16,22 +15,15 @@ export function mailRoutes(server: Server): void {
   const { ports, fastify } = server
   logRoutes(server)
 
-  serve(server, contactApi.listMailbox, async () => {
-    requireMailbox(ports)
-    return listMailboxMails(ports.database)
-  })
+  serve(server, contactApi.listMailbox, () => listMailboxMails(ports.database))
 
   fastify.get('/dev/mailbox', async (request, reply) => {
-    requireMailbox(ports)
+    await admitToMailbox(ports, request)
     const { mail } = mailboxQuery.catch({}).parse(request.query)
     reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
     reply.type('text/html; charset=utf-8')
     return drawMailboxPage(await listMailboxMails(ports.database), mail)
   })
-}
-
-function requireMailbox(ports: Ports): void {
-  if (!ports.settings.mailboxPage) throw new HttpError(404, 'not-found')
 }
 
 function logRoutes(server: Server): void {

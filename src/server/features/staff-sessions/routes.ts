@@ -2,10 +2,9 @@ import { staffApi } from '#contract/staff.ts'
 import { staffSecurityApi } from '#contract/staff-security.ts'
 import { getStaffUser } from '#server/features/staff/reads.ts'
 import { staffOf } from '#server/http/actor.ts'
-import { staffCookie } from '#server/http/admit.ts'
 import { problemBody } from '#server/http/answer-errors.ts'
+import { dropCookie, keepCookie } from '#server/http/cookies.ts'
 import { type Server, serve } from '#server/http/serve.ts'
-import { cookieDefaults } from '#server/http/visitor.ts'
 import {
   endOtherSessionsCommand,
   endSessionCommand,
@@ -17,8 +16,6 @@ import { signInCommand } from './commands/sign-in.ts'
 
 export function staffSessionRoutes(server: Server): void {
   const { ports } = server
-  // Only API calls and downloads need the cookie; pages do not ask for it.
-  const cookie = { ...cookieDefaults(ports), path: '/api', sameSite: 'strict' } as const
 
   serve(server, staffApi.signInStaff, async ({ body, address, request, requestId, reply }) => {
     const userAgent = request.headers['user-agent'] ?? ''
@@ -32,13 +29,16 @@ export function staffSessionRoutes(server: Server): void {
     })
     if (!signedIn.ok) return signedIn
     const { token, adminUserId } = signedIn.value
-    reply.setCookie(staffCookie, token, { ...cookie, maxAge: sessionLimitMs / 1000 })
+    keepCookie(reply, ports, 'staff', token, {
+      sameSite: 'strict',
+      maxAge: sessionLimitMs / 1000,
+    })
     return { success: true, token, user: await getStaffUser(ports.database, adminUserId) }
   })
 
   serve(server, staffApi.signOutStaff, async ({ actor, requestId, reply }) => {
     await signOutCommand(ports, staffOf(actor), requestId)
-    reply.clearCookie(staffCookie, cookie)
+    dropCookie(reply, ports, 'staff')
     return { success: true }
   })
 

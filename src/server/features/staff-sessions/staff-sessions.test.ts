@@ -38,7 +38,7 @@ test('signing in answers a token, the user, and the same session as a strict coo
     value: answer.json().token,
     httpOnly: true,
     sameSite: 'Strict',
-    path: '/api',
+    path: '/',
   })
   expect((await verify(test, answer.json().token)).json()).toEqual({ valid: true })
 })
