@@ -20,6 +20,7 @@ import { marketUpdatesApi } from './market-updates.ts'
 import { narrativesApi } from './narratives.ts'
 import { operationsApi } from './operations.ts'
 import { orderDeskApi } from './order-desk.ts'
+import { orderFactsApi } from './order-facts.ts'
 import { orderNotesApi } from './order-notes.ts'
 import { ordersApi } from './orders.ts'
 import { outcomesApi } from './outcomes.ts'
@@ -74,6 +75,7 @@ export const api = {
   ...operationsApi,
   ...mailsApi,
   ...orderDeskApi,
+  ...orderFactsApi,
   ...reportChangesApi,
   ...analyticsApi,
   ...v1Api,

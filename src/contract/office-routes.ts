@@ -38,6 +38,8 @@ export const officeRoutes = {
   exportAudit: get('/api/admin/audit/export'),
   showStaffOrder: get('/api/admin/orders/:orderId'),
   saveProject: put('/api/admin/orders/:orderId'),
+  previewFacts: post('/api/admin/orders/:orderId/facts/preview'),
+  changeFacts: put('/api/admin/orders/:orderId/facts'),
   showStaffReport: get('/api/admin/orders/:orderId/report'),
   showRepricing: get('/api/admin/orders/:orderId/repricing'),
   approveOrder: post('/api/admin/orders/:orderId/approve'),

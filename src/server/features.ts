@@ -38,6 +38,7 @@ import {
 import { customerOrderRoutes } from './features/orders/routes/customer-routes.ts'
 import { orderDeskRoutes } from './features/orders/routes/desk-routes.ts'
 import { directOrderRoutes } from './features/orders/routes/direct-routes.ts'
+import { orderFactsRoutes } from './features/orders/routes/facts-routes.ts'
 import { staffOrderRoutes } from './features/orders/routes/staff-routes.ts'
 import { outcomeRoutes } from './features/outcomes/routes.ts'
 import { backFillEventsJob, sweepPayments } from './features/payments/jobs.ts'
@@ -84,6 +85,7 @@ export const featureRoutes: readonly FeatureRoutes[] = [
   customerOrderRoutes,
   staffOrderRoutes,
   orderDeskRoutes,
+  orderFactsRoutes,
   auditRoutes,
   operationsRoutes,
   directOrderRoutes,

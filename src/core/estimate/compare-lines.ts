@@ -48,13 +48,13 @@ export function compareLines(
 }
 
 /** Each line before to its line after; no line is used twice. */
-function pairLines(
-  before: readonly ComparedLine[],
-  after: readonly ComparedLine[],
-): ReadonlyMap<ComparedLine, ComparedLine> {
-  const pairs = new Map<ComparedLine, ComparedLine>()
-  const taken = new Set<ComparedLine>()
-  const pairBy = (keyOf: (line: ComparedLine) => string) => {
+export function pairLines<Line extends Pick<BidItem, 'id' | 'item'>>(
+  before: readonly Line[],
+  after: readonly Line[],
+): ReadonlyMap<Line, Line> {
+  const pairs = new Map<Line, Line>()
+  const taken = new Set<Line>()
+  const pairBy = (keyOf: (line: Line) => string) => {
     for (const old of before) {
       if (pairs.has(old)) continue
       const found = after.find((line) => !taken.has(line) && keyOf(line) === keyOf(old))

@@ -19,6 +19,7 @@ const sentences: Readonly<Record<string, string>> = {
   'order.expired': 'Cancelled: not paid in time',
   'order.drafted': 'Estimate drafted',
   'order.corrected': 'Order data corrected',
+  'order.facts-changed': 'Answers changed',
   'order.project-saved': 'Narrative or bid items saved',
   'order.priced-again': 'Priced again',
   'order.report-generated': 'Report generated',

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { staffOrder } from './admin-orders.ts'
+import { endpoint } from './endpoint.ts'
+import { email } from './project-data.ts'
+
+const orderId = z.object({ orderId: z.string().max(100) })
+
+/** Answers by their name in the list of project answers; `null` takes one away. */
+export const answerChanges = z
+  .record(
+    z.string().max(60),
+    z.union([
+      z.string().max(5000),
+      z.number(),
+      z.boolean(),
+      z.array(z.string().max(60)).max(40),
+      z.null(),
+    ]),
+  )
+  .refine((changes) => Object.keys(changes).length <= 80, 'Too many answers at once')
+
+const cents = z.int()
+
+const lineEffect = z.object({
+  id: z.string(),
+  item: z.string(),
+  category: z.string(),
+  beforeCents: cents.nullable(),
+  afterCents: cents.nullable(),
+  differenceCents: cents,
+  treatment: z.enum(['repriced', 'kept-edit', 'added', 'gone', 'left-out']),
+})
+
+const factsEffect = z.object({
+  beforeCents: cents,
+  afterCents: cents,
+  differenceCents: cents,
+  /** The lines that would change, and those of staff that would be kept. */
+  lines: z.array(lineEffect),
+})
+
+export type FactsEffectView = z.output<typeof factsEffect>
+
+const refusals = {
+  'no-such-order': 404,
+  'edited-meanwhile': 409,
+  'order-closed': 409,
+  'invalid-answer': 400,
+} as const
+
+export const orderFactsApi = {
+  previewFacts: endpoint('previewFacts', {
+    access: 'staff',
+    summary: 'What a change of the answers would do to each line; nothing is stored',
+    params: orderId,
+    body: z.strictObject({ answers: answerChanges }),
+    reply: factsEffect,
+    refusals,
+  }),
+  changeFacts: endpoint('changeFacts', {
+    access: 'staff',
+    summary: 'Changes answers of the intake; the lines follow them or stay as they are',
+    params: orderId,
+    body: z.strictObject({
+      answers: answerChanges,
+      customerName: z.string().trim().min(1, 'Name is required').max(200).optional(),
+      customerEmail: email.optional(),
+      /** `reprice` lets drafted lines follow and keeps what staff edited. */
+      lines: z.enum(['reprice', 'keep']),
+      revision: z.int().optional(),
+    }),
+    reply: staffOrder,
+    refusals,
+  }),
+}

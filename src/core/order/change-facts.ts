@@ -1,0 +1,67 @@
+/**
+ * A change of an order's answers and what it does to its bid items. The lines are priced with the
+ * book and the day that the order already has, so that the effect is of the facts alone.
+ */
+import { totalBidItems } from '#core/bid-items/total-bid-items.ts'
+import { draftEstimate } from '#core/estimate/draft-estimate.ts'
+import type { Cents } from '#core/money/money.ts'
+import type { StoredAnswers } from '#core/project/read-project-facts.ts'
+import type { Day } from '#core/time/day.ts'
+import type { Pricing } from './draft-project.ts'
+import { type LineEffect, repriceLines } from './reprice-lines.ts'
+import { pricedForText, readStoredProject, withBidItems } from './stored-project.ts'
+
+export type ChangeFactsInput = {
+  readonly data: StoredAnswers
+  /** The changed answers, as `changeAnswers` checked them. */
+  readonly changed: StoredAnswers
+  /** Both of the same version of the price book: a configuration belongs to its project type. */
+  readonly pricing: { readonly before: Pricing; readonly after: Pricing }
+  readonly today: Day
+}
+
+export type FactsEffect = {
+  readonly beforeCents: Cents
+  readonly afterCents: Cents
+  readonly differenceCents: Cents
+  readonly lines: readonly LineEffect[]
+}
+
+export type ChangedFacts = {
+  /** The answers alone: every line as it stands. */
+  readonly kept: StoredAnswers
+  /** The answers and the lines that follow them. */
+  readonly repriced: StoredAnswers
+  readonly effect: FactsEffect
+}
+
+export function changeFacts({ data, changed, pricing, today }: ChangeFactsInput): ChangedFacts {
+  const before = readStoredProject(data)
+  const { facts } = readStoredProject(changed)
+  const day = before.pricedOn ?? today
+  const draft = (of: typeof facts, { priceBook, configuration }: Pricing) =>
+    draftEstimate(of, priceBook, day, configuration).bidItems
+  const { bidItems, effects } =
+    before.bidItems.length === 0
+      ? { bidItems: before.bidItems, effects: [] }
+      : repriceLines({
+          stored: before.bidItems,
+          drafted: draft(before.facts, pricing.before),
+          redrafted: draft(facts, pricing.after),
+        })
+  const beforeCents = totalBidItems(before.bidItems, 0).totalCents
+  const afterCents = totalBidItems(bidItems, 0).totalCents
+  const months = pricing.after.configuration?.timelineMonths
+  return {
+    kept: changed,
+    repriced:
+      bidItems.length === 0
+        ? changed
+        : {
+            ...withBidItems(changed, bidItems),
+            pricedFor: pricedForText(facts),
+            ...(facts.projectType === before.facts.projectType ? {} : { timelineMonths: months }),
+          },
+    effect: { beforeCents, afterCents, differenceCents: afterCents - beforeCents, lines: effects },
+  }
+}

@@ -1,0 +1,161 @@
+/**
+ * What a change of the facts does to the priced lines. Three lists are compared: the lines as they
+ * stand, what the old facts draft and what the new facts draft with the same prices. Whatever staff
+ * made of a line is what differs from the old draft, and it is kept; the rest follows the new facts.
+ */
+import type { BidItem } from '#core/bid-items/bid-item.ts'
+import { recomputeBidItems, sortForDisplay } from '#core/bid-items/total-bid-items.ts'
+import { pairLines } from '#core/estimate/compare-lines.ts'
+import type { Cents } from '#core/money/money.ts'
+import { canonicalJson } from './canonical-json.ts'
+
+/** What became of a line; `left-out` is one that the facts ask for and staff had deleted. */
+export type LineTreatment = 'repriced' | 'kept-edit' | 'added' | 'gone' | 'left-out'
+
+export type LineEffect = {
+  readonly id: string
+  readonly item: string
+  readonly category: string
+  readonly beforeCents: Cents | null
+  readonly afterCents: Cents | null
+  readonly differenceCents: Cents
+  readonly treatment: LineTreatment
+}
+
+export type RepriceInput = {
+  readonly stored: readonly BidItem[]
+  /** Drafted from the old facts. */
+  readonly drafted: readonly BidItem[]
+  /** Drafted from the new facts. */
+  readonly redrafted: readonly BidItem[]
+}
+
+export type Repriced = {
+  readonly bidItems: readonly BidItem[]
+  /** Every line that changes, and every one whose edit is kept; the differences add up. */
+  readonly effects: readonly LineEffect[]
+}
+
+export function repriceLines({ stored, drafted, redrafted }: RepriceInput): Repriced {
+  if (canonicalJson(drafted) === canonicalJson(redrafted)) return { bidItems: stored, effects: [] }
+  const pairs = pairings({ stored, drafted, redrafted })
+  const followed = redrafted.flatMap((next): Followed[] => {
+    const line = pairs.storedOf.get(next)
+    const base = pairs.draftedOf.get(next)
+    if (line) return [{ line, after: follow(line, base, next) }]
+    return base ? [] : [{ line: undefined, after: next }]
+  })
+  const placed = new Set(followed.map(({ line }) => line))
+  const staying = stored.filter((line) => !placed.has(line) && isStaffs(line))
+  const kept: Followed[] = staying.map((line) => ({ line, after: line }))
+  const result = [...followed, ...kept]
+  const bidItems = sortForDisplay(recomputeBidItems(result.map(({ after }) => after)))
+  return { bidItems, effects: effectsOf(stored, result, bidItems, leftOut(redrafted, pairs)) }
+}
+
+type Followed = { readonly line: BidItem | undefined; readonly after: BidItem }
+
+type Pairings = {
+  readonly storedOf: ReadonlyMap<BidItem, BidItem>
+  readonly draftedOf: ReadonlyMap<BidItem, BidItem>
+}
+
+/** Both by the line of the new draft. */
+function pairings({ stored, drafted, redrafted }: RepriceInput): Pairings {
+  // A line that staff added is never taken for one of the draft, whatever it is called.
+  const own = stored.filter(({ origin }) => origin !== 'staff')
+  return {
+    storedOf: swapped(pairLines(own, redrafted)),
+    draftedOf: swapped(pairLines(drafted, redrafted)),
+  }
+}
+
+function swapped(pairs: ReadonlyMap<BidItem, BidItem>): Map<BidItem, BidItem> {
+  return new Map([...pairs].map(([left, right]) => [right, left]))
+}
+
+function isStaffs({ origin, editedByStaff }: BidItem): boolean {
+  return origin === 'staff' || editedByStaff
+}
+
+function leftOut(redrafted: readonly BidItem[], { storedOf, draftedOf }: Pairings) {
+  return redrafted.filter((next) => !storedOf.has(next) && draftedOf.has(next))
+}
+
+type EditableField = 'item' | 'description' | 'category' | 'quantity' | 'unitPriceCents'
+
+/** The stored line under the new facts. */
+function follow(line: BidItem, base: BidItem | undefined, next: BidItem): BidItem {
+  const isMoved = !base || canonicalJson(base) !== canonicalJson(next)
+  if (!line.editedByStaff) return isMoved ? next : line
+  if (!base || base.unit !== line.unit) return { ...line, id: next.id }
+  const choose = <Name extends EditableField>(name: Name) =>
+    line[name] === base[name] ? next[name] : line[name]
+  return withKeptNote(line, base, {
+    ...next,
+    item: choose('item'),
+    description: choose('description'),
+    category: choose('category'),
+    quantity: choose('quantity'),
+    unitPriceCents: choose('unitPriceCents'),
+    unpriced: line.unpriced && next.unpriced,
+    editedByStaff: true,
+  })
+}
+
+function withKeptNote(line: BidItem, base: BidItem, after: BidItem): BidItem {
+  const what = [
+    ...(line.unitPriceCents === base.unitPriceCents ? [] : ['price']),
+    ...(line.quantity === base.quantity ? [] : ['quantity']),
+  ]
+  if (!after.biography || what.length === 0) return after
+  const step = `The ${what.join(' and ')} that staff set was kept when the facts changed.`
+  return { ...after, biography: { ...after.biography, steps: [...after.biography.steps, step] } }
+}
+
+function effectsOf(
+  stored: readonly BidItem[],
+  followed: readonly Followed[],
+  bidItems: readonly BidItem[],
+  omitted: readonly BidItem[],
+): readonly LineEffect[] {
+  const before = new Map(followed.map(({ line, after }) => [after.id, line]))
+  const placed = new Set(followed.map(({ line }) => line))
+  const gone = stored.filter((line) => !placed.has(line))
+  return [
+    ...bidItems.map((after) => effect(before.get(after.id), after)),
+    ...gone.map((line) => ({
+      ...named(line),
+      beforeCents: line.totalCents,
+      afterCents: null,
+      differenceCents: -line.totalCents,
+      treatment: 'gone' as const,
+    })),
+    ...omitted.map((line) => ({
+      ...named(line),
+      beforeCents: null,
+      afterCents: null,
+      differenceCents: 0,
+      treatment: 'left-out' as const,
+    })),
+  ].filter(isWorthShowing)
+}
+
+function effect(before: BidItem | undefined, after: BidItem): LineEffect {
+  const treatment = !before ? 'added' : isStaffs(after) ? 'kept-edit' : 'repriced'
+  return {
+    ...named(after),
+    beforeCents: before?.totalCents ?? null,
+    afterCents: after.totalCents,
+    differenceCents: after.totalCents - (before?.totalCents ?? 0),
+    treatment,
+  }
+}
+
+function named({ id, item, category }: BidItem) {
+  return { id, item, category }
+}
+
+function isWorthShowing({ treatment, differenceCents }: LineEffect): boolean {
+  return treatment !== 'repriced' || differenceCents !== 0
+}

@@ -1,0 +1,37 @@
+/** How a stored answer reads for people; the same words in the office, in mails and in the log. */
+import { optionLabel } from '#core/catalog/intake-options.ts'
+import { isSpecialFeature, specialFeatureLabels } from '#core/catalog/special-feature.ts'
+import { formatInteger } from '#core/money/format-money.ts'
+import { isAnswered, type ProjectAnswer } from './project-answers.ts'
+
+/** Empty where nothing was answered. */
+export function answerText({ control }: ProjectAnswer, value: unknown): string {
+  if (!isAnswered(value)) return ''
+  switch (control.kind) {
+    case 'number':
+      return typeof value === 'number'
+        ? `${numberText(value, control.step)} ${control.unit}`
+        : String(value)
+    case 'choice':
+      return optionLabel(control.options, String(value))
+    case 'list':
+      return Array.isArray(value)
+        ? value.map((id) => optionLabel(control.options, String(id))).join(', ')
+        : ''
+    case 'features':
+      return Array.isArray(value) ? value.map(featureText).join(', ') : ''
+    case 'yes-no':
+      return value === true ? control.yes : control.no
+    default:
+      return String(value)
+  }
+}
+
+function numberText(value: number, step: 1 | 0.5 | 0.01): string {
+  if (step === 0.01) return value.toFixed(2)
+  return Number.isInteger(value) ? formatInteger(value) : String(value)
+}
+
+function featureText(id: unknown): string {
+  return typeof id === 'string' && isSpecialFeature(id) ? specialFeatureLabels[id] : String(id)
+}

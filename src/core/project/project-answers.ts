@@ -1,0 +1,239 @@
+/**
+ * Every answer that an order keeps of its project: its name, how it is given and which projects are
+ * asked for it. Forms, checks and questions to the customer read this list; a new fact is one entry.
+ */
+import {
+  budgets,
+  finishQualities,
+  maxSquareFeet,
+  type Option,
+  preferredCallTimes,
+  projectStages,
+  referralSources,
+  timelines,
+} from '#core/catalog/intake-options.ts'
+import {
+  projectTypeLabels,
+  projectTypes,
+  salonSubcategories,
+  templateFor,
+} from '#core/catalog/project-type.ts'
+import { leaseLimits } from '#core/lease/lease-terms.ts'
+import { type FactAnswer, programFact, programFactIds } from './fact-registry.ts'
+import type { ProgramFactId } from './program-facts.ts'
+import { existingSystemLabels } from './project-facts.ts'
+import { type StoredAnswers, textOf } from './read-project-facts.ts'
+
+export const answerGroups = [
+  'project',
+  'systems',
+  'wishes',
+  'program',
+  'place',
+  'lease',
+  'people',
+] as const
+
+export type AnswerGroup = (typeof answerGroups)[number]
+
+export const answerGroupLabels: Readonly<Record<AnswerGroup, string>> = {
+  project: 'Project',
+  systems: 'Existing systems',
+  wishes: 'What the customer wrote',
+  program: 'Space and program',
+  place: 'Address',
+  lease: 'Lease',
+  people: 'Contact',
+}
+
+export type AnswerControl =
+  | { readonly kind: 'text'; readonly maxLength: number }
+  | { readonly kind: 'long-text'; readonly maxLength: number }
+  | {
+      readonly kind: 'number'
+      readonly min: number
+      readonly max: number
+      readonly step: 1 | 0.5 | 0.01
+      readonly unit: string
+    }
+  | { readonly kind: 'choice' | 'list'; readonly options: readonly Option[] }
+  /** The special features that the project's type offers. */
+  | { readonly kind: 'features' }
+  /** Without an answer it is not known. */
+  | { readonly kind: 'yes-no'; readonly yes: string; readonly no: string }
+  /** Year and month, `2027-03`. */
+  | { readonly kind: 'month' }
+
+export type ProjectAnswer = {
+  /** Its name among the stored answers. */
+  readonly id: string
+  readonly label: string
+  readonly group: AnswerGroup
+  readonly control: AnswerControl
+  /** May not be taken away. */
+  readonly isRequired: boolean
+  readonly isAsked: (answers: StoredAnswers) => boolean
+}
+
+type Entry = Pick<ProjectAnswer, 'id' | 'label' | 'control'> &
+  Partial<Pick<ProjectAnswer, 'isRequired' | 'isAsked'>>
+
+const text = (maxLength: number): AnswerControl => ({ kind: 'text', maxLength })
+const longText = (maxLength = 2000): AnswerControl => ({ kind: 'long-text', maxLength })
+const choice = (options: readonly Option[]): AnswerControl => ({ kind: 'choice', options })
+const dollars = (unit: string): AnswerControl => ({
+  kind: 'number',
+  min: 0,
+  max: leaseLimits.perSquareFootCents / 100,
+  step: 0.01,
+  unit,
+})
+const system: AnswerControl = { kind: 'yes-no', yes: 'There', no: 'Not there' }
+
+const labelled = (ids: readonly (keyof typeof projectTypeLabels)[]) =>
+  ids.map((id) => ({ id, label: projectTypeLabels[id] }))
+
+const entries: Readonly<Record<AnswerGroup, readonly Entry[]>> = {
+  project: [
+    {
+      id: 'projectType',
+      label: 'Project type',
+      control: choice(labelled(projectTypes)),
+      isRequired: true,
+    },
+    {
+      id: 'salonSubcategory',
+      label: 'Salon type',
+      control: choice(labelled(salonSubcategories)),
+      isAsked: ({ projectType }) => projectType === 'salon',
+    },
+    {
+      id: 'squareFootage',
+      label: 'Square footage',
+      control: { kind: 'number', min: 1, max: maxSquareFeet, step: 1, unit: 'sf' },
+      isRequired: true,
+    },
+    {
+      id: 'finishQuality',
+      label: 'Finish quality',
+      control: choice(finishQualities),
+      isRequired: true,
+    },
+    { id: 'specialFeatures', label: 'Special features', control: { kind: 'features' } },
+    { id: 'timeline', label: 'Timeline', control: choice(timelines) },
+    { id: 'budget', label: 'Budget', control: choice(budgets) },
+    { id: 'projectStage', label: 'Project stage', control: choice(projectStages) },
+  ],
+  systems: [
+    {
+      id: 'existingElectricalPanel',
+      label: existingSystemLabels.electricalPanel,
+      control: system,
+    },
+    { id: 'existingFireAlarm', label: existingSystemLabels.fireAlarm, control: system },
+    { id: 'existingFireSuppression', label: existingSystemLabels.fireSuppression, control: system },
+    { id: 'existingHvac', label: existingSystemLabels.hvac, control: system },
+    {
+      id: 'existingGreaseInterceptor',
+      label: existingSystemLabels.greaseInterceptor,
+      control: system,
+      isAsked: servesFood,
+    },
+  ],
+  wishes: [
+    {
+      id: 'description',
+      label: 'Project description',
+      control: longText(5000),
+      isRequired: true,
+    },
+    { id: 'currentCondition', label: 'Current condition', control: longText() },
+    { id: 'specificRequirements', label: 'Specific requirements', control: longText() },
+    { id: 'permitRequirements', label: 'Permit requirements', control: longText() },
+  ],
+  program: programFactIds.map(programEntry),
+  place: [
+    { id: 'projectAddress', label: 'Street address', control: text(200), isRequired: true },
+    { id: 'city', label: 'City', control: text(100), isRequired: true },
+    { id: 'state', label: 'State', control: text(50), isRequired: true },
+    { id: 'zipCode', label: 'ZIP code', control: text(10), isRequired: true },
+  ],
+  lease: [
+    {
+      id: 'allowancePerSquareFoot',
+      label: 'Landlord allowance',
+      control: dollars('$ per sq ft'),
+    },
+    {
+      id: 'baseRentPerSquareFoot',
+      label: 'Base rent',
+      control: dollars('$ per sq ft and year'),
+    },
+    {
+      id: 'leaseTermMonths',
+      label: 'Lease term',
+      control: { kind: 'number', min: 1, max: leaseLimits.termMonths, step: 1, unit: 'months' },
+    },
+  ],
+  people: [
+    { id: 'companyName', label: 'Company', control: text(200), isRequired: true },
+    { id: 'contactPerson', label: 'Contact person', control: text(200), isRequired: true },
+    { id: 'phone', label: 'Phone', control: text(14) },
+    { id: 'preferredCallTime', label: 'Preferred call time', control: choice(preferredCallTimes) },
+    { id: 'referralSource', label: 'Heard of us through', control: choice(referralSources) },
+    { id: 'referralContactName', label: 'Referred by', control: text(200) },
+  ],
+}
+
+export const projectAnswers: readonly ProjectAnswer[] = answerGroups.flatMap((group) =>
+  entries[group].map((entry) => ({ isRequired: false, isAsked: always, ...entry, group })),
+)
+
+export function findProjectAnswer(id: string): ProjectAnswer | undefined {
+  return projectAnswers.find((answer) => answer.id === id)
+}
+
+/** Those that matter to this project, and whatever was answered, in the order of the list. */
+export function askedAnswers(answers: StoredAnswers): readonly ProjectAnswer[] {
+  return projectAnswers.filter(
+    (answer) => answer.isAsked(answers) || isAnswered(answers[answer.id]),
+  )
+}
+
+/** Nothing was said, or nothing that counts. A system that is not there was answered. */
+export function isAnswered(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length > 0
+  if (typeof value === 'string') return value.trim() !== ''
+  return value !== undefined && value !== null
+}
+
+function programEntry(id: ProgramFactId): Entry {
+  const { label, answer, askedFor } = programFact(id)
+  return {
+    id,
+    label,
+    control: controlOf(answer),
+    isAsked: ({ projectType, salonSubcategory }) =>
+      askedFor === 'all' ||
+      askedFor.includes(templateFor(textOf(projectType), textOf(salonSubcategory))),
+  }
+}
+
+function controlOf(answer: FactAnswer): AnswerControl {
+  return answer.kind === 'yes-no' ? { ...answer, yes: 'Yes', no: 'No' } : answer
+}
+
+function always(): boolean {
+  return true
+}
+
+function servesFood(answers: StoredAnswers): boolean {
+  const features: readonly unknown[] = Array.isArray(answers['specialFeatures'])
+    ? answers['specialFeatures']
+    : []
+  return (
+    textOf(answers['projectType']) === 'restaurant' ||
+    features.includes('commercial-kitchen') ||
+    features.includes('grease-interceptor')
+  )
+}

@@ -1,0 +1,112 @@
+import type { StaffOrder } from '#contract/admin-orders.ts'
+import type { FactsEffectView } from '#contract/order-facts.ts'
+import { canonicalJson } from '#core/order/canonical-json.ts'
+import { type ChangedFacts, changeFacts } from '#core/order/change-facts.ts'
+import { isEditable } from '#core/order/order-edits.ts'
+import { type AnswerChanges, changeAnswers, changedAnswers } from '#core/project/change-answers.ts'
+import { readProjectFacts, type StoredAnswers } from '#core/project/read-project-facts.ts'
+import { accept, type Result, refuse } from '#core/result.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
+import type { Connection, Transaction } from '#server/database/database.ts'
+import { findPricing } from '#server/features/pricing/reads.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import type { Ports } from '#server/ports.ts'
+import { findOrder, type Order } from '../reads/find-order.ts'
+import { showStaffOrder } from '../reads/show-staff-order.ts'
+import { type By, type EditRefusal, lockForEdit, storeReviewed } from './edit-project.ts'
+
+export type FactsChange = {
+  readonly answers: AnswerChanges
+  readonly customerName?: string | undefined
+  readonly customerEmail?: string | undefined
+  readonly lines: 'reprice' | 'keep'
+  readonly revision?: number | undefined
+}
+
+/** What the change would do to each line; nothing is stored. */
+export async function previewFactsCommand(
+  ports: Ports,
+  orderId: string,
+  answers: AnswerChanges,
+): Promise<Result<FactsEffectView, EditRefusal>> {
+  const order = await findOrder(ports.database, orderId)
+  if (!order) return refuse('no-such-order')
+  if (!isEditable(order.status)) return refuse('order-closed')
+  const { effect } = await priceChange(ports.database, ports, order, answers)
+  return accept({ ...effect, lines: [...effect.lines] })
+}
+
+/** Stores the changed answers, with the lines that follow them or with all lines as they stand. */
+export async function changeFactsCommand(
+  ports: Ports,
+  by: By,
+  orderId: string,
+  change: FactsChange,
+): Promise<Result<StaffOrder, EditRefusal>> {
+  return await ports.database.transaction().execute(async (transaction) => {
+    const locked = await lockForEdit(transaction, orderId, change.revision)
+    if (!locked.ok) return locked
+    const order = await storeFacts(transaction, ports, by, locked.value, change)
+    return accept(await showStaffOrder(transaction, order))
+  })
+}
+
+/** A change that changes nothing is no edit: no revision, no audit line. */
+export async function storeFacts(
+  transaction: Transaction,
+  ports: Ports,
+  by: By,
+  order: Order,
+  change: FactsChange,
+): Promise<Order> {
+  const { repriced, kept, effect } = await priceChange(transaction, ports, order, change.answers)
+  const data = change.lines === 'reprice' ? repriced : kept
+  const { customerName = order.customer_name, customerEmail = order.customer_email } = change
+  const before = { ...order.project_data, customerName: order.customer_name }
+  const after = { ...data, customerName }
+  const isSamePerson = customerEmail === order.customer_email
+  if (isSamePerson && canonicalJson(before) === canonicalJson(after)) return order
+  const stored = await storeReviewed(transaction, ports, order, data, {
+    customerName,
+    customerEmail,
+  })
+  await recordAudit(transaction, {
+    ...by,
+    at: ports.clock.now(),
+    action: 'order.facts-changed',
+    subjectKind: 'order',
+    subjectId: order.id,
+    before: {
+      ...changedAnswers(data, order.project_data),
+      customerName: order.customer_name,
+      customerEmail: order.customer_email,
+      totalCents: effect.beforeCents,
+    },
+    after: {
+      ...changedAnswers(order.project_data, data),
+      customerName,
+      customerEmail,
+      lines: change.lines,
+      totalCents: change.lines === 'reprice' ? effect.afterCents : effect.beforeCents,
+    },
+  })
+  return stored
+}
+
+async function priceChange(
+  connection: Connection,
+  ports: Ports,
+  order: Order,
+  answers: AnswerChanges,
+): Promise<ChangedFacts> {
+  const data = order.project_data
+  const changed = changeAnswers(data, answers)
+  if (!changed.ok) {
+    throw new Refusal('invalid-answer', changed.refusal.map(({ sentence }) => sentence).join(' '))
+  }
+  const pricingOf = (of: StoredAnswers) =>
+    findPricing(connection, readProjectFacts(of), order.price_book_version)
+  const pricing = { before: await pricingOf(data), after: await pricingOf(changed.value) }
+  const today = ports.clock.now().toISOString().slice(0, 10)
+  return changeFacts({ data, changed: changed.value, pricing, today })
+}
