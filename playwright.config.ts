@@ -30,7 +30,12 @@ export default defineConfig({
   forbidOnly: true,
   // Each worker runs a server, a database and a browser, which mostly wait for one another.
   workers: Math.max(1, Math.ceil(availableParallelism() * 0.75)),
-  // No tests of speed: these only end what hangs.
+  // Deep are those marked so, and every look at a page; every day, a page is looked at less often.
+  projects: [
+    { name: 'everyday', grepInvert: /@deep/ },
+    { name: 'deep', grep: /@deep|@looks/ },
+  ],
+  // They only end what hangs.
   timeout: 240_000,
   expect: { timeout: 30_000 },
   use: {

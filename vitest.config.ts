@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 import { longFirst } from './tools/test/long-first.ts'
 
 const longFiles = [
-  'src/server/features/payments/simulated-customers.test.ts',
+  'src/server/features/payments/simulated-customers.deep.test.ts',
   'src/server/database/older-databases.test.ts',
   'src/server/features/operations/operations.test.ts',
   'src/server/features/analytics/added-up-days.test.ts',
@@ -14,7 +14,9 @@ const longFiles = [
   'tools/schema/schema.test.ts',
 ]
 
-// No test of speed: these only end what hangs, on machines with few and busy processors.
+const serverTests = ['src/server/**/*.test.{ts,tsx}', 'tools/**/*.test.ts', 'bench/**/*.test.ts']
+
+// They only end what hangs, on machines with few and busy processors.
 const testTimeout = 600_000
 
 export default defineConfig({
@@ -43,7 +45,19 @@ export default defineConfig({
           name: 'server',
           // The server is read and the embedded database compiled once a process, not once a file.
           isolate: false,
-          include: ['src/server/**/*.test.{ts,tsx}', 'tools/**/*.test.ts', 'bench/**/*.test.ts'],
+          include: serverTests,
+          exclude: ['**/*.deep.test.ts'],
+          globalSetup: ['src/server/testing/global-setup.ts'],
+          testTimeout,
+          hookTimeout: testTimeout,
+        },
+      },
+      {
+        test: {
+          // What `npm run test:deep` holds: too long for every day.
+          name: 'deep',
+          isolate: false,
+          include: ['{src,tools,bench}/**/*.deep.test.ts'],
           globalSetup: ['src/server/testing/global-setup.ts'],
           testTimeout,
           hookTimeout: testTimeout,

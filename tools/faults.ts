@@ -43,7 +43,7 @@ await runTool(async () => {
       'run',
       '--config',
       'tests/process/vitest.config.ts',
-      'tests/process/faults.test.ts',
+      'tests/process/faults.deep.test.ts',
       '--disable-console-intercept',
     ],
     { echo: true, env },

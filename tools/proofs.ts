@@ -1,6 +1,6 @@
 /**
  * `npm run proofs`: runs the tests that stand for what is said about security, and prints how many
- * cases each went through. The tests are those of `npm test`; here they are only counted.
+ * cases each went through. They are those of `npm test` and `npm run test:deep`; here they are only counted.
  */
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

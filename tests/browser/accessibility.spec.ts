@@ -1,7 +1,7 @@
 import { pages } from '#contract/pages.ts'
 import { expect, test } from './fixtures.ts'
 import { answer, openLive } from './live-page.ts'
-import { complaints, lookEverywhere } from './look-everywhere.ts'
+import { complaints, lookEverywhere, looks } from './look-everywhere.ts'
 import { payHosted, signInByMail, subscribe } from './subscriber.ts'
 
 /** axe's whole rule book, best practices too, on every public page in every width and theme. */
@@ -28,31 +28,32 @@ const drawnInTheBrowser = [
 const nobody = '00000000-0000-4000-8000-000000000000'
 
 for (const path of [...prerendered, ...drawnInTheBrowser]) {
-  test(`${path} is for everybody, at every width and in both themes`, async ({ page }) => {
+  test(`${path} is for everybody, in several widths and both themes`, looks, async ({ page }) => {
     await openLive(page, path)
     await lookEverywhere(page, path)
   })
 }
 
 for (const path of ['/no-such-page', `/order/${nobody}`, '/report/no-such-report']) {
-  test(`what ${path} says about what is not there is for everybody`, async ({
-    page,
-    consoleErrors,
-  }) => {
-    await openLive(page, path)
-    await expect(page.getByRole('heading', { name: /not found|not available/i })).toBeVisible()
-    await lookEverywhere(page, path)
-    // The browser itself writes every 404 to the console; anything else is ours.
-    expect(consoleErrors.filter((error) => !error.includes('404'))).toEqual([])
-    consoleErrors.length = 0
-  })
+  test(
+    `what ${path} says about what is not there is for everybody`,
+    looks,
+    async ({ page, consoleErrors }) => {
+      await openLive(page, path)
+      await expect(page.getByRole('heading', { name: /not found|not available/i })).toBeVisible()
+      await lookEverywhere(page, path)
+      // The browser itself writes every 404 to the console; anything else is ours.
+      expect(consoleErrors.filter((error) => !error.includes('404'))).toEqual([])
+      consoleErrors.length = 0
+    },
+  )
 }
 
 for (const [title, reply] of [
   ['Report Preview Not Available', { status: 404, json: { message: 'none' } }],
   ['Report Loading Error', { status: 503, body: 'under repair' }],
 ] as const) {
-  test(`the failure "${title}" is for everybody`, async ({ page, consoleErrors }) => {
+  test(`the failure "${title}" is for everybody`, looks, async ({ page, consoleErrors }) => {
     await answer(page, '/api/reports/preview/pro', reply)
     await page.goto('/preview/pro')
     await expect(page.getByRole('heading', { name: title })).toBeVisible()
@@ -61,25 +62,26 @@ for (const [title, reply] of [
   })
 }
 
-test('a preview whose frame fails is for everybody', async ({ page }) => {
+test('a preview whose frame fails is for everybody', looks, async ({ page }) => {
   await page.goto('/preview/basic')
   await page.locator('iframe').dispatchEvent('error')
   await expect(page.getByText('Preview Temporarily Unavailable')).toBeVisible()
   await lookEverywhere(page, 'a failed frame')
 })
 
-test('the hosted payment page, the sign-in and the account are for everybody', async ({
-  page,
-  waitForMail,
-}) => {
-  const email = 'everybody@broker.example'
-  await subscribe(page, 'Starter', email)
-  await lookEverywhere(page, 'the hosted payment page')
-  await payHosted(page)
-  await expect(page).toHaveURL(/\/subscription-success/)
-  await signInByMail(page, email, waitForMail)
-  await lookEverywhere(page, 'the account')
-})
+test(
+  'the hosted payment page, the sign-in and the account are for everybody',
+  looks,
+  async ({ page, waitForMail }) => {
+    const email = 'everybody@broker.example'
+    await subscribe(page, 'Starter', email)
+    await lookEverywhere(page, 'the hosted payment page')
+    await payHosted(page)
+    await expect(page).toHaveURL(/\/subscription-success/)
+    await signInByMail(page, email, waitForMail)
+    await lookEverywhere(page, 'the account')
+  },
+)
 
 test('open menus, dialogs and notifications are for everybody', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })

@@ -6,12 +6,12 @@ import {
   fillAnswers,
   openIntake,
 } from './intake-form.ts'
-import { lookEverywhere } from './look-everywhere.ts'
+import { lookEverywhere, looks } from './look-everywhere.ts'
 import { payByCard } from './pay-by-card.ts'
 
-/** Every page of a purchase, for everybody: at three widths, in both themes. */
+/** Every page of a purchase, for everybody: in several widths and both themes. */
 
-test('the intake, empty, refused and filled in, and its review', async ({ page }) => {
+test('the intake, empty, refused and filled in, and its review', looks, async ({ page }) => {
   await answerNoProfile(page)
   await openIntake(page, '/intake/pro')
   await lookEverywhere(page, 'the empty intake')
@@ -27,30 +27,34 @@ test('the intake, empty, refused and filled in, and its review', async ({ page }
   await lookEverywhere(page, 'the review')
 })
 
-test('the checkout, the order before and after payment, and the receipt', async ({ page }) => {
-  await answerNoProfile(page)
-  await openIntake(page, '/intake/pro')
-  await fillAnswers(page, buildAnswers({ 'Email Address *': 'access@customer.example' }))
-  await continueToReview(page)
-  await page.getByRole('button', { name: 'Proceed to Payment' }).click()
-  await expect(page.getByRole('button', { name: 'Complete Payment' })).toBeEnabled()
-  await lookEverywhere(page, 'the checkout')
-  await page.getByRole('button', { name: 'Complete Payment' }).click()
-  await expect(page.getByText('Your card number is incomplete.')).toBeVisible()
-  await lookEverywhere(page, 'a card refused')
-  const orderId = new URL(page.url()).searchParams.get('orderId') ?? ''
-  const checkout = page.url()
-  await page.goto(`/order/${orderId}`)
-  await expect(page.getByRole('button', { name: 'Pay now' })).toBeVisible()
-  await lookEverywhere(page, 'the unpaid order')
-  await page.goto(checkout)
-  await payByCard(page, '4242424242424242')
-  await expect(page.getByText('Your report is due by')).toBeVisible()
-  await lookEverywhere(page, 'the paid order')
-  await page.getByRole('link', { name: 'Receipt to print' }).click()
-  await expect(page.getByRole('article', { name: 'Receipt' })).toBeVisible()
-  await lookEverywhere(page, 'the receipt')
-  await page.goto('/unsubscribe/guess')
-  await expect(page.getByRole('button', { name: 'Stop these mails' })).toBeVisible()
-  await lookEverywhere(page, 'turning mails off')
-})
+test(
+  'the checkout, the order before and after payment, and the receipt',
+  looks,
+  async ({ page }) => {
+    await answerNoProfile(page)
+    await openIntake(page, '/intake/pro')
+    await fillAnswers(page, buildAnswers({ 'Email Address *': 'access@customer.example' }))
+    await continueToReview(page)
+    await page.getByRole('button', { name: 'Proceed to Payment' }).click()
+    await expect(page.getByRole('button', { name: 'Complete Payment' })).toBeEnabled()
+    await lookEverywhere(page, 'the checkout')
+    await page.getByRole('button', { name: 'Complete Payment' }).click()
+    await expect(page.getByText('Your card number is incomplete.')).toBeVisible()
+    await lookEverywhere(page, 'a card refused')
+    const orderId = new URL(page.url()).searchParams.get('orderId') ?? ''
+    const checkout = page.url()
+    await page.goto(`/order/${orderId}`)
+    await expect(page.getByRole('button', { name: 'Pay now' })).toBeVisible()
+    await lookEverywhere(page, 'the unpaid order')
+    await page.goto(checkout)
+    await payByCard(page, '4242424242424242')
+    await expect(page.getByText('Your report is due by')).toBeVisible()
+    await lookEverywhere(page, 'the paid order')
+    await page.getByRole('link', { name: 'Receipt to print' }).click()
+    await expect(page.getByRole('article', { name: 'Receipt' })).toBeVisible()
+    await lookEverywhere(page, 'the receipt')
+    await page.goto('/unsubscribe/guess')
+    await expect(page.getByRole('button', { name: 'Stop these mails' })).toBeVisible()
+    await lookEverywhere(page, 'turning mails off')
+  },
+)

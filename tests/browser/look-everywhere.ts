@@ -1,9 +1,20 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 
-const widths = [320, 768, 1280] as const
-const themes = ['light', 'dark'] as const
+type Theme = 'light' | 'dark'
+type Looks = readonly { readonly width: number; readonly themes: readonly Theme[] }[]
+
+const deepLooks: Looks = [320, 768, 1280].map((width) => ({ width, themes: ['light', 'dark'] }))
+
+/** Every day each width that lays a page out differently, and each theme, is seen once. */
+const everydayLooks: Looks = [
+  { width: 320, themes: ['light'] },
+  { width: 1280, themes: ['dark'] },
+]
+
+/** Marks a test that looks at pages: the deep run holds it too, with every look. */
+export const looks = { tag: '@looks' }
 
 /** What axe's whole rule book, best practices too, has against the page as it is now. */
 export async function complaints(page: Page): Promise<string[]> {
@@ -26,11 +37,12 @@ async function seeAll(page: Page): Promise<void> {
   })
 }
 
-/** Looks at the page in each width and theme, and for a sideways scroll in each width. */
+/** Looks at the page in several widths and themes, and for a sideways scroll in each width. */
 export async function lookEverywhere(page: Page, what: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await seeAll(page)
-  for (const width of widths) {
+  const isDeep = test.info().project.name === 'deep'
+  for (const { width, themes } of isDeep ? deepLooks : everydayLooks) {
     await page.setViewportSize({ width, height: 900 })
     const overflow = () =>
       page.evaluate(

@@ -1,7 +1,7 @@
 import { openPublishers, type Publishers } from '#server/testing/publishers/publisher-stand-in.ts'
 import { launchServer, type ServerProcess } from '../process/launch-server.ts'
 import { test as base, expect } from './fixtures.ts'
-import { lookEverywhere } from './look-everywhere.ts'
+import { lookEverywhere, looks } from './look-everywhere.ts'
 import { openOffice } from './office-sign-in.ts'
 
 /** A server whose publishers stand beside it; nothing of it goes out. */
@@ -87,48 +87,49 @@ test('staff collects; what the publishers did is told series by series', async (
   await expect(page.getByRole('slider', { name: /^Flat glass/ })).toBeVisible()
 })
 
-test('staff predicts, imports a price list after its dry run, and the tab looks right everywhere', async ({
-  page,
-  expectAccessible,
-}) => {
-  // Six looks by axe at the longest page of the office.
-  await openOffice(page, tab)
-  await page.getByRole('button', { name: 'Generate Predictions' }).click()
-  await expect(page.getByText('AI Predictions Generated', { exact: true })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Restaurant/Bar, 6 months' })).toBeVisible()
+test(
+  'staff predicts, imports a price list after its dry run, and the tab looks right everywhere',
+  looks,
+  async ({ page, expectAccessible }) => {
+    // Six looks by axe at the longest page of the office.
+    await openOffice(page, tab)
+    await page.getByRole('button', { name: 'Generate Predictions' }).click()
+    await expect(page.getByText('AI Predictions Generated', { exact: true })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Restaurant/Bar, 6 months' })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Import Prices' }).click()
-  const dialog = page.getByRole('dialog')
-  const csv = (size: string) =>
-    `project_type,item,size,likely,priced_on,named_by\nretail,hvac,${size},14.25,2026-07-10,"=1+1, Ridge Mechanical"\n`
-  const file = (size: string) => ({
-    name: 'quotes.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(csv(size)),
-  })
-  await dialog.getByLabel('CSV file').setInputFiles(file('huge'))
-  await expect(dialog.getByText(/Line 2: size is one of/)).toBeVisible()
-  await expect(dialog.getByRole('button', { name: 'Import', exact: true })).toBeDisabled()
-  await dialog.getByLabel('CSV file').setInputFiles(file('medium'))
-  await expect(dialog.getByText('$14.25')).toBeVisible()
-  await expectAccessible()
-  await dialog.getByRole('button', { name: 'Import 1 price' }).click()
-  await expect(page.getByText('Prices Imported', { exact: true })).toBeVisible()
-  await expect(page.getByRole('cell', { name: 'quotes.csv', exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Undo the import of quotes.csv' }).click()
-  await expect(dialog.getByText(/The price of quotes\.csv will no longer count/)).toBeVisible()
-  await dialog.getByRole('button', { name: 'Take Back' }).click()
-  await expect(page.getByText('Price List Taken Back', { exact: true })).toBeVisible()
-  await expect(page.getByText(/^Taken back /)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Undo the import of quotes.csv' })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Import Prices' }).click()
+    const dialog = page.getByRole('dialog')
+    const csv = (size: string) =>
+      `project_type,item,size,likely,priced_on,named_by\nretail,hvac,${size},14.25,2026-07-10,"=1+1, Ridge Mechanical"\n`
+    const file = (size: string) => ({
+      name: 'quotes.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(csv(size)),
+    })
+    await dialog.getByLabel('CSV file').setInputFiles(file('huge'))
+    await expect(dialog.getByText(/Line 2: size is one of/)).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Import', exact: true })).toBeDisabled()
+    await dialog.getByLabel('CSV file').setInputFiles(file('medium'))
+    await expect(dialog.getByText('$14.25')).toBeVisible()
+    await expectAccessible()
+    await dialog.getByRole('button', { name: 'Import 1 price' }).click()
+    await expect(page.getByText('Prices Imported', { exact: true })).toBeVisible()
+    await expect(page.getByRole('cell', { name: 'quotes.csv', exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Undo the import of quotes.csv' }).click()
+    await expect(dialog.getByText(/The price of quotes\.csv will no longer count/)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Take Back' }).click()
+    await expect(page.getByText('Price List Taken Back', { exact: true })).toBeVisible()
+    await expect(page.getByText(/^Taken back /)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Undo the import of quotes.csv' })).toHaveCount(0)
 
-  await page
-    .getByRole('button', { name: 'Close' })
-    .first()
-    .click({ timeout: 2000 })
-    .catch(() => undefined)
-  await lookEverywhere(page, 'the market tab')
-})
+    await page
+      .getByRole('button', { name: 'Close' })
+      .first()
+      .click({ timeout: 2000 })
+      .catch(() => undefined)
+    await lookEverywhere(page, 'the market tab')
+  },
+)
 
 test('what fails says so in its own words', async ({ page, consoleErrors }) => {
   await openOffice(page, tab)

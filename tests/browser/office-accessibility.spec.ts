@@ -1,13 +1,10 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { approve, signIn } from '../process/purchase.ts'
 import { expect, test } from './fixtures.ts'
+import { lookEverywhere, looks } from './look-everywhere.ts'
 import { beSignedIn, makeWork } from './office-visit.ts'
 
 /** axe's whole rule book on every screen and dialog of the office, in every width and theme. */
-
-const widths = [320, 768, 1280] as const
-const themes = ['light', 'dark'] as const
 
 type Ids = { readonly order: string; readonly sent: string; readonly demo: string }
 
@@ -201,43 +198,21 @@ test.beforeAll(async ({ app }) => {
 })
 
 for (const screen of screens) {
-  test(`${screen.name}: for everybody, at every width and in both themes`, async ({
-    page,
-    app,
-    consoleErrors,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    if (!screen.signedOut) await beSignedIn(page, app)
-    await page.goto(screen.path(ids))
-    await expect(page.getByRole('heading', { name: screen.ready }).first()).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    await screen.open?.(page)
-    await page.waitForLoadState('networkidle')
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 })
-      const overflow = () =>
-        page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        )
-      // The page settles a moment after its width changed.
-      await expect
-        .poll(overflow, { message: `${screen.name} overflows at ${width} px` })
-        .toBeLessThanOrEqual(0)
-      for (const colorScheme of themes) {
-        await page.emulateMedia({ colorScheme })
-        expect(await complaints(page), `${width} px, ${colorScheme}`).toEqual([])
-      }
-    }
-    // One address serves orders and demo projects: the page asks for both, and one is not there.
-    expect(consoleErrors.filter((error) => !error.includes('status of 404'))).toEqual([])
-    consoleErrors.length = 0
-  })
-}
-
-/** A page whose report is in a frame without scripts cannot be checked as one. */
-async function complaints(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().exclude('iframe').analyze()
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
+  test(
+    `${screen.name}: for everybody, in several widths and both themes`,
+    looks,
+    async ({ page, app, consoleErrors }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      if (!screen.signedOut) await beSignedIn(page, app)
+      await page.goto(screen.path(ids))
+      await expect(page.getByRole('heading', { name: screen.ready }).first()).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      await screen.open?.(page)
+      await page.waitForLoadState('networkidle')
+      await lookEverywhere(page, screen.name)
+      // One address serves orders and demo projects: the page asks for both, and one is not there.
+      expect(consoleErrors.filter((error) => !error.includes('status of 404'))).toEqual([])
+      consoleErrors.length = 0
+    },
   )
 }

@@ -15,7 +15,7 @@ import {
 } from '../process/purchase.ts'
 import { expect, test } from './fixtures.ts'
 import { toastIn } from './live-page.ts'
-import { lookEverywhere } from './look-everywhere.ts'
+import { lookEverywhere, looks } from './look-everywhere.ts'
 import { openOffice } from './office-sign-in.ts'
 
 /** A server of its own, whose file store and database the tests break. */
@@ -73,7 +73,7 @@ async function spendTries(): Promise<void> {
 
 type Queue = { readonly queue: readonly { readonly job: string; readonly retrying: number }[] }
 
-test('a job that failed for good is found, retried and does its work', async ({ page }) => {
+test('a job that failed for good is found, retried and does its work', looks, async ({ page }) => {
   const orderId = await drafted('delivery@customer.example')
   breakFiles()
   const token = await signIn(shop.url)

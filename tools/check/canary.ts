@@ -15,6 +15,7 @@ import {
   typePlant,
 } from './planted.ts'
 import { checkStructure } from './structure.ts'
+import { checkTypes } from './types.ts'
 
 async function copyOfTheSources(root: string): Promise<string> {
   const copy = await mkdtemp(join(tmpdir(), 'plumbline-canary-'))
@@ -57,7 +58,7 @@ async function blindLint(copy: string): Promise<string[]> {
 }
 
 async function blindTypes(copy: string): Promise<string[]> {
-  const outcome = await runPackage('tsc', ['-p', 'src/core'], { cwd: copy })
+  const outcome = await checkTypes(copy, 'src/core')
   const about = outcome.output.split('\n').filter((line) => line.startsWith(typePlant.path))
   return unseen(
     'The type check',

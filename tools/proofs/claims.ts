@@ -47,7 +47,7 @@ export const claims: readonly Claim[] = [
   },
   {
     claim: 'words of a customer and secrets looked for in the log of a whole day',
-    file: 'tests/process/logs.test.ts',
+    file: 'tests/process/logs.deep.test.ts',
     tests: /whole day/,
   },
 ]

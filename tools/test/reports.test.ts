@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { root } from '../run.ts'
-import { countTests, filesToTryAgain, readPlaywright, readVitest, type TestRun } from './reports.ts'
+import { addCounts, type Count, readPlaywright, readVitest } from './reports.ts'
 
 let folder = ''
 
@@ -37,95 +37,61 @@ function vitestFile(name: string, tests: Outcomes, status?: 'passed' | 'failed')
   }
 }
 
-const vitestRun = (files: readonly object[], code: number, output = ''): TestRun =>
+const vitestRun = (files: readonly object[], code: number, output = ''): Count =>
   readVitest(reportOf({ testResults: files }), code, output)
 
-const sums = (run: TestRun, second?: TestRun) => {
-  const { passed, failed } = countTests(run, second)
-  return { passed, failed }
-}
-
 const one = 'src/core/one.test.ts'
-const failing = () => vitestRun([vitestFile(one, { weak: 'failed', firm: 'passed' })], 1)
 
 test('counts what passed and what failed, and no test that did not run', () => {
   const tests: Outcomes = { a: 'passed', b: 'passed', c: 'failed', d: 'pending' }
-  expect(sums(vitestRun([vitestFile(one, tests)], 1))).toEqual({ passed: 2, failed: 1 })
+  expect(vitestRun([vitestFile(one, tests)], 1)).toEqual({ passed: 2, failed: 1 })
 })
 
 test('tests of one name are counted each', () => {
   const file = vitestFile(one, { same: 'passed' })
   const twice = { ...file, assertionResults: [...file.assertionResults, ...file.assertionResults] }
-  expect(sums(vitestRun([twice], 0))).toEqual({ passed: 2, failed: 0 })
+  expect(vitestRun([twice], 0)).toEqual({ passed: 2, failed: 0 })
 })
 
 test('a test file that could not be read is a failure', () => {
   const files = [vitestFile(one, { a: 'passed' }), vitestFile('src/two.test.ts', {}, 'failed')]
-  expect(sums(vitestRun(files, 1))).toEqual({ passed: 1, failed: 1 })
+  expect(vitestRun(files, 1)).toEqual({ passed: 1, failed: 1 })
 })
 
 test('a test file whose preparation failed is a failure, beside others that failed too', () => {
   const unprepared = vitestFile('src/two.test.ts', { b: 'pending' }, 'failed')
   const files = [vitestFile(one, { a: 'failed' }), unprepared]
-  expect(sums(vitestRun(files, 1))).toEqual({ passed: 0, failed: 2 })
+  expect(vitestRun(files, 1)).toEqual({ passed: 0, failed: 2 })
 })
 
 test('a run that crashed after passing every test is a failure', () => {
   const run = vitestRun([vitestFile(one, { a: 'passed' })], 1)
-  expect(sums(run)).toEqual({ passed: 1, failed: 1 })
-  expect(filesToTryAgain(run)).toEqual([])
+  expect(run).toEqual({ passed: 1, failed: 1 })
 })
 
 test('a run that left no report is a failure, whatever its exit code', () => {
   const missing = join(folder, 'missing.json')
-  expect(sums(readVitest(missing, 0, ''))).toEqual({ passed: 0, failed: 1 })
-  expect(sums(readPlaywright(missing, 0))).toEqual({ passed: 0, failed: 1 })
+  expect(readVitest(missing, 0, '')).toEqual({ passed: 0, failed: 1 })
+  expect(readPlaywright(missing, 0)).toEqual({ passed: 0, failed: 1 })
 })
 
-test('a test that passes when it is run once more counts as passed, and is named', () => {
-  const first = failing()
-  expect(filesToTryAgain(first)).toEqual([one])
-  const second = vitestRun([vitestFile(one, { weak: 'passed', firm: 'passed' })], 0)
-  expect(countTests(first, second)).toEqual({
-    passed: 2,
-    failed: 0,
-    atSecondTry: [`${one}: weak`],
-  })
+test('an error outside of the tests is a failure', () => {
+  const loose = vitestRun([vitestFile(one, { a: 'passed' })], 1, '⎯⎯⎯ Unhandled Errors ⎯⎯⎯')
+  expect(loose).toEqual({ passed: 1, failed: 1 })
 })
 
-test('a test that fails twice fails', () => {
-  expect(countTests(failing(), failing())).toEqual({ passed: 1, failed: 1, atSecondTry: [] })
+test('a run that held no test at all is a failure', () => {
+  expect(vitestRun([], 0)).toEqual({ passed: 0, failed: 1 })
+  expect(browserRun([], 0)).toEqual({ passed: 0, failed: 1 })
 })
 
-test('a failed test that the second run did not reach fails', () => {
-  const elsewhere = vitestRun([vitestFile('src/two.test.ts', { weak: 'passed' })], 0)
-  const skipped = vitestRun([vitestFile(one, { weak: 'pending' })], 0)
-  const unread = readVitest(join(folder, 'missing.json'), 0, '')
-  expect(countTests(failing(), elsewhere).failed).toBe(1)
-  expect(countTests(failing(), skipped).failed).toBe(1)
-  expect(countTests(failing(), unread).failed).toBe(2)
-})
-
-test('an error outside of the tests fails the run, also when the failed tests pass at last', () => {
-  const second = vitestRun([vitestFile(one, { weak: 'passed' })], 0)
-  const files = [vitestFile(one, { weak: 'failed' })]
-  const loose = vitestRun(files, 1, '⎯⎯⎯ Unhandled Errors ⎯⎯⎯')
-  expect(countTests(loose, second)).toMatchObject({ passed: 1, failed: 1 })
-})
-
-test('a second run that ends badly fails, also when the failed tests pass in it', () => {
-  const second = vitestRun([vitestFile(one, { weak: 'passed' })], 1)
-  expect(countTests(failing(), second).failed).toBe(1)
-})
-
-test('a file that could not begin passes when all of its tests do at the second try', () => {
-  const first = vitestRun([vitestFile(one, { a: 'pending', b: 'pending' }, 'failed')], 1)
-  expect(filesToTryAgain(first)).toEqual([one])
-  const whole = vitestRun([vitestFile(one, { a: 'passed', b: 'passed' })], 0)
-  expect(countTests(first, whole)).toEqual({ passed: 2, failed: 0, atSecondTry: [one] })
-  const half = vitestRun([vitestFile(one, { a: 'passed', b: 'failed' })], 1)
-  expect(countTests(first, half)).toMatchObject({ failed: 1, atSecondTry: [] })
-  expect(countTests(first, vitestRun([], 0))).toMatchObject({ failed: 1, atSecondTry: [] })
+test('the counts of several runs add up', () => {
+  expect(
+    addCounts([
+      { passed: 2, failed: 1 },
+      { passed: 3, failed: 0 },
+    ]),
+  ).toEqual({ passed: 5, failed: 1 })
 })
 
 type Spec = { title: string; status: 'expected' | 'unexpected' | 'flaky' | 'skipped' }
@@ -149,24 +115,15 @@ test('browser tests are counted by what came of them', () => {
     { title: 'c', status: 'skipped' },
   ]
   const run = browserRun(specs, 1)
-  expect(sums(run)).toEqual({ passed: 1, failed: 1 })
-  expect(filesToTryAgain(run)).toEqual(['tests/browser/start.spec.ts'])
+  expect(run).toEqual({ passed: 1, failed: 1 })
 })
 
 test('a browser test that needed a second try beside others counts as failed', () => {
-  expect(sums(browserRun([{ title: 'a', status: 'flaky' }], 0))).toEqual({ passed: 0, failed: 1 })
-})
-
-test('a browser test that passes when it is run once more is named with its file', () => {
-  const first = browserRun([{ title: 'opens', status: 'unexpected' }], 1)
-  const second = browserRun([{ title: 'opens', status: 'expected' }], 0)
-  const { passed, failed, atSecondTry } = countTests(first, second)
-  expect({ passed, failed }).toEqual({ passed: 1, failed: 0 })
-  expect(atSecondTry).toEqual(['tests/browser/start.spec.ts: the start opens'])
+  expect(browserRun([{ title: 'a', status: 'flaky' }], 0)).toEqual({ passed: 0, failed: 1 })
 })
 
 test('an error outside of the browser tests is a failure', () => {
-  expect(sums(browserRun([{ title: 'a', status: 'expected' }], 1, [{}]))).toEqual({
+  expect(browserRun([{ title: 'a', status: 'expected' }], 1, [{}])).toEqual({
     passed: 1,
     failed: 1,
   })
