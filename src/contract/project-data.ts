@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bidItemRoles } from '#core/bid-items/bid-item-role.ts'
 import {
   budgets,
   finishQualities,
@@ -105,6 +106,8 @@ export const bidItemView = z.object({
   item: z.string().max(200),
   description: z.string().max(2000),
   category: z.string().max(100),
+  /** Left out, a known line keeps its role and a new one is direct work. */
+  role: z.enum(bidItemRoles).optional(),
   csiDivision: z.string().max(100).optional(),
   unit: z.string().max(20),
   quantity: z.number().min(0).max(1_000_000),

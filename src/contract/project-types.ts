@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bidItemRoles } from '#core/bid-items/bid-item-role.ts'
 import { configuredProjectTypes } from '#core/pricing/bid-item-configuration.ts'
 import {
   editorCategories,
@@ -23,6 +24,8 @@ const configurationItem = z.strictObject({
   costPerSqft: z.number().min(0).max(100_000),
   isPercentage: z.boolean().default(false),
   category: z.string().max(100),
+  /** What a percentage is for; the built-in ones say it by their id. */
+  role: z.enum(bidItemRoles).optional(),
   order: z.int().min(0).max(1_000_000).default(0),
 })
 

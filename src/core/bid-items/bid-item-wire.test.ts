@@ -80,6 +80,34 @@ describe('readBidItems', () => {
   })
 })
 
+describe('the role of a line', () => {
+  test('a row stored before lines had roles gets the one its id implies', () => {
+    const line = { id: 'retail.contingency', item: 'Reserve', unit: '%', unitPrice: 5 }
+    expect(fromWireBidItem(line).role).toBe('contingency')
+  })
+
+  test('what is stored wins over what the id implies', () => {
+    const line = { id: 'retail.contingency', unit: '%', unitPrice: 5, role: 'owner-cost' }
+    expect(fromWireBidItem(line).role).toBe('owner-cost')
+  })
+
+  test('a name says nothing about the role', () => {
+    const line = { id: 'line-1', item: 'Contingency', unit: '%', unitPrice: 5 }
+    expect(fromWireBidItem(line).role).toBe('direct-work')
+  })
+
+  test('no change but one of the role itself moves it', () => {
+    const contingency = drafted.find((item) => item.role === 'contingency')
+    if (!contingency) throw new Error('The draft has no contingency')
+    const renamed = editBidItem(contingency, { item: 'Reserve', category: 'Reserve', unitPrice: 9 })
+    expect(renamed.role).toBe('contingency')
+    expect(editBidItem(contingency, { role: 'profit' })).toMatchObject({
+      role: 'profit',
+      editedByStaff: true,
+    })
+  })
+})
+
 describe('editBidItem', () => {
   const [first] = drafted
   if (!first) throw new Error('The draft has no lines')

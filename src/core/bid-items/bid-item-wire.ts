@@ -4,6 +4,7 @@
  */
 import { centsFromDollars, dollarsFromCents, roundHalfAway } from '#core/money/money.ts'
 import type { BidItem, BidItemOrigin, NumberBiography } from './bid-item.ts'
+import { type BidItemRole, impliedRole, isBidItemRole } from './bid-item-role.ts'
 import { recomputeBidItems } from './total-bid-items.ts'
 
 export type WireBidItem = {
@@ -11,6 +12,7 @@ export type WireBidItem = {
   readonly item: string
   readonly description: string
   readonly category: string
+  readonly role: BidItemRole
   readonly csiDivision?: string
   readonly unit: string
   readonly quantity: number
@@ -30,6 +32,7 @@ export type BidItemChange = {
   readonly item?: string
   readonly description?: string
   readonly category?: string
+  readonly role?: BidItemRole | undefined
   readonly unit?: string
   readonly quantity?: number | string
   /** Dollars per unit, or the percentage of a percentage item. */
@@ -43,6 +46,7 @@ export function toWireBidItem(item: BidItem): WireBidItem {
     item: item.item,
     description: item.description,
     category: item.category,
+    role: item.role,
     ...(item.csiDivision === undefined ? {} : { csiDivision: item.csiDivision }),
     unit: item.unit,
     quantity: item.quantity,
@@ -63,8 +67,10 @@ export function toWireBidItem(item: BidItem): WireBidItem {
 export function fromWireBidItem(value: unknown, index = 0): BidItem {
   const sent = isRecord(value) ? value : {}
   const isPercentage = sent['isPercentage'] === true || textOf(sent['unit']) === '%'
+  const words = wordsOf(sent, index)
   const item: BidItem = {
-    ...wordsOf(sent, index),
+    ...words,
+    role: isBidItemRole(sent['role']) ? sent['role'] : impliedRole({ ...words, isPercentage }),
     unit: isPercentage ? '%' : textOf(sent['unit']) || 'SF',
     quantity: isPercentage ? 1 : quantityOf(sent['quantity'] ?? 1),
     unitPriceCents: priceOf(sent['unitPrice'] ?? sent['costPerSqft']),
@@ -93,6 +99,7 @@ export function editBidItem(item: BidItem, change: BidItemChange): BidItem {
     item: change.item ?? item.item,
     description: change.description ?? item.description,
     category: change.category ?? item.category,
+    role: change.role ?? item.role,
     unit: isPercentage ? '%' : unitWithoutPercent(change.unit ?? item.unit),
     quantity: isPercentage ? 1 : figures.quantity,
     unitPriceCents: figures.unitPriceCents,
@@ -129,6 +136,7 @@ const comparedFields = [
   'item',
   'description',
   'category',
+  'role',
   'unit',
   'quantity',
   'unitPriceCents',

@@ -5,6 +5,7 @@
  */
 import type { Cents } from '#core/money/money.ts'
 import type { Day } from '#core/time/day.ts'
+import type { BidItemRole } from './bid-item-role.ts'
 
 /**
  * The categories in the order in which sheet, report and exports show them. Those the specification
@@ -30,6 +31,10 @@ export const bidCategories = [
 ] as const
 
 export type BidCategory = (typeof bidCategories)[number]
+
+export function isBidCategory(name: string): name is BidCategory {
+  return bidCategories.some((category) => category === name)
+}
 
 /** Who put the line or its current figures there. */
 export type BidItemOrigin = 'template' | 'configuration' | 'feature' | 'system' | 'rule' | 'staff'
@@ -62,6 +67,7 @@ export type BidItem = {
   readonly item: string
   readonly description: string
   readonly category: string
+  readonly role: BidItemRole
   readonly csiDivision?: string
   /** SF, LS, EA, or % for a percentage item. */
   readonly unit: string

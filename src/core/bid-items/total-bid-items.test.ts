@@ -10,6 +10,7 @@ function buildItem(overrides: Partial<BidItem> = {}): BidItem {
     item: 'Framing',
     description: '',
     category: 'Framing & Drywall',
+    role: 'direct-work',
     unit: 'SF',
     quantity: 100,
     unitPriceCents: 1000,

@@ -5,7 +5,6 @@
 import type { BidItem } from '#core/bid-items/bid-item.ts'
 import type { Assessment } from '#core/estimate/assessment.ts'
 import { type Cents, percentOf, sumCents } from '#core/money/money.ts'
-import { isContingency } from '#core/risk/cost-groups.ts'
 import type { ContractorBid, ContractorLine } from './contractor-bid.ts'
 import { judgeRow } from './judge-row.ts'
 import type { LeveledBid, LeveledCell, LeveledRow, Leveling } from './leveling.ts'
@@ -71,7 +70,7 @@ function basisOf(item: BidItem, bid: ContractorBid, items: readonly BidItem[]): 
 // Contingency is the owner's: a bidder who carries none has not hidden it in the lines.
 function isIncluded(item: BidItem, bid: ContractorBid): boolean {
   if (bid.includedLineIds.includes(item.id)) return true
-  return bid.includesMarkup && item.isPercentage && !isContingency(item)
+  return bid.includesMarkup && item.isPercentage && item.role !== 'contingency'
 }
 
 function excludedLines(bid: ContractorBid, items: readonly BidItem[]): ReadonlySet<string> {

@@ -1,5 +1,6 @@
 /** Lines that features and missing systems add: a rate on the whole space with a minimum, or a lump sum. */
 import type { BidItem, BidItemOrigin, NumberBiography } from '#core/bid-items/bid-item.ts'
+import { impliedRole } from '#core/bid-items/bid-item-role.ts'
 import { formatInteger, formatUsd } from '#core/money/format-money.ts'
 import { type Cents, multiplyCents } from '#core/money/money.ts'
 import type { AddedLine, PriceRange } from '#core/pricing/price-row.ts'
@@ -54,6 +55,7 @@ function addedItem(
     item: line.item,
     description: line.description,
     category: line.category,
+    role: impliedRole({ ...line, isPercentage: false }),
     csiDivision: line.csiDivision,
     unit: 'LS',
     quantity: 1,

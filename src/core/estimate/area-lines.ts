@@ -1,5 +1,6 @@
 /** Lines priced per square foot of the space: rate of the tier, factors, and the hold at tier edges. */
 import type { BidItem, BidItemOrigin, NumberBiography } from '#core/bid-items/bid-item.ts'
+import { impliedRole } from '#core/bid-items/bid-item-role.ts'
 import { formatInteger, formatUsd } from '#core/money/format-money.ts'
 import { type Cents, multiplyCents } from '#core/money/money.ts'
 import type { AreaLine } from '#core/pricing/price-row.ts'
@@ -64,6 +65,7 @@ function areaItem(draft: PricedDraft, context: DraftContext, origin: BidItemOrig
     item: line.item,
     description: line.description,
     category: line.category,
+    role: impliedRole({ ...line, isPercentage: false }),
     csiDivision: line.csiDivision,
     unit: 'SF',
     quantity,

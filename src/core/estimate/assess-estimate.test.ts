@@ -91,6 +91,13 @@ describe('contingency', () => {
     expect(contingency.recommendedCents).toBe(range.p80 - base)
   })
 
+  test('renaming a line moves no figure', () => {
+    const { facts, bidItems, contingency, range } = assess(known)
+    const renamed = bidItems.map((item) => ({ ...item, item: `Reserve ${item.id}` }))
+    const answer = assessEstimate(facts, renamed, builtInPriceBook, day)
+    expect(answer).toMatchObject({ contingency, range })
+  })
+
   test('staff adding contingency does not change what is recommended', () => {
     const { facts, bidItems, contingency } = assess(known)
     const richer = bidItems.map(

@@ -4,6 +4,7 @@
  * less, areas to within one cent per square foot.
  */
 import type { BidItem, BidItemOrigin } from '#core/bid-items/bid-item.ts'
+import { impliedRole } from '#core/bid-items/bid-item-role.ts'
 import {
   recomputeBidItems,
   sortForDisplay,
@@ -93,6 +94,7 @@ function percentItem(line: PercentLine, origin: BidItemOrigin): BidItem {
     item: line.item,
     description: line.description,
     category: line.category,
+    role: line.role ?? impliedRole({ ...line, isPercentage: true }),
     csiDivision: line.csiDivision,
     unit: '%',
     quantity: 1,

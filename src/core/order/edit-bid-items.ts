@@ -3,6 +3,7 @@
  * line came from is never taken from what was sent.
  */
 import type { BidItem } from '#core/bid-items/bid-item.ts'
+import type { BidItemRole } from '#core/bid-items/bid-item-role.ts'
 import { editBidItem, fromWireBidItem, type WireBidItem } from '#core/bid-items/bid-item-wire.ts'
 import { recomputeBidItems } from '#core/bid-items/total-bid-items.ts'
 import { formatUsd } from '#core/money/format-money.ts'
@@ -10,7 +11,10 @@ import { formatUsd } from '#core/money/format-money.ts'
 export type SentBidItem = Pick<
   WireBidItem,
   'id' | 'item' | 'description' | 'category' | 'unit' | 'quantity' | 'unitPrice' | 'isPercentage'
->
+> & {
+  /** Left out by callers from before lines had roles: the line keeps the one it has. */
+  readonly role?: BidItemRole | undefined
+}
 
 /** `stored` are the items as they stand; a sent line with the id of one of them is that line. */
 export function editBidItems(

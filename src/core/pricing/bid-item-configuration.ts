@@ -1,4 +1,5 @@
 /** Flat bid items per project type, in the shape staff saves them; dollars, as on the wire. */
+import type { BidItemRole } from '#core/bid-items/bid-item-role.ts'
 import type { Day } from '#core/time/day.ts'
 
 export const configuredProjectTypes = ['office', 'retail', 'restaurant', 'medical'] as const
@@ -13,6 +14,8 @@ export type ConfigurationItem = {
   readonly isPercentage: boolean
   /** preparation, structure, interior, systems, business, an editor category or a custom id. */
   readonly category: string
+  /** What a percentage is for, where staff chose it; the built-in ones say it by their id. */
+  readonly role?: BidItemRole | undefined
   readonly order: number
 }
 

@@ -24,6 +24,7 @@ function percentLine(item: ConfigurationItem): PercentLine {
     item: item.name,
     description: '',
     category: 'Business',
+    ...(item.role ? { role: item.role } : {}),
     csiDivision: '01 20 00 Price and Payment Procedures',
     unit: '%',
     percent: item.costPerSqft,

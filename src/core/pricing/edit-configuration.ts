@@ -67,7 +67,9 @@ export function addItem(
   return { ...configuration, bidItems: [...bidItems, item] }
 }
 
-export type ItemChange = Partial<Pick<ConfigurationItem, 'name' | 'costPerSqft' | 'isPercentage'>>
+export type ItemChange = Partial<
+  Pick<ConfigurationItem, 'name' | 'costPerSqft' | 'isPercentage' | 'role'>
+>
 
 export function changeItem(
   configuration: BidItemConfiguration,

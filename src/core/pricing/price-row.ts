@@ -1,5 +1,6 @@
 /** The rows of the price book: what a template line, a feature or a new system is priced with. */
 import type { BidCategory, PriceConfidence } from '#core/bid-items/bid-item.ts'
+import type { BidItemRole } from '#core/bid-items/bid-item-role.ts'
 import type { TemplateId } from '#core/catalog/project-type.ts'
 import type { SizeTier } from '#core/estimate/estimate.ts'
 import type { IndexSeriesId } from '#core/market/index-series.ts'
@@ -57,6 +58,8 @@ export type PercentLine = {
   readonly item: string
   readonly description: string
   readonly category: BidCategory
+  /** Only where staff chose one: else the id says what the percentage is for. */
+  readonly role?: BidItemRole
   readonly csiDivision: string
   readonly unit: '%'
   readonly percent: number

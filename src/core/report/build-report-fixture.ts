@@ -1,5 +1,6 @@
 /** A café's estimate for tests, small and round on purpose; overrides win. */
 import type { BidItem } from '#core/bid-items/bid-item.ts'
+import { impliedRole } from '#core/bid-items/bid-item-role.ts'
 import type { Assessment } from '#core/estimate/assessment.ts'
 import { multiplyCents, percentOf, sumCents } from '#core/money/money.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
@@ -34,6 +35,7 @@ export function buildBidItem(overrides: Partial<BidItem> = {}): BidItem {
     item: 'Line',
     description: 'Labor and material',
     category: 'General',
+    role: 'direct-work',
     unit: 'SF',
     quantity,
     unitPriceCents,
@@ -54,10 +56,12 @@ export function buildBidItem(overrides: Partial<BidItem> = {}): BidItem {
 }
 
 export function buildPercentageItem(item: string, percent: number, base: number): BidItem {
+  const id = `restaurant-bar.${item.toLowerCase()}`
   return buildBidItem({
-    id: `restaurant-bar.${item.toLowerCase()}`,
+    id,
     item,
     category: 'Business',
+    role: impliedRole({ id, isPercentage: true }),
     unit: '%',
     quantity: 1,
     unitPriceCents: percent * 100,

@@ -3,6 +3,7 @@
  * twice, and the shares add up to 100.0 whatever the rounding.
  */
 import type { BidItem } from '#core/bid-items/bid-item.ts'
+import type { BidItemRole } from '#core/bid-items/bid-item-role.ts'
 import { sortForDisplay } from '#core/bid-items/total-bid-items.ts'
 import { type Cents, sumCents } from '#core/money/money.ts'
 import { splitCents } from '#core/money/split-cents.ts'
@@ -31,7 +32,7 @@ export function groupBidItems(items: readonly BidItem[]): GroupedBidItems {
       item,
       percent: item.unitPriceCents / 100,
       sharePercent: shares[names.length + index] ?? 0,
-      kind: percentageKind(item),
+      kind: kindsByRole[item.role],
     })),
   }
 }
@@ -41,9 +42,14 @@ export function sharesOfHundred(amounts: readonly Cents[]): readonly number[] {
   return splitCents(1000, amounts).map((tenths) => tenths / 10)
 }
 
-function percentageKind(item: BidItem): ReportPercentageLine['kind'] {
-  const text = `${item.id} ${item.item}`.toLowerCase()
-  if (text.includes('contingency')) return 'contingency'
-  if (text.includes('overhead')) return 'overhead'
-  return text.includes('profit') ? 'profit' : 'other'
+const kindsByRole: Readonly<Record<BidItemRole, ReportPercentageLine['kind']>> = {
+  'direct-work': 'other',
+  'general-conditions': 'other',
+  permit: 'other',
+  contingency: 'contingency',
+  overhead: 'overhead',
+  profit: 'profit',
+  tax: 'other',
+  allowance: 'other',
+  'owner-cost': 'other',
 }

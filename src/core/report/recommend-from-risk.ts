@@ -84,10 +84,10 @@ export function scheduleAdvice(input: AdviceInput): readonly Advice[] {
   ]
 }
 
-/** Division 01 lines over the weeks of construction: what every week on site costs anyway. */
+/** General conditions over the weeks of construction: what every week on site costs anyway. */
 function weeklySiteCosts({ assessment, bidItems }: AdviceInput): Cents {
   const construction = assessment.schedule.phases.find((phase) => phase.id === 'construction')
-  const site = bidItems.filter((item) => item.csiDivision?.startsWith('01') && !item.isPercentage)
+  const site = bidItems.filter((item) => item.role === 'general-conditions' && !item.isPercentage)
   return construction
     ? roundHalfAway(sumCents(site.map((item) => item.totalCents)) / Math.max(1, construction.weeks))
     : 0

@@ -2,7 +2,7 @@
  * Cost groups: the trades whose costs move as one. Every line belongs to exactly one; categories
  * that nobody knows go to the first, so that naming a new one cannot narrow the range.
  */
-import type { BidItem } from '#core/bid-items/bid-item.ts'
+import { type BidCategory, type BidItem, isBidCategory } from '#core/bid-items/bid-item.ts'
 import type { EstimateClass } from '#core/estimate/assessment.ts'
 import type { Cents } from '#core/money/money.ts'
 import { confidenceSpread } from '#core/pricing/tier-prices.ts'
@@ -24,7 +24,8 @@ export type CostGroupId = keyof typeof costGroupLabels
 
 export const costGroupIds = Object.keys(costGroupLabels) as CostGroupId[]
 
-const groupsByCategory: Readonly<Record<string, CostGroupId>> = {
+const groupsByCategory: Readonly<Record<BidCategory, CostGroupId>> = {
+  'General Conditions': 'general',
   Structural: 'structure',
   'Framing & Drywall': 'interiors',
   Ceilings: 'interiors',
@@ -38,19 +39,19 @@ const groupsByCategory: Readonly<Record<string, CostGroupId>> = {
   Electrical: 'electrical',
   'Low Voltage': 'electrical',
   'Fire Safety': 'fire',
+  General: 'general',
+  Business: 'general',
 }
 
 export function costGroupOf(category: string): CostGroupId {
-  return Object.hasOwn(groupsByCategory, category)
-    ? (groupsByCategory[category] ?? 'general')
-    : 'general'
+  return isBidCategory(category) ? groupsByCategory[category] : 'general'
 }
 
 /** Cents of each group, largest first. Percentages and contingency belong to none. */
 export function groupCosts(items: readonly BidItem[]): { id: CostGroupId; cents: Cents }[] {
   const sums = new Map<CostGroupId, Cents>()
   for (const item of items) {
-    if (item.isPercentage || isContingency(item)) continue
+    if (item.isPercentage || item.role === 'contingency') continue
     const id = costGroupOf(item.category)
     sums.set(id, (sums.get(id) ?? 0) + item.totalCents)
   }
@@ -83,7 +84,7 @@ export function costGroups(
 ): CostGroup[] {
   const groups = new Map<CostGroupId, { low: number; likely: number; high: number }>()
   for (const item of items) {
-    if (item.isPercentage || isContingency(item)) continue
+    if (item.isPercentage || item.role === 'contingency') continue
     const id = costGroupOf(item.category)
     const sum = groups.get(id) ?? { low: 0, likely: 0, high: 0 }
     const spread = lineSpread(item, classId, pricedOn)
@@ -96,10 +97,6 @@ export function costGroups(
   return [...groups]
     .map(([id, sum]) => ({ id, ...sum }))
     .sort((left, right) => (left.id < right.id ? -1 : 1))
-}
-
-export function isContingency(item: BidItem): boolean {
-  return /contingency/i.test(item.item)
 }
 
 /** Prices grow less sure with age: 4% a year upward, 2% downward, at most five years. */

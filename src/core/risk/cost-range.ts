@@ -6,7 +6,7 @@ import type { BidItem } from '#core/bid-items/bid-item.ts'
 import { totalBidItems } from '#core/bid-items/total-bid-items.ts'
 import type { Assessment, CostDriver, CostRange } from '#core/estimate/assessment.ts'
 import { type Cents, roundHalfAway, sumCents } from '#core/money/money.ts'
-import { type CostGroup, costGroupLabels, isContingency } from './cost-groups.ts'
+import { type CostGroup, costGroupLabels } from './cost-groups.ts'
 import { atScore, pertTable } from './pert.ts'
 import { percentile, simulateCost } from './simulate-cost.ts'
 
@@ -23,7 +23,9 @@ export function assessCost(
   seed: string,
 ): RiskPicture {
   const { totalCents } = totalBidItems(items, 0)
-  const includedCents = sumCents(items.filter(isContingency).map((item) => item.totalCents))
+  const includedCents = sumCents(
+    items.filter((item) => item.role === 'contingency').map((item) => item.totalCents),
+  )
   const share = businessShare(items)
   const draws = simulateCost(groups, seed)
   const at = (percent: number) => roundHalfAway(percentile(draws, percent) * share)
@@ -39,7 +41,7 @@ export function assessCost(
 
 /** 1 plus overhead, profit and the like: what one cent of work costs without contingency. */
 function businessShare(items: readonly BidItem[]): number {
-  const percents = items.filter((item) => item.isPercentage && !isContingency(item))
+  const percents = items.filter((item) => item.isPercentage && item.role !== 'contingency')
   return 1 + percents.reduce((sum, item) => sum + item.unitPriceCents, 0) / 10_000
 }
 

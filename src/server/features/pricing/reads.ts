@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { ConfigVersion, StandingConfig } from '#contract/project-types.ts'
+import { bidItemRoles } from '#core/bid-items/bid-item-role.ts'
 import type { Pricing } from '#core/order/draft-project.ts'
 import {
   type BidItemConfiguration,
@@ -21,6 +22,7 @@ const configurationItems = z.array(
     costPerSqft: z.number().min(0),
     isPercentage: z.boolean().default(false),
     category: z.string(),
+    role: z.enum(bidItemRoles).optional(),
     order: z.number().default(0),
   }),
 )

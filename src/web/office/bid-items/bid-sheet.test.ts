@@ -12,6 +12,7 @@ function buildItem(overrides: Partial<BidItem> = {}): BidItem {
     item: 'Framing',
     description: '',
     category: 'Framing & Drywall',
+    role: 'direct-work',
     unit: 'SF',
     quantity: 1000,
     unitPriceCents: 800,
@@ -28,6 +29,7 @@ const contingency = buildItem({
   id: 'retail.contingency',
   item: 'Contingency',
   category: 'Business',
+  role: 'contingency',
   unit: '%',
   quantity: 1,
   unitPriceCents: 500,
@@ -202,6 +204,16 @@ describe('several rows at once', () => {
       'Equipment',
       'Business',
     ])
+  })
+
+  it('take a role together, which marks them as edited', () => {
+    const after = apply(open(), { type: 'set-role', ids: both, role: 'allowance' })
+    expect(after.present.items.map(({ role }) => role)).toEqual([
+      'allowance',
+      'allowance',
+      'contingency',
+    ])
+    expect(find(after, 'retail.hvac')?.editedByStaff).toBe(true)
   })
 
   it('change their prices in percent, while percentage lines keep their rate', () => {

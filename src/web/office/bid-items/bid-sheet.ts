@@ -1,9 +1,10 @@
 import type { BidItem } from '#core/bid-items/bid-item.ts'
+import type { BidItemRole } from '#core/bid-items/bid-item-role.ts'
 import { newBidItem } from '#core/bid-items/bid-item-wire.ts'
 import { recomputeBidItems, sortForDisplay } from '#core/bid-items/total-bid-items.ts'
 import type { Cents } from '#core/money/money.ts'
 import { type SheetColumn, sheetColumns, withCell } from './sheet-columns.ts'
-import { withCategory, withCopies, withoutRows, withPrices } from './sheet-rows.ts'
+import { withCategory, withCopies, withoutRows, withPrices, withRoleOf } from './sheet-rows.ts'
 
 /** What the page edits: the narrative and the priced lines. Totals always tie. */
 export type Sheet = { readonly narrative: string; readonly items: readonly BidItem[] }
@@ -32,6 +33,7 @@ export type SheetAction =
   /** The ids of the copies by the ids of their originals. */
   | { readonly type: 'copy-items'; readonly newIds: ReadonlyMap<string, string> }
   | { readonly type: 'set-category'; readonly ids: readonly string[]; readonly category: string }
+  | { readonly type: 'set-role'; readonly ids: readonly string[]; readonly role: BidItemRole }
   /** Cents per unit by id. */
   | { readonly type: 'set-prices'; readonly prices: ReadonlyMap<string, Cents> }
   | {
@@ -78,7 +80,16 @@ export function editSheet(history: SheetHistory, action: SheetAction): SheetHist
 
 type LineAction = Extract<
   SheetAction,
-  { type: 'add-item' | 'delete-items' | 'copy-items' | 'set-category' | 'set-prices' | 'paste' }
+  {
+    type:
+      | 'add-item'
+      | 'delete-items'
+      | 'copy-items'
+      | 'set-category'
+      | 'set-role'
+      | 'set-prices'
+      | 'paste'
+  }
 >
 
 function changeLines(sheet: Sheet, action: LineAction): Sheet {
@@ -103,6 +114,8 @@ function changeItems(items: readonly BidItem[], action: LineAction): readonly Bi
       return withCopies(items, action.newIds)
     case 'set-category':
       return withCategory(items, action.ids, action.category)
+    case 'set-role':
+      return withRoleOf(items, action.ids, action.role)
     case 'set-prices':
       return withPrices(items, action.prices)
     case 'paste':

@@ -1,5 +1,11 @@
 import { type Dispatch, useState } from 'react'
 import type { BidItem } from '#core/bid-items/bid-item.ts'
+import {
+  type BidItemRole,
+  bidItemRoleLabels,
+  bidItemRoles,
+  isBidItemRole,
+} from '#core/bid-items/bid-item-role.ts'
 import { type SizeTier, sizeTiers } from '#core/estimate/estimate.ts'
 import { priceAtTier } from '#core/estimate/price-at-tier.ts'
 import { builtInPriceBook } from '#core/pricing/price-book.ts'
@@ -50,6 +56,14 @@ export function RowTools({ selection, dispatch, onUndo }: RowToolsProps) {
           change({ type: 'set-category', ids, category }, `${rowsText(ids.length)} in ${category}`)
         }
       />
+      <RoleSetter
+        onSet={(role) =>
+          change(
+            { type: 'set-role', ids, role },
+            `${rowsText(ids.length)} as ${bidItemRoleLabels[role].toLowerCase()}`,
+          )
+        }
+      />
       <TierSetter items={selected} onSet={change} />
       <PercentSetter items={selected} onSet={change} />
       <span className="flex flex-wrap gap-2">
@@ -92,6 +106,23 @@ function CategorySetter({ onSet }: { onSet: (category: string) => void }) {
         Set
       </Button>
     </form>
+  )
+}
+
+const roleOptions = bidItemRoles.map((id) => ({ id, label: bidItemRoleLabels[id] }))
+
+function RoleSetter({ onSet }: { onSet: (role: BidItemRole) => void }) {
+  return (
+    <Select
+      aria-label="Role of the selected rows"
+      placeholder="Role"
+      className="min-h-9! text-sm"
+      options={roleOptions}
+      value=""
+      onChange={({ target: { value } }) => {
+        if (isBidItemRole(value)) onSet(value)
+      }}
+    />
   )
 }
 

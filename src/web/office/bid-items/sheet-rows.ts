@@ -1,4 +1,5 @@
 import type { BidItem } from '#core/bid-items/bid-item.ts'
+import type { BidItemRole } from '#core/bid-items/bid-item-role.ts'
 import { editBidItem, newBidItem } from '#core/bid-items/bid-item-wire.ts'
 import { type Cents, dollarsFromCents, roundHalfAway } from '#core/money/money.ts'
 import { largestUnitPrice, longestText } from './sheet-columns.ts'
@@ -22,6 +23,7 @@ function copyOf(item: BidItem, id: string): BidItem {
     item: `${item.item} (copy)`.slice(0, longestText.item),
     description: item.description,
     category: item.category,
+    role: item.role,
     unit: item.unit,
     quantity: item.quantity,
     unitPrice: dollarsFromCents(item.unitPriceCents),
@@ -35,6 +37,11 @@ export function withCategory(items: Items, ids: readonly string[], category: str
   return items.map((item) =>
     ids.includes(item.id) && name !== '' ? editBidItem(item, { category: name }) : item,
   )
+}
+
+/** What the lines are for: the range, the markup and the contingency are figured from it. */
+export function withRoleOf(items: Items, ids: readonly string[], role: BidItemRole): Items {
+  return items.map((item) => (ids.includes(item.id) ? editBidItem(item, { role }) : item))
 }
 
 /** Cents per unit by id; a line that is not named keeps its price. */

@@ -1,3 +1,9 @@
+import {
+  bidItemRoleLabels,
+  bidItemRoles,
+  impliedRole,
+  isBidItemRole,
+} from '#core/bid-items/bid-item-role.ts'
 import type { ConfigurationItem } from '#core/pricing/bid-item-configuration.ts'
 import { type ItemChange, readCost } from '#core/pricing/edit-configuration.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -9,6 +15,8 @@ const kinds = [
   { id: 'sqft', label: 'Cost per sqft' },
   { id: 'percentage', label: 'Percentage' },
 ] as const
+
+const roleOptions = bidItemRoles.map((id) => ({ id, label: bidItemRoleLabels[id] }))
 
 type ItemRowProps = {
   item: ConfigurationItem
@@ -39,13 +47,26 @@ export function ItemRow({ item, isFirst, isLast, onChange, onMove, onRemove }: I
         read={readCost}
         onChange={(cost) => onChange({ costPerSqft: cost })}
       />
-      <Select
-        aria-label={`Type of ${name}`}
-        className="min-h-9! text-sm"
-        options={kinds}
-        value={isPercentage ? 'percentage' : 'sqft'}
-        onChange={(event) => onChange({ isPercentage: event.target.value === 'percentage' })}
-      />
+      <span className="grid gap-1">
+        <Select
+          aria-label={`Type of ${name}`}
+          className="min-h-9! text-sm"
+          options={kinds}
+          value={isPercentage ? 'percentage' : 'sqft'}
+          onChange={(event) => onChange({ isPercentage: event.target.value === 'percentage' })}
+        />
+        {isPercentage ? (
+          <Select
+            aria-label={`Role of ${name}`}
+            className="min-h-9! text-sm"
+            options={roleOptions}
+            value={item.role ?? impliedRole(item)}
+            onChange={({ target: { value } }) => {
+              if (isBidItemRole(value)) onChange({ role: value })
+            }}
+          />
+        ) : null}
+      </span>
       <span className="col-span-2 flex justify-end md:col-span-1">
         <Button
           size="sm"

@@ -1,4 +1,5 @@
 import type { BidItem } from '#core/bid-items/bid-item.ts'
+import { withRole } from '#core/bid-items/bid-item-role.ts'
 import type { LeaseWorksheet } from '#core/lease/lease-worksheet.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
 
@@ -14,7 +15,7 @@ export type LeaseMaterial = {
 /** Every line of the estimate, percentages last. */
 export function itemsOf(report: ReportDocument): readonly BidItem[] {
   const lines = report.categories.flatMap((category) => category.items)
-  return [...lines, ...report.percentageLines.map((line) => line.item)]
+  return [...lines, ...report.percentageLines.map((line) => line.item)].map(withRole)
 }
 
 /** An id of its own within a worksheet. */

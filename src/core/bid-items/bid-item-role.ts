@@ -1,0 +1,62 @@
+/**
+ * What a line is for in the sum of an estimate. Rules ask the role and never the line's name or
+ * category, which staff may change.
+ */
+export const bidItemRoles = [
+  'direct-work',
+  'general-conditions',
+  'permit',
+  'contingency',
+  'overhead',
+  'profit',
+  'tax',
+  'allowance',
+  'owner-cost',
+] as const
+
+export type BidItemRole = (typeof bidItemRoles)[number]
+
+export const bidItemRoleLabels: Readonly<Record<BidItemRole, string>> = {
+  'direct-work': 'Direct work',
+  'general-conditions': 'General conditions',
+  permit: 'Permit',
+  contingency: 'Contingency',
+  overhead: 'Overhead',
+  profit: 'Profit',
+  tax: 'Tax',
+  allowance: 'Allowance',
+  'owner-cost': 'Owner cost',
+}
+
+export function isBidItemRole(value: unknown): value is BidItemRole {
+  return bidItemRoles.some((role) => role === value)
+}
+
+type UntypedLine = {
+  readonly id: string
+  readonly csiDivision?: string | undefined
+  readonly isPercentage: boolean
+  readonly role?: BidItemRole | undefined
+}
+
+/**
+ * The role of a line that states none: a row of a price book, a configured item, or a line stored
+ * before lines had roles. Its id and its MasterFormat division decide; neither is edited by staff.
+ */
+export function impliedRole(line: Omit<UntypedLine, 'role'>): BidItemRole {
+  if (line.isPercentage)
+    return businessRoles.find((role) => isNamed(line.id, role)) ?? 'direct-work'
+  return line.csiDivision?.startsWith('01 ') ? 'general-conditions' : 'direct-work'
+}
+
+/** A line of a stored report: those of before lines had roles get the one they imply. */
+export function withRole<Line extends UntypedLine>(line: Line): Line & { role: BidItemRole } {
+  return { ...line, role: line.role ?? impliedRole(line) }
+}
+
+const businessRoles = ['contingency', 'overhead', 'profit'] as const
+
+// Ids are `contingency` in a configuration and `retail.contingency` in an estimate.
+function isNamed(id: string, role: BidItemRole): boolean {
+  return id === role || id.endsWith(`.${role}`)
+}
