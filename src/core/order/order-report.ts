@@ -1,5 +1,6 @@
 /** What a report of a stored project is built from, and how to see that it has changed since. */
-
+import { impliedRole } from '#core/bid-items/bid-item-role.ts'
+import type { BidItem } from '#core/bid-items/bid-item.ts'
 import { totalBidItems } from '#core/bid-items/total-bid-items.ts'
 import type { PackageType } from '#core/catalog/package-type.ts'
 import type { Assessment } from '#core/estimate/assessment.ts'
@@ -58,10 +59,15 @@ export function reportSource(packageType: PackageType, project: StoredProject): 
     state,
     description,
     facts,
-    bidItems,
+    bidItems: bidItems.map(withoutImpliedRole),
     narrative,
     ...givenLease(project),
   })
+}
+
+// A report of before lines had roles is still up to date: only a role that somebody chose is new.
+function withoutImpliedRole({ role, ...item }: BidItem) {
+  return role === impliedRole(item) ? item : { ...item, role }
 }
 
 /** Nothing at all where the intake said nothing of the lease. */

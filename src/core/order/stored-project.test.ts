@@ -72,3 +72,19 @@ test('equal values are equal text, whatever the order of their keys', () => {
     canonicalJson({ a: null, b: [{ y: 1 }] }),
   )
 })
+
+describe('the role of stored lines', () => {
+  const source = (lines: readonly object[]) =>
+    reportSource('pro', readStoredProject({ projectType: 'restaurant', bidItems: [...lines] }))
+  const untyped = sent.map(({ role: _, ...line }) => line)
+
+  test('a report made before lines had roles is still up to date', () => {
+    const typed = readStoredProject({ bidItems: untyped }).bidItems.map(toWireBidItem)
+    expect(source(typed)).toBe(source(untyped))
+  })
+
+  test('a role that staff chose makes the report out of date', () => {
+    const [first, ...others] = untyped
+    expect(source([{ ...first, role: 'allowance' }, ...others])).not.toBe(source(untyped))
+  })
+})
