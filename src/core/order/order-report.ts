@@ -1,6 +1,7 @@
 /** What a report of a stored project is built from, and how to see that it has changed since. */
-import { impliedRole } from '#core/bid-items/bid-item-role.ts'
+
 import type { BidItem } from '#core/bid-items/bid-item.ts'
+import { impliedRole } from '#core/bid-items/bid-item-role.ts'
 import { totalBidItems } from '#core/bid-items/total-bid-items.ts'
 import type { PackageType } from '#core/catalog/package-type.ts'
 import type { Assessment } from '#core/estimate/assessment.ts'
