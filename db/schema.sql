@@ -1420,13 +1420,14 @@ create table subscription_checkouts (
   status text not null default 'open',
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  visitor_hash text,
   constraint subscription_checkouts_pkey primary key (id),
   constraint subscription_checkouts_session_id_key unique (session_id),
   constraint subscription_checkouts_client_profile_id_fkey foreign key (client_profile_id) references client_profiles(id),
   constraint subscription_checkouts_plan_check check ((plan = any (array['starter', 'professional']))),
   constraint subscription_checkouts_status_check check ((status = any (array['open', 'complete', 'expired'])))
 );
-create unique index subscription_checkouts_one_open on subscription_checkouts using btree (client_profile_id) where (status = 'open');
+create unique index subscription_checkouts_one_open on subscription_checkouts using btree (client_profile_id, visitor_hash) where (status = 'open');
 create index subscription_checkouts_open on subscription_checkouts using btree (created_at) where (status = 'open');
 
 create table uploads (
@@ -1463,9 +1464,12 @@ create table user_sessions (
   last_seen_at timestamptz not null default now(),
   expires_at timestamptz not null,
   ended_at timestamptz,
+  bought_by text,
+  bought_subscription_id text,
   constraint user_sessions_pkey primary key (id),
   constraint user_sessions_token_hash_key unique (token_hash),
-  constraint user_sessions_user_id_fkey foreign key (user_id) references users(id)
+  constraint user_sessions_user_id_fkey foreign key (user_id) references users(id),
+  constraint user_sessions_purchase_check check (((bought_by is null) = (bought_subscription_id is null)))
 );
 create index user_sessions_expires_at on user_sessions using btree (expires_at);
 create index user_sessions_user on user_sessions using btree (user_id);

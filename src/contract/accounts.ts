@@ -40,6 +40,8 @@ const accountOrder = z.object({
 
 const account = z.object({
   email: z.string(),
+  /** False for a browser that paid for the plan and was mailed no link: it sees its own purchase only. */
+  isAddressProved: z.boolean(),
   plan: accountPlan.nullable(),
   /** Whether the payment provider knows this customer: invoices and a billing page. */
   hasBilling: z.boolean(),
@@ -85,13 +87,24 @@ export const accountsApi = {
     reply: z.object({ email: z.string() }),
     refusals: { 'invalid-link': 400 },
   }),
+  signInByPurchase: endpoint('signInByPurchase', {
+    access: 'public',
+    summary: 'Signs the browser that paid for a plan in to what it bought',
+    body: z.strictObject({ sessionId: z.string().min(1).max(200) }),
+    /** Null for a checkout that another browser paid, or that is none. */
+    reply: z.object({ email: z.string().nullable() }),
+    refusals: {
+      'payment-not-complete': 409,
+      'payment-unavailable': 503,
+    },
+  }),
   signOutCustomer: endpoint('signOutCustomer', {
     access: 'public',
     summary: 'Ends the session of this browser',
     reply: said,
   }),
   showAccount: endpoint('showAccount', {
-    access: 'customer',
+    access: 'buyer',
     summary: 'Orders, plan and usage of the signed-in customer',
     reply: account,
   }),
@@ -128,7 +141,7 @@ export const accountsApi = {
     refusals: { 'other-address': 400, 'order-under-way': 409, 'payment-unavailable': 503 },
   }),
   placePlanOrder: endpoint('placePlanOrder', {
-    access: 'customer',
+    access: 'buyer',
     summary: 'Orders a report that the plan pays for',
     body: z.strictObject({
       packageType: z.enum(packageTypes),

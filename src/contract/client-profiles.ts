@@ -20,7 +20,10 @@ export const clientProfilesApi = {
     summary:
       'The profile, for a browser that has ordered with this e-mail; null for everybody else, known address or not',
     query: z.object({ email }),
-    reply: z.object({ profile: clientProfileView.nullable() }),
+    reply: z.object({
+      profile: clientProfileView.nullable(),
+      ...clientProfileView.partial().shape,
+    }),
   }),
   requestProfileCode: endpoint('requestProfileCode', {
     access: 'public',
@@ -30,7 +33,7 @@ export const clientProfilesApi = {
   }),
   confirmProfileCode: endpoint('confirmProfileCode', {
     access: 'public',
-    summary: 'The profile, against the mailed code',
+    summary: 'The profile against the mailed code; the browser is signed in to the address by it',
     body: z.strictObject({ email, code: z.string().regex(/^\d{6}$/, 'Enter the 6-digit code') }),
     reply: z.object({ profile: clientProfileView }),
     refusals: { 'wrong-code': 400 },

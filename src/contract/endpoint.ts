@@ -6,7 +6,8 @@ import { type RouteName, routes } from './routes.ts'
 
 /**
  * Who may call an endpoint at all; finer rules (whose order is it?) are decided by the command.
- * `customer` takes the cookie of a customer's sign-in. `staff` takes a bearer token; `staff-direct` takes the staff session cookie or an allowed address.
+ * `customer` takes the cookie of a customer's sign-in by a mailed link; `buyer` that of a browser which paid
+ * for a plan too. `staff` takes a bearer token; `staff-direct` takes the staff session cookie or an allowed address.
  * `api-key` takes a key of the public API that has the line's scope. `mailbox` takes staff, and a
  * program or browser on the server's own machine.
  */
@@ -16,6 +17,7 @@ export type Access =
   | 'super-admin'
   | 'staff-direct'
   | 'customer'
+  | 'buyer'
   | 'api-key'
   | 'sandbox'
   | 'mailbox'

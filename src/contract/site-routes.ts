@@ -40,6 +40,7 @@ export const siteRoutes = {
 
   requestSignIn: post('/api/account/sign-in'),
   confirmSignIn: post('/api/account/sign-in/confirm'),
+  signInByPurchase: post('/api/account/sign-in/purchase'),
   signOutCustomer: post('/api/account/sign-out'),
   showAccount: get('/api/account'),
   listInvoices: get('/api/account/invoices'),

@@ -134,3 +134,47 @@ test('a customer takes the data home and deletes the account', async ({
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   expect(consoleErrors).toEqual([])
 })
+
+test('who paid for a plan orders in the same browser without a card or a sign-in', async ({
+  page,
+  expectAccessible,
+}) => {
+  await subscribe(page, 'Professional', 'same-browser@broker.example')
+  await payHosted(page)
+  await expect(page.getByText('Your plan is ready in this browser')).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('link', { name: 'Create Your First Report' }).click()
+  await expect(page).toHaveURL(/\/intake\/pro$/)
+  await expect(page.getByText('6 of 6 reports are left until')).toBeVisible()
+  await fillAnswers(page, buildAnswers())
+  await continueToReview(page)
+  await page.getByRole('button', { name: 'Order Report' }).click()
+  await expect(page).toHaveURL(/\/order\/[0-9a-f-]{36}$/)
+  await page.goto('/account')
+  await expect(page.getByText('This browser is signed in by its purchase')).toBeVisible()
+  await expectAccessible()
+})
+
+test('a subscriber on another device finds the plan at the review, by a mailed code', async ({
+  page,
+  browser,
+  waitForMail,
+}) => {
+  const email = 'other-device@broker.example'
+  await subscribe(page, 'Professional', email)
+  await payHosted(page)
+  await expect(page.getByText('Your plan is ready in this browser')).toBeVisible()
+  const device = await browser.newContext()
+  const other = await device.newPage()
+  await openIntake(other, new URL('/intake/pro', page.url()).href)
+  await fillAnswers(other, buildAnswers({ 'Email Address *': email }))
+  await continueToReview(other)
+  await expect(other.getByRole('button', { name: 'Proceed to Payment' })).toBeVisible()
+  await other.getByRole('button', { name: `Email a code to ${email} and use it` }).click()
+  const mail = await waitForMail(email, /code/i)
+  await other.getByLabel('6-digit code').fill(/\b\d{6}\b/.exec(mail.text)?.[0] ?? '')
+  await other.getByRole('button', { name: 'Use my plan' }).click()
+  await expect(other.getByText('6 of 6 reports are left until')).toBeVisible()
+  await expect(other.getByRole('button', { name: 'Order Report' })).toBeVisible()
+  await device.close()
+})

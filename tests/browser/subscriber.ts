@@ -31,7 +31,7 @@ export async function signInByMail(
   email: string,
   waitForMail: WaitForMail,
 ): Promise<void> {
-  await page.goto('/account')
+  await page.goto('/sign-in')
   await page.getByLabel('Email address').fill(email)
   await page.getByRole('button', { name: 'Send me a sign-in link' }).click()
   await expect(page.getByText('Check your mail')).toBeVisible()

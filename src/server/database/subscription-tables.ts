@@ -11,6 +11,8 @@ export type SubscriptionCheckoutRow = {
   /** The provider's id; null until it answered. */
   session_id: string | null
   url: string | null
+  /** The browser that opened it; null before that was kept. */
+  visitor_hash: string | null
   status: Generated<'open' | 'complete' | 'expired'>
   created_at: MomentWithDefault
   updated_at: MomentWithDefault
@@ -134,6 +136,10 @@ export type UserSessionRow = {
   id: Generated<string>
   user_id: string
   token_hash: string
+  /** The browser whose payment opened the session; null when a mailed link did. */
+  bought_by: string | null
+  /** What that browser paid for. */
+  bought_subscription_id: string | null
   created_at: MomentWithDefault
   last_seen_at: MomentWithDefault
   expires_at: Moment

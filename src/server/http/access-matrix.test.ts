@@ -112,7 +112,7 @@ describe('every guarded line refuses', () => {
       cookies: { plumbline_customer: session },
     })
     expect(own.statusCode).toBe(200)
-    const asked = guarded.filter((line) => line.access !== 'customer')
+    const asked = guarded.filter((line) => !['customer', 'buyer'].includes(line.access))
     const cookies = { plumbline_customer: session, plumbline_staff: session }
     expect(await statusesOf(shop.app, asked, { cookies })).toEqual(everywhere(asked, 401))
     expect(await statusesOf(shop.app, asked, { token: session })).toEqual(everywhere(asked, 401))
@@ -132,7 +132,7 @@ describe('every guarded line refuses', () => {
   test('staff, where a customer or a key is asked for', async ({ task }) => {
     const { app, adminToken } = await createTestApp()
     const token = await adminToken()
-    const asked = guarded.filter((line) => ['customer', 'api-key'].includes(line.access))
+    const asked = guarded.filter((line) => ['customer', 'buyer', 'api-key'].includes(line.access))
     expect(await statusesOf(app, asked, { token })).toEqual(everywhere(asked, 401))
     expect(await statusesOf(app, asked, { cookie: token })).toEqual(everywhere(asked, 401))
     prove(task, 2 * asked.length)
@@ -150,7 +150,8 @@ describe('every guarded line refuses', () => {
 test('a signed-in administrator is refused by no guard', async ({ task }) => {
   const { app, adminToken } = await createTestApp()
   const asked = guarded.filter(
-    (line) => line.name !== 'signOutStaff' && !['customer', 'api-key'].includes(line.access),
+    (line) =>
+      line.name !== 'signOutStaff' && !['customer', 'buyer', 'api-key'].includes(line.access),
   )
   const statuses = await statusesOf(app, asked, { token: await adminToken() })
   expect(Object.entries(statuses).filter(([, status]) => status === 401 || status >= 500)).toEqual(
@@ -199,7 +200,7 @@ test('what belongs to one customer is not there for another, by session or by ke
   const { secret: otherSecret } = await shop.grant('test', { email: other })
   const cookie = await signedIn(shop, other)
   const asked = lines.filter(
-    (line) => ['customer', 'api-key'].includes(line.access) && line.path.includes(':'),
+    (line) => ['customer', 'buyer', 'api-key'].includes(line.access) && line.path.includes(':'),
   )
   expect(asked.length).toBeGreaterThan(4)
   for (const line of asked) {

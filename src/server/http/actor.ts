@@ -12,12 +12,17 @@ export type StaffActor = {
 /** A caller of /api/admin-direct from one of the allowed addresses. */
 type AddressActor = { readonly kind: 'address'; readonly address: string }
 
-/** A customer who opened a link that was mailed to this address. */
+/** A customer who opened a link that was mailed to this address, or whose browser paid for a plan. */
 export type CustomerActor = {
   readonly kind: 'customer'
   readonly userId: string
   readonly email: string
+  /** Undefined for an address that was proved by a mailed link. */
+  readonly purchase?: Purchase
 }
+
+/** A browser that paid has not proved the address: it sees and uses what it bought, nothing else. */
+export type Purchase = { readonly visitorHash: string; readonly subscriptionId: string }
 
 /** A program with a key of the public API. */
 export type ApiKeyActor = {

@@ -30,9 +30,11 @@ export async function admit(
       if (staff.role !== 'super_admin') throw new HttpError(403, 'super-admin-only')
       return staff
     }
+    case 'buyer':
+      return requireCustomer(await findCustomer(ports, request))
     case 'customer': {
-      const customer = await findCustomer(ports, request)
-      if (!customer) throw new HttpError(401, 'sign-in-required')
+      const customer = requireCustomer(await findCustomer(ports, request))
+      if (customer.purchase) throw new HttpError(403, 'address-unconfirmed')
       return customer
     }
     case 'api-key':
@@ -67,12 +69,26 @@ async function findStaff(
   return token ? resumeSession(ports, token) : undefined
 }
 
-export async function findCustomer(
+async function findCustomer(
   ports: Ports,
   request: FastifyRequest,
 ): Promise<CustomerActor | undefined> {
   const token = readCookie(request, ports, 'customer')
   return token ? resumeCustomer(ports, token) : undefined
+}
+
+/** The address that the caller has proved to be theirs, by a link that was mailed to it. */
+export async function findProvedAddress(
+  ports: Ports,
+  request: FastifyRequest,
+): Promise<string | undefined> {
+  const customer = await findCustomer(ports, request)
+  return customer?.purchase === undefined ? customer?.email : undefined
+}
+
+function requireCustomer(customer: CustomerActor | undefined): CustomerActor {
+  if (!customer) throw new HttpError(401, 'sign-in-required')
+  return customer
 }
 
 /** Where both headers are sent, `X-API-Key` counts. */

@@ -62,6 +62,9 @@ export class DetailedError extends HttpError {
 
 const sentences: Readonly<Record<string, string>> = {
   'sign-in-required': 'Please sign in again.',
+  'address-unconfirmed':
+    'Confirm your email address first: ask for a sign-in link on the sign-in page.',
+  'payment-not-complete': 'The payment is not complete yet. Please try again in a moment.',
   'not-allowed': 'You are not allowed to do this.',
   'not-found': 'There is nothing at this address.',
   'invalid-input': 'The request could not be read.',

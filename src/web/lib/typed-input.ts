@@ -9,7 +9,7 @@ export function formatPhone(text: string): string {
 
 export const phoneMaxLength = 14
 
-const refusedKeys = new Set(['-', '+', 'e', 'E', '.', ','])
+const refusedKeys = new Set(['-', '+', 'e', 'E'])
 
 /** True for keys that a number input would take but a whole positive number has no use for. */
 export function isRefusedNumberKey(key: string): boolean {
@@ -27,4 +27,9 @@ export function readDollars(text: string): number | undefined | null {
   const plain = text.replace(/[$,\s]/g, '')
   if (plain === '') return undefined
   return /^\d+(?:\.\d{0,2})?$|^\.\d{1,2}$/.test(plain) ? Number(plain) : null
+}
+
+/** Enough to ask the server about it; the server has the last word. */
+export function looksLikeEmail(text: string): boolean {
+  return /^[^@\s]+@[^@\s]+\.[^@\s]{2,}$/.test(text.trim())
 }

@@ -1,6 +1,8 @@
 import type { FastifyReply } from 'fastify'
 import { accountsApi } from '#contract/accounts.ts'
+import { clientProfilesApi } from '#contract/client-profiles.ts'
 import { refuse } from '#core/result.ts'
+import { confirmProfileCodeCommand, countProfileLookUp } from '#server/features/clients/commands.ts'
 import { customerOf } from '#server/http/actor.ts'
 import { dropCookie, keepCookie, readCookie } from '#server/http/cookies.ts'
 import { limitRate, networkOf } from '#server/http/limit-rate.ts'
@@ -18,9 +20,12 @@ import { showAccountCommand } from './commands/show-account.ts'
 import {
   confirmSignInCommand,
   endCustomerSession,
+  type NewSession,
   requestSignInCommand,
   sessionDays,
+  signInProved,
 } from './commands/sign-in.ts'
+import { signInByPurchaseCommand } from './commands/sign-in-by-purchase.ts'
 
 const hourMs = 3_600_000
 const linkLimit = { max: 5, windowMs: hourMs }
@@ -33,7 +38,7 @@ export function accountRoutes(server: Server): void {
   const { ports } = server
 
   serve(server, accountsApi.showAccount, ({ actor }) =>
-    showAccountCommand(ports, customerOf(actor).email),
+    showAccountCommand(ports, customerOf(actor)),
   )
 
   serve(server, accountsApi.exportAccount, async ({ actor, reply }) => {
@@ -67,12 +72,23 @@ function sessionRoutes(server: Server): void {
   serve(server, accountsApi.confirmSignIn, async ({ body, address, reply }) => {
     await limitRate(ports, `sign-in:${networkOf(address)}`, addressLimit)
     const confirmed = await confirmSignInCommand(ports, body.token)
+    return confirmed.ok ? keepSession(server, reply, confirmed.value) : confirmed
+  })
+
+  serve(server, accountsApi.signInByPurchase, async ({ body, address, visitor, reply }) => {
+    await limitRate(ports, `sign-in:${networkOf(address)}`, addressLimit)
+    const signedIn = await signInByPurchaseCommand(ports, body.sessionId, visitor.hash)
+    if (!signedIn.ok) return signedIn
+    return signedIn.value ? keepSession(server, reply, signedIn.value) : { email: null }
+  })
+
+  // The code was mailed to the address, as a link is: it proves as much.
+  serve(server, clientProfilesApi.confirmProfileCode, async ({ body, address, reply }) => {
+    await countProfileLookUp(ports, address)
+    const confirmed = await confirmProfileCodeCommand(ports, body)
     if (!confirmed.ok) return confirmed
-    keepCookie(reply, ports, 'customer', confirmed.value.sessionToken, {
-      sameSite: 'lax',
-      maxAge: sessionDays * 24 * 3600,
-    })
-    return { email: confirmed.value.email }
+    keepSession(server, reply, await signInProved(ports, body.email.toLowerCase()))
+    return { profile: confirmed.value }
   })
 
   // The browser forgets its own orders too: whoever sits here next is somebody else.
@@ -82,6 +98,14 @@ function sessionRoutes(server: Server): void {
     forgetBrowser(server, reply)
     return { message: 'You are signed out.' }
   })
+}
+
+function keepSession({ ports }: Server, reply: FastifyReply, session: NewSession) {
+  keepCookie(reply, ports, 'customer', session.sessionToken, {
+    sameSite: 'lax',
+    maxAge: sessionDays * 24 * 3600,
+  })
+  return { email: session.email }
 }
 
 function forgetBrowser({ ports }: Server, reply: FastifyReply): void {
@@ -107,7 +131,7 @@ function planRoutes(server: Server): void {
   })
 
   serve(server, accountsApi.placePlanOrder, ({ actor, body, visitor }) =>
-    orderWithinPlanCommand(ports, { ...body, email: customerOf(actor).email }, visitor.remember()),
+    orderWithinPlanCommand(ports, { ...body, customer: customerOf(actor) }, visitor.remember()),
   )
 
   serve(server, accountsApi.orderBatch, async ({ actor, body, visitor }) => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Connection, Transaction } from '#server/database/database.ts'
+import type { Purchase } from '#server/http/actor.ts'
 
 export async function insertSignInLink(
   transaction: Transaction,
@@ -76,6 +77,7 @@ export async function insertUserSession(
   session: {
     readonly userId: string
     readonly tokenHash: string
+    readonly purchase: Purchase | undefined
     readonly now: Date
     readonly expiresAt: Date
   },
@@ -85,6 +87,8 @@ export async function insertUserSession(
     .values({
       user_id: session.userId,
       token_hash: session.tokenHash,
+      bought_by: session.purchase?.visitorHash ?? null,
+      bought_subscription_id: session.purchase?.subscriptionId ?? null,
       created_at: session.now,
       last_seen_at: session.now,
       expires_at: session.expiresAt,

@@ -93,7 +93,7 @@ describe('GET /api/client-profile', () => {
     const test = await createTestApp()
     await pay(test, await order(test, jo, 'browser-1'))
     const answer = await lookUp(test, 'jo@example.ORG', 'browser-1')
-    expect(answer.json()).toEqual({ profile: joProfile })
+    expect(answer.json()).toEqual({ profile: joProfile, ...joProfile })
   })
 
   test('answers everybody else alike, whether the address is known or not', async () => {
@@ -117,7 +117,10 @@ describe('GET /api/client-profile', () => {
     await pay(test, await order(test, jo, 'browser-1'))
     await order(test, { ...jo, companyName: 'Stranger' }, 'browser-2')
     expect((await lookUp(test, jo.email, 'browser-2')).json()).toEqual({ profile: null })
-    expect((await lookUp(test, jo.email, 'browser-1')).json()).toEqual({ profile: joProfile })
+    expect((await lookUp(test, jo.email, 'browser-1')).json()).toEqual({
+      profile: joProfile,
+      ...joProfile,
+    })
   })
 
   test('takes a profile away from whoever wrote it before its owner paid', async () => {
@@ -128,7 +131,10 @@ describe('GET /api/client-profile', () => {
     })
     await pay(test, await order(test, jo, 'browser-1'))
     expect((await lookUp(test, jo.email, 'browser-2')).json()).toEqual({ profile: null })
-    expect((await lookUp(test, jo.email, 'browser-1')).json()).toEqual({ profile: joProfile })
+    expect((await lookUp(test, jo.email, 'browser-1')).json()).toEqual({
+      profile: joProfile,
+      ...joProfile,
+    })
   })
 
   test('takes five look-ups a minute from one address, of all kinds together', async () => {

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { accept, type Result, refuse } from '#core/result.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { queueMail } from '#server/features/mail/commands.ts'
+import { limitRate, networkOf } from '#server/http/limit-rate.ts'
 import { hashToken } from '#server/http/visitor.ts'
 import { profileCodeLetter } from '#server/letters/client-letters.ts'
 import type { Ports } from '#server/ports.ts'
@@ -20,6 +21,12 @@ import {
 const codeMinutes = 10
 const codeTries = 5
 const evenAnswerMs = 150
+const lookUpLimit = { max: 5, windowMs: 60_000 }
+
+/** Looking a profile up and trying a code count together: whoever uses one up has used up the other. */
+export function countProfileLookUp(ports: Ports, address: string) {
+  return limitRate(ports, `profile:${networkOf(address)}`, lookUpLimit)
+}
 
 /** Makes a profile from these answers when the e-mail is new. Call it before an order is made. */
 export function rememberClient(

@@ -11,7 +11,7 @@ import { renderReportHtml } from '#report/html/render-report-html.tsx'
 import { seeOrderCommand } from '#server/features/orders/commands/show-order.ts'
 import { findOrder } from '#server/features/orders/reads/find-order.ts'
 import { staffOf } from '#server/http/actor.ts'
-import { findCustomer } from '#server/http/admit.ts'
+import { findProvedAddress } from '#server/http/admit.ts'
 import { limitRate, networkOf } from '#server/http/limit-rate.ts'
 import { reportHtmlPolicy } from '#server/http/security-headers.ts'
 import { type Server, serve } from '#server/http/serve.ts'
@@ -88,7 +88,7 @@ export function reportRoutes(server: Server): void {
         isStaff: actor.kind === 'staff',
         visitorHash: visitor.hash,
         key: query.key,
-        customerEmail: (await findCustomer(ports, request))?.email,
+        customerEmail: await findProvedAddress(ports, request),
       })
       if (!seen) return refuse('no-such-order')
       if (seen.view !== 'full' || !isReportReady(seen.order.status)) {

@@ -97,12 +97,24 @@ export function usageOf({ reports, monthStart, limit }: Subscriber): Usage {
   return { reports, monthStart, limit }
 }
 
-export function findOpenCheckout(connection: Connection, profileId: string) {
+export function findOpenCheckout(connection: Connection, profileId: string, visitorHash: string) {
   return connection
     .selectFrom('subscription_checkouts')
     .selectAll()
     .where('client_profile_id', '=', profileId)
+    .where('visitor_hash', '=', visitorHash)
     .where('status', '=', 'open')
+    .executeTakeFirst()
+}
+
+/** The checkout with this session if the browser opened it, and whose profile it is for. */
+export function findOwnCheckout(connection: Connection, sessionId: string, visitorHash: string) {
+  return connection
+    .selectFrom('subscription_checkouts')
+    .innerJoin('client_profiles', 'client_profiles.id', 'subscription_checkouts.client_profile_id')
+    .select('client_profiles.email')
+    .where('session_id', '=', sessionId)
+    .where('visitor_hash', '=', visitorHash)
     .executeTakeFirst()
 }
 

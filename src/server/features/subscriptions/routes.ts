@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { card } from '#contract/payments.ts'
 import { subscriptionsApi } from '#contract/subscriptions.ts'
-import { findCustomer } from '#server/http/admit.ts'
+import { findProvedAddress } from '#server/http/admit.ts'
 import { limitRate, networkOf } from '#server/http/limit-rate.ts'
 import { DetailedError, HttpError } from '#server/http/refusal.ts'
 import { clientAddress, InvalidInput, type Server, serve } from '#server/http/serve.ts'
@@ -22,15 +22,20 @@ const payLimit = { max: 60, windowMs: 3_600_000 }
 export function subscriptionRoutes(server: Server): void {
   const { ports } = server
 
-  serve(server, subscriptionsApi.createSubscription, async ({ body, address, request }) => {
-    await limitRate(ports, `create-subscription:${networkOf(address)}`, openLimit)
-    return await openSubscriptionCommand(ports, {
-      plan: body.plan,
-      email: body.customerEmail,
-      name: body.customerName,
-      isOwner: await ownsAddress(ports, request, body.customerEmail),
-    })
-  })
+  serve(
+    server,
+    subscriptionsApi.createSubscription,
+    async ({ body, address, request, visitor }) => {
+      await limitRate(ports, `create-subscription:${networkOf(address)}`, openLimit)
+      return await openSubscriptionCommand(ports, {
+        plan: body.plan,
+        email: body.customerEmail,
+        name: body.customerName,
+        isOwner: await ownsAddress(ports, request, body.customerEmail),
+        visitorHash: visitor.remember(),
+      })
+    },
+  )
 
   // Its own scope: nowhere else does a form post what is not JSON.
   server.fastify.register((scope, _options, done) => {
@@ -41,8 +46,8 @@ export function subscriptionRoutes(server: Server): void {
 
 /** Only a customer who signed in with the very address is handed their own saved card. */
 async function ownsAddress(ports: Ports, request: FastifyRequest, email: string): Promise<boolean> {
-  const customer = await findCustomer(ports, request)
-  return customer?.email.toLowerCase() === email.toLowerCase()
+  const proved = await findProvedAddress(ports, request)
+  return proved?.toLowerCase() === email.toLowerCase()
 }
 
 const checkoutParams = z.object({ checkoutId: z.string().max(100) })

@@ -9,13 +9,16 @@ import { sweepSubscriptions } from './jobs.ts'
 const card = { number: '4242424242424242', expMonth: 12, expYear: 2040, cvc: '123' }
 const day = 86_400_000
 
-function subscribe(shop: Shop, sent: Record<string, unknown> = {}) {
-  return shop.post('/api/create-subscription', {
+const browser = { cookie: 'plumbline_visitor=browser-of-the-desk' }
+
+function subscribe(shop: Shop, sent: Record<string, unknown> = {}, headers = browser) {
+  const body = {
     plan: 'starter',
     customerEmail: 'Desk@Broker.example',
     customerName: 'Broker Desk',
     ...sent,
-  })
+  }
+  return shop.post('/api/create-subscription', body, headers)
 }
 
 async function checkoutPath(shop: Shop, sent: Record<string, unknown> = {}): Promise<string> {
@@ -87,6 +90,18 @@ describe('POST /api/create-subscription', () => {
     expect([late.statusCode, late.json().code]).toEqual([409, 'checkout-expired'])
     expect((await shop.post(other, { card })).statusCode).toBe(200)
     expect((await profile(shop)).subscription_plan).toBe('professional')
+  })
+
+  test('leaves the open checkout of another browser alone, and keeps its address to itself', async () => {
+    const shop = await openShop()
+    const own = await checkoutPath(shop)
+    const stranger = { cookie: 'plumbline_visitor=a-stranger' }
+    for (const plan of ['starter', 'professional']) {
+      const answer = await subscribe(shop, { plan }, stranger)
+      expect(answer.json<{ url: string }>().url).not.toContain(own)
+    }
+    expect((await shop.post(own, { card })).statusCode).toBe(200)
+    expect((await profile(shop)).subscription_plan).toBe('starter')
   })
 
   test('ten clicks at once leave one open checkout', async () => {

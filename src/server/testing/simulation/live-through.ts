@@ -93,7 +93,13 @@ const leftOf = (order: SingleOrder) =>
 function livePlan(world: World, email: string, life: PlanLife, index: number): void {
   const { ports, timeline, standIn } = world
   const subscribe = (plan: PlanLife['plan']) =>
-    openSubscriptionCommand(ports, { plan, email, name: 'Simulated Customer', isOwner: false })
+    openSubscriptionCommand(ports, {
+      plan,
+      email,
+      name: 'Simulated Customer',
+      isOwner: false,
+      visitorHash: `visitor-${email}`,
+    })
   let session = ''
   let subscription = ''
   timeline.plan(life.at, async () => {
@@ -140,7 +146,12 @@ async function useReport(
   companyName: string,
 ): Promise<void> {
   const projectData = { ...world.project, email, companyName }
-  const wanted = { email, packageType, customerName: 'Simulated Customer', projectData }
+  const wanted = {
+    customer: { email },
+    packageType,
+    customerName: 'Simulated Customer',
+    projectData,
+  }
   try {
     await orderWithinPlanCommand(world.ports, wanted, `visitor-${email}`)
   } catch (error) {

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import type { Account } from '#contract/accounts.ts'
+import type { Account, AccountPlan as AccountPlanView } from '#contract/accounts.ts'
 import { messageOf } from '#web/lib/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState, LoadingState } from '#web/ui/states.tsx'
@@ -13,6 +13,7 @@ import { useAccount, useSignOut } from './account-query.ts'
 import { ApiKeys } from './api-keys.tsx'
 import { BatchUpload } from './batch-upload.tsx'
 import { Billing } from './billing.tsx'
+import { ProveAddress } from './prove-address.tsx'
 import { ReportBrand } from './report-brand.tsx'
 import { SignInArea } from './sign-in-area.tsx'
 
@@ -69,14 +70,26 @@ function SignedIn({ account }: { account: Account }) {
         </Button>
       </div>
       <div className="grid grid-cols-1 gap-12">
+        {account.isAddressProved ? null : <ProveAddress email={account.email} />}
         <AccountPlan plan={plan} />
-        {plan?.plan === 'professional' && plan.isLive ? <BatchUpload plan={plan} /> : null}
+        {plan && account.isAddressProved && canBatch(plan) ? <BatchUpload plan={plan} /> : null}
         <AccountOrders orders={account.orders} />
-        <ApiKeys />
-        <ReportBrand />
-        {account.hasBilling ? <Billing /> : null}
-        <AccountData email={account.email} hasPlan={plan?.isLive ?? false} />
+        {account.isAddressProved ? <OwnerSections account={account} /> : null}
       </div>
+    </>
+  )
+}
+
+const canBatch = (plan: AccountPlanView) => plan.plan === 'professional' && plan.isLive
+
+/** Only for whoever proved the address. */
+function OwnerSections({ account }: { account: Account }) {
+  return (
+    <>
+      <ApiKeys />
+      <ReportBrand />
+      {account.hasBilling ? <Billing /> : null}
+      <AccountData email={account.email} hasPlan={account.plan?.isLive ?? false} />
     </>
   )
 }

@@ -1,8 +1,10 @@
+import { useSyncExternalStore } from 'react'
 import type { Account } from '#contract/accounts.ts'
 import { CallError, call } from '#web/lib/call.ts'
 import { readStored, removeStored, writeStored } from '#web/lib/local-store.ts'
 
 const hintKey = 'plumbline.signed-in'
+const changeEvent = 'plumbline-signed-in'
 
 /** Whether this browser signed in once: nobody else is asked for an account they do not have. */
 export function mayBeSignedIn(): boolean {
@@ -11,10 +13,26 @@ export function mayBeSignedIn(): boolean {
 
 export function rememberSignIn(): void {
   writeStored(hintKey, true)
+  dispatchEvent(new Event(changeEvent))
 }
 
 export function forgetSignIn(): void {
   removeStored(hintKey)
+  dispatchEvent(new Event(changeEvent))
+}
+
+/** The same, and drawn anew when somebody signs in or out here or in another tab. */
+export function useMayBeSignedIn(): boolean {
+  return useSyncExternalStore(watchSignIn, mayBeSignedIn, () => false)
+}
+
+function watchSignIn(listener: () => void): () => void {
+  addEventListener(changeEvent, listener)
+  addEventListener('storage', listener)
+  return () => {
+    removeEventListener(changeEvent, listener)
+    removeEventListener('storage', listener)
+  }
 }
 
 /** The account of this browser; null when nobody is signed in. */

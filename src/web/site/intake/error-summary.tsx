@@ -8,9 +8,9 @@ type ErrorSummaryProps = { errors: FieldErrors<IntakeValues>; ref: Ref<HTMLDivEl
 
 /** After an attempt with errors: what is missing, each a link to its field. */
 export function ErrorSummary({ errors, ref }: ErrorSummaryProps) {
-  const wrong = [...requiredItems, ...leaseItems].flatMap(({ name, label }) => {
+  const wrong = [...requiredItems, ...leaseItems].flatMap(({ name }) => {
     const message = errors[name]?.message
-    return message ? [{ name, label, message }] : []
+    return message ? [{ name, message }] : []
   })
   if (wrong.length === 0) return null
   return (
@@ -25,7 +25,7 @@ export function ErrorSummary({ errors, ref }: ErrorSummaryProps) {
       className="mb-8"
     >
       <ul className="list-disc pl-5">
-        {wrong.map(({ name, label, message }) => (
+        {wrong.map(({ name, message }) => (
           <li key={name}>
             <a
               href={`#${fieldId(name)}`}
@@ -35,9 +35,8 @@ export function ErrorSummary({ errors, ref }: ErrorSummaryProps) {
                 document.getElementById(fieldId(name))?.focus()
               }}
             >
-              {label}
+              {message}
             </a>
-            : {message}
           </li>
         ))}
       </ul>

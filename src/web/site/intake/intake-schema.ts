@@ -9,7 +9,14 @@ const required = (message: string) =>
 
 const area = z.string().check(
   z.refine((text) => text.trim() !== '', { error: 'Square footage is required', abort: true }),
-  z.refine((text) => Number(text) >= 1, 'Square footage must be greater than 0'),
+  z.refine((text) => Number(text) > 0, {
+    error: 'Square footage must be greater than 0',
+    abort: true,
+  }),
+  z.refine((text) => readWholeNumber(text.trim()) !== null, {
+    error: 'Enter whole square feet, for example 1500',
+    abort: true,
+  }),
   z.refine((text) => Number(text) <= maxSquareFeet, 'Maximum 5,000 square feet allowed'),
 )
 

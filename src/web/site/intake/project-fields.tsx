@@ -7,7 +7,7 @@ import {
   salonSubcategories,
 } from '#core/catalog/project-type.ts'
 import { specialFeatureLabels, specialFeaturesFor } from '#core/catalog/special-feature.ts'
-import { isRefusedNumberKey, readWholeNumber } from '#web/lib/typed-input.ts'
+import { isRefusedNumberKey } from '#web/lib/typed-input.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -67,10 +67,9 @@ export function ProjectFields() {
   )
 }
 
-/** Whole positive numbers only: other keys and pasted signs do not arrive. */
+/** What is typed stays as it is; what is no whole positive number gets a message. */
 function AreaField() {
   const { register } = useFormContext<IntakeValues>()
-  const { onChange, ...field } = register('squareFootage')
   return (
     <Field
       id={fieldId('squareFootage')}
@@ -78,7 +77,7 @@ function AreaField() {
       error={useFieldError('squareFootage')}
     >
       <Input
-        {...field}
+        {...register('squareFootage')}
         type="number"
         autoComplete="off"
         inputMode="numeric"
@@ -88,12 +87,6 @@ function AreaField() {
         className="figures"
         onKeyDown={(event) => {
           if (isRefusedNumberKey(event.key)) event.preventDefault()
-        }}
-        onChange={(event) => {
-          if (readWholeNumber(event.target.value) === null) {
-            event.target.value = event.target.value.replace(/\D/g, '').replace(/^0+/, '')
-          }
-          return onChange(event)
         }}
       />
     </Field>

@@ -5,8 +5,10 @@ import { namedLeaseFacts } from '#core/lease/intake-lease-facts.ts'
 import { formatInteger, formatUsdWhole } from '#core/money/format-money.ts'
 import { packageCopy } from '#web/content/package-copy.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useMayBeSignedIn } from '../account/signed-in.ts'
 import type { EstimateState } from '../estimate/use-live-estimate.ts'
 import { SummaryList } from '../frame/summary-list.tsx'
+import { EmailCode } from './email-code.tsx'
 import { type IntakeValues, leaseAnswers } from './intake-values.ts'
 import { MarketNotice } from './market-notice.tsx'
 
@@ -22,6 +24,7 @@ type ReviewStepProps = {
 export function ReviewStep({ packageType, state, pending, isCovered, onBack }: ReviewStepProps) {
   const { getValues } = useFormContext<IntakeValues>()
   const values = getValues()
+  const isSignedIn = useMayBeSignedIn()
   const reportPackage = reportPackages[packageType]
   return (
     <>
@@ -61,6 +64,19 @@ export function ReviewStep({ packageType, state, pending, isCovered, onBack }: R
           ]}
         />
       </section>
+      {isSignedIn ? null : (
+        <section aria-label="Your plan" className="border-t border-ink pt-6 pb-10">
+          <EmailCode
+            key={values.email}
+            email={values.email.trim()}
+            question="Do you have a plan with reports left?"
+            ask={`Email a code to ${values.email.trim()} and use it`}
+            confirm="Use my plan"
+            failure="The code could not be sent. Please try again."
+            onProfile={() => undefined}
+          />
+        </section>
+      )}
       <MarketNotice place={values} className="mb-10" />
       <section aria-label="Completeness" className="border-t border-ink pt-6 pb-10">
         <h2 className="text-lg">What is still open</h2>
@@ -89,6 +105,14 @@ function leaseEntries(packageType: PackageType, values: IntakeValues) {
 
 function OpenQuestions({ state }: { state: EstimateState }) {
   const questions = state.estimate?.openQuestions ?? []
+  if (state.status === 'failed') {
+    return (
+      <p className="mt-4 text-sm">
+        The estimate cannot be reached right now, so what is open is not known here. You can order
+        all the same.
+      </p>
+    )
+  }
   if (questions.length === 0) {
     return <p className="mt-4 text-sm">Nothing that would move the number much.</p>
   }

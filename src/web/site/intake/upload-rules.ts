@@ -10,28 +10,31 @@ type UploadRule = {
 const images = ['png', 'jpg', 'jpeg', 'webp']
 const documents = ['pdf', 'doc', 'docx']
 
+const accepted = (extensions: readonly string[]) =>
+  extensions.map((extension) => `.${extension}`).join(',')
+
 /** What each field takes; the server looks at the bytes and has the last word. */
 export const uploadRules: Readonly<Record<UploadKind, UploadRule>> = {
   floorPlan: {
-    accept: 'image/*,.pdf',
+    accept: accepted([...images, 'pdf']),
     extensions: [...images, 'pdf'],
     most: 1,
     wrongType: 'Please choose a PNG, JPG, WEBP or PDF file.',
   },
   loiDocument: {
-    accept: '.pdf,.doc,.docx',
+    accept: accepted(documents),
     extensions: documents,
     most: 1,
     wrongType: 'Please choose a PDF, DOC or DOCX file.',
   },
   leaseDocument: {
-    accept: '.pdf,.doc,.docx',
+    accept: accepted(documents),
     extensions: documents,
     most: 1,
     wrongType: 'Please choose a PDF, DOC or DOCX file.',
   },
   photo: {
-    accept: 'image/*',
+    accept: accepted(images),
     extensions: images,
     most: 8,
     wrongType: 'Please choose PNG, JPG or WEBP images.',

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { AccountPlan } from '#contract/accounts.ts'
 import type { PackageType } from '#core/catalog/package-type.ts'
-import { fetchAccount, mayBeSignedIn } from '../account/signed-in.ts'
+import { fetchAccount, useMayBeSignedIn } from '../account/signed-in.ts'
 
 export type PlanOffer = {
   readonly plan: AccountPlan
@@ -12,8 +12,9 @@ export type PlanOffer = {
 /** What the plan of a signed-in subscriber says to this package; undefined for everybody else. */
 export function usePlanOffer(packageType: PackageType): PlanOffer | undefined {
   const [plan, setPlan] = useState<AccountPlan>()
+  const isSignedIn = useMayBeSignedIn()
   useEffect(() => {
-    if (!mayBeSignedIn()) return
+    if (!isSignedIn) return setPlan(undefined)
     let isGone = false
     // Without an answer the order is simply paid for.
     const ask = async () => {
@@ -24,7 +25,7 @@ export function usePlanOffer(packageType: PackageType): PlanOffer | undefined {
     return () => {
       isGone = true
     }
-  }, [])
+  }, [isSignedIn])
   if (!plan) return undefined
   const isLeft = plan.reportsLeft === null || plan.reportsLeft > 0
   return { plan, isCovered: plan.packages.includes(packageType) && isLeft }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { type CallReply, call } from '#web/lib/call.ts'
+import { looksLikeEmail } from '#web/lib/typed-input.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import type { IntakeValues } from './intake-values.ts'
 
@@ -37,7 +38,7 @@ export function useReturningClient(): ReturningClient {
   const [typed, setTyped] = useState('')
   const [asked, setAsked] = useState('')
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(looksComplete(typed) ? typed : ''), typingPauseMs)
+    const timer = setTimeout(() => setAsked(looksLikeEmail(typed) ? typed : ''), typingPauseMs)
     return () => clearTimeout(timer)
   }, [typed])
   const lookup = useQuery({
@@ -62,10 +63,6 @@ export function useReturningClient(): ReturningClient {
       setTyped(email.trim())
     },
   }
-}
-
-function looksComplete(email: string): boolean {
-  return /^[^@\s]+@[^@\s]+\.[^@\s]{2,}$/.test(email)
 }
 
 function useProfileFill() {

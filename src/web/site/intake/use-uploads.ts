@@ -61,10 +61,12 @@ export function useUploads(kind: UploadKind): Uploads {
       patch(key, { problem: messageOf(error, 'This file did not arrive.'), percent: 0 })
     }
   }
+  // A file that was refused takes no place; the next choice takes it off the list.
+  const underWay = pending.filter(({ retryable }) => retryable)
+  const room = Math.max(0, uploadRules[kind].most - stored.length - underWay.length)
   const add = (files: readonly File[]) => {
-    const room = Math.max(0, uploadRules[kind].most - stored.length - pending.length)
     const next = files.slice(0, room).map((file) => newUpload(kind, file))
-    setPending((before) => [...before, ...next])
+    setPending((before) => [...before.filter(({ retryable }) => retryable), ...next])
     for (const upload of next) if (upload.retryable) void send(upload.key, upload.file)
   }
   const retry = ({ key, file }: PendingUpload) => {
@@ -80,8 +82,7 @@ export function useUploads(kind: UploadKind): Uploads {
     // A file nobody removes is removed by the server later anyway.
     call('discardUpload', { params: { uploadId: upload.id } }).catch(() => undefined)
   }
-  const isFull = stored.length + pending.length >= uploadRules[kind].most
-  return { stored, pending, previews, isFull, add, retry, drop, remove }
+  return { stored, pending, previews, isFull: room === 0, add, retry, drop, remove }
 }
 
 function newUpload(kind: UploadKind, file: File): PendingUpload {

@@ -1,11 +1,15 @@
 import { useState } from 'react'
 import { formatUsdWhole } from '#core/money/format-money.ts'
 import { subscriptionPlans } from '#web/content/plan-copy.ts'
+import { looksLikeEmail } from '#web/lib/typed-input.ts'
+import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import type { Subscribe } from './use-subscribe.ts'
+
+const emailId = 'subscriber-email'
 
 /** Asks for the two things a subscription needs; leaving either empty ends it. */
 export function SubscribeDialog({ subscribe }: { subscribe: Subscribe }) {
@@ -23,29 +27,48 @@ export function SubscribeDialog({ subscribe }: { subscribe: Subscribe }) {
           : undefined
       }
     >
-      <SubscriberForm key={subscribe.askedPlan} onConfirm={subscribe.confirm} />
+      <SubscriberForm key={subscribe.askedPlan} subscribe={subscribe} />
     </Dialog>
   )
 }
 
-function SubscriberForm({ onConfirm }: { onConfirm: Subscribe['confirm'] }) {
-  const [email, setEmail] = useState('')
-  const [name, setName] = useState('')
+function SubscriberForm({ subscribe }: { subscribe: Subscribe }) {
+  const { failed } = subscribe
+  const [email, setEmail] = useState(failed?.email ?? '')
+  const [name, setName] = useState(failed?.name ?? '')
+  const [emailProblem, setEmailProblem] = useState<string>()
+  const submit = () => {
+    const isTyped = email.trim() !== '' && name.trim() !== ''
+    if (isTyped && !looksLikeEmail(email)) {
+      setEmailProblem('Enter an address like name@company.com')
+      document.getElementById(emailId)?.focus()
+      return
+    }
+    subscribe.confirm(email, name)
+  }
   return (
     <form
       noValidate
       className="flex flex-col gap-5"
       onSubmit={(event) => {
         event.preventDefault()
-        onConfirm(email, name)
+        submit()
       }}
     >
-      <Field label="Email address">
+      {failed ? (
+        <Alert tone="bad" title="Subscription Error">
+          {failed.problem}
+        </Alert>
+      ) : null}
+      <Field id={emailId} label="Email address" error={emailProblem}>
         <Input
           type="email"
           autoComplete="email"
           value={email}
-          onChange={(event) => setEmail(event.target.value)}
+          onChange={(event) => {
+            setEmail(event.target.value)
+            setEmailProblem(undefined)
+          }}
         />
       </Field>
       <Field label="Name or company">

@@ -23,15 +23,28 @@ test('a subscription without e-mail or name is cancelled', async () => {
   expect(asked).toEqual([])
 })
 
-test('a subscription that fails says so and can be tried again', async () => {
+test('a subscription that fails says so, keeps what was typed and can be tried again', async () => {
   openSite('/pricing', { createSubscription: () => ({ status: 500, body: 'oops' }) })
   const dialog = await choosePlan()
   fireEvent.change(dialog.getByLabelText('Email address'), { target: { value: 'a@b.example' } })
   fireEvent.change(dialog.getByLabelText('Name or company'), { target: { value: 'Builder' } })
   fireEvent.click(dialog.getByRole('button', { name: 'Continue to payment' }))
-  await screen.findByText('Subscription Error')
-  screen.getByText('Failed to create subscription. Please try again.')
-  screen.getByRole('button', { name: 'Subscribe to Starter (3 months)' })
+  const again = within(await screen.findByRole('dialog'))
+  await again.findByText('Failed to create subscription. Please try again.')
+  expect(again.getByLabelText<HTMLInputElement>('Email address').value).toBe('a@b.example')
+  expect(again.getByLabelText<HTMLInputElement>('Name or company').value).toBe('Builder')
+  again.getByRole('button', { name: 'Continue to payment' })
+})
+
+test('a mistyped address is pointed out before anything is sent', async () => {
+  const asked = openSite('/subscription')
+  const dialog = await choosePlan()
+  fireEvent.change(dialog.getByLabelText('Email address'), { target: { value: 'a@b' } })
+  fireEvent.change(dialog.getByLabelText('Name or company'), { target: { value: 'Builder' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Continue to payment' }))
+  dialog.getByText('Enter an address like name@company.com')
+  expect(dialog.getByLabelText<HTMLInputElement>('Name or company').value).toBe('Builder')
+  expect(asked).toEqual([])
 })
 
 test('an answer without an address is an error of its own', async () => {

@@ -5,6 +5,7 @@ import { buttonClass } from '#web/ui/button-class.ts'
 import { GridBubble } from '#web/ui/grid-bubble.tsx'
 import { PageTitle } from '../frame/page-title.tsx'
 import { usePageHead } from '../frame/use-page-head.ts'
+import { PurchaseSignIn } from './purchase-sign-in.tsx'
 
 const shownSessionLength = 20
 
@@ -32,6 +33,11 @@ export function SubscriptionSuccessPage() {
           <p className="mt-2 font-mono text-sm">Session: {shortened(sessionId)}</p>
         ) : null}
       </PageTitle>
+      {sessionId ? (
+        <div className="mb-12 max-w-measure">
+          <PurchaseSignIn sessionId={sessionId} />
+        </div>
+      ) : null}
       <section aria-labelledby="next">
         <h2 id="next" className="text-lg">
           What's Next

@@ -8,15 +8,20 @@ export type Subscribe = {
   readonly askedPlan: PlanId | undefined
   /** The plan whose checkout is being opened. */
   readonly pendingPlan: PlanId | undefined
+  /** What was typed at the last try and why it failed: the dialog opens again with both. */
+  readonly failed: FailedTry | undefined
   readonly ask: (plan: PlanId) => void
   readonly cancel: () => void
   readonly confirm: (email: string, name: string) => void
 }
 
+type FailedTry = { readonly email: string; readonly name: string; readonly problem: string }
+
 /** From a plan to the payment provider's page: asks who, then goes where the answer says. */
 export function useSubscribe(): Subscribe {
   const [askedPlan, setAskedPlan] = useState<PlanId>()
   const [pendingPlan, setPendingPlan] = useState<PlanId>()
+  const [failed, setFailed] = useState<FailedTry>()
   const cancel = () => {
     setAskedPlan(undefined)
     showToast({
@@ -35,18 +40,21 @@ export function useSubscribe(): Subscribe {
       if (!url) throw new Error('No checkout URL received')
       location.assign(url)
     } catch (error) {
-      showToast({
-        tone: 'destructive',
-        title: 'Subscription Error',
-        description: subscriptionProblem(error),
-      })
+      const problem = subscriptionProblem(error)
+      showToast({ tone: 'destructive', title: 'Subscription Error', description: problem })
+      setFailed({ email, name, problem })
+      setAskedPlan(plan)
     }
     setPendingPlan(undefined)
   }
   return {
     askedPlan,
     pendingPlan,
-    ask: setAskedPlan,
+    failed,
+    ask: (plan) => {
+      setFailed(undefined)
+      setAskedPlan(plan)
+    },
     cancel,
     confirm: (email, name) => {
       if (email.trim() === '' || name.trim() === '') cancel()

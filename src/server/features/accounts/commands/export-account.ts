@@ -14,7 +14,7 @@ export async function exportAccountCommand(
   const { email } = customer
   const invoices = await listInvoicesCommand(ports, email)
   if (!invoices.ok) return invoices
-  const { plan } = await showAccountCommand(ports, email)
+  const { plan } = await showAccountCommand(ports, { email })
   const now = ports.clock.now()
   await ports.database
     .transaction()

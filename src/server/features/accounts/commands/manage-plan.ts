@@ -26,7 +26,7 @@ export async function cancelPlanCommand(
       idempotencyKey: `subscription:${subscriptionId}:cancel:${subscriber.revision}`,
     })
     await syncSubscriptionCommand(ports, subscriptionId)
-    return await showAccountCommand(ports, email)
+    return await showAccountCommand(ports, { email })
   })
 }
 

@@ -41,7 +41,7 @@ export async function orderBatchCommand(
   ports: Ports,
   wanted: WantedBatch,
 ): Promise<Result<BatchAnswer, PlanRefusal>> {
-  const { plan } = await showAccountCommand(ports, wanted.email)
+  const { plan } = await showAccountCommand(ports, wanted)
   if (!plan?.isLive) return refuse('no-subscription')
   const left = plan.reportsLeft
   if (

@@ -12,17 +12,29 @@ import {
   type Subscriber,
   usageOf,
 } from '#server/features/subscriptions/reads.ts'
+import type { CustomerActor, Purchase } from '#server/http/actor.ts'
 import type { Ports } from '#server/ports.ts'
 import { listAccountOrders } from '../reads/find-account.ts'
 
-export async function showAccountCommand(ports: Ports, email: string): Promise<Account> {
+export async function showAccountCommand(
+  ports: Ports,
+  customer: Pick<CustomerActor, 'email' | 'purchase'>,
+): Promise<Account> {
+  const { email, purchase } = customer
   const subscriber = await freshSubscriber(ports, email)
+  const isOwn = subscriber !== undefined && maySpendPlan(subscriber, purchase)
   return {
     email,
-    plan: subscriber ? presentPlan(subscriber, ports.clock.now().toISOString()) : null,
-    hasBilling: subscriber?.customerId !== null && subscriber !== undefined,
-    orders: await listAccountOrders(ports.database, email),
+    isAddressProved: purchase === undefined,
+    plan: isOwn ? presentPlan(subscriber, ports.clock.now().toISOString()) : null,
+    hasBilling: purchase === undefined && typeof subscriber?.customerId === 'string',
+    orders: await listAccountOrders(ports.database, customer),
   }
+}
+
+/** A browser that only bought has the plan it bought, and no other that the address has later. */
+export function maySpendPlan(subscriber: Subscriber, purchase: Purchase | undefined): boolean {
+  return purchase === undefined || subscriber.subscriptionId === purchase.subscriptionId
 }
 
 /** When the paid time is over, the provider is asked first: a renewal may not have been heard of. */

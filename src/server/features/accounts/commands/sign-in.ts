@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { accept, type Result, refuse } from '#core/result.ts'
+import type { Transaction } from '#server/database/database.ts'
 import { queueMail } from '#server/features/mail/commands.ts'
 import type { CustomerActor } from '#server/http/actor.ts'
 import { hashToken } from '#server/http/visitor.ts'
@@ -61,17 +62,43 @@ export async function confirmSignInCommand(
   return await ports.database.transaction().execute(async (transaction) => {
     const email = await updateLinkUsed(transaction, hashToken(token), now)
     if (email === undefined) return refuse('invalid-link')
-    const userId = await upsertUser(transaction, email, now)
-    await updateOrderOwner(transaction, email, userId)
-    const sessionToken = ports.ids.token()
-    await insertUserSession(transaction, {
-      userId,
-      tokenHash: hashToken(sessionToken),
-      now,
-      expiresAt: new Date(now.getTime() + sessionDays * 24 * 3_600_000),
-    })
-    return accept({ email, sessionToken })
+    return accept(await openProvedSession(transaction, ports, email))
   })
+}
+
+/** For an address that was proved a moment ago. */
+export function signInProved(ports: Ports, email: string): Promise<NewSession> {
+  return ports.database
+    .transaction()
+    .execute((transaction) => openProvedSession(transaction, ports, email))
+}
+
+async function openProvedSession(
+  transaction: Transaction,
+  ports: Ports,
+  email: string,
+): Promise<NewSession> {
+  const userId = await upsertUser(transaction, email, ports.clock.now())
+  await updateOrderOwner(transaction, email, userId)
+  return { email, sessionToken: await openSession(transaction, ports, { userId }) }
+}
+
+/** The token of a new session; only its hash is kept. */
+export async function openSession(
+  transaction: Transaction,
+  ports: Ports,
+  { userId, purchase }: Pick<CustomerActor, 'userId' | 'purchase'>,
+): Promise<string> {
+  const now = ports.clock.now()
+  const sessionToken = ports.ids.token()
+  await insertUserSession(transaction, {
+    userId,
+    tokenHash: hashToken(sessionToken),
+    purchase,
+    now,
+    expiresAt: new Date(now.getTime() + sessionDays * 24 * 3_600_000),
+  })
+  return sessionToken
 }
 
 export async function endCustomerSession(ports: Ports, token: string): Promise<void> {
@@ -84,5 +111,13 @@ export async function resumeCustomer(
   token: string,
 ): Promise<CustomerActor | undefined> {
   const session = await findUserSession(ports.database, hashToken(token), ports.clock.now())
-  return session && { kind: 'customer', userId: session.userId, email: session.email }
+  if (!session) return undefined
+  const { userId, email, boughtBy: visitorHash, boughtSubscriptionId: subscriptionId } = session
+  const isProved = visitorHash === null || subscriptionId === null
+  return {
+    kind: 'customer',
+    userId,
+    email,
+    ...(isProved ? {} : { purchase: { visitorHash, subscriptionId } }),
+  }
 }

@@ -1,26 +1,43 @@
 import { sql } from 'kysely'
 import { textOf } from '#core/project/read-project-facts.ts'
 import type { Connection } from '#server/database/database.ts'
+import type { CustomerActor } from '#server/http/actor.ts'
 
 export function findUserSession(connection: Connection, tokenHash: string, now: Date) {
   return connection
     .selectFrom('user_sessions')
     .innerJoin('users', 'users.id', 'user_sessions.user_id')
-    .select(['user_sessions.id as sessionId', 'users.id as userId', 'users.email'])
+    .select([
+      'users.id as userId',
+      'users.email',
+      'user_sessions.bought_by as boughtBy',
+      'user_sessions.bought_subscription_id as boughtSubscriptionId',
+    ])
     .where('token_hash', '=', tokenHash)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now.toISOString())
     .executeTakeFirst()
 }
 
-/** Orders made with the address, newest first; the address was proved by the sign-in. */
-export async function listAccountOrders(connection: Connection, email: string) {
+/** Orders made with the address, newest first; of a browser that only bought, those it made. */
+export async function listAccountOrders(
+  connection: Connection,
+  { email, purchase }: Pick<CustomerActor, 'email' | 'purchase'>,
+) {
   const rows = await connection
     .selectFrom('orders')
     .selectAll()
     .where(sql`lower(customer_email)`, '=', email.toLowerCase())
     .where('deleted_at', 'is', null)
     .where('test_mode', '=', false)
+    .$if(purchase !== undefined, (query) =>
+      query.where('id', 'in', (orders) =>
+        orders
+          .selectFrom('order_visitors')
+          .select('order_id')
+          .where('visitor_hash', '=', purchase?.visitorHash ?? ''),
+      ),
+    )
     .orderBy('created_at', 'desc')
     .limit(200)
     .execute()

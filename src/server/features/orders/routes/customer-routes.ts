@@ -2,7 +2,7 @@ import { ordersApi } from '#contract/orders.ts'
 import { isOrderId } from '#core/order/order-id.ts'
 import { refuse } from '#core/result.ts'
 import { openPaymentCommand } from '#server/features/payments/commands/open-payment.ts'
-import { findCustomer } from '#server/http/admit.ts'
+import { findProvedAddress } from '#server/http/admit.ts'
 import { limitRate, networkOf } from '#server/http/limit-rate.ts'
 import { type Server, serve } from '#server/http/serve.ts'
 import { payLaterCommand } from '../commands/pay-later.ts'
@@ -25,7 +25,7 @@ export function customerOrderRoutes(server: Server): void {
       isStaff: actor.kind === 'staff',
       visitorHash: visitor.hash,
       key: query.key,
-      customerEmail: (await findCustomer(ports, request))?.email,
+      customerEmail: await findProvedAddress(ports, request),
     })
     return seen ? presentOrder(seen) : refuse('no-such-order')
   })

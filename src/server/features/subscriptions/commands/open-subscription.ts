@@ -27,6 +27,8 @@ export type NewSubscription = {
   readonly name: string
   /** The caller has proved that the address is theirs. */
   readonly isOwner: boolean
+  /** The browser that asks: the open checkout of another one is neither shown to it nor ended. */
+  readonly visitorHash: string
 }
 
 type Refused = 'already-subscribed' | 'payment-unavailable'
@@ -55,7 +57,7 @@ async function openCheckout(
 ): Promise<Result<{ readonly url: string }, Refused>> {
   const subscriber = await ensureSubscriber(ports, wanted)
   if (await isSubscribed(ports, subscriber)) return refuse('already-subscribed')
-  const open = await findOpenCheckout(ports.database, subscriber.id)
+  const open = await findOpenCheckout(ports.database, subscriber.id, wanted.visitorHash)
   if (open) {
     const kept = await keepOrEnd(ports, open, wanted)
     if (kept === 'subscribed') return refuse('already-subscribed')
@@ -65,8 +67,9 @@ async function openCheckout(
     (await insertCheckout(ports.database, {
       profileId: subscriber.id,
       plan: wanted.plan,
+      visitorHash: wanted.visitorHash,
       now: ports.clock.now(),
-    })) ?? (await findOpenCheckout(ports.database, subscriber.id))
+    })) ?? (await findOpenCheckout(ports.database, subscriber.id, wanted.visitorHash))
   // The other click of two came first with another plan, or has just ended.
   if (!row || row.plan !== wanted.plan) return refuse('payment-unavailable')
   return accept({ url: await createCheckout(ports, row, subscriber, wanted) })

@@ -26,21 +26,30 @@ export async function insertSubscriberProfile(
     .execute()
 }
 
-/** Undefined when the profile has an open checkout already. */
+/** Undefined when the browser has an open checkout of the profile already. */
 export async function insertCheckout(
   connection: Connection,
-  checkout: { readonly profileId: string; readonly plan: SoldPlanId; readonly now: Date },
+  checkout: {
+    readonly profileId: string
+    readonly plan: SoldPlanId
+    readonly visitorHash: string
+    readonly now: Date
+  },
 ) {
   return await connection
     .insertInto('subscription_checkouts')
     .values({
       client_profile_id: checkout.profileId,
       plan: checkout.plan,
+      visitor_hash: checkout.visitorHash,
       created_at: checkout.now,
       updated_at: checkout.now,
     })
     .onConflict((conflict) =>
-      conflict.column('client_profile_id').where('status', '=', 'open').doNothing(),
+      conflict
+        .columns(['client_profile_id', 'visitor_hash'])
+        .where('status', '=', 'open')
+        .doNothing(),
     )
     .returningAll()
     .executeTakeFirst()

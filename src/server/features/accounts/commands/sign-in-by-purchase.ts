@@ -1,0 +1,39 @@
+import { GatewayError } from '#core/payment/gateway.ts'
+import { accept, type Result, refuse } from '#core/result.ts'
+import { syncSubscriptionCommand } from '#server/features/subscriptions/commands/sync-subscription.ts'
+import { findOwnCheckout } from '#server/features/subscriptions/reads.ts'
+import type { Ports } from '#server/ports.ts'
+import { upsertUser } from '../writes.ts'
+import { type NewSession, openSession } from './sign-in.ts'
+
+type Refused = 'payment-not-complete' | 'payment-unavailable'
+
+/**
+ * Signs the browser that opened and paid a plan's checkout in to that plan. The checkout's id alone
+ * proves nothing: undefined for any other browser. A payment does not prove an address either: the
+ * session sees this purchase only.
+ */
+export async function signInByPurchaseCommand(
+  ports: Ports,
+  sessionId: string,
+  visitorHash: string | undefined,
+): Promise<Result<NewSession | undefined, Refused>> {
+  if (visitorHash === undefined) return accept(undefined)
+  const own = await findOwnCheckout(ports.database, sessionId, visitorHash)
+  if (!own) return accept(undefined)
+  try {
+    const { status, subscriptionId } = await ports.gateway.getCheckout(sessionId)
+    if (status !== 'complete' || subscriptionId === null) return refuse('payment-not-complete')
+    await syncSubscriptionCommand(ports, subscriptionId)
+    const purchase = { visitorHash, subscriptionId }
+    return await ports.database.transaction().execute(async (transaction) => {
+      const userId = await upsertUser(transaction, own.email, ports.clock.now())
+      const sessionToken = await openSession(transaction, ports, { userId, purchase })
+      return accept({ email: own.email, sessionToken })
+    })
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error
+    ports.log.warn({ kind: error.kind, error: error.message }, 'purchase could not be looked up')
+    return refuse('payment-unavailable')
+  }
+}

@@ -1,0 +1,93 @@
+import { type KeyboardEvent, useState } from 'react'
+import { call, messageOf } from '#web/lib/call.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { rememberSignIn } from '../account/signed-in.ts'
+import type { ClientProfile } from './use-returning-client.ts'
+
+type EmailCodeProps = {
+  email: string
+  question: string
+  /** The words of the button that mails the code, and of the one that sends it back. */
+  ask: string
+  confirm: string
+  /** Said when no code can be mailed. */
+  failure: string
+  onProfile: (profile: ClientProfile) => void
+}
+
+/** Proves an address with a mailed code, which also signs this browser in to its plan and orders. */
+export function EmailCode(props: EmailCodeProps) {
+  const { email, question, ask, failure } = props
+  const [sent, setSent] = useState<string>()
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const request = async () => {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      setSent((await call('requestProfileCode', { body: { email } })).message)
+    } catch (error) {
+      setProblem(messageOf(error, failure))
+    }
+    setBusy(false)
+  }
+  if (sent) return <CodeEntry {...props} sent={sent} />
+  return (
+    <p className="text-sm text-graphite sm:col-span-2">
+      {question}{' '}
+      <button type="button" className="link" disabled={busy} onClick={() => void request()}>
+        {busy ? 'Sending…' : ask}
+      </button>
+      {problem ? <span className="ml-2 text-bad">{problem}</span> : null}
+    </p>
+  )
+}
+
+function CodeEntry(props: EmailCodeProps & { sent: string }) {
+  const { email, sent, confirm: confirmLabel, onProfile } = props
+  const [code, setCode] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const confirm = async () => {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      const { profile } = await call('confirmProfileCode', { body: { email, code } })
+      rememberSignIn()
+      onProfile(profile)
+    } catch (error) {
+      setProblem(messageOf(error, 'This code does not fit. Check it, or ask for a new one.'))
+    }
+    setBusy(false)
+  }
+  const confirmOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    void confirm()
+  }
+  return (
+    <div className="flex flex-wrap items-start gap-3 sm:col-span-2">
+      <Field label="6-digit code" hint={sent} error={problem}>
+        <Input
+          value={code}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={6}
+          onChange={(event) => setCode(event.target.value.replace(/\D/g, ''))}
+          onKeyDown={confirmOnEnter}
+        />
+      </Field>
+      <Button
+        variant="secondary"
+        className="mt-6"
+        busy={busy}
+        disabled={code.length !== 6}
+        onClick={() => void confirm()}
+      >
+        {confirmLabel}
+      </Button>
+    </div>
+  )
+}
