@@ -1,6 +1,7 @@
 /**
- * Installs what the lock file says, unless it is there already. Plain JavaScript without imports
- * from npm: it runs under whatever Node the machine has, before anything else does.
+ * Installs what the lock file says, unless it is there already. With `--running`, what building and
+ * serving need is enough. Plain JavaScript without imports from npm: it runs under whatever Node the
+ * machine has, before anything else does.
  */
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, readFileSync } from 'node:fs'
@@ -17,22 +18,33 @@ function packagesIn(file) {
   }
 }
 
-// npm writes this second file at the very end of an install, so an interrupted one does not count.
+// npm writes this file at the very end of an install, so an interrupted one does not count.
+const presentPackages = () => packagesIn('node_modules/.package-lock.json')
+
+// npm takes away what it is not asked for: whoever has the tools keeps them.
+const isForRunning =
+  process.argv.includes('--running') &&
+  !Object.values(presentPackages() ?? {}).some((entry) => entry.dev === true)
+
+function mayBeMissing(entry) {
+  return entry.optional === true || (isForRunning && (entry.dev || entry.devOptional) === true)
+}
+
 function isInstalled() {
   const wanted = packagesIn('package-lock.json')
-  const present = packagesIn('node_modules/.package-lock.json')
+  const present = presentPackages()
   if (wanted === undefined || present === undefined) return false
   return Object.entries(wanted).every(([path, entry]) => {
     if (path === '') return true
     const found = present[path]
-    if (found === undefined) return entry.optional === true
+    if (found === undefined) return mayBeMissing(entry)
     return found.version === entry.version && found.integrity === entry.integrity
   })
 }
 
 // What with-packages.sh compares with. The second file last: an interrupted copy is no match.
 function rememberInstalled() {
-  const seen = join(root, 'node_modules', '.cache', 'installed')
+  const seen = join(root, 'node_modules', '.cache', isForRunning ? 'installed-to-run' : 'installed')
   try {
     mkdirSync(seen, { recursive: true })
     copyFileSync(join(root, 'package-lock.json'), join(seen, 'package-lock.json'))
@@ -45,6 +57,7 @@ function rememberInstalled() {
 // Not `npm ci`: npm 11 refuses a lock file that leaves out packages for other platforms, which is
 // what npm writes where a registry does not have them. The check afterwards is as strict.
 const install = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
+if (isForRunning) install.push('--omit=dev')
 
 if (!isInstalled()) {
   console.log('Installing dependencies …')

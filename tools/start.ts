@@ -8,9 +8,9 @@ import { root } from './run.ts'
 // In a process of its own, so that the bundlers' memory does not stay with the server.
 function build(): Promise<number> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [...process.execArgv, join(root, 'tools/build.ts')], {
-      stdio: 'inherit',
-    })
+    // This start is the first run.
+    const program = [...process.execArgv, join(root, 'tools/build.ts'), '--unrun']
+    const child = spawn(process.execPath, program, { stdio: 'inherit' })
     const stop = () => {
       child.kill()
       process.exit(0)

@@ -7,13 +7,16 @@ const giveUpMs = 60_000
 
 const compiled = (root: string) => join(root, 'node_modules', '.cache', 'compiled')
 
+/** What earlier builds left there is of no use, and would be kept for ever. */
+export function forgetCompiled(root: string): Promise<void> {
+  return rm(compiled(root), { recursive: true, force: true })
+}
+
 /**
  * Starts what was built in an empty folder and ends it once it listens: the next start finds what
  * this one compiled. Throws with the program's own words when it does not start.
  */
 export async function runOnce(root: string): Promise<void> {
-  // What earlier builds left there is of no use, and would be kept for ever.
-  await rm(compiled(root), { recursive: true, force: true })
   const folder = await mkdtemp(join(tmpdir(), 'plumbline-first-run-'))
   try {
     await startAndEnd(root, folder)
