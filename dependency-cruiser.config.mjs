@@ -55,6 +55,25 @@ export default {
       to: { dependencyTypes: ['core'] },
     },
     {
+      name: 'drafts-stay-in-the-office',
+      comment:
+        'Only a released version reaches a customer: read it through reports/reads/released-reports.ts.',
+      severity: 'error',
+      from: {
+        path: '^src/server/',
+        pathNot: [
+          ...testCode,
+          '^src/server/features/demo-projects/(routes|commands/)',
+          '^src/server/features/orders/commands/(approve-order|generate-report|store-report)\\.ts$',
+          '^src/server/features/orders/reads/show-staff-order\\.ts$',
+          '^src/server/features/outcomes/reads\\.ts$',
+          '^src/server/features/reports/commands/(add-report-version|compare-versions|print-posted-report|version-states)\\.ts$',
+          '^src/server/features/reports/routes\\.ts$',
+        ],
+      },
+      to: { path: '^src/server/features/reports/reads/report-versions\\.ts$' },
+    },
+    {
       name: 'server-never-imports-web',
       severity: 'error',
       from: { path: '^src/server/' },

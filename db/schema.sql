@@ -1203,16 +1203,26 @@ create table report_versions (
   superseded_at timestamptz,
   source_sha256 text,
   brand_mark text,
+  state text not null default 'draft',
+  approved_at timestamptz,
+  approved_by_admin_id uuid,
+  release_at timestamptz,
+  released_at timestamptz,
+  override_reason text,
   constraint report_versions_pkey primary key (id),
   constraint report_versions_demo_project_id_version_key unique (demo_project_id, version),
   constraint report_versions_order_id_version_key unique (order_id, version),
+  constraint report_versions_approved_by_admin_id_fkey foreign key (approved_by_admin_id) references admin_users(id),
   constraint report_versions_created_by_admin_id_fkey foreign key (created_by_admin_id) references admin_users(id),
   constraint report_versions_demo_project_id_fkey foreign key (demo_project_id) references demo_projects(id),
   constraint report_versions_order_id_fkey foreign key (order_id) references orders(id),
   constraint report_versions_check check ((num_nonnulls(order_id, demo_project_id) = 1)),
+  constraint report_versions_state_check check ((state = any (array['draft', 'reviewed', 'released']))),
   constraint report_versions_version_check check ((version >= 1))
 );
 create index report_versions_document_sha256 on report_versions using btree (document_sha256);
+create unique index report_versions_reviewed_demo_idx on report_versions using btree (demo_project_id) where ((state = 'reviewed') and (demo_project_id is not null));
+create unique index report_versions_reviewed_order_idx on report_versions using btree (order_id) where ((state = 'reviewed') and (order_id is not null));
 
 create table report_views (
   id bigint not null generated always as identity,

@@ -1,6 +1,6 @@
 /** What staff changes: bid items saved, orders approved one by one and in bulk, deleted and restored. */
 import type pg from 'pg'
-import type { StaffOrder } from '#contract/admin-orders.ts'
+import type { StaffOrder } from '#contract/staff-order.ts'
 import { round, spreadOf, timed } from './spread.ts'
 
 type Row = { readonly name: string; readonly value: number; readonly unit: string }

@@ -1,70 +1,11 @@
 import { z } from 'zod'
-import { packageTypes } from '#core/catalog/package-type.ts'
 import { salonSubcategories } from '#core/catalog/project-type.ts'
-import { orderStatuses, qcStatuses } from '#core/order/order.ts'
+import { orderStatuses } from '#core/order/order.ts'
 import { endpoint, fileContent, pageQuery } from './endpoint.ts'
-import { bidItemView, email, storedProject } from './project-data.ts'
+import { bidItemView, email } from './project-data.ts'
+import { staffOrder, staffOrderRow } from './staff-order.ts'
 
 const orderId = z.object({ orderId: z.string().max(100) })
-
-/** One row of the queue: enough to choose what to do next. */
-export const staffOrderRow = z.object({
-  id: z.uuid(),
-  status: z.enum(orderStatuses),
-  packageType: z.enum(packageTypes),
-  amount: z.int(),
-  customerName: z.string(),
-  customerEmail: z.string(),
-  createdAt: z.string(),
-  paidAt: z.string().nullable(),
-  qcDeadline: z.string().nullable(),
-  qcStatus: z.enum(qcStatuses),
-  validationIssues: z.array(z.string()),
-  secureToken: z.string().nullable(),
-  reportUrl: z.string().nullable(),
-  estimatedCost: z.int().nullable(),
-  projectData: z.object({
-    companyName: z.string(),
-    projectType: z.string(),
-    salonSubcategory: z.string().optional(),
-    squareFootage: z.number(),
-    city: z.string(),
-    state: z.string(),
-  }),
-})
-
-export type StaffOrderRow = z.output<typeof staffOrderRow>
-
-export const canonicalTotals = z.object({
-  subtotalCents: z.int(),
-  percentageCents: z.int(),
-  totalCents: z.int(),
-  perSquareFootCents: z.int(),
-  range: z.object({ p10: z.int(), p50: z.int(), p80: z.int(), p90: z.int() }),
-})
-
-/** The whole order. `revision` goes back with a save: two people never overwrite each other unseen. */
-export const staffOrder = staffOrderRow.extend({
-  projectData: storedProject,
-  canonicalTotals: canonicalTotals.nullable(),
-  revision: z.int(),
-  reportVersion: z.int().nullable(),
-  /** True when bid items, narrative or project data changed after the newest report. */
-  reportOutdated: z.boolean(),
-  priceBookVersion: z.string().nullable(),
-  stripePaymentIntentId: z.string().nullable(),
-  uploads: z.array(
-    z.object({
-      id: z.uuid(),
-      kind: z.string(),
-      name: z.string(),
-      size: z.int(),
-      type: z.string(),
-    }),
-  ),
-})
-
-export type StaffOrder = z.output<typeof staffOrder>
 
 /** What staff may change. Totals, status, tokens and payment ids never come from a body. */
 const projectEdit = z.strictObject({

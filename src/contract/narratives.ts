@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { staffOrder } from './admin-orders.ts'
 import { endpoint } from './endpoint.ts'
+import { staffOrder } from './staff-order.ts'
 
 const orderId = z.object({ orderId: z.string().max(100) })
 

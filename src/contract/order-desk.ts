@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { packageTypes } from '#core/catalog/package-type.ts'
 import { orderStatuses } from '#core/order/order.ts'
-import { orderCounts, staffOrder } from './admin-orders.ts'
+import { orderCounts } from './admin-orders.ts'
 import { auditEntry } from './audit.ts'
 import { endpoint } from './endpoint.ts'
+import { staffOrder } from './staff-order.ts'
 
 const orderId = z.object({ orderId: z.string().max(100) })
 

@@ -51,6 +51,12 @@ const environment = z.object({
     .default('admin@localhost'),
   ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
   EMERGENCY_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  APPROVAL_UNDO_SECONDS: z.coerce
+    .number('must be a number of seconds')
+    .int()
+    .min(0)
+    .max(600, 'must be at most 600')
+    .default(0),
   ADMIN_DIRECT_CIDRS: list.pipe(z.array(cidr)),
   PAYMENTS: z.literal('sandbox', 'must be sandbox, or empty').optional(),
   WEBHOOK_CIDRS: list.pipe(z.array(cidr)),

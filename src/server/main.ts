@@ -141,6 +141,7 @@ async function openPorts(
       mailboxPage: config.SMTP_URL === undefined,
       adminEmail: config.ADMIN_EMAIL,
       emergencyKey: config.EMERGENCY_KEY,
+      approvalUndoMs: config.APPROVAL_UNDO_SECONDS * 1000,
       adminDirectCidrs: config.ADMIN_DIRECT_CIDRS,
       webhookCidrs: config.WEBHOOK_CIDRS,
       adapters: {

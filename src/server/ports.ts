@@ -137,6 +137,8 @@ export type Settings = {
   /** The owner's address: the contact form goes there. */
   readonly adminEmail: string
   readonly emergencyKey: string | undefined
+  /** How long an approval can be undone before its report goes out. */
+  readonly approvalUndoMs: number
   readonly adminDirectCidrs: readonly string[]
   /** Networks that webhooks may reach although they are not public. */
   readonly webhookCidrs: readonly string[]

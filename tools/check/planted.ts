@@ -24,6 +24,13 @@ export const importPlants: readonly Plant[] = [
     files: { 'src/report/view/planted-read.ts': "export { readFileSync } from 'node:fs'\n" },
   },
   {
+    rule: 'drafts-stay-in-the-office',
+    files: {
+      'src/server/features/accounts/reads/planted-draft.ts':
+        "export { findNewestReport } from '#server/features/reports/reads/report-versions.ts'\n",
+    },
+  },
+  {
     rule: 'web-never-imports-server',
     files: { 'src/web/lib/planted-ports.ts': "export type { Ports } from '#server/ports.ts'\n" },
   },

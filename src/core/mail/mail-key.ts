@@ -14,7 +14,7 @@ const ofOrders = [
   'refunded',
 ] as const
 
-const ofDemoProjects = ['demo-received', 'demo-report-ready'] as const
+const ofDemoProjects = ['demo-received', 'demo-report-ready', 'demo-report-corrected'] as const
 
 const ofOthers = [
   'billing',

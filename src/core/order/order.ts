@@ -48,6 +48,17 @@ export function isReportReady(status: OrderStatus): boolean {
   return status === 'qc_approved' || status === 'completed'
 }
 
+/**
+ * The status as everybody outside the office sees it: an approval that can still be undone, or whose
+ * report has not gone out yet, is work in progress.
+ */
+export function statusOutside(order: {
+  readonly status: OrderStatus
+  readonly isReleased: boolean
+}): OrderStatus {
+  return isReportReady(order.status) && !order.isReleased ? 'in_progress' : order.status
+}
+
 /** An unknown status is displayed as pending. */
 export function toOrderStatus(text: string): OrderStatus {
   return orderStatuses.find((status) => status === text) ?? 'pending'

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { LeaseWorksheet } from '#core/lease/lease-worksheet.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
+import type { ReportVersionState } from '#core/report/report-version-state.ts'
 import type { Json, MomentOrNull, MomentWithDefault } from './column-types.ts'
 
 export type ReportVersionRow = {
@@ -19,6 +20,14 @@ export type ReportVersionRow = {
   created_by_admin_id: string | null
   created_at: MomentWithDefault
   superseded_at: MomentOrNull
+  state: Generated<ReportVersionState>
+  approved_at: MomentOrNull
+  approved_by_admin_id: string | null
+  /** Of a reviewed version: when it goes out; until then its approval can be undone. */
+  release_at: MomentOrNull
+  released_at: MomentOrNull
+  /** Why it was approved although something blocked it. */
+  override_reason: string | null
 }
 
 export type ReportPrintRow = {

@@ -24,13 +24,29 @@ export function demoReceivedLetter(project: OrderedProject): Letter {
 
 /** `reportUrl` is the secure link. */
 export function demoReportReadyLetter(
-  project: OrderedProject & { readonly reportUrl: string; readonly expiresAt: Instant },
+  project: OrderedProject & {
+    readonly reportUrl: string
+    readonly expiresAt: Instant
+    /** Of a correction of what was sent before. */
+    readonly correctedVersion: number | undefined
+  },
 ): Letter {
+  const { correctedVersion } = project
+  const subject =
+    correctedVersion === undefined
+      ? 'Your test-drive report is ready'
+      : 'Your corrected test-drive report is ready'
   return writeLetter({
-    subject: 'Your test-drive report is ready',
-    title: 'Your test-drive report is ready',
+    subject,
+    title: subject,
     parts: [
-      { kind: 'text', text: 'Your analysis has been checked and approved.' },
+      {
+        kind: 'text',
+        text:
+          correctedVersion === undefined
+            ? 'Your analysis has been checked and approved.'
+            : `Version ${correctedVersion} replaces the report you have. The link always shows the newest version.`,
+      },
       projectFacts(project),
       { kind: 'action', label: 'Open your report', url: project.reportUrl },
       {

@@ -67,15 +67,26 @@ describe('a letter', () => {
     expect(everyLetter['paymentConfirmed']?.text).toContain('Friday, July 3, 2026 at 2:05 PM CDT')
   })
 
-  test('calls a corrected report by its version', () => {
+  test('calls a corrected report by its version, with what changed', () => {
     const letter = reportReadyLetter({
       ...letterProject,
-      version: 2,
+      correction: {
+        version: 2,
+        change: {
+          version: 1,
+          reportDate: '2026-07-03',
+          totalCents: 10_000_00,
+          changeCents: 500_00,
+          parts: [{ name: 'HVAC', beforeCents: 1_000_00, afterCents: 1_500_00 }],
+        },
+      },
       expiresAt: '2027-07-03T19:05:00.000Z',
       reportUrl: 'https://example.org/report/t',
     })
     expect(letter.subject).toContain('corrected')
     expect(letter.text).toContain('Version 2')
+    expect(letter.text).toContain('$10,000.00 → $10,500.00')
+    expect(letter.text).toContain('HVAC')
   })
 
   test('keeps the code out of the subject', () => {

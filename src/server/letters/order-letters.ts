@@ -3,6 +3,7 @@ import { projectTypeLabel } from '#core/catalog/project-type.ts'
 import { formatInteger, formatUsd } from '#core/money/format-money.ts'
 import type { Cents } from '#core/money/money.ts'
 import { orderNumber } from '#core/order/order-id.ts'
+import type { ReportChange } from '#core/report/compare-reports.ts'
 import type { Instant } from '#core/time/day.ts'
 import { type Letter, type LetterPart, writeLetter } from './letter.ts'
 import { momentText } from './moment-text.ts'
@@ -137,16 +138,20 @@ function paidWith(cardLast4: string | null): string {
   return cardLast4 === null ? 'Card' : `Card ending in ${cardLast4}`
 }
 
+/** What a corrected version replaces. */
+export type ReportCorrection = { readonly version: number; readonly change: ReportChange }
+
 /** `reportUrl` is the secure link. */
 export function reportReadyLetter(
   order: OrderedProject & {
     readonly reportUrl: string
     readonly expiresAt: Instant
-    /** 2 and more for a corrected report. */
-    readonly version: number
+    /** Only of a corrected report. */
+    readonly correction?: ReportCorrection
   },
 ): Letter {
-  const corrected = order.version > 1
+  const { correction } = order
+  const corrected = correction !== undefined
   return writeLetter({
     subject: `${corrected ? 'Your corrected report' : 'Your report is ready'}: ${orderNumber(order.orderId)}`,
     title: corrected ? 'Your corrected report is ready' : 'Your report is ready',
@@ -154,9 +159,10 @@ export function reportReadyLetter(
       {
         kind: 'text',
         text: corrected
-          ? `Version ${order.version} replaces the report you have. The link always shows the newest version.`
+          ? `Version ${correction.version} replaces the report you have. The link always shows the newest version.`
           : 'Your cost report has been checked and approved.',
       },
+      ...(correction ? [changedParts(correction.change)] : []),
       projectFacts(order),
       { kind: 'action', label: 'Open your report', url: order.reportUrl },
       {
@@ -166,4 +172,21 @@ export function reportReadyLetter(
     ],
     reason: orderReason,
   })
+}
+
+const namedParts = 8
+
+/** The total, and the parts that moved it, the largest change first. */
+function changedParts({ version, totalCents, changeCents, parts }: ReportChange): LetterPart {
+  if (parts.length === 0 && changeCents === 0) {
+    return { kind: 'text', text: `No amount changed against version ${version}: its words did.` }
+  }
+  const facts = parts
+    .slice(0, namedParts)
+    .map(
+      ({ name, beforeCents, afterCents }) =>
+        [name, `${formatUsd(beforeCents)} → ${formatUsd(afterCents)}`] as const,
+    )
+  const total = `${formatUsd(totalCents)} → ${formatUsd(totalCents + changeCents)}`
+  return { kind: 'facts', facts: [['Estimated total', total], ...facts] }
 }

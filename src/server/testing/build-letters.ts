@@ -69,7 +69,6 @@ export const everyLetter: Readonly<Record<string, Letter>> = {
   }),
   reportReady: reportReadyLetter({
     ...project,
-    version: 1,
     expiresAt,
     reportUrl: 'https://example.org/report/t',
   }),
@@ -121,6 +120,7 @@ export const everyLetter: Readonly<Record<string, Letter>> = {
     ...project,
     reportUrl: 'https://example.org/report/t',
     expiresAt,
+    correctedVersion: undefined,
   }),
 }
 

@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify'
-import type { StaffOrder } from '#contract/admin-orders.ts'
 import type { IntakeProjectInput } from '#contract/project-data.ts'
+import type { StaffOrder } from '#contract/staff-order.ts'
 import { sandboxGateway } from '#server/adapters/sandbox-gateway.ts'
 import { createTestApp, type TestApp, type TestOverrides } from './test-app.ts'
 

@@ -124,6 +124,7 @@ const testSettings: Settings = {
   sandboxPayments: true,
   mailboxPage: true,
   emergencyKey: undefined,
+  approvalUndoMs: 0,
   adminDirectCidrs: [],
   webhookCidrs: [],
   adminEmail: 'admin@example.com',

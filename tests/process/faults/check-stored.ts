@@ -149,7 +149,9 @@ async function audit({ customers, rows }: Evidence): Promise<string[]> {
 async function reports({ rows }: Evidence): Promise<string[]> {
   const uneven = await rows(`select order_id::text as id from report_versions
     where order_id is not null group by 1 having max(version) <> count(*)
-      or min(version) <> 1 or count(*) filter (where superseded_at is null) <> 1`)
+      or min(version) <> 1
+      or count(*) filter (where superseded_at is null and state = 'released') > 1
+      or count(*) filter (where superseded_at is null and state <> 'released') > 1`)
   const missing = await rows(`select id::text from orders
     where status = 'completed' and not test_mode and not exists (
       select 1 from report_versions where order_id = orders.id and pdf_file_key is not null)`)
@@ -165,7 +167,7 @@ async function totals({ rows }: Evidence): Promise<string[]> {
         from jsonb_array_elements(project_data->'bidItems') as item)::bigint as summed,
       (canonical_totals->>'totalCents')::bigint as kept,
       (select (document->'totals'->>'totalCents')::bigint from report_versions
-        where order_id = orders.id and superseded_at is null) as reported,
+        where order_id = orders.id and superseded_at is null and state = 'released') as reported,
       status
     from orders where project_data ? 'bidItems'`)
   return untied

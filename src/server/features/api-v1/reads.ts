@@ -1,10 +1,11 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { ApiProject, ApiUsage } from '#contract/v1-projects.ts'
 import { apiProjectStatus } from '#core/api/project-status.ts'
-import { isReportReady, type OrderStatus } from '#core/order/order.ts'
+import { isReportReady, type OrderStatus, statusOutside } from '#core/order/order.ts'
 import { isOrderId } from '#core/order/order-id.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 import type { Tables } from '#server/database/tables.ts'
+import { listReleasedTotals } from '#server/features/reports/reads/released-reports.ts'
 import type { ApiKeyActor } from '#server/http/actor.ts'
 import { decodePosition, encodeCursor } from '#server/http/next-page.ts'
 
@@ -25,8 +26,12 @@ function ofOwner(connection: Connection, { profileId, mode }: Owner) {
     .where('deleted_at', 'is', null)
 }
 
-function selectProjects(orders: SelectQueryBuilder<Tables, 'orders', Record<never, never>>) {
-  return orders
+/** Projects with what was released of them: figures that staff is still changing are not told. */
+async function selectProjects(
+  connection: Connection,
+  orders: SelectQueryBuilder<Tables, 'orders', Record<never, never>>,
+) {
+  const rows = await orders
     .select([
       'id',
       'external_id',
@@ -37,18 +42,18 @@ function selectProjects(orders: SelectQueryBuilder<Tables, 'orders', Record<neve
       'customer_name',
       'created_at',
       'qc_deadline',
-      'approved_at',
       'secure_token',
       'secure_token_expires_at',
       'secure_token_revoked_at',
       'api_key_id',
       'webhook_url',
-      sql<number | null>`(canonical_totals->>'totalCents')::bigint`.as('total'),
-      sql<number | null>`(canonical_totals->'range'->>'p10')::bigint`.as('low'),
-      sql<number | null>`(canonical_totals->'range'->>'p90')::bigint`.as('high'),
-      sql<number | null>`(canonical_totals->>'perSquareFootCents')::bigint`.as('perSquareFoot'),
     ])
     .execute()
+  const released = await listReleasedTotals(
+    connection,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => ({ ...row, released: released.get(row.id) }))
 }
 
 /** Undefined for text that is no id, and alike for a project of somebody else. */
@@ -58,7 +63,10 @@ export async function findProject(
   projectId: string,
 ): Promise<ProjectRow | undefined> {
   if (!isOrderId(projectId)) return undefined
-  const [row] = await selectProjects(ofOwner(connection, owner).where('id', '=', projectId))
+  const [row] = await selectProjects(
+    connection,
+    ofOwner(connection, owner).where('id', '=', projectId),
+  )
   return row
 }
 
@@ -67,7 +75,10 @@ export async function listProjectsByIds(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, ProjectRow>> {
   if (ids.length === 0) return new Map()
-  const rows = await selectProjects(connection.selectFrom('orders').where('id', 'in', ids))
+  const rows = await selectProjects(
+    connection,
+    connection.selectFrom('orders').where('id', 'in', ids),
+  )
   return new Map(rows.map((row) => [row.id, row]))
 }
 
@@ -79,6 +90,7 @@ export async function listProjects(
 ): Promise<{ readonly rows: ProjectRow[]; readonly nextCursor: string | undefined }> {
   const after = decodePosition(cursor)
   const rows = await selectProjects(
+    connection,
     ofOwner(connection, owner)
       .$if(after !== undefined, (orders) =>
         orders.where(
@@ -119,11 +131,13 @@ export async function findExternalIds(
 }
 
 export function presentProject(row: ProjectRow, { publicUrl, now }: Showing): ApiProject {
-  const isReady = isReportReady(row.status)
+  const { released } = row
+  const status = statusOutside({ status: row.status, isReleased: released !== undefined })
+  const isReady = isReportReady(status)
   return {
     id: row.id,
     externalId: row.external_id,
-    status: apiProjectStatus(row.status),
+    status: apiProjectStatus(status),
     cancelled: row.status === 'cancelled',
     testMode: row.test_mode,
     packageType: row.package_type,
@@ -131,14 +145,14 @@ export function presentProject(row: ProjectRow, { publicUrl, now }: Showing): Ap
     customerName: row.customer_name,
     createdAt: row.created_at,
     dueAt: row.qc_deadline,
-    completedAt: isReady ? row.approved_at : null,
+    completedAt: (isReady && released?.releasedAt) || null,
     estimate:
-      isReady && row.total !== null
+      isReady && released
         ? {
-            totalCents: Number(row.total),
-            lowCents: Number(row.low),
-            highCents: Number(row.high),
-            perSquareFootCents: Number(row.perSquareFoot),
+            totalCents: released.totals.totalCents,
+            lowCents: released.range.p10,
+            highCents: released.range.p90,
+            perSquareFootCents: released.totals.perSquareFootCents,
           }
         : null,
     report: isReady ? reportLinks(row, publicUrl, now) : null,

@@ -5,7 +5,7 @@ import type { StoredAnswers } from '#core/project/read-project-facts.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 import type { DemoProjectRow } from '#server/database/order-tables.ts'
 import { isRowId } from '#server/database/row-id.ts'
-import type { ReportSource } from '#server/features/reports/reads.ts'
+import type { ReportSource } from '#server/features/reports/reads/report-subject.ts'
 import { decodePosition, encodeCursor } from '#server/http/next-page.ts'
 import { hashToken } from '#server/http/visitor.ts'
 

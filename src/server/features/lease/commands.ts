@@ -12,7 +12,7 @@ import {
   findSecureReport,
   type OpenedReport,
 } from '#server/features/reports/commands/open-secure-report.ts'
-import type { ReportSubject } from '#server/features/reports/reads.ts'
+import type { ReportSubject } from '#server/features/reports/reads/report-subject.ts'
 import { limitRate } from '#server/http/limit-rate.ts'
 import type { Ports } from '#server/ports.ts'
 import { readWorksheet, type StoredWorksheet } from './reads.ts'

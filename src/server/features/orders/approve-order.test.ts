@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { StaffOrder } from '#contract/admin-orders.ts'
+import type { StaffOrder } from '#contract/staff-order.ts'
 import { openShop, type Shop } from '#server/testing/shop.ts'
 import { deliverReportCommand } from './commands/deliver-report.ts'
 import { sweepOrders } from './jobs.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { StaffOrderRow } from '#contract/admin-orders.ts'
+import type { StaffOrderRow } from '#contract/staff-order.ts'
 import type { OrderStatus } from '#core/order/order.ts'
 import { openShop, type Shop } from '#server/testing/shop.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import type { StaffOrder } from '#contract/admin-orders.ts'
+import type { StaffOrder } from '#contract/staff-order.ts'
 import { paymentIssuePrefix } from '#core/payment/judge-payment.ts'
 import { openShop, type Shop } from '#server/testing/shop.ts'
 import { draftOrderCommand } from './commands/draft-order.ts'

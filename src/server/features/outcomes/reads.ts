@@ -3,6 +3,7 @@ import type { OutcomeEntry } from '#core/calibration/outcome.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
 import type { Day } from '#core/time/day.ts'
 import type { Connection } from '#server/database/database.ts'
+import { findVersion, listVersionDates } from '#server/features/reports/reads/report-versions.ts'
 
 /** Newest first. */
 export async function listOutcomes(connection: Connection, orderId: string): Promise<Outcome[]> {
@@ -51,24 +52,22 @@ export async function listOutcomeEntries(connection: Connection): Promise<Outcom
     .execute()
 }
 
-/** The report that stood at the end of the day; before the first one that first one. */
+/**
+ * The report that customers had at the end of the day, before the first one that first one; of an
+ * order of which nothing was released yet, the draft of that day.
+ */
 export async function findReportOn(
   connection: Connection,
   orderId: string,
   day: Day,
 ): Promise<{ readonly version: number; readonly document: ReportDocument } | undefined> {
-  const versions = await connection
-    .selectFrom('report_versions')
-    .select(['version', 'created_at'])
-    .where('order_id', '=', orderId)
-    .orderBy('version')
-    .execute()
-  const stood = versions.findLast((report) => report.created_at.slice(0, 10) <= day) ?? versions[0]
-  if (!stood) return undefined
-  return await connection
-    .selectFrom('report_versions')
-    .select(['version', 'document'])
-    .where('order_id', '=', orderId)
-    .where('version', '=', stood.version)
-    .executeTakeFirst()
+  const subject = { kind: 'order', id: orderId } as const
+  const all = await listVersionDates(connection, subject)
+  const released = all.filter(({ releasedAt }) => releasedAt !== null)
+  const versions = released.length > 0 ? released : all
+  const stood =
+    versions.findLast(
+      ({ releasedAt, createdAt }) => (releasedAt ?? createdAt).slice(0, 10) <= day,
+    ) ?? versions[0]
+  return stood && (await findVersion(connection, subject, stood.version))
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import type { StaffOrder } from '#contract/admin-orders.ts'
+import type { StaffOrder } from '#contract/staff-order.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
 import { renderReportHtml } from '#report/html/render-report-html.tsx'
 import { sweepFileRemovals } from '#server/file-removals/remove-files.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { StaffOrder } from '#contract/admin-orders.ts'
 import type { ReportChanges } from '#contract/report-changes.ts'
+import type { StaffOrder } from '#contract/staff-order.ts'
 import { openShop, type Shop } from '#server/testing/shop.ts'
 
 const changesOf = async (shop: Shop, id: string) =>

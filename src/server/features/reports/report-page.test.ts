@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { StaffOrder } from '#contract/admin-orders.ts'
 import type { OrderNote } from '#contract/order-notes.ts'
 import type { FinishComparison, SecureReport } from '#contract/reports.ts'
+import type { StaffOrder } from '#contract/staff-order.ts'
 import { openShop, type Shop } from '#server/testing/shop.ts'
 
 const at = (order: { readonly secureToken: string | null }, rest: string) =>
@@ -26,6 +26,7 @@ async function correct(shop: Shop, order: StaffOrder, unitPrice: number): Promis
     { updatedProjectData: { bidItems } },
   )
   expect(answer.statusCode, answer.body).toBe(200)
+  await shop.asStaff('POST', `/api/admin/orders/${order.id}/approve`)
 }
 
 describe('the report page', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { StaffOrder } from '#contract/admin-orders.ts'
+import type { StaffOrder } from '#contract/staff-order.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
 import { openShop, type Shop } from '#server/testing/shop.ts'
 

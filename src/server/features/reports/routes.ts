@@ -21,7 +21,8 @@ import { drawReport, drawReportHtml } from './commands/draw-report.ts'
 import { openSecureReportCommand } from './commands/open-secure-report.ts'
 import { printPostedReportCommand } from './commands/print-posted-report.ts'
 import { readSecureReportCommand } from './commands/read-secure-report.ts'
-import { findNewestReport, findVersionByHash } from './reads.ts'
+import { findReleasedReport, findVersionByHash } from './reads/released-reports.ts'
+import { findNewestReport } from './reads/report-versions.ts'
 
 const pdfLimit = { max: 10, windowMs: 60_000 }
 /** Of one link: a workbook takes as long to draw as a hundred pages take to send. */
@@ -94,13 +95,24 @@ export function reportRoutes(server: Server): void {
       if (seen.view !== 'full' || !isReportReady(seen.order.status)) {
         return refuse('report-not-available')
       }
-      return await sendNewest(server, reply, seen.order.id)
+      const subject = { kind: 'order', id: seen.order.id } as const
+      const report = await findReleasedReport(ports.database, subject)
+      return report ? sendHtml(reply, drawReportHtml(report)) : refuse('report-not-available')
     },
   )
 
+  officeRoutes(server)
+}
+
+/** The preview is the only reader of a draft. */
+function officeRoutes(server: Server): void {
+  const { ports } = server
+
   serve(server, adminOrdersApi.showStaffReport, async ({ params, reply }) => {
     const order = await findOrder(ports.database, params.orderId)
-    return order ? await sendNewest(server, reply, order.id) : refuse('no-such-order')
+    if (!order) return refuse('no-such-order')
+    const report = await findNewestReport(ports.database, { kind: 'order', id: order.id })
+    return report ? sendHtml(reply, drawReportHtml(report)) : refuse('report-not-available')
   })
 
   serve(server, adminOrdersApi.generatePdf, async ({ body, actor, reply }) => {
@@ -120,11 +132,6 @@ async function checkSeal({ ports }: Server, sha256: string): Promise<SealCheck> 
   const { newestVersion, ...version } = found
   const superseded = newestVersion > version.version
   return { known: true, ...version, superseded, ...(superseded ? { newestVersion } : {}) }
-}
-
-async function sendNewest({ ports }: Server, reply: FastifyReply, orderId: string) {
-  const report = await findNewestReport(ports.database, { kind: 'order', id: orderId })
-  return report ? sendHtml(reply, drawReportHtml(report)) : refuse('report-not-available')
 }
 
 /** Drawn from customers' and models' words: the browser runs and fetches nothing of it. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import type { StaffOrder } from '#contract/admin-orders.ts'
 import type { SealCheck } from '#contract/reports.ts'
+import type { StaffOrder } from '#contract/staff-order.ts'
 import { openShop, type Shop } from '#server/testing/shop.ts'
 
 const fileOf = async (shop: Shop, order: StaffOrder, format: string) =>
@@ -15,13 +15,14 @@ const verify = async (shop: Shop, sha256: string) => {
   return answer.json<SealCheck>()
 }
 
-/** Staff raises the first line and makes the next version. */
+/** Staff raises the first line, makes the next version and approves it. */
 async function correct(shop: Shop, order: StaffOrder): Promise<void> {
   const items = order.projectData.bidItems ?? []
   const bidItems = items.map((item, index) => (index === 0 ? { ...item, unitPrice: 99 } : item))
   const url = `/api/admin-direct/orders/${order.id}/generate-report`
   const answer = await shop.asStaff('POST', url, { updatedProjectData: { bidItems } })
   expect(answer.statusCode, answer.body).toBe(200)
+  await shop.asStaff('POST', `/api/admin/orders/${order.id}/approve`)
 }
 
 describe('a seal is checked', () => {

@@ -3,7 +3,7 @@ import type { ReportDocument } from '#core/report/report-document.ts'
 import { type JsonText, jsonText } from '#server/database/column-types.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 import { sentStatement } from '#server/database/statement.ts'
-import { type ReportSource, type ReportSubject, subjectColumn } from './reads.ts'
+import { type ReportSource, type ReportSubject, subjectColumn } from './reads/report-subject.ts'
 
 export type NewReportVersion = {
   readonly document: ReportDocument
@@ -13,7 +13,7 @@ export type NewReportVersion = {
   readonly now: Date
 }
 
-/** Stores the next version and marks the one before as superseded. */
+/** Stores the next version as a draft; drafts before it are superseded, a released one is not. */
 export async function insertReportVersion(
   transaction: Transaction,
   subject: ReportSubject,
@@ -25,6 +25,7 @@ export async function insertReportVersion(
       .set({ superseded_at: report.now })
       .where(subjectColumn(subject), '=', subject.id)
       .where('superseded_at', 'is', null)
+      .where('state', '=', 'draft')
       .execute()
   }
   await insertVersion(transaction, {
@@ -62,6 +63,74 @@ const insertVersion = sentStatement((database, report: VersionValues) =>
     created_at: report.now,
   }),
 )
+
+export type VersionApproval = {
+  readonly reportVersionId: string
+  readonly adminUserId: string | null
+  readonly overrideReason: string | null
+  readonly releaseAt: Date
+  readonly now: Date
+}
+
+/** Approved, and waiting for its release; another one that waited is a draft again. */
+export async function updateVersionReviewed(
+  transaction: Transaction,
+  subject: ReportSubject,
+  approval: VersionApproval,
+): Promise<void> {
+  await updateVersionWithdrawn(transaction, subject)
+  await transaction
+    .updateTable('report_versions')
+    .set({
+      state: 'reviewed',
+      approved_at: approval.now,
+      approved_by_admin_id: approval.adminUserId,
+      release_at: approval.releaseAt,
+      override_reason: approval.overrideReason,
+    })
+    .where('id', '=', approval.reportVersionId)
+    .execute()
+}
+
+/** What waited for its release is a draft again. */
+export async function updateVersionWithdrawn(
+  transaction: Transaction,
+  subject: ReportSubject,
+): Promise<void> {
+  await transaction
+    .updateTable('report_versions')
+    .set({
+      state: 'draft',
+      approved_at: null,
+      approved_by_admin_id: null,
+      release_at: null,
+      override_reason: null,
+    })
+    .where(subjectColumn(subject), '=', subject.id)
+    .where('state', '=', 'reviewed')
+    .execute()
+}
+
+/** From here on customers see it, and every version before it is superseded. */
+export async function updateVersionReleased(
+  transaction: Transaction,
+  subject: ReportSubject,
+  released: { readonly reportVersionId: string; readonly version: number; readonly now: Date },
+): Promise<void> {
+  await transaction
+    .updateTable('report_versions')
+    .set({ state: 'released', released_at: released.now, superseded_at: null })
+    .where('id', '=', released.reportVersionId)
+    .execute()
+  if (released.version === 1) return
+  await transaction
+    .updateTable('report_versions')
+    .set({ superseded_at: released.now })
+    .where(subjectColumn(subject), '=', subject.id)
+    .where('version', '<', released.version)
+    .where('superseded_at', 'is', null)
+    .execute()
+}
 
 export async function updatePdfKey(
   connection: Connection,

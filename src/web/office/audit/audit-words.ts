@@ -26,6 +26,7 @@ const sentences: Readonly<Record<string, string>> = {
   'order.revalidated': 'Checked again',
   'order.approved': 'Approved, secure link issued',
   'order.approved-again': 'Approved again',
+  'order.report-released': 'Report released to the customer',
   'order.completed': 'Report delivered',
   'order.deleted': 'Moved to the trash',
   'order.restored': 'Restored from the trash',

@@ -1,4 +1,4 @@
-import type { StaffOrder } from '#contract/admin-orders.ts'
+import type { StaffOrder } from '#contract/staff-order.ts'
 import type { PackageType } from '#core/catalog/package-type.ts'
 import { CallError, type CallReply } from '#web/lib/call.ts'
 import { callAsStaff } from '../session/call-as-staff.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { StaffOrderRow } from '#contract/admin-orders.ts'
+import type { StaffOrderRow } from '#contract/staff-order.ts'
 import { reportPackages } from '#core/catalog/package-type.ts'
 import { projectTypeLabel } from '#core/catalog/project-type.ts'
 import { formatInteger, formatUsd } from '#core/money/format-money.ts'

@@ -73,6 +73,7 @@ export const mailKindWords: Readonly<Record<MailRowView['kind'], string>> = {
   refunded: 'Refund',
   'demo-received': 'Demo project received',
   'demo-report-ready': 'Demo report ready',
+  'demo-report-corrected': 'Corrected demo report',
   billing: 'Billing page',
   contact: 'Question to us',
   'duplicate-subscription': 'Plan bought twice',

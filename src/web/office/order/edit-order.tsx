@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
-import type { StaffOrder } from '#contract/admin-orders.ts'
+import type { StaffOrder } from '#contract/staff-order.ts'
 import { CallError } from '#web/lib/call.ts'
 import { pagePath } from '#web/lib/page-path.ts'
 import { Alert } from '#web/ui/alert.tsx'

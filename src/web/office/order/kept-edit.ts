@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
-import type { StaffOrder } from '#contract/admin-orders.ts'
+import type { StaffOrder } from '#contract/staff-order.ts'
 import { type OrderFields, orderFields } from './order-fields.ts'
 
 /** The order as it stood when the form was filled, and what was typed since. */

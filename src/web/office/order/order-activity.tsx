@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { StaffOrder } from '#contract/admin-orders.ts'
+import type { StaffOrder } from '#contract/staff-order.ts'
 import { messageOf } from '#web/lib/call.ts'
 import { formatShortMoment } from '#web/lib/format-short-time.ts'
 import { Alert } from '#web/ui/alert.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { StaffOrder } from '#contract/admin-orders.ts'
+import type { StaffOrder } from '#contract/staff-order.ts'
 import { finishQualities, optionLabel } from '#core/catalog/intake-options.ts'
 import { reportPackages } from '#core/catalog/package-type.ts'
 import { projectTypeLabel } from '#core/catalog/project-type.ts'
@@ -169,7 +169,7 @@ function orderFacts(order: StaffOrder) {
       totals ? `${formatUsd(totals.range.p10)} to ${formatUsd(totals.range.p90)}` : 'Not drafted',
     ],
     ['Per square foot', totals ? formatUsd(totals.perSquareFootCents) : 'Not drafted'],
-    ['Report version', order.reportVersion ?? 'None yet'],
+    ['Report version', versionText(order)],
     ['Price book', order.priceBookVersion ?? 'None yet'],
     [
       'Report link',
@@ -180,6 +180,19 @@ function orderFacts(order: StaffOrder) {
       ),
     ],
   ] as const
+}
+
+const stateLabels: Readonly<Record<NonNullable<StaffOrder['reportState']>, string>> = {
+  draft: 'draft',
+  reviewed: 'approved, not sent yet',
+  released: 'released',
+}
+
+function versionText({ reportVersion, reportState, releasedVersion }: StaffOrder): string {
+  if (reportVersion === null || reportState === null) return 'None yet'
+  const newest = `${reportVersion} (${stateLabels[reportState]})`
+  if (releasedVersion === null || releasedVersion === reportVersion) return newest
+  return `${newest}; the customer has version ${releasedVersion}`
 }
 
 function projectFacts({ projectData: project }: StaffOrder) {

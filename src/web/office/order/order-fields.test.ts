@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { StaffOrder } from '#contract/admin-orders.ts'
+import type { StaffOrder } from '#contract/staff-order.ts'
 import { changesOf, orderFields } from './order-fields.ts'
 
 const order = {

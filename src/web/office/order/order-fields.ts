@@ -1,4 +1,4 @@
-import type { StaffOrder } from '#contract/admin-orders.ts'
+import type { StaffOrder } from '#contract/staff-order.ts'
 import type { SalonSubcategory } from '#core/catalog/project-type.ts'
 import type { CallInput } from '#web/lib/call.ts'
 

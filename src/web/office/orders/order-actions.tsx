@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { StaffOrderRow } from '#contract/admin-orders.ts'
+import type { StaffOrderRow } from '#contract/staff-order.ts'
 import { isReportReady } from '#core/order/order.ts'
 import { pagePath } from '#web/lib/page-path.ts'
 import { Button } from '#web/ui/button.tsx'

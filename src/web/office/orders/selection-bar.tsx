@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { StaffOrderRow } from '#contract/admin-orders.ts'
+import type { StaffOrderRow } from '#contract/staff-order.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { useApproveOrders, useDeleteOrders } from './order-trash.ts'

@@ -1,4 +1,4 @@
-import type { StaffOrderRow } from '#contract/admin-orders.ts'
+import type { StaffOrderRow } from '#contract/staff-order.ts'
 import { pagePath } from '#web/lib/page-path.ts'
 
 export type PaletteEntry = {

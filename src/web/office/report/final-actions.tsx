@@ -51,7 +51,9 @@ function ApproveButton({ project, hasReport }: { project: EditableProject; hasRe
     onSettled: () => setAsking(false),
   })
   useReturn(approve.isSuccess)
-  if (isApproved(project)) {
+  const isCorrection = project.kind === 'order' && isReportReady(project.order.status)
+  const label = isCorrection ? 'Approve correction and notify' : 'QC Approve and Send to Customer'
+  if (isReleased(project)) {
     return <Alert tone="good">Approved and sent. The secure link opens the newest version.</Alert>
   }
   return (
@@ -61,7 +63,7 @@ function ApproveButton({ project, hasReport }: { project: EditableProject; hasRe
         busy={approve.isPending}
         onClick={() => setAsking(true)}
       >
-        QC Approve and Send to Customer
+        {label}
       </Button>
       <ConfirmDialog
         open={asking}
@@ -89,8 +91,9 @@ function receiver(project: EditableProject): string {
   return project.kind === 'order' ? project.order.customerEmail : project.projectData.email
 }
 
-function isApproved(project: EditableProject): boolean {
-  return project.kind === 'order'
-    ? isReportReady(project.order.status)
-    : project.demoProject.status === 'qc_approved'
+/** Customers see this very report. */
+function isReleased(project: EditableProject): boolean {
+  if (project.kind === 'demo-project') return project.demoProject.status === 'qc_approved'
+  const { reportState, reportOutdated } = project.order
+  return reportState === 'released' && !reportOutdated
 }

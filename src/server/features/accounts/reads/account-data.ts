@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Connection } from '#server/database/database.ts'
 import { isOfAddress } from '#server/features/orders/reads/orders-of-address.ts'
+import { releasedReports } from '#server/features/reports/reads/released-reports.ts'
 
 /** What is kept about the person behind the address, as it is kept. */
 export async function readAccountData(connection: Connection, email: string) {
@@ -62,10 +63,9 @@ async function readOrders(connection: Connection, address: string) {
   }))
 }
 
-/** What was delivered, as it can be read by programs; drafts of staff are no reports yet. */
+/** What was released, as it can be read by programs. */
 function readReports(connection: Connection, address: string) {
-  return connection
-    .selectFrom('report_versions')
+  return releasedReports(connection)
     .innerJoin('orders', 'orders.id', 'report_versions.order_id')
     .select([
       'report_versions.order_id as orderId',

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import { statusOutside } from '#core/order/order.ts'
 import { textOf } from '#core/project/read-project-facts.ts'
 import type { Connection } from '#server/database/database.ts'
+import { isReleased } from '#server/features/reports/reads/released-reports.ts'
 import type { CustomerActor } from '#server/http/actor.ts'
 
 export function findUserSession(connection: Connection, tokenHash: string, now: Date) {
@@ -27,6 +29,7 @@ export async function listAccountOrders(
   const rows = await connection
     .selectFrom('orders')
     .selectAll()
+    .select(isReleased)
     .where(sql`lower(customer_email)`, '=', email.toLowerCase())
     .where('deleted_at', 'is', null)
     .where('test_mode', '=', false)
@@ -44,12 +47,12 @@ export async function listAccountOrders(
   return rows.map((row) => ({
     id: row.id,
     packageType: row.package_type,
-    status: row.status,
+    status: statusOutside(row),
     amount: row.amount,
     coveredByPlan: row.covered_by_plan !== null,
     companyName: textOf(row.project_data['companyName']),
     createdAt: row.created_at,
     dueAt: row.qc_deadline,
-    reportUrl: row.secure_token_revoked_at === null ? row.report_url : null,
+    reportUrl: row.isReleased && row.secure_token_revoked_at === null ? row.report_url : null,
   }))
 }

@@ -4,6 +4,7 @@ import { addHours } from '#core/time/day.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { queueMail } from '#server/features/mail/commands.ts'
+import { releaseAtOnce } from '#server/features/reports/commands/version-states.ts'
 import type { StaffActor } from '#server/http/actor.ts'
 import { demoReportReadyLetter } from '#server/letters/demo-letters.ts'
 import type { Ports } from '#server/ports.ts'
@@ -20,7 +21,10 @@ type Approval = {
   readonly requestId: string
 }
 
-/** Report, link and mail in one transaction; approving twice changes nothing and mails nothing. */
+/**
+ * Report, link and mail in one transaction. Approving twice changes nothing and mails nothing; what
+ * was corrected since is released by approving again, behind the same link.
+ */
 export function approveDemoProjectCommand(
   ports: Ports,
   { id, actor, requestId }: Approval,
@@ -28,8 +32,7 @@ export function approveDemoProjectCommand(
   return ports.database.transaction().execute(async (transaction) => {
     const before = await lockDemoProject(transaction, id)
     if (!before) return refuse('no-such-project')
-    if (before.status === 'qc_approved') return accept(before)
-    if (before.status !== 'pending') return refuse('wrong-status')
+    if (before.status === 'draft') return refuse('wrong-status')
     const now = ports.clock.now()
     const data = storedAnswers(before)
     const priced = await reviewDemo(transaction, {
@@ -40,11 +43,14 @@ export function approveDemoProjectCommand(
     })
     if (priced.project.bidItems.length === 0) return refuse('no-bid-items')
     const { adminUserId } = actor
-    await freshenDemoReport(transaction, ports, { row: before, priced, adminUserId })
-    const secureToken = ports.ids.token()
-    const expiresAt = addHours(now.toISOString(), linkHours)
-    await updateDemoApproved(transaction, id, { secureToken, expiresAt, adminUserId, now })
-    await mailReport(transaction, ports, before, { secureToken, expiresAt })
+    const report = await freshenDemoReport(transaction, ports, { row: before, priced, adminUserId })
+    if (report.state !== 'draft') return accept(before)
+    const subject = { kind: 'demo-project', id } as const
+    await releaseAtOnce(transaction, ports, subject, { reportVersionId: report.id, adminUserId })
+    const link = linkOf(before) ?? newLink(ports, now)
+    await updateDemoApproved(transaction, id, { ...link, adminUserId, now })
+    const version = before.status === 'qc_approved' ? report.version : undefined
+    await mailReport(transaction, ports, before, { ...link, version })
     await recordAudit(transaction, {
       actor,
       at: now,
@@ -52,23 +58,47 @@ export function approveDemoProjectCommand(
       subjectKind: 'demo-project',
       subjectId: id,
       before: { status: before.status },
-      after: { status: 'qc_approved' },
+      after: { status: 'qc_approved', reportVersion: report.version },
       requestId,
     })
     return accept((await findDemoProject(transaction, id)) ?? before)
   })
 }
 
+/** A link that is alive stays as it is: somebody may have kept it. */
+function linkOf(project: DemoProject) {
+  const { secure_token: secureToken, secure_token_expires_at: expiresAt } = project
+  const isAlive = project.secure_token_revoked_at === null
+  return secureToken && expiresAt && isAlive ? { secureToken, expiresAt } : undefined
+}
+
+function newLink(ports: Ports, now: Date) {
+  return {
+    secureToken: ports.ids.token(),
+    expiresAt: addHours(now.toISOString(), linkHours),
+  }
+}
+
+type MailedReport = {
+  readonly secureToken: string
+  readonly expiresAt: string
+  /** Only of a correction. */
+  readonly version: number | undefined
+}
+
 async function mailReport(
   transaction: Transaction,
   ports: Ports,
   project: DemoProject,
-  link: { readonly secureToken: string; readonly expiresAt: string },
+  link: MailedReport,
 ): Promise<void> {
   const { project_data: answers } = project
   await queueMail(transaction, ports, {
     to: project.customer_email,
-    dedupeKey: `demo-report-ready:${project.id}`,
+    dedupeKey:
+      link.version === undefined
+        ? `demo-report-ready:${project.id}`
+        : `demo-report-corrected:${project.id}:${link.version}`,
     mail: demoReportReadyLetter({
       orderId: project.id,
       packageType: project.package_type,
@@ -77,6 +107,7 @@ async function mailReport(
       squareFootage: Number(answers['squareFootage']),
       reportUrl: `${ports.settings.publicUrl}/report/${link.secureToken}`,
       expiresAt: link.expiresAt,
+      correctedVersion: link.version,
     }),
   })
 }

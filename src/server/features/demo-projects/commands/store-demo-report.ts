@@ -1,7 +1,8 @@
 import { orderReportInput } from '#core/order/order-report.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { addReportVersion } from '#server/features/reports/commands/add-report-version.ts'
-import { findNewestReportMark, isUpToDate } from '#server/features/reports/reads.ts'
+import { isUpToDate } from '#server/features/reports/reads/report-subject.ts'
+import { findNewestReportMark } from '#server/features/reports/reads/report-versions.ts'
 import type { Ports } from '#server/ports.ts'
 import { type DemoProject, reportSourceOf } from '../reads.ts'
 import type { PricedDemo } from './price-demo-project.ts'
@@ -41,14 +42,19 @@ export async function storeDemoReport(
   )
 }
 
-/** Leaves the newest version alone if it still shows what is stored. */
+/** The newest version if it still shows what is stored, else the next one. */
 export async function freshenDemoReport(
   transaction: Transaction,
   ports: Ports,
   material: Material,
-): Promise<void> {
+): Promise<FreshReport> {
   const subject = { kind: 'demo-project', id: material.row.id } as const
   const newest = await findNewestReportMark(transaction, subject)
-  if (newest && isUpToDate(newest, reportSourceOf(material.row))) return
+  if (newest && isUpToDate(newest, reportSourceOf(material.row))) return newest
   await storeDemoReport(transaction, ports, material)
+  const made = await findNewestReportMark(transaction, subject)
+  if (!made) throw new Error(`the report of ${subject.id} was stored and is not there`)
+  return made
 }
+
+type FreshReport = NonNullable<Awaited<ReturnType<typeof findNewestReportMark>>>

@@ -1,5 +1,5 @@
-import type { StaffOrder } from '#contract/admin-orders.ts'
 import type { NarrativeRun } from '#contract/narratives.ts'
+import type { StaffOrder } from '#contract/staff-order.ts'
 import { isEditable } from '#core/order/order-edits.ts'
 import { readStoredProject } from '#core/order/stored-project.ts'
 import { accept, type Result, refuse } from '#core/result.ts'

@@ -1,19 +1,20 @@
-import type { StaffOrder } from '#contract/admin-orders.ts'
+import type { StaffOrder } from '#contract/staff-order.ts'
 import { isReportReady, moveOrder, type OrderStatus } from '#core/order/order.ts'
 import { readStoredProject } from '#core/order/stored-project.ts'
+import type { ReportVersionState } from '#core/report/report-version-state.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
-import { addHours, type Instant } from '#core/time/day.ts'
+import { addHours } from '#core/time/day.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { announceProject } from '#server/features/api-v1/commands/announce-project.ts'
 import { findPricing } from '#server/features/pricing/reads.ts'
-import { findNewestReport } from '#server/features/reports/reads.ts'
+import { approveVersion } from '#server/features/reports/commands/version-states.ts'
 import type { Ports } from '#server/ports.ts'
 import { findMailStatus, findOrder, lockOrder, type Order } from '../reads/find-order.ts'
 import { showStaffOrder } from '../reads/show-staff-order.ts'
 import { updateOrderApproved } from '../writes/update-order.ts'
 import { queueReportMail, reportMailKey } from './deliver-report.ts'
 import { adminUserIdOf, type By, reviewOrder } from './edit-project.ts'
+import { releaseOrderReport } from './release-report.ts'
 import { freshenReport } from './store-report.ts'
 
 export type ApprovalRefusal = 'no-such-order' | 'wrong-status' | 'no-bid-items'
@@ -21,9 +22,9 @@ export type ApprovalRefusal = 'no-such-order' | 'wrong-status' | 'no-bid-items'
 const linkLifetimeHours = 365 * 24
 
 /**
- * Approves what is stored: the report is brought up to date, the secure link issued and the delivery
- * enqueued, all or nothing. Approving again is harmless; it mails the customer only when the report
- * was corrected since.
+ * Approves what is stored: the report is brought up to date and reviewed, the secure link issued and
+ * the delivery enqueued, all or nothing. The delivery releases it once the approval can no longer be
+ * undone. Approving again is harmless; it mails the customer only when the report was corrected.
  */
 export async function approveOrderCommand(
   ports: Ports,
@@ -37,35 +38,41 @@ export async function approveOrderCommand(
       ? accept(order.status)
       : moveOrder(order.status, 'report-approved')
     if (!move.ok) return move
-    const version = await upToDateVersion(transaction, ports, by, order)
-    if (version === undefined) return refuse('no-bid-items')
-    await approve(transaction, ports, by, order, { status: move.value, version })
+    const report = await upToDateReport(transaction, ports, by, order)
+    if (report === undefined) return refuse('no-bid-items')
+    await approve(transaction, ports, by, order, { status: move.value, report })
     const approved = (await findOrder(transaction, order.id)) ?? order
     return accept({ success: true, order: await showStaffOrder(transaction, approved) })
   })
 }
 
+type Version = {
+  readonly id: string
+  readonly version: number
+  readonly state: ReportVersionState
+}
+
 /** Undefined when there is nothing to make a report from. */
-async function upToDateVersion(
+async function upToDateReport(
   transaction: Transaction,
   ports: Ports,
   by: By,
   order: Order,
-): Promise<number | undefined> {
+): Promise<Version | undefined> {
   const review = await reviewOrder(transaction, ports, order)
   if (!review) return undefined
   const { facts } = readStoredProject(order.project_data)
-  const report = await freshenReport(transaction, ports, {
+  return await freshenReport(transaction, ports, {
     order,
     assessment: review.assessment,
     pricing: await findPricing(transaction, facts, order.price_book_version),
     adminUserId: adminUserIdOf(by),
   })
-  return report.version
 }
 
-type Approval = { readonly status: OrderStatus; readonly version: number }
+type Approval = { readonly status: OrderStatus; readonly report: Version }
 
+/** A version is approved once. What was released already may still have to reach another address. */
 async function approve(
   transaction: Transaction,
   ports: Ports,
@@ -73,44 +80,39 @@ async function approve(
   order: Order,
   approval: Approval,
 ): Promise<void> {
-  if (isReportReady(order.status)) {
-    return await approveAgain(transaction, ports, by, order, approval)
-  }
-  await storeApproval(transaction, ports, by, order, approval.status)
-  await ports.queue.enqueue(transaction, 'deliver-report', { orderId: order.id })
-  await announceProject(transaction, ports, order, 'project.completed')
-  await recordApproval(transaction, ports, by, order, 'order.approved', approval)
+  const { report, status } = approval
+  if (report.state === 'reviewed') return
+  if (report.state === 'released') return await mailAgain(transaction, ports, by, order, approval)
+  await storeApproval(transaction, ports, by, order, status)
+  const subject = { kind: 'order', id: order.id } as const
+  const { releaseAt } = await approveVersion(transaction, ports, subject, {
+    reportVersionId: report.id,
+    adminUserId: adminUserIdOf(by),
+    overrideReason: null,
+  })
+  await releaseOrderReport(transaction, ports, order.id)
+  const job = { orderId: order.id }
+  await ports.queue.enqueue(transaction, 'deliver-report', job, { runAt: releaseAt })
+  const action = isReportReady(order.status) ? 'order.approved-again' : 'order.approved'
+  await recordApproval(transaction, ports, by, order, action, approval)
 }
 
-/** Nothing new: nothing happens. A corrected report or a corrected address is told once. */
-async function approveAgain(
+/** Nothing new: nothing happens. A corrected address is told once. */
+async function mailAgain(
   transaction: Transaction,
   ports: Ports,
   by: By,
   order: Order,
   approval: Approval,
 ): Promise<void> {
-  const corrected = await isCorrection(transaction, order)
   const dedupeKey = reportMailKey(order)
-  const isTold = (await findMailStatus(transaction, dedupeKey)) !== undefined
-  if (!corrected && isTold) return
-  if (!isTold && order.status === 'qc_approved') {
+  if ((await findMailStatus(transaction, dedupeKey)) !== undefined) return
+  if (order.status === 'qc_approved') {
     return await ports.queue.enqueue(transaction, 'deliver-report', { orderId: order.id })
   }
   const link = await storeApproval(transaction, ports, by, order, order.status)
-  await queueReportMail(transaction, ports, {
-    order: { ...order, secure_token: link.secureToken, secure_token_expires_at: link.expiresAt },
-    dedupeKey: corrected ? `report-corrected:${order.id}:${approval.version}` : dedupeKey,
-    version: corrected ? approval.version : 1,
-  })
+  await queueReportMail(transaction, ports, { order: { ...order, ...link }, dedupeKey })
   await recordApproval(transaction, ports, by, order, 'order.approved-again', approval)
-}
-
-/** A version made after the last approval is a correction: the customer is told of it once. */
-async function isCorrection(transaction: Transaction, order: Order): Promise<boolean> {
-  const newest = await findNewestReport(transaction, { kind: 'order', id: order.id })
-  if (!newest || !order.approved_at) return false
-  return Date.parse(newest.created_at) > Date.parse(order.approved_at)
 }
 
 /** A link that is alive stays as it is: the customer may have kept it. */
@@ -120,7 +122,7 @@ async function storeApproval(
   by: By,
   order: Order,
   status: OrderStatus,
-): Promise<{ readonly secureToken: string; readonly expiresAt: Instant }> {
+): Promise<Pick<Order, 'secure_token' | 'secure_token_expires_at'>> {
   const now = ports.clock.now()
   const link =
     order.secure_token && order.secure_token_expires_at && !order.secure_token_revoked_at
@@ -131,7 +133,7 @@ async function storeApproval(
         }
   const adminUserId = adminUserIdOf(by)
   await updateOrderApproved(transaction, order.id, { ...link, status, adminUserId, now })
-  return link
+  return { secure_token: link.secureToken, secure_token_expires_at: link.expiresAt }
 }
 
 async function recordApproval(
@@ -140,7 +142,7 @@ async function recordApproval(
   by: By,
   order: Order,
   action: string,
-  { status, version }: Approval,
+  { status, report }: Approval,
 ): Promise<void> {
   await recordAudit(transaction, {
     ...by,
@@ -149,6 +151,6 @@ async function recordApproval(
     subjectKind: 'order',
     subjectId: order.id,
     before: { status: order.status, qcStatus: order.qc_status },
-    after: { status, qcStatus: 'passed', reportVersion: version },
+    after: { status, qcStatus: 'passed', reportVersion: report.version },
   })
 }

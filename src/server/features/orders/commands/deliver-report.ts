@@ -1,36 +1,72 @@
 import type { MailKey } from '#core/mail/mail-key.ts'
-import { moveOrder } from '#core/order/order.ts'
+import { isReportReady, moveOrder } from '#core/order/order.ts'
+import { compareReports } from '#core/report/compare-reports.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { queueMail } from '#server/features/mail/commands.ts'
 import { printReportCommand } from '#server/features/reports/commands/print-report.ts'
-import { findNewestReport } from '#server/features/reports/reads.ts'
-import { reportReadyLetter } from '#server/letters/order-letters.ts'
+import {
+  findReleasedBefore,
+  findReleasedReport,
+} from '#server/features/reports/reads/released-reports.ts'
+import { type ReportCorrection, reportReadyLetter } from '#server/letters/order-letters.ts'
 import { orderedProject } from '#server/letters/ordered-project.ts'
 import type { Ports } from '#server/ports.ts'
 import { findMailStatus, findOrder, lockOrder, type Order } from '../reads/find-order.ts'
 import { updateOrderCompleted, updateOrderQuality } from '../writes/update-order.ts'
+import { releaseOrderReport } from './release-report.ts'
 
 /**
- * Delivers an approved report in steps that each survive a sudden end: the PDF is drawn and kept, the
- * mail is written, and once the mail server took it the order is completed. The accepted mail starts
+ * Delivers an approved report in steps that each survive a sudden end: the
+ * report is released, the PDF drawn and kept, the mail written, and once the mail server took it the order is completed. The accepted mail starts
  * this job again; running it at any time in between does the next step only.
  */
 export async function deliverReportCommand(ports: Ports, orderId: string): Promise<void> {
+  await ports.database
+    .transaction()
+    .execute((transaction) => releaseOrderReport(transaction, ports, orderId))
   const order = await findOrder(ports.database, orderId)
-  if (order?.status !== 'qc_approved') return
-  const report = await findNewestReport(ports.database, { kind: 'order', id: orderId })
-  if (!report) throw new Error(`the approved order ${orderId} has no report`)
+  if (!order || !isReportReady(order.status)) return
+  const subject = { kind: 'order', id: orderId } as const
+  const report = await findReleasedReport(ports.database, subject)
+  // Approved a moment ago: the delivery comes once the approval can no longer be undone.
+  if (!report) return
+  const replaced = await findReleasedBefore(ports.database, subject, report.version)
   const dedupeKey = reportMailKey(order)
   const mail = await findMailStatus(ports.database, dedupeKey)
+  if (replaced) await tellCorrection(ports, order, report, replaced)
+  if (order.status !== 'qc_approved') return
   if (mail === 'sent') return await completeOrder(ports, orderId)
   if (mail === 'failed') return await raiseUndelivered(ports, orderId)
   if (mail !== undefined) return
   await printReportCommand(ports, report)
   await ports.database.transaction().execute(async (transaction) => {
-    // The first delivery is no correction, however often the report was made before it.
-    await queueReportMail(transaction, ports, { order, dedupeKey, version: 1 })
+    await queueReportMail(transaction, ports, { order, dedupeKey })
   })
+}
+
+type Released = NonNullable<Awaited<ReturnType<typeof findReleasedReport>>>
+type Replaced = NonNullable<Awaited<ReturnType<typeof findReleasedBefore>>>
+
+/** One mail a corrected version, with what it changed; who has no report yet needs no correction. */
+async function tellCorrection(
+  ports: Ports,
+  order: Order,
+  report: Released,
+  replaced: Replaced,
+): Promise<void> {
+  const dedupeKey = `report-corrected:${order.id}:${report.version}` as const
+  const mailOfFirst = await findMailStatus(ports.database, reportMailKey(order))
+  const hasReport = order.status === 'completed' || mailOfFirst !== undefined
+  if (!hasReport || (await findMailStatus(ports.database, dedupeKey)) !== undefined) return
+  await printReportCommand(ports, report)
+  const correction = {
+    version: report.version,
+    change: compareReports(replaced.document, report.document),
+  }
+  await ports.database
+    .transaction()
+    .execute((transaction) => queueReportMail(transaction, ports, { order, dedupeKey, correction }))
 }
 
 /** One mail of the report an address: a corrected address gets one of its own. */
@@ -81,9 +117,13 @@ async function completeOrder(ports: Ports, orderId: string): Promise<void> {
 export async function queueReportMail(
   transaction: Transaction,
   ports: Ports,
-  mail: { readonly order: Order; readonly dedupeKey: MailKey; readonly version: number },
+  mail: {
+    readonly order: Order
+    readonly dedupeKey: MailKey
+    readonly correction?: ReportCorrection
+  },
 ): Promise<void> {
-  const { order, dedupeKey, version } = mail
+  const { order, dedupeKey, correction } = mail
   if (!order.secure_token || !order.secure_token_expires_at) {
     throw new Error(`the approved order ${order.id} has no secure link`)
   }
@@ -94,7 +134,7 @@ export async function queueReportMail(
       ...orderedProject(order),
       reportUrl: `${ports.settings.publicUrl}/report/${order.secure_token}`,
       expiresAt: order.secure_token_expires_at,
-      version,
+      ...(correction ? { correction } : {}),
     }),
     whenAccepted: { job: 'deliver-report', payload: { orderId: order.id } },
   })

@@ -1,4 +1,4 @@
-import type { StaffOrder } from '#contract/admin-orders.ts'
+import type { StaffOrder } from '#contract/staff-order.ts'
 import { isProjectType, isSalon } from '#core/catalog/project-type.ts'
 import { specialFeaturesFor } from '#core/catalog/special-feature.ts'
 import { canonicalJson } from '#core/order/canonical-json.ts'

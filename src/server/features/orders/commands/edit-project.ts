@@ -1,5 +1,4 @@
 import { writeNarrative } from '#core/narrative/write-narrative.ts'
-import { canonicalJson } from '#core/order/canonical-json.ts'
 import { canonicalTotals } from '#core/order/draft-project.ts'
 import { editBidItems, type SentBidItem } from '#core/order/edit-bid-items.ts'
 import { isEditable } from '#core/order/order-edits.ts'
@@ -69,7 +68,7 @@ export async function storeReviewed(
   const version = columns.priceBookVersion ?? order.price_book_version
   const priced = { ...order, price_book_version: version }
   const first = await reviewOrder(transaction, ports, priced, edited)
-  const data = first ? withOwnNarrative(order.project_data, edited, first) : edited
+  const data = first ? withOwnNarrative(edited, first) : edited
   const reviewed = data === edited ? first : await reviewOrder(transaction, ports, priced, data)
   return await updateOrder(transaction, order.id, {
     ...columns,
@@ -83,18 +82,16 @@ export async function storeReviewed(
   })
 }
 
-/** The built-in narrative speaks of the lines as they now are; what a person or a model wrote stays. */
-function withOwnNarrative(
-  before: StoredAnswers,
-  edited: StoredAnswers,
-  review: ProjectReview,
-): StoredAnswers {
+/**
+ * The built-in narrative speaks of the facts and lines as they now are; what a person or a model wrote
+ * stays, and is checked against them.
+ */
+function withOwnNarrative(edited: StoredAnswers, review: ProjectReview): StoredAnswers {
   const { facts, bidItems, companyName, narrativeBy, narrative } = readStoredProject(edited)
-  const isSame = canonicalJson(bidItems) === canonicalJson(readStoredProject(before).bidItems)
-  if (isSame || narrativeBy !== 'built-in' || !narrative) return edited
+  if (narrativeBy !== 'built-in' || !narrative) return edited
   const { totals, assessment } = review
   const aiNarrative = writeNarrative(facts, { bidItems, totals }, assessment, { companyName })
-  return { ...edited, aiNarrative }
+  return aiNarrative.trim() === narrative ? edited : { ...edited, aiNarrative }
 }
 
 /** Undefined while there is nothing to check: before the draft an order has no bid items. */

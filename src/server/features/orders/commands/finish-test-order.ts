@@ -1,6 +1,7 @@
 import { addHours } from '#core/time/day.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { announceProject } from '#server/features/api-v1/commands/announce-project.ts'
+import { releaseUnreviewed } from '#server/features/reports/commands/version-states.ts'
 import type { Ports } from '#server/ports.ts'
 import type { Order } from '../reads/find-order.ts'
 import { updateOrderApproved, updateOrderCompleted } from '../writes/update-order.ts'
@@ -21,6 +22,8 @@ export async function finishTestOrder(
     adminUserId: null,
     now,
   })
+  const subject = { kind: 'order', id: order.id } as const
+  await releaseUnreviewed(transaction, ports, subject)
   await updateOrderCompleted(transaction, order.id, now)
   await announceProject(transaction, ports, order, 'project.completed')
 }

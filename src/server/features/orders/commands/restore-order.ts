@@ -1,4 +1,4 @@
-import type { StaffOrder } from '#contract/admin-orders.ts'
+import type { StaffOrder } from '#contract/staff-order.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Ports } from '#server/ports.ts'

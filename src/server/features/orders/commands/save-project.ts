@@ -1,4 +1,4 @@
-import type { StaffOrder } from '#contract/admin-orders.ts'
+import type { StaffOrder } from '#contract/staff-order.ts'
 import { canonicalJson } from '#core/order/canonical-json.ts'
 import { readStoredProject } from '#core/order/stored-project.ts'
 import { accept, type Result } from '#core/result.ts'

@@ -1,6 +1,6 @@
 import type { OrderView } from '#contract/orders.ts'
 import { orderViewFor } from '#core/access/order-access.ts'
-import { isReportReady } from '#core/order/order.ts'
+import { isReportReady, statusOutside } from '#core/order/order.ts'
 import { orderNumber } from '#core/order/order-id.ts'
 import { payDeadline } from '#core/order/unpaid-order.ts'
 import { textOf } from '#core/project/read-project-facts.ts'
@@ -43,6 +43,7 @@ export async function seeOrderCommand(
 
 export function presentOrder({ order, view }: SeenOrder): OrderView {
   const data = order.project_data
+  const status = statusOutside(order)
   const subcategory = textOf(data['salonSubcategory'])
   const open = {
     city: textOf(data['city']),
@@ -53,7 +54,7 @@ export function presentOrder({ order, view }: SeenOrder): OrderView {
   }
   return {
     id: order.id,
-    status: order.status,
+    status,
     packageType: order.package_type,
     amount: order.amount,
     createdAt: order.created_at,
@@ -62,7 +63,7 @@ export function presentOrder({ order, view }: SeenOrder): OrderView {
     payBy: order.status === 'pending' ? payDeadline(order.created_at) : null,
     receipt: view === 'full' ? receiptOf(order) : null,
     // The link alone opens the report, so only those who may see the whole order get it.
-    reportUrl: view === 'full' && isReportReady(order.status) ? order.report_url : null,
+    reportUrl: view === 'full' && isReportReady(status) ? order.report_url : null,
     view,
     projectData:
       view === 'limited'

@@ -2,11 +2,13 @@ import type { Assessment } from '#core/estimate/assessment.ts'
 import type { Pricing } from '#core/order/draft-project.ts'
 import { orderReportInput } from '#core/order/order-report.ts'
 import { readStoredProject, type StoredProject } from '#core/order/stored-project.ts'
+import type { ReportVersionState } from '#core/report/report-version-state.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { readBrand } from '#server/features/report-brands/commands.ts'
 import { brandMark, findBrandOfOrder } from '#server/features/report-brands/reads.ts'
 import { addReportVersion } from '#server/features/reports/commands/add-report-version.ts'
-import { findNewestReportMark, isUpToDate } from '#server/features/reports/reads.ts'
+import { isUpToDate } from '#server/features/reports/reads/report-subject.ts'
+import { findNewestReportMark } from '#server/features/reports/reads/report-versions.ts'
 import type { Ports } from '#server/ports.ts'
 import type { Order } from '../reads/find-order.ts'
 import { findReportSource, sourceHash } from '../reads/find-report-source.ts'
@@ -54,17 +56,26 @@ export async function storeReport(
   )
 }
 
+type FreshReport = {
+  readonly id: string
+  readonly version: number
+  readonly state: ReportVersionState
+  readonly isNew: boolean
+}
+
 /** The newest version if it still shows what is stored, else the next one. */
 export async function freshenReport(
   transaction: Transaction,
   ports: Ports,
   material: ReportMaterial,
-): Promise<{ readonly version: number; readonly isNew: boolean }> {
+): Promise<FreshReport> {
   const subject = { kind: 'order', id: material.order.id } as const
   const newest = await findNewestReportMark(transaction, subject)
   if (newest && isUpToDate(newest, await findReportSource(transaction, material.order))) {
-    return { version: newest.version, isNew: false }
+    return { ...newest, isNew: false }
   }
-  const { version } = await storeReport(transaction, ports, material)
-  return { version, isNew: true }
+  await storeReport(transaction, ports, material)
+  const made = await findNewestReportMark(transaction, subject)
+  if (!made) throw new Error(`the report of order ${material.order.id} was stored and is not there`)
+  return { ...made, isNew: true }
 }

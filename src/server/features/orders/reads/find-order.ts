@@ -4,6 +4,7 @@ import type { Instant } from '#core/time/day.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 import type { OrderRow } from '#server/database/order-tables.ts'
 import { sentStatement, statement } from '#server/database/statement.ts'
+import { isReleased } from '#server/features/reports/reads/released-reports.ts'
 
 export type Order = Selectable<OrderRow>
 
@@ -51,7 +52,9 @@ const ofShownOrder = [
   'qc_deadline',
 ] as const
 
-export type ShownOrder = Pick<Order, (typeof ofShownOrder)[number]>
+export type ShownOrder = Pick<Order, (typeof ofShownOrder)[number]> & {
+  readonly isReleased: boolean
+}
 
 /** The order for its page, with the hashes of the cookies and mailed keys that open all of it. */
 export async function findOrderWithHolders(
@@ -74,6 +77,7 @@ const selectWithHolders = statement((database, { orderId }: { readonly orderId: 
         'holders',
       ),
     )
+    .select(isReleased)
     .where('id', '=', orderId)
     .where('deleted_at', 'is', null),
 )

@@ -3,7 +3,7 @@ import { reportSource } from '#core/order/order-report.ts'
 import { readStoredProject } from '#core/order/stored-project.ts'
 import type { Connection } from '#server/database/database.ts'
 import { brandMark, findBrandOfOrder } from '#server/features/report-brands/reads.ts'
-import type { ReportSource } from '#server/features/reports/reads.ts'
+import type { ReportSource } from '#server/features/reports/reads/report-subject.ts'
 import { hashToken } from '#server/http/visitor.ts'
 import type { Order } from './find-order.ts'
 

@@ -1,7 +1,9 @@
-import type { StaffOrder, StaffOrderRow } from '#contract/admin-orders.ts'
+import type { StaffOrder, StaffOrderRow } from '#contract/staff-order.ts'
 import { textOf } from '#core/project/read-project-facts.ts'
 import type { Connection } from '#server/database/database.ts'
-import { findNewestReportMark, isUpToDate } from '#server/features/reports/reads.ts'
+import { findReleasedMark } from '#server/features/reports/reads/released-reports.ts'
+import { isUpToDate } from '#server/features/reports/reads/report-subject.ts'
+import { findNewestReportMark } from '#server/features/reports/reads/report-versions.ts'
 import type { Order } from './find-order.ts'
 import { findReportSource } from './find-report-source.ts'
 import type { StaffOrderSummary } from './list-staff-orders.ts'
@@ -9,6 +11,7 @@ import type { StaffOrderSummary } from './list-staff-orders.ts'
 /** The whole order as staff sees it. */
 export async function showStaffOrder(connection: Connection, order: Order): Promise<StaffOrder> {
   const newest = await findNewestReportMark(connection, { kind: 'order', id: order.id })
+  const released = await findReleasedMark(connection, { kind: 'order', id: order.id })
   const source = await findReportSource(connection, order)
   const uploads = await connection
     .selectFrom('uploads')
@@ -25,6 +28,9 @@ export async function showStaffOrder(connection: Connection, order: Order): Prom
     canonicalTotals: order.canonical_totals as StaffOrder['canonicalTotals'],
     revision: order.revision,
     reportVersion: newest?.version ?? null,
+    reportState: newest?.state ?? null,
+    releasedVersion: released?.version ?? null,
+    releaseAt: newest?.state === 'reviewed' ? newest.releaseAt : null,
     reportOutdated: newest !== undefined && !isUpToDate(newest, source),
     priceBookVersion: order.price_book_version,
     stripePaymentIntentId: order.stripe_payment_intent_id,

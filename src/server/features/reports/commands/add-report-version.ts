@@ -4,7 +4,8 @@ import type { BuildReportInput } from '#core/report/build-report-input.ts'
 import { sealReport } from '#report/json/seal-report.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { readGivenLease } from '#server/features/lease/commands.ts'
-import { findNewestReportMark, type ReportSource, type ReportSubject } from '../reads.ts'
+import type { ReportSource, ReportSubject } from '../reads/report-subject.ts'
+import { findNewestReportMark } from '../reads/report-versions.ts'
 import { insertReportVersion } from '../writes.ts'
 
 export type NewReport = {

@@ -3,7 +3,8 @@ import type { BidItem } from '#core/bid-items/bid-item.ts'
 import { compareLines } from '#core/estimate/compare-lines.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
 import type { Connection } from '#server/database/database.ts'
-import { isUpToDate, listNewestReports, type ReportSource, type ReportSubject } from '../reads.ts'
+import { isUpToDate, type ReportSource, type ReportSubject } from '../reads/report-subject.ts'
+import { listNewestReports } from '../reads/report-versions.ts'
 
 export type StoredNow = {
   readonly bidItems: readonly BidItem[]

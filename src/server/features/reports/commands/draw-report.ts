@@ -1,11 +1,12 @@
 import type { ReportFormat } from '#contract/reports.ts'
-import { formatDay, type Instant } from '#core/time/day.ts'
+import { formatDay } from '#core/time/day.ts'
 import { renderReportCsv } from '#report/csv/render-report-csv.ts'
 import { renderReportHtml } from '#report/html/render-report-html.tsx'
 import { renderReportJson } from '#report/json/render-report-json.ts'
 import { renderReportXlsx } from '#report/xlsx/render-report-xlsx.ts'
 import type { Ports } from '#server/ports.ts'
-import { isAfterDelivery } from '../reads.ts'
+import { findReleasedBefore } from '../reads/released-reports.ts'
+import { subjectOfRow } from '../reads/report-subject.ts'
 import { type PrintableReport, printReportCommand } from './print-report.ts'
 
 export type DrawnReport = {
@@ -19,7 +20,6 @@ export type StoredReport = PrintableReport & {
   readonly order_id: string | null
   readonly demo_project_id: string | null
   readonly version: number
-  readonly created_at: Instant
 }
 
 /** A stored version in one of its forms; every form is drawn from the same frozen document. */
@@ -59,7 +59,7 @@ export function drawReportHtml(report: StoredReport): string {
 async function drawLinkedHtml(ports: Ports, report: StoredReport): Promise<string> {
   const { document, version } = report
   const html = drawReportHtml(report)
-  if (!(await isAfterDelivery(ports.database, report))) return html
+  if (!(await findReleasedBefore(ports.database, subjectOfRow(report), version))) return html
   const note = `Version ${version} of ${formatDay(document.header.reportDate)}. It replaces every earlier version of this report.`
   return html.replace('<body>', `<body><p role="note" style="${noteStyle}">${note}</p>`)
 }

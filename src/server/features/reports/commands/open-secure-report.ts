@@ -1,13 +1,13 @@
 import type { ReportFormat } from '#contract/reports.ts'
 import type { Ports } from '#server/ports.ts'
-import { findNewestReport, findSecureLink, type SecureLink } from '../reads.ts'
+import { findReleasedReport, findSecureLink, type SecureLink } from '../reads/released-reports.ts'
 import { insertReportView } from '../writes.ts'
 import type { StoredReport } from './draw-report.ts'
 
 export type OpenedReport = { readonly report: StoredReport; readonly link: SecureLink }
 
 /**
- * The newest report behind a secure link, with the view logged. Unknown, revoked and expired links
+ * The newest released report behind a secure link, with the view logged. Unknown, revoked and expired links
  * answer alike.
  */
 export async function openSecureReportCommand(
@@ -27,6 +27,6 @@ export async function findSecureReport(
   secureToken: string,
 ): Promise<OpenedReport | undefined> {
   const link = await findSecureLink(ports.database, secureToken, ports.clock.now())
-  const report = link && (await findNewestReport(ports.database, link.subject))
+  const report = link && (await findReleasedReport(ports.database, link.subject))
   return link && report ? { report, link } : undefined
 }

@@ -2,7 +2,7 @@ import { isOrderId } from '#core/order/order-id.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import type { Connection } from '#server/database/database.ts'
 import type { Ports } from '#server/ports.ts'
-import { findNewestReport, findReportSubject } from '../reads.ts'
+import { findNewestReport, findReportSubject } from '../reads/report-versions.ts'
 import { type DrawnReport, drawReport, postedVersion } from './draw-report.ts'
 
 /**

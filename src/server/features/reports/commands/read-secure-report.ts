@@ -3,7 +3,8 @@ import { compareReports, type ReportChange } from '#core/report/compare-reports.
 import { soldReport } from '#core/report/sold-report.ts'
 import { sealReport } from '#report/json/seal-report.ts'
 import type { Ports } from '#server/ports.ts'
-import { findReportVersion, isAfterDelivery } from '../reads.ts'
+import { findReleasedBefore } from '../reads/released-reports.ts'
+import { subjectOfRow } from '../reads/report-subject.ts'
 import type { StoredReport } from './draw-report.ts'
 import { openSecureReportCommand } from './open-secure-report.ts'
 
@@ -25,8 +26,7 @@ export async function readSecureReportCommand(
 
 /** Only a version that the customer may have seen counts as replaced. */
 async function findReplaced(ports: Ports, report: StoredReport): Promise<ReportChange | null> {
-  const { order_id: orderId, version, document } = report
-  if (orderId === null || !(await isAfterDelivery(ports.database, report))) return null
-  const before = await findReportVersion(ports.database, orderId, version - 1)
+  const { version, document } = report
+  const before = await findReleasedBefore(ports.database, subjectOfRow(report), version)
   return before ? compareReports(before.document, document) : null
 }

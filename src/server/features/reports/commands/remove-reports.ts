@@ -2,7 +2,7 @@ import type { Transaction } from '#server/database/database.ts'
 import { removeWorksheet } from '#server/features/lease/commands.ts'
 import { removeFilesAfter } from '#server/file-removals/remove-files.ts'
 import type { Ports } from '#server/ports.ts'
-import type { ReportSubject } from '../reads.ts'
+import type { ReportSubject } from '../reads/report-subject.ts'
 import { deleteReports } from '../writes.ts'
 
 /** Forgets the reports of a subject that is being deleted; the answer removes their files. */

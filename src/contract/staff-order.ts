@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { packageTypes } from '#core/catalog/package-type.ts'
+import { orderStatuses, qcStatuses } from '#core/order/order.ts'
+import { reportVersionStates } from '#core/report/report-version-state.ts'
+import { storedProject } from './project-data.ts'
+
+/** One row of the queue: enough to choose what to do next. */
+export const staffOrderRow = z.object({
+  id: z.uuid(),
+  status: z.enum(orderStatuses),
+  packageType: z.enum(packageTypes),
+  amount: z.int(),
+  customerName: z.string(),
+  customerEmail: z.string(),
+  createdAt: z.string(),
+  paidAt: z.string().nullable(),
+  qcDeadline: z.string().nullable(),
+  qcStatus: z.enum(qcStatuses),
+  validationIssues: z.array(z.string()),
+  secureToken: z.string().nullable(),
+  reportUrl: z.string().nullable(),
+  estimatedCost: z.int().nullable(),
+  projectData: z.object({
+    companyName: z.string(),
+    projectType: z.string(),
+    salonSubcategory: z.string().optional(),
+    squareFootage: z.number(),
+    city: z.string(),
+    state: z.string(),
+  }),
+})
+
+export type StaffOrderRow = z.output<typeof staffOrderRow>
+
+export const canonicalTotals = z.object({
+  subtotalCents: z.int(),
+  percentageCents: z.int(),
+  totalCents: z.int(),
+  perSquareFootCents: z.int(),
+  range: z.object({ p10: z.int(), p50: z.int(), p80: z.int(), p90: z.int() }),
+})
+
+/** The whole order. `revision` goes back with a save: two people never overwrite each other unseen. */
+export const staffOrder = staffOrderRow.extend({
+  projectData: storedProject,
+  canonicalTotals: canonicalTotals.nullable(),
+  revision: z.int(),
+  reportVersion: z.int().nullable(),
+  /** Of the newest version. Customers see released ones only. */
+  reportState: z.enum(reportVersionStates).nullable(),
+  /** What customers see; null while nothing was released. */
+  releasedVersion: z.int().nullable(),
+  /** When the approved version goes out; until then the approval can be undone. */
+  releaseAt: z.string().nullable(),
+  /** True when bid items, narrative or project data changed after the newest report. */
+  reportOutdated: z.boolean(),
+  priceBookVersion: z.string().nullable(),
+  stripePaymentIntentId: z.string().nullable(),
+  uploads: z.array(
+    z.object({
+      id: z.uuid(),
+      kind: z.string(),
+      name: z.string(),
+      size: z.int(),
+      type: z.string(),
+    }),
+  ),
+})
+
+export type StaffOrder = z.output<typeof staffOrder>

@@ -1,0 +1,34 @@
+import { isReportReady } from '#core/order/order.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { announceProject } from '#server/features/api-v1/commands/announce-project.ts'
+import { releaseDueVersion } from '#server/features/reports/commands/version-states.ts'
+import { findReleasedBefore } from '#server/features/reports/reads/released-reports.ts'
+import type { Ports } from '#server/ports.ts'
+import { lockOrder } from '../reads/find-order.ts'
+
+/**
+ * Lets an approved report out whose time to undo is over: from here on its link shows it. A cancelled
+ * or deleted order releases nothing. Run twice, the second run finds nothing to do.
+ */
+export async function releaseOrderReport(
+  transaction: Transaction,
+  ports: Ports,
+  orderId: string,
+): Promise<void> {
+  const order = await lockOrder(transaction, orderId)
+  if (!order || !isReportReady(order.status)) return
+  const subject = { kind: 'order', id: order.id } as const
+  const { version } = await releaseDueVersion(transaction, ports, subject)
+  if (version === undefined) return
+  await recordAudit(transaction, {
+    actor: { kind: 'system' },
+    at: ports.clock.now(),
+    action: 'order.report-released',
+    subjectKind: 'order',
+    subjectId: order.id,
+    after: { version },
+  })
+  const corrected = await findReleasedBefore(transaction, subject, version)
+  if (!corrected) await announceProject(transaction, ports, order, 'project.completed')
+}
