@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { staffOrder } from './admin-orders.ts'
 import { endpoint } from './endpoint.ts'
 import { email } from './project-data.ts'
+import { staffOrder } from './staff-order.ts'
 
 const orderId = z.object({ orderId: z.string().max(100) })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { StaffOrder } from '#contract/admin-orders.ts'
 import type { FactsEffectView } from '#contract/order-facts.ts'
+import type { StaffOrder } from '#contract/staff-order.ts'
 import { openShop, type Shop } from '#server/testing/shop.ts'
 
 const itemsOf = (order: StaffOrder) => order.projectData.bidItems ?? []

@@ -1,5 +1,5 @@
-import type { StaffOrder } from '#contract/admin-orders.ts'
 import type { FactsEffectView } from '#contract/order-facts.ts'
+import type { StaffOrder } from '#contract/staff-order.ts'
 import { canonicalJson } from '#core/order/canonical-json.ts'
 import { type ChangedFacts, changeFacts } from '#core/order/change-facts.ts'
 import { isEditable } from '#core/order/order-edits.ts'
