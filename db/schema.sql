@@ -3,6 +3,14 @@
 
 create extension if not exists pg_trgm;
 
+create function client_search_words(company_name text, contact_person text, email text)
+ returns text
+ language sql
+ immutable
+as $function$
+    select ' ' || lower(company_name || ' ' || contact_person || ' ' || email)
+  $function$;
+
 create function count_changed_demo()
  returns trigger
  language plpgsql
@@ -55,6 +63,18 @@ begin
   insert into order_count_changes (status, change)
     select status, count(*) from inserted where deleted_at is null and not test_mode
     group by status;
+  return null;
+end;
+$function$;
+
+create function note_changed_client_words()
+ returns trigger
+ language plpgsql
+as $function$
+begin
+  update client_search
+    set words = client_search_words(new.company_name, new.contact_person, new.email)
+    where client_id = new.id;
   return null;
 end;
 $function$;
@@ -112,6 +132,17 @@ begin
     select distinct 'demos', office_day(created_at)
     from demo_projects
     where lower(customer_email) = lower(old.customer_email);
+  return null;
+end;
+$function$;
+
+create function note_inserted_client_words()
+ returns trigger
+ language plpgsql
+as $function$
+begin
+  insert into client_search (client_id, words)
+    select id, client_search_words(company_name, contact_person, email) from inserted;
   return null;
 end;
 $function$;
@@ -366,6 +397,20 @@ create table bid_item_configs (
 );
 create unique index bid_item_configs_one_active on bid_item_configs using btree (project_type) where is_active;
 
+create table client_notes (
+  id uuid not null default gen_random_uuid(),
+  client_profile_id uuid not null,
+  kind text not null default 'note',
+  body text not null,
+  created_by_admin_id uuid,
+  created_at timestamptz not null default now(),
+  constraint client_notes_pkey primary key (id),
+  constraint client_notes_client_profile_id_fkey foreign key (client_profile_id) references client_profiles(id) on delete cascade,
+  constraint client_notes_created_by_admin_id_fkey foreign key (created_by_admin_id) references admin_users(id),
+  constraint client_notes_kind_check check ((kind = any (array['note', 'call', 'email', 'meeting'])))
+);
+create index client_notes_client on client_notes using btree (client_profile_id, created_at, id);
+
 create table client_profiles (
   id uuid not null default gen_random_uuid(),
   email text not null,
@@ -407,13 +452,27 @@ create table client_profiles (
   constraint client_profiles_total_projects_check check ((total_projects >= 0))
 );
 create index client_profiles_at_limit on client_profiles using btree (current_period_end) where ((subscription_plan = 'starter') and (monthly_report_limit > 0) and (current_period_reports >= monthly_report_limit));
+create index client_profiles_company on client_profiles using btree (lower(company_name), id);
 create index client_profiles_created_at on client_profiles using btree (created_at, id);
 create unique index client_profiles_email on client_profiles using btree (lower(email));
 create index client_profiles_erased on client_profiles using btree (erased_at) where ((erased_at is not null) and ((stripe_customer_id is not null) or (stripe_subscription_id is not null)));
+create index client_profiles_last_order on client_profiles using btree (COALESCE(last_project_date, '1970-01-01 00:00:00+00'::timestamptz), id);
 create index client_profiles_paid_through on client_profiles using btree (subscription_end_date) where (stripe_subscription_id is not null);
+create index client_profiles_plan on client_profiles using btree (subscription_plan, created_at, id) where (subscription_plan <> 'trial');
+create index client_profiles_projects on client_profiles using btree (total_projects, id);
 create trigger client_profiles_deleted_figures after delete on client_profiles for each row execute function note_changed_row('clients');
 create trigger client_profiles_inserted_figures after insert on client_profiles referencing new table as inserted for each statement execute function note_inserted_rows('clients');
+create trigger client_profiles_inserted_words after insert on client_profiles referencing new table as inserted for each statement execute function note_inserted_client_words();
 create trigger client_profiles_updated_figures after update on client_profiles for each row when (old.created_at is distinct from new.created_at or old.subscription_plan is distinct from new.subscription_plan or old.subscription_status is distinct from new.subscription_status or old.subscription_start_date is distinct from new.subscription_start_date or old.subscription_end_date is distinct from new.subscription_end_date or old.professional_type is distinct from new.professional_type or old.referral_source is distinct from new.referral_source or old.total_projects is distinct from new.total_projects) execute function note_changed_row('clients');
+create trigger client_profiles_updated_words after update on client_profiles for each row when (old.company_name is distinct from new.company_name or old.contact_person is distinct from new.contact_person or old.email is distinct from new.email) execute function note_changed_client_words();
+
+create table client_search (
+  client_id uuid not null,
+  words text not null,
+  constraint client_search_pkey primary key (client_id),
+  constraint client_search_client_id_fkey foreign key (client_id) references client_profiles(id) on delete cascade
+);
+create index client_search_words_trigrams on client_search using gin (words gin_trgm_ops) with (gin_pending_list_limit='256');
 
 create table competitive_intelligence (
   id uuid not null default gen_random_uuid(),

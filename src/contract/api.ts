@@ -4,6 +4,7 @@ import { analyticsApi } from './analytics.ts'
 import { apiKeysApi } from './api-keys.ts'
 import { auditApi } from './audit.ts'
 import { clientProfilesApi } from './client-profiles.ts'
+import { clientRecordsApi } from './client-records.ts'
 import { competitorsApi } from './competitors.ts'
 import { contactApi } from './contact.ts'
 import { demoProjectsApi } from './demo-projects.ts'
@@ -77,6 +78,7 @@ export const api = {
   ...orderDeskApi,
   ...orderFactsApi,
   ...reportChangesApi,
+  ...clientRecordsApi,
   ...analyticsApi,
   ...v1Api,
   ...apiKeysApi,

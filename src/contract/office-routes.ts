@@ -125,6 +125,12 @@ export const officeRoutes = {
   listComprehensiveAnalyses: get('/api/admin/ai/comprehensive'),
   listCompetitiveIntelligence: get('/api/admin/competitive-intelligence'),
 
+  listClients: get('/api/admin/clients'),
+  exportClients: get('/api/admin/clients/export'),
+  showClient: get('/api/admin/clients/:clientId'),
+  addClientNote: post('/api/admin/clients/:clientId/notes'),
+  removeClientNote: remove('/api/admin/clients/:clientId/notes/:noteId'),
+
   showClientSummary: get('/api/admin/client-profile-summary'),
   showAnalytics: get('/api/admin/analytics'),
   exportAnalytics: get('/api/admin/analytics/export'),

@@ -39,6 +39,7 @@ export const pages = {
   adminOrder: { path: '/admin/order/:orderId', kind: 'office' },
   adminOrderEdit: { path: '/admin/order/:orderId/edit', kind: 'office' },
   adminBidItems: { path: '/admin/order/:orderId/bid-items', kind: 'office' },
+  adminClient: { path: '/admin/client/:clientId', kind: 'office' },
   adminReport: { path: '/admin/order/:orderId/report', kind: 'office' },
 } as const satisfies Record<string, { readonly path: `/${string}`; readonly kind: PageKind }>
 

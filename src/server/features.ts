@@ -6,6 +6,7 @@ import { apiKeyRoutes } from './features/api-keys/routes.ts'
 import { sweepApiAnswers } from './features/api-v1/jobs.ts'
 import { apiV1Routes } from './features/api-v1/routes.ts'
 import { auditRoutes } from './features/audit/routes.ts'
+import { clientRecordRoutes } from './features/client-records/routes.ts'
 import { sweepProfileCodes } from './features/clients/jobs.ts'
 import { clientRoutes } from './features/clients/routes.ts'
 import { competitorRoutes } from './features/competitors/routes.ts'
@@ -78,6 +79,7 @@ export const featureRoutes: readonly FeatureRoutes[] = [
   estimateRoutes,
   outcomeRoutes,
   clientRoutes,
+  clientRecordRoutes,
   contactRoutes,
   competitorRoutes,
   marketRoutes,

@@ -36,7 +36,9 @@ import type {
 } from './market-tables.ts'
 import type { NarrativeRunRow } from './narrative-tables.ts'
 import type {
+  ClientNoteRow,
   ClientProfileRow,
+  ClientSearchRow,
   DemoCountChangeRow,
   DemoCountRow,
   DemoProjectRow,
@@ -93,7 +95,9 @@ export type Tables = {
   api_keys: ApiKeyRow
   audit_log: AuditLogRow
   bid_item_configs: BidItemConfigRow
+  client_notes: ClientNoteRow
   client_profiles: ClientProfileRow
+  client_search: ClientSearchRow
   competitive_intelligence: CompetitiveIntelligenceRow
   competitor_pricing: CompetitorPricingRow
   competitors: CompetitorRow

@@ -144,6 +144,10 @@ async function callApi(shop: Shop): Promise<string> {
     .select('id')
     .where(sql`lower(email)`, '=', person.email.toLowerCase())
     .executeTakeFirstOrThrow()
+  await shop.asStaff('POST', `/api/admin/clients/${profile.id}/notes`, {
+    kind: 'call',
+    body: 'Wilhelmina Quastenhuber wants the lease part explained.',
+  })
   await shop.files.put('brands/some.png', new Uint8Array([1]))
   await shop.ports.database
     .insertInto('report_brands')

@@ -1,11 +1,9 @@
-const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
-const momentFormat = new Intl.DateTimeFormat('en-US', {
+const dayFormat = new Intl.DateTimeFormat('en-US', {
+  year: 'numeric',
   month: 'short',
   day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
 })
-const datedFormat = new Intl.DateTimeFormat('en-US', {
+const momentFormat = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
   month: 'short',
   day: 'numeric',
@@ -13,19 +11,14 @@ const datedFormat = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
 })
 
-/** `Jul 1`, for dense lists. */
+/** `Jul 1, 2026`, for dense lists. They reach back years. */
 export function formatShortDate(instant: string): string {
   return dayFormat.format(new Date(instant))
 }
 
-/** `Jul 1, 4:30 PM`, for dense lists. */
-export function formatShortMoment(instant: string): string {
-  return momentFormat.format(new Date(instant))
-}
-
-/** `Jul 1, 2026, 4:30 PM`, for logs that go back years. */
+/** `Jul 1, 2026, 4:30 PM`, for dense lists. */
 export function formatDatedMoment(instant: string): string {
-  return datedFormat.format(new Date(instant))
+  return momentFormat.format(new Date(instant))
 }
 
 /** How far apart two moments are, in the two largest units: `3 d 4 h`, `5 h 10 min`, `12 min`. */

@@ -23,6 +23,11 @@ const TemplatesPage = lazy(async () => {
   return { default: page }
 })
 
+const ClientPage = lazy(async () => {
+  const { ClientPage: page } = await import('./clients/client-page.tsx')
+  return { default: page }
+})
+
 export function OfficeRoutes() {
   return (
     <Routes>
@@ -37,6 +42,7 @@ export function OfficeRoutes() {
           <Route path={pages.adminOrder.path} element={<OrderPage />} />
           <Route path={pages.adminOrderEdit.path} element={<OrderPage />} />
           <Route path={pages.adminBidItems.path} element={<EditProjectPage />} />
+          <Route path={pages.adminClient.path} element={<ClientPage />} />
           <Route path={pages.adminReport.path} element={<ReportPage />} />
         </Route>
       </Route>

@@ -1,8 +1,10 @@
+import { Link } from 'react-router'
 import { planLabels, referralName } from '#core/analytics/figure-labels.ts'
 import { subscriptionPlans } from '#core/analytics/plan-price.ts'
 import { formatInteger, formatUsd } from '#core/money/format-money.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
+import { clientListAddress } from '../clients/client-list-address.ts'
 import type { Analytics } from './analytics-query.ts'
 import { FactLines } from './charts/fact-lines.tsx'
 import { Panel } from './charts/panel.tsx'
@@ -40,7 +42,11 @@ type PlanSharesProps = {
 
 export function PlanShares({ subscriptions, tall = false }: PlanSharesProps) {
   const { subscriptionBreakdown, formerSubscribers } = subscriptions
-  const former = `${formatInteger(formerSubscribers)} had a plan before`
+  const former = (
+    <Link to={clientListAddress({ standing: 'former' })} className="link">
+      {formatInteger(formerSubscribers)} had a plan before
+    </Link>
+  )
   return (
     <ShareBar
       label="Clients by subscription plan"
@@ -50,6 +56,7 @@ export function PlanShares({ subscriptions, tall = false }: PlanSharesProps) {
         label: planLabels[plan],
         look: planLooks[plan],
         count: subscriptionBreakdown[plan],
+        to: clientListAddress({ standing: plan }),
         ...(plan === 'trial' && formerSubscribers > 0 ? { note: former } : {}),
       }))}
     />

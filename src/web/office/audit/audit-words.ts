@@ -15,6 +15,8 @@ const sentences: Readonly<Record<string, string>> = {
   'job.all-retried': 'All failed jobs of a kind retried',
   'job.dismissed': 'Failed job dismissed',
   'mail.resent': 'Mail sent once more',
+  'client.note-added': 'Note on a client added',
+  'client.note-removed': 'Note on a client removed',
   'client.erased': 'Customer’s data erased',
   'order.expired': 'Cancelled: not paid in time',
   'order.drafted': 'Estimate drafted',

@@ -1,4 +1,4 @@
-import { formatShortMoment } from '#web/lib/format-short-time.ts'
+import { formatDatedMoment } from '#web/lib/format-short-time.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { KeptDraft } from './kept-draft.ts'
@@ -12,7 +12,7 @@ type DraftOfferProps = {
 export function DraftOffer({ draft, onRestore, onDiscard }: DraftOfferProps) {
   return (
     <Alert tone="caution" title="Unsaved changes were kept" className="mb-6">
-      <p>You left this page on {formatShortMoment(draft.keptAt)} without saving.</p>
+      <p>You left this page on {formatDatedMoment(draft.keptAt)} without saving.</p>
       <div className="mt-2 flex flex-wrap gap-2">
         <Button size="sm" onClick={() => onRestore(draft)}>
           Restore Them

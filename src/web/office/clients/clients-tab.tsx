@@ -1,4 +1,7 @@
+import { Link, useSearchParams } from 'react-router'
+import { officeDay } from '#core/analytics/office-calendar.ts'
 import { formatInteger } from '#core/money/format-money.ts'
+import { addDays } from '#core/time/day.ts'
 import { messageOf } from '#web/lib/call.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { EmptyState, ErrorState } from '#web/ui/states.tsx'
@@ -8,14 +11,40 @@ import { LookPatterns } from '../analytics/charts/look.tsx'
 import { Panel, PanelSkeleton } from '../analytics/charts/panel.tsx'
 import { PlanShares } from '../analytics/subscription-panel.tsx'
 import { ClientKeysPanel } from '../api-keys/client-keys-panel.tsx'
+import { FilterBar } from '../shell/filter-bar.tsx'
+import { ClientList } from './client-list.tsx'
+import { clientListAddress } from './client-list-address.ts'
 import { ProfessionPanel } from './profession-panel.tsx'
 import { SignupsPanel } from './signups-panel.tsx'
 
 export function ClientsTab() {
   const summary = useClientSummary()
+  const [params, setParams] = useSearchParams()
+  const view = params.get('view') === 'list' ? 'list' : 'overview'
   return (
     <div className="flex flex-col gap-6">
-      <h2 className="text-xl">Client Management Overview</h2>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-xl">Client Management Overview</h2>
+        <FilterBar
+          label="Part of the clients"
+          value={view}
+          onChange={(id) =>
+            setParams(id === 'list' ? { tab: 'clients', view: 'list' } : { tab: 'clients' })
+          }
+          filters={[
+            { id: 'overview', label: 'Overview' },
+            { id: 'list', label: 'All clients', count: summary.data?.totalProfiles },
+          ]}
+        />
+      </div>
+      {view === 'list' ? <ClientList /> : <OverviewPart summary={summary} />}
+    </div>
+  )
+}
+
+function OverviewPart({ summary }: { summary: ReturnType<typeof useClientSummary> }) {
+  return (
+    <>
       {summary.data === undefined && summary.isError ? (
         <ErrorState title="Clients could not be loaded" onRetry={() => void summary.refetch()}>
           {messageOf(summary.error, 'The server did not answer as expected.')}
@@ -24,7 +53,7 @@ export function ClientsTab() {
         <Overview summary={summary.data} />
       )}
       <ClientKeysPanel />
-    </div>
+    </>
   )
 }
 
@@ -39,16 +68,19 @@ function Overview({ summary }: { summary: ClientSummary | undefined }) {
             label: 'Total Clients',
             value: summary && formatInteger(summary.totalProfiles),
             note: 'Everybody who ever started an order',
+            to: clientListAddress({}),
           },
           {
             label: 'Recent Signups',
             value: summary && formatInteger(summary.recentSignups),
             note: 'In the last 30 days',
+            to: clientListAddress({ from: recentSince() }),
           },
           {
             label: 'Avg Projects per Client',
             value: summary?.avgProjectsPerClient.toFixed(2),
             note: 'Paid orders of a client',
+            to: clientListAddress({ sort: 'projects' }),
           },
         ]}
       />
@@ -77,13 +109,22 @@ function Panels({ summary }: { summary: ClientSummary }) {
 
 function UpsellAlert({ count }: { count: number }) {
   if (count === 0) return null
-  const clients = count === 1 ? 'client has' : 'clients have'
   return (
     <Alert tone="caution" title="Upsell Opportunity">
-      <span className="figures">{formatInteger(count)}</span> Starter {clients} used all reports of
-      the month. Professional would give them more.
+      <Link to={clientListAddress({ standing: 'at-limit' })} className="link">
+        {count === 1 ? '1 Starter client has' : `${formatInteger(count)} Starter clients have`} used
+        all reports of the month
+      </Link>
+      . Professional would give more.
     </Alert>
   )
+}
+
+const recentDays = 30
+
+/** The first of the days that the figure counts, today included. */
+function recentSince(): string {
+  return addDays(officeDay(new Date().toISOString()), 1 - recentDays)
 }
 
 function Skeletons() {

@@ -1,7 +1,10 @@
+import { Link } from 'react-router'
 import { professionName } from '#core/analytics/figure-labels.ts'
+import { notStated } from '#core/analytics/tallies.ts'
 import { formatInteger } from '#core/money/format-money.ts'
 import { Panel } from '../analytics/charts/panel.tsx'
 import { RankTable } from '../analytics/charts/rank-table.tsx'
+import { clientListAddress } from './client-list-address.ts'
 
 export function ProfessionPanel({
   professions,
@@ -17,7 +20,11 @@ export function ProfessionPanel({
         heads={['Type', 'Clients', 'Share']}
         ranks={types.map(([type, count]) => ({
           id: type,
-          label: professionName(type),
+          label: (
+            <Link to={clientListAddress({ profession: type })} className="link">
+              {type === notStated ? 'Not stated' : professionName(type)}
+            </Link>
+          ),
           size: count,
           figures: [formatInteger(count), `${((count / whole) * 100).toFixed(1)}%`],
         }))}

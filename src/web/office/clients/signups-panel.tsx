@@ -1,9 +1,12 @@
+import { Link } from 'react-router'
 import { formatInteger } from '#core/money/format-money.ts'
+import { addDays } from '#core/time/day.ts'
 import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
 import type { ClientSummary } from '../analytics/analytics-query.ts'
 import { ColumnChart } from '../analytics/charts/column-chart.tsx'
 import { Panel } from '../analytics/charts/panel.tsx'
 import { stepLabel, stepMark } from '../analytics/step-label.ts'
+import { clientListAddress } from './client-list-address.ts'
 
 const title = 'New clients by week'
 
@@ -37,7 +40,15 @@ export function SignupsPanel({ weeks }: { weeks: ClientSummary['signupsByWeek'] 
               {weeks.map(({ start, count }) => (
                 <tr key={start}>
                   <Cell>{stepLabel(start, 'week')}</Cell>
-                  <Cell numeric>{formatInteger(count)}</Cell>
+                  <Cell numeric>
+                    <Link
+                      to={clientListAddress({ from: start, to: addDays(start, 6) })}
+                      className="link"
+                      aria-label={`Clients of the ${stepLabel(start, 'week').toLowerCase()}: ${formatInteger(count)}`}
+                    >
+                      {formatInteger(count)}
+                    </Link>
+                  </Cell>
                 </tr>
               ))}
             </tbody>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { reportPackages } from '#core/catalog/package-type.ts'
 import { projectTypeLabel } from '#core/catalog/project-type.ts'
 import { formatInteger, formatUsd } from '#core/money/format-money.ts'
-import { formatShortMoment } from '#web/lib/format-short-time.ts'
+import { formatDatedMoment } from '#web/lib/format-short-time.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -84,7 +84,7 @@ function Row({ project, onReview, onDelete }: RowProps) {
         <DemoStatusBadge status={project.status} />
       </Cell>
       <Cell className={`${cell} figures whitespace-nowrap max-lg:text-graphite`}>
-        {formatShortMoment(project.createdAt)}
+        {formatDatedMoment(project.createdAt)}
       </Cell>
       <Cell className={cell}>
         <span className="flex justify-end gap-1">

@@ -4,7 +4,7 @@ import { reportPackages } from '#core/catalog/package-type.ts'
 import { projectTypeLabel } from '#core/catalog/project-type.ts'
 import { formatInteger, formatUsd } from '#core/money/format-money.ts'
 import { isReportReady } from '#core/order/order.ts'
-import { formatShortMoment } from '#web/lib/format-short-time.ts'
+import { formatDatedMoment } from '#web/lib/format-short-time.ts'
 import { pagePath } from '#web/lib/page-path.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { DueTime } from '../orders/due-time.tsx'
@@ -31,7 +31,7 @@ export function DirectOrderCard({ order, now }: { order: StaffOrderRow; now: num
         {reportPackages[order.packageType].name}, {formatUsd(order.amount)}
         <span className="block text-xs text-graphite">
           {projectTypeLabel(project.projectType, project.salonSubcategory)},{' '}
-          {formatInteger(project.squareFootage)} sf, ordered {formatShortMoment(order.createdAt)}
+          {formatInteger(project.squareFootage)} sf, ordered {formatDatedMoment(order.createdAt)}
         </span>
       </p>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

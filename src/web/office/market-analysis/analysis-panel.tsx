@@ -4,7 +4,7 @@ import type { MarketAnalysisView } from '#contract/market-analyses.ts'
 import { type MarketType, marketTypeLabels } from '#core/market/market-type.ts'
 import { formatUsd } from '#core/money/format-money.ts'
 import { messageOf } from '#web/lib/call.ts'
-import { formatShortMoment } from '#web/lib/format-short-time.ts'
+import { formatDatedMoment } from '#web/lib/format-short-time.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -84,7 +84,7 @@ function Analysis({ analysis }: { analysis: MarketAnalysisView }) {
         </span>
         <span>
           Price book <span className="figures">{analysis.priceBookVersion}</span>,{' '}
-          <span className="figures">{formatShortMoment(analysis.analysisDate)}</span>
+          <span className="figures">{formatDatedMoment(analysis.analysisDate)}</span>
         </span>
       </p>
       <ol className="grid gap-x-8 lg:grid-cols-2">

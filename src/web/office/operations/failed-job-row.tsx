@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { FailedJobView } from '#contract/operations.ts'
-import { formatShortDate, formatShortMoment } from '#web/lib/format-short-time.ts'
+import { formatShortDate, formatDatedMoment } from '#web/lib/format-short-time.ts'
 import { pagePath } from '#web/lib/page-path.ts'
 import { Button } from '#web/ui/button.tsx'
 import { times } from './operation-words.ts'
@@ -22,7 +22,7 @@ export function FailedJobRow({ job, onDismiss }: FailedJobRowProps) {
           Tried {times(job.tries)}
           {job.times > 1 ? `, failed for good ${times(job.times)}` : ''}, at last{' '}
           <time dateTime={job.failedAt} className="figures">
-            {formatShortMoment(job.failedAt)}
+            {formatDatedMoment(job.failedAt)}
           </time>
           . Kept until{' '}
           <time dateTime={job.keptUntil} className="figures">

@@ -1,5 +1,5 @@
 import type { OperationsView } from '#contract/operations.ts'
-import { formatShortMoment } from '#web/lib/format-short-time.ts'
+import { formatDatedMoment } from '#web/lib/format-short-time.ts'
 import { scheduleWords } from './operation-words.ts'
 import { StateMark } from './state-mark.tsx'
 
@@ -70,7 +70,7 @@ function LastRun({ schedule: { lastDoneAt, lastFailedAt, lastError } }: { schedu
 function Moment({ at }: { at: string }) {
   return (
     <time dateTime={at} className="figures">
-      {formatShortMoment(at)}
+      {formatDatedMoment(at)}
     </time>
   )
 }

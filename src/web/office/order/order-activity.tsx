@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { StaffOrder } from '#contract/staff-order.ts'
 import { messageOf } from '#web/lib/call.ts'
-import { formatShortMoment } from '#web/lib/format-short-time.ts'
+import { formatDatedMoment } from '#web/lib/format-short-time.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { StatusMove } from '../audit/audit-table.tsx'
@@ -53,7 +53,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
 function Moment({ at, by }: { at: string; by: string }) {
   return (
     <span className="figures block text-xs text-graphite">
-      <time dateTime={at}>{formatShortMoment(at)}</time>, {by}
+      <time dateTime={at}>{formatDatedMoment(at)}</time>, {by}
     </span>
   )
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { KeptWorksheet } from '#contract/lease.ts'
 import { formatInteger, formatUsd } from '#core/money/format-money.ts'
 import { messageOf } from '#web/lib/call.ts'
-import { formatShortMoment } from '#web/lib/format-short-time.ts'
+import { formatDatedMoment } from '#web/lib/format-short-time.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { callAsStaff } from '../session/call-as-staff.ts'
@@ -63,7 +63,7 @@ function Entered({ kept: { worksheet, updatedAt } }: { kept: KeptWorksheet }) {
           </li>
         ))}
       </Entries>
-      <p className="text-xs text-graphite">Last changed {formatShortMoment(updatedAt)}</p>
+      <p className="text-xs text-graphite">Last changed {formatDatedMoment(updatedAt)}</p>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import type { OrderMoney as Money } from '#contract/refunds.ts'
 import { formatUsd } from '#core/money/format-money.ts'
 import { centsFromDollars } from '#core/money/money.ts'
 import { messageOf } from '#web/lib/call.ts'
-import { formatShortMoment } from '#web/lib/format-short-time.ts'
+import { formatDatedMoment } from '#web/lib/format-short-time.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -71,7 +71,7 @@ function receiptFacts(
 ): [string, string][] {
   const { paidAt, cardLast4, paymentId } = receipt
   return [
-    ...(paidAt ? [['Paid on', formatShortMoment(paidAt)] as [string, string]] : []),
+    ...(paidAt ? [['Paid on', formatDatedMoment(paidAt)] as [string, string]] : []),
     ...(cardLast4 ? [['Card', `ending in ${cardLast4}`] as [string, string]] : []),
     ...(paymentId ? [['Payment', paymentId] as [string, string]] : []),
   ]
@@ -85,7 +85,7 @@ function DisputeList({ disputes }: Pick<Money, 'disputes'>) {
       title={dispute.closedAt ? 'Dispute closed' : 'The customer disputes this payment'}
     >
       {formatUsd(dispute.amount)}, {dispute.reason.replaceAll('_', ' ')}, since{' '}
-      {formatShortMoment(dispute.openedAt)}. Status: {dispute.status.replaceAll('_', ' ')}.
+      {formatDatedMoment(dispute.openedAt)}. Status: {dispute.status.replaceAll('_', ' ')}.
     </Alert>
   ))
 }
@@ -103,7 +103,7 @@ function RefundList({ refunds }: Pick<Money, 'refunds'>) {
             <Badge tone={tones[refund.status]}>{labels[refund.status]}</Badge>
             <span className="figures font-medium">{formatUsd(refund.amount)}</span>
             <time dateTime={refund.createdAt} className="figures text-xs text-graphite">
-              {formatShortMoment(refund.createdAt)}
+              {formatDatedMoment(refund.createdAt)}
             </time>
             <span className="text-xs text-graphite">{refund.author}</span>
           </div>

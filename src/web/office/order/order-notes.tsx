@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { OrderNote } from '#contract/order-notes.ts'
 import { messageOf } from '#web/lib/call.ts'
-import { formatShortMoment } from '#web/lib/format-short-time.ts'
+import { formatDatedMoment } from '#web/lib/format-short-time.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -51,7 +51,7 @@ function Note({ orderId, note }: { orderId: string; note: OrderNote }) {
         <Badge tone={toneOf(note)}>{labelOf(note)}</Badge>
         {note.about ? <span className="font-medium text-ink">{note.about}</span> : null}
         <time dateTime={note.createdAt} className="figures">
-          {formatShortMoment(note.createdAt)}
+          {formatDatedMoment(note.createdAt)}
         </time>
         {note.author ? <span>{note.author}</span> : null}
       </div>

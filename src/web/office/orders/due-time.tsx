@@ -1,4 +1,4 @@
-import { formatShortMoment, formatSpan } from '#web/lib/format-short-time.ts'
+import { formatDatedMoment, formatSpan } from '#web/lib/format-short-time.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
 /** The QC deadline: red when past, else yellow, and how long that is from now. */
@@ -14,7 +14,7 @@ export function DueTime({ deadline, now }: { deadline: string | null; now: numbe
       <span className="block font-medium">
         {late ? `Overdue ${formatSpan(left)}` : `${formatSpan(left)} left`}
       </span>
-      <span className="block text-xs">{formatShortMoment(deadline)}</span>
+      <span className="block text-xs">{formatDatedMoment(deadline)}</span>
     </time>
   )
 }

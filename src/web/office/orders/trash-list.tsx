@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { formatUsd } from '#core/money/format-money.ts'
 import { messageOf } from '#web/lib/call.ts'
-import { formatShortMoment } from '#web/lib/format-short-time.ts'
+import { formatDatedMoment } from '#web/lib/format-short-time.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { EmptyState, ErrorState } from '#web/ui/states.tsx'
@@ -56,7 +56,7 @@ function TrashRow({ order }: { order: TrashedOrder }) {
   return (
     <tr>
       <CardCell className="figures whitespace-nowrap max-md:text-graphite">
-        {formatShortMoment(order.deletedAt)}
+        {formatDatedMoment(order.deletedAt)}
       </CardCell>
       <CardCell first>
         <span className="font-medium">{order.companyName}</span>

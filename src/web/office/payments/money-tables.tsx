@@ -1,6 +1,6 @@
 import type { PaymentDesk } from '#contract/payment-desk.ts'
 import { formatUsd } from '#core/money/format-money.ts'
-import { formatShortMoment } from '#web/lib/format-short-time.ts'
+import { formatDatedMoment } from '#web/lib/format-short-time.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { HeadCell } from '#web/ui/table.tsx'
 import { CardCell, CardTable } from '../shell/card-table.tsx'
@@ -117,7 +117,7 @@ function Head({ columns }: { columns: readonly string[] }) {
 function When({ at }: { at: string }) {
   return (
     <CardCell className="figures whitespace-nowrap">
-      <time dateTime={at}>{formatShortMoment(at)}</time>
+      <time dateTime={at}>{formatDatedMoment(at)}</time>
     </CardCell>
   )
 }

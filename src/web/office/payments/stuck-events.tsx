@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { StuckEvent } from '#contract/payment-desk.ts'
-import { formatShortMoment } from '#web/lib/format-short-time.ts'
+import { formatDatedMoment } from '#web/lib/format-short-time.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ReasonDialog } from '../shell/reason-dialog.tsx'
@@ -54,7 +54,7 @@ function EventRow({ event, onDismiss }: { event: StuckEvent; onDismiss: () => vo
         <p className="mt-1 text-xs text-graphite">
           Received{' '}
           <time dateTime={event.receivedAt} className="figures">
-            {formatShortMoment(event.receivedAt)}
+            {formatDatedMoment(event.receivedAt)}
           </time>
           , tried {event.attempts} {event.attempts === 1 ? 'time' : 'times'}
         </p>

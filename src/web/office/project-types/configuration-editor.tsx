@@ -8,7 +8,7 @@ import {
 } from '#core/pricing/edit-configuration.ts'
 import { plainArea } from '#core/project/plain-project.ts'
 import { messageOf } from '#web/lib/call.ts'
-import { formatShortMoment } from '#web/lib/format-short-time.ts'
+import { formatDatedMoment } from '#web/lib/format-short-time.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/states.tsx'
@@ -103,7 +103,7 @@ function WhatPrices({ standing: { savedAt, savedBy } }: { standing: StandingConf
     <p className="max-w-prose text-sm text-graphite">
       {savedAt === null
         ? 'The built-in template prices this type, by size. This list prices it once you save it.'
-        : `This list prices the type. Saved ${formatShortMoment(savedAt)}${savedBy ? ` by ${savedBy}` : ''}.`}
+        : `This list prices the type. Saved ${formatDatedMoment(savedAt)}${savedBy ? ` by ${savedBy}` : ''}.`}
     </p>
   )
 }

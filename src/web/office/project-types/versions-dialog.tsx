@@ -4,7 +4,7 @@ import { centsFromDollars } from '#core/money/money.ts'
 import type { ConfiguredProjectType } from '#core/pricing/bid-item-configuration.ts'
 import { categorySections, editableConfiguration } from '#core/pricing/edit-configuration.ts'
 import { messageOf } from '#web/lib/call.ts'
-import { formatShortMoment } from '#web/lib/format-short-time.ts'
+import { formatDatedMoment } from '#web/lib/format-short-time.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -29,7 +29,7 @@ export function VersionsDialog({ projectType, onRestore, onClose }: VersionsDial
       onOpenChange={(open) => {
         if (!open) onClose()
       }}
-      title={shown ? `Version of ${formatShortMoment(shown.savedAt)}` : 'Saved Versions'}
+      title={shown ? `Version of ${formatDatedMoment(shown.savedAt)}` : 'Saved Versions'}
       footer={
         shown ? (
           <>
@@ -82,7 +82,7 @@ function VersionList({ projectType, onShow }: VersionListProps) {
       <tbody>
         {versions.data.map((version) => (
           <tr key={version.versionId}>
-            <Cell className="figures whitespace-nowrap">{formatShortMoment(version.savedAt)}</Cell>
+            <Cell className="figures whitespace-nowrap">{formatDatedMoment(version.savedAt)}</Cell>
             <Cell>{version.savedBy ?? 'Unknown'}</Cell>
             <Cell numeric>{version.bidItems.length}</Cell>
             <Cell>{version.isActive ? <Badge tone="good">In use</Badge> : 'Earlier'}</Cell>
@@ -90,7 +90,7 @@ function VersionList({ projectType, onShow }: VersionListProps) {
               <Button
                 size="sm"
                 variant="quiet"
-                aria-label={`Look at the version of ${formatShortMoment(version.savedAt)}`}
+                aria-label={`Look at the version of ${formatDatedMoment(version.savedAt)}`}
                 onClick={() => onShow(version)}
               >
                 Look

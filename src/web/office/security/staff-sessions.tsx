@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StaffSessionView } from '#contract/staff-security.ts'
 import { messageOf } from '#web/lib/call.ts'
-import { formatShortMoment } from '#web/lib/format-short-time.ts'
+import { formatDatedMoment } from '#web/lib/format-short-time.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -92,8 +92,8 @@ function SessionRow({ session }: { session: StaffSessionView }) {
         <span className="font-medium">{session.username}</span>{' '}
         <span className="text-graphite">
           {device}, {session.address || 'address not known'}, signed in{' '}
-          <span className="figures">{formatShortMoment(session.createdAt)}</span>, last seen{' '}
-          <span className="figures">{formatShortMoment(session.lastSeenAt)}</span>
+          <span className="figures">{formatDatedMoment(session.createdAt)}</span>, last seen{' '}
+          <span className="figures">{formatDatedMoment(session.lastSeenAt)}</span>
         </span>
       </span>
       {session.isCurrent ? (

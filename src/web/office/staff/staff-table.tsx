@@ -1,4 +1,4 @@
-import { formatShortMoment } from '#web/lib/format-short-time.ts'
+import { formatDatedMoment } from '#web/lib/format-short-time.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Cell, HeadCell } from '#web/ui/table.tsx'
@@ -73,7 +73,7 @@ function StaffRow({ user, now, isOwn, isSuper, ...changes }: StaffRowProps) {
         <AccountState user={user} now={now} />
       </Cell>
       <Cell className={`${cell} figures whitespace-nowrap max-xl:order-5 max-xl:text-right`}>
-        {user.lastLogin === null ? 'Never logged in' : formatShortMoment(user.lastLogin)}
+        {user.lastLogin === null ? 'Never logged in' : formatDatedMoment(user.lastLogin)}
       </Cell>
       <Cell className={`${cell} max-xl:order-6 max-xl:col-span-2`}>
         <span className="-ml-3 flex flex-wrap gap-x-1 xl:ml-0 xl:justify-end">
@@ -121,7 +121,7 @@ function AccountState({ user, now }: { user: Colleague; now: number }) {
       {locked ? <Badge tone="bad">Locked</Badge> : <Badge tone="good">Active</Badge>}
       {locked ? (
         <span className="figures text-xs text-graphite">
-          until {formatShortMoment(lockedUntil)}
+          until {formatDatedMoment(lockedUntil)}
         </span>
       ) : null}
       <span className="text-xs text-graphite">

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { builtInPriceBook } from '#core/pricing/price-book.ts'
-import { formatShortMoment } from '#web/lib/format-short-time.ts'
+import { formatDatedMoment } from '#web/lib/format-short-time.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -80,7 +80,7 @@ function VersionRow({
   return (
     <tr>
       <Cell className="figures whitespace-nowrap">{version}</Cell>
-      <Cell className="figures whitespace-nowrap">{formatShortMoment(savedAt)}</Cell>
+      <Cell className="figures whitespace-nowrap">{formatDatedMoment(savedAt)}</Cell>
       <Cell>{savedBy ?? 'The program'}</Cell>
       <Cell className="min-w-40">{note ?? 'Its own price book'}</Cell>
       <Cell numeric>{changedRows}</Cell>

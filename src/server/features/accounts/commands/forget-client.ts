@@ -1,5 +1,6 @@
 import type { Transaction } from '#server/database/database.ts'
 import { eraseKeysOf } from '#server/features/api-keys/commands/erase-keys.ts'
+import { eraseClientNotes } from '#server/features/client-records/commands.ts'
 import { eraseProfileOf } from '#server/features/clients/commands.ts'
 import { eraseDraftsOf } from '#server/features/intake-drafts/commands.ts'
 import { eraseOptOutsOf } from '#server/features/mail-opt-outs/commands.ts'
@@ -29,6 +30,7 @@ export async function forgetClient(
   await updateUserErased(transaction, email)
   const profileId = await eraseProfileOf(transaction, email, now)
   if (profileId === undefined) return { profileId, apiKeyIds: [], removals: [] }
+  await eraseClientNotes(transaction, profileId)
   return {
     profileId,
     apiKeyIds: await eraseKeysOf(transaction, profileId, now),

@@ -7,7 +7,7 @@ import type { Day } from '#core/time/day.ts'
 import type { Connection } from '#server/database/database.ts'
 import { type DayMarks, isSummed, isUnsummed } from './day-marks.ts'
 
-const isRunning = sql<boolean>`(subscription_plan <> 'trial'
+export const isRunning = sql<boolean>`(subscription_plan <> 'trial'
   and subscription_status <> all(${[...endedStatuses]}::text[]))`
 
 const quarterSeconds = 365.25 * 21_600
@@ -90,20 +90,17 @@ export async function listSignups(
 }
 
 /** Starter clients who have used all reports of the usage month they are in. */
+export function isAtLimit(now: Date) {
+  return sql<boolean>`(subscription_plan = 'starter' and monthly_report_limit > 0
+    and current_period_reports >= monthly_report_limit and ${isRunning}
+    and (current_period_end is null or current_period_end > ${now.toISOString()}))`
+}
+
 export async function countClientsAtLimit(connection: Connection, now: Date): Promise<number> {
   const { count } = await connection
     .selectFrom('client_profiles')
     .select(sql<number>`count(*)::int`.as('count'))
-    .where('subscription_plan', '=', sql.lit('starter'))
-    .where('monthly_report_limit', '>', sql.lit(0))
-    .whereRef('current_period_reports', '>=', 'monthly_report_limit')
-    .where(isRunning)
-    .where((where) =>
-      where.or([
-        where('current_period_end', 'is', null),
-        where('current_period_end', '>', now.toISOString()),
-      ]),
-    )
+    .where(isAtLimit(now))
     .executeTakeFirstOrThrow()
   return count
 }

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { MaybeLink } from '../../shell/maybe-link.tsx'
 
 export type Figure = {
   readonly label: string
   /** Undefined while it loads. */
   readonly value: string | undefined
   readonly note?: ReactNode
+  /** What stands behind the figure. */
+  readonly to?: string
 }
 
 /** The figures a page opens with; each holds its place while it loads. */
@@ -13,11 +16,15 @@ export function FigureRow({ label, figures }: { label: string; figures: readonly
   return (
     <section aria-label={label}>
       <dl className="grid border-t border-l border-hairline sm:grid-cols-3">
-        {figures.map(({ label: name, value, note }) => (
+        {figures.map(({ label: name, value, note, to }) => (
           <div key={name} className="border-r border-b border-hairline bg-raised px-4 py-3 sm:px-6">
             <dt className="text-sm text-graphite">{name}</dt>
             <dd className="figures mt-1 font-serif text-xl">
-              {value ?? <Skeleton className="my-1.5 h-6 w-32" />}
+              {value === undefined ? (
+                <Skeleton className="my-1.5 h-6 w-32" />
+              ) : (
+                <MaybeLink to={to}>{value}</MaybeLink>
+              )}
             </dd>
             <dd className="min-h-4 text-xs text-graphite">
               {value === undefined ? <Skeleton className="mt-1 h-3 w-24" /> : note}

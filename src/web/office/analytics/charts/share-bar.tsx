@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
 import { formatInteger } from '#core/money/format-money.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { MaybeLink } from '../../shell/maybe-link.tsx'
 import { type Look, LookRect, Swatch } from './look.tsx'
 
 export type Share = {
@@ -7,7 +9,9 @@ export type Share = {
   readonly label: string
   readonly look: Look
   readonly count: number
-  readonly note?: string
+  readonly note?: ReactNode
+  /** The people or things that are counted. */
+  readonly to?: string
 }
 
 type ShareBarProps = {
@@ -78,7 +82,9 @@ function ShareWords({ share, percent, tall }: ShareWordsProps) {
     >
       <Swatch look={share.look} />
       <span className="min-w-0 flex-1">
-        <span className="block">{share.label}</span>
+        <span className="block">
+          <MaybeLink to={share.to}>{share.label}</MaybeLink>
+        </span>
         {tall ? null : <span className="figures block">{figures}</span>}
         {share.note ? <span className="block text-xs text-graphite">{share.note}</span> : null}
       </span>

@@ -1,0 +1,65 @@
+import type { ClientNote } from '#contract/client-records.ts'
+import type { ContactKind } from '#core/clients/last-contact.ts'
+import { accept, type Result, refuse } from '#core/result.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { isRowId } from '#server/database/row-id.ts'
+import type { StaffActor } from '#server/http/actor.ts'
+import type { Ports } from '#server/ports.ts'
+import { findClient, listClientNotes } from './reads/show-client.ts'
+import { deleteClientNote, deleteClientNotes, insertClientNote } from './writes.ts'
+
+type ByStaff = { readonly actor: StaffActor; readonly requestId: string }
+
+export async function addClientNoteCommand(
+  ports: Ports,
+  by: ByStaff,
+  clientId: string,
+  { kind, body }: { readonly kind: ContactKind; readonly body: string },
+): Promise<Result<ClientNote, 'no-such-client'>> {
+  const now = ports.clock.now()
+  return await ports.database.transaction().execute(async (transaction) => {
+    const client = await findClient(transaction, clientId)
+    if (!client) return refuse('no-such-client')
+    const { adminUserId } = by.actor
+    const noteId = await insertClientNote(transaction, { clientId, kind, body, adminUserId, now })
+    await recordAudit(transaction, {
+      ...by,
+      at: now,
+      action: 'client.note-added',
+      subjectKind: 'client',
+      subjectId: clientId,
+      after: { noteId, kind },
+    })
+    const notes = await listClientNotes(transaction, clientId)
+    const note = notes.find(({ id }) => id === noteId)
+    if (!note) throw new Error(`The note ${noteId} was stored and is not there`)
+    return accept(note)
+  })
+}
+
+export async function removeClientNoteCommand(
+  ports: Ports,
+  by: ByStaff,
+  { clientId, noteId }: { readonly clientId: string; readonly noteId: string },
+): Promise<Result<{ readonly success: true }, 'no-such-client' | 'no-such-note'>> {
+  return await ports.database.transaction().execute(async (transaction) => {
+    if (!(await findClient(transaction, clientId))) return refuse('no-such-client')
+    const removed = isRowId(noteId) && (await deleteClientNote(transaction, clientId, noteId))
+    if (!removed) return refuse('no-such-note')
+    await recordAudit(transaction, {
+      ...by,
+      at: ports.clock.now(),
+      action: 'client.note-removed',
+      subjectKind: 'client',
+      subjectId: clientId,
+      before: { noteId },
+    })
+    return accept({ success: true })
+  })
+}
+
+/** What staff wrote about a client who is forgotten. */
+export function eraseClientNotes(transaction: Transaction, clientId: string): Promise<void> {
+  return deleteClientNotes(transaction, clientId)
+}

@@ -1,0 +1,40 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Connection } from '#server/database/database.ts'
+
+/** Finds in a sample of this many percent of the words that make a word common. */
+const samplePercent = 0.2
+const commonFinds = 4
+
+/**
+ * Whether a client has every word that is searched for. A common word stands near the top of any
+ * list, which is passed through; a rare one is looked up, and the few finds are sorted.
+ */
+export async function isWantedClient(
+  connection: Connection,
+  search: string,
+): Promise<RawBuilder<boolean>> {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  const found = sql<boolean>`(${sql.join(
+    words.map((word) => sql`client_search.words like ${patternOf(word)}`),
+    sql` and `,
+  )})`
+  const { rows } = await sql<{ count: number }>`
+    select (count(*) filter (where ${found}))::int as count
+    from client_search tablesample system (${sql.lit(samplePercent)})`.execute(connection)
+  const isCommon = (rows[0]?.count ?? 0) >= commonFinds
+  // `offset 0` keeps the planner from turning the question around.
+  return isCommon
+    ? sql<boolean>`exists (
+        select from client_search
+        where client_search.client_id = client_profiles.id and ${found} offset 0
+      )`
+    : sql<boolean>`client_profiles.id = any(array(
+        select client_id from client_search where ${found}
+      ))`
+}
+
+// Too short for a trigram anywhere in a word: then it is the beginning of one.
+function patternOf(word: string): string {
+  const part = word.replace(/[\\%_]/g, '\\$&')
+  return word.length < 3 ? `% ${part}%` : `%${part}%`
+}

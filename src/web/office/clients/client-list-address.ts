@@ -1,0 +1,9 @@
+import type { ClientFilter } from '#contract/client-records.ts'
+import { dashboardPath } from '../dashboard/dashboard-path.ts'
+
+export type ListedClients = Partial<Omit<ClientFilter, 'search'>>
+
+/** The list of exactly the people whom a figure counts. */
+export function clientListAddress(filter: ListedClients): string {
+  return dashboardPath({ tab: 'clients', view: 'list', ...filter })
+}
