@@ -533,6 +533,20 @@ create table competitor_pricing (
 create index competitor_pricing_competitor on competitor_pricing using btree (competitor_id);
 create index competitor_pricing_newest on competitor_pricing using btree (created_at, id) where is_active;
 
+create table competitor_pricing_history (
+  id uuid not null default gen_random_uuid(),
+  competitor_pricing_id uuid not null,
+  change text not null,
+  before jsonb not null,
+  changed_by_admin_id uuid,
+  changed_at timestamptz not null default now(),
+  constraint competitor_pricing_history_pkey primary key (id),
+  constraint competitor_pricing_history_changed_by_admin_id_fkey foreign key (changed_by_admin_id) references admin_users(id),
+  constraint competitor_pricing_history_competitor_pricing_id_fkey foreign key (competitor_pricing_id) references competitor_pricing(id) on delete cascade,
+  constraint competitor_pricing_history_change_check check ((change = any (array['changed', 'removed', 'restored'])))
+);
+create index competitor_pricing_history_of on competitor_pricing_history using btree (competitor_pricing_id, changed_at, id);
+
 create table competitors (
   id uuid not null default gen_random_uuid(),
   company_name text not null,

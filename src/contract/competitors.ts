@@ -57,7 +57,10 @@ const newCompetitor = z.strictObject({
   city: textOr('Des Moines'),
   state: textOr('IA'),
   businessType: z.enum(businessTypes, 'Business type is required'),
-  serviceTypes: terms('cost_analysis'),
+  serviceTypes: z
+    .array(z.enum(serviceTypes, 'Choose service types of the list'))
+    .max(serviceTypes.length)
+    .default(['cost_analysis']),
   targetMarkets: terms('restaurant'),
   geographicScope: textOr('des_moines_metro'),
   employeeCount: z.int().min(0).max(1_000_000).nullable().default(null),
@@ -73,6 +76,8 @@ export type NewCompetitor = z.output<typeof newCompetitor>
 
 const competitor = z.object({
   ...newCompetitor.shape,
+  /** Older profiles may name services in other words. */
+  serviceTypes: z.array(z.string()),
   lastResearched: z.string().nullable(),
   id: z.uuid(),
   isActive: z.boolean(),
@@ -121,12 +126,33 @@ const pricing = z.object({
 
 export type CompetitorPricing = z.output<typeof pricing>
 
+/** What a price said until it was changed, removed or brought back. */
+const pricingChange = z.object({
+  id: z.uuid(),
+  change: z.enum(['changed', 'removed', 'restored']),
+  before: pricing,
+  by: z.string().nullable(),
+  at: z.string(),
+})
+
+export type PricingChange = z.output<typeof pricingChange>
+
+/** `all` shows what was deleted as well. */
+const shown = z.object({ show: z.enum(['active', 'all']).default('active') })
+
+const competitorId = z.object({ competitorId: z.string().max(100) })
+
+const pricingId = z.object({ pricingId: z.string().max(100) })
+
+const noPrice = { 'no-such-price': 404 } as const
+
 const noCompetitor = { 'no-such-competitor': 404 } as const
 
 export const competitorsApi = {
   listCompetitors: endpoint('listCompetitors', {
     access: 'staff',
     summary: 'Profiles of competitors, by name',
+    query: shown,
     reply: z.object({ data: z.array(competitor) }),
   }),
   createCompetitor: endpoint('createCompetitor', {
@@ -138,13 +164,29 @@ export const competitorsApi = {
   deleteCompetitor: endpoint('deleteCompetitor', {
     access: 'staff',
     summary: 'Takes a competitor and its prices out of the lists',
-    params: z.object({ competitorId: z.string().max(100) }),
+    params: competitorId,
+    reply: z.object({ success: z.literal(true) }),
+    refusals: noCompetitor,
+  }),
+  updateCompetitor: endpoint('updateCompetitor', {
+    access: 'staff',
+    summary: 'Changes a profile; every field is sent',
+    params: competitorId,
+    body: newCompetitor,
+    reply: z.object({ success: z.literal(true), data: competitor }),
+    refusals: noCompetitor,
+  }),
+  restoreCompetitor: endpoint('restoreCompetitor', {
+    access: 'staff',
+    summary: 'Brings a deleted competitor back, with the prices that went with it',
+    params: competitorId,
     reply: z.object({ success: z.literal(true) }),
     refusals: noCompetitor,
   }),
   listCompetitorPricing: endpoint('listCompetitorPricing', {
     access: 'staff',
     summary: "What competitors charge, in dollars, by the competitor's name",
+    query: shown,
     reply: z.object({ data: z.array(pricing) }),
   }),
   createCompetitorPricing: endpoint('createCompetitorPricing', {
@@ -153,5 +195,34 @@ export const competitorsApi = {
     body: newPricing,
     reply: z.object({ success: z.literal(true), data: pricing }),
     refusals: noCompetitor,
+  }),
+  updateCompetitorPricing: endpoint('updateCompetitorPricing', {
+    access: 'staff',
+    summary: 'Changes a price; what it said before stays in its history',
+    params: pricingId,
+    body: newPricing,
+    reply: z.object({ success: z.literal(true), data: pricing }),
+    refusals: { ...noPrice, ...noCompetitor },
+  }),
+  deleteCompetitorPricing: endpoint('deleteCompetitorPricing', {
+    access: 'staff',
+    summary: 'Takes a price out of the lists; its history stays',
+    params: pricingId,
+    reply: z.object({ success: z.literal(true) }),
+    refusals: noPrice,
+  }),
+  restoreCompetitorPricing: endpoint('restoreCompetitorPricing', {
+    access: 'staff',
+    summary: 'Brings a removed price back, while its competitor is in the lists',
+    params: pricingId,
+    reply: z.object({ success: z.literal(true) }),
+    refusals: { ...noPrice, ...noCompetitor },
+  }),
+  listPricingHistory: endpoint('listPricingHistory', {
+    access: 'staff',
+    summary: 'What a price said before each change, the newest change first',
+    params: pricingId,
+    reply: z.object({ data: z.array(pricingChange) }),
+    refusals: noPrice,
   }),
 }

@@ -104,9 +104,15 @@ export const officeRoutes = {
 
   listCompetitors: get('/api/admin/competitors'),
   createCompetitor: post('/api/admin/competitors'),
+  updateCompetitor: put('/api/admin/competitors/:competitorId'),
   deleteCompetitor: remove('/api/admin/competitors/:competitorId'),
+  restoreCompetitor: post('/api/admin/competitors/:competitorId/restore'),
   listCompetitorPricing: get('/api/admin/competitor-pricing'),
   createCompetitorPricing: post('/api/admin/competitor-pricing'),
+  updateCompetitorPricing: put('/api/admin/competitor-pricing/:pricingId'),
+  deleteCompetitorPricing: remove('/api/admin/competitor-pricing/:pricingId'),
+  restoreCompetitorPricing: post('/api/admin/competitor-pricing/:pricingId/restore'),
+  listPricingHistory: get('/api/admin/competitor-pricing/:pricingId/history'),
 
   showMarket: get('/api/admin/market-pricing'),
   showMarketSeries: get('/api/admin/market-pricing/series/:seriesId'),

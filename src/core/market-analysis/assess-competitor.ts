@@ -2,6 +2,7 @@
  * What a competitor's records say about it: which of our markets it is in, whether it undercuts us,
  * and how far the records can be believed. From the records alone; nothing is looked up.
  */
+import { reportPackages } from '#core/catalog/package-type.ts'
 import { formatUsd } from '#core/money/format-money.ts'
 import { type Day, daysBetween } from '#core/time/day.ts'
 import { type CompetitorPrice, standings } from './price-position.ts'
@@ -99,12 +100,21 @@ function insightsOf(
   return [
     `${companyName} offers ${services}.`,
     priceText(prices),
+    ...announcedOnly(prices),
     ...(difference === null || difference === 0
       ? []
       : [
           `Where they can be compared, our prices are ${Math.abs(difference).toFixed(1)}% ${difference > 0 ? 'above' : 'below'} its own.`,
         ]),
   ]
+}
+
+/** What of ours it is compared with cannot be bought yet. */
+function announcedOnly(prices: readonly CompetitorPrice[]): string[] {
+  return standings(prices)
+    .map(({ packageType }) => reportPackages[packageType])
+    .filter(({ comingSoon }) => comingSoon)
+    .map(({ name }) => `Compared with ${name} as well, which is not for sale yet.`)
 }
 
 function recommendationsOf(

@@ -66,14 +66,15 @@ export function positionFindings(prices: readonly CompetitorPrice[]): Finding[] 
 
 function positionFinding(standing: Standing, prices: readonly CompetitorPrice[]): Finding {
   const { packageType, ourCents, medianCents, count, differencePercent } = standing
-  const { name } = reportPackages[packageType]
+  const { name, comingSoon } = reportPackages[packageType]
   const side = differencePercent > 0 ? 'above' : 'below'
   const compared =
     differencePercent === 0 ? 'level with' : `${Math.abs(differencePercent).toFixed(1)}% ${side}`
-  const recommendation = adviceFor(name, differencePercent)
+  const recommendation = comingSoon ? undefined : adviceFor(name, differencePercent)
+  const forSale = comingSoon ? ` ${name} is not for sale yet: its price is an announcement.` : ''
   return {
     kind: 'position',
-    insight: `${name} at ${formatUsd(ourCents)} is ${compared} the median of ${count} comparable ${count === 1 ? 'price' : 'prices'}, ${formatUsd(medianCents)}.`,
+    insight: `${name} at ${formatUsd(ourCents)} is ${compared} the median of ${count} comparable ${count === 1 ? 'price' : 'prices'}, ${formatUsd(medianCents)}.${forSale}`,
     ...(recommendation ? { recommendation } : {}),
     figures: [
       { label: `${name}, our price`, value: ourCents, unit: 'cents' },

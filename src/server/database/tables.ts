@@ -22,6 +22,7 @@ import type {
 import type {
   BidItemConfigRow,
   CompetitiveIntelligenceRow,
+  CompetitorPricingHistoryRow,
   CompetitorPricingRow,
   CompetitorRow,
   MarketPauseRow,
@@ -100,6 +101,7 @@ export type Tables = {
   client_search: ClientSearchRow
   competitive_intelligence: CompetitiveIntelligenceRow
   competitor_pricing: CompetitorPricingRow
+  competitor_pricing_history: CompetitorPricingHistoryRow
   competitors: CompetitorRow
   daily_clients: DailyClientRow
   daily_demos: DailyDemoRow

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Competitor, CompetitorPricing } from '#contract/competitors.ts'
+import type { Competitor, CompetitorPricing, PricingChange } from '#contract/competitors.ts'
 import type { Connection } from '#server/database/database.ts'
 import { isRowId } from '#server/database/row-id.ts'
 
@@ -55,11 +55,18 @@ const pricingColumns = [
   'competitor_pricing.updated_at as updatedAt',
 ] as const
 
-export function listCompetitors(connection: Connection): Promise<Competitor[]> {
+export type Shown = 'active' | 'all'
+
+/** Deleted ones stand last. */
+export function listCompetitors(
+  connection: Connection,
+  shown: Shown = 'active',
+): Promise<Competitor[]> {
   return connection
     .selectFrom('competitors')
     .select(competitorColumns)
-    .where('is_active', '=', true)
+    .$if(shown === 'active', (rows) => rows.where('is_active', '=', true))
+    .orderBy('is_active', 'desc')
     .orderBy((column) => column.fn('lower', ['company_name']))
     .orderBy('id')
     .limit(listLimit)
@@ -75,20 +82,68 @@ export function getCompetitor(connection: Connection, id: string): Promise<Compe
 }
 
 /** Locked until the transaction ends: no price is added to one that is being deleted. */
-export async function lockCompetitor(connection: Connection, id: string) {
+export async function lockCompetitor(connection: Connection, id: string, isActive = true) {
   if (!isRowId(id)) return undefined
   return await connection
     .selectFrom('competitors')
-    .select(['id', 'company_name as companyName'])
+    .select(['id', 'company_name as companyName', 'updated_at as updatedAt'])
     .where('id', '=', id)
-    .where('is_active', '=', true)
+    .where('is_active', '=', isActive)
     .forUpdate()
     .executeTakeFirst()
 }
 
-export async function listCompetitorPricing(connection: Connection): Promise<CompetitorPricing[]> {
+/** Locked until the transaction ends; the price as the API shows it. */
+export async function lockPricing(
+  connection: Connection,
+  id: string,
+  isActive = true,
+): Promise<CompetitorPricing | undefined> {
+  if (!isRowId(id)) return undefined
+  const row = await pricingRows(connection)
+    .where('competitor_pricing.id', '=', id)
+    .where('competitor_pricing.is_active', '=', isActive)
+    .forUpdate('competitor_pricing')
+    .executeTakeFirst()
+  return row && pricingOf(row)
+}
+
+/** The newest change first; undefined for no price. */
+export async function listPricingHistory(
+  connection: Connection,
+  pricingId: string,
+): Promise<PricingChange[] | undefined> {
+  if (!isRowId(pricingId)) return undefined
+  const known = await connection
+    .selectFrom('competitor_pricing')
+    .select('id')
+    .where('id', '=', pricingId)
+    .executeTakeFirst()
+  if (!known) return undefined
+  return await connection
+    .selectFrom('competitor_pricing_history as history')
+    .leftJoin('admin_users', 'admin_users.id', 'history.changed_by_admin_id')
+    .select([
+      'history.id',
+      'history.change',
+      'history.before',
+      'admin_users.username as by',
+      'history.changed_at as at',
+    ])
+    .where('competitor_pricing_id', '=', pricingId)
+    .orderBy('history.changed_at', 'desc')
+    .orderBy('history.id', 'desc')
+    .limit(listLimit)
+    .execute()
+}
+
+export async function listCompetitorPricing(
+  connection: Connection,
+  shown: Shown = 'active',
+): Promise<CompetitorPricing[]> {
   const rows = await pricingRows(connection)
-    .where('competitor_pricing.is_active', '=', true)
+    .$if(shown === 'active', (all) => all.where('competitor_pricing.is_active', '=', true))
+    .orderBy('competitor_pricing.is_active', 'desc')
     .orderBy((column) => column.fn('lower', ['competitors.company_name']))
     .orderBy('competitor_pricing.created_at', 'desc')
     .orderBy('competitor_pricing.id')

@@ -1,18 +1,26 @@
 import { competitorsApi } from '#contract/competitors.ts'
+import { refuse } from '#core/result.ts'
 import { staffOf } from '#server/http/actor.ts'
 import { type Server, serve } from '#server/http/serve.ts'
 import {
   createCompetitorCommand,
   createCompetitorPricingCommand,
   deleteCompetitorCommand,
+  restoreCompetitorCommand,
+  updateCompetitorCommand,
 } from './commands/change-competitors.ts'
-import { listCompetitorPricing, listCompetitors } from './reads.ts'
+import {
+  removePricingCommand,
+  restorePricingCommand,
+  updatePricingCommand,
+} from './commands/change-pricing.ts'
+import { listCompetitorPricing, listCompetitors, listPricingHistory } from './reads.ts'
 
 export function competitorRoutes(server: Server): void {
   const { ports } = server
 
-  serve(server, competitorsApi.listCompetitors, async () => ({
-    data: await listCompetitors(ports.database),
+  serve(server, competitorsApi.listCompetitors, async ({ query }) => ({
+    data: await listCompetitors(ports.database, query.show),
   }))
 
   serve(server, competitorsApi.createCompetitor, ({ actor, body, requestId }) =>
@@ -23,11 +31,36 @@ export function competitorRoutes(server: Server): void {
     deleteCompetitorCommand(ports, { staff: staffOf(actor), requestId }, params.competitorId),
   )
 
-  serve(server, competitorsApi.listCompetitorPricing, async () => ({
-    data: await listCompetitorPricing(ports.database),
+  serve(server, competitorsApi.listCompetitorPricing, async ({ query }) => ({
+    data: await listCompetitorPricing(ports.database, query.show),
   }))
 
   serve(server, competitorsApi.createCompetitorPricing, ({ actor, body, requestId }) =>
     createCompetitorPricingCommand(ports, { staff: staffOf(actor), requestId }, body),
   )
+
+  serve(server, competitorsApi.updateCompetitor, ({ actor, body, params, requestId }) =>
+    updateCompetitorCommand(ports, { staff: staffOf(actor), requestId }, params.competitorId, body),
+  )
+
+  serve(server, competitorsApi.restoreCompetitor, ({ actor, params, requestId }) =>
+    restoreCompetitorCommand(ports, { staff: staffOf(actor), requestId }, params.competitorId),
+  )
+
+  serve(server, competitorsApi.updateCompetitorPricing, ({ actor, body, params, requestId }) =>
+    updatePricingCommand(ports, { staff: staffOf(actor), requestId }, params.pricingId, body),
+  )
+
+  serve(server, competitorsApi.deleteCompetitorPricing, ({ actor, params, requestId }) =>
+    removePricingCommand(ports, { staff: staffOf(actor), requestId }, params.pricingId),
+  )
+
+  serve(server, competitorsApi.restoreCompetitorPricing, ({ actor, params, requestId }) =>
+    restorePricingCommand(ports, { staff: staffOf(actor), requestId }, params.pricingId),
+  )
+
+  serve(server, competitorsApi.listPricingHistory, async ({ params }) => {
+    const data = await listPricingHistory(ports.database, params.pricingId)
+    return data ? { data } : refuse('no-such-price')
+  })
 }

@@ -27,11 +27,11 @@ import { type ClientFilters, useClientFilters } from './use-client-filters.ts'
 export function ClientList() {
   const filters = useClientFilters()
   return (
-    <section aria-label="Clients" className="flex flex-col gap-4">
+    <div className="flex flex-col gap-4">
       <ListTools filters={filters} />
       <StatedFilters filters={filters} />
       <Rows filters={filters} />
-    </section>
+    </div>
   )
 }
 

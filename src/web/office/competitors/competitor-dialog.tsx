@@ -3,70 +3,172 @@ import { Input, Textarea } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import type { FormValues } from '../session/use-checked-form.ts'
 import { FormDialog } from '../staff/form-dialog.tsx'
-import { businessTypes, choices, levels, readTerms } from './competitor-words.ts'
-import { type CompetitorBody, useCreateCompetitor } from './competitors-query.ts'
+import {
+  businessTypes,
+  choices,
+  dayOf,
+  levels,
+  momentOf,
+  readCount,
+  readTerms,
+  serviceTypes,
+} from './competitor-words.ts'
+import { type Competitor, type CompetitorBody, useSaveCompetitor } from './competitors-query.ts'
 
-export function CompetitorDialog({ onClose }: { onClose: () => void }) {
-  const create = useCreateCompetitor(onClose)
+/** Every field of a profile; without one, a new profile. */
+export function CompetitorDialog(props: { competitor?: Competitor; onClose: () => void }) {
+  const { competitor, onClose } = props
+  const save = useSaveCompetitor(competitor?.id, onClose)
   return (
     <FormDialog
-      title="Add Competitor"
-      submitLabel="Add Competitor"
-      busy={create.isPending}
+      title={competitor ? `Edit ${competitor.companyName}` : 'Add Competitor'}
+      submitLabel={competitor ? 'Save Competitor' : 'Add Competitor'}
+      busy={save.isPending}
       check={check}
-      onSubmit={(values) => create.mutate(competitorOf(values))}
+      onSubmit={(values) => save.mutate(competitorOf(values))}
       onClose={onClose}
     >
-      <Field label="Company name (required)">
-        <Input name="companyName" autoComplete="off" />
-      </Field>
+      <Line label="Company name (required)" name="companyName" value={competitor?.companyName} />
       <Field label="Business type (required)">
-        <Select name="businessType" placeholder="Choose a type" options={choices(businessTypes)} />
+        <Select
+          name="businessType"
+          placeholder="Choose a type"
+          defaultValue={competitor?.businessType ?? ''}
+          options={choices(businessTypes)}
+        />
       </Field>
-      <Field label="Website">
-        <Input name="website" inputMode="url" autoComplete="off" />
-      </Field>
-      <Field label="Primary contact">
-        <Input name="primaryContact" autoComplete="off" />
-      </Field>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Phone">
-          <Input name="phone" type="tel" autoComplete="off" />
-        </Field>
-        <Field label="Email">
-          <Input name="email" type="email" autoComplete="off" />
-        </Field>
-        <Field label="City">
-          <Input name="city" defaultValue="Des Moines" autoComplete="off" />
-        </Field>
-        <Field label="State">
-          <Input name="state" defaultValue="IA" autoComplete="off" />
-        </Field>
-      </div>
-      <Field label="Service types" hint="Between commas.">
-        <Input name="serviceTypes" defaultValue="cost_analysis" autoComplete="off" />
-      </Field>
-      <Field label="Target markets" hint="Between commas.">
-        <Input name="targetMarkets" defaultValue="restaurant" autoComplete="off" />
-      </Field>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Data source">
-          <Input name="dataSource" defaultValue="manual_research" autoComplete="off" />
-        </Field>
-        <Field label="Data reliability">
-          <Select name="dataReliability" defaultValue="medium" options={choices(levels)} />
-        </Field>
-      </div>
+      <ContactFields competitor={competitor} />
+      <ServiceBoxes chosen={competitor?.serviceTypes ?? ['cost_analysis']} />
+      <Line
+        label="Target markets"
+        hint="Between commas."
+        name="targetMarkets"
+        value={(competitor?.targetMarkets ?? ['restaurant']).join(', ')}
+      />
+      <Line
+        label="Specializations"
+        hint="Between commas."
+        name="specializations"
+        value={competitor?.specializations.join(', ')}
+      />
+      <ResearchFields competitor={competitor} />
       <Field label="Notes">
-        <Textarea name="notes" rows={3} />
+        <Textarea name="notes" rows={3} defaultValue={competitor?.notes ?? ''} />
       </Field>
     </FormDialog>
   )
 }
 
+type Part = { competitor: Competitor | undefined }
+
+function ContactFields({ competitor }: Part) {
+  return (
+    <>
+      <Line label="Website" name="website" inputMode="url" value={competitor?.website} />
+      <Line label="Primary contact" name="primaryContact" value={competitor?.primaryContact} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Line label="Phone" name="phone" type="tel" value={competitor?.phone} />
+        <Line label="Email" name="email" type="email" value={competitor?.email} />
+      </div>
+      <Line label="Address" name="address" value={competitor?.address} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Line label="City" name="city" value={competitor?.city ?? 'Des Moines'} />
+        <Line label="State" name="state" value={competitor?.state ?? 'IA'} />
+      </div>
+    </>
+  )
+}
+
+function ResearchFields({ competitor }: Part) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Line
+        label="Geographic scope"
+        name="geographicScope"
+        value={competitor?.geographicScope ?? 'des_moines_metro'}
+      />
+      <Line
+        label="Employees"
+        name="employeeCount"
+        inputMode="numeric"
+        value={competitor?.employeeCount?.toString()}
+      />
+      <Line
+        label="Founded in"
+        name="foundedYear"
+        inputMode="numeric"
+        value={competitor?.foundedYear?.toString()}
+      />
+      <Line
+        label="Last researched"
+        name="lastResearched"
+        type="date"
+        value={dayOf(competitor?.lastResearched)}
+      />
+      <Line
+        label="Data source"
+        name="dataSource"
+        value={competitor?.dataSource ?? 'manual_research'}
+      />
+      <Field label="Data reliability">
+        <Select
+          name="dataReliability"
+          defaultValue={competitor?.dataReliability ?? 'medium'}
+          options={choices(levels)}
+        />
+      </Field>
+    </div>
+  )
+}
+
+type LineProps = {
+  label: string
+  hint?: string
+  name: string
+  type?: 'text' | 'tel' | 'email' | 'date'
+  inputMode?: 'url' | 'numeric'
+  value: string | null | undefined
+}
+
+function Line({ label, hint, value, ...input }: LineProps) {
+  return (
+    <Field label={label} {...(hint ? { hint } : {})}>
+      <Input {...input} autoComplete="off" defaultValue={value ?? ''} />
+    </Field>
+  )
+}
+
+function ServiceBoxes({ chosen }: { chosen: readonly string[] }) {
+  return (
+    <fieldset>
+      <legend className="mb-1 text-sm font-medium">Service types</legend>
+      <div className="grid gap-x-4 sm:grid-cols-2">
+        {choices(serviceTypes).map(({ id, label }) => (
+          <label key={id} className="flex min-h-9 items-center gap-2 text-sm">
+            <input
+              type="checkbox"
+              name={`service:${id}`}
+              defaultChecked={chosen.includes(id)}
+              className="size-5 accent-blueprint"
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
 function check(values: FormValues): string | undefined {
   if (!values['companyName']?.trim()) return 'Company name is required'
-  return values['businessType'] ? undefined : 'Business type is required'
+  if (!values['businessType']) return 'Business type is required'
+  if (values['employeeCount'] && readCount(values['employeeCount']) === null) {
+    return 'Employees must be a whole number'
+  }
+  const founded = values['foundedYear']
+  return founded && !/^(1[7-9]|20|21)\d\d$/.test(founded.trim())
+    ? 'Founded in must be a year from 1700 on'
+    : undefined
 }
 
 function competitorOf(values: FormValues): CompetitorBody {
@@ -78,10 +180,16 @@ function competitorOf(values: FormValues): CompetitorBody {
     primaryContact: text('primaryContact'),
     phone: text('phone'),
     email: text('email'),
+    address: text('address'),
     city: text('city'),
     state: text('state'),
-    serviceTypes: readTerms(values['serviceTypes']),
+    serviceTypes: serviceTypes.filter((id) => values[`service:${id}`] !== undefined),
     targetMarkets: readTerms(values['targetMarkets']),
+    specializations: readTerms(values['specializations']),
+    geographicScope: text('geographicScope'),
+    employeeCount: readCount(values['employeeCount']),
+    foundedYear: readCount(values['foundedYear']),
+    lastResearched: momentOf(values['lastResearched']),
     dataSource: text('dataSource'),
     dataReliability: levels.find((id) => id === values['dataReliability']) ?? 'medium',
     notes: text('notes'),

@@ -1,13 +1,20 @@
 import { useState } from 'react'
+import { formatInteger } from '#core/money/format-money.ts'
+import { formatShortDate } from '#web/lib/format-short-time.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { levelTones, plainWords, websiteAddress } from './competitor-words.ts'
-import { type Competitor, useDeleteCompetitor } from './competitors-query.ts'
+import { type Competitor, useDeleteEntry } from './competitors-query.ts'
+import { EntryActions } from './entry-actions.tsx'
 
-export function CompetitorGrid({ competitors }: { competitors: readonly Competitor[] }) {
+type CompetitorGridProps = {
+  competitors: readonly Competitor[]
+  onEdit: (competitor: Competitor) => void
+}
+
+export function CompetitorGrid({ competitors, onEdit }: CompetitorGridProps) {
   const [doomed, setDoomed] = useState<Competitor>()
-  const remove = useDeleteCompetitor(() => setDoomed(undefined))
+  const remove = useDeleteEntry(() => setDoomed(undefined))
   return (
     <>
       <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
@@ -15,6 +22,7 @@ export function CompetitorGrid({ competitors }: { competitors: readonly Competit
           <CompetitorCard
             key={competitor.id}
             competitor={competitor}
+            onEdit={() => onEdit(competitor)}
             onDelete={() => setDoomed(competitor)}
           />
         ))}
@@ -23,18 +31,19 @@ export function CompetitorGrid({ competitors }: { competitors: readonly Competit
         open={doomed !== undefined}
         danger
         title="Delete this competitor?"
-        description={`${doomed?.companyName ?? ''} and its prices leave the lists.`}
+        description={`${doomed?.companyName ?? ''} and its prices leave the lists; they can be brought back.`}
         confirmLabel="Delete Competitor"
         busy={remove.isPending}
-        onConfirm={() => doomed && remove.mutate(doomed.id)}
+        onConfirm={() => doomed && remove.mutate({ kind: 'competitor', id: doomed.id })}
         onCancel={() => setDoomed(undefined)}
       />
     </>
   )
 }
 
-function CompetitorCard(props: { competitor: Competitor; onDelete: () => void }) {
-  const { competitor, onDelete } = props
+type CompetitorCardProps = { competitor: Competitor; onEdit: () => void; onDelete: () => void }
+
+function CompetitorCard({ competitor, onEdit, onDelete }: CompetitorCardProps) {
   return (
     <li className="flex min-w-0 flex-col gap-2 border border-hairline bg-raised p-4 text-sm">
       <div className="flex items-start justify-between gap-2">
@@ -49,27 +58,43 @@ function CompetitorCard(props: { competitor: Competitor; onDelete: () => void })
       <Contact competitor={competitor} />
       <Terms label="Services" terms={competitor.serviceTypes} />
       <Terms label="Markets" terms={competitor.targetMarkets} />
+      <Terms label="Specializations" terms={competitor.specializations} />
+      <Size competitor={competitor} />
       {competitor.notes ? <p className="whitespace-pre-line">{competitor.notes}</p> : null}
-      <div className="mt-auto flex items-end justify-between gap-2 pt-1">
-        <span className="text-xs text-graphite">{plainWords(competitor.dataSource)}</span>
-        <Button
-          size="sm"
-          variant="quiet"
-          className="-mr-3 text-bad! hover:bg-wash-bad!"
-          aria-label={`Delete ${competitor.companyName}`}
-          onClick={onDelete}
-        >
-          Delete
-        </Button>
-      </div>
+      <p className="text-xs text-graphite">{researchText(competitor)}</p>
+      <EntryActions
+        entry={{ kind: 'competitor', id: competitor.id, name: competitor.companyName }}
+        isActive={competitor.isActive}
+        deleteLabel="Delete"
+        onEdit={onEdit}
+        onDelete={onDelete}
+      />
     </li>
   )
 }
 
+function researchText({ dataSource, lastResearched }: Competitor): string {
+  const when = lastResearched ? `, last researched ${formatShortDate(lastResearched)}` : ''
+  return plainWords(dataSource) + when
+}
+
+function Size({ competitor: { employeeCount, foundedYear, geographicScope } }: Part) {
+  const facts = [
+    employeeCount === null
+      ? ''
+      : `${formatInteger(employeeCount)} ${employeeCount === 1 ? 'employee' : 'employees'}`,
+    foundedYear === null ? '' : `founded in ${foundedYear}`,
+    plainWords(geographicScope),
+  ]
+  return <p className="text-graphite">{facts.filter(Boolean).join(', ')}</p>
+}
+
+type Part = { competitor: Competitor }
+
 function Contact({ competitor }: { competitor: Competitor }) {
-  const { website, primaryContact, phone, email } = competitor
+  const { website, primaryContact, phone, email, address: street } = competitor
   const address = websiteAddress(website)
-  const facts = [primaryContact, phone, email].filter(Boolean).join(', ')
+  const facts = [primaryContact, phone, email, street].filter(Boolean).join(', ')
   return (
     <>
       {address ? (

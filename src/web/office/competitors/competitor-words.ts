@@ -72,3 +72,36 @@ export function websiteAddress(text: string | null): string | undefined {
   const address = URL.canParse(written) ? new URL(written) : undefined
   return address && /^https?:$/.test(address.protocol) ? address.href : undefined
 }
+
+/** A moment as the day of a date field. */
+export function dayOf(moment: string | null | undefined): string {
+  return moment?.slice(0, 10) ?? ''
+}
+
+/** The day of a date field as a moment, at noon: the same day wherever it is read. */
+export function momentOf(day: string | undefined): string | null {
+  return day ? `${day}T12:00:00Z` : null
+}
+
+/** A typed whole number; nothing typed, or nothing that is one, is null. */
+export function readCount(text: string | undefined): number | null {
+  const plain = (text ?? '').replace(/[,\s]/g, '')
+  return /^\d{1,7}$/.test(plain) ? Number(plain) : null
+}
+
+/** `Name: value`, a line each. */
+export function detailLines(details: Readonly<Record<string, unknown>>): string {
+  return Object.entries(details)
+    .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
+    .join('\n')
+}
+
+export function readDetails(text: string | undefined): Record<string, string> {
+  const lines = (text ?? '').split('\n').map((line) => line.trim())
+  return Object.fromEntries(
+    lines.filter(Boolean).map((line) => {
+      const [name = '', ...value] = line.split(':')
+      return [name.trim(), value.join(':').trim()] as const
+    }),
+  )
+}

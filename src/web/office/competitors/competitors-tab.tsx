@@ -6,27 +6,39 @@ import { EmptyState, ErrorState } from '#web/ui/states.tsx'
 import { RowSkeletons } from '../shell/row-skeletons.tsx'
 import { CompetitorDialog } from './competitor-dialog.tsx'
 import { CompetitorGrid } from './competitor-grid.tsx'
-import { useCompetitorPricing, useCompetitors } from './competitors-query.ts'
+import {
+  type Competitor,
+  type CompetitorPricing,
+  type Shown,
+  useCompetitorPricing,
+  useCompetitors,
+} from './competitors-query.ts'
 import { IntelligenceList, useIntelligence } from './intelligence-list.tsx'
 import { PricingDialog } from './pricing-dialog.tsx'
 import { PricingList } from './pricing-list.tsx'
 
+type Open =
+  | { readonly kind: 'competitor'; readonly competitor?: Competitor }
+  | { readonly kind: 'pricing'; readonly price?: CompetitorPricing }
+
 export function CompetitorsTab() {
-  const [adding, setAdding] = useState<'competitor' | 'pricing'>()
-  const competitors = useCompetitors()
-  const pricing = useCompetitorPricing()
+  const [open, setOpen] = useState<Open>()
+  const [show, setShow] = useState<Shown>('active')
+  const competitors = useCompetitors(show)
+  const pricing = useCompetitorPricing(show)
   const intelligence = useIntelligence()
-  const close = () => setAdding(undefined)
-  const profiles = competitors.data?.data ?? []
+  const profiles = (competitors.data?.data ?? []).filter(({ isActive }) => isActive)
   return (
     <div className="flex flex-col gap-10">
       <Section
         id="competitor-profiles"
         title="Competitor Profiles"
         action={
-          <Button size="sm" onClick={() => setAdding('competitor')}>
-            Add Competitor
-          </Button>
+          <ProfileActions
+            show={show}
+            onShow={setShow}
+            onAdd={() => setOpen({ kind: 'competitor' })}
+          />
         }
       >
         <Loaded
@@ -36,14 +48,23 @@ export function CompetitorsTab() {
             <EmptyState title="No competitors yet.">Add the first one you know of.</EmptyState>
           }
         >
-          {(rows) => <CompetitorGrid competitors={rows} />}
+          {(rows) => (
+            <CompetitorGrid
+              competitors={rows}
+              onEdit={(competitor) => setOpen({ kind: 'competitor', competitor })}
+            />
+          )}
         </Loaded>
       </Section>
       <Section
         id="pricing-intelligence"
         title="Pricing Intelligence"
         action={
-          <Button size="sm" disabled={profiles.length === 0} onClick={() => setAdding('pricing')}>
+          <Button
+            size="sm"
+            disabled={profiles.length === 0}
+            onClick={() => setOpen({ kind: 'pricing' })}
+          >
             Add Pricing
           </Button>
         }
@@ -57,7 +78,9 @@ export function CompetitorsTab() {
             </EmptyState>
           }
         >
-          {(rows) => <PricingList pricing={rows} />}
+          {(rows) => (
+            <PricingList pricing={rows} onEdit={(price) => setOpen({ kind: 'pricing', price })} />
+          )}
         </Loaded>
       </Section>
       <Section
@@ -73,8 +96,32 @@ export function CompetitorsTab() {
           {(rows) => <IntelligenceList intelligence={rows} />}
         </Loaded>
       </Section>
-      {adding === 'competitor' ? <CompetitorDialog onClose={close} /> : null}
-      {adding === 'pricing' ? <PricingDialog competitors={profiles} onClose={close} /> : null}
+      {open?.kind === 'competitor' ? (
+        <CompetitorDialog {...open} onClose={() => setOpen(undefined)} />
+      ) : null}
+      {open?.kind === 'pricing' ? (
+        <PricingDialog {...open} competitors={profiles} onClose={() => setOpen(undefined)} />
+      ) : null}
+    </div>
+  )
+}
+
+type ProfileActionsProps = { show: Shown; onShow: (show: Shown) => void; onAdd: () => void }
+
+function ProfileActions({ show, onShow, onAdd }: ProfileActionsProps) {
+  return (
+    <div className="flex gap-2">
+      <Button
+        size="sm"
+        variant="secondary"
+        aria-pressed={show === 'all'}
+        onClick={() => onShow(show === 'all' ? 'active' : 'all')}
+      >
+        Show Deleted
+      </Button>
+      <Button size="sm" onClick={onAdd}>
+        Add Competitor
+      </Button>
     </div>
   )
 }

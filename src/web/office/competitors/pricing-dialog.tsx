@@ -5,79 +5,153 @@ import type { FormValues } from '../session/use-checked-form.ts'
 import { FormDialog } from '../staff/form-dialog.tsx'
 import {
   choices,
+  dayOf,
+  detailLines,
   levels,
+  momentOf,
   pricingSources,
+  readDetails,
   readPrice,
   readTerms,
   serviceTypes,
 } from './competitor-words.ts'
-import { type Competitor, type PricingBody, useCreatePricing } from './competitors-query.ts'
+import {
+  type Competitor,
+  type CompetitorPricing,
+  type PricingBody,
+  useSavePricing,
+} from './competitors-query.ts'
 
-type PricingDialogProps = { competitors: readonly Competitor[]; onClose: () => void }
+type PricingDialogProps = {
+  competitors: readonly Competitor[]
+  /** The price that is edited; without one, a new price. */
+  price?: CompetitorPricing
+  onClose: () => void
+}
 
-export function PricingDialog({ competitors, onClose }: PricingDialogProps) {
-  const create = useCreatePricing(onClose)
+export function PricingDialog({ competitors, price, onClose }: PricingDialogProps) {
+  const save = useSavePricing(price?.id, onClose)
   return (
     <FormDialog
-      title="Add Pricing"
-      submitLabel="Add Pricing"
-      busy={create.isPending}
+      title={price ? `Edit ${price.serviceName}` : 'Add Pricing'}
+      {...(price ? { description: 'What it says now stays in its history.' } : {})}
+      submitLabel={price ? 'Save Pricing' : 'Add Pricing'}
+      busy={save.isPending}
       check={check}
-      onSubmit={(values) => create.mutate(pricingOf(values))}
+      onSubmit={(values) => save.mutate(pricingOf(values))}
       onClose={onClose}
     >
       <Field label="Competitor (required)">
         <Select
           name="competitorId"
           placeholder="Choose a competitor"
+          defaultValue={price?.competitorId ?? ''}
           options={competitors.map(({ id, companyName }) => ({ id, label: companyName }))}
         />
       </Field>
       <Field label="Service type (required)">
-        <Select name="serviceType" placeholder="Choose a service" options={choices(serviceTypes)} />
+        <Select
+          name="serviceType"
+          placeholder="Choose a service"
+          defaultValue={price?.serviceType ?? ''}
+          options={choices(serviceTypes)}
+        />
       </Field>
       <Field label="Service name (required)">
-        <Input name="serviceName" autoComplete="off" />
+        <Input name="serviceName" autoComplete="off" defaultValue={price?.serviceName ?? ''} />
       </Field>
-      <div className="grid gap-4 sm:grid-cols-3">
-        <Field label="Fixed price">
-          <Input name="priceFixed" inputMode="decimal" className="figures" autoComplete="off" />
+      <PriceFields price={price} />
+      <SourceFields price={price} />
+      <Field label="Market segments" hint="Between commas.">
+        <Input
+          name="marketSegments"
+          defaultValue={(price?.marketSegments ?? ['restaurant']).join(', ')}
+          autoComplete="off"
+        />
+      </Field>
+      <Field label="Service details" hint="A line each, as name: value.">
+        <Textarea
+          name="serviceDetails"
+          rows={3}
+          defaultValue={detailLines(price?.serviceDetails ?? {})}
+        />
+      </Field>
+      <Field label="Notes">
+        <Textarea name="notes" rows={3} defaultValue={price?.notes ?? ''} />
+      </Field>
+    </FormDialog>
+  )
+}
+
+type Part = { price: CompetitorPricing | undefined }
+
+function PriceFields({ price }: Part) {
+  const amounts = [
+    ['Fixed price', 'priceFixed'],
+    ['Lowest price', 'priceMin'],
+    ['Highest price', 'priceMax'],
+  ] as const
+  return (
+    <div className="grid gap-4 sm:grid-cols-3">
+      {amounts.map(([label, name]) => (
+        <Field key={name} label={label}>
+          <Input
+            name={name}
+            inputMode="decimal"
+            className="figures"
+            autoComplete="off"
+            defaultValue={price?.[name] ?? ''}
+          />
         </Field>
-        <Field label="Lowest price">
-          <Input name="priceMin" inputMode="decimal" className="figures" autoComplete="off" />
-        </Field>
-        <Field label="Highest price">
-          <Input name="priceMax" inputMode="decimal" className="figures" autoComplete="off" />
-        </Field>
-      </div>
+      ))}
+    </div>
+  )
+}
+
+function SourceFields({ price }: Part) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
       <Field label="Pricing source (required)">
         <Select
           name="pricingSource"
           placeholder="Choose a source"
+          defaultValue={price?.pricingSource ?? ''}
           options={choices(pricingSources)}
         />
       </Field>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Pricing model">
-          <Input name="pricingModel" defaultValue="fixed_fee" autoComplete="off" />
-        </Field>
-        <Field label="Data confidence">
-          <Select name="dataConfidence" defaultValue="medium" options={choices(levels)} />
-        </Field>
-        <Field label="Deliverable time">
-          <Input name="deliverableTime" placeholder="5 business days" autoComplete="off" />
-        </Field>
-        <Field label="Target project size">
-          <Input name="targetProjectSize" autoComplete="off" />
-        </Field>
-      </div>
-      <Field label="Market segments" hint="Between commas.">
-        <Input name="marketSegments" defaultValue="restaurant" autoComplete="off" />
+      <Field label="Date of the source">
+        <Input name="sourceDate" type="date" defaultValue={dayOf(price?.sourceDate)} />
       </Field>
-      <Field label="Notes">
-        <Textarea name="notes" rows={3} />
+      <Field label="Pricing model">
+        <Input
+          name="pricingModel"
+          defaultValue={price?.pricingModel ?? 'fixed_fee'}
+          autoComplete="off"
+        />
       </Field>
-    </FormDialog>
+      <Field label="Data confidence">
+        <Select
+          name="dataConfidence"
+          defaultValue={price?.dataConfidence ?? 'medium'}
+          options={choices(levels)}
+        />
+      </Field>
+      <Field label="Deliverable time">
+        <Input
+          name="deliverableTime"
+          placeholder="5 business days"
+          defaultValue={price?.deliverableTime ?? ''}
+          autoComplete="off"
+        />
+      </Field>
+      <Field label="Target project size">
+        <Input
+          name="targetProjectSize"
+          defaultValue={price?.targetProjectSize ?? ''}
+          autoComplete="off"
+        />
+      </Field>
+    </div>
   )
 }
 
@@ -85,7 +159,11 @@ function check(values: FormValues): string | undefined {
   if (!values['competitorId']) return 'Competitor is required'
   if (!values['serviceType']) return 'Service type is required'
   if (!values['serviceName']?.trim()) return 'Service name is required'
-  return values['pricingSource'] ? undefined : 'Pricing source is required'
+  if (!values['pricingSource']) return 'Pricing source is required'
+  const [low, high] = [readPrice(values['priceMin']), readPrice(values['priceMax'])]
+  return low !== null && high !== null && low > high
+    ? 'The lowest price is above the highest'
+    : undefined
 }
 
 function pricingOf(values: FormValues): PricingBody {
@@ -103,6 +181,8 @@ function pricingOf(values: FormValues): PricingBody {
     deliverableTime: text('deliverableTime'),
     targetProjectSize: text('targetProjectSize'),
     marketSegments: readTerms(values['marketSegments']),
+    serviceDetails: readDetails(values['serviceDetails']),
+    sourceDate: momentOf(values['sourceDate']),
     notes: text('notes'),
   }
 }

@@ -1,18 +1,58 @@
+import { useState } from 'react'
+import { formatShortDate } from '#web/lib/format-short-time.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { levelTones, plainWords, priceText } from './competitor-words.ts'
-import type { CompetitorPricing } from './competitors-query.ts'
+import { type CompetitorPricing, useDeleteEntry } from './competitors-query.ts'
+import { EntryActions } from './entry-actions.tsx'
+import { PricingHistory } from './pricing-history.tsx'
 
-export function PricingList({ pricing }: { pricing: readonly CompetitorPricing[] }) {
+type PricingListProps = {
+  pricing: readonly CompetitorPricing[]
+  onEdit: (price: CompetitorPricing) => void
+}
+
+export function PricingList({ pricing, onEdit }: PricingListProps) {
+  const [doomed, setDoomed] = useState<CompetitorPricing>()
+  const [told, setTold] = useState<CompetitorPricing>()
+  const remove = useDeleteEntry(() => setDoomed(undefined))
   return (
-    <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
-      {pricing.map((price) => (
-        <PricingCard key={price.id} price={price} />
-      ))}
-    </ul>
+    <>
+      <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+        {pricing.map((price) => (
+          <PricingCard
+            key={price.id}
+            price={price}
+            onEdit={() => onEdit(price)}
+            onDelete={() => setDoomed(price)}
+            onHistory={() => setTold(price)}
+          />
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={doomed !== undefined}
+        danger
+        title="Remove this price?"
+        description={`${doomed?.serviceName ?? ''} leaves the lists; its history stays, and it can be brought back.`}
+        confirmLabel="Remove Pricing"
+        busy={remove.isPending}
+        onConfirm={() => doomed && remove.mutate({ kind: 'pricing', id: doomed.id })}
+        onCancel={() => setDoomed(undefined)}
+      />
+      {told ? <PricingHistory price={told} onClose={() => setTold(undefined)} /> : null}
+    </>
   )
 }
 
-function PricingCard({ price }: { price: CompetitorPricing }) {
+type PricingCardProps = {
+  price: CompetitorPricing
+  onEdit: () => void
+  onDelete: () => void
+  onHistory: () => void
+}
+
+function PricingCard({ price, onEdit, onDelete, onHistory }: PricingCardProps) {
   return (
     <li className="flex min-w-0 flex-col gap-2 border border-hairline bg-raised p-4 text-sm">
       <div className="flex items-start justify-between gap-2">
@@ -26,9 +66,29 @@ function PricingCard({ price }: { price: CompetitorPricing }) {
         <Fact label="Model" value={plainWords(price.pricingModel)} />
         <Fact label="Delivery" value={price.deliverableTime ?? 'N/A'} />
         <Fact label="Source" value={plainWords(price.pricingSource)} />
+        <Fact
+          label="Date"
+          value={price.sourceDate ? formatShortDate(price.sourceDate) : 'Not stated'}
+        />
         <Fact label="Markets" value={price.marketSegments.map(plainWords).join(', ') || 'N/A'} />
       </dl>
       {price.notes ? <p className="whitespace-pre-line">{price.notes}</p> : null}
+      <EntryActions
+        entry={{ kind: 'pricing', id: price.id, name: price.serviceName }}
+        isActive={price.isActive}
+        onEdit={onEdit}
+        onDelete={onDelete}
+        deleteLabel="Remove"
+      >
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-label={`History of ${price.serviceName}`}
+          onClick={onHistory}
+        >
+          History
+        </Button>
+      </EntryActions>
     </li>
   )
 }

@@ -9,10 +9,16 @@ import { recordAudit } from '#server/audit/record-audit.ts'
 import type { StaffActor } from '#server/http/actor.ts'
 import type { Ports } from '#server/ports.ts'
 import { getCompetitor, getCompetitorPricing, lockCompetitor } from '../reads.ts'
-import { insertCompetitor, insertCompetitorPricing, updateCompetitorInactive } from '../writes.ts'
+import {
+  insertCompetitor,
+  insertCompetitorPricing,
+  updateCompetitor,
+  updateCompetitorActive,
+  updateCompetitorInactive,
+} from '../writes/change-records.ts'
 import { refreshIntelligence } from './refresh-intelligence.ts'
 
-type By = { readonly staff: StaffActor; readonly requestId: string }
+export type By = { readonly staff: StaffActor; readonly requestId: string }
 
 type Created<Row> = { readonly success: true; readonly data: Row }
 
@@ -57,6 +63,49 @@ export async function deleteCompetitorCommand(
   })
 }
 
+export async function updateCompetitorCommand(
+  ports: Ports,
+  by: By,
+  competitorId: string,
+  sent: NewCompetitor,
+): Promise<Result<Created<Competitor>, 'no-such-competitor'>> {
+  const now = ports.clock.now()
+  return await ports.database.transaction().execute(async (transaction) => {
+    const competitor = await lockCompetitor(transaction, competitorId)
+    if (!competitor) return refuse('no-such-competitor')
+    const before = await getCompetitor(transaction, competitor.id)
+    await updateCompetitor(transaction, competitor.id, sent, now)
+    await recordAudit(transaction, {
+      ...auditBase(by, now, competitor.id),
+      action: 'competitor.changed',
+      before,
+      after: sent,
+    })
+    await refreshIntelligence(transaction, now)
+    return accept({ success: true, data: await getCompetitor(transaction, competitor.id) })
+  })
+}
+
+export async function restoreCompetitorCommand(
+  ports: Ports,
+  by: By,
+  competitorId: string,
+): Promise<Result<{ readonly success: true }, 'no-such-competitor'>> {
+  const now = ports.clock.now()
+  return await ports.database.transaction().execute(async (transaction) => {
+    const competitor = await lockCompetitor(transaction, competitorId, false)
+    if (!competitor) return refuse('no-such-competitor')
+    await updateCompetitorActive(transaction, competitor.id, competitor.updatedAt, now)
+    await recordAudit(transaction, {
+      ...auditBase(by, now, competitor.id),
+      action: 'competitor.restored',
+      after: { companyName: competitor.companyName },
+    })
+    await refreshIntelligence(transaction, now)
+    return accept({ success: true })
+  })
+}
+
 export async function createCompetitorPricingCommand(
   ports: Ports,
   by: By,
@@ -81,7 +130,7 @@ export async function createCompetitorPricingCommand(
   })
 }
 
-function auditBase(by: By, now: Date, competitorId: string) {
+export function auditBase(by: By, now: Date, competitorId: string) {
   return {
     actor: by.staff,
     requestId: by.requestId,

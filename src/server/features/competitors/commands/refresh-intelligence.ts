@@ -11,7 +11,7 @@ import {
   type NewIntelligence,
   retireIntelligence,
   updateIntelligenceAge,
-} from '../writes.ts'
+} from '../writes/keep-intelligence.ts'
 
 /**
  * What every competitor's records say, computed anew in the transaction that changed one of them.

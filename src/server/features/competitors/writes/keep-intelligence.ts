@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import type { Competitor } from '#contract/competitors.ts'
+import type { CompetitorView } from '#core/market-analysis/assess-competitor.ts'
+import { jsonText } from '#server/database/column-types.ts'
+import type { Transaction } from '#server/database/database.ts'
+
+/** Two changes at once would each add the rows that the other does not see yet. */
+export async function lockIntelligence(transaction: Transaction): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('competitive-intelligence', 0))`.execute(
+    transaction,
+  )
+}
+
+/** All but those stay for history, and are no longer shown. */
+export async function retireIntelligence(
+  transaction: Transaction,
+  except: readonly string[],
+  now: Date,
+): Promise<void> {
+  await transaction
+    .updateTable('competitive_intelligence')
+    .set({ is_active: false, updated_at: now })
+    .where('is_active', '=', true)
+    .where((where) => where.not(where('id', '=', sql<string>`any(${except}::uuid[])`)))
+    .execute()
+}
+
+export async function updateIntelligenceAge(
+  transaction: Transaction,
+  id: string,
+  metrics: CompetitorView['metrics'],
+  now: Date,
+): Promise<void> {
+  await transaction
+    .updateTable('competitive_intelligence')
+    .set({ comparison_metrics: jsonText(metrics), updated_at: now })
+    .where('id', '=', id)
+    .execute()
+}
+
+export type NewIntelligence = {
+  readonly competitor: Competitor
+  readonly prices: number
+  readonly view: CompetitorView
+  readonly lastVerified: string | null
+  /** Equal for rows that say the same, whenever they were made. */
+  readonly mark: string
+}
+
+export async function insertIntelligence(
+  transaction: Transaction,
+  { competitor, prices, view, lastVerified, mark }: NewIntelligence,
+  now: Date,
+): Promise<void> {
+  await transaction
+    .insertInto('competitive_intelligence')
+    .values({
+      competitor_name: competitor.companyName,
+      intelligence_type: 'pricing',
+      market_segment: view.marketSegment,
+      competitor_data: jsonText({ competitorId: competitor.id, prices, mark }),
+      comparison_metrics: jsonText(view.metrics),
+      market_positioning: view.positioning,
+      threat_level: view.threatLevel,
+      opportunity_score: view.opportunityScore,
+      strategic_insights: jsonText(view.insights),
+      actionable_recommendations: jsonText(view.recommendations),
+      confidence_score: view.confidenceScore,
+      data_collection_method: competitor.dataSource,
+      geographic_scope: competitor.geographicScope,
+      last_verified: lastVerified === null ? null : new Date(lastVerified),
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
+}
