@@ -53,17 +53,6 @@ export type ClientProfileRow = {
   updated_at: MomentWithDefault
 }
 
-export type ClientNoteRow = {
-  id: Generated<string>
-  client_profile_id: string
-  kind: Generated<'note' | 'call' | 'email' | 'meeting'>
-  body: string
-  created_by_admin_id: string | null
-  created_at: MomentWithDefault
-}
-
-export type ClientSearchRow = { client_id: string; words: string }
-
 export type OrderRow = {
   id: Generated<string>
   user_id: string | null

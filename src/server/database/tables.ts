@@ -5,6 +5,7 @@ import type {
   ReportBrandRow,
   WebhookDeliveryRow,
 } from './api-tables.ts'
+import type { ClientNoteRow, ClientSearchRow } from './client-tables.ts'
 import type {
   DailyClientRow,
   DailyDemoRow,
@@ -37,9 +38,7 @@ import type {
 } from './market-tables.ts'
 import type { NarrativeRunRow } from './narrative-tables.ts'
 import type {
-  ClientNoteRow,
   ClientProfileRow,
-  ClientSearchRow,
   DemoCountChangeRow,
   DemoCountRow,
   DemoProjectRow,
