@@ -580,6 +580,31 @@ create table competitors (
 );
 create index competitors_newest on competitors using btree (created_at, id) where is_active;
 
+create table customer_requests (
+  id uuid not null default gen_random_uuid(),
+  order_id uuid not null,
+  message text not null,
+  answer_ids text[] not null default '{}',
+  wants_files boolean not null default false,
+  key_hash text not null,
+  asked_by_admin_id uuid,
+  asked_at timestamptz not null default now(),
+  answered_at timestamptz,
+  answers jsonb,
+  reply text,
+  decision text,
+  decided_at timestamptz,
+  decided_by_admin_id uuid,
+  constraint customer_requests_pkey primary key (id),
+  constraint customer_requests_key_hash_key unique (key_hash),
+  constraint customer_requests_asked_by_admin_id_fkey foreign key (asked_by_admin_id) references admin_users(id),
+  constraint customer_requests_decided_by_admin_id_fkey foreign key (decided_by_admin_id) references admin_users(id),
+  constraint customer_requests_order_id_fkey foreign key (order_id) references orders(id) on delete cascade,
+  constraint customer_requests_check check (((decision is null) = (decided_at is null))),
+  constraint customer_requests_decision_check check ((decision = any (array['accepted', 'dismissed', 'withdrawn'])))
+);
+create unique index customer_requests_open on customer_requests using btree (order_id) where (decided_at is null);
+
 create table daily_clients (
   day date not null,
   facet text not null,
@@ -1096,11 +1121,14 @@ create table orders (
   webhook_url text,
   test_mode boolean not null default false,
   forgotten_at timestamptz,
+  waiting_since timestamptz,
+  assigned_admin_id uuid,
   constraint orders_pkey primary key (id),
   constraint orders_secure_token_key unique (secure_token),
   constraint orders_stripe_payment_intent_id_key unique (stripe_payment_intent_id),
   constraint orders_api_key_id_fkey foreign key (api_key_id) references api_keys(id),
   constraint orders_approved_by_admin_id_fkey foreign key (approved_by_admin_id) references admin_users(id),
+  constraint orders_assigned_admin_id_fkey foreign key (assigned_admin_id) references admin_users(id),
   constraint orders_client_profile_id_fkey foreign key (client_profile_id) references client_profiles(id),
   constraint orders_user_id_fkey foreign key (user_id) references users(id),
   constraint orders_amount_check check ((amount >= 0)),
@@ -1112,6 +1140,7 @@ create table orders (
   constraint orders_revision_check check ((revision >= 0)),
   constraint orders_status_check check ((status = any (array['pending', 'paid', 'in_progress', 'qc_approved', 'completed', 'cancelled'])))
 );
+create index orders_assigned on orders using btree (assigned_admin_id, status, created_at, id) where ((assigned_admin_id is not null) and (deleted_at is null));
 create index orders_client_profile on orders using btree (client_profile_id);
 create index orders_customer_email on orders using btree (lower(customer_email));
 create index orders_due on orders using btree (qc_deadline, id) where ((deleted_at is null) and (not test_mode) and (status = any (array['paid', 'in_progress'])));

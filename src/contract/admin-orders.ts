@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { salonSubcategories } from '#core/catalog/project-type.ts'
-import { orderStatuses } from '#core/order/order.ts'
-import { endpoint, fileContent, pageQuery } from './endpoint.ts'
+import { endpoint, fileContent } from './endpoint.ts'
 import { bidItemView, email } from './project-data.ts'
-import { staffOrder, staffOrderRow } from './staff-order.ts'
+import { staffOrder } from './staff-order.ts'
 
 const orderId = z.object({ orderId: z.string().max(100) })
 
@@ -31,38 +30,7 @@ const approvalRefusals = {
 
 const approved = z.object({ success: z.literal(true), order: staffOrder })
 
-export const orderCounts = z.object({
-  all: z.int(),
-  /** paid and in_progress: what waits for review. */
-  pending: z.int(),
-  unpaid: z.int(),
-  paid: z.int(),
-  in_progress: z.int(),
-  qc_approved: z.int(),
-  completed: z.int(),
-  cancelled: z.int(),
-})
-
-const listQuery = pageQuery.extend({
-  /** `pending` means waiting for review: paid or in_progress. */
-  status: z.enum(['pending', ...orderStatuses.filter((status) => status !== 'pending')]).optional(),
-  search: z.string().trim().max(200).optional(),
-  testMode: z.enum(['true', 'false']).optional(),
-  sort: z.enum(['due', 'newest', 'oldest']).default('due'),
-})
-
 export const adminOrdersApi = {
-  listOrders: endpoint('listOrders', {
-    access: 'staff',
-    summary: 'Paid orders, the most urgent first',
-    query: listQuery,
-    reply: z.array(staffOrderRow),
-  }),
-  countOrders: endpoint('countOrders', {
-    access: 'staff',
-    summary: 'How many orders stand in each status',
-    reply: orderCounts,
-  }),
   showStaffOrder: endpoint('showStaffOrder', {
     access: 'staff',
     summary: 'One order with everything staff works on',
@@ -99,16 +67,6 @@ export const adminOrdersApi = {
     params: orderId,
     reply: z.object({ success: z.literal(true) }),
     refusals: { 'no-such-order': 404 },
-  }),
-  listOrdersDirect: endpoint('listOrdersDirect', {
-    access: 'staff-direct',
-    summary: 'Orders for the direct list, unpaid ones included',
-    query: pageQuery.extend({
-      status: z
-        .enum(['pending', 'unpaid', ...orderStatuses.filter((s) => s !== 'pending')])
-        .optional(),
-    }),
-    reply: z.array(staffOrderRow),
   }),
   showOrderDirect: endpoint('showOrderDirect', {
     access: 'staff-direct',

@@ -7,6 +7,7 @@ import { clientProfilesApi } from './client-profiles.ts'
 import { clientRecordsApi } from './client-records.ts'
 import { competitorsApi } from './competitors.ts'
 import { contactApi } from './contact.ts'
+import { customerRequestsApi } from './customer-requests.ts'
 import { demoProjectsApi } from './demo-projects.ts'
 import type { Endpoint } from './endpoint.ts'
 import { estimatesApi } from './estimates.ts'
@@ -22,6 +23,7 @@ import { narrativesApi } from './narratives.ts'
 import { operationsApi } from './operations.ts'
 import { orderDeskApi } from './order-desk.ts'
 import { orderFactsApi } from './order-facts.ts'
+import { orderListsApi } from './order-lists.ts'
 import { orderNotesApi } from './order-notes.ts'
 import { ordersApi } from './orders.ts'
 import { outcomesApi } from './outcomes.ts'
@@ -62,6 +64,7 @@ export const api = {
   ...staffApi,
   ...staffSecurityApi,
   ...adminOrdersApi,
+  ...orderListsApi,
   ...orderNotesApi,
   ...outcomesApi,
   ...narrativesApi,
@@ -77,6 +80,7 @@ export const api = {
   ...mailsApi,
   ...orderDeskApi,
   ...orderFactsApi,
+  ...customerRequestsApi,
   ...reportChangesApi,
   ...clientRecordsApi,
   ...analyticsApi,

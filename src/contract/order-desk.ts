@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { packageTypes } from '#core/catalog/package-type.ts'
 import { orderStatuses } from '#core/order/order.ts'
-import { orderCounts } from './admin-orders.ts'
 import { auditEntry } from './audit.ts'
 import { endpoint } from './endpoint.ts'
+import { orderCounts } from './order-lists.ts'
 import { staffOrder } from './staff-order.ts'
 
 const orderId = z.object({ orderId: z.string().max(100) })
@@ -60,6 +60,19 @@ export const orderDeskApi = {
     access: 'staff',
     summary: 'Forgets the people in every deleted order; the financial records stay',
     reply: z.object({ success: z.literal(true), emptied: z.int() }),
+  }),
+  listColleagues: endpoint('listColleagues', {
+    access: 'staff',
+    summary: 'Who works here: whom an order can be given to',
+    reply: z.array(z.object({ id: z.uuid(), username: z.string() })),
+  }),
+  assignOrder: endpoint('assignOrder', {
+    access: 'staff',
+    summary: 'Gives an order to a colleague, or to nobody',
+    params: orderId,
+    body: z.strictObject({ adminUserId: z.uuid().nullable() }),
+    reply: staffOrder,
+    refusals: { 'no-such-order': 404, 'no-such-user': 404 },
   }),
   listOrderActivity: endpoint('listOrderActivity', {
     access: 'staff',

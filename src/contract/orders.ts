@@ -36,6 +36,8 @@ export const orderView = z.object({
   paidAt: z.string().nullable(),
   /** The promise: when the report is due; null before the payment. */
   dueAt: z.string().nullable(),
+  /** Since then an answer of the customer is awaited; `dueAt` moves on by as long as that takes. */
+  waitingSince: z.string().nullable(),
   /** Until then a pending order can be paid; null for any other. */
   payBy: z.string().nullable(),
   /** For the order's own customer, once it was paid. */

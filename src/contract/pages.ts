@@ -23,6 +23,7 @@ export const pages = {
   intakeForm: { path: '/intake-form', kind: 'site' },
   checkout: { path: '/checkout', kind: 'site' },
   order: { path: '/order/:orderId', kind: 'site' },
+  questions: { path: '/questions/:requestKey', kind: 'site' },
   unsubscribe: { path: '/unsubscribe/:optOutToken', kind: 'site' },
   signIn: { path: '/sign-in', kind: 'site' },
   account: { path: '/account', kind: 'site' },

@@ -7,6 +7,8 @@ export const siteRoutes = {
   retryPayment: post('/api/orders/:orderId/retry-payment'),
   payLater: post('/api/orders/:orderId/pay-later'),
   showOrderReport: get('/api/orders/:orderId/report'),
+  showRequest: get('/api/requests/:requestKey'),
+  answerRequest: post('/api/requests/:requestKey'),
   findClientProfile: get('/api/client-profile'),
   requestProfileCode: post('/api/client-profile/code'),
   confirmProfileCode: post('/api/client-profile/confirm'),

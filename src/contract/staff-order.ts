@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { customerRequestView } from './customer-request-view.ts'
 import { packageTypes } from '#core/catalog/package-type.ts'
 import { orderStatuses, qcStatuses } from '#core/order/order.ts'
 import { reportVersionStates } from '#core/report/report-version-state.ts'
@@ -20,6 +21,11 @@ export const staffOrderRow = z.object({
   secureToken: z.string().nullable(),
   reportUrl: z.string().nullable(),
   estimatedCost: z.int().nullable(),
+  /** Since then the customer is asked something and the clock stands still. */
+  waitingSince: z.string().nullable(),
+  /** The customer answered, and nobody has decided about it yet. */
+  hasAnswer: z.boolean(),
+  assignee: z.object({ id: z.uuid(), username: z.string() }).nullable(),
   projectData: z.object({
     companyName: z.string(),
     projectType: z.string(),
@@ -44,6 +50,7 @@ export const canonicalTotals = z.object({
 export const staffOrder = staffOrderRow.extend({
   projectData: storedProject,
   canonicalTotals: canonicalTotals.nullable(),
+  customerRequest: customerRequestView.nullable(),
   revision: z.int(),
   reportVersion: z.int().nullable(),
   /** Of the newest version. Customers see released ones only. */

@@ -40,6 +40,7 @@ import { customerOrderRoutes } from './features/orders/routes/customer-routes.ts
 import { orderDeskRoutes } from './features/orders/routes/desk-routes.ts'
 import { directOrderRoutes } from './features/orders/routes/direct-routes.ts'
 import { orderFactsRoutes } from './features/orders/routes/facts-routes.ts'
+import { customerRequestRoutes } from './features/orders/routes/request-routes.ts'
 import { staffOrderRoutes } from './features/orders/routes/staff-routes.ts'
 import { outcomeRoutes } from './features/outcomes/routes.ts'
 import { backFillEventsJob, sweepPayments } from './features/payments/jobs.ts'
@@ -88,6 +89,7 @@ export const featureRoutes: readonly FeatureRoutes[] = [
   staffOrderRoutes,
   orderDeskRoutes,
   orderFactsRoutes,
+  customerRequestRoutes,
   auditRoutes,
   operationsRoutes,
   directOrderRoutes,

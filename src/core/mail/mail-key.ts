@@ -9,6 +9,7 @@ const ofOrders = [
   'payment-reminder',
   'payment-confirmed',
   'order-cancelled',
+  'customer-request',
   'report-ready',
   'report-corrected',
   'refunded',

@@ -102,6 +102,10 @@ export type OrderRow = {
   anonymized_at: MomentOrNull
   /** From then on only what sums are made of is there. */
   forgotten_at: MomentOrNull
+  /** The customer was asked something: until the answer the clock stands still. */
+  waiting_since: MomentOrNull
+  /** The colleague who works on it. */
+  assigned_admin_id: string | null
 }
 
 /** How many orders stood in the status when changes were last folded in. */

@@ -6,6 +6,7 @@ import type {
   WebhookDeliveryRow,
 } from './api-tables.ts'
 import type { ClientNoteRow, ClientSearchRow } from './client-tables.ts'
+import type { CustomerRequestRow } from './customer-request-tables.ts'
 import type {
   DailyClientRow,
   DailyDemoRow,
@@ -106,6 +107,7 @@ export type Tables = {
   daily_demos: DailyDemoRow
   daily_sales: DailySaleRow
   data_requests: DataRequestRow
+  customer_requests: CustomerRequestRow
   demo_count_changes: DemoCountChangeRow
   demo_counts: DemoCountRow
   demo_projects: DemoProjectRow

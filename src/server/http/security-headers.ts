@@ -85,9 +85,11 @@ const privatePaths = [
   '/sandbox/checkout',
   '/order',
   '/report',
+  '/questions',
   '/unsubscribe',
   '/admin',
   '/api/orders',
+  '/api/requests',
   '/api/reports/secure',
 ]
 

@@ -64,6 +64,7 @@ async function buyReport(shop: Shop): Promise<string> {
   const { orderId, clientSecret } = placed.json<{ orderId: string; clientSecret: string }>()
   await shop.pay(clientSecret)
   await shop.runJobs()
+  await askAndAnswer(shop, orderId)
   await shop.asStaff('POST', `/api/admin/orders/${orderId}/approve`)
   await shop.runJobs()
   await shop.asStaff('PUT', `/api/admin/orders/${orderId}`, { name: 'Wilhelmina Q. Quastenhuber' })
@@ -103,6 +104,16 @@ async function buyReport(shop: Shop): Promise<string> {
     })
     .execute()
   return orderId
+}
+
+async function askAndAnswer(shop: Shop, orderId: string): Promise<void> {
+  await shop.asStaff('POST', `/api/admin/orders/${orderId}/request`, {
+    message: 'Ms. Quastenhuber, which oven?',
+  })
+  await shop.runJobs()
+  const mail = shop.mailer.sent.findLast(({ text }) => text.includes('/questions/'))
+  const key = /questions\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+  await shop.post(`/api/requests/${key}`, { answers: {}, reply: 'The one of Wilhelmina.' })
 }
 
 async function sendPhoto(shop: Shop): Promise<{ readonly id: string; readonly cookie: string }> {

@@ -59,6 +59,7 @@ const brandStrategyPage = later(
   () => import('./logos/brand-strategy-page.tsx'),
   'BrandStrategyPage',
 )
+const questionsPage = later(() => import('./questions/questions-page.tsx'), 'QuestionsPage')
 const unsubscribePage = later(() => import('./unsubscribe/unsubscribe-page.tsx'), 'UnsubscribePage')
 const verifyPage = later(() => import('./verify/verify-page.tsx'), 'VerifyPage')
 const calibrationPage = later(() => import('./calibration/calibration-page.tsx'), 'CalibrationPage')
@@ -81,6 +82,7 @@ const laterPages: Partial<Record<PageName, LaterPage>> = {
   intake: intakePage,
   checkout: checkoutPage,
   order: orderPage,
+  questions: questionsPage,
   unsubscribe: unsubscribePage,
   verify: verifyPage,
   calibration: calibrationPage,

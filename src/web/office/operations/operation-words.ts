@@ -71,6 +71,7 @@ export const mailKindWords: Readonly<Record<MailRowView['kind'], string>> = {
   'report-ready': 'Report ready',
   'report-corrected': 'Corrected report',
   refunded: 'Refund',
+  'customer-request': 'Question to the customer',
   'demo-received': 'Demo project received',
   'demo-report-ready': 'Demo report ready',
   'demo-report-corrected': 'Corrected demo report',

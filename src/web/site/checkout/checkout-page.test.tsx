@@ -14,6 +14,7 @@ const order = {
   createdAt: '2026-07-01T12:00:00.000Z',
   paidAt: null,
   dueAt: null,
+  waitingSince: null,
   reportUrl: null,
   view: 'limited',
   projectData: { city: 'Ames', state: 'Iowa', squareFootage: 900, projectType: 'office' },

@@ -79,6 +79,10 @@ export const pageHeads = {
   intakeForm: { title: `Order a report | ${product}`, description: 'Choose a plan.' },
   checkout: { title: `Secure Checkout | ${product}`, description: 'Complete your order payment.' },
   order: { title: `Your order | ${product}`, description: 'Where your report stands.' },
+  questions: {
+    title: `A question about your project | ${product}`,
+    description: 'Answer a question about your order.',
+  },
   unsubscribe: { title: `Mail settings | ${product}`, description: 'Turn reminders off.' },
   preview: { title: `Sample report | ${product}`, description: 'A sample of the report.' },
   secureReport: { title: `Your report | ${product}`, description: 'Your cost report.' },

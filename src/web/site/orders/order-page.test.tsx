@@ -21,6 +21,7 @@ const buildOrder = (overrides: object = {}) => ({
   createdAt: '2026-07-01T12:00:00.000Z',
   paidAt: '2026-07-01T12:05:00.000Z',
   dueAt: '2026-07-03T12:05:00.000Z',
+  waitingSince: null,
   reportUrl: null,
   view: 'full',
   projectData: {
@@ -120,4 +121,11 @@ test('a stranger with the address sees no names', async () => {
   project.getByText('Ames, Iowa')
   expect(project.queryByText('Company')).toBeNull()
   screen.getByText(/shown in the browser that placed the order/)
+})
+
+test('an order that waits for an answer says so instead of naming a time', async () => {
+  openOrder({ waitingSince: '2026-07-02T12:00:00.000Z' })
+  await screen.findByText('We are waiting for your answer')
+  screen.getByText(/stands still until you answer/)
+  expect(screen.queryByText(/is due by/)).toBeNull()
 })

@@ -120,9 +120,22 @@ function NextStep({ order }: { order: OrderView }) {
   if (isReportReady(status)) return <ViewReportButton order={order} />
   if (status === 'pending') return <ResumePayment order={order} />
   if (status === 'cancelled' || !order.dueAt) return null
+  if (order.waitingSince) return <WaitingForAnswer since={order.waitingSince} />
   return (
     <p className="figures mt-8 border-l-2 border-vermilion pl-4 text-lg">
       Your report is due by <strong className="font-semibold">{formatMoment(order.dueAt)}</strong>.
     </p>
+  )
+}
+
+function WaitingForAnswer({ since }: { since: string }) {
+  return (
+    <div className="mt-8 border-l-2 border-vermilion pl-4">
+      <p className="text-lg font-semibold">We are waiting for your answer</p>
+      <p className="mt-1 max-w-prose text-sm text-graphite">
+        We sent you a question by mail on <span className="figures">{formatMoment(since)}</span>.
+        The time until your report is due stands still until you answer it there.
+      </p>
+    </div>
   )
 }

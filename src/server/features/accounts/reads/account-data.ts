@@ -17,6 +17,7 @@ export async function readAccountData(connection: Connection, email: string) {
     reports: await readReports(connection, address),
     leasePages: await readLeasePages(connection, address),
     questions: await readQuestions(connection, address),
+    requests: await readRequests(connection, address),
     ...(await readClientData(connection, address)),
     demoProjects: await readDemoProjects(connection, address),
     drafts: await readDrafts(connection, address),
@@ -106,6 +107,22 @@ function readQuestions(connection: Connection, address: string) {
       'order_notes.created_at as createdAt',
     ])
     .where('order_notes.kind', '=', 'question')
+    .where(isOfAddress(address))
+    .execute()
+}
+
+function readRequests(connection: Connection, address: string) {
+  return connection
+    .selectFrom('customer_requests')
+    .innerJoin('orders', 'orders.id', 'customer_requests.order_id')
+    .select([
+      'customer_requests.order_id as orderId',
+      'customer_requests.message',
+      'customer_requests.asked_at as askedAt',
+      'customer_requests.answers',
+      'customer_requests.reply',
+      'customer_requests.answered_at as answeredAt',
+    ])
     .where(isOfAddress(address))
     .execute()
 }

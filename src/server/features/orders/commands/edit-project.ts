@@ -110,8 +110,8 @@ export async function reviewOrder(
     priceBook,
     today: now.slice(0, 10),
     now,
-    // Being late is over once the report is approved.
-    qcDeadline: order.approved_at ? null : order.qc_deadline,
+    // Being late is over once the report is approved, and stands still while the customer is asked.
+    qcDeadline: order.approved_at || order.waiting_since ? null : order.qc_deadline,
     issues: order.validation_issues,
   })
 }

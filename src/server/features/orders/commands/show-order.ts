@@ -60,6 +60,7 @@ export function presentOrder({ order, view }: SeenOrder): OrderView {
     createdAt: order.created_at,
     paidAt: order.paid_at,
     dueAt: order.qc_deadline,
+    waitingSince: order.waiting_since,
     payBy: order.status === 'pending' ? payDeadline(order.created_at) : null,
     receipt: view === 'full' ? receiptOf(order) : null,
     // The link alone opens the report, so only those who may see the whole order get it.

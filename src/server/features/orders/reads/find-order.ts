@@ -50,6 +50,7 @@ const ofShownOrder = [
   'created_at',
   'paid_at',
   'qc_deadline',
+  'waiting_since',
 ] as const
 
 export type ShownOrder = Pick<Order, (typeof ofShownOrder)[number]> & {

@@ -11,6 +11,7 @@ export type OrderListQuery = {
   readonly statuses: readonly OrderStatus[]
   readonly search?: string | undefined
   readonly testMode?: boolean
+  readonly assignedTo?: string | undefined
   readonly sort: Run['name']
 }
 
@@ -22,7 +23,7 @@ export async function listStaffOrders(
   query: OrderListQuery,
   searchLimits?: SearchLimits,
 ): Promise<{ readonly orders: StaffOrderSummary[]; readonly nextCursor: string | undefined }> {
-  const runs = runsOf(query.sort, query.statuses, query.testMode)
+  const runs = runsOf(query.sort, query.statuses, query)
   const rest = restAfter(runs, decodeCursor(query.cursor) ?? [])
   const wanted = query.limit + 1
   const entries = query.search
@@ -80,6 +81,7 @@ function selectSummaries(connection: Connection, ids: readonly string[]) {
   return connection
     .selectFrom('orders')
     .innerJoinLateral(answers, (join) => join.onTrue())
+    .leftJoin('admin_users', 'admin_users.id', 'orders.assigned_admin_id')
     .select([
       'orders.id',
       'orders.status',
@@ -94,6 +96,9 @@ function selectSummaries(connection: Connection, ids: readonly string[]) {
       'orders.validation_issues',
       'orders.secure_token',
       'orders.report_url',
+      'orders.waiting_since',
+      'orders.assigned_admin_id',
+      'admin_users.username as assigned_to',
       'answers.companyName',
       'answers.projectType',
       'answers.salonSubcategory',
@@ -102,6 +107,18 @@ function selectSummaries(connection: Connection, ids: readonly string[]) {
       'answers.state',
       'answers.estimatedCost',
     ])
+    .select((order) =>
+      order
+        .exists(
+          order
+            .selectFrom('customer_requests')
+            .select('customer_requests.id')
+            .whereRef('customer_requests.order_id', '=', 'orders.id')
+            .where('customer_requests.decided_at', 'is', null)
+            .where('customer_requests.answered_at', 'is not', null),
+        )
+        .as('has_answer'),
+    )
     .where('orders.id', 'in', ids)
     .where('orders.deleted_at', 'is', null)
     .execute()

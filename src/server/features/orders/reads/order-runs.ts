@@ -8,6 +8,8 @@ export type Run = {
   readonly statuses: readonly OrderStatus[]
   /** Projects of test keys instead of real orders. */
   readonly testMode?: boolean
+  /** The colleague whose orders they are; everybody's without one. */
+  readonly assignedTo?: string | undefined
 }
 
 /** Where in the list an order stands: its run, and its moment there with microseconds, as text. */
@@ -29,22 +31,24 @@ const openStatuses: readonly OrderStatus[] = ['paid', 'in_progress']
 export const isOpen = sql<boolean>`orders.status in ('paid', 'in_progress')`
 
 /** Written out too: the indexes of the list leave out what test keys made. */
-export function isListed({ testMode }: Run) {
+export function isListed({ testMode, assignedTo }: Run) {
   const ofMode = testMode ? sql`orders.test_mode` : sql`not orders.test_mode`
-  return sql<boolean>`orders.deleted_at is null and ${ofMode}`
+  const ofColleague = assignedTo ? sql`and orders.assigned_admin_id = ${assignedTo}` : sql``
+  return sql<boolean>`orders.deleted_at is null and ${ofMode} ${ofColleague}`
 }
 
 export function runsOf(
   sort: Run['name'],
   statuses: readonly OrderStatus[],
-  testMode = false,
+  { testMode = false, assignedTo }: Pick<Run, 'testMode' | 'assignedTo'> = {},
 ): readonly Run[] {
-  if (sort !== 'due') return [{ name: sort, statuses, testMode }]
+  const of = { testMode, assignedTo }
+  if (sort !== 'due') return [{ name: sort, statuses, ...of }]
   const open = statuses.filter((status) => openStatuses.includes(status))
   const rest = statuses.filter((status) => !openStatuses.includes(status))
   return [
-    ...(open.length > 0 ? [{ name: 'due', statuses: open, testMode } as const] : []),
-    ...(rest.length > 0 ? [{ name: 'newest', statuses: rest, testMode } as const] : []),
+    ...(open.length > 0 ? [{ name: 'due', statuses: open, ...of } as const] : []),
+    ...(rest.length > 0 ? [{ name: 'newest', statuses: rest, ...of } as const] : []),
   ]
 }
 

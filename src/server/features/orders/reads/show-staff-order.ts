@@ -6,6 +6,8 @@ import { isUpToDate } from '#server/features/reports/reads/report-subject.ts'
 import { findNewestReportMark } from '#server/features/reports/reads/report-versions.ts'
 import type { Order } from './find-order.ts'
 import { findReportSource } from './find-report-source.ts'
+import { findOpenRequest, type OpenRequest } from './find-request.ts'
+import { findAssignee } from './list-colleagues.ts'
 import type { StaffOrderSummary } from './list-staff-orders.ts'
 
 /** The whole order as staff sees it. */
@@ -19,10 +21,15 @@ export async function showStaffOrder(connection: Connection, order: Order): Prom
     .where('order_id', '=', order.id)
     .orderBy('created_at')
     .execute()
+  const request = await findOpenRequest(connection, order.id)
+  const assignee = await findAssignee(connection, order.assigned_admin_id)
   // What is stored was checked when it was written; the contract's schema is what it was checked by.
   const projectData = order.project_data as StaffOrder['projectData']
   return {
     ...shared(order),
+    assignee,
+    hasAnswer: typeof request?.answered_at === 'string',
+    customerRequest: request ? requestView(request) : null,
     estimatedCost: projectData.estimatedCost ?? null,
     projectData,
     canonicalTotals: order.canonical_totals as StaffOrder['canonicalTotals'],
@@ -41,6 +48,11 @@ export async function showStaffOrder(connection: Connection, order: Order): Prom
 export function staffOrderRow(order: StaffOrderSummary): StaffOrderRow {
   return {
     ...shared(order),
+    assignee:
+      order.assigned_admin_id && order.assigned_to
+        ? { id: order.assigned_admin_id, username: order.assigned_to }
+        : null,
+    hasAnswer: order.has_answer === true,
     estimatedCost: order.estimatedCost === null ? null : Number(order.estimatedCost),
     projectData: {
       companyName: textOf(order.companyName),
@@ -50,6 +62,19 @@ export function staffOrderRow(order: StaffOrderSummary): StaffOrderRow {
       city: textOf(order.city),
       state: textOf(order.state),
     },
+  }
+}
+
+function requestView(request: OpenRequest): StaffOrder['customerRequest'] {
+  return {
+    message: request.message,
+    answerIds: request.answer_ids,
+    wantsFiles: request.wants_files,
+    askedAt: request.asked_at,
+    askedBy: request.asked_by,
+    answeredAt: request.answered_at,
+    answers: { ...request.answers } as NonNullable<StaffOrder['customerRequest']>['answers'],
+    reply: request.reply,
   }
 }
 
@@ -68,5 +93,6 @@ function shared(order: Omit<StaffOrderSummary, 'companyName'> | Order) {
     validationIssues: order.validation_issues,
     secureToken: order.secure_token,
     reportUrl: order.report_url,
+    waitingSince: order.waiting_since,
   }
 }

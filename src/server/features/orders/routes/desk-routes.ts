@@ -5,11 +5,13 @@ import { refuse } from '#core/result.ts'
 import { listAuditEntries } from '#server/features/audit/reads.ts'
 import { compareVersions } from '#server/features/reports/commands/compare-versions.ts'
 import { type Server, serve } from '#server/http/serve.ts'
+import { assignOrderCommand } from '../commands/assign-order.ts'
 import { bulkOrdersCommand } from '../commands/bulk-orders.ts'
 import { emptyTrashCommand } from '../commands/empty-trash.ts'
 import { restoreOrderCommand } from '../commands/restore-order.ts'
 import { findOrder } from '../reads/find-order.ts'
 import { findReportSource } from '../reads/find-report-source.ts'
+import { listColleagues } from '../reads/list-colleagues.ts'
 import { listTrash } from '../reads/list-trash.ts'
 
 const activityLimit = 200
@@ -43,6 +45,12 @@ export function orderDeskRoutes(server: Server): void {
     const changes = await compareVersions(ports.database, subject, stored)
     return changes ?? refuse('report-not-available')
   })
+
+  serve(server, orderDeskApi.listColleagues, () => listColleagues(ports.database))
+
+  serve(server, orderDeskApi.assignOrder, ({ actor, requestId, params, body }) =>
+    assignOrderCommand(ports, { actor, requestId }, params.orderId, body.adminUserId),
+  )
 
   serve(server, orderDeskApi.listOrderActivity, async ({ params }) => {
     const order = await findOrder(ports.database, params.orderId)

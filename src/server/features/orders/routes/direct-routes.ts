@@ -1,5 +1,6 @@
 import { adminOrdersApi } from '#contract/admin-orders.ts'
 import { orderDeskApi } from '#contract/order-desk.ts'
+import { orderListsApi } from '#contract/order-lists.ts'
 import { refuse } from '#core/result.ts'
 import { type Server, serve } from '#server/http/serve.ts'
 import { approveOrderCommand } from '../commands/approve-order.ts'
@@ -13,7 +14,7 @@ import { answerCounts, answerList, statusesOf } from './staff-routes.ts'
 export function directOrderRoutes(server: Server): void {
   const { ports } = server
 
-  serve(server, adminOrdersApi.listOrdersDirect, (call) =>
+  serve(server, orderListsApi.listOrdersDirect, (call) =>
     answerList(server, call, {
       ...call.query,
       statuses: statusesOf(call.query.status, true),

@@ -1,6 +1,8 @@
 import { adminOrdersApi } from '#contract/admin-orders.ts'
+import { orderListsApi } from '#contract/order-lists.ts'
 import { type OrderStatus, orderStatuses } from '#core/order/order.ts'
 import { refuse } from '#core/result.ts'
+import { staffOf } from '#server/http/actor.ts'
 import { linkNextPage } from '#server/http/next-page.ts'
 import { type Call, type Server, serve } from '#server/http/serve.ts'
 import { approveOrderCommand } from '../commands/approve-order.ts'
@@ -14,15 +16,16 @@ import { showStaffOrder, staffOrderRow } from '../reads/show-staff-order.ts'
 export function staffOrderRoutes(server: Server): void {
   const { ports } = server
 
-  serve(server, adminOrdersApi.listOrders, (call) =>
+  serve(server, orderListsApi.listOrders, (call) =>
     answerList(server, call, {
       ...call.query,
       statuses: statusesOf(call.query.status),
       testMode: call.query.testMode === 'true',
+      assignedTo: call.query.assignee === 'me' ? staffOf(call.actor).adminUserId : undefined,
     }),
   )
 
-  serve(server, adminOrdersApi.countOrders, () => answerCounts(server))
+  serve(server, orderListsApi.countOrders, () => answerCounts(server))
 
   serve(server, adminOrdersApi.showStaffOrder, async ({ params }) => {
     const order = await findOrder(ports.database, params.orderId)

@@ -151,7 +151,12 @@ export async function updateOrderAnonymized(
     .where('id', '=', orderId)
     .execute()
   await transaction.deleteFrom('order_visitors').where('order_id', '=', orderId).execute()
-  for (const table of ['order_notes', 'webhook_deliveries', 'narrative_runs'] as const) {
+  for (const table of [
+    'order_notes',
+    'customer_requests',
+    'webhook_deliveries',
+    'narrative_runs',
+  ] as const) {
     await transaction.deleteFrom(table).where('order_id', '=', orderId).execute()
   }
 }

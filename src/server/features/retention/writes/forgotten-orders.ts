@@ -47,6 +47,7 @@ export async function updateOrdersForgotten(
   for (const table of [
     'order_visitors',
     'order_notes',
+    'customer_requests',
     'order_disputes',
     'webhook_deliveries',
     'narrative_runs',

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { staffOrder } from './staff-order.ts'
+import { endpoint } from './endpoint.ts'
+import { answerChanges } from './order-facts.ts'
+
+const orderId = z.object({ orderId: z.string().max(100) })
+const requestKey = z.object({ requestKey: z.string().max(200) })
+
+const askRefusals = { 'no-such-order': 404, 'wrong-status': 409, 'already-asked': 409 } as const
+
+/** What the customer sees: the question, and the answers as they stand. */
+const askedRequest = z.object({
+  orderNumber: z.string(),
+  message: z.string(),
+  answerIds: z.array(z.string()),
+  wantsFiles: z.boolean(),
+  askedAt: z.string(),
+  /** Set once it was answered; it can be answered once. */
+  answeredAt: z.string().nullable(),
+  /** Of the project's type and of what is asked alone. */
+  answers: z.record(z.string(), z.unknown()),
+})
+
+export type AskedRequest = z.output<typeof askedRequest>
+
+export const customerRequestsApi = {
+  askCustomer: endpoint('askCustomer', {
+    access: 'staff',
+    summary:
+      'Mails the customer a link to answer questions or add files; the clock stops meanwhile',
+    params: orderId,
+    body: z.strictObject({
+      message: z.string().trim().min(1, 'Write what you want to know').max(4000),
+      answerIds: z.array(z.string().max(60)).max(40).default([]),
+      wantsFiles: z.boolean().default(false),
+    }),
+    reply: staffOrder,
+    refusals: { ...askRefusals, 'invalid-answer': 400 },
+  }),
+  decideRequest: endpoint('decideRequest', {
+    access: 'staff',
+    summary: 'Takes over what the customer answered, dismisses it, or takes the question back',
+    params: orderId,
+    body: z.strictObject({
+      decision: z.enum(['accepted', 'dismissed', 'withdrawn']),
+      lines: z.enum(['reprice', 'keep']).default('reprice'),
+      revision: z.int().optional(),
+    }),
+    reply: staffOrder,
+    refusals: {
+      'no-such-order': 404,
+      'no-such-request': 404,
+      'not-answered': 409,
+      'edited-meanwhile': 409,
+      'order-closed': 409,
+      'invalid-answer': 400,
+    },
+  }),
+  showRequest: endpoint('showRequest', {
+    access: 'public',
+    summary: 'What staff wants to know, for whoever holds the mailed link',
+    params: requestKey,
+    reply: askedRequest,
+    refusals: { 'no-such-request': 404 },
+  }),
+  answerRequest: endpoint('answerRequest', {
+    access: 'public',
+    summary: 'The answer of the customer; staff decides what is taken over',
+    params: requestKey,
+    body: z.strictObject({
+      answers: answerChanges,
+      reply: z.string().trim().max(4000).default(''),
+      uploads: z.array(z.uuid()).max(12).default([]),
+    }),
+    reply: z.object({ answeredAt: z.string() }),
+    refusals: {
+      'no-such-request': 404,
+      'already-answered': 409,
+      'nothing-answered': 400,
+      'invalid-answer': 400,
+      'unknown-upload': 400,
+    },
+  }),
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { orderStatuses } from '#core/order/order.ts'
+import { staffOrderRow } from './staff-order.ts'
+import { endpoint, pageQuery } from './endpoint.ts'
+
+export const orderCounts = z.object({
+  all: z.int(),
+  /** paid and in_progress: what waits for review. */
+  pending: z.int(),
+  unpaid: z.int(),
+  paid: z.int(),
+  in_progress: z.int(),
+  qc_approved: z.int(),
+  completed: z.int(),
+  cancelled: z.int(),
+})
+
+const listQuery = pageQuery.extend({
+  /** `pending` means waiting for review: paid or in_progress. */
+  status: z.enum(['pending', ...orderStatuses.filter((status) => status !== 'pending')]).optional(),
+  search: z.string().trim().max(200).optional(),
+  testMode: z.enum(['true', 'false']).optional(),
+  /** Only those that the caller was given. */
+  assignee: z.enum(['me']).optional(),
+  sort: z.enum(['due', 'newest', 'oldest']).default('due'),
+})
+
+export const orderListsApi = {
+  listOrders: endpoint('listOrders', {
+    access: 'staff',
+    summary: 'Paid orders, the most urgent first',
+    query: listQuery,
+    reply: z.array(staffOrderRow),
+  }),
+  countOrders: endpoint('countOrders', {
+    access: 'staff',
+    summary: 'How many orders stand in each status',
+    reply: orderCounts,
+  }),
+  listOrdersDirect: endpoint('listOrdersDirect', {
+    access: 'staff-direct',
+    summary: 'Orders for the direct list, unpaid ones included',
+    query: pageQuery.extend({
+      status: z
+        .enum(['pending', 'unpaid', ...orderStatuses.filter((s) => s !== 'pending')])
+        .optional(),
+    }),
+    reply: z.array(staffOrderRow),
+  }),
+}

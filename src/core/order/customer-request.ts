@@ -1,0 +1,57 @@
+/** Questions to the customer of an order: when one may be asked, and what waiting does to the clock. */
+import {
+  type AnswerChanges,
+  type AnswerProblem,
+  changeAnswers,
+} from '#core/project/change-answers.ts'
+import { findProjectAnswer, isAnswered } from '#core/project/project-answers.ts'
+import type { StoredAnswers } from '#core/project/read-project-facts.ts'
+import { accept, type Result, refuse } from '#core/result.ts'
+import type { Instant } from '#core/time/day.ts'
+import type { OrderStatus } from './order.ts'
+
+export const requestDecisions = ['accepted', 'dismissed', 'withdrawn'] as const
+
+export type RequestDecision = (typeof requestDecisions)[number]
+
+/** Before approval: from then on a correction follows, and nothing is promised by the clock. */
+export function mayAskCustomer(status: OrderStatus): boolean {
+  return status === 'paid' || status === 'in_progress'
+}
+
+/** The deadline after a wait: later by exactly as long as the order waited. */
+export function deadlineAfterWait(
+  deadline: Instant | null,
+  waitingSince: Instant | null,
+  now: Instant,
+): Instant | null {
+  if (deadline === null || waitingSince === null) return deadline
+  const waitedMs = Math.max(0, Date.parse(now) - Date.parse(waitingSince))
+  return new Date(Date.parse(deadline) + waitedMs).toISOString()
+}
+
+export type CustomerAnswer = {
+  readonly answers: AnswerChanges
+  readonly reply: string
+  readonly uploads: readonly string[]
+}
+
+/** What the customer may send back: answers that were asked for, words, files. */
+export function judgeAnswer(
+  stored: StoredAnswers,
+  asked: readonly string[],
+  { answers, reply, uploads }: CustomerAnswer,
+): Result<AnswerChanges, 'nothing-answered' | readonly AnswerProblem[]> {
+  const given = Object.entries(answers).filter(
+    ([id, value]) => asked.includes(id) && isAnswered(value),
+  )
+  if (given.length === 0 && reply === '' && uploads.length === 0) return refuse('nothing-answered')
+  const changes = Object.fromEntries(given)
+  const changed = changeAnswers(stored, changes)
+  return changed.ok ? accept(changes) : refuse(changed.refusal)
+}
+
+/** The known ones among those that staff wants answered, each once. */
+export function askableAnswers(ids: readonly string[]): readonly string[] {
+  return [...new Set(ids)].filter((id) => findProjectAnswer(id) !== undefined)
+}

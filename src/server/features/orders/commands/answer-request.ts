@@ -1,0 +1,88 @@
+import type { AskedRequest } from '#contract/customer-requests.ts'
+import { type CustomerAnswer, judgeAnswer } from '#core/order/customer-request.ts'
+import { orderNumber } from '#core/order/order-id.ts'
+import { accept, type Result, refuse } from '#core/result.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { attachUploads } from '#server/features/uploads/commands.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { hashToken } from '#server/http/visitor.ts'
+import type { Ports } from '#server/ports.ts'
+import { lockOrder } from '../reads/find-order.ts'
+import { findRequestByKey } from '../reads/find-request.ts'
+import { updateRequestAnswered } from '../writes/customer-requests.ts'
+import { resumeClock } from './ask-customer.ts'
+
+type AnswerRefusal = 'no-such-request' | 'already-answered' | 'nothing-answered'
+
+/** Nothing of the order but what is asked, and what decides how it is asked. */
+export async function showRequestCommand(
+  ports: Ports,
+  key: string,
+): Promise<Result<AskedRequest, 'no-such-request'>> {
+  const request = await findRequestByKey(ports.database, hashToken(key))
+  if (!request || (request.decided_at && !request.answered_at)) return refuse('no-such-request')
+  const shown = ['projectType', 'salonSubcategory', ...request.answer_ids]
+  const known = shown.filter((id) => request.project_data[id] !== undefined)
+  return accept({
+    orderNumber: orderNumber(request.order_id),
+    message: request.message,
+    answerIds: request.answer_ids,
+    wantsFiles: request.wants_files,
+    askedAt: request.asked_at,
+    answeredAt: request.answered_at,
+    answers: Object.fromEntries(known.map((id) => [id, request.project_data[id]])),
+  })
+}
+
+/** Keeps the answer as a proposal for staff, and lets the clock go on. */
+export async function answerRequestCommand(
+  ports: Ports,
+  key: string,
+  answer: CustomerAnswer,
+  visitorHash: string,
+): Promise<Result<{ readonly answeredAt: string }, AnswerRefusal>> {
+  return await ports.database.transaction().execute(async (transaction) => {
+    const found = await findRequestByKey(transaction, hashToken(key))
+    const order = found && (await lockOrder(transaction, found.order_id))
+    // Read once more under the lock: two sent at once are one answer.
+    const request = await findRequestByKey(transaction, hashToken(key))
+    if (!request || !order) return refuse('no-such-request')
+    if (request.answered_at) return refuse('already-answered')
+    if (request.decided_at) return refuse('no-such-request')
+    const judged = judgeAnswer(order.project_data, request.answer_ids, answer)
+    if (!judged.ok) return refuseAnswer(judged.refusal)
+    await attach(transaction, order.id, answer.uploads, visitorHash)
+    const now = ports.clock.now()
+    const given = { answers: judged.value, reply: answer.reply, now }
+    await updateRequestAnswered(transaction, request.id, given)
+    await resumeClock(transaction, ports, order)
+    await recordAudit(transaction, {
+      actor: { kind: 'customer' },
+      at: now,
+      action: 'order.customer-answered',
+      subjectKind: 'order',
+      subjectId: order.id,
+      after: { requestId: request.id, answers: Object.keys(judged.value) },
+    })
+    return accept({ answeredAt: now.toISOString() })
+  })
+}
+
+function refuseAnswer(
+  refusal: 'nothing-answered' | readonly { readonly sentence: string }[],
+): Result<never, 'nothing-answered'> {
+  if (refusal === 'nothing-answered') return refuse(refusal)
+  throw new Refusal('invalid-answer', refusal.map(({ sentence }) => sentence).join(' '))
+}
+
+async function attach(
+  transaction: Transaction,
+  orderId: string,
+  uploads: readonly string[],
+  visitorHash: string,
+): Promise<void> {
+  const attached = await attachUploads(transaction, orderId, uploads, visitorHash)
+  // Thrown, so that the transaction ends with nothing attached.
+  if (!attached.ok) throw new Refusal(attached.refusal)
+}

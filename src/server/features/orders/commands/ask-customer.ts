@@ -1,0 +1,96 @@
+import type { StaffOrder } from '#contract/staff-order.ts'
+import { askableAnswers, deadlineAfterWait, mayAskCustomer } from '#core/order/customer-request.ts'
+import { findProjectAnswer } from '#core/project/project-answers.ts'
+import { accept, type Result, refuse } from '#core/result.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { queueMail } from '#server/features/mail/commands.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { hashToken } from '#server/http/visitor.ts'
+import { orderedProject } from '#server/letters/ordered-project.ts'
+import { customerRequestLetter } from '#server/letters/request-letter.ts'
+import type { Ports } from '#server/ports.ts'
+import { findOrder, lockOrder, type Order } from '../reads/find-order.ts'
+import { findOpenRequest } from '../reads/find-request.ts'
+import { showStaffOrder } from '../reads/show-staff-order.ts'
+import { insertRequest, updateOrderClock } from '../writes/customer-requests.ts'
+import { adminUserIdOf, type By } from './edit-project.ts'
+
+export type Question = {
+  readonly message: string
+  readonly answerIds: readonly string[]
+  readonly wantsFiles: boolean
+}
+
+/** Mails the customer a link to answer; from now on the order's clock stands still. */
+export async function askCustomerCommand(
+  ports: Ports,
+  by: By,
+  orderId: string,
+  question: Question,
+): Promise<Result<StaffOrder, 'no-such-order' | 'wrong-status' | 'already-asked'>> {
+  const answerIds = askableAnswers(question.answerIds)
+  if (answerIds.length < new Set(question.answerIds).size) throw new Refusal('invalid-answer')
+  return await ports.database.transaction().execute(async (transaction) => {
+    const order = await lockOrder(transaction, orderId)
+    if (!order) return refuse('no-such-order')
+    if (!mayAskCustomer(order.status)) return refuse('wrong-status')
+    if (await findOpenRequest(transaction, orderId)) return refuse('already-asked')
+    await storeQuestion(transaction, ports, by, order, { ...question, answerIds })
+    const asked = (await findOrder(transaction, orderId)) ?? order
+    return accept(await showStaffOrder(transaction, asked))
+  })
+}
+
+async function storeQuestion(
+  transaction: Transaction,
+  ports: Ports,
+  by: By,
+  order: Order,
+  { message, answerIds, wantsFiles }: Question,
+): Promise<void> {
+  const now = ports.clock.now()
+  const key = ports.ids.token()
+  const asked = { orderId: order.id, message, answerIds, wantsFiles }
+  const requestId = await insertRequest(transaction, {
+    ...asked,
+    keyHash: hashToken(key),
+    adminUserId: adminUserIdOf(by),
+    now,
+  })
+  await updateOrderClock(transaction, order.id, {
+    waitingSince: now.toISOString(),
+    deadline: order.qc_deadline,
+  })
+  await queueMail(transaction, ports, {
+    to: order.customer_email,
+    dedupeKey: `customer-request:${order.id}:${requestId}`,
+    replyTo: ports.settings.adminEmail,
+    mail: customerRequestLetter({
+      ...orderedProject(order),
+      message,
+      questions: answerIds.map((id) => findProjectAnswer(id)?.label ?? id),
+      wantsFiles,
+      url: `${ports.settings.publicUrl}/questions/${key}`,
+    }),
+  })
+  await recordAudit(transaction, {
+    ...by,
+    at: now,
+    action: 'order.customer-asked',
+    subjectKind: 'order',
+    subjectId: order.id,
+    after: { requestId, answerIds, wantsFiles },
+  })
+}
+
+/** The clock goes on; the deadline is later by as long as the order waited. */
+export async function resumeClock(
+  transaction: Transaction,
+  ports: Ports,
+  order: Order,
+): Promise<void> {
+  const now = ports.clock.now().toISOString()
+  const deadline = deadlineAfterWait(order.qc_deadline, order.waiting_since, now)
+  await updateOrderClock(transaction, order.id, { waitingSince: null, deadline })
+}

@@ -1,0 +1,103 @@
+import type { StaffOrder } from '#contract/staff-order.ts'
+import type { RequestDecision } from '#core/order/customer-request.ts'
+import type { AnswerChanges } from '#core/project/change-answers.ts'
+import { textOf } from '#core/project/read-project-facts.ts'
+import { accept, type Result, refuse } from '#core/result.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
+import type { Transaction } from '#server/database/database.ts'
+import type { Ports } from '#server/ports.ts'
+import { findOrder, lockOrder, type Order } from '../reads/find-order.ts'
+import { findFloorPlanName, findOpenRequest, type OpenRequest } from '../reads/find-request.ts'
+import { showStaffOrder } from '../reads/show-staff-order.ts'
+import { updateRequestDecided } from '../writes/customer-requests.ts'
+import { resumeClock } from './ask-customer.ts'
+import { storeFacts } from './change-facts.ts'
+import { adminUserIdOf, type By, type EditRefusal, storeReviewed } from './edit-project.ts'
+
+export type Decision = {
+  readonly decision: RequestDecision
+  readonly lines: 'reprice' | 'keep'
+  readonly revision?: number | undefined
+}
+
+type DecisionRefusal = EditRefusal | 'no-such-request' | 'not-answered'
+
+/** An answer is taken over or dismissed; a question without one is taken back. */
+export async function decideRequestCommand(
+  ports: Ports,
+  by: By,
+  orderId: string,
+  decision: Decision,
+): Promise<Result<StaffOrder, DecisionRefusal>> {
+  return await ports.database.transaction().execute(async (transaction) => {
+    const order = await lockOrder(transaction, orderId)
+    if (!order) return refuse('no-such-order')
+    const request = await findOpenRequest(transaction, orderId)
+    if (!request) return refuse('no-such-request')
+    const refusal = refusalOf(order, request, decision)
+    if (refusal) return refuse(refusal)
+    await carryOut(transaction, ports, by, { order, request, ...decision })
+    const decided = (await findOrder(transaction, orderId)) ?? order
+    return accept(await showStaffOrder(transaction, decided))
+  })
+}
+
+function refusalOf(
+  order: Order,
+  request: OpenRequest,
+  { decision, revision }: Decision,
+): 'not-answered' | 'edited-meanwhile' | undefined {
+  if (decision !== 'withdrawn' && !request.answered_at) return 'not-answered'
+  return revision === undefined || revision === order.revision ? undefined : 'edited-meanwhile'
+}
+
+async function carryOut(
+  transaction: Transaction,
+  ports: Ports,
+  by: By,
+  asked: Asked & Decision,
+): Promise<void> {
+  const { order, decision } = asked
+  if (decision === 'accepted') await takeOver(transaction, ports, by, asked)
+  if (order.waiting_since) await resumeClock(transaction, ports, order)
+  await close(transaction, ports, by, asked)
+}
+
+type Asked = { readonly order: Order; readonly request: OpenRequest }
+
+async function takeOver(
+  transaction: Transaction,
+  ports: Ports,
+  by: By,
+  { order, request, lines }: Asked & Pick<Decision, 'lines'>,
+): Promise<void> {
+  const answers = (request.answers ?? {}) as AnswerChanges
+  const changed = await storeFacts(transaction, ports, by, order, { answers, lines })
+  // A plan makes the estimate a better one: the facts say that there is one.
+  if (textOf(changed.project_data['floorPlan'])) return
+  const floorPlan = await findFloorPlanName(transaction, order.id)
+  if (!floorPlan) return
+  await storeReviewed(transaction, ports, changed, { ...changed.project_data, floorPlan })
+}
+
+async function close(
+  transaction: Transaction,
+  ports: Ports,
+  by: By,
+  { order, request, decision }: Asked & Pick<Decision, 'decision'>,
+): Promise<void> {
+  const now = ports.clock.now()
+  await updateRequestDecided(transaction, request.id, {
+    decision,
+    adminUserId: adminUserIdOf(by),
+    now,
+  })
+  await recordAudit(transaction, {
+    ...by,
+    at: now,
+    action: `order.customer-request-${decision}`,
+    subjectKind: 'order',
+    subjectId: order.id,
+    after: { requestId: request.id },
+  })
+}

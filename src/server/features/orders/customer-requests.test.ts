@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest'
+import type { StaffOrder, StaffOrderRow } from '#contract/staff-order.ts'
+import type { AskedRequest } from '#contract/customer-requests.ts'
+import type { OrderView } from '#contract/orders.ts'
+import { buildPicture } from '#server/testing/build-files.ts'
+import { cookieOf, openShop, type Shop } from '#server/testing/shop.ts'
+
+const ask = (shop: Shop, id: string, body: object = {}) =>
+  shop.asStaff('POST', `/api/admin/orders/${id}/request`, {
+    message: 'Is there a grease interceptor?',
+    answerIds: ['existingGreaseInterceptor'],
+    wantsFiles: true,
+    ...body,
+  })
+
+const decide = (shop: Shop, id: string, body: object) =>
+  shop.asStaff('POST', `/api/admin/orders/${id}/request/decision`, body)
+
+/** The key of the link that was mailed last. */
+async function mailedKey(shop: Shop): Promise<string> {
+  await shop.runJobs()
+  const mail = shop.mailer.sent.findLast(({ subject }) => subject.includes('A question about'))
+  return /questions\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+}
+
+const answer = (shop: Shop, key: string, body: object, cookie = '') =>
+  shop.post(`/api/requests/${key}`, { answers: {}, ...body }, { cookie })
+
+const hourMs = 3_600_000
+
+describe('asking the customer', () => {
+  test('mails a link, stops the clock, and says so on the order page', async () => {
+    const shop = await openShop()
+    const order = await shop.drafted()
+    const asked = (await ask(shop, order.id)).json<StaffOrder>()
+    expect(asked.waitingSince).toBe(shop.clock.now().toISOString())
+    expect(asked.customerRequest).toMatchObject({ askedBy: 'chief', answeredAt: null })
+    const key = await mailedKey(shop)
+    const shown = (await shop.app.inject(`/api/requests/${key}`)).json<AskedRequest>()
+    expect(shown).toMatchObject({
+      message: 'Is there a grease interceptor?',
+      answerIds: ['existingGreaseInterceptor'],
+      wantsFiles: true,
+      answers: { projectType: 'restaurant', existingGreaseInterceptor: false },
+    })
+    expect(Object.keys(shown.answers)).not.toContain('companyName')
+    const page = await shop.app.inject(`/api/orders/${order.id}`)
+    expect(page.json<OrderView>().waitingSince).toBe(asked.waitingSince)
+    shop.clock.advance(90 * 24 * hourMs)
+    await shop.asStaff('POST', `/api/admin-direct/orders/${order.id}/revalidate`)
+    expect((await shop.staffOrder(order.id)).validationIssues.join()).not.toContain('late')
+  })
+
+  test('the answer is a proposal: the clock goes on, and nothing changes until staff accepts it', async () => {
+    const shop = await openShop()
+    const order = await shop.drafted()
+    await ask(shop, order.id)
+    const key = await mailedKey(shop)
+    shop.clock.advance(30 * hourMs)
+    const sent = { answers: { existingGreaseInterceptor: true }, reply: 'Yes, 1,000 gallons.' }
+    expect((await answer(shop, key, sent)).statusCode).toBe(200)
+    const proposed = await shop.staffOrder(order.id)
+    expect(proposed.waitingSince).toBeNull()
+    expect(Date.parse(proposed.qcDeadline ?? '') - Date.parse(order.qcDeadline ?? '')).toBe(
+      30 * hourMs,
+    )
+    expect(proposed.projectData['existingGreaseInterceptor']).toBe(false)
+    expect(proposed.customerRequest).toMatchObject(sent)
+    const list = (await shop.asStaff('GET', '/api/admin/orders')).json<StaffOrderRow[]>()
+    expect(list.find(({ id }) => id === order.id)?.hasAnswer).toBe(true)
+    const accepted = (await decide(shop, order.id, { decision: 'accepted' })).json<StaffOrder>()
+    expect(accepted.projectData['existingGreaseInterceptor']).toBe(true)
+    expect(accepted.customerRequest).toBeNull()
+    expect(accepted.estimatedCost).not.toBe(order.estimatedCost)
+  })
+
+  test('files come with the answer, and a floor plan is known to the facts once accepted', async () => {
+    const shop = await openShop()
+    const order = await shop.drafted()
+    await ask(shop, order.id, { answerIds: [] })
+    const key = await mailedKey(shop)
+    const form = new FormData()
+    form.set('kind', 'floorPlan')
+    form.set('file', new Blob([new Uint8Array(await buildPicture('png'))]), 'plan.png')
+    const encoded = new Response(form)
+    const upload = await shop.app.inject({
+      method: 'POST',
+      url: '/api/uploads',
+      headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
+      payload: Buffer.from(await encoded.arrayBuffer()),
+    })
+    const uploads = [upload.json<{ id: string }>().id]
+    const stranger = await answer(shop, key, { uploads })
+    expect([stranger.statusCode, stranger.json().code]).toEqual([400, 'unknown-upload'])
+    expect((await answer(shop, key, { uploads }, cookieOf(upload))).statusCode).toBe(200)
+    const accepted = (await decide(shop, order.id, { decision: 'accepted' })).json<StaffOrder>()
+    expect(accepted.uploads.map(({ name }) => name)).toContain('plan.png')
+    expect(accepted.projectData['floorPlan']).toBe('plan.png')
+  })
+
+  test('is asked once at a time, before approval only, and answered once', async () => {
+    const shop = await openShop()
+    const order = await shop.drafted()
+    expect((await ask(shop, order.id, { answerIds: ['secureToken'] })).json().code).toBe(
+      'invalid-answer',
+    )
+    await ask(shop, order.id)
+    expect((await ask(shop, order.id)).json().code).toBe('already-asked')
+    const early = await decide(shop, order.id, { decision: 'accepted' })
+    expect([early.statusCode, early.json().code]).toEqual([409, 'not-answered'])
+    const key = await mailedKey(shop)
+    expect((await answer(shop, key, {})).json().code).toBe('nothing-answered')
+    expect(
+      (await answer(shop, key, { answers: { existingGreaseInterceptor: 'x' } })).json().code,
+    ).toBe('invalid-answer')
+    await answer(shop, key, { reply: 'No idea.' })
+    expect((await answer(shop, key, { reply: 'Yes.' })).json().code).toBe('already-answered')
+    expect((await shop.app.inject('/api/requests/nothing')).json().code).toBe('no-such-request')
+    const { id } = await shop.delivered({ email: 'other@customer.example' })
+    expect((await ask(shop, id)).json().code).toBe('wrong-status')
+  })
+
+  test('a question taken back lets the clock go on and closes its link', async () => {
+    const shop = await openShop()
+    const order = await shop.drafted()
+    await ask(shop, order.id)
+    const key = await mailedKey(shop)
+    shop.clock.advance(hourMs)
+    const back = (await decide(shop, order.id, { decision: 'withdrawn' })).json<StaffOrder>()
+    expect(back).toMatchObject({ waitingSince: null, customerRequest: null })
+    expect(Date.parse(back.qcDeadline ?? '') - Date.parse(order.qcDeadline ?? '')).toBe(hourMs)
+    expect((await answer(shop, key, { reply: 'Yes.' })).json().code).toBe('no-such-request')
+  })
+})
+
+describe('assigning an order', () => {
+  test('to a colleague, who finds it among their own; to nobody again', async () => {
+    const shop = await openShop()
+    const [order, other] = [
+      await shop.drafted(),
+      await shop.drafted({ email: 'b@customer.example' }),
+    ]
+    const colleagues = (await shop.asStaff('GET', '/api/admin/colleagues')).json<{ id: string }[]>()
+    const adminUserId = colleagues[0]?.id
+    const assign = (body: object) =>
+      shop.asStaff('PUT', `/api/admin/orders/${order.id}/assignee`, body)
+    const assigned = (await assign({ adminUserId })).json<StaffOrder>()
+    expect(assigned.assignee).toEqual({ id: adminUserId, username: 'chief' })
+    const mine = (await shop.asStaff('GET', '/api/admin/orders?assignee=me')).json<
+      StaffOrderRow[]
+    >()
+    expect(mine.map(({ id }) => id)).toEqual([order.id])
+    expect(mine.map(({ id }) => id)).not.toContain(other.id)
+    const searched = await shop.asStaff('GET', '/api/admin/orders?assignee=me&search=cedar')
+    expect(searched.json<StaffOrderRow[]>().map(({ id }) => id)).toEqual([order.id])
+    expect((await assign({ adminUserId: null })).json<StaffOrder>().assignee).toBeNull()
+    const unknown = await assign({ adminUserId: order.id })
+    expect([unknown.statusCode, unknown.json().code]).toEqual([404, 'no-such-user'])
+  })
+})

@@ -1,0 +1,63 @@
+import type { StoredAnswers } from '#core/project/read-project-facts.ts'
+import type { Connection, Transaction } from '#server/database/database.ts'
+
+/** What staff asked last and is still open, with who asked. */
+export async function findOpenRequest(connection: Connection, orderId: string) {
+  return await connection
+    .selectFrom('customer_requests')
+    .leftJoin('admin_users', 'admin_users.id', 'customer_requests.asked_by_admin_id')
+    .select([
+      'customer_requests.id',
+      'customer_requests.message',
+      'customer_requests.answer_ids',
+      'customer_requests.wants_files',
+      'customer_requests.asked_at',
+      'customer_requests.answered_at',
+      'customer_requests.answers',
+      'customer_requests.reply',
+      'admin_users.username as asked_by',
+    ])
+    .where('customer_requests.order_id', '=', orderId)
+    .where('customer_requests.decided_at', 'is', null)
+    .executeTakeFirst()
+}
+
+export type OpenRequest = NonNullable<Awaited<ReturnType<typeof findOpenRequest>>>
+
+/** The request that a mailed key opens, while its order is there. */
+export async function findRequestByKey(connection: Connection, keyHash: string) {
+  const row = await connection
+    .selectFrom('customer_requests')
+    .innerJoin('orders', 'orders.id', 'customer_requests.order_id')
+    .select([
+      'customer_requests.id',
+      'customer_requests.order_id',
+      'customer_requests.message',
+      'customer_requests.answer_ids',
+      'customer_requests.wants_files',
+      'customer_requests.asked_at',
+      'customer_requests.answered_at',
+      'customer_requests.decided_at',
+      'orders.project_data',
+    ])
+    .where('customer_requests.key_hash', '=', keyHash)
+    .where('orders.deleted_at', 'is', null)
+    .executeTakeFirst()
+  return row && { ...row, project_data: row.project_data satisfies StoredAnswers }
+}
+
+/** The name of the floor plan that the order has by now. */
+export async function findFloorPlanName(
+  transaction: Transaction,
+  orderId: string,
+): Promise<string | undefined> {
+  const row = await transaction
+    .selectFrom('uploads')
+    .select('name')
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'floorPlan')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.name
+}

@@ -1,0 +1,31 @@
+import { customerRequestsApi } from '#contract/customer-requests.ts'
+import { limitRate, networkOf } from '#server/http/limit-rate.ts'
+import { type Server, serve } from '#server/http/serve.ts'
+import { answerRequestCommand, showRequestCommand } from '../commands/answer-request.ts'
+import { askCustomerCommand } from '../commands/ask-customer.ts'
+import { decideRequestCommand } from '../commands/decide-request.ts'
+
+const openLimit = { max: 120, windowMs: 3_600_000 }
+const answerLimit = { max: 30, windowMs: 3_600_000 }
+
+export function customerRequestRoutes(server: Server): void {
+  const { ports } = server
+
+  serve(server, customerRequestsApi.askCustomer, ({ actor, requestId, params, body }) =>
+    askCustomerCommand(ports, { actor, requestId }, params.orderId, body),
+  )
+
+  serve(server, customerRequestsApi.decideRequest, ({ actor, requestId, params, body }) =>
+    decideRequestCommand(ports, { actor, requestId }, params.orderId, body),
+  )
+
+  serve(server, customerRequestsApi.showRequest, async ({ address, params }) => {
+    await limitRate(ports, `customer-request:${networkOf(address)}`, openLimit)
+    return await showRequestCommand(ports, params.requestKey)
+  })
+
+  serve(server, customerRequestsApi.answerRequest, async ({ address, params, body, visitor }) => {
+    await limitRate(ports, `customer-answer:${networkOf(address)}`, answerLimit)
+    return await answerRequestCommand(ports, params.requestKey, body, visitor.remember())
+  })
+}

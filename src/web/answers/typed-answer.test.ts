@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { typedAnswer, typedText } from './typed-answer.ts'
+
+const area = { kind: 'number', min: 1, max: 5000, step: 1, unit: 'sf' } as const
+
+test('what is typed into a number reads with its separators, and stays text where it is none', () => {
+  expect(typedAnswer(area, ' 2,400 ')).toBe(2400)
+  expect(typedAnswer(area, '$1,234.50')).toBe(1234.5)
+  expect(typedAnswer(area, '-5')).toBe(-5)
+  expect(typedAnswer(area, 'big')).toBe('big')
+})
+
+test('an emptied field takes the answer away', () => {
+  expect(typedAnswer(area, '  ')).toBeNull()
+  expect(typedAnswer({ kind: 'text', maxLength: 10 }, '')).toBeNull()
+  expect(typedText(undefined)).toBe('')
+  expect(typedText(0)).toBe('0')
+})
