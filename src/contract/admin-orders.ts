@@ -7,7 +7,7 @@ import { staffOrder } from './staff-order.ts'
 const orderId = z.object({ orderId: z.string().max(100) })
 
 /** What staff may change. Totals, status, tokens and payment ids never come from a body. */
-const projectEdit = z.strictObject({
+export const projectEdit = z.strictObject({
   aiNarrative: z.string().max(20_000).optional(),
   bidItems: z.array(bidItemView).max(300).optional(),
   /** Accepted for the specification's callers; recomputed from the bid items. */

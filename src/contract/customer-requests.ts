@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { staffOrder } from './staff-order.ts'
 import { endpoint } from './endpoint.ts'
 import { answerChanges } from './order-facts.ts'
+import { staffOrder } from './staff-order.ts'
 
 const orderId = z.object({ orderId: z.string().max(100) })
 const requestKey = z.object({ requestKey: z.string().max(200) })

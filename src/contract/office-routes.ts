@@ -45,6 +45,7 @@ export const officeRoutes = {
   listColleagues: get('/api/admin/colleagues'),
   assignOrder: put('/api/admin/orders/:orderId/assignee'),
   showStaffReport: get('/api/admin/orders/:orderId/report'),
+  previewOrderReport: post('/api/admin/orders/:orderId/report/preview'),
   showRepricing: get('/api/admin/orders/:orderId/repricing'),
   approveOrder: post('/api/admin/orders/:orderId/approve'),
   deleteOrder: remove('/api/admin/orders/:orderId'),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
+import { projectEdit } from './admin-orders.ts'
+import { endpoint, fileContent } from './endpoint.ts'
 import { email } from './project-data.ts'
 import { staffOrder } from './staff-order.ts'
 
@@ -71,5 +72,14 @@ export const orderFactsApi = {
     }),
     reply: staffOrder,
     refusals,
+  }),
+  previewOrderReport: endpoint('previewOrderReport', {
+    access: 'staff',
+    summary: 'The report as it would be with an edit that is not saved; no version is made',
+    params: orderId,
+    body: z.strictObject({ projectData: projectEdit }),
+    reply: fileContent,
+    media: 'text/html; charset=utf-8',
+    refusals: { 'no-such-order': 404, 'no-bid-items': 409 },
   }),
 }

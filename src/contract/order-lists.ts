@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { orderStatuses } from '#core/order/order.ts'
-import { staffOrderRow } from './staff-order.ts'
 import { endpoint, pageQuery } from './endpoint.ts'
+import { staffOrderRow } from './staff-order.ts'
 
 export const orderCounts = z.object({
   all: z.int(),

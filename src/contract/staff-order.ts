@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { customerRequestView } from './customer-request-view.ts'
 import { packageTypes } from '#core/catalog/package-type.ts'
 import { orderStatuses, qcStatuses } from '#core/order/order.ts'
 import { reportVersionStates } from '#core/report/report-version-state.ts'
+import { customerRequestView } from './customer-request-view.ts'
 import { storedProject } from './project-data.ts'
 
 /** One row of the queue: enough to choose what to do next. */

@@ -15,9 +15,12 @@ type TabsProps = {
   value: string
   onChange: (id: string) => void
   className?: string
+  /** Where a select stands in for the row on a narrow screen. */
+  isListHiddenOnPhone?: boolean
 }
 
-export function Tabs({ label, items, value, onChange, className }: TabsProps) {
+export function Tabs(props: TabsProps) {
+  const { label, items, value, onChange, className, isListHiddenOnPhone = false } = props
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => showTab(list.current, value), [value])
   return (
@@ -25,7 +28,10 @@ export function Tabs({ label, items, value, onChange, className }: TabsProps) {
       <Radix.List
         ref={list}
         aria-label={label}
-        className="relative flex overflow-x-auto border-b border-hairline [scrollbar-width:thin]"
+        className={classNames(
+          'relative flex overflow-x-auto border-b border-hairline [scrollbar-width:thin]',
+          isListHiddenOnPhone && 'max-md:hidden',
+        )}
       >
         {items.map((item) => (
           <Radix.Trigger

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { StaffOrder, StaffOrderRow } from '#contract/staff-order.ts'
 import type { AskedRequest } from '#contract/customer-requests.ts'
 import type { OrderView } from '#contract/orders.ts'
+import type { StaffOrder, StaffOrderRow } from '#contract/staff-order.ts'
 import { buildPicture } from '#server/testing/build-files.ts'
 import { cookieOf, openShop, type Shop } from '#server/testing/shop.ts'
 

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router'
+import { OrderCockpit } from '../cockpit/order-cockpit.tsx'
 import { PageState } from '../shell/page-state.tsx'
 import { usePageTitle } from '../shell/use-page-title.ts'
 import { ProjectEditor } from './project-editor.tsx'
@@ -10,7 +11,12 @@ export function EditProjectPage() {
   usePageTitle('Edit Project')
   // What an earlier visit left in the cache may be old: the editor opens on fresh data only.
   if (project.data && project.isFetchedAfterMount) {
-    return <ProjectEditor key={project.data.id} project={project.data} />
+    const { data } = project
+    return data.kind === 'order' ? (
+      <OrderCockpit key={data.id} project={data} />
+    ) : (
+      <ProjectEditor key={data.id} project={data} />
+    )
   }
   return (
     <PageState heading="Edit Project">

@@ -5,6 +5,12 @@ import { reviewProject } from '#core/order/review-project.ts'
 import { readStoredProject } from '#core/order/stored-project.ts'
 import { withFloorPrices } from '#core/pricing/floor-prices.ts'
 import type { PriceBook } from '#core/pricing/price-book.ts'
+import {
+  type LineException,
+  lineExceptions,
+  type TypicalShares,
+  typicalShares,
+} from '#core/qc/line-exceptions.ts'
 import { useFloorPrices } from '../project-types/project-types-query.ts'
 import { useActiveBook, useKeptBook } from '../templates/price-book-query.ts'
 import type { Sheet } from './bid-sheet.ts'
@@ -16,6 +22,8 @@ export type LiveReview = {
   readonly strayNumbers: readonly string[]
   /** The built-in narrative for the figures on the screen. */
   readonly freshNarrative: string
+  /** By line id: what makes the line worth a look. */
+  readonly exceptions: ReadonlyMap<string, readonly LineException[]>
 }
 
 /** The quality rules over what is on the screen: the same ones the server asks when it is saved. */
@@ -23,9 +31,21 @@ export function useLiveReview(project: EditableProject, sheet: Sheet): LiveRevie
   const shown = useDeferredValue(sheet)
   const book = useReviewBook(project)
   const [openedAt] = useState(() => new Date().toISOString())
+  const typical = useTypicalShares(project, book)
   return useMemo(
-    () => reviewSheet(project, shown, book, openedAt),
-    [project, shown, book, openedAt],
+    () => ({
+      ...reviewSheet(project, shown, book, openedAt),
+      exceptions: lineExceptions(shown.items, typical),
+    }),
+    [project, shown, book, openedAt, typical],
+  )
+}
+
+function useTypicalShares({ projectData }: EditableProject, book: PriceBook): TypicalShares {
+  const { projectType, salonSubcategory } = projectData
+  return useMemo(
+    () => typicalShares(projectType, salonSubcategory, book),
+    [projectType, salonSubcategory, book],
   )
 }
 
@@ -44,7 +64,7 @@ function reviewSheet(
   sheet: Sheet,
   priceBook: PriceBook,
   now: string,
-): LiveReview {
+): Omit<LiveReview, 'exceptions'> {
   const stored = readStoredProject(project.projectData)
   const { narrative, items } = sheet
   const review = reviewProject({

@@ -30,7 +30,7 @@ export async function generateReport(
 }
 
 /** `estimatedCost` is the sum of the lines in cents; the server computes it anew. */
-function projectEdit({ narrative, items }: Sheet) {
+export function projectEdit({ narrative, items }: Sheet) {
   return {
     aiNarrative: narrative,
     bidItems: items.map(toWireBidItem),

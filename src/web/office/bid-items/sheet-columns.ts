@@ -29,7 +29,7 @@ export const largestUnitPrice = 10_000_000
 
 /** What a cell shows; the text reads back as the same value. */
 export function cellText(item: BidItem, column: SheetColumn): string {
-  if (column === 'quantity') return item.isPercentage ? '' : String(item.quantity)
+  if (column === 'quantity') return item.isPercentage ? '' : withSeparators(item.quantity, 0)
   if (column === 'unitPrice') return rateText(item)
   return item[column]
 }
@@ -52,8 +52,15 @@ export function withCell(item: BidItem, column: SheetColumn, text: string): BidI
   }
 }
 
+function withSeparators(value: number, decimals: 0 | 2): string {
+  return value.toLocaleString('en-US', {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: 2,
+  })
+}
+
 function rateText(item: BidItem): string {
   if (item.unpriced) return ''
   const value = item.unitPriceCents / 100
-  return item.isPercentage ? String(value) : value.toFixed(2)
+  return item.isPercentage ? String(value) : withSeparators(value, 2)
 }

@@ -1,8 +1,10 @@
 import { type Dispatch, memo, useState } from 'react'
 import type { BidItem } from '#core/bid-items/bid-item.ts'
 import { formatUsd } from '#core/money/format-money.ts'
+import type { LineException } from '#core/qc/line-exceptions.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import type { SheetAction } from './bid-sheet.ts'
+import { exceptionTexts } from './exception-texts.ts'
 import { ItemOrigin } from './item-origin.tsx'
 import { RowCheckbox } from './row-checkbox.tsx'
 import {
@@ -17,6 +19,7 @@ import type { RowSelection } from './use-row-selection.ts'
 
 type SheetRowProps = {
   item: BidItem
+  exceptions: readonly LineException[]
   selection: RowSelection
   dispatch: Dispatch<SheetAction>
   onDelete: (item: BidItem) => void
@@ -31,13 +34,14 @@ const widths: Readonly<Record<SheetColumn, string>> = {
   unitPrice: 'md:w-28 md:min-w-24',
 }
 
-export function SheetRow({ item, selection, dispatch, onDelete }: SheetRowProps) {
+export function SheetRow({ item, exceptions, selection, dispatch, onDelete }: SheetRowProps) {
   const isSelected = selection.isSelected(item.id)
   return (
     <tr
       className={classNames(
         'border-b border-hairline max-md:grid max-md:grid-cols-2 max-md:gap-x-3 max-md:py-3',
         isSelected ? 'bg-wash-blueprint' : 'focus-within:bg-raised',
+        isStriking(exceptions) && !isSelected && 'bg-wash-caution',
       )}
       onClick={(event) => {
         const isBox = event.target instanceof HTMLInputElement && event.target.type === 'checkbox'
@@ -65,6 +69,7 @@ export function SheetRow({ item, selection, dispatch, onDelete }: SheetRowProps)
       <td className="px-1.5 whitespace-nowrap max-md:py-2">
         <CellLabel text="Origin" />
         <ItemOrigin item={item} />
+        <ExceptionMarks exceptions={exceptions} />
       </td>
       <td className="w-8 p-0 max-md:col-span-2">
         <button
@@ -79,6 +84,22 @@ export function SheetRow({ item, selection, dispatch, onDelete }: SheetRowProps)
         </button>
       </td>
     </tr>
+  )
+}
+
+/** A price of low confidence is named, but is too common to be colored. */
+function isStriking(exceptions: readonly LineException[]): boolean {
+  return exceptions.some((id) => id !== 'low-confidence')
+}
+
+function ExceptionMarks({ exceptions }: { exceptions: readonly LineException[] }) {
+  // That staff changed the line stands beside its origin already.
+  const named = exceptions.filter((id) => id !== 'changed-by-staff')
+  if (named.length === 0) return null
+  return (
+    <span className="block max-w-40 text-xs whitespace-normal text-caution">
+      {named.map((id) => exceptionTexts[id]).join(', ')}
+    </span>
   )
 }
 
@@ -134,6 +155,7 @@ const SheetCell = memo(function SheetCell({ item, column, dispatch }: SheetCellP
         className={classNames(
           'h-9 w-full min-w-0 bg-transparent px-1.5 text-sm hover:bg-sunken/60',
           'focus-visible:bg-paper focus-visible:outline-2 focus-visible:-outline-offset-2',
+          'text-ellipsis',
           isNumber && 'figures text-right max-md:text-left',
           isRate && 'pr-5',
           column === 'item' && 'font-medium',

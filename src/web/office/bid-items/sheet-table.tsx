@@ -1,5 +1,6 @@
 import { type Dispatch, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { type BidItem, bidCategories } from '#core/bid-items/bid-item.ts'
+import type { LineException } from '#core/qc/line-exceptions.ts'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { maxBidItems, type SheetAction } from './bid-sheet.ts'
@@ -14,15 +15,18 @@ import { type RowSelection, useRowSelection } from './use-row-selection.ts'
 
 type SheetTableProps = {
   items: readonly BidItem[]
+  exceptions: ReadonlyMap<string, readonly LineException[]>
   dispatch: Dispatch<SheetAction>
   onUndo: () => void
   tools: ReactNode
 }
 
+const none: readonly LineException[] = []
+
 const units = ['SF', 'LS', 'EA', 'LF', 'SY', 'CY', 'HR', '%'] as const
 
 /** The bid items like a sheet: arrows, Enter and Tab move, cells of a spreadsheet can be pasted. */
-export function SheetTable({ items, dispatch, onUndo, tools }: SheetTableProps) {
+export function SheetTable({ items, exceptions, dispatch, onUndo, tools }: SheetTableProps) {
   const table = useRef<HTMLTableElement>(null)
   const [added, setAdded] = useState<string>()
   const selection = useRowSelection(items)
@@ -74,6 +78,7 @@ export function SheetTable({ items, dispatch, onUndo, tools }: SheetTableProps) 
               <SheetRow
                 key={item.id}
                 item={item}
+                exceptions={exceptions.get(item.id) ?? none}
                 selection={selection}
                 dispatch={dispatch}
                 onDelete={remove}

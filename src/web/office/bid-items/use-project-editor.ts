@@ -35,6 +35,14 @@ export function useProjectEditor(project: EditableProject) {
     dispatch({ type: 'load', sheet })
     setDraft(undefined)
   }
+  const adopt = (theirs: EditableProject) => {
+    const sheet = openSheet(sheetOf(theirs)).present
+    load(sheet)
+    setSaved(sheet)
+    setRevision(theirs.revision)
+    dropDraft(project.id)
+    failed?.reset()
+  }
   return {
     history,
     dispatch,
@@ -44,18 +52,16 @@ export function useProjectEditor(project: EditableProject) {
     saving: save.isPending,
     generating: generate.isPending,
     save: () => save.mutate(attempt),
+    /** What stands once everything is saved; undefined where nothing was to be saved. */
+    saveNow: async () => (dirty ? await save.mutateAsync(attempt) : undefined),
+    /** Shows what the server answered to another change of the same project. */
+    adopt,
     generate: () => generate.mutate(attempt),
     conflict: failed !== undefined,
     closeConflict: () => failed?.reset(),
     /** Gives up what is on the screen for what a colleague saved. */
     takeTheirs: async () => {
-      const theirs = await loadProject(project.id, new AbortController().signal)
-      const sheet = openSheet(sheetOf(theirs)).present
-      load(sheet)
-      setSaved(sheet)
-      setRevision(theirs.revision)
-      dropDraft(project.id)
-      failed?.reset()
+      adopt(await loadProject(project.id, new AbortController().signal))
     },
     /** The same attempt again, on top of what a colleague saved. */
     keepMine: async () => {
@@ -74,6 +80,8 @@ export function useProjectEditor(project: EditableProject) {
     },
   }
 }
+
+export type ProjectEditing = ReturnType<typeof useProjectEditor>
 
 function useSaving(
   project: EditableProject,

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { Select } from '#web/ui/select.tsx'
 import { LoadingState } from '#web/ui/states.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { DemoProjectsTab } from '../demo-projects/demo-projects-tab.tsx'
@@ -150,7 +151,15 @@ export function DashboardPage() {
   return (
     <>
       <h1 className="mb-2 text-xl">Admin Dashboard</h1>
+      <Select
+        aria-label="Part of the dashboard"
+        className="mb-4 md:hidden"
+        options={tabs}
+        value={tab.id}
+        onChange={({ target }) => void navigate({ search: dashboardTabSearch(target.value) })}
+      />
       <Tabs
+        isListHiddenOnPhone
         label="Parts of the dashboard"
         items={tabs}
         value={tab.id}

@@ -1,12 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { StaffOrder } from '#contract/staff-order.ts'
-import { finishQualities, optionLabel } from '#core/catalog/intake-options.ts'
 import { reportPackages } from '#core/catalog/package-type.ts'
-import { projectTypeLabel } from '#core/catalog/project-type.ts'
-import { isSpecialFeature, specialFeatureLabels } from '#core/catalog/special-feature.ts'
-import { namedLeaseFacts } from '#core/lease/intake-lease-facts.ts'
-import { formatInteger, formatUsd } from '#core/money/format-money.ts'
+import { formatUsd } from '#core/money/format-money.ts'
 import { isReportReady } from '#core/order/order.ts'
 import { pagePath } from '#web/lib/page-path.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
@@ -20,6 +16,7 @@ import { FactList } from '../shell/fact-list.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { useNow } from '../shell/use-now.ts'
 import { OrderActivity } from './order-activity.tsx'
+import { OrderAnswers } from './order-answers.tsx'
 import { OrderLease } from './order-lease.tsx'
 import { OrderMoney } from './order-money.tsx'
 import { OrderNotes } from './order-notes.tsx'
@@ -57,15 +54,10 @@ export function OrderDetails({ order }: { order: StaffOrder }) {
               facts={[
                 ['Name', order.customerName],
                 ['Email', order.customerEmail],
-                ['Contact person', project.contactPerson],
-                ['Phone', project.phone || 'Not given'],
               ]}
             />
           </Section>
-          <Section title="Project">
-            <FactList facts={projectFacts(order)} />
-            <p className="mt-3 max-w-prose text-sm whitespace-pre-line">{project.description}</p>
-          </Section>
+          <OrderAnswers project={project} />
           {order.packageType !== 'basic' && isReportReady(order.status) ? (
             <Section title="Lease">
               <OrderLease orderId={order.id} />
@@ -193,24 +185,4 @@ function versionText({ reportVersion, reportState, releasedVersion }: StaffOrder
   const newest = `${reportVersion} (${stateLabels[reportState]})`
   if (releasedVersion === null || releasedVersion === reportVersion) return newest
   return `${newest}; the customer has version ${releasedVersion}`
-}
-
-function projectFacts({ projectData: project }: StaffOrder) {
-  const features = (project.specialFeatures ?? []).map((id) =>
-    isSpecialFeature(id) ? specialFeatureLabels[id] : id,
-  )
-  return [
-    ['Company', project.companyName],
-    ['Type', projectTypeLabel(project.projectType, project.salonSubcategory)],
-    ['Square footage', `${formatInteger(project.squareFootage)} sf`],
-    ['Finish', optionLabel(finishQualities, project.finishQuality) || 'Not given'],
-    [
-      'Address',
-      [project.projectAddress, project.city, project.state, project.zipCode]
-        .filter(Boolean)
-        .join(', '),
-    ],
-    ['Special features', features.join(', ') || 'None'],
-    ...namedLeaseFacts(project),
-  ] as const
 }

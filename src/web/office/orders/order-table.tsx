@@ -5,6 +5,7 @@ import { projectTypeLabel } from '#core/catalog/project-type.ts'
 import { formatInteger, formatUsd } from '#core/money/format-money.ts'
 import { formatShortDate } from '#web/lib/format-short-time.ts'
 import { pagePath } from '#web/lib/page-path.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { useNow } from '../shell/use-now.ts'
 import { DueTime } from './due-time.tsx'
 import { isWaitingForReview, OrderActions } from './order-actions.tsx'
@@ -109,7 +110,9 @@ function OrderRow({ order, now, isSelected, onToggle }: OrderRowProps) {
         </span>
       </td>
       <td className={`${cell} max-lg:order-2 max-lg:text-right`}>
-        {isWaitingForReview(order) ? (
+        {order.waitingSince ? (
+          <Badge tone="caution">Waiting for the customer</Badge>
+        ) : isWaitingForReview(order) ? (
           <DueTime deadline={order.qcDeadline} now={now} />
         ) : (
           <span className="figures text-graphite">{formatShortDate(order.createdAt)}</span>
@@ -144,6 +147,10 @@ function OrderRow({ order, now, isSelected, onToggle }: OrderRowProps) {
       </td>
       <td className={`${cell} max-lg:order-5`}>
         <OrderStatusBadge status={order.status} />
+        {order.hasAnswer ? <Badge tone="good">Answer came in</Badge> : null}
+        {order.assignee ? (
+          <span className="block text-xs text-graphite">{order.assignee.username}</span>
+        ) : null}
       </td>
       <td className={`${cell} max-lg:order-7`}>
         <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">

@@ -43,7 +43,19 @@ export function OrdersTab() {
           ]}
         />
         <div className="flex flex-1 flex-wrap justify-end gap-2">
-          {filters.isTrash ? null : <SearchAndSort filters={filters} />}
+          {filters.isTrash ? null : (
+            <>
+              <SearchAndSort filters={filters} />
+              <Button
+                size="sm"
+                variant="secondary"
+                aria-pressed={filters.isMine}
+                onClick={() => filters.change('assignee', filters.isMine ? '' : 'me')}
+              >
+                Mine
+              </Button>
+            </>
+          )}
           <Button
             size="sm"
             variant="secondary"

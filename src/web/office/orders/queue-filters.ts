@@ -18,14 +18,16 @@ export function useQueueFilters() {
   const sort: QueueSort = queueSorts.find(({ id }) => id === params.get('sort'))?.id ?? 'due'
   const search = params.get('search') ?? ''
   const cursor = params.get('cursor')
+  const isMine = params.get('assignee') === 'me'
   const query: QueueQuery = {
     sort,
     ...(status === 'all' ? {} : { status }),
     ...(search ? { search } : {}),
+    ...(isMine ? { assignee: 'me' } : {}),
     ...(cursor ? { cursor } : {}),
   }
   // A cursor belongs to one order of one list; any other view starts at its first page.
-  const change = (name: 'status' | 'sort' | 'search' | 'view', value: string) => {
+  const change = (name: 'status' | 'sort' | 'search' | 'view' | 'assignee', value: string) => {
     setParams(
       (before) => {
         const next = new URLSearchParams(before)
@@ -39,5 +41,5 @@ export function useQueueFilters() {
       { replace: name === 'search' },
     )
   }
-  return { status, sort, search, query, change, isTrash: params.get('view') === 'trash' }
+  return { status, sort, search, isMine, query, change, isTrash: params.get('view') === 'trash' }
 }

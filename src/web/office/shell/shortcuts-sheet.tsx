@@ -22,6 +22,17 @@ const groups = [
     ],
   },
   {
+    title: 'Order in review',
+    keys: [
+      ['E', 'Approve and go to the next; again, to confirm'],
+      ['Q', 'Ask the customer'],
+      ['J', 'Next order'],
+      ['K', 'Previous order'],
+      ['Z', 'Undo'],
+      ['Esc', 'Out of a field'],
+    ],
+  },
+  {
     title: 'Bid items',
     keys: [
       ['↑ ↓', 'Row above or below'],

@@ -1,6 +1,8 @@
 import { orderFactsApi } from '#contract/order-facts.ts'
+import { reportHtmlPolicy } from '#server/http/security-headers.ts'
 import { type Server, serve } from '#server/http/serve.ts'
 import { changeFactsCommand, previewFactsCommand } from '../commands/change-facts.ts'
+import { previewReportCommand } from '../commands/preview-report.ts'
 
 export function orderFactsRoutes(server: Server): void {
   const { ports } = server
@@ -8,6 +10,12 @@ export function orderFactsRoutes(server: Server): void {
   serve(server, orderFactsApi.previewFacts, ({ params, body }) =>
     previewFactsCommand(ports, params.orderId, body.answers),
   )
+
+  serve(server, orderFactsApi.previewOrderReport, async ({ params, body, reply }) => {
+    const preview = await previewReportCommand(ports, params.orderId, body.projectData)
+    if (preview.ok) reply.header('content-security-policy', reportHtmlPolicy)
+    return preview
+  })
 
   serve(server, orderFactsApi.changeFacts, ({ actor, requestId, params, body }) =>
     changeFactsCommand(ports, { actor, requestId }, params.orderId, body),

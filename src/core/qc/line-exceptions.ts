@@ -1,0 +1,110 @@
+/**
+ * Which lines of an estimate a reviewer should look at first. Shares are compared with the median of
+ * plain drafts of the same type over all sizes and finishes; the limits are judgment.
+ */
+import type { BidItem } from '#core/bid-items/bid-item.ts'
+import { totalBidItems } from '#core/bid-items/total-bid-items.ts'
+import { finishQualities } from '#core/catalog/intake-options.ts'
+import type { ProjectType, SalonSubcategory } from '#core/catalog/project-type.ts'
+import { draftEstimate } from '#core/estimate/draft-estimate.ts'
+import { roundHalfAway } from '#core/money/money.ts'
+import type { PriceBook } from '#core/pricing/price-book.ts'
+import { plainProject } from '#core/project/plain-project.ts'
+
+export const lineExceptionIds = [
+  'changed-by-staff',
+  'low-confidence',
+  'outside-band',
+  'large-share',
+] as const
+
+export type LineException = (typeof lineExceptionIds)[number]
+
+/** Shares of the work, 0 to 1: of each line of the type by its name, and of a line in the middle. */
+export type TypicalShares = {
+  readonly byName: ReadonlyMap<string, number>
+  readonly median: number
+}
+
+const sampleAreas = [700, 1500, 3000, 4500] as const
+
+/** A share above this many medians stands out, but not below this part of the work. Judgment. */
+const timesMedian = 3
+const leastShare = 0.03
+
+export function typicalShares(
+  projectType: ProjectType,
+  salonSubcategory: SalonSubcategory | undefined,
+  priceBook: PriceBook,
+): TypicalShares {
+  const shares = new Map<string, number[]>()
+  for (const squareFootage of sampleAreas) {
+    for (const { id: finishQuality } of finishQualities) {
+      const facts = {
+        ...plainProject(projectType),
+        squareFootage,
+        finishQuality,
+        ...(salonSubcategory ? { salonSubcategory } : {}),
+      }
+      const { bidItems } = draftEstimate(facts, priceBook, priceBook.priceDate)
+      for (const [name, share] of sharesOf(bidItems)) {
+        shares.set(name, [...(shares.get(name) ?? []), share])
+      }
+    }
+  }
+  const byName = new Map([...shares].map(([name, values]) => [name, medianOf(values)]))
+  return { byName, median: medianOf([...byName.values()]) }
+}
+
+/** By line id; lines without an exception are left out. */
+export function lineExceptions(
+  items: readonly BidItem[],
+  typical: TypicalShares,
+): ReadonlyMap<string, readonly LineException[]> {
+  const shares = sharesOf(items)
+  const found = items.map((item): [string, readonly LineException[]] => {
+    const share = shares.get(nameOf(item)) ?? 0
+    const usual = typical.byName.get(nameOf(item)) ?? typical.median
+    const checks: Readonly<Record<LineException, boolean>> = {
+      'changed-by-staff': item.editedByStaff,
+      'low-confidence': item.biography?.confidence === 'low' && !item.editedByStaff,
+      'outside-band': isOutsideBand(item),
+      'large-share': share >= leastShare && share > timesMedian * usual,
+    }
+    return [item.id, lineExceptionIds.filter((id) => checks[id])]
+  })
+  return new Map(found.filter(([, ids]) => ids.length > 0))
+}
+
+/** The price row's own range with the factors of the line. */
+function isOutsideBand({ biography, unitPriceCents, isPercentage }: BidItem): boolean {
+  if (!biography?.priceRange || isPercentage) return false
+  const { finish, location, escalation, reuse } = biography.factors
+  const factor = finish * location * escalation * reuse
+  const { low, high } = biography.priceRange
+  // Factors are applied one after the other, each rounded to the cent.
+  const slack = 4
+  return unitPriceCents < low * factor - slack || unitPriceCents > high * factor + slack
+}
+
+function sharesOf(items: readonly BidItem[]): Map<string, number> {
+  const { subtotalCents } = totalBidItems(items, 0)
+  const lines = items.filter(({ isPercentage }) => !isPercentage)
+  return new Map(
+    lines.map((item) => [nameOf(item), subtotalCents > 0 ? item.totalCents / subtotalCents : 0]),
+  )
+}
+
+function nameOf({ item }: BidItem): string {
+  return item.trim().toLowerCase()
+}
+
+function medianOf(values: readonly number[]): number {
+  const sorted = values.toSorted((left, right) => left - right)
+  const middle = Math.floor(sorted.length / 2)
+  const [low = 0, high = 0] = [
+    sorted[sorted.length % 2 === 0 ? middle - 1 : middle],
+    sorted[middle],
+  ]
+  return roundHalfAway(((low + high) / 2) * 1e6) / 1e6
+}

@@ -1,0 +1,35 @@
+import { orderReportInput } from '#core/order/order-report.ts'
+import { readStoredProject } from '#core/order/stored-project.ts'
+import { buildReport } from '#core/report/build-report.ts'
+import { accept, type Result, refuse } from '#core/result.ts'
+import { renderReportHtml } from '#report/html/render-report-html.tsx'
+import { findPricing } from '#server/features/pricing/reads.ts'
+import type { Ports } from '#server/ports.ts'
+import { findOrder } from '../reads/find-order.ts'
+import { type ProjectEdit, reviewOrder, withProjectEdit } from './edit-project.ts'
+
+/** The report as it would be with this edit; nothing is stored and no version is made. */
+export async function previewReportCommand(
+  ports: Ports,
+  orderId: string,
+  edit: ProjectEdit,
+): Promise<Result<string, 'no-such-order' | 'no-bid-items'>> {
+  return await ports.database.transaction().execute(async (transaction) => {
+    const order = await findOrder(transaction, orderId)
+    if (!order) return refuse('no-such-order')
+    const data = withProjectEdit(order.project_data, edit)
+    const review = await reviewOrder(transaction, ports, order, data)
+    if (!review) return refuse('no-bid-items')
+    const project = readStoredProject(data)
+    const input = orderReportInput({
+      orderId: order.id,
+      packageType: order.package_type,
+      project,
+      assessment: review.assessment,
+      pricing: await findPricing(transaction, project.facts, order.price_book_version),
+      priceBookVersion: order.price_book_version,
+      today: ports.clock.now().toISOString().slice(0, 10),
+    })
+    return accept(renderReportHtml(buildReport({ ...input, version: 0 })))
+  })
+}

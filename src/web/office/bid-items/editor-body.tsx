@@ -1,0 +1,90 @@
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { EditedMeanwhile } from '../order/edited-meanwhile.tsx'
+import { LeaveGuard } from '../shell/leave-guard.tsx'
+import { DraftOffer } from './draft-offer.tsx'
+import { CategoryTotals, QualityCheck, TotalsBar } from './estimate-summary.tsx'
+import type { EditableProject } from './load-project.ts'
+import { NarrativeField } from './narrative-field.tsx'
+import { NarrativeWriter } from './narrative-writer.tsx'
+import type { LiveReview } from './project-review.ts'
+import { SheetTable } from './sheet-table.tsx'
+import { UndoButtons, type useUndo } from './undo-buttons.tsx'
+import type { ProjectEditing } from './use-project-editor.ts'
+
+type EditorBodyProps = {
+  project: EditableProject
+  editor: ProjectEditing
+  review: LiveReview
+  steps: ReturnType<typeof useUndo>
+  /** What stands before everything else. */
+  lead?: ReactNode
+}
+
+/** The quality check, the priced lines, their totals and the narrative. */
+export function EditorBody({ project, editor, review, steps, lead }: EditorBodyProps) {
+  const { history, dispatch, draft } = editor
+  useSaveKey(editor.save)
+  return (
+    <div className="flex flex-col gap-8">
+      {draft ? (
+        <DraftOffer draft={draft} onRestore={editor.restoreDraft} onDiscard={editor.discardDraft} />
+      ) : null}
+      <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
+        {lead}
+        <QualityCheck issues={review.issues} />
+      </div>
+      <SheetTable
+        items={history.present.items}
+        exceptions={review.exceptions}
+        dispatch={dispatch}
+        onUndo={steps.undo}
+        tools={<UndoButtons steps={steps} />}
+      />
+      <TotalsBar items={history.present.items} squareFootage={project.projectData.squareFootage} />
+      <div className="flex flex-col gap-4">
+        <NarrativeField
+          value={history.present.narrative}
+          review={review}
+          onUndo={steps.undo}
+          dispatch={dispatch}
+        />
+        {project.kind === 'order' ? (
+          <NarrativeWriter
+            orderId={project.id}
+            revision={editor.revision}
+            dirty={editor.dirty}
+            onWritten={editor.takeTheirs}
+          />
+        ) : null}
+      </div>
+      <CategoryTotals items={history.present.items} />
+    </div>
+  )
+}
+
+/** Asks before work is lost: on leaving, and where a colleague saved meanwhile. */
+export function EditorDialogs({ editor }: { editor: ProjectEditing }) {
+  return (
+    <>
+      <LeaveGuard dirty={editor.dirty && !editor.generating} />
+      <EditedMeanwhile
+        open={editor.conflict}
+        onReload={() => void editor.takeTheirs()}
+        onKeep={() => void editor.keepMine()}
+        onCancel={editor.closeConflict}
+      />
+    </>
+  )
+}
+
+function useSaveKey(save: () => void) {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
+    event.preventDefault()
+    save()
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+}

@@ -1,0 +1,99 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { StaffOrder } from '#contract/staff-order.ts'
+import { askedAnswers, isAnswered } from '#core/project/project-answers.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Textarea } from '#web/ui/input.tsx'
+import { callAsStaff } from '../session/call-as-staff.ts'
+import { toastDone, toastFailed } from '../shell/toast-outcome.ts'
+
+type AskDialogProps = {
+  order: StaffOrder
+  onClose: () => void
+  onAsked: (order: StaffOrder) => void
+}
+
+/** What is to be asked: the open answers to choose from, words, and whether files may come. */
+export function AskDialog({ order, onClose, onAsked }: AskDialogProps) {
+  const open = askedAnswers(order.projectData).filter(
+    ({ id }) => !isAnswered(order.projectData[id]),
+  )
+  const [message, setMessage] = useState('')
+  const [answerIds, setAnswerIds] = useState<readonly string[]>(
+    open.filter(({ group }) => group === 'systems').map(({ id }) => id),
+  )
+  const [wantsFiles, setWantsFiles] = useState(false)
+  const ask = useMutation({
+    mutationFn: () =>
+      callAsStaff('askCustomer', {
+        params: { orderId: order.id },
+        body: { message: message.trim(), answerIds: [...answerIds], wantsFiles },
+      }),
+    onSuccess: (asked) => {
+      toastDone('Question Sent', `The clock stands still until ${order.customerEmail} answers.`)
+      onAsked(asked)
+      onClose()
+    },
+    onError: (error) => toastFailed(error, 'The question could not be sent'),
+  })
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose()
+      }}
+      title="Ask the customer"
+      description={`${order.customerEmail} gets a link to answer. The clock stands still meanwhile.`}
+      footer={
+        <>
+          <Button size="sm" variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            size="sm"
+            busy={ask.isPending}
+            disabled={message.trim() === ''}
+            onClick={() => ask.mutate()}
+          >
+            {ask.isPending ? 'Sending...' : 'Send the Question'}
+          </Button>
+        </>
+      }
+    >
+      <Field label="What do you want to know?">
+        <Textarea
+          rows={4}
+          maxLength={4000}
+          value={message}
+          onChange={({ target }) => setMessage(target.value)}
+        />
+      </Field>
+      {open.length > 0 ? (
+        <fieldset className="mt-4">
+          <legend className="text-sm font-medium">Ask for these answers</legend>
+          {open.map(({ id, label }) => (
+            <Checkbox
+              key={id}
+              label={label}
+              checked={answerIds.includes(id)}
+              onChange={({ target }) =>
+                setAnswerIds((before) =>
+                  target.checked ? [...before, id] : before.filter((one) => one !== id),
+                )
+              }
+            />
+          ))}
+        </fieldset>
+      ) : null}
+      <Checkbox
+        className="mt-3"
+        label="Ask for a floor plan or photos"
+        checked={wantsFiles}
+        onChange={({ target }) => setWantsFiles(target.checked)}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,125 @@
+import { Link } from 'react-router'
+import type { StaffOrder } from '#contract/staff-order.ts'
+import { pagePath } from '#web/lib/page-path.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ProjectLine } from '../bid-items/project-line.tsx'
+import type { ProjectEditing } from '../bid-items/use-project-editor.ts'
+import { dashboardAddress } from '../dashboard/dashboard-place.ts'
+import { DueTime } from '../orders/due-time.tsx'
+import { isWaitingForReview } from '../orders/order-actions.tsx'
+import { OrderStatusBadge } from '../orders/status-badges.tsx'
+import { PageHead } from '../shell/page-head.tsx'
+import { useNow } from '../shell/use-now.ts'
+import { AssigneeSelect } from './assignee-select.tsx'
+import type { QueueNeighbors } from './use-queue-neighbors.ts'
+
+type CockpitHeadProps = {
+  order: StaffOrder
+  editor: ProjectEditing
+  neighbors: QueueNeighbors
+  onGo: (orderId: string | undefined) => void
+  onAsk: () => void
+  onApprove: () => void
+  onAssigned: (order: StaffOrder) => void
+}
+
+export function CockpitHead(props: CockpitHeadProps) {
+  const { order, editor, neighbors } = props
+  const now = useNow()
+  return (
+    <PageHead
+      back={{ to: dashboardAddress(), label: 'Back to the Queue' }}
+      title="Edit Project"
+      note={
+        <>
+          <ProjectLine projectData={order.projectData} />
+          {' · '}
+          <Link to={pagePath('adminOrder', { orderId: order.id })} className="link">
+            Order details
+          </Link>
+        </>
+      }
+      badges={
+        <>
+          <OrderStatusBadge status={order.status} />
+          {order.waitingSince ? <Badge tone="caution">Waiting for the customer</Badge> : null}
+          {order.hasAnswer ? <Badge tone="good">The customer answered</Badge> : null}
+          {isWaitingForReview(order) && !order.waitingSince ? (
+            <DueTime deadline={order.qcDeadline} now={now} />
+          ) : null}
+          <AssigneeSelect order={order} onAssigned={props.onAssigned} />
+        </>
+      }
+      actions={
+        <>
+          <span role="status" className="text-sm text-graphite">
+            {editor.dirty ? 'Unsaved changes' : 'All changes saved'}
+          </span>
+          <Neighbors neighbors={neighbors} onGo={props.onGo} />
+          <Button size="sm" variant="secondary" onClick={props.onAsk}>
+            Ask the Customer <Key name="Q" />
+          </Button>
+          <Button size="sm" variant="secondary" busy={editor.saving} onClick={editor.save}>
+            {editor.saving ? 'Saving...' : 'Save Changes'}
+          </Button>
+          <Button
+            size="sm"
+            variant="secondary"
+            busy={editor.generating}
+            disabled={editor.saving && !editor.generating}
+            onClick={editor.generate}
+          >
+            {editor.generating ? 'Generating...' : 'Generate Report'}
+          </Button>
+          {order.status === 'in_progress' ? (
+            <Button size="sm" onClick={props.onApprove}>
+              Approve and Next <Key name="E" />
+            </Button>
+          ) : null}
+        </>
+      }
+    />
+  )
+}
+
+type NeighborsProps = Pick<CockpitHeadProps, 'neighbors' | 'onGo'>
+
+function Neighbors({ neighbors, onGo }: NeighborsProps) {
+  const { previous, next, place, count } = neighbors
+  return (
+    <nav aria-label="Orders that wait for review" className="flex items-center gap-1">
+      <Button
+        size="sm"
+        variant="quiet"
+        disabled={!previous}
+        onClick={() => onGo(previous)}
+        aria-label="Previous order"
+      >
+        ← <Key name="K" />
+      </Button>
+      {place > 0 ? (
+        <span className="figures text-sm text-graphite">
+          {place} of {count}
+        </span>
+      ) : null}
+      <Button
+        size="sm"
+        variant="quiet"
+        disabled={!next}
+        onClick={() => onGo(next)}
+        aria-label="Next order"
+      >
+        → <Key name="J" />
+      </Button>
+    </nav>
+  )
+}
+
+function Key({ name }: { name: string }) {
+  return (
+    <span aria-hidden="true" className="ml-1 hidden font-mono text-xs opacity-70 md:inline">
+      {name}
+    </span>
+  )
+}

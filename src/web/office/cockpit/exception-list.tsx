@@ -1,0 +1,50 @@
+import type { BidItem } from '#core/bid-items/bid-item.ts'
+import type { LineException } from '#core/qc/line-exceptions.ts'
+import { exceptionTexts } from '../bid-items/exception-texts.ts'
+
+type ExceptionListProps = {
+  items: readonly BidItem[]
+  exceptions: ReadonlyMap<string, readonly LineException[]>
+}
+
+/** Where to look first; each name leads to its line. */
+export function ExceptionList({ items, exceptions }: ExceptionListProps) {
+  const marked = items.flatMap((item) => {
+    const ids = exceptions.get(item.id)
+    return ids ? [{ item, ids }] : []
+  })
+  const striking = marked.filter(({ ids }) => ids.some((id) => id !== 'low-confidence'))
+  const uncertain = marked.length - striking.length
+  return (
+    <section aria-labelledby="exceptions-title">
+      <h2 id="exceptions-title" className="mb-2 text-lg">
+        Look here first
+      </h2>
+      {striking.length === 0 ? <p className="text-sm">No line stands out.</p> : null}
+      <ul className="text-sm">
+        {striking.map(({ item, ids }) => (
+          <li key={item.id} className="flex min-h-8 flex-wrap items-center gap-x-2">
+            <button type="button" className="link min-h-6" onClick={() => goTo(item.id)}>
+              {item.item || 'A line without a name'}
+            </button>
+            <span className="text-graphite">{ids.map((id) => exceptionTexts[id]).join(', ')}</span>
+          </li>
+        ))}
+      </ul>
+      {uncertain > 0 ? (
+        <p className="mt-1 text-sm text-graphite">
+          {uncertain === 1
+            ? '1 other line is priced with low confidence.'
+            : `${uncertain} other lines are priced with low confidence.`}
+        </p>
+      ) : null}
+    </section>
+  )
+}
+
+function goTo(id: string): void {
+  const cell = [...document.querySelectorAll<HTMLElement>('[data-column="unitPrice"]')].find(
+    (input) => input.dataset['item'] === id,
+  )
+  cell?.focus()
+}

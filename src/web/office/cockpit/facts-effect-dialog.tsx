@@ -1,0 +1,102 @@
+import type { FactsEffectView } from '#contract/order-facts.ts'
+import { formatUsd } from '#core/money/format-money.ts'
+import type { LineTreatment } from '#core/order/reprice-lines.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { HeadCell } from '#web/ui/table.tsx'
+import { CardCell, CardTable } from '../shell/card-table.tsx'
+import type { FactChanges } from './use-fact-changes.ts'
+
+const treatments: Readonly<Record<LineTreatment, string>> = {
+  repriced: 'Re-priced',
+  'kept-edit': "Staff's edit kept",
+  added: 'New',
+  gone: 'No longer needed',
+  'left-out': 'Deleted by staff, stays out',
+}
+
+/** What a change of the facts does to each line, before anything is stored. */
+export function FactsEffectDialog({ changes }: { changes: FactChanges }) {
+  const { pending, busy, decide, giveUp } = changes
+  if (!pending) return null
+  return (
+    <Dialog
+      open
+      wide
+      onOpenChange={(open) => {
+        if (!open) giveUp()
+      }}
+      title="The lines depend on this"
+      description={
+        <>
+          Re-priced, the total goes from {formatUsd(pending.effect.beforeCents)} to{' '}
+          <strong className="figures text-ink">{formatUsd(pending.effect.afterCents)}</strong> (
+          {signed(pending.effect.differenceCents)}). What staff edited is kept.
+        </>
+      }
+      footer={
+        <>
+          <Button size="sm" variant="quiet" disabled={busy} onClick={giveUp}>
+            Cancel
+          </Button>
+          <Button size="sm" variant="secondary" disabled={busy} onClick={() => decide('keep')}>
+            Keep All Lines
+          </Button>
+          <Button size="sm" busy={busy} onClick={() => decide('reprice')}>
+            Re-price the Drafted Lines
+          </Button>
+        </>
+      }
+    >
+      <EffectTable effect={pending.effect} />
+    </Dialog>
+  )
+}
+
+function EffectTable({ effect }: { effect: FactsEffectView }) {
+  return (
+    <CardTable caption="Effect by line">
+      <thead>
+        <tr>
+          <HeadCell>Line</HeadCell>
+          <HeadCell numeric>Now</HeadCell>
+          <HeadCell numeric>Re-priced</HeadCell>
+          <HeadCell numeric>Difference</HeadCell>
+          <HeadCell>What happens</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {effect.lines.map((line) => (
+          <tr key={`${line.id} ${line.treatment}`}>
+            <CardCell first>{line.item}</CardCell>
+            <CardCell numeric label="Now">
+              {amount(line.beforeCents)}
+            </CardCell>
+            <CardCell numeric label="Re-priced">
+              {amount(line.afterCents)}
+            </CardCell>
+            <CardCell numeric label="Difference" className="font-medium">
+              {signed(line.differenceCents)}
+            </CardCell>
+            <CardCell label="What happens">
+              {line.treatment === 'kept-edit' ? (
+                <Badge tone="accent">{treatments[line.treatment]}</Badge>
+              ) : (
+                <span className="text-graphite">{treatments[line.treatment]}</span>
+              )}
+            </CardCell>
+          </tr>
+        ))}
+      </tbody>
+    </CardTable>
+  )
+}
+
+function amount(cents: number | null) {
+  return cents === null ? <span className="text-graphite">None</span> : formatUsd(cents)
+}
+
+function signed(cents: number): string {
+  return cents > 0 ? `+${formatUsd(cents)}` : formatUsd(cents)
+}

@@ -1,0 +1,68 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { CallError, messageOf } from '#web/lib/call.ts'
+import { EmptyState, ErrorState, LoadingState } from '#web/ui/states.tsx'
+import type { Sheet } from '../bid-items/bid-sheet.ts'
+import { projectEdit } from '../bid-items/save-project.ts'
+import { callFileAsStaff } from '../session/call-as-staff.ts'
+
+type LiveReportProps = { orderId: string; revision: number; sheet: Sheet }
+
+/** The report as it would be with what is on the screen; nothing of it is stored. */
+export function LiveReport({ orderId, revision, sheet }: LiveReportProps) {
+  const shown = useSettled(sheet)
+  const body = { projectData: projectEdit(shown) }
+  const report = useQuery({
+    queryKey: ['report', orderId, 'live', revision, JSON.stringify(body)],
+    queryFn: async ({ signal }) =>
+      (await callFileAsStaff('previewOrderReport', { params: { orderId }, body, signal })).text(),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+    retry: false,
+  })
+  if (report.error instanceof CallError && report.error.code === 'no-bid-items') {
+    return <EmptyState title="There is nothing to report yet">There are no bid items.</EmptyState>
+  }
+  if (report.isError) {
+    return (
+      <ErrorState title="The report could not be drawn" onRetry={() => void report.refetch()}>
+        {messageOf(report.error, 'The server did not answer as expected.')}
+      </ErrorState>
+    )
+  }
+  if (report.data === undefined) return <LoadingState text="Drawing the report..." />
+  return <ReportView html={report.data} />
+}
+
+/** Keeps its place when it is drawn anew. The frame may run nothing; its place can be read. */
+function ReportView({ html }: { html: string }) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const top = useRef(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the place is noted before another text is shown
+  useEffect(() => {
+    return () => {
+      top.current = frame.current?.contentWindow?.scrollY ?? 0
+    }
+  }, [html])
+  return (
+    <iframe
+      ref={frame}
+      title="The report as it will be"
+      sandbox="allow-same-origin"
+      srcDoc={html}
+      onLoad={() => frame.current?.contentWindow?.scrollTo(0, top.current)}
+      className="h-[80dvh] w-full border border-hairline bg-white xl:h-[calc(100dvh-10rem)]"
+    />
+  )
+}
+
+const settledAfterMs = 400
+
+function useSettled(sheet: Sheet): Sheet {
+  const [settled, setSettled] = useState(sheet)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(sheet), settledAfterMs)
+    return () => clearTimeout(timer)
+  }, [sheet])
+  return settled
+}

@@ -1,0 +1,123 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { StaffOrder } from '#contract/staff-order.ts'
+import { mayAskCustomer } from '#core/order/customer-request.ts'
+import { pagePath } from '#web/lib/page-path.ts'
+import { showToast } from '#web/ui/toast-store.ts'
+import { EditorBody, EditorDialogs } from '../bid-items/editor-body.tsx'
+import { type EditableProject, ofOrder } from '../bid-items/load-project.ts'
+import { useLiveReview } from '../bid-items/project-review.ts'
+import { useUndo } from '../bid-items/undo-buttons.tsx'
+import { useProjectEditor } from '../bid-items/use-project-editor.ts'
+import { dashboardAddress } from '../dashboard/dashboard-place.ts'
+import { useShortcuts } from '../shell/use-shortcuts.ts'
+import { ApproveDialog } from './approve-dialog.tsx'
+import { AskDialog } from './ask-dialog.tsx'
+import { CockpitHead } from './cockpit-head.tsx'
+import { CockpitPanels } from './cockpit-panels.tsx'
+import { ExceptionList } from './exception-list.tsx'
+import { FactsEffectDialog } from './facts-effect-dialog.tsx'
+import { FactsPanel } from './facts-panel.tsx'
+import { LiveReport } from './live-report.tsx'
+import { useFactChanges } from './use-fact-changes.ts'
+import { useQueueNeighbors } from './use-queue-neighbors.ts'
+
+type OrderProject = Extract<EditableProject, { readonly kind: 'order' }>
+
+/** One order on one screen: its facts, its bid items, and the report that they make. */
+export function OrderCockpit({ project }: { project: OrderProject }) {
+  const { order } = project
+  const editor = useProjectEditor(project)
+  const { history, dispatch } = editor
+  const review = useLiveReview(project, history.present)
+  const steps = useUndo(history, dispatch)
+  const changes = useFactChanges(order, editor)
+  const neighbors = useQueueNeighbors(order.id)
+  const [asked, setAsked] = useState<'approve' | 'customer'>()
+  const goTo = useGoTo()
+  const approve = async () => {
+    if (order.status !== 'in_progress') {
+      return showToast({ title: 'This order does not wait for approval' })
+    }
+    await editor.saveNow()
+    setAsked('approve')
+  }
+  const walkTo = (orderId: string | undefined) => {
+    if (editor.dirty) showToast({ title: 'Save your changes first, with Ctrl S' })
+    else if (orderId) goTo(orderId)
+  }
+  const askCustomer = () => {
+    const refusal = askRefusal(order)
+    if (refusal) showToast({ title: refusal })
+    else setAsked('customer')
+  }
+  useShortcuts({
+    e: () => void approve(),
+    q: askCustomer,
+    j: () => walkTo(neighbors.next),
+    k: () => walkTo(neighbors.previous),
+    z: steps.undo,
+  })
+  return (
+    <>
+      <CockpitHead
+        order={order}
+        editor={editor}
+        neighbors={neighbors}
+        onGo={walkTo}
+        onAsk={askCustomer}
+        onApprove={() => void approve()}
+        onAssigned={useKeep()}
+      />
+      <CockpitPanels
+        facts={<FactsPanel order={order} changes={changes} />}
+        sheet={
+          <EditorBody
+            project={project}
+            editor={editor}
+            review={review}
+            steps={steps}
+            lead={<ExceptionList items={history.present.items} exceptions={review.exceptions} />}
+          />
+        }
+        report={
+          <LiveReport orderId={order.id} revision={project.revision} sheet={history.present} />
+        }
+      />
+      <EditorDialogs editor={editor} />
+      <FactsEffectDialog changes={changes} />
+      {asked === 'approve' ? (
+        <ApproveDialog
+          order={order}
+          onClose={() => setAsked(undefined)}
+          onApproved={() => goTo(neighbors.next)}
+        />
+      ) : null}
+      {asked === 'customer' ? (
+        <AskDialog order={order} onClose={() => setAsked(undefined)} onAsked={changes.adopt} />
+      ) : null}
+    </>
+  )
+}
+
+function askRefusal(order: StaffOrder): string | undefined {
+  if (order.customerRequest) return 'The customer was asked already'
+  return mayAskCustomer(order.status) ? undefined : 'This order was approved already'
+}
+
+/** To another order's sheet; without one, back to the queue. */
+function useGoTo() {
+  const navigate = useNavigate()
+  return (orderId: string | undefined) =>
+    void navigate(orderId ? pagePath('adminBidItems', { orderId }) : dashboardAddress())
+}
+
+/** Keeps what the server answered, where the sheet is not concerned. */
+function useKeep() {
+  const queries = useQueryClient()
+  return (order: StaffOrder) => {
+    queries.setQueryData(['project', order.id], ofOrder(order))
+    void queries.invalidateQueries({ queryKey: ['orders', 'list'] })
+  }
+}

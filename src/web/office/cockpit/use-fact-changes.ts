@@ -1,0 +1,102 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { FactsEffectView } from '#contract/order-facts.ts'
+import type { StaffOrder } from '#contract/staff-order.ts'
+import { type AnswerValue, changeAnswers } from '#core/project/change-answers.ts'
+import type { CallInput } from '#web/lib/call.ts'
+import { type EditableProject, ofOrder } from '../bid-items/load-project.ts'
+import type { ProjectEditing } from '../bid-items/use-project-editor.ts'
+import { callAsStaff } from '../session/call-as-staff.ts'
+import { toastDone, toastFailed } from '../shell/toast-outcome.ts'
+
+type SentAnswers = CallInput<'changeFacts'>['body']['answers']
+
+/** Answers whose effect is known and that wait for a decision. */
+export type PendingChange = {
+  readonly answers: SentAnswers
+  readonly effect: FactsEffectView
+  readonly revision: number
+  /** What the customer answered, rather than what staff typed. */
+  readonly isProposal: boolean
+}
+
+export type LinesChoice = 'reprice' | 'keep'
+
+/** Changes of the facts, one at a time: looked at, decided where lines would move, stored. */
+export function useFactChanges(order: StaffOrder, editor: ProjectEditing) {
+  const [pending, setPending] = useState<PendingChange>()
+  const [problem, setProblem] = useState<{ readonly id: string; readonly sentence: string }>()
+  // Counts what was given up: the fields then show again what stands.
+  const [round, setRound] = useState(0)
+  const adopt = useAdopt(editor)
+  const params = { orderId: order.id }
+  const apply = useMutation({
+    mutationFn: ({ change, lines }: { change: PendingChange; lines: LinesChoice }) => {
+      const { answers, revision, isProposal } = change
+      return isProposal
+        ? callAsStaff('decideRequest', { params, body: { decision: 'accepted', lines, revision } })
+        : callAsStaff('changeFacts', { params, body: { answers, lines, revision } })
+    },
+    onSuccess: (changed, { lines, change }) => {
+      setPending(undefined)
+      adopt(changed)
+      toastDone('Facts Changed', outcomeText(change, lines))
+    },
+    onError: (error) => toastFailed(error, 'Failed to change the facts'),
+  })
+  const look = useMutation({
+    mutationFn: async (change: Pick<PendingChange, 'answers' | 'isProposal'>) => {
+      const saved = await editor.saveNow()
+      const body = { answers: change.answers }
+      const effect = await callAsStaff('previewFacts', { params, body })
+      return { ...change, effect, revision: saved?.revision ?? editor.revision }
+    },
+    onSuccess: (change) => {
+      if (change.effect.lines.length > 0) setPending(change)
+      else apply.mutate({ change, lines: 'reprice' })
+    },
+    onError: (error) => toastFailed(error, 'Failed to change the facts'),
+  })
+  return {
+    pending,
+    problem,
+    round,
+    busy: look.isPending || apply.isPending,
+    adopt,
+    give: (id: string, value: AnswerValue) => {
+      const answers: SentAnswers = { [id]: sendable(value) }
+      const checked = changeAnswers(order.projectData, answers)
+      setProblem(checked.ok ? undefined : checked.refusal[0])
+      if (checked.ok) look.mutate({ answers, isProposal: false })
+    },
+    takeOver: (answers: SentAnswers) => look.mutate({ answers, isProposal: true }),
+    decide: (lines: LinesChoice) => pending && apply.mutate({ change: pending, lines }),
+    giveUp: () => {
+      setPending(undefined)
+      setRound((before) => before + 1)
+    },
+  }
+}
+
+export type FactChanges = ReturnType<typeof useFactChanges>
+
+/** The sheet and every list follow what the server answered. */
+function useAdopt(editor: ProjectEditing) {
+  const queries = useQueryClient()
+  return (changed: StaffOrder) => {
+    const project: EditableProject = ofOrder(changed)
+    editor.adopt(project)
+    queries.setQueryData(['project', changed.id], project)
+    queries.setQueryData(['orders', 'one', changed.id], changed)
+    void queries.invalidateQueries({ queryKey: ['orders', 'list'] })
+  }
+}
+
+function outcomeText({ effect }: PendingChange, lines: LinesChoice): string {
+  if (effect.lines.length === 0) return 'No line depends on it.'
+  return lines === 'keep' ? 'All lines stand as they were.' : 'The lines follow the new facts.'
+}
+
+function sendable(value: AnswerValue): SentAnswers[string] {
+  return Array.isArray(value) ? [...value] : (value as SentAnswers[string])
+}
