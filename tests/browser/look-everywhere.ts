@@ -2,16 +2,23 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
-type Theme = 'light' | 'dark'
-type Looks = readonly { readonly width: number; readonly themes: readonly Theme[] }[]
+type Look = { readonly width: number; readonly colorScheme: 'light' | 'dark' }
 
-const deepLooks: Looks = [320, 768, 1280].map((width) => ({ width, themes: ['light', 'dark'] }))
+const deepLooks: readonly Look[] = [320, 768, 1280].flatMap((width) => [
+  { width, colorScheme: 'light' as const },
+  { width, colorScheme: 'dark' as const },
+])
 
-/** Every day each width that lays a page out differently, and each theme, is seen once. */
-const everydayLooks: Looks = [
-  { width: 320, themes: ['light'] },
-  { width: 1280, themes: ['dark'] },
+/** Every day a phone and a desk, and each theme, are seen once. */
+const everydayLooks: readonly Look[] = [
+  { width: 320, colorScheme: 'light' },
+  { width: 1280, colorScheme: 'dark' },
 ]
+
+/** How the run that is under way looks at a page. */
+export function looksOfRun(): readonly Look[] {
+  return test.info().project.name === 'deep' ? deepLooks : everydayLooks
+}
 
 /** Marks a test that looks at pages: the deep run holds it too, with every look. */
 export const looks = { tag: '@looks' }
@@ -41,9 +48,9 @@ async function seeAll(page: Page): Promise<void> {
 export async function lookEverywhere(page: Page, what: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await seeAll(page)
-  const isDeep = test.info().project.name === 'deep'
-  for (const { width, themes } of isDeep ? deepLooks : everydayLooks) {
+  for (const { width, colorScheme } of looksOfRun()) {
     await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     const overflow = () =>
       page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -52,9 +59,6 @@ export async function lookEverywhere(page: Page, what: string): Promise<void> {
     await expect
       .poll(overflow, { message: `${what} scrolls sideways at ${width} px` })
       .toBeLessThanOrEqual(0)
-    for (const colorScheme of themes) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      expect(await complaints(page), `${what} at ${width} px, ${colorScheme}`).toEqual([])
-    }
+    expect(await complaints(page), `${what} at ${width} px, ${colorScheme}`).toEqual([])
   }
 }

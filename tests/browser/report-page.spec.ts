@@ -5,6 +5,7 @@ import { formatUsd } from '#core/money/format-money.ts'
 import { get } from '../process/purchase.ts'
 import { correct, deliver } from './delivered-report.ts'
 import { expect, test } from './fixtures.ts'
+import { looks, looksOfRun } from './look-everywhere.ts'
 
 /** The report page: what a customer who holds the secure link can do with it. */
 
@@ -180,28 +181,26 @@ test('a corrected report says what it replaces and what that changed', async ({ 
   await expect(page.locator('#finishes')).toContainText('adjusted in review')
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing at 320, 768 and 1280 pixels: ${colorScheme}`, async ({
-    page,
-    app,
-    expectAccessible,
-  }) => {
+test('axe finds nothing in several widths and both themes', looks, async ({
+  page,
+  app,
+  expectAccessible,
+}) => {
+  const { secureToken } = await deliver(app.url)
+  for (const { width, colorScheme } of looksOfRun()) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const { secureToken } = await deliver(app.url)
-    for (const width of [320, 768, 1280]) {
-      await page.setViewportSize({ width, height: 900 })
-      await openReport(page, secureToken)
-      await expect(page.locator('#finishes').getByRole('table')).toBeVisible()
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(overflow, `${width} pixels wide`).toBe(0)
-      await expectAccessible()
-      await page.locator('#lines tbody').getByRole('button').first().click()
-      await expect(page.getByRole('dialog')).toBeVisible()
-      await page.getByRole('button', { name: 'Ask about this line' }).click()
-      await expectAccessible()
-      await page.keyboard.press('Escape')
-    }
-  })
-}
+    await page.setViewportSize({ width, height: 900 })
+    await openReport(page, secureToken)
+    await expect(page.locator('#finishes').getByRole('table')).toBeVisible()
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow, `${width} pixels wide`).toBe(0)
+    await expectAccessible()
+    await page.locator('#lines tbody').getByRole('button').first().click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.getByRole('button', { name: 'Ask about this line' }).click()
+    await expectAccessible()
+    await page.keyboard.press('Escape')
+  }
+})
