@@ -181,26 +181,26 @@ test('a corrected report says what it replaces and what that changed', async ({ 
   await expect(page.locator('#finishes')).toContainText('adjusted in review')
 })
 
-test('axe finds nothing in several widths and both themes', looks, async ({
-  page,
-  app,
-  expectAccessible,
-}) => {
-  const { secureToken } = await deliver(app.url)
-  for (const { width, colorScheme } of looksOfRun()) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.setViewportSize({ width, height: 900 })
-    await openReport(page, secureToken)
-    await expect(page.locator('#finishes').getByRole('table')).toBeVisible()
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect(overflow, `${width} pixels wide`).toBe(0)
-    await expectAccessible()
-    await page.locator('#lines tbody').getByRole('button').first().click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await page.getByRole('button', { name: 'Ask about this line' }).click()
-    await expectAccessible()
-    await page.keyboard.press('Escape')
-  }
-})
+test(
+  'axe finds nothing in several widths and both themes',
+  looks,
+  async ({ page, app, expectAccessible }) => {
+    const { secureToken } = await deliver(app.url)
+    for (const { width, colorScheme } of looksOfRun()) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height: 900 })
+      await openReport(page, secureToken)
+      await expect(page.locator('#finishes').getByRole('table')).toBeVisible()
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(overflow, `${width} pixels wide`).toBe(0)
+      await expectAccessible()
+      await page.locator('#lines tbody').getByRole('button').first().click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await page.getByRole('button', { name: 'Ask about this line' }).click()
+      await expectAccessible()
+      await page.keyboard.press('Escape')
+    }
+  },
+)
