@@ -171,6 +171,12 @@ describe('proposals from named prices', () => {
     expect(hvacOf([quote({ pricedOn: '2025-11-19' })])?.dataSource).toBe('government')
   })
 
+  test('it takes three that agree to be believed; two are as doubtful as one', () => {
+    const agreeing = (count: number) =>
+      hvacOf(Array.from({ length: count }, () => quote({ pricedOn: today })))
+    expect([1, 2, 3].map((count) => agreeing(count)?.confidence)).toEqual(['low', 'low', 'high'])
+  })
+
   test('one alone has low confidence, three that differ widely are not believed', () => {
     expect(hvacOf([quote()])?.confidence).toBe('low')
     const apart = [quote({ likely: 900 }), quote(), quote({ likely: 2400 })]

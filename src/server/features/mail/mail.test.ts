@@ -45,6 +45,15 @@ function outcome(app: TestApp) {
     .executeTakeFirstOrThrow()
 }
 
+test('nothing is written to an address that was erased', async () => {
+  const app = await createTestApp()
+  for (const to of ['deleted@invalid', 'deleted+1@invalid']) {
+    await queue(app, { ...mail, to, dedupeKey: `contact:${to}` })
+  }
+  expect(await mailRows(app)).toEqual([])
+  expect(await app.runJobs()).toBe(0)
+})
+
 describe('queueMail', () => {
   test('sends one mail for one event, however often it is queued', async () => {
     const app = await createTestApp()

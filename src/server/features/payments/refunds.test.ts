@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { OrderMoney } from '#contract/refunds.ts'
 import { GatewayError } from '#core/payment/gateway.ts'
 import { openShop, type Shop } from '#server/testing/shop.ts'
+import { confirmPaymentCommand } from './commands/confirm-payment.ts'
 import { sweepPayments } from './jobs.ts'
 
 const id = '11111111-1111-4111-8111-111111111111'
@@ -102,6 +103,17 @@ describe('a refund by staff', () => {
     expect((await refund(shop, id)).statusCode).toBe(404)
   })
 
+  test('is refused for an order in the trash, and no money moves', async () => {
+    const shop = await openShop()
+    const { id: orderId } = await shop.drafted()
+    expect((await shop.asStaff('DELETE', `/api/admin/orders/${orderId}`)).statusCode).toBe(200)
+    const answer = await refund(shop, orderId)
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'no-such-order'])
+    const { database } = shop.ports
+    expect(await database.selectFrom('order_refunds').selectAll().execute()).toEqual([])
+    expect(await database.selectFrom('sandbox_refunds').selectAll().execute()).toEqual([])
+  })
+
   test('whose answer is lost is sent again by the sweep, once', async () => {
     const shop = await openShop()
     const { id: orderId } = await shop.drafted()
@@ -139,5 +151,36 @@ describe('a refund by staff', () => {
     Object.assign(gateway, { refundPayment: send })
     expect(await money(shop, orderId)).toMatchObject({ refunded: 0, refundable: 69_500 })
     expect((await refund(shop, orderId)).statusCode).toBe(200)
+  })
+})
+
+describe('a refund at the provider', () => {
+  test('before we heard of the payment ends the order that was paid', async () => {
+    const shop = await openShop()
+    const { orderId } = await shop.placed()
+    const paymentId = (await shop.orderRow(orderId)).stripe_payment_intent_id ?? ''
+    const payment = await shop.ports.gateway.getPayment(paymentId)
+    const refunded = { ...payment, status: 'succeeded' as const, refunded: payment.amount }
+    await confirmPaymentCommand(shop.ports, refunded)
+    expect(await shop.orderRow(orderId)).toMatchObject({
+      status: 'cancelled',
+      paid_at: expect.anything(),
+    })
+    expect(await money(shop, orderId)).toMatchObject({ refunded: 69_500, refundable: 0 })
+  })
+
+  test('of an order in the trash is noted, and nobody is written to', async () => {
+    const shop = await openShop()
+    const { id: orderId } = await shop.drafted()
+    const paymentId = (await shop.orderRow(orderId)).stripe_payment_intent_id ?? ''
+    await shop.asStaff('DELETE', `/api/admin/orders/${orderId}`)
+    await shop.runJobs()
+    const mails = shop.mailer.sent.length
+    const payment = await shop.ports.gateway.getPayment(paymentId)
+    await confirmPaymentCommand(shop.ports, { ...payment, refunded: 500 })
+    const noted = await shop.ports.database.selectFrom('order_refunds').select('amount').execute()
+    expect(noted).toEqual([{ amount: 500 }])
+    await shop.runJobs()
+    expect(shop.mailer.sent).toHaveLength(mails)
   })
 })

@@ -4,6 +4,8 @@ import { openShop, type Shop } from '#server/testing/shop.ts'
 import { monthsAfter } from '#server/testing/simulation/months-after.ts'
 import { coverOrder } from './commands/cover-order.ts'
 import { syncSubscriptionCommand } from './commands/sync-subscription.ts'
+import { findSubscriber } from './reads.ts'
+import { updateReportUsed } from './writes/subscription.ts'
 
 const limit = 3
 const hour = 3_600_000
@@ -90,4 +92,31 @@ test('three reports are covered in every month of the plan, from any day on and 
     }
   })
   await fc.assert(property, { numRuns: 20 })
+})
+
+test('a report is not counted on terms that changed after they were looked at', async () => {
+  const shop = await openShop()
+  const { id, subscriptionId } = await subscriberSince(shop, shop.clock.now().getTime() - hour)
+  const { database } = shop.ports
+  const revisionNow = async () => (await findSubscriber(database, id))?.revision ?? 0
+  const seen = await revisionNow()
+  const plan = { plan: 'professional' as const }
+  await database
+    .updateTable('sandbox_subscriptions')
+    .set(plan)
+    .where('id', '=', subscriptionId)
+    .execute()
+  await syncSubscriptionCommand(shop.ports, subscriptionId)
+  expect(await revisionNow()).toBeGreaterThan(seen)
+  const now = shop.clock.now().getTime()
+  const month = {
+    start: new Date(now - hour).toISOString(),
+    end: new Date(monthsAfter(now, 1)).toISOString(),
+  }
+  const use = (revision: number) =>
+    database
+      .transaction()
+      .execute((transaction) => updateReportUsed(transaction, id, { month, revision }))
+  expect(await use(seen)).toBeUndefined()
+  expect(await use(await revisionNow())).toMatchObject({ reports: 1 })
 })
