@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { OrderMoney } from '#contract/refunds.ts'
 import { GatewayError } from '#core/payment/gateway.ts'
 import { openShop, type Shop } from '#server/testing/shop.ts'
@@ -112,6 +112,24 @@ describe('a refund by staff', () => {
     const { database } = shop.ports
     expect(await database.selectFrom('order_refunds').selectAll().execute()).toEqual([])
     expect(await database.selectFrom('sandbox_refunds').selectAll().execute()).toEqual([])
+  })
+
+  test('is refused when the order goes to the trash after it was looked at', async () => {
+    const shop = await openShop()
+    const { id: orderId } = await shop.drafted()
+    const { database } = shop.ports
+    const trash = () => shop.asStaff('DELETE', `/api/admin/orders/${orderId}`)
+    const open = database.transaction.bind(database)
+    const late = vi.spyOn(database, 'transaction').mockImplementationOnce(() => {
+      late.mockRestore()
+      const execute: ReturnType<typeof open>['execute'] = async (work) => {
+        expect((await trash()).statusCode).toBe(200)
+        return open().execute(work)
+      }
+      return Object.assign(open(), { execute })
+    })
+    expect((await refund(shop, orderId)).json().code).toBe('no-such-order')
+    expect(await database.selectFrom('order_refunds').selectAll().execute()).toEqual([])
   })
 
   test('whose answer is lost is sent again by the sweep, once', async () => {
