@@ -95,6 +95,7 @@ export const ordersApi = {
       'no-such-order': 404,
       'not-your-order': 403,
       'already-paid': 409,
+      'payment-running': 409,
       'order-cancelled': 409,
     },
   }),

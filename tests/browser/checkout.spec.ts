@@ -310,3 +310,31 @@ test('a link to turn mails off that is not valid changes nothing and says so', a
   await expect(page.getByRole('alert')).toContainText('This link is not valid.')
   consoleErrors.length = 0
 })
+
+test('a declined card stays said on the page, and nobody can pay later while a payment runs', async ({
+  page,
+  consoleErrors,
+}) => {
+  await openCheckout(page, 'declined-stays@customer.example')
+  await payByCard(page, '4000 0000 0000 0002')
+  const notice = page.getByRole('status').filter({ hasText: 'Nothing was charged' })
+  await expect(notice).toContainText('Your card was declined.')
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(notice).toBeVisible()
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/sandbox-payments/confirm', async (route) => {
+    await held
+    await route.continue()
+  })
+  await expect(page.getByRole('button', { name: 'Pay later' })).toBeVisible()
+  await payByCard(page, '4242 4242 4242 4242')
+  await expect(page.getByRole('button', { name: 'Processing...' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Pay later' })).toHaveCount(0)
+  release()
+  await expect(page).toHaveURL(/\/order\//)
+  // The browser reports the decline itself.
+  consoleErrors.length = 0
+})

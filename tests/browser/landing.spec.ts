@@ -217,3 +217,23 @@ test('without code the page can still be read and followed', async ({ browser, a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Project Details')
   await context.close()
 })
+
+test('what the calculator was told stands in the intake, and the package and its price can be changed there', async ({
+  page,
+}) => {
+  await openLive(page, '/')
+  const calculator = page.getByRole('region', { name: 'Estimate calculator' })
+  await calculator.getByLabel('Kind of space').selectOption('nail-salon')
+  await calculator.getByLabel('Finishes').selectOption('upgraded')
+  await calculator.getByLabel('Area').fill('1200')
+  await page.getByRole('link', { name: 'Order a report' }).click()
+  await page.getByRole('link', { name: 'Order Basic Snapshot' }).click()
+  await expect(page.getByLabel('Square Footage *')).toHaveValue('1200')
+  await expect(page.getByLabel('Project Type *')).toHaveValue('salon')
+  await expect(page.getByLabel('Salon Type *')).toHaveValue('nail-salon')
+  await expect(page.getByLabel('Finish Quality')).toHaveValue('upgraded')
+  await expect(page.getByText('Basic Snapshot, $395', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Change to Pro Snapshot, $695' }).click()
+  await expect(page).toHaveURL(/\/intake\/pro/)
+  await expect(page.getByLabel('Square Footage *')).toHaveValue('1200')
+})

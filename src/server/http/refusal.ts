@@ -120,6 +120,7 @@ const sentences: Readonly<Record<string, string>> = {
   'limit-reached':
     'All reports of this month are used. You can order this one at its one-time price.',
   'already-paid': 'This order is already paid.',
+  'payment-running': 'A payment of this order is under way. Wait until it has ended.',
   'order-cancelled': 'This order was cancelled.',
   'payment-canceled': 'This payment was cancelled.',
   'wrong-status': 'The order is not in a state that allows this.',

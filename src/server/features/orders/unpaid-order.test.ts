@@ -27,6 +27,20 @@ async function aDayLater(shop: Shop): Promise<void> {
 }
 
 describe('paying later', () => {
+  test('mails nothing while a payment of the order runs', async () => {
+    const shop = await openShop()
+    const { orderId, cookie } = await placedHere(shop)
+    const { gateway } = shop.ports
+    const getPayment = gateway.getPayment
+    Object.assign(gateway, {
+      getPayment: async (id: string) => ({ ...(await getPayment(id)), status: 'processing' }),
+    })
+    const answer = await shop.post(`/api/orders/${orderId}/pay-later`, undefined, { cookie })
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'payment-running'])
+    await shop.runJobs()
+    expect(shop.mailer.sent).toEqual([])
+  })
+
   test('mails a link once, which opens the order and its payment in any browser', async () => {
     const shop = await openShop()
     const { orderId, cookie } = await placedHere(shop)

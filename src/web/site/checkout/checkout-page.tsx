@@ -58,6 +58,7 @@ function Checkout({ link }: { link: CheckoutLink }) {
     gcTime: 0,
   })
   useEffect(() => keepCheckoutLink({ ...link, clientSecret: secret }), [link, secret])
+  const [isRunning, setRunning] = useState(false)
   const status = order.data?.status
   const goToOrder = () =>
     void navigate(pagePath('order', { orderId: link.orderId }), { replace: true })
@@ -80,9 +81,10 @@ function Checkout({ link }: { link: CheckoutLink }) {
                 key={attempt}
                 link={{ orderId: link.orderId, clientSecret: secret }}
                 onPaid={goToOrder}
+                onRunning={setRunning}
                 onNewSecret={(renewed) => setPayment({ secret: renewed, attempt: attempt + 1 })}
               />
-              {order.data?.view === 'full' ? (
+              {order.data?.view === 'full' && !isRunning ? (
                 <PayLaterButton
                   orderId={link.orderId}
                   className="mt-3 w-full"
@@ -144,7 +146,10 @@ function OrderProblem({ error, onRetry }: { error: Error; onRetry: () => void })
 
 function OrderAside({ order }: { order: Order | undefined }) {
   return (
-    <aside aria-label="Your order" className="min-h-40 self-start border-t border-ink pt-4">
+    <aside
+      aria-label="Your order"
+      className="order-first min-h-40 self-start border-t border-ink pt-4 lg:order-none"
+    >
       <h2 className="label-line font-sans">Your order</h2>
       {order ? (
         <>
@@ -155,6 +160,12 @@ function OrderAside({ order }: { order: Order | undefined }) {
           <p className="figures mt-4 flex items-baseline justify-between border-t border-hairline pt-3">
             <span className="text-sm text-graphite">Total</span>
             <span className="font-serif text-xl">{formatUsd(order.amount)}</span>
+          </p>
+          <p className="mt-3 text-sm text-graphite">
+            Due within {reportPackages[order.packageType].deliveryHours} hours of your payment.{' '}
+            <Link to={pagePath('termsOfService')} className="link">
+              Terms
+            </Link>
           </p>
         </>
       ) : null}

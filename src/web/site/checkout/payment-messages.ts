@@ -3,16 +3,20 @@ import { showToast } from '#web/ui/toast-store.ts'
 
 const unexpected = 'An unexpected error occurred. Please try again.'
 
-export function sayDeclined(message: string | undefined): void {
-  showToast({
-    tone: 'destructive',
-    title: 'Payment Failed',
-    description: message || unexpected,
-  })
+/** What stays on the page after the toast is gone. */
+export type PaymentFailure = { readonly isDecline: boolean; readonly text: string }
+
+export function sayDeclined(message: string | undefined): PaymentFailure {
+  return say('Payment Failed', { isDecline: true, text: message || unexpected })
 }
 
-export function sayPaymentError(): void {
-  showToast({ tone: 'destructive', title: 'Payment Error', description: unexpected })
+export function sayPaymentError(): PaymentFailure {
+  return say('Payment Error', { isDecline: false, text: unexpected })
+}
+
+function say(title: string, failure: PaymentFailure): PaymentFailure {
+  showToast({ tone: 'destructive', title, description: failure.text })
+  return failure
 }
 
 export function sayFormFailed(): void {

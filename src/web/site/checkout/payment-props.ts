@@ -6,4 +6,6 @@ export type PaymentProps = {
   onPaid: () => void
   /** The payment expired and the order has a new one. */
   onNewSecret: (clientSecret: string) => void
+  /** From the press of the button to its answer. */
+  onRunning: (isRunning: boolean) => void
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { CallError, call, messageOf } from '#web/lib/call.ts'
 import { pagePath } from '#web/lib/page-path.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -8,16 +8,23 @@ import { type CardFields, type CardProblems, cardProblems, readExpiry } from './
 import { CardForm } from './card-form.tsx'
 import { ChallengeDialog } from './challenge-dialog.tsx'
 import { PaymentButton } from './payment-button.tsx'
-import { declineMessage, sayDeclined, sayPaymentError } from './payment-messages.ts'
+import { PaymentFailureNotice } from './payment-failure-notice.tsx'
+import {
+  declineMessage,
+  type PaymentFailure,
+  sayDeclined,
+  sayPaymentError,
+} from './payment-messages.ts'
 import type { PaymentProps } from './payment-props.ts'
 
 const noCard: CardFields = { number: '', expiry: '', cvc: '' }
 
 /** The card form of the sandbox: documented test cards, no money, no provider's script. */
-export function SandboxPayment({ link, onPaid, onNewSecret }: PaymentProps) {
+export function SandboxPayment({ link, onPaid, onNewSecret, onRunning }: PaymentProps) {
   const [card, setCard] = useState(noCard)
   const [problems, setProblems] = useState<CardProblems>({})
   const pay = useSandboxPay({ ...link, onPaid })
+  useEffect(() => onRunning(pay.isSubmitting), [onRunning, pay.isSubmitting])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const found = cardProblems(card)
@@ -40,6 +47,7 @@ export function SandboxPayment({ link, onPaid, onNewSecret }: PaymentProps) {
           setProblems({})
         }}
       />
+      <PaymentFailureNotice failure={pay.failure} />
       <PaymentButton phase={pay.isSubmitting ? 'submitting' : 'ready'} />
       <ChallengeDialog open={pay.isChallenged} onOutcome={(outcome) => void pay.answer(outcome)} />
     </form>
@@ -50,17 +58,19 @@ type SandboxPayInput = { clientSecret: string; orderId: string; onPaid: () => vo
 
 function useSandboxPay({ clientSecret, orderId, onPaid }: SandboxPayInput) {
   const [phase, setPhase] = useState<'ready' | 'submitting' | 'challenged' | 'expired'>('ready')
+  const [failure, setFailure] = useState<PaymentFailure>()
   const fail = (error: unknown) => {
     const declined = declineMessage(error)
-    if (declined !== undefined) sayDeclined(declined)
-    else if (error instanceof CallError && error.code === 'payment-canceled') {
+    if (error instanceof CallError && error.code === 'payment-canceled') {
       setPhase('expired')
       return
-    } else sayPaymentError()
+    }
+    setFailure(declined === undefined ? sayPaymentError() : sayDeclined(declined))
     setPhase('ready')
   }
   const confirm = async ({ number, expiry, cvc }: CardFields) => {
     clearToast()
+    setFailure(undefined)
     setPhase('submitting')
     // The secret has been read; it need not stay in the address, the history and what they reach.
     history.replaceState(history.state, '', pagePath('checkout', {}, { orderId }))
@@ -86,6 +96,7 @@ function useSandboxPay({ clientSecret, orderId, onPaid }: SandboxPayInput) {
     isSubmitting: phase === 'submitting' || phase === 'challenged',
     isChallenged: phase === 'challenged',
     isExpired: phase === 'expired',
+    failure,
     confirm,
     answer,
   }

@@ -7,7 +7,9 @@ import { clearToast } from '#web/ui/toast-store.ts'
 import { FormProblem } from './form-problem.tsx'
 import { loadPayments, type StripeConfig } from './load-stripe.ts'
 import { PaymentButton, type PaymentPhase } from './payment-button.tsx'
+import { PaymentFailureNotice } from './payment-failure-notice.tsx'
 import {
+  type PaymentFailure,
   sayDeclined,
   sayFormLoading,
   sayPaymentError,
@@ -74,10 +76,13 @@ function LoadedForm({ config, onFailed, ...props }: FormProps) {
   )
 }
 
-function PaymentFields({ link, onPaid, onFailed }: PaymentProps & { onFailed: () => void }) {
+function PaymentFields(props: PaymentProps & { onFailed: () => void }) {
+  const { link, onPaid, onFailed, onRunning } = props
   const stripe = useStripe()
   const elements = useElements()
   const [phase, setPhase] = useState<PaymentPhase>('loading')
+  const [failure, setFailure] = useState<PaymentFailure>()
+  useEffect(() => onRunning(phase === 'submitting'), [onRunning, phase])
   useWatchdog(phase === 'loading', onFailed)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -85,6 +90,7 @@ function PaymentFields({ link, onPaid, onFailed }: PaymentProps & { onFailed: ()
     if (phase === 'loading') return sayFormLoading()
     if (phase === 'submitting') return
     clearToast()
+    setFailure(undefined)
     setPhase('submitting')
     // The secret has been read; it need not stay in the address, the history and what they reach.
     history.replaceState(history.state, '', pagePath('checkout', {}, { orderId: link.orderId }))
@@ -97,9 +103,9 @@ function PaymentFields({ link, onPaid, onFailed }: PaymentProps & { onFailed: ()
         redirect: 'if_required',
       })
       if (!error) return onPaid()
-      sayDeclined(error.message)
+      setFailure(sayDeclined(error.message))
     } catch {
-      sayPaymentError()
+      setFailure(sayPaymentError())
     }
     setPhase('ready')
   }
@@ -110,6 +116,7 @@ function PaymentFields({ link, onPaid, onFailed }: PaymentProps & { onFailed: ()
         onReady={() => setPhase('ready')}
         onLoadError={onFailed}
       />
+      <PaymentFailureNotice failure={failure} />
       <PaymentButton phase={phase} />
     </form>
   )

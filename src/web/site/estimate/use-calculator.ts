@@ -1,13 +1,6 @@
 import { useState } from 'react'
-import type { FinishQuality } from '#core/catalog/intake-options.ts'
-import type { ProjectType } from '#core/catalog/project-type.ts'
+import { type CalculatorFacts, keepCalculatorFacts } from './calculator-facts.ts'
 import { type EstimateState, useLiveEstimate } from './use-live-estimate.ts'
-
-export type CalculatorFacts = {
-  readonly projectType: ProjectType
-  readonly squareFootage: number
-  readonly finishQuality: FinishQuality
-}
 
 export const firstFacts: CalculatorFacts = {
   projectType: 'office',
@@ -25,5 +18,10 @@ export type Calculator = {
 export function useCalculator(): Calculator {
   const [facts, setFacts] = useState(firstFacts)
   const state = useLiveEstimate(facts)
-  return { facts, state, change: (change) => setFacts((before) => ({ ...before, ...change })) }
+  const change = (changed: Partial<CalculatorFacts>) => {
+    const next = { ...facts, ...changed }
+    setFacts(next)
+    keepCalculatorFacts(next)
+  }
+  return { facts, state, change }
 }

@@ -1,5 +1,7 @@
+import { isProjectType, salonSubcategories } from '#core/catalog/project-type.ts'
 import { call } from '#web/lib/call.ts'
 import { readStored, removeStored, writeStored } from '#web/lib/local-store.ts'
+import { takeCalculatorFacts } from '../estimate/calculator-facts.ts'
 import { emptyIntake, type IntakeValues } from './intake-values.ts'
 
 /** The only key to the draft on the server. */
@@ -36,6 +38,21 @@ export function readDraft(): KeptDraft {
     changedAt: typeof changedAt === 'number' ? changedAt : 0,
     ...(isRecord(server) ? { server } : {}),
   }
+}
+
+/** What the calculator was told fills what the form does not know yet. */
+export function withCalculatorFacts(values: IntakeValues): IntakeValues {
+  const { projectType, squareFootage, finishQuality } = takeCalculatorFacts()
+  if (values.projectType !== '' || values.squareFootage !== '') return values
+  if (typeof projectType !== 'string' || !isProjectType(projectType)) return values
+  const salon = salonSubcategories.find((id) => id === projectType)
+  return completeAnswers({
+    ...values,
+    projectType: salon ? 'salon' : projectType,
+    salonSubcategory: salon ?? '',
+    squareFootage: typeof squareFootage === 'number' ? String(squareFootage) : '',
+    finishQuality,
+  })
 }
 
 /** Answers laid over the empty form; those of a wrong shape are left out. */

@@ -8,6 +8,7 @@ import { EmptyState } from '#web/ui/states.tsx'
 import { siteQueryClient } from '../frame/site-query-client.ts'
 import { usePageHead } from '../frame/use-page-head.ts'
 import { IntakeWizard } from './intake-wizard.tsx'
+import { TellMeWhen } from './tell-me-when.tsx'
 
 const heads = {
   basic: 'intakeBasic',
@@ -57,6 +58,7 @@ function ComingSoon({ packageType }: { packageType: PackageType }) {
         {reportPackages.pro.name}
       </Link>{' '}
       uses the same answers.
+      <TellMeWhen packageType={packageType} />
     </Alert>
   )
 }

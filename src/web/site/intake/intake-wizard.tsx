@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { FormProvider, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router'
 import { type PackageType, reportPackages } from '#core/catalog/package-type.ts'
+import { formatUsdWhole } from '#core/money/format-money.ts'
 import { call, messageOf } from '#web/lib/call.ts'
 import { pagePath } from '#web/lib/page-path.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -13,7 +14,7 @@ import { AdditionalFields, PremiumFields } from './additional-fields.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { DraftBar } from './draft-bar.tsx'
 import { ErrorSummary } from './error-summary.tsx'
-import { readDraft, rememberDraftOrder } from './intake-draft.ts'
+import { readDraft, rememberDraftOrder, withCalculatorFacts } from './intake-draft.ts'
 import { RangePanel, RangeStrip } from './intake-range.tsx'
 import { intakeSchemaFor } from './intake-schema.ts'
 import {
@@ -24,6 +25,7 @@ import {
   projectData,
 } from './intake-values.ts'
 import { LocationFields } from './location-fields.tsx'
+import { PackageChoice } from './package-choice.tsx'
 import { PlanNotice } from './plan-notice.tsx'
 import { ProjectFields } from './project-fields.tsx'
 import { ReviewStep } from './review-step.tsx'
@@ -97,10 +99,13 @@ function WizardHead({ packageType, step }: { packageType: PackageType; step: 0 |
   return (
     <div className="mt-6 flex flex-col gap-6 sm:flex-row sm:items-start sm:justify-between">
       <div>
-        <p className="label-line">{reportPackages[packageType].name}</p>
+        <p className="label-line">
+          {reportPackages[packageType].name}, {formatUsdWhole(reportPackages[packageType].price)}
+        </p>
         <h1 ref={heading} tabIndex={-1} className="mt-1 text-xl outline-none sm:text-2xl">
           {steps[step]}
         </h1>
+        <PackageChoice packageType={packageType} />
       </div>
       <div className="sm:w-96">
         <Stepper label="Steps of the intake" steps={steps} current={step} />
@@ -126,11 +131,11 @@ function DetailsStep({ packageType }: { packageType: PackageType }) {
 
 /** The form starts from what was kept on this device. */
 function useIntakeForm(packageType: PackageType): UseFormReturn<IntakeValues> {
-  const [kept] = useState(readDraft)
+  const [kept] = useState(() => withCalculatorFacts(readDraft().values))
   return useForm<IntakeValues>({
     mode: 'onTouched',
     shouldFocusError: false,
-    defaultValues: kept.values,
+    defaultValues: kept,
     // The schema names only what can be wrong; the rest of the form passes through it.
     resolver: zodResolver(intakeSchemaFor(packageType)) as never,
   })

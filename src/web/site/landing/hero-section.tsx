@@ -15,10 +15,7 @@ export function HeroSection({ calculator }: { calculator: Calculator }) {
           <h1 className="mt-6 text-2xl sm:text-3xl">{heroCopy.title}</h1>
           <p className="mt-6 max-w-measure text-lg text-graphite">{heroCopy.lead}</p>
           <div className="mt-8 flex flex-wrap gap-3">
-            <a
-              href={pagePath('intake', { packageType: 'basic' })}
-              className={buttonClass('primary', 'lg')}
-            >
+            <a href="#services" className={buttonClass('primary', 'lg')}>
               Order a report
             </a>
             <a

@@ -4,6 +4,7 @@ import { accept, type Result, refuse } from '#core/result.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { queueMail } from '#server/features/mail/commands.ts'
 import { countUnpaidMail, makeOptOutUrl } from '#server/features/mail-opt-outs/commands.ts'
+import { trySyncPayment } from '#server/features/payments/commands/sync-payment.ts'
 import { tooMany } from '#server/http/limit-rate.ts'
 import { hashToken } from '#server/http/visitor.ts'
 import { orderReceivedLetter } from '#server/letters/order-letters.ts'
@@ -17,6 +18,7 @@ export type PayLaterRefusal =
   | 'no-such-order'
   | 'not-your-order'
   | 'already-paid'
+  | 'payment-running'
   | 'order-cancelled'
 
 /** Mails the link by which the order can be paid on any device: once, however often it is asked for. */
@@ -28,6 +30,9 @@ export async function payLaterCommand(
   const seen = await seeOrderCommand(ports, orderId, reader)
   if (!seen) return refuse('no-such-order')
   if (seen.view !== 'full') return refuse('not-your-order')
+  // A mail that says "not paid yet" must not be followed by a charge.
+  const payment = await trySyncPayment(ports, orderId, { force: true })
+  if (payment === 'processing' || payment === 'requires_action') return refuse('payment-running')
   return await ports.database.transaction().execute(async (transaction) => {
     const order = await lockOrder(transaction, orderId)
     if (!order) return refuse('no-such-order' as const)

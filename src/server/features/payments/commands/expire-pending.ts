@@ -21,7 +21,8 @@ export async function expirePendingCommand(ports: Ports, orderId: string): Promi
   const order = await findPaymentOrder(ports.database, orderId)
   if (order?.status !== 'pending') return
   if (order.paymentId && !(await cancelAtProvider(ports, order.paymentId))) {
-    return await syncPaymentCommand(ports, orderId, { force: true })
+    await syncPaymentCommand(ports, orderId, { force: true })
+    return
   }
   const now = ports.clock.now()
   await ports.database.transaction().execute(async (transaction) => {

@@ -20,7 +20,7 @@ export async function sweepPendingOrders(ports: Ports): Promise<void> {
 async function lookAfter(
   ports: Ports,
   orderId: string,
-  command: (ports: Ports, orderId: string) => Promise<void>,
+  command: (ports: Ports, orderId: string) => Promise<unknown>,
 ): Promise<void> {
   try {
     await command(ports, orderId)
