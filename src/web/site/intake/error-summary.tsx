@@ -8,10 +8,15 @@ type ErrorSummaryProps = { errors: FieldErrors<IntakeValues>; ref: Ref<HTMLDivEl
 
 /** After an attempt with errors: what is missing, each a link to its field. */
 export function ErrorSummary({ errors, ref }: ErrorSummaryProps) {
-  const wrong = [...requiredItems, ...leaseItems].flatMap(({ name }) => {
-    const message = errors[name]?.message
-    return message ? [{ name, message }] : []
-  })
+  const problems = [
+    // The message of a required item names it.
+    ...requiredItems.map(({ name }) => ({ name, text: errors[name]?.message })),
+    ...leaseItems.map(({ name, label }) => ({
+      name,
+      text: errors[name] && `${label}: ${errors[name].message}`,
+    })),
+  ]
+  const wrong = problems.filter(({ text }) => text)
   if (wrong.length === 0) return null
   return (
     <Alert
@@ -25,7 +30,7 @@ export function ErrorSummary({ errors, ref }: ErrorSummaryProps) {
       className="mb-8"
     >
       <ul className="list-disc pl-5">
-        {wrong.map(({ name, message }) => (
+        {wrong.map(({ name, text }) => (
           <li key={name}>
             <a
               href={`#${fieldId(name)}`}
@@ -35,7 +40,7 @@ export function ErrorSummary({ errors, ref }: ErrorSummaryProps) {
                 document.getElementById(fieldId(name))?.focus()
               }}
             >
-              {message}
+              {text}
             </a>
           </li>
         ))}
