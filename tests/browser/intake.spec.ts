@@ -205,7 +205,7 @@ test('every field tells the browser what it is for', async ({ page }) => {
   await expect(page.getByLabel('Salon Type *')).toBeVisible()
   const tokens = await page
     .locator(
-      'main form :is(input:not([type=checkbox], [type=radio], [type=file]), select, textarea)',
+      'main form[aria-label="Project"] :is(input:not([type=checkbox], [type=radio], [type=file]), select, textarea)',
     )
     .evaluateAll((fields) => fields.map((field) => field.getAttribute('autocomplete') ?? ''))
   expect(tokens.filter((token) => token === '')).toEqual([])

@@ -214,6 +214,7 @@ test('without code the page can still be read and followed', async ({ browser, a
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.getByRole('link', { name: 'Order a report' }).click()
+  await page.getByRole('link', { name: 'Order Basic Snapshot' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Project Details')
   await context.close()
 })

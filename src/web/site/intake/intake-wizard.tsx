@@ -63,7 +63,12 @@ export function IntakeWizard({ packageType }: { packageType: PackageType }) {
       <PlanNotice offer={offer} packageType={packageType} />
       {isReview ? null : <DraftBar draft={draft} />}
       <div className="mt-8 grid gap-12 pb-16 lg:grid-cols-[minmax(0,1fr)_22rem] lg:pb-0">
-        <form noValidate onSubmit={(event) => void submit(event)} className="min-w-0">
+        <form
+          noValidate
+          aria-label="Project"
+          onSubmit={(event) => void submit(event)}
+          className="min-w-0"
+        >
           {isReview ? (
             <ReviewStep
               packageType={packageType}
