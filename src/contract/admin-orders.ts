@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { salonSubcategories } from '#core/catalog/project-type.ts'
+import { qualityRules, severities } from '#core/qc/quality-issue.ts'
 import { endpoint, fileContent } from './endpoint.ts'
 import { bidItemView, email } from './project-data.ts'
 import { staffOrder } from './staff-order.ts'
@@ -26,7 +27,15 @@ const approvalRefusals = {
   'no-such-order': 404,
   'wrong-status': 409,
   'no-bid-items': 409,
+  blocked: 409,
 } as const
+
+/** With blocking issues an approval says why it is given all the same. */
+const approval = z.union([
+  z.undefined(),
+  z.null(),
+  z.strictObject({ overrideReason: z.string().trim().min(1).max(500).optional() }),
+])
 
 const approved = z.object({ success: z.literal(true), order: staffOrder })
 
@@ -56,10 +65,33 @@ export const adminOrdersApi = {
   }),
   approveOrder: endpoint('approveOrder', {
     access: 'staff',
-    summary: 'Approves the report and sends it to the customer',
+    summary: 'Approves the report; it goes to the customer once the approval cannot be undone',
     params: orderId,
+    body: approval,
     reply: approved,
     refusals: approvalRefusals,
+  }),
+  undoApproval: endpoint('undoApproval', {
+    access: 'staff',
+    summary: 'Takes an approval back before its report goes out',
+    params: orderId,
+    reply: staffOrder,
+    refusals: { 'no-such-order': 404, 'nothing-to-undo': 409 },
+  }),
+  showApprovalIssues: endpoint('showApprovalIssues', {
+    access: 'staff',
+    summary: 'What an approval of the order would have to look at, as of this moment',
+    params: orderId,
+    reply: z.object({
+      issues: z.array(
+        z.object({
+          rule: z.enum(qualityRules),
+          severity: z.enum(severities),
+          text: z.string(),
+        }),
+      ),
+    }),
+    refusals: { 'no-such-order': 404 },
   }),
   deleteOrder: endpoint('deleteOrder', {
     access: 'staff',
@@ -104,6 +136,7 @@ export const adminOrdersApi = {
     access: 'staff-direct',
     summary: 'The same approval as approveOrder',
     params: orderId,
+    body: approval,
     reply: approved,
     refusals: approvalRefusals,
   }),

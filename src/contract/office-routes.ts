@@ -48,6 +48,8 @@ export const officeRoutes = {
   previewOrderReport: post('/api/admin/orders/:orderId/report/preview'),
   showRepricing: get('/api/admin/orders/:orderId/repricing'),
   approveOrder: post('/api/admin/orders/:orderId/approve'),
+  undoApproval: post('/api/admin/orders/:orderId/undo-approval'),
+  showApprovalIssues: get('/api/admin/orders/:orderId/approval-issues'),
   deleteOrder: remove('/api/admin/orders/:orderId'),
   showNarrative: get('/api/admin/orders/:orderId/narrative'),
   rewriteNarrative: post('/api/admin/orders/:orderId/narrative'),

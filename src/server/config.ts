@@ -56,7 +56,7 @@ const environment = z.object({
     .int()
     .min(0)
     .max(600, 'must be at most 600')
-    .default(0),
+    .default(30),
   ADMIN_DIRECT_CIDRS: list.pipe(z.array(cidr)),
   PAYMENTS: z.literal('sandbox', 'must be sandbox, or empty').optional(),
   WEBHOOK_CIDRS: list.pipe(z.array(cidr)),

@@ -122,7 +122,7 @@ function assessmentNumbers(assessment: Assessment): number[] {
     estimateClass.id,
     estimateClass.lowPercent,
     estimateClass.highPercent,
-    ...figuresIn(estimateClass.source),
+    ...figuresIn(`${estimateClass.reason} ${estimateClass.source}`),
     schedule.totalWeeks,
     ...schedule.phases.flatMap((phase) => [phase.startWeek, phase.weeks, ...figuresIn(phase.note)]),
     ...rules.flatMap((rule) => figuresIn(`${rule.explanation} ${citeRule(rule)}`)),

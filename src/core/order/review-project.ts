@@ -10,6 +10,7 @@ import { narrativeNumbers } from '#core/narrative/number-check.ts'
 import { paymentIssuePrefix } from '#core/payment/judge-payment.ts'
 import type { PriceBook } from '#core/pricing/price-book.ts'
 import { checkQuality } from '#core/qc/check-quality.ts'
+import { isBlocking, issuesOf, type QualityIssue } from '#core/qc/quality-issue.ts'
 import type { Day, Instant } from '#core/time/day.ts'
 import { pricedForText, type StoredProject } from './stored-project.ts'
 
@@ -30,6 +31,8 @@ export type ProjectReview = {
   readonly totals: BidTotals
   readonly assessment: Assessment
   readonly qcStatus: 'auto_passed' | 'needs_review'
+  readonly issues: readonly QualityIssue[]
+  /** The same as sentences, the blocking ones first. */
   readonly validationIssues: readonly string[]
 }
 
@@ -45,7 +48,6 @@ export function reviewProject(input: ReviewInput): ProjectReview {
     items: bidItems,
     totals,
     priceBook,
-    pricedOn,
     narrative,
     allowedNumbers: narrativeNumbers(facts, { bidItems, totals }, assessment, [
       project.companyName,
@@ -54,16 +56,18 @@ export function reviewProject(input: ReviewInput): ProjectReview {
     now: input.now,
     ...(input.qcDeadline ? { qcDeadline: input.qcDeadline } : {}),
   })
-  const validationIssues = [
-    ...input.issues.filter((issue) => issue.startsWith(paymentIssuePrefix)),
-    ...changedFactsIssue(project),
-    ...verdict.validationIssues,
-  ]
+  const paymentIssues = input.issues.filter((issue) => issue.startsWith(paymentIssuePrefix))
+  const issues = [
+    ...issuesOf('payment', paymentIssues),
+    ...issuesOf('facts-not-priced', changedFactsIssue(project)),
+    ...verdict.issues,
+  ].toSorted((one, other) => Number(isBlocking(other)) - Number(isBlocking(one)))
   return {
     totals,
     assessment,
-    qcStatus: validationIssues.length > 0 ? 'needs_review' : verdict.qcStatus,
-    validationIssues,
+    qcStatus: issues.some(isBlocking) ? 'needs_review' : 'auto_passed',
+    issues,
+    validationIssues: issues.map(({ text }) => text),
   }
 }
 

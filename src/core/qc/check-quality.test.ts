@@ -9,12 +9,18 @@ import { checkQuality, type QualityInput } from './check-quality.ts'
 
 function buildInput(
   overrides: Partial<ProjectFacts> = {},
-  rest: Partial<QualityInput> = {},
+  rest: Partial<QualityInput> | string = {},
 ): QualityInput {
   const facts = buildFacts({ existingSystems: buildSystems('existing'), ...overrides })
-  const pricedOn = rest.pricedOn ?? '2026-07-15'
+  const pricedOn = typeof rest === 'string' ? rest : '2026-07-15'
   const { bidItems, totals } = draftEstimate(facts, builtInPriceBook, pricedOn)
-  return { facts, items: bidItems, totals, priceBook: builtInPriceBook, pricedOn, ...rest }
+  return {
+    facts,
+    items: bidItems,
+    totals,
+    priceBook: builtInPriceBook,
+    ...(typeof rest === 'string' ? {} : rest),
+  }
 }
 
 /** The input with one line changed and everything recomputed. */
@@ -26,7 +32,9 @@ function withLine(input: QualityInput, index: number, change: Partial<BidItem>):
 }
 
 function issues(input: QualityInput): string {
-  return checkQuality(input).validationIssues.join('\n')
+  return checkQuality(input)
+    .issues.map(({ text }) => text)
+    .join('\n')
 }
 
 describe('checkQuality', () => {
@@ -35,7 +43,7 @@ describe('checkQuality', () => {
     (projectType) => {
       expect(checkQuality(buildInput({ projectType }))).toEqual({
         qcStatus: 'auto_passed',
-        validationIssues: [],
+        issues: [],
       })
     },
   )
@@ -90,12 +98,19 @@ describe('checkQuality', () => {
     )
   })
 
-  test('prices older than 90 days, in one sentence', () => {
-    const onTime = checkQuality(buildInput({}, { pricedOn: '2026-09-29' }))
-    expect(onTime.qcStatus).toBe('auto_passed')
-    const old = checkQuality(buildInput({}, { pricedOn: '2026-09-30' })).validationIssues
-    expect(old).toHaveLength(1)
-    expect(old[0]).toContain('older than 90 days; the oldest is of July 1, 2026')
+  test('the age of the price rows is no issue of one order', () => {
+    expect(checkQuality(buildInput({}, '2026-12-30'))).toEqual({
+      qcStatus: 'auto_passed',
+      issues: [],
+    })
+  })
+
+  test('only what makes a report wrong blocks it', () => {
+    const unknown = checkQuality(buildInput({ existingSystems: buildSystems('unknown') }))
+    expect(unknown).toMatchObject({ qcStatus: 'auto_passed', issues: [{ severity: 'advisory' }] })
+    const empty = checkQuality(withLine(buildInput(), 0, { quantity: 0 }))
+    expect(empty).toMatchObject({ qcStatus: 'needs_review', issues: [{ severity: 'blocking' }] })
+    expect(empty.issues[0]?.text).toContain('has no quantity')
   })
 
   test('an address outside the market', () => {

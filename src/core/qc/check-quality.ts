@@ -1,6 +1,7 @@
 /**
- * The quality rules of a drafted or edited report, each with a sentence for staff. No issue means
- * the report passes by itself; it is still approved by a person.
+ * The quality rules of a drafted or edited report, each with a sentence for staff. Without a blocking
+ * issue the report passes by itself; it is still approved by a person. What concerns every order, the
+ * age of the price rows, is no issue of any one of them.
  */
 
 import type { BidItem, BidTotals } from '#core/bid-items/bid-item.ts'
@@ -11,12 +12,12 @@ import { isInMarket } from '#core/market-area/market-area.ts'
 import { formatInteger, formatUsd, formatUsdWhole } from '#core/money/format-money.ts'
 import { numbersNotInFacts } from '#core/narrative/number-check.ts'
 import { plausibleBand } from '#core/pricing/permit-bands.ts'
-import { isOldPrice, oldestPriceDays } from '#core/pricing/price-age.ts'
 import { floorPriceFor, type PriceBook } from '#core/pricing/price-book.ts'
 import { existingSystemLabels, type ProjectFacts } from '#core/project/project-facts.ts'
 import { unknownSystems } from '#core/project/relevant-systems.ts'
 import { homeMarket } from '#core/rules/packs/home-market.ts'
-import { type Day, daysBetween, formatDay, type Instant } from '#core/time/day.ts'
+import { formatDay, type Instant } from '#core/time/day.ts'
+import { isBlocking, issuesOf, type QualityIssue } from './quality-issue.ts'
 
 export type QualityInput = {
   readonly facts: ProjectFacts
@@ -24,7 +25,6 @@ export type QualityInput = {
   /** The totals as stored or shown; they must tie with the items. */
   readonly totals: BidTotals
   readonly priceBook: PriceBook
-  readonly pricedOn: Day
   readonly narrative?: string
   /** Numbers that the narrative may contain, as `narrativeNumbers` lists them. */
   readonly allowedNumbers?: readonly number[]
@@ -34,30 +34,33 @@ export type QualityInput = {
 
 export type QualityVerdict = {
   readonly qcStatus: 'auto_passed' | 'needs_review'
-  readonly validationIssues: readonly string[]
+  readonly issues: readonly QualityIssue[]
 }
 
 export function checkQuality(input: QualityInput): QualityVerdict {
-  const validationIssues = [
-    ...totalIssues(input),
-    ...areaIssues(input.facts),
-    ...perSquareFootIssues(input),
-    ...lineIssues(input.items),
-    ...shareIssues(input.items),
-    ...ageIssues(input),
-    ...placeIssues(input.facts),
-    ...systemIssues(input.facts),
-    ...narrativeIssues(input),
-    ...deadlineIssues(input),
+  const { facts, items } = input
+  const issues = [
+    ...issuesOf('lines', lineCountIssues(items)),
+    ...issuesOf('totals', totalIssues(input)),
+    ...issuesOf('area', areaIssues(facts)),
+    ...issuesOf('floor-price', floorIssues(input)),
+    ...issuesOf('usual-price', usualPriceIssues(input)),
+    ...issuesOf('unpriced-line', lineIssues(items)),
+    ...issuesOf('large-share', shareIssues(items)),
+    ...issuesOf('place', placeIssues(facts)),
+    ...issuesOf('unknown-systems', systemIssues(facts)),
+    ...issuesOf('narrative', narrativeIssues(input)),
+    ...issuesOf('lateness', deadlineIssues(input)),
   ]
-  return {
-    qcStatus: validationIssues.length === 0 ? 'auto_passed' : 'needs_review',
-    validationIssues,
-  }
+  return { qcStatus: issues.some(isBlocking) ? 'needs_review' : 'auto_passed', issues }
+}
+
+function lineCountIssues(items: readonly BidItem[]): string[] {
+  return items.length === 0 ? ['The estimate has no bid items.'] : []
 }
 
 function totalIssues({ items, totals, facts }: QualityInput): string[] {
-  if (items.length === 0) return ['The estimate has no bid items.']
+  if (items.length === 0) return []
   const lines = recomputeBidItems(items)
   const wrong = lines.filter((line, index) => line.totalCents !== items[index]?.totalCents)
   const issues = wrong.map(
@@ -79,28 +82,39 @@ function areaIssues({ squareFootage: area }: ProjectFacts): string[] {
   return [`The area of ${formatInteger(area)} sf is above the ${most} sf that reports cover.`]
 }
 
-function perSquareFootIssues({ facts, totals, priceBook }: QualityInput): string[] {
-  const { projectType, salonSubcategory, squareFootage } = facts
-  if (!(squareFootage > 0)) return []
+function isUnderFloor({ facts, totals, priceBook }: QualityInput): boolean {
+  const floor = floorPriceFor(priceBook, facts.projectType, facts.salonSubcategory)
+  return facts.squareFootage > 0 && totals.perSquareFootCents < floor
+}
+
+function floorIssues(input: QualityInput): string[] {
+  if (!isUnderFloor(input)) return []
+  const { projectType, salonSubcategory } = input.facts
+  const floor = formatUsd(floorPriceFor(input.priceBook, projectType, salonSubcategory))
   const type = projectTypeLabel(projectType, salonSubcategory)
-  const price = formatUsd(totals.perSquareFootCents)
-  const floor = floorPriceFor(priceBook, projectType, salonSubcategory)
-  if (totals.perSquareFootCents < floor) {
-    return [`${price} per sf is under the floor of ${formatUsd(floor)} for ${type}.`]
-  }
-  const band = plausibleBand(projectType)
-  const inside = totals.perSquareFootCents >= band.low && totals.perSquareFootCents <= band.high
-  if (inside) return []
   return [
-    `${price} per sf is outside the usual ${formatUsdWhole(band.low)}-${formatUsdWhole(band.high)} for ${type}.`,
+    `${formatUsd(input.totals.perSquareFootCents)} per sf is under the floor of ${floor} for ${type}.`,
+  ]
+}
+
+function usualPriceIssues(input: QualityInput): string[] {
+  const { projectType, salonSubcategory, squareFootage } = input.facts
+  if (!(squareFootage > 0) || isUnderFloor(input)) return []
+  const price = input.totals.perSquareFootCents
+  const band = plausibleBand(projectType)
+  if (price >= band.low && price <= band.high) return []
+  const type = projectTypeLabel(projectType, salonSubcategory)
+  return [
+    `${formatUsd(price)} per sf is outside the usual ${formatUsdWhole(band.low)}-${formatUsdWhole(band.high)} for ${type}.`,
   ]
 }
 
 function lineIssues(items: readonly BidItem[]): string[] {
   return items.flatMap((item) => {
     if (item.unpriced) return [`"${item.item}" has no price and adds nothing to the total.`]
-    if (!item.isPercentage && item.totalCents === 0) return [`"${item.item}" stands at $0.00.`]
-    return []
+    if (item.isPercentage || item.totalCents !== 0) return []
+    const missing = item.quantity === 0 ? 'quantity' : 'price'
+    return [`"${item.item}" has no ${missing} and stands at $0.00.`]
   })
 }
 
@@ -119,22 +133,6 @@ function shareIssues(items: readonly BidItem[]): string[] {
     if (share <= largestShare) return []
     return [`"${item.item}" alone is ${Math.round(share * 100)}% of the work.`]
   })
-}
-
-// The rule is about the price rows themselves. Carrying an old row forward with an index makes it
-// dearer, not fresher; only a new price date does. Lines that staff priced by hand are left out.
-function ageIssues({ items, pricedOn }: QualityInput): string[] {
-  const dates = items
-    .filter((item) => item.biography && !item.isPercentage && !item.editedByStaff)
-    .map((item) => item.biography?.priceDate ?? pricedOn)
-    .filter((date) => isOldPrice(date, pricedOn))
-    .sort()
-  const oldest = dates[0]
-  if (oldest === undefined) return []
-  const lines = dates.length === 1 ? '1 line is' : `${dates.length} lines are`
-  return [
-    `${lines} priced from rows older than ${oldestPriceDays} days; the oldest is of ${formatDay(oldest)}, ${daysBetween(oldest, pricedOn)} days before pricing. Update or confirm them.`,
-  ]
 }
 
 function placeIssues(facts: ProjectFacts): string[] {

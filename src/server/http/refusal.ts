@@ -129,6 +129,7 @@ const sentences: Readonly<Record<string, string>> = {
     'Somebody else changed this order in the meantime. Please reload it and try again.',
   'order-closed': 'An unpaid or cancelled order cannot be changed.',
   'no-bid-items': 'There are no bid items yet.',
+  blocked: 'The order has issues that block its approval. Mend them, or approve it with a reason.',
   'not-in-package': 'This is not part of the package of this report.',
   'no-such-line': 'This report has no such line.',
   'no-such-event': 'There is no such event waiting; somebody may have dealt with it.',

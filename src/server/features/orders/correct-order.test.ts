@@ -75,3 +75,88 @@ test('the built-in narrative follows a corrected area and price', async () => {
   expect(narrative).toContain('2,400 square foot')
   expect(narrative).not.toContain('1,850')
 })
+
+const approve = (shop: Shop, id: string, body?: object) =>
+  shop.asStaff('POST', `/api/admin/orders/${id}/approve`, body)
+
+const openPage = async (shop: Shop, id: string) =>
+  (await shop.asStaff('GET', `/api/orders/${id}`)).json()
+
+test('an approval is undone before the report goes out: nothing is mailed, nothing is shown', async () => {
+  const shop = await openShop({ settings: { approvalUndoMs: 30_000 } })
+  const { id } = await shop.drafted()
+  const mails = shop.mailer.sent.length
+  const approved = (await approve(shop, id)).json<{ order: StaffOrder }>().order
+  expect(approved).toMatchObject({ status: 'qc_approved', reportState: 'reviewed' })
+  const link = `/api/reports/secure/${approved.secureToken}`
+  expect((await shop.app.inject(link)).statusCode).toBe(404)
+  expect(await openPage(shop, id)).toMatchObject({ status: 'in_progress', reportUrl: null })
+  const undone = await shop.asStaff('POST', `/api/admin/orders/${id}/undo-approval`)
+  expect(undone.json()).toMatchObject({ status: 'in_progress', reportState: 'draft' })
+  shop.clock.advance(60_000)
+  await shop.runJobs({ deferred: true })
+  expect((await shop.app.inject(link)).statusCode).toBe(404)
+  expect(shop.mailer.sent).toHaveLength(mails)
+})
+
+test('an approval nobody undoes goes out after its time, and then is past undoing', async () => {
+  const shop = await openShop({ settings: { approvalUndoMs: 30_000 } })
+  const { id } = await shop.drafted()
+  await approve(shop, id)
+  shop.clock.advance(30_000)
+  await shop.runJobs({ deferred: true })
+  expect(await shop.staffOrder(id)).toMatchObject({ status: 'completed', releasedVersion: 1 })
+  const late = await shop.asStaff('POST', `/api/admin/orders/${id}/undo-approval`)
+  expect([late.statusCode, late.json().code]).toEqual([409, 'nothing-to-undo'])
+})
+
+test('undoing a correction leaves the customer with the version they have', async () => {
+  const shop = await openShop({ settings: { approvalUndoMs: 30_000 } })
+  const drafted = await shop.drafted()
+  await approve(shop, drafted.id)
+  shop.clock.advance(30_000)
+  await shop.runJobs({ deferred: true })
+  const order = await shop.staffOrder(drafted.id)
+  await correct(shop, order)
+  await approve(shop, order.id)
+  expect(await versionAtLink(shop, order)).toBe(1)
+  await shop.asStaff('POST', `/api/admin/orders/${order.id}/undo-approval`)
+  shop.clock.advance(60_000)
+  await shop.runJobs({ deferred: true })
+  expect(await versionAtLink(shop, order)).toBe(1)
+  expect(await shop.staffOrder(order.id)).toMatchObject({
+    status: 'completed',
+    reportState: 'draft',
+  })
+})
+
+test('a line without a price blocks the approval until somebody says why not', async () => {
+  const shop = await openShop()
+  const { id, projectData } = await shop.drafted()
+  const [first, ...others] = projectData.bidItems ?? []
+  const bidItems = [{ ...first, unitPrice: 0 }, ...others]
+  await shop.asStaff('PUT', `/api/admin/orders/${id}`, { projectData: { bidItems } })
+  const refused = await approve(shop, id)
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'blocked'])
+  const listed = await shop.asStaff('GET', `/api/admin/orders/${id}/approval-issues`)
+  expect(listed.json().issues[0]).toMatchObject({ rule: 'unpriced-line', severity: 'blocking' })
+  const overrideReason = 'The landlord pays for it.'
+  expect((await approve(shop, id, { overrideReason })).statusCode).toBe(200)
+  const line = await shop.ports.database
+    .selectFrom('audit_log')
+    .select('after')
+    .where('action', '=', 'order.approved')
+    .executeTakeFirstOrThrow()
+  expect(line.after).toMatchObject({ overrideReason, blocking: [expect.stringContaining('price')] })
+})
+
+test('a narrative of staff with a figure that is in no table blocks; the counts of the built-in one do not', async () => {
+  const shop = await openShop()
+  const { id, projectData } = await shop.drafted()
+  const aiNarrative = `${projectData.aiNarrative} Checked by hand at $1,234,567.`
+  await shop.asStaff('PUT', `/api/admin/orders/${id}`, { projectData: { aiNarrative } })
+  const listed = await shop.asStaff('GET', `/api/admin/orders/${id}/approval-issues`)
+  expect(listed.json().issues).toEqual([
+    expect.objectContaining({ rule: 'narrative', severity: 'blocking' }),
+  ])
+})

@@ -37,6 +37,7 @@ const sentences: Readonly<Record<string, string>> = {
   'order.revalidated': 'Checked again',
   'order.approved': 'Approved, secure link issued',
   'order.approved-again': 'Approved again',
+  'order.approval-undone': 'Approval undone',
   'order.report-released': 'Report released to the customer',
   'order.completed': 'Report delivered',
   'order.deleted': 'Moved to the trash',

@@ -11,6 +11,7 @@ import { DueTime } from '../orders/due-time.tsx'
 import { isWaitingForReview } from '../orders/order-actions.tsx'
 import { RevalidateButton } from '../orders/revalidate-button.tsx'
 import { OrderStatusBadge, QcBadge } from '../orders/status-badges.tsx'
+import { UndoApproval } from '../orders/undo-approval.tsx'
 import { IssueList } from '../orders/validation-issues.tsx'
 import { FactList } from '../shell/fact-list.tsx'
 import { PageHead } from '../shell/page-head.tsx'
@@ -122,6 +123,7 @@ function DetailActions({ order }: { order: StaffOrder }) {
   const params = { orderId: order.id }
   return (
     <>
+      <UndoApproval order={order} />
       <Link to={pagePath('adminOrderEdit', params)} className={buttonClass('secondary', 'sm')}>
         Edit Order
       </Link>

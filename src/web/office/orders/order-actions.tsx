@@ -8,8 +8,10 @@ import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { callAsStaff } from '../session/call-as-staff.ts'
-import { toastDone, toastFailed } from '../shell/toast-outcome.ts'
+import { toastFailed } from '../shell/toast-outcome.ts'
+import { ApproveDialog } from './approve-dialog.tsx'
 import { useDeleteOrders } from './order-trash.ts'
+import { toastApproved, useUndoApproval } from './undo-approval.tsx'
 
 /** What one can do with an order in the queue; each button names the order for a screen reader. */
 export function OrderActions({ order }: { order: StaffOrderRow }) {
@@ -48,17 +50,18 @@ export function isWaitingForReview({ status }: Pick<StaffOrderRow, 'status'>): b
 function ApproveOrder({ order }: { order: StaffOrderRow }) {
   const [asking, setAsking] = useState(false)
   const queries = useQueryClient()
+  const undo = useUndoApproval()
   const approve = useMutation({
-    mutationFn: () => callAsStaff('approveOrder', { params: { orderId: order.id } }),
+    mutationFn: (overrideReason: string | undefined) =>
+      callAsStaff('approveOrder', { params: { orderId: order.id }, body: { overrideReason } }),
     onSuccess: () =>
-      toastDone('Order Approved', `The report is on its way to ${order.customerEmail}.`),
+      toastApproved('Order Approved', order.customerEmail, () => undo.mutate(order.id)),
     onError: (error) => toastFailed(error, 'Failed to approve order'),
     onSettled: () => {
       setAsking(false)
       return queries.invalidateQueries({ queryKey: ['orders'] })
     },
   })
-  const open = order.validationIssues.length
   return (
     <>
       <Button
@@ -69,19 +72,14 @@ function ApproveOrder({ order }: { order: StaffOrderRow }) {
       >
         Approve
       </Button>
-      <ConfirmDialog
+      <ApproveDialog
+        orderId={order.id}
         open={asking}
-        title="Approve without opening it?"
-        description={
-          <>
-            The report goes to {order.customerEmail} at once, and approval cannot be undone.
-            {open > 0 ? ` ${open} validation ${open === 1 ? 'issue is' : 'issues are'} open.` : ''}
-          </>
-        }
-        confirmLabel="Approve and Send"
+        isCorrection={false}
+        receiver={order.customerEmail}
         busy={approve.isPending}
-        onConfirm={() => approve.mutate()}
-        onCancel={() => setAsking(false)}
+        onApprove={(reason) => approve.mutate(reason)}
+        onClose={() => setAsking(false)}
       />
     </>
   )

@@ -53,14 +53,32 @@ export function useDeleteOrders(onDone: () => void) {
   })
 }
 
+function useUndoApprovals() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: async (orderIds: readonly string[]) => {
+      for (const orderId of orderIds) await callAsStaff('undoApproval', { params: { orderId } })
+    },
+    onSuccess: () => toastDone('Approvals Undone', 'Nothing was sent.'),
+    onError: (error) => toastFailed(error, 'Failed to undo the approvals'),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['orders'] }),
+  })
+}
+
 export function useApproveOrders(onDone: () => void) {
   const queries = useQueryClient()
+  const undo = useUndoApprovals()
   return useMutation({
     mutationFn: (orderIds: readonly string[]) => callBulk('approve', orderIds),
     onSuccess: ({ done, refused }) => {
       if (done.length === 0) return toastFailed(undefined, refused ?? 'Failed to approve order')
       const title = done.length === 1 ? 'Order Approved' : `${done.length} Orders Approved`
-      toastDone(title, refused ?? 'The reports are on their way to the customers.')
+      showToast({
+        title,
+        description: refused ?? 'The reports go to the customers in about 30 seconds.',
+        tone: 'good',
+        action: { label: 'Undo', onPress: () => undo.mutate(done) },
+      })
     },
     onError: (error) => toastFailed(error, 'Failed to approve order'),
     onSettled: () => {
@@ -93,7 +111,9 @@ async function callBulk(action: BulkAction, orderIds: readonly string[]) {
   return {
     done: results.filter(({ ok }) => ok).map(({ orderId }) => orderId),
     refused:
-      refused === 0 ? undefined : `${refused} could not be ${pastWords[action]} in their status.`,
+      refused === 0
+        ? undefined
+        : `${refused} could not be ${pastWords[action]}: something blocks them, or their status.`,
   }
 }
 

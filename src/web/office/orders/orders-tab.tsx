@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { messageOf } from '#web/lib/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -16,12 +17,20 @@ import { TrashList } from './trash-list.tsx'
 import { useQueueKeys } from './use-queue-keys.ts'
 import { useSelection } from './use-selection.ts'
 
+const PriceAgeBanner = lazy(async () => {
+  const { PriceAgeBanner: banner } = await import('../templates/price-age-banner.tsx')
+  return { default: banner }
+})
+
 export function OrdersTab() {
   const filters = useQueueFilters()
   const { data: counts } = useOrderCounts()
   useQueueKeys()
   return (
     <div className="flex flex-col gap-4">
+      <Suspense>
+        <PriceAgeBanner />
+      </Suspense>
       <StatRow
         label="Orders by status"
         stats={[

@@ -18,7 +18,6 @@ export function SelectionBar({ selected, onClear }: SelectionBarProps) {
   })
   const remove = useDeleteOrders(onClear)
   const approvable = selected.filter(({ status }) => status === 'in_progress')
-  const issues = approvable.filter(({ validationIssues }) => validationIssues.length > 0).length
   if (selected.length === 0) return null
   return (
     <section
@@ -47,8 +46,9 @@ export function SelectionBar({ selected, onClear }: SelectionBarProps) {
         title={`Approve ${approvable.length} ${approvable.length === 1 ? 'order' : 'orders'}?`}
         description={
           <>
-            Each report goes to its customer at once, and approval cannot be undone.
-            {issues > 0 ? ` ${issues} of them still have validation issues.` : ''}
+            Each report goes to its customer in about 30 seconds. One that is blocked is left out:
+            approve it by itself, with a reason.
+            <OpenIssues orders={approvable} />
           </>
         }
         confirmLabel="Approve and Send"
@@ -58,4 +58,19 @@ export function SelectionBar({ selected, onClear }: SelectionBarProps) {
       />
     </section>
   )
+}
+
+function OpenIssues({ orders }: { orders: readonly StaffOrderRow[] }) {
+  return orders
+    .filter(({ validationIssues }) => validationIssues.length > 0)
+    .map(({ id, projectData, validationIssues }) => (
+      <span key={id} className="mt-3 block">
+        <span className="block font-semibold">{projectData.companyName}</span>
+        {validationIssues.map((issue) => (
+          <span key={issue} className="block">
+            {issue}
+          </span>
+        ))}
+      </span>
+    ))
 }

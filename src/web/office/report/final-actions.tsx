@@ -1,12 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { StaffOrder } from '#contract/staff-order.ts'
 import { isReportReady } from '#core/order/order.ts'
 import { pagePath } from '#web/lib/page-path.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import type { EditableProject } from '../bid-items/load-project.ts'
+import { ApproveDialog } from '../orders/approve-dialog.tsx'
+import { toastApproved, UndoApproval, useUndoApproval } from '../orders/undo-approval.tsx'
 import { IssueList } from '../orders/validation-issues.tsx'
 import { toastDone, toastFailed } from '../shell/toast-outcome.ts'
 import { approveAndSend } from './load-report.ts'
@@ -29,7 +32,7 @@ export function FinalActions({ project, html }: FinalActionsProps) {
       <SecureLinkButton secureToken={project.secureToken} />
       <ApproveButton project={project} hasReport={html !== undefined} />
       <p className="text-xs text-graphite">
-        QC approval marks the order completed and cannot be undone.
+        QC approval sends the report and marks the order completed. It can be undone for 30 seconds.
       </p>
     </section>
   )
@@ -40,10 +43,14 @@ const backAfterMs = 2000
 function ApproveButton({ project, hasReport }: { project: EditableProject; hasReport: boolean }) {
   const [asking, setAsking] = useState(false)
   const queries = useQueryClient()
+  const undo = useUndoApproval()
   const approve = useMutation({
-    mutationFn: () => approveAndSend(project.id),
+    mutationFn: (overrideReason: string | undefined) => approveAndSend(project.id, overrideReason),
     onSuccess: () => {
-      toastDone('QC Approved & Sent', `The report is on its way to ${receiver(project)}.`)
+      const title = 'QC Approved & Sent'
+      if (project.kind === 'order') {
+        toastApproved(title, receiver(project), () => undo.mutate(project.id))
+      } else toastDone(title, `The report is on its way to ${receiver(project)}.`)
       void queries.invalidateQueries({ queryKey: ['orders'] })
       void queries.invalidateQueries({ queryKey: ['demo-projects'] })
     },
@@ -53,6 +60,13 @@ function ApproveButton({ project, hasReport }: { project: EditableProject; hasRe
   useReturn(approve.isSuccess)
   const isCorrection = project.kind === 'order' && isReportReady(project.order.status)
   const label = isCorrection ? 'Approve correction and notify' : 'QC Approve and Send to Customer'
+  if (project.kind === 'order' && isWaiting(project.order)) {
+    return (
+      <Alert tone="good" title="Approved">
+        <UndoApproval order={project.order} />
+      </Alert>
+    )
+  }
   if (isReleased(project)) {
     return <Alert tone="good">Approved and sent. The secure link opens the newest version.</Alert>
   }
@@ -65,15 +79,27 @@ function ApproveButton({ project, hasReport }: { project: EditableProject; hasRe
       >
         {label}
       </Button>
-      <ConfirmDialog
-        open={asking}
-        title="Approve and send this report?"
-        description={`It goes to ${receiver(project)} at once. QC approval marks the order completed and cannot be undone.`}
-        confirmLabel="Approve and Send"
-        busy={approve.isPending}
-        onConfirm={() => approve.mutate()}
-        onCancel={() => setAsking(false)}
-      />
+      {project.kind === 'order' ? (
+        <ApproveDialog
+          orderId={project.id}
+          open={asking}
+          isCorrection={isCorrection}
+          receiver={receiver(project)}
+          busy={approve.isPending}
+          onApprove={(reason) => approve.mutate(reason)}
+          onClose={() => setAsking(false)}
+        />
+      ) : (
+        <ConfirmDialog
+          open={asking}
+          title="Approve and send this report?"
+          description={`It goes to ${receiver(project)} at once.`}
+          confirmLabel="Approve and Send"
+          busy={approve.isPending}
+          onConfirm={() => approve.mutate(undefined)}
+          onCancel={() => setAsking(false)}
+        />
+      )}
     </>
   )
 }
@@ -89,6 +115,11 @@ function useReturn(done: boolean) {
 
 function receiver(project: EditableProject): string {
   return project.kind === 'order' ? project.order.customerEmail : project.projectData.email
+}
+
+/** Approved as it stands, and not gone out yet. */
+function isWaiting({ reportState, reportOutdated }: StaffOrder): boolean {
+  return reportState === 'reviewed' && !reportOutdated
 }
 
 /** Customers see this very report. */

@@ -34,9 +34,12 @@ export function generateAnew({ id, revision }: Pick<EditableProject, 'id' | 'rev
 }
 
 /** The same address approves both kinds: an order first, then a demo project. */
-export async function approveAndSend(id: string): Promise<void> {
+export async function approveAndSend(
+  id: string,
+  overrideReason: string | undefined,
+): Promise<void> {
   try {
-    await callAsStaff('approveOrderDirect', { params: { orderId: id } })
+    await callAsStaff('approveOrderDirect', { params: { orderId: id }, body: { overrideReason } })
   } catch (error) {
     if (!(error instanceof CallError) || error.status !== 404) throw error
     await callAsStaff('approveDemoProject', { params: { demoProjectId: id } })

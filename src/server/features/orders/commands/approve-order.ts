@@ -1,6 +1,7 @@
 import type { StaffOrder } from '#contract/staff-order.ts'
 import { isReportReady, moveOrder, type OrderStatus } from '#core/order/order.ts'
 import { readStoredProject } from '#core/order/stored-project.ts'
+import { isBlocking } from '#core/qc/quality-issue.ts'
 import type { ReportVersionState } from '#core/report/report-version-state.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { addHours } from '#core/time/day.ts'
@@ -12,12 +13,13 @@ import type { Ports } from '#server/ports.ts'
 import { findMailStatus, findOrder, lockOrder, type Order } from '../reads/find-order.ts'
 import { showStaffOrder } from '../reads/show-staff-order.ts'
 import { updateOrderApproved } from '../writes/update-order.ts'
+import { listApprovalIssues } from './approval-issues.ts'
 import { queueReportMail, reportMailKey } from './deliver-report.ts'
 import { adminUserIdOf, type By, reviewOrder } from './edit-project.ts'
 import { releaseOrderReport } from './release-report.ts'
 import { freshenReport } from './store-report.ts'
 
-export type ApprovalRefusal = 'no-such-order' | 'wrong-status' | 'no-bid-items'
+export type ApprovalRefusal = 'no-such-order' | 'wrong-status' | 'no-bid-items' | 'blocked'
 
 const linkLifetimeHours = 365 * 24
 
@@ -30,6 +32,7 @@ export async function approveOrderCommand(
   ports: Ports,
   by: By,
   orderId: string,
+  { overrideReason }: { readonly overrideReason?: string | undefined } = {},
 ): Promise<Result<{ readonly success: true; readonly order: StaffOrder }, ApprovalRefusal>> {
   return await ports.database.transaction().execute(async (transaction) => {
     const order = await lockOrder(transaction, orderId)
@@ -38,9 +41,16 @@ export async function approveOrderCommand(
       ? accept(order.status)
       : moveOrder(order.status, 'report-approved')
     if (!move.ok) return move
+    const issues = await listApprovalIssues(transaction, ports, order)
+    if (issues === undefined) return refuse('no-bid-items')
+    const blocking = issues.filter(isBlocking).map(({ text }) => text)
     const report = await upToDateReport(transaction, ports, by, order)
     if (report === undefined) return refuse('no-bid-items')
-    await approve(transaction, ports, by, order, { status: move.value, report })
+    if (report.state === 'draft' && blocking.length > 0 && overrideReason === undefined) {
+      return refuse('blocked')
+    }
+    const override = blocking.length > 0 && overrideReason ? { overrideReason, blocking } : null
+    await approve(transaction, ports, by, order, { status: move.value, report, override })
     const approved = (await findOrder(transaction, order.id)) ?? order
     return accept({ success: true, order: await showStaffOrder(transaction, approved) })
   })
@@ -70,7 +80,15 @@ async function upToDateReport(
   })
 }
 
-type Approval = { readonly status: OrderStatus; readonly report: Version }
+type Approval = {
+  readonly status: OrderStatus
+  readonly report: Version
+  /** What blocked it, and why it was approved all the same. */
+  readonly override: {
+    readonly overrideReason: string
+    readonly blocking: readonly string[]
+  } | null
+}
 
 /** A version is approved once. What was released already may still have to reach another address. */
 async function approve(
@@ -88,7 +106,7 @@ async function approve(
   const { releaseAt } = await approveVersion(transaction, ports, subject, {
     reportVersionId: report.id,
     adminUserId: adminUserIdOf(by),
-    overrideReason: null,
+    overrideReason: approval.override?.overrideReason ?? null,
   })
   await releaseOrderReport(transaction, ports, order.id)
   const job = { orderId: order.id }
@@ -142,7 +160,7 @@ async function recordApproval(
   by: By,
   order: Order,
   action: string,
-  { status, report }: Approval,
+  { status, report, override }: Approval,
 ): Promise<void> {
   await recordAudit(transaction, {
     ...by,
@@ -151,6 +169,6 @@ async function recordApproval(
     subjectKind: 'order',
     subjectId: order.id,
     before: { status: order.status, qcStatus: order.qc_status },
-    after: { status, qcStatus: 'passed', reportVersion: report.version },
+    after: { status, qcStatus: 'passed', reportVersion: report.version, ...override },
   })
 }

@@ -6,7 +6,7 @@ import { type ProjectReview, reviewProject } from '#core/order/review-project.ts
 import { readStoredProject, withBidItems } from '#core/order/stored-project.ts'
 import type { StoredAnswers } from '#core/project/read-project-facts.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
-import type { Transaction } from '#server/database/database.ts'
+import type { Connection, Transaction } from '#server/database/database.ts'
 import { findPricing } from '#server/features/pricing/reads.ts'
 import type { Actor } from '#server/http/actor.ts'
 import type { Ports } from '#server/ports.ts'
@@ -96,14 +96,14 @@ function withOwnNarrative(edited: StoredAnswers, review: ProjectReview): StoredA
 
 /** Undefined while there is nothing to check: before the draft an order has no bid items. */
 export async function reviewOrder(
-  transaction: Transaction,
+  connection: Connection,
   ports: Ports,
   order: Order,
   data: StoredAnswers = order.project_data,
 ): Promise<ProjectReview | undefined> {
   const project = readStoredProject(data)
   if (project.bidItems.length === 0) return undefined
-  const { priceBook } = await findPricing(transaction, project.facts, order.price_book_version)
+  const { priceBook } = await findPricing(connection, project.facts, order.price_book_version)
   const now = ports.clock.now().toISOString()
   return reviewProject({
     project,

@@ -1,4 +1,5 @@
 import type { StaffOrder } from '#contract/staff-order.ts'
+import { isReportReady } from '#core/order/order.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Ports } from '#server/ports.ts'
@@ -22,7 +23,8 @@ export async function restoreOrderCommand(
     if (trashed.status === 'paid') {
       await ports.queue.enqueue(transaction, 'draft-estimate', { orderId: trashed.id })
     }
-    if (trashed.status === 'qc_approved') {
+    // Completed ones too: a correction may have been approved before they were deleted.
+    if (isReportReady(trashed.status)) {
       await ports.queue.enqueue(transaction, 'deliver-report', { orderId: trashed.id })
     }
     await recordAudit(transaction, {

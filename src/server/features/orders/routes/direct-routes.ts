@@ -34,7 +34,7 @@ export function directOrderRoutes(server: Server): void {
   )
 
   serve(server, adminOrdersApi.approveOrderDirect, (call) =>
-    approveOrderCommand(ports, call, call.params.orderId),
+    approveOrderCommand(ports, call, call.params.orderId, call.body ?? {}),
   )
 
   serve(server, adminOrdersApi.generateReportDirect, (call) =>

@@ -5,9 +5,11 @@ import { refuse } from '#core/result.ts'
 import { staffOf } from '#server/http/actor.ts'
 import { linkNextPage } from '#server/http/next-page.ts'
 import { type Call, type Server, serve } from '#server/http/serve.ts'
+import { showApprovalIssues } from '../commands/approval-issues.ts'
 import { approveOrderCommand } from '../commands/approve-order.ts'
 import { deleteOrderCommand } from '../commands/delete-order.ts'
 import { saveProjectCommand } from '../commands/save-project.ts'
+import { undoApprovalCommand } from '../commands/undo-approval.ts'
 import { countOrdersByStatus } from '../reads/count-orders.ts'
 import { findOrder } from '../reads/find-order.ts'
 import { listStaffOrders, type OrderListQuery } from '../reads/list-staff-orders.ts'
@@ -40,7 +42,15 @@ export function staffOrderRoutes(server: Server): void {
   )
 
   serve(server, adminOrdersApi.approveOrder, (call) =>
-    approveOrderCommand(ports, call, call.params.orderId),
+    approveOrderCommand(ports, call, call.params.orderId, call.body ?? {}),
+  )
+
+  serve(server, adminOrdersApi.undoApproval, (call) =>
+    undoApprovalCommand(ports, call, call.params.orderId),
+  )
+
+  serve(server, adminOrdersApi.showApprovalIssues, ({ params }) =>
+    showApprovalIssues(ports, params.orderId),
   )
 
   serve(server, adminOrdersApi.deleteOrder, (call) =>

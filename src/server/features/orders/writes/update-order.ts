@@ -90,6 +90,34 @@ export async function updateOrderApproved(
     .execute()
 }
 
+/** As it stood before its last approval; a link that nothing stands behind is no link. */
+export async function updateOrderUnapproved(
+  transaction: Transaction,
+  orderId: string,
+  undone: {
+    readonly status: OrderStatus
+    readonly qcStatus: QcStatus
+    readonly approvedAt: Instant | null
+    readonly adminUserId: string | null
+    readonly keepsLink: boolean
+    readonly now: Date
+  },
+): Promise<void> {
+  const withoutLink = { secure_token: null, secure_token_expires_at: null, report_url: null }
+  await transaction
+    .updateTable('orders')
+    .set({
+      status: undone.status,
+      qc_status: undone.qcStatus,
+      approved_at: undone.approvedAt,
+      approved_by_admin_id: undone.adminUserId,
+      updated_at: undone.now,
+      ...(undone.keepsLink ? {} : withoutLink),
+    })
+    .where('id', '=', orderId)
+    .execute()
+}
+
 export async function updateOrderCompleted(
   transaction: Transaction,
   orderId: string,

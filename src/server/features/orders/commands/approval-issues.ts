@@ -1,0 +1,31 @@
+import { issuesOf, type QualityIssue } from '#core/qc/quality-issue.ts'
+import { accept, type Result, refuse } from '#core/result.ts'
+import type { Connection } from '#server/database/database.ts'
+import { listDisputes } from '#server/features/payments/reads/find-refund.ts'
+import type { Ports } from '#server/ports.ts'
+import { findOrder, type Order } from '../reads/find-order.ts'
+import { reviewOrder } from './edit-project.ts'
+
+/** What whoever approves the order looks at, the blocking issues first. */
+export async function showApprovalIssues(
+  ports: Ports,
+  orderId: string,
+): Promise<Result<{ issues: QualityIssue[] }, 'no-such-order'>> {
+  const order = await findOrder(ports.database, orderId)
+  if (!order) return refuse('no-such-order')
+  const issues = await listApprovalIssues(ports.database, ports, order)
+  return accept({ issues: [...(issues ?? [])] })
+}
+
+/** The quality rules over what is stored, and an open dispute; undefined before the draft. */
+export async function listApprovalIssues(
+  connection: Connection,
+  ports: Ports,
+  order: Order,
+): Promise<readonly QualityIssue[] | undefined> {
+  const review = await reviewOrder(connection, ports, order)
+  if (!review) return undefined
+  const open = (await listDisputes(connection, order.id)).filter(({ closedAt }) => !closedAt)
+  const texts = open.length > 0 ? ['The customer disputes the payment; the dispute is open.'] : []
+  return [...issuesOf('open-dispute', texts), ...review.issues]
+}

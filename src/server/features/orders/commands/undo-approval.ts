@@ -1,0 +1,52 @@
+import type { StaffOrder } from '#contract/staff-order.ts'
+import { isReportReady } from '#core/order/order.ts'
+import { accept, type Result, refuse } from '#core/result.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
+import { withdrawApproval } from '#server/features/reports/commands/version-states.ts'
+import { findReleasedReport } from '#server/features/reports/reads/released-reports.ts'
+import type { Ports } from '#server/ports.ts'
+import { findOrder, lockOrder } from '../reads/find-order.ts'
+import { showStaffOrder } from '../reads/show-staff-order.ts'
+import { updateOrderUnapproved } from '../writes/update-order.ts'
+import { type By, reviewOrder } from './edit-project.ts'
+
+/**
+ * Takes an approval back while its report has not gone out: the version is a draft again, and an order
+ * of which nothing was released is in review again.
+ */
+export async function undoApprovalCommand(
+  ports: Ports,
+  by: By,
+  orderId: string,
+): Promise<Result<StaffOrder, 'no-such-order' | 'nothing-to-undo'>> {
+  return await ports.database.transaction().execute(async (transaction) => {
+    const order = await lockOrder(transaction, orderId)
+    if (!order) return refuse('no-such-order')
+    const subject = { kind: 'order', id: order.id } as const
+    if (!isReportReady(order.status)) return refuse('nothing-to-undo')
+    const withdrawn = await withdrawApproval(transaction, ports, subject)
+    if (!withdrawn) return refuse('nothing-to-undo')
+    const released = await findReleasedReport(transaction, subject)
+    const review = await reviewOrder(transaction, ports, order)
+    await updateOrderUnapproved(transaction, order.id, {
+      status: released ? order.status : 'in_progress',
+      qcStatus: review?.qcStatus ?? 'pending',
+      approvedAt: released?.approved_at ?? null,
+      adminUserId: released?.approved_by_admin_id ?? null,
+      keepsLink: released !== undefined,
+      now: ports.clock.now(),
+    })
+    await recordAudit(transaction, {
+      ...by,
+      at: ports.clock.now(),
+      action: 'order.approval-undone',
+      subjectKind: 'order',
+      subjectId: order.id,
+      before: { status: order.status, reportVersion: withdrawn.version },
+      after: { status: released ? order.status : 'in_progress' },
+    })
+    return accept(
+      await showStaffOrder(transaction, (await findOrder(transaction, order.id)) ?? order),
+    )
+  })
+}

@@ -1,0 +1,50 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { callAsStaff } from '../session/call-as-staff.ts'
+import { toastDone, toastFailed } from '../shell/toast-outcome.ts'
+
+export function useUndoApproval() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (orderId: string) => callAsStaff('undoApproval', { params: { orderId } }),
+    onSuccess: () => toastDone('Approval Undone', 'Nothing was sent. The report is a draft again.'),
+    onError: (error) => toastFailed(error, 'Failed to undo the approval'),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['orders'] }),
+  })
+}
+
+export function toastApproved(title: string, receiver: string, onUndo: () => void): void {
+  showToast({
+    title,
+    description: `The report goes to ${receiver} in about 30 seconds.`,
+    tone: 'good',
+    action: { label: 'Undo', onPress: onUndo },
+  })
+}
+
+type UndoApprovalProps = { order: { readonly id: string; readonly releaseAt: string | null } }
+
+/** There for as long as the approval can be undone. */
+export function UndoApproval({ order: { id, releaseAt } }: UndoApprovalProps) {
+  const undo = useUndoApproval()
+  const seconds = useSecondsUntil(releaseAt)
+  if (seconds <= 0) return null
+  return (
+    <Button size="sm" variant="secondary" busy={undo.isPending} onClick={() => undo.mutate(id)}>
+      Undo approval ({seconds} s)
+    </Button>
+  )
+}
+
+function useSecondsUntil(moment: string | null): number {
+  const left = () => (moment === null ? 0 : Math.ceil((Date.parse(moment) - Date.now()) / 1000))
+  const [, setTicks] = useState(0)
+  useEffect(() => {
+    if (moment === null) return
+    const timer = setInterval(() => setTicks((ticks) => ticks + 1), 1000)
+    return () => clearInterval(timer)
+  }, [moment])
+  return left()
+}
