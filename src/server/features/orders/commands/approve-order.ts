@@ -42,14 +42,11 @@ export async function approveOrderCommand(
       : moveOrder(order.status, 'report-approved')
     if (!move.ok) return move
     const issues = await listApprovalIssues(transaction, ports, order)
-    if (issues === undefined) return refuse('no-bid-items')
+    const report = issues && (await upToDateReport(transaction, ports, by, order))
+    if (!report) return refuse('no-bid-items')
     const blocking = issues.filter(isBlocking).map(({ text }) => text)
-    const report = await upToDateReport(transaction, ports, by, order)
-    if (report === undefined) return refuse('no-bid-items')
-    if (report.state === 'draft' && blocking.length > 0 && overrideReason === undefined) {
-      return refuse('blocked')
-    }
-    const override = blocking.length > 0 && overrideReason ? { overrideReason, blocking } : null
+    if (isHeldUp(report, blocking, overrideReason)) return refuse('blocked')
+    const override = overrideOf(blocking, overrideReason)
     await approve(transaction, ports, by, order, { status: move.value, report, override })
     const approved = (await findOrder(transaction, order.id)) ?? order
     return accept({ success: true, order: await showStaffOrder(transaction, approved) })
@@ -60,6 +57,15 @@ type Version = {
   readonly id: string
   readonly version: number
   readonly state: ReportVersionState
+}
+
+/** What was approved before is not asked about again. */
+function isHeldUp(report: Version, blocking: readonly string[], reason: string | undefined) {
+  return report.state === 'draft' && blocking.length > 0 && reason === undefined
+}
+
+function overrideOf(blocking: readonly string[], overrideReason: string | undefined) {
+  return blocking.length > 0 && overrideReason ? { overrideReason, blocking } : null
 }
 
 /** Undefined when there is nothing to make a report from. */

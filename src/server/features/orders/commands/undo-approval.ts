@@ -1,11 +1,12 @@
 import type { StaffOrder } from '#contract/staff-order.ts'
-import { isReportReady } from '#core/order/order.ts'
+import { isReportReady, type OrderStatus } from '#core/order/order.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
+import type { Transaction } from '#server/database/database.ts'
 import { withdrawApproval } from '#server/features/reports/commands/version-states.ts'
 import { findReleasedReport } from '#server/features/reports/reads/released-reports.ts'
 import type { Ports } from '#server/ports.ts'
-import { findOrder, lockOrder } from '../reads/find-order.ts'
+import { findOrder, lockOrder, type Order } from '../reads/find-order.ts'
 import { showStaffOrder } from '../reads/show-staff-order.ts'
 import { updateOrderUnapproved } from '../writes/update-order.ts'
 import { type By, reviewOrder } from './edit-project.ts'
@@ -26,16 +27,7 @@ export async function undoApprovalCommand(
     if (!isReportReady(order.status)) return refuse('nothing-to-undo')
     const withdrawn = await withdrawApproval(transaction, ports, subject)
     if (!withdrawn) return refuse('nothing-to-undo')
-    const released = await findReleasedReport(transaction, subject)
-    const review = await reviewOrder(transaction, ports, order)
-    await updateOrderUnapproved(transaction, order.id, {
-      status: released ? order.status : 'in_progress',
-      qcStatus: review?.qcStatus ?? 'pending',
-      approvedAt: released?.approved_at ?? null,
-      adminUserId: released?.approved_by_admin_id ?? null,
-      keepsLink: released !== undefined,
-      now: ports.clock.now(),
-    })
+    const status = await storeUndone(transaction, ports, order)
     await recordAudit(transaction, {
       ...by,
       at: ports.clock.now(),
@@ -43,10 +35,30 @@ export async function undoApprovalCommand(
       subjectKind: 'order',
       subjectId: order.id,
       before: { status: order.status, reportVersion: withdrawn.version },
-      after: { status: released ? order.status : 'in_progress' },
+      after: { status },
     })
     return accept(
       await showStaffOrder(transaction, (await findOrder(transaction, order.id)) ?? order),
     )
   })
+}
+
+/** Answers the status that the order is back in. */
+async function storeUndone(
+  transaction: Transaction,
+  ports: Ports,
+  order: Order,
+): Promise<OrderStatus> {
+  const released = await findReleasedReport(transaction, { kind: 'order', id: order.id })
+  const review = await reviewOrder(transaction, ports, order)
+  const status = released ? order.status : 'in_progress'
+  await updateOrderUnapproved(transaction, order.id, {
+    status,
+    qcStatus: review?.qcStatus ?? 'pending',
+    approvedAt: released?.approved_at ?? null,
+    adminUserId: released?.approved_by_admin_id ?? null,
+    keepsLink: released !== undefined,
+    now: ports.clock.now(),
+  })
+  return status
 }
