@@ -119,12 +119,20 @@ describe('the editor of a project', () => {
     expect(screen.getByText('Unsaved changes')).toBeTruthy()
   })
 
+  it('sends the narrative only when a person changed it', async () => {
+    const sent = answer({ status: 200, body: { ...order, revision: 5 } })
+    fireEvent.change(price(), { target: { value: '20' } })
+    press('Save Changes')
+    expect(await screen.findByText('Changes Saved')).toBeTruthy()
+    expect(sent[0]?.body).not.toHaveProperty('projectData.aiNarrative')
+  })
+
   it('saves on the revision it was opened on', async () => {
     const sent = answer({ status: 200, body: { ...order, revision: 5 } })
     fireEvent.change(price(), { target: { value: '20' } })
     press('Save Changes')
     expect(await screen.findByText('Changes Saved')).toBeTruthy()
-    expect(sent[0]?.body).toMatchObject({ revision: 4, projectData: { aiNarrative: 'A clinic.' } })
+    expect(sent[0]?.body).toMatchObject({ revision: 4 })
     expect(screen.getByText('All changes saved')).toBeTruthy()
   })
 

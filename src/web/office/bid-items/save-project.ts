@@ -4,14 +4,20 @@ import { callAsStaff } from '../session/call-as-staff.ts'
 import type { Sheet } from './bid-sheet.ts'
 import { type EditableProject, ofDemoProject, ofOrder } from './load-project.ts'
 
+export type Attempt = {
+  readonly sheet: Sheet
+  /** The narrative as it was loaded, or last saved. */
+  readonly savedNarrative: string
+  readonly revision: number
+}
+
 type Target = Pick<EditableProject, 'kind' | 'id'>
 
 export async function saveProject(
   { kind, id }: Target,
-  sheet: Sheet,
-  revision: number,
+  { sheet, savedNarrative, revision }: Attempt,
 ): Promise<EditableProject> {
-  const body = { projectData: projectEdit(sheet), revision }
+  const body = { projectData: projectEdit(sheet, savedNarrative), revision }
   return kind === 'order'
     ? ofOrder(await callAsStaff('saveProject', { params: { orderId: id }, body }))
     : ofDemoProject(await callAsStaff('saveDemoProject', { params: { demoProjectId: id }, body }))
@@ -20,19 +26,22 @@ export async function saveProject(
 /** Saves and makes the next version of the report, in one call: never one without the other. */
 export async function generateReport(
   { kind, id }: Target,
-  sheet: Sheet,
-  revision: number,
+  { sheet, savedNarrative, revision }: Attempt,
 ): Promise<{ readonly version: number }> {
-  const body = { updatedProjectData: projectEdit(sheet), revision }
+  const body = { updatedProjectData: projectEdit(sheet, savedNarrative), revision }
   return kind === 'order'
     ? callAsStaff('generateReportDirect', { params: { orderId: id }, body })
     : callAsStaff('generateDemoReport', { params: { demoProjectId: id }, body })
 }
 
-/** `estimatedCost` is the sum of the lines in cents; the server computes it anew. */
-export function projectEdit({ narrative, items }: Sheet) {
+/**
+ * `estimatedCost` is the sum of the lines in cents; the server computes it anew. A narrative that nobody
+ * touched is not sent: the server writes the built-in one from the figures, and must not take the text
+ * of the figures before for a person's.
+ */
+export function projectEdit({ narrative, items }: Sheet, savedNarrative?: string) {
   return {
-    aiNarrative: narrative,
+    ...(narrative === savedNarrative ? {} : { aiNarrative: narrative }),
     bidItems: items.map(toWireBidItem),
     estimatedCost: totalBidItems(items, 0).totalCents,
   }

@@ -8,13 +8,11 @@ import { toastDone, toastFailed } from '../shell/toast-outcome.ts'
 import { editSheet, openSheet, type Sheet } from './bid-sheet.ts'
 import { dropDraft, type KeptDraft, keepDraft, readDraft } from './kept-draft.ts'
 import { type EditableProject, loadProject } from './load-project.ts'
-import { generateReport, saveProject } from './save-project.ts'
+import { type Attempt, generateReport, saveProject } from './save-project.ts'
 
 function sheetOf(project: EditableProject): Sheet {
   return { narrative: project.narrative, items: readBidItems(project.bidItems) }
 }
-
-type Attempt = { readonly sheet: Sheet; readonly revision: number }
 
 /** The sheet in hand, what of it is saved, and the two ways of saving it. */
 export function useProjectEditor(project: EditableProject) {
@@ -29,7 +27,11 @@ export function useProjectEditor(project: EditableProject) {
     dropDraft(project.id)
   })
   useKeptDraft(project.id, dirty, history.present, revision)
-  const attempt: Attempt = { sheet: history.present, revision }
+  const attempt: Attempt = {
+    sheet: history.present,
+    savedNarrative: saved.narrative,
+    revision,
+  }
   const failed = [generate, save].find((mutation) => isConflict(mutation.error))
   const load = (sheet: Sheet) => {
     dispatch({ type: 'load', sheet })
@@ -67,7 +69,7 @@ export function useProjectEditor(project: EditableProject) {
     keepMine: async () => {
       const theirs = await loadProject(project.id, new AbortController().signal)
       setRevision(theirs.revision)
-      failed?.mutate({ sheet: history.present, revision: theirs.revision })
+      failed?.mutate({ ...attempt, revision: theirs.revision })
     },
     /** Keeps the revision the draft was made on: a colleague's save since then is noticed. */
     restoreDraft: (kept: KeptDraft) => {
@@ -95,7 +97,7 @@ function useSaving(
     return queries.invalidateQueries({ queryKey: ['project', project.id], refetchType: 'none' })
   }
   const save = useMutation({
-    mutationFn: ({ sheet, revision }: Attempt) => saveProject(project, sheet, revision),
+    mutationFn: (attempt: Attempt) => saveProject(project, attempt),
     onSuccess: (next, attempt) => {
       onSaved(attempt, next.revision)
       if (project.kind === 'order') toastDone('Changes Saved', 'Totals were computed anew.')
@@ -107,7 +109,7 @@ function useSaving(
     },
   })
   const generate = useMutation({
-    mutationFn: ({ sheet, revision }: Attempt) => generateReport(project, sheet, revision),
+    mutationFn: (attempt: Attempt) => generateReport(project, attempt),
     onSuccess: async ({ version }, attempt) => {
       onSaved(attempt, attempt.revision)
       toastDone('Report Generated', `Version ${version} is ready for the last look.`)
