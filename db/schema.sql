@@ -1012,6 +1012,7 @@ create table order_disputes (
   constraint order_disputes_order_id_fkey foreign key (order_id) references orders(id),
   constraint order_disputes_amount_check check ((amount >= 0))
 );
+create index order_disputes_open on order_disputes using btree (opened_at, id) where (closed_at is null);
 create index order_disputes_order on order_disputes using btree (order_id, opened_at);
 
 create table order_notes (
@@ -1029,6 +1030,7 @@ create table order_notes (
   constraint order_notes_order_id_fkey foreign key (order_id) references orders(id) on delete cascade,
   constraint order_notes_kind_check check ((kind = any (array['note', 'issue', 'question'])))
 );
+create index order_notes_open_questions on order_notes using btree (created_at, id) where ((kind = 'question') and (resolved_at is null));
 create index order_notes_order on order_notes using btree (order_id, created_at, id);
 
 create table order_refunds (

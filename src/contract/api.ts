@@ -40,6 +40,7 @@ import type { RouteName } from './routes.ts'
 import { staffApi } from './staff.ts'
 import { staffSecurityApi } from './staff-security.ts'
 import { subscriptionsApi } from './subscriptions.ts'
+import { todayApi } from './today.ts'
 import { uploadsApi } from './uploads.ts'
 import { v1Api } from './v1.ts'
 
@@ -76,6 +77,7 @@ export const api = {
   ...marketPredictionsApi,
   ...marketAnalysesApi,
   ...auditApi,
+  ...todayApi,
   ...operationsApi,
   ...mailsApi,
   ...orderDeskApi,

@@ -64,6 +64,7 @@ export const officeRoutes = {
   retryPaymentEvent: post('/api/admin/payments/events/:eventId/retry'),
   dismissPaymentEvent: post('/api/admin/payments/events/:eventId/dismiss'),
   resolvePaymentIssue: post('/api/admin/orders/:orderId/payment-issues/resolve'),
+  showToday: get('/api/admin/today'),
   showOperations: get('/api/admin/operations'),
   listFailedJobs: get('/api/admin/operations/failed-jobs'),
   retryFailedJobs: post('/api/admin/operations/failed-jobs/retry'),

@@ -57,6 +57,7 @@ import { sweepSessions } from './features/staff-sessions/jobs.ts'
 import { staffSessionRoutes } from './features/staff-sessions/routes.ts'
 import { sweepSubscriptions, syncSubscriptionJob } from './features/subscriptions/jobs.ts'
 import { subscriptionRoutes } from './features/subscriptions/routes.ts'
+import { todayRoutes } from './features/today/routes.ts'
 import { sweepUploads } from './features/uploads/jobs.ts'
 import { uploadRoutes } from './features/uploads/routes.ts'
 import { sendWebhookJob } from './features/webhooks/jobs.ts'
@@ -91,6 +92,7 @@ export const featureRoutes: readonly FeatureRoutes[] = [
   orderFactsRoutes,
   customerRequestRoutes,
   auditRoutes,
+  todayRoutes,
   operationsRoutes,
   directOrderRoutes,
   orderNoteRoutes,

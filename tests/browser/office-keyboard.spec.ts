@@ -128,7 +128,7 @@ async function pressLink(page: Page, name: string): Promise<void> {
 test('an edited order has its new name in the queue at once', async ({ page, app }) => {
   const { orderId } = await makeWork(app, 'renamed')
   await beSignedIn(page, app)
-  await page.goto('/admin')
+  await page.goto('/admin?tab=orders')
   await page.locator(`[data-order="${orderId}"] [data-queue-entry]`).click()
   await page.getByRole('link', { name: 'Edit Order' }).click()
   await page.getByLabel('Company name').fill('Elm Street Optics')
@@ -160,7 +160,7 @@ test('a form opens on its first field, and what opened it has the keyboard after
 
 test('the slash leads to the search of whatever list is shown', async ({ page, app }) => {
   await beSignedIn(page, app)
-  for (const path of ['/admin', '/admin?tab=operations&view=mail']) {
+  for (const path of ['/admin?tab=orders', '/admin?tab=operations&view=mail']) {
     await page.goto(path)
     await expect(page.getByRole('searchbox')).toBeVisible()
     await page.keyboard.press('/')

@@ -4,6 +4,7 @@
  */
 import type { Cents } from '#core/money/money.ts'
 import type { Day } from '#core/time/day.ts'
+import { bestSource } from './best-source.ts'
 import {
   monthlyPrice,
   quarterlyPrice,
@@ -11,7 +12,7 @@ import {
   subscriptionPlans,
 } from './plan-price.ts'
 import { average, averageCents, percentage } from './ratios.ts'
-import { type ClientTally, notStated, sumOf } from './tallies.ts'
+import { type ClientTally, sumOf } from './tallies.ts'
 
 export type SubscriptionBreakdown = Readonly<Record<SubscriptionPlanId, number>>
 
@@ -20,7 +21,7 @@ export type ReferralFigures = {
   /** Percent of these clients who ever bought something. */
   readonly conversionRate: number
   readonly avgProjects: number
-  /** True for the one source whose clients buy most often. */
+  /** True for the source whose clients buy most often, where that is more than chance. */
   readonly highestConversion: boolean
 }
 
@@ -155,18 +156,15 @@ function referralFigures(
   tallies: readonly ClientTally[],
 ): Readonly<Record<string, ReferralFigures>> {
   const sources = sumByKey(tallies).map(([key, own]) => {
-    const count = sumOf(own, 'clients')
-    const conversionRate = percentage(sumOf(own, 'buyers'), count)
-    return { key, count, conversionRate, avgProjects: average(sumOf(own, 'projects'), count) }
+    const [count, buyers] = [sumOf(own, 'clients'), sumOf(own, 'buyers')]
+    const avgProjects = average(sumOf(own, 'projects'), count)
+    return { key, buyers, count, conversionRate: percentage(buyers, count), avgProjects }
   })
-  // The sources come by size, so of equal rates the one with more clients stands first.
-  const best = sources
-    .filter((source) => source.key !== notStated && source.conversionRate > 0)
-    .toSorted((one, other) => other.conversionRate - one.conversionRate)[0]
+  const best = bestSource(sources.map(({ count, ...source }) => ({ ...source, clients: count })))
   return Object.fromEntries(
-    sources.map(({ key, ...figures }) => [
+    sources.map(({ key, buyers: _, ...figures }) => [
       key,
-      { ...figures, highestConversion: key === best?.key },
+      { ...figures, highestConversion: key === best },
     ]),
   )
 }

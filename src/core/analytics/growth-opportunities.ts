@@ -5,7 +5,6 @@ import type { SubscriptionAnalytics } from './client-figures.ts'
 import { monthlyPrice } from './plan-price.ts'
 import { percentage } from './ratios.ts'
 import type { ReportAnalytics } from './report-figures.ts'
-import { notStated } from './tallies.ts'
 
 export type GrowthOpportunity =
   /** Starter clients at their limit, and what they would add a month on the Professional plan. */
@@ -26,10 +25,6 @@ type Figures = {
   readonly reportAnalytics: ReportAnalytics
 }
 
-/** Fewer clients than this say nothing about where they came from. */
-const leastClients = 10
-/** Percentage points above the average from which a source is worth naming. */
-const notableLead = 5
 const mostlyBasicPercent = 50
 /** From this share of the shortest promise on, the review is close to being late. */
 const slowShare = 0.8
@@ -60,10 +55,8 @@ function bestReferral({ referralAnalytics }: SubscriptionAnalytics) {
   const clients = sources.reduce((sum, [, { count }]) => sum + count, 0)
   const buyers = sources.reduce((sum, [, one]) => sum + (one.count * one.conversionRate) / 100, 0)
   const overallRate = percentage(buyers, clients)
-  const best = sources
-    .filter(([source, { count }]) => source !== notStated && count >= leastClients)
-    .toSorted(([, one], [, other]) => other.conversionRate - one.conversionRate)[0]
-  if (!best || best[1].conversionRate < overallRate + notableLead) return undefined
+  const best = sources.find(([, { highestConversion }]) => highestConversion)
+  if (!best) return undefined
   const [source, { conversionRate }] = best
   return { kind: 'best-referral', source, conversionRate, overallRate } as const
 }

@@ -39,12 +39,12 @@ function wordsOf(found: GrowthOpportunity): { readonly title: string; readonly t
     case 'upsell':
       return {
         title: 'Offer Professional to clients at their limit',
-        text: `${formatInteger(found.clients)} Starter clients have used all reports of the month. On Professional they would add ${formatUsdWhole(found.monthlyGain)} a month.`,
+        text: `${formatInteger(found.clients)} Starter ${found.clients === 1 ? 'client has' : 'clients have'} used all reports of the month. Professional would add ${formatUsdWhole(found.monthlyGain)} a month.`,
       }
     case 'open-demos':
       return {
         title: 'Follow up on demo projects',
-        text: `${formatInteger(found.demos)} of ${formatInteger(found.total)} demo projects have not led to an order.`,
+        text: `${formatInteger(found.demos)} of ${formatInteger(found.total)} demo projects did not lead to an order.`,
       }
     case 'best-referral':
       return {

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { bestSourceRule } from '#core/analytics/best-source.ts'
 import { planLabels, referralName } from '#core/analytics/figure-labels.ts'
 import { subscriptionPlans } from '#core/analytics/plan-price.ts'
 import { formatInteger, formatUsd } from '#core/money/format-money.ts'
@@ -90,6 +91,7 @@ export function ReferralPanel({ subscriptions }: { subscriptions: Subscriptions 
           }))}
         />
       )}
+      <p className="mt-3 text-xs text-graphite">{bestSourceRule}</p>
     </Panel>
   )
 }

@@ -7,6 +7,7 @@ import { DemoProjectsTab } from '../demo-projects/demo-projects-tab.tsx'
 import { OrdersTab } from '../orders/orders-tab.tsx'
 import { usePageTitle } from '../shell/use-page-title.ts'
 import { StaffTab } from '../staff/staff-tab.tsx'
+import { TodayTab } from '../today/today-tab.tsx'
 import { dashboardTabSearch, noteDashboardPlace } from './dashboard-place.ts'
 
 const AuditTab = lazy(async () => {
@@ -55,6 +56,7 @@ const OperationsTab = lazy(async () => {
 })
 
 const tabs = [
+  { id: 'today', label: 'Today', content: <TodayTab /> },
   { id: 'orders', label: 'Orders', content: <OrdersTab /> },
   { id: 'demo-projects', label: 'Demo Projects', content: <DemoProjectsTab /> },
   {

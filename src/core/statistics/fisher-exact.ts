@@ -1,0 +1,45 @@
+/** Whether one share is above another by more than chance, exactly, for counts of any size. */
+
+export type Share = { readonly hits: number; readonly of: number }
+
+/**
+ * How likely it is that so many or more of all hits fall to `one`, if only chance decided (Fisher's
+ * exact test, one-sided).
+ */
+export function chanceOfSoMany(one: Share, other: Share): number {
+  const hits = one.hits + other.hits
+  const most = Math.min(one.of, hits)
+  const all = logChoose(one.of + other.of, hits)
+  let sum = 0
+  for (let count = one.hits; count <= most; count += 1) {
+    const share = Math.exp(logChoose(one.of, count) + logChoose(other.of, hits - count) - all)
+    sum += share
+    // Behind the peak the terms only shrink.
+    if (share < sum * 1e-12 && count > (one.of * hits) / (one.of + other.of)) break
+  }
+  return Math.min(1, sum)
+}
+
+function logChoose(of: number, count: number): number {
+  if (count < 0 || count > of) return Number.NEGATIVE_INFINITY
+  return logFactorial(of) - logFactorial(count) - logFactorial(of - count)
+}
+
+const small = 64
+
+/** Stirling's series from 64 on: right to 12 digits there. */
+function logFactorial(value: number): number {
+  if (value < small) {
+    let sum = 0
+    for (let factor = 2; factor <= value; factor += 1) sum += Math.log(factor)
+    return sum
+  }
+  const next = value + 1
+  return (
+    (next - 0.5) * Math.log(next) -
+    next +
+    Math.log(2 * Math.PI) / 2 +
+    1 / (12 * next) -
+    1 / (360 * next ** 3)
+  )
+}

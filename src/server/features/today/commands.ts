@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Today } from '#contract/today.ts'
+import { officeDay } from '#core/analytics/office-calendar.ts'
+import { countDemoProjects } from '#server/features/demo-projects/reads.ts'
+import { countUnsentMails } from '#server/features/mail/reads.ts'
+import {
+  countParkedEvents,
+  listPaymentIssues,
+} from '#server/features/payments/reads/payment-desk.ts'
+import { countFailedJobs } from '#server/jobs/failed-jobs.ts'
+import type { Ports } from '#server/ports.ts'
+import { listDue, listOpenDisputes, listOpenQuestions } from './reads.ts'
+
+/** What needs a person now; nothing of it settles itself. */
+export async function showToday({ clock, database }: Ports): Promise<Today> {
+  const now = clock.now()
+  const endOfDay = sql`office_day_start(${officeDay(now.toISOString())}::date + 1)`
+  const [late, dueToday, questions, disputes, issues, demos, failed, mails, parkedEvents] =
+    await Promise.all([
+      listDue(database, { before: sql`${now.toISOString()}::timestamptz` }),
+      listDue(database, { from: now, before: endOfDay }),
+      listOpenQuestions(database),
+      listOpenDisputes(database),
+      listPaymentIssues(database),
+      countDemoProjects(database),
+      countFailedJobs(database),
+      countUnsentMails(database),
+      countParkedEvents(database),
+    ])
+  return {
+    late,
+    dueToday,
+    questions,
+    disputes,
+    paymentIssues: issues.length,
+    demoProjects: demos.pending,
+    failedJobs: [...failed.values()].reduce((sum, count) => sum + count, 0),
+    undeliveredMails: mails.givenUp,
+    parkedEvents,
+  }
+}

@@ -1,0 +1,51 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Today } from '#contract/today.ts'
+import type { Connection } from '#server/database/database.ts'
+
+type Waiting = Today['late']
+
+const shown = 5
+
+/** Orders whose report is due before that moment and was not approved, the longest due first. */
+export function listDue(
+  connection: Connection,
+  { from, before }: { readonly from?: Date; readonly before: RawBuilder<unknown> },
+): Promise<Waiting> {
+  const since = from ? sql`and qc_deadline >= ${from.toISOString()}::timestamptz` : sql``
+  return listWaiting(
+    connection,
+    sql`select id as "orderId", qc_deadline as at from orders
+      where deleted_at is null and not test_mode and status in ('paid', 'in_progress')
+        and qc_deadline < ${before} ${since}`,
+  )
+}
+
+export function listOpenQuestions(connection: Connection): Promise<Waiting> {
+  return listWaiting(
+    connection,
+    sql`select order_id as "orderId", created_at as at from order_notes
+      where kind = 'question' and resolved_at is null`,
+  )
+}
+
+export function listOpenDisputes(connection: Connection): Promise<Waiting> {
+  return listWaiting(
+    connection,
+    sql`select order_id as "orderId", opened_at as at from order_disputes where closed_at is null`,
+  )
+}
+
+/** What belongs to deleted orders waits for nobody. */
+async function listWaiting(connection: Connection, of: RawBuilder<unknown>): Promise<Waiting> {
+  const { rows } = await sql<Waiting['orders'][number] & { count: number }>`
+    select waiting."orderId", waiting.at,
+      coalesce(orders.project_data ->> 'companyName', '') as "companyName",
+      (count(*) over ())::int as count
+    from (${of}) waiting
+    join orders on orders.id = waiting."orderId" and orders.deleted_at is null
+    order by waiting.at, waiting."orderId" limit ${shown}`.execute(connection)
+  return {
+    count: rows[0]?.count ?? 0,
+    orders: rows.map(({ count: _, ...order }) => order),
+  }
+}

@@ -1,0 +1,42 @@
+import { messageOf } from '#web/lib/call.ts'
+import { EmptyState, ErrorState } from '#web/ui/states.tsx'
+import { RowSkeletons } from '../shell/row-skeletons.tsx'
+import { PeriodAgainstBefore } from './period-against-before.tsx'
+import { useToday } from './today-query.ts'
+import { WaitingGroup } from './waiting-group.tsx'
+import { waitingGroups } from './waiting-groups.ts'
+
+/** What needs a person first; then how the business goes. */
+export function TodayTab() {
+  const today = useToday()
+  return (
+    <div className="flex flex-col gap-10">
+      <section aria-labelledby="needs-you">
+        <h2 id="needs-you" className="mb-3 text-lg">
+          Needs a Person Today
+        </h2>
+        {today.isPending ? <RowSkeletons label="Loading what waits" /> : null}
+        {today.isError && !today.data ? (
+          <ErrorState title="What waits could not be loaded" onRetry={() => void today.refetch()}>
+            {messageOf(today.error, 'The server did not answer as expected.')}
+          </ErrorState>
+        ) : null}
+        {today.data ? <Groups groups={waitingGroups(today.data)} /> : null}
+      </section>
+      <PeriodAgainstBefore />
+    </div>
+  )
+}
+
+function Groups({ groups }: { groups: ReturnType<typeof waitingGroups> }) {
+  if (groups.length === 0) {
+    return <EmptyState title="Nothing waits for a person now." />
+  }
+  return (
+    <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+      {groups.map((group) => (
+        <WaitingGroup key={group.id} group={group} />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,74 @@
+import { dashboardPath } from '../dashboard/dashboard-path.ts'
+import type { Today } from './today-query.ts'
+
+export type Waiting = {
+  readonly id: keyof Today
+  readonly count: number
+  /** After the count, for one and for more. */
+  readonly words: readonly [one: string, more: string]
+  readonly to: string
+  readonly urgent: boolean
+  readonly orders: Today['late']['orders']
+}
+
+type Row = Omit<Waiting, 'id' | 'count' | 'orders'>
+
+/** In the order in which they should be looked at. */
+const rows: Readonly<Record<keyof Today, Row>> = {
+  late: {
+    words: ['order is late', 'orders are late'],
+    to: dashboardPath({ tab: 'orders', status: 'pending' }),
+    urgent: true,
+  },
+  disputes: {
+    words: ['payment is disputed', 'payments are disputed'],
+    to: dashboardPath({ tab: 'payments' }),
+    urgent: true,
+  },
+  paymentIssues: {
+    words: ['payment needs a look', 'payments need a look'],
+    to: dashboardPath({ tab: 'payments' }),
+    urgent: true,
+  },
+  failedJobs: {
+    words: ['job failed', 'jobs failed'],
+    to: dashboardPath({ tab: 'operations' }),
+    urgent: true,
+  },
+  undeliveredMails: {
+    words: ['mail could not be delivered', 'mails could not be delivered'],
+    to: dashboardPath({ tab: 'operations', view: 'mail' }),
+    urgent: true,
+  },
+  parkedEvents: {
+    words: ['payment event was given up on', 'payment events were given up on'],
+    to: dashboardPath({ tab: 'payments' }),
+    urgent: true,
+  },
+  dueToday: {
+    words: ['order is due today', 'orders are due today'],
+    to: dashboardPath({ tab: 'orders', status: 'pending' }),
+    urgent: false,
+  },
+  questions: {
+    words: ['customer waits for an answer', 'customers wait for an answer'],
+    to: dashboardPath({ tab: 'orders' }),
+    urgent: false,
+  },
+  demoProjects: {
+    words: ['demo project waits for review', 'demo projects wait for review'],
+    to: dashboardPath({ tab: 'demo-projects', status: 'pending' }),
+    urgent: false,
+  },
+}
+
+export function waitingGroups(today: Today): readonly Waiting[] {
+  const ids = Object.keys(rows).filter((id): id is keyof Today => id in today)
+  return ids
+    .map((id) => {
+      const waiting = today[id]
+      const of = typeof waiting === 'number' ? { count: waiting, orders: [] } : waiting
+      return { id, ...rows[id], ...of }
+    })
+    .filter(({ count }) => count > 0)
+}
