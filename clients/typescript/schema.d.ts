@@ -285,6 +285,11 @@ export interface components {
             /** @description Whole square feet, 1 to 5,000. */
             squareFootage: number;
             city: string;
+            /**
+             * @description A state of the US: its two letters or its name.
+             * @example IA
+             * @example Iowa
+             */
             state: string;
             /** @description Who the space is for. */
             companyName: string;
@@ -408,6 +413,7 @@ export interface components {
                 paid: number;
                 in_progress: number;
                 completed: number;
+                cancelled: number;
             };
             /** @description Projects since the first of the month, UTC. */
             thisMonth: number;
@@ -459,6 +465,8 @@ export interface components {
         "Retry-After": number;
         /** @description rel="next": the next page. */
         Link: string;
+        /** @description Bearer: how a key is sent. */
+        "WWW-Authenticate": string;
         /** @description true when this answer was given before. */
         "Idempotency-Replayed": "true";
     };
@@ -492,7 +500,7 @@ export interface operations {
                     "application/json": components["schemas"]["Project"][];
                 };
             };
-            /** @description `invalid-input`: The request is not as documented. `issues` lists each path with what is wrong with it. */
+            /** @description `invalid-input`: The request is not as documented. `issues` lists each path with what is wrong with it. `bad-cursor`: The cursor is none that a `Link` header of this list gave out. Begin without one. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -500,13 +508,14 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        code?: "invalid-input";
+                        code?: "invalid-input" | "bad-cursor";
                     };
                 };
             };
             /** @description `api-key-required`: No key, or one that is unknown, revoked or rotated out. */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -602,6 +611,7 @@ export interface operations {
             /** @description `api-key-required`: No key, or one that is unknown, revoked or rotated out. */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -749,6 +759,7 @@ export interface operations {
             /** @description `api-key-required`: No key, or one that is unknown, revoked or rotated out. */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -874,6 +885,7 @@ export interface operations {
             /** @description `api-key-required`: No key, or one that is unknown, revoked or rotated out. */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -975,6 +987,7 @@ export interface operations {
             /** @description `api-key-required`: No key, or one that is unknown, revoked or rotated out. */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1064,7 +1077,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDelivery"][];
                 };
             };
-            /** @description `invalid-input`: The request is not as documented. `issues` lists each path with what is wrong with it. */
+            /** @description `invalid-input`: The request is not as documented. `issues` lists each path with what is wrong with it. `bad-cursor`: The cursor is none that a `Link` header of this list gave out. Begin without one. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1072,13 +1085,14 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        code?: "invalid-input";
+                        code?: "invalid-input" | "bad-cursor";
                     };
                 };
             };
             /** @description `api-key-required`: No key, or one that is unknown, revoked or rotated out. */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1168,6 +1182,7 @@ export interface operations {
             /** @description `api-key-required`: No key, or one that is unknown, revoked or rotated out. */
             401: {
                 headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {

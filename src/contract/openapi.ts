@@ -55,9 +55,17 @@ export function openApiDocument(publicUrl: string): OpenApiDocument {
   }
 }
 
+/** What holds for every call and stands in no schema. */
+const conduct = [
+  'Lists show the projects of the whole account in the mode of the key; externalId and webhooks belong to one key.',
+  'A bulk request counts as one of the requests of a minute, however many projects it carries.',
+  'Events may come twice and out of order: go by the status in data, and read the project where order matters.',
+  'A method that an address does not take is answered with 405 and Allow.',
+]
+
 function description(): string {
   const changes = apiChanges.map(({ version, text }) => `${version}: ${text}`)
-  return [`Turnaround ${apiTurnaroundHours} hours.`, ...changes, apiStability].join(' ')
+  return [`Turnaround ${apiTurnaroundHours} hours.`, ...conduct, ...changes, apiStability].join(' ')
 }
 
 const securitySchemes = {
@@ -84,6 +92,10 @@ const headers = {
   'RateLimit-Reset': { description: 'Seconds until the count begins anew.', ...integer },
   'Retry-After': { description: 'Seconds to wait.', ...integer },
   Link: { description: 'rel="next": the next page.', schema: { type: 'string' } },
+  'WWW-Authenticate': {
+    description: 'Bearer: how a key is sent.',
+    schema: { type: 'string' },
+  },
   'Idempotency-Replayed': {
     description: 'true when this answer was given before.',
     schema: { type: 'string', const: 'true' },
@@ -175,11 +187,12 @@ function problemsOf(line: Endpoint, schema: Json): Json {
   }
   codes['internal-error'] = 500
   const answers: Record<string, Json> = {}
-  for (const status of new Set(Object.values(codes))) {
-    const own = Object.keys(codes).filter((code) => codes[code] === status)
+  for (const status of new Set(Object.values(codes).map(String))) {
+    const own = Object.keys(codes).filter((code) => String(codes[code]) === status)
     answers[status] = {
       description: own.map((code) => `\`${code}\`: ${v1Problems[code] ?? ''}`).join(' '),
-      ...(status === 429 ? { headers: headerRefs(['Retry-After', ...limitHeaders]) } : {}),
+      ...(status === '429' ? { headers: headerRefs(['Retry-After', ...limitHeaders]) } : {}),
+      ...(status === '401' ? { headers: headerRefs(['WWW-Authenticate']) } : {}),
       content: {
         'application/json': {
           schema: { allOf: [schema, { properties: { code: { enum: own } } }] },

@@ -2,6 +2,7 @@
 export const v1Problems: Readonly<Record<string, string>> = {
   'invalid-input':
     'The request is not as documented. `issues` lists each path with what is wrong with it.',
+  'bad-cursor': 'The cursor is none that a `Link` header of this list gave out. Begin without one.',
   'api-key-required': 'No key, or one that is unknown, revoked or rotated out.',
   'missing-scope': 'The key lacks the scope of this call.',
   'cross-site': 'A browser sent this from another site. Keys belong on servers.',

@@ -4,6 +4,7 @@ import { webhookEvents } from '#core/api/webhook-schedule.ts'
 import { packageTypes } from '#core/catalog/package-type.ts'
 import { projectTypes } from '#core/catalog/project-type.ts'
 import { type SpecialFeature, specialFeatureLabels } from '#core/catalog/special-feature.ts'
+import { isUsState } from '#core/catalog/us-state.ts'
 import { programFactsShape } from './program-facts.ts'
 import { email, intakeProject } from './project-data.ts'
 
@@ -19,7 +20,12 @@ export const projectData = z
     projectType: z.enum(projectTypes),
     squareFootage: shape.squareFootage.describe('Whole square feet, 1 to 5,000.'),
     city: text(100),
-    state: text(50),
+    state: text(50)
+      .refine(isUsState, 'state must be a state of the US, such as IA or Iowa.')
+      .meta({
+        description: 'A state of the US: its two letters or its name.',
+        examples: ['IA', 'Iowa'],
+      }),
     companyName: text(200).describe('Who the space is for.'),
     contactPerson: text(200).optional().describe('The customer name when left out.'),
     phone: text(14).optional(),
@@ -146,6 +152,7 @@ export const usage = z
       paid: z.int(),
       in_progress: z.int(),
       completed: z.int(),
+      cancelled: z.int(),
     }),
     thisMonth: z.int().describe('Projects since the first of the month, UTC.'),
     firstAt: moment,

@@ -58,6 +58,7 @@ export const v1Api = {
     summary: 'List projects, the newest first',
     query: page,
     reply: z.array(project),
+    refusals: { 'bad-cursor': 400 },
   }),
   showProject: endpoint('showProject', {
     access: 'api-key',
@@ -81,6 +82,7 @@ export const v1Api = {
     summary: 'List webhooks of this key, the newest first',
     query: page,
     reply: z.array(webhookDelivery),
+    refusals: { 'bad-cursor': 400 },
   }),
   resendWebhook: endpoint('resendWebhook', {
     access: 'api-key',

@@ -20,7 +20,8 @@ export type Payment = {
   readonly clientSecret: string
   readonly status: PaymentStatus
   readonly amount: Cents
-  readonly currency: 'usd'
+  /** Ours are in `usd`; other products of the same account charge in what they like. */
+  readonly currency: string
   readonly orderId: string
   /** What went back of it. */
   readonly refunded: Cents

@@ -44,6 +44,6 @@ function findMismatch(order: PayableOrder, payment: Payment): string | undefined
   if (payment.amount !== order.amount) {
     return `${payment.id} is over ${formatUsd(payment.amount)}, the order is over ${formatUsd(order.amount)}.`
   }
-  const currency: string = payment.currency
-  return currency === 'usd' ? undefined : `${payment.id} is in ${currency}, the order is in usd.`
+  const { id, currency } = payment
+  return currency === 'usd' ? undefined : `${id} is in ${currency}, the order is in usd.`
 }

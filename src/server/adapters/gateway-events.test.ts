@@ -54,6 +54,11 @@ describe.each(gatewayWorlds)('%s', (_name, open) => {
       expect(() => verify(succeeded(320))).toThrow(expect.objectContaining({ kind: 'auth' }))
     })
 
+    test('is refused when it was signed to be good later', () => {
+      expect(verify(succeeded(-290)).id).toBe('evt_1')
+      expect(() => verify(succeeded(-3600))).toThrow(expect.objectContaining({ kind: 'auth' }))
+    })
+
     test.each(['', 'v1=00', 't=1,v1=zz', 'nonsense'])(
       'with the signature %j is refused',
       (text) => {

@@ -50,7 +50,18 @@ function verify(stripe: Stripe, secret: string, body: Uint8Array, signature: str
   } catch {
     throw new GatewayError('auth', 'the signature of the event is wrong or too old')
   }
+  if (signedAt(signature) > Date.now() + clockSlackMs) {
+    throw new GatewayError('auth', 'the event was signed in the future')
+  }
   return toEvent(event)
+}
+
+/** The library refuses what is old, not what was signed to be good later; clocks differ a little. */
+const clockSlackMs = 300_000
+
+function signedAt(signature: string): number {
+  const moments = [...signature.matchAll(/(?:^|,)t=(\d+)/g)].map(([, seconds]) => Number(seconds))
+  return Math.max(0, ...moments) * 1000
 }
 
 /** The provider lists the newest first, a hundred at a time. */

@@ -93,9 +93,6 @@ async function cancelPayment(stripe: Stripe, id: string): Promise<Payment> {
 }
 
 function toPayment(intent: Stripe.PaymentIntent): Payment {
-  if (intent.currency !== 'usd') {
-    throw new GatewayError('invalid_request', `${intent.id} is in ${intent.currency}`)
-  }
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
   const last4 = charge?.payment_method_details?.card?.last4
   return {

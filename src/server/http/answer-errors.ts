@@ -58,10 +58,13 @@ export function problemBody(code: string, message = sentenceFor(code)): Problem 
   return { message, error: message, code }
 }
 
+/** What a 401 has to say (RFC 9110): by what a caller proves who they are. */
+export const askForKey = { 'www-authenticate': 'Bearer realm="Plumbline"' } as const
+
 function answerHttpError(reply: FastifyReply, error: HttpError): FastifyReply {
   return reply
     .code(error.status)
-    .headers(error.headers)
+    .headers(error.status === 401 ? { ...askForKey, ...error.headers } : error.headers)
     .type('application/json; charset=utf-8')
     .send({
       ...problemBody(error.code, error.message),

@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Ports } from '#server/ports.ts'
+import { pathOf, watchMethods } from './allowed-methods.ts'
 import { answerBadAddress, answerErrors, answerNoRequest } from './answer-errors.ts'
 import { refuseCrossSite } from './cross-site.ts'
 import { logRequests } from './log-requests.ts'
@@ -45,6 +46,7 @@ export async function createApp(
     clientErrorHandler: answerNoRequest,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })
+  const refuseMethod = watchMethods(app)
   await app.register(cookie)
   await app.register(multipart, {
     throwFileSizeLimit: true,
@@ -62,12 +64,13 @@ export async function createApp(
   }
   for (const routes of features) routes(server)
   if (options.clientFolder === undefined) {
-    app.setNotFoundHandler(() => {
+    app.setNotFoundHandler((request) => {
+      refuseMethod(pathOf(request.url))
       throw new HttpError(404, 'not-found')
     })
   } else {
     serveCrawlerFiles(app, ports.settings.publicUrl)
-    await servePages(app, options.clientFolder, ports.settings.publicUrl)
+    await servePages(app, options.clientFolder, ports.settings.publicUrl, refuseMethod)
   }
   return app
 }

@@ -38,6 +38,11 @@ export function decodePosition(
   return isPosition(at, id) ? { at, id } : undefined
 }
 
+/** A program that follows a list must hear that its cursor is none, or it begins anew for ever. */
+export function isBadCursor(cursor: string | undefined): boolean {
+  return cursor !== undefined && decodePosition(cursor) === undefined
+}
+
 /** Whether the database takes both for what they say they are. */
 export function isPosition(at: string, id: string): boolean {
   return isOrderId(id) && isMoment(at)

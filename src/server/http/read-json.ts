@@ -10,8 +10,13 @@ export function readJson(app: FastifyInstance): void {
   app.removeContentTypeParser(['text/plain', 'application/json'])
   app.addContentTypeParser(
     'application/json',
-    { parseAs: 'string' },
-    (request, text: string, done) => {
+    { parseAs: 'buffer' },
+    (request, bytes: Buffer, done) => {
+      if (!isUtf8Named(request.headers['content-type'])) {
+        return done(new HttpError(415, 'unknown-content-type'))
+      }
+      const text = utf8Of(bytes)
+      if (text === undefined) return done(new HttpError(400, 'invalid-input'))
       if (text.trim() === '') return done(null, undefined)
       // The parser answers through `done` and returns nothing.
       void parse(request, text, (error, body) =>
@@ -19,6 +24,22 @@ export function readJson(app: FastifyInstance): void {
       )
     },
   )
+}
+
+/** JSON travels as UTF-8 (RFC 8259): what says otherwise, or is none, is not guessed at. */
+function isUtf8Named(contentType = ''): boolean {
+  const charset = /;\s*charset\s*=\s*"?([^\s;"]*)/i.exec(contentType)?.[1] ?? 'utf-8'
+  return /^utf-?8$/i.test(charset)
+}
+
+const decoder = new TextDecoder('utf-8', { fatal: true })
+
+function utf8Of(bytes: Buffer): string | undefined {
+  try {
+    return decoder.decode(bytes)
+  } catch {
+    return undefined
+  }
 }
 
 const deepest = 64

@@ -68,6 +68,8 @@ const sentences: Readonly<Record<string, string>> = {
   'not-allowed': 'You are not allowed to do this.',
   'not-found': 'There is nothing at this address.',
   'invalid-input': 'The request could not be read.',
+  'method-not-allowed': 'This address does not take this method.',
+  'bad-cursor': 'This cursor comes from no list of ours. Start again without one.',
   'cross-site': 'The request came from another site.',
   'too-many-requests': 'Too many requests. Please try again later.',
   'internal-error': 'Something went wrong on our side. Please try again.',

@@ -41,7 +41,7 @@ function securityHeaders(ports: Ports): Readonly<Record<string, string>> {
           ...(stripe.length > 0 ? ['https://hooks.stripe.com'] : []),
         ],
         objectSrc: ["'none'"],
-        baseUri: ["'self'"],
+        baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'self'"],
       },
@@ -56,9 +56,37 @@ function securityHeaders(ports: Ports): Readonly<Record<string, string>> {
   const request = new IncomingMessage(new Socket())
   const answer = new ServerResponse(request)
   protect(request, answer, () => {})
-  return Object.fromEntries(
-    Object.entries(answer.getHeaders()).map(([name, value]) => [name, String(value)]),
-  )
+  const headers = Object.entries(answer.getHeaders()).map(([name, value]) => [name, String(value)])
+  return { ...Object.fromEntries(headers), 'permissions-policy': permissionsPolicy(stripe) }
+}
+
+const unusedFeatures = [
+  'accelerometer',
+  'autoplay',
+  'bluetooth',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+]
+
+/** What no page here asks of a browser is off; wallets are for the payment form. */
+function permissionsPolicy(payers: readonly string[]): string {
+  const quoted = payers.map((origin) => `"${origin}"`)
+  return [
+    ...unusedFeatures.map((feature) => `${feature}=()`),
+    `payment=(${['self', ...quoted].join(' ')})`,
+    'publickey-credentials-get=(self)',
+    'publickey-credentials-create=(self)',
+  ].join(', ')
 }
 
 /** What is no page loads nothing and stands in no frame. */

@@ -3,6 +3,7 @@ import { join, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type PageKind, pages } from '#contract/pages.ts'
+import { pathOf, type RefuseMethod } from './allowed-methods.ts'
 import { type PageEncoding, type PageFile, readPageFile } from './page-files.ts'
 import { HttpError } from './refusal.ts'
 import { isPrivate, partPolicy } from './security-headers.ts'
@@ -20,6 +21,7 @@ export async function servePages(
   app: FastifyInstance,
   clientFolder: string,
   publicUrl: string,
+  refuseMethod: RefuseMethod,
 ): Promise<void> {
   const sendPage = pageSender(clientFolder, publicUrl)
   await app.register(fastifyStatic, {
@@ -40,6 +42,7 @@ export async function servePages(
     })
   }
   app.setNotFoundHandler((request, reply) => {
+    refuseMethod(pathOf(request.url))
     const wantsPage = request.method === 'GET' || request.method === 'HEAD'
     if (!wantsPage || request.url.startsWith('/api')) throw new HttpError(404, 'not-found')
     reply.code(404)
@@ -53,6 +56,7 @@ const pageHeaders = [
   'origin-agent-cluster',
   'x-dns-prefetch-control',
   'x-download-options',
+  'permissions-policy',
   'x-frame-options',
   'x-permitted-cross-domain-policies',
   'x-xss-protection',

@@ -5,6 +5,7 @@ import type { Result } from '#core/result.ts'
 import type { Ports } from '#server/ports.ts'
 import type { Actor } from './actor.ts'
 import { admit } from './admit.ts'
+import { type InputIssue, issuesOf, plainSentence } from './input-issues.ts'
 import { limitApiKey } from './limit-api-key.ts'
 import { DetailedError, DetailedRefusal, HttpError, Refusal, sentenceFor } from './refusal.ts'
 import { readVisitor, type Visitor } from './visitor.ts'
@@ -82,19 +83,17 @@ function present(server: Server, line: Endpoint, reply: FastifyReply, value: unk
 
 /** 400 with the first message and the list of all. */
 export class InvalidInput extends HttpError {
-  readonly issues: readonly { readonly path: string; readonly message: string }[]
+  readonly issues: readonly InputIssue[]
 
   constructor(error: z.ZodError) {
-    super(400, 'invalid-input', error.issues[0]?.message)
-    this.issues = error.issues.map((issue) => ({
-      path: issue.path.join('.'),
-      message: issue.message,
-    }))
+    const issues = issuesOf(error)
+    super(400, 'invalid-input', issues[0]?.message)
+    this.issues = issues
   }
 }
 
 function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
-  const parsed = schema.safeParse(value)
+  const parsed = schema.safeParse(value, { error: plainSentence })
   if (!parsed.success) throw new InvalidInput(parsed.error)
   return parsed.data
 }

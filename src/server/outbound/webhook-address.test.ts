@@ -57,6 +57,32 @@ test.each([
   expect(webhookUrlProblem(url, false, none)).toBe(problem)
 })
 
+test.each([
+  'http://localhost/x',
+  'http://localhost:8080/x',
+  'https://localhost./x',
+  'https://app.localhost/x',
+  'https://intranet/x',
+  'https://printer.local/x',
+  'https://metadata.google.internal/x',
+  'https://nas.lan/x',
+  'https://router.home.arpa/x',
+])('refuses %s, which only leads inside, before it is kept', (url) => {
+  expect(webhookUrlProblem(url, true, none)).toBe('The address must be public.')
+})
+
+test('takes names of the inside where the operator has allowed networks there', () => {
+  const inside = { allowedCidrs: ['127.0.0.0/8', '10.0.0.0/8'] }
+  expect(webhookUrlProblem('http://localhost:8080/x', true, inside)).toBeUndefined()
+  expect(webhookUrlProblem('https://hooks.internal/x', true, inside)).toBeUndefined()
+  const other = { allowedCidrs: ['10.0.0.0/8'] }
+  expect(webhookUrlProblem('http://localhost:8080/x', true, other)).toBe(
+    'The address must be public.',
+  )
+  expect(mayCall('::1', { allowedCidrs: ['::1'] })).toBe(true)
+  expect(mayCall('::2', { allowedCidrs: ['::1'] })).toBe(false)
+})
+
 test('takes public addresses; a test key may use http and any port', () => {
   expect(webhookUrlProblem('https://builder.example:443/x?y=1', false, none)).toBeUndefined()
   expect(webhookUrlProblem('https://93.184.215.14/', false, none)).toBeUndefined()

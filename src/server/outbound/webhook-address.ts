@@ -18,8 +18,10 @@ export function mayCall(address: string, { allowedCidrs }: AddressRules): boolea
   if (!ipaddr.isValid(address)) return false
   const parsed = ipaddr.parse(address)
   return allowedCidrs.some((cidr) => {
-    const [network, bits] = ipaddr.parseCIDR(cidr.includes('/') ? cidr : `${cidr}/32`)
-    return network.kind() === parsed.kind() && parsed.match([network, bits])
+    const [bare = '', bits] = cidr.split('/')
+    const network = ipaddr.parse(bare)
+    const length = Number(bits ?? (network.kind() === 'ipv6' ? 128 : 32))
+    return network.kind() === parsed.kind() && parsed.match([network, length])
   })
 }
 
@@ -39,8 +41,24 @@ export function webhookUrlProblem(
   if (!testMode && url.port !== '') return 'The port must be 443.'
   if (url.username !== '' || url.password !== '') return 'The address must not carry a password.'
   const literal = literalAddress(url)
-  if (literal !== undefined && !mayCall(literal, rules)) return 'The address must be public.'
-  return undefined
+  if (literal !== undefined) return mayCall(literal, rules) ? undefined : mustBePublic
+  return mayName(url.hostname, rules) ? undefined : mustBePublic
+}
+
+const mustBePublic = 'The address must be public.'
+
+// Names that no public server has (RFC 6761, RFC 6762, RFC 8375, and what routers give out).
+const privateNames =
+  /(^|\.)(localhost|localdomain|local|internal|intranet|private|corp|home|lan|home\.arpa|invalid|onion)$/
+
+/** A name that can only lead inside would be taken and then refused at every call. */
+function mayName(hostname: string, rules: AddressRules): boolean {
+  const name = hostname.replace(/\.$/, '').toLowerCase()
+  if (name === 'localhost' || name.endsWith('.localhost')) {
+    return mayCall('127.0.0.1', rules) || mayCall('::1', rules)
+  }
+  const isPrivate = privateNames.test(name) || !name.includes('.')
+  return !isPrivate || rules.allowedCidrs.length > 0
 }
 
 /** The IP address that stands in the URL itself, however it was written. */

@@ -107,6 +107,7 @@ function goodNumber(schema: Schema, dice: Dice): number {
 }
 
 function goodText(schema: Schema, dice: Dice): string {
+  if (Array.isArray(schema['examples'])) return String(dice.pick(schema['examples']))
   if (schema['format'] === 'email') return `pat${Math.floor(dice.roll() * 9)}@builder.example`
   if (schema['format'] === 'uri')
     return dice.pick(['https://hooks.builder.example/x', 'http://x.y'])

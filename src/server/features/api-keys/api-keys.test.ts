@@ -103,7 +103,7 @@ describe('staff', () => {
     const shop = await openApiShop()
     expect((await shop.setEnterprise(true)).json<ClientKeys>().isEnterprise).toBe(true)
     expect((await shop.setEnterprise(false)).json<ClientKeys>().isEnterprise).toBe(false)
-    expect((await shop.setEnterprise(true, 'nobody@example.org')).statusCode).toBe(404)
+    expect((await shop.setEnterprise(false, 'nobody@example.org')).statusCode).toBe(404)
     const lines = await shop.ports.database
       .selectFrom('audit_log')
       .select(['action', 'actor_name'])
@@ -193,4 +193,14 @@ describe('a key', () => {
     shop.clock.advance(60_000)
     expect((await shop.api(secret, 'GET', list)).statusCode).toBe(200)
   })
+})
+
+test('the enterprise plan is granted to an address that never ordered', async () => {
+  const shop = await openApiShop()
+  const email = 'new@reseller.example'
+  const granted = await shop.setEnterprise(true, email)
+  expect([granted.statusCode, granted.json().isEnterprise]).toEqual([200, true])
+  const { secret } = await shop.grant('live', { email })
+  expect((await shop.api(secret, 'GET', '/api/v1/projects')).statusCode).toBe(200)
+  expect((await shop.setEnterprise(false, 'nobody@reseller.example')).statusCode).toBe(404)
 })

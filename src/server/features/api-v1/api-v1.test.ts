@@ -245,3 +245,74 @@ describe('reading', () => {
     expect((await shop.api(secret, 'GET', '/api/v1/usage')).statusCode).toBe(400)
   })
 })
+
+describe('a program that errs', () => {
+  test('is told that its cursor is none, so that it does not loop', async () => {
+    const shop = await openApiShop()
+    const { secret } = await shop.grant('test')
+    for (const list of ['projects', 'webhook-deliveries']) {
+      const answer = await shop.api(secret, 'GET', `/api/v1/${list}?cursor=made-up`)
+      expect([answer.statusCode, answer.json().code]).toEqual([400, 'bad-cursor'])
+    }
+  })
+
+  test('hears which methods an address takes, and how a key is sent', async () => {
+    const shop = await openApiShop()
+    const { secret } = await shop.grant('test')
+    const headers = { 'x-api-key': secret }
+    const wrong = await shop.app.inject({ method: 'PATCH', url: '/api/v1/projects', headers })
+    expect([wrong.statusCode, wrong.headers.allow]).toEqual([405, 'GET, HEAD, POST'])
+    expect(wrong.json().code).toBe('method-not-allowed')
+    const one = await shop.app.inject({ method: 'DELETE', url: '/api/v1/projects/x', headers })
+    expect([one.statusCode, one.headers.allow]).toEqual([405, 'GET, HEAD'])
+    const unknown = await shop.app.inject({ method: 'GET', url: '/api/v1/nothing', headers })
+    expect(unknown.statusCode).toBe(404)
+    const keyless = await shop.api('plb_live_none', 'GET', '/api/v1/projects')
+    expect(keyless.headers['www-authenticate']).toBe('Bearer realm="Plumbline"')
+  })
+
+  test('reads plain sentences with the path of each field', async () => {
+    const shop = await openApiShop()
+    const { secret } = await shop.grant('test')
+    const body = buildSubmission({ colour: 'red', customerName: 7 })
+    const projectData = { ...body.projectData, squareFootage: '1850', state: 'zzzz', city: '' }
+    const answer = await shop.api(secret, 'POST', '/api/v1/projects', {
+      body: { ...body, projectData: { ...projectData, projectType: 'casino', attic: true } },
+    })
+    expect(answer.statusCode).toBe(400)
+    const issues = answer.json<{ issues: { path: string; message: string }[] }>().issues
+    const said = Object.fromEntries(issues.map(({ path, message }) => [path, message]))
+    expect(said).toMatchObject({
+      customerName: 'customerName must be text.',
+      colour: 'There is no field colour.',
+      'projectData.city': 'projectData.city must not be empty.',
+      'projectData.state': 'state must be a state of the US, such as IA or Iowa.',
+      'projectData.attic': 'There is no field projectData.attic.',
+    })
+    expect(said['projectData.projectType']).toMatch(/^projectData\.projectType must be one of /)
+    expect(answer.body).not.toMatch(/Invalid input|Unrecognized|expected string/)
+    const bulk = await shop.api(secret, 'POST', '/api/v1/projects/bulk', {
+      body: { projects: [{}] },
+    })
+    expect(bulk.body).toContain('customerEmail')
+    expect(bulk.body).not.toMatch(/Invalid input|received undefined/)
+  })
+
+  test('may send JSON as UTF-8 only', async () => {
+    const shop = await openApiShop()
+    const { secret } = await shop.grant('test')
+    const send = (charset: string, payload: Buffer) =>
+      shop.app.inject({
+        method: 'POST',
+        url: '/api/v1/projects',
+        headers: { 'x-api-key': secret, 'content-type': `application/json${charset}` },
+        payload,
+      })
+    const text = JSON.stringify(buildSubmission())
+    expect((await send('; charset=utf-16', Buffer.from(text, 'utf16le'))).statusCode).toBe(415)
+    expect((await send('; charset=utf-16', Buffer.from(text))).statusCode).toBe(415)
+    expect((await send('', Buffer.from(text, 'utf16le'))).statusCode).toBe(400)
+    expect((await send('', Buffer.from([0x22, 0xff, 0xfe, 0x22]))).statusCode).toBe(400)
+    expect((await send('; charset=UTF-8', Buffer.from(text))).statusCode).toBe(201)
+  })
+})

@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { ApiProject, ApiUsage } from '#contract/v1-projects.ts'
 import { apiProjectStatus } from '#core/api/project-status.ts'
-import { isReportReady, type OrderStatus, statusOutside } from '#core/order/order.ts'
+import { isReportReady, statusOutside } from '#core/order/order.ts'
 import { isOrderId } from '#core/order/order-id.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 import type { Tables } from '#server/database/tables.ts'
@@ -197,10 +197,10 @@ export async function findUsage(
     .execute()
   const [first] = rows
   if (!first) return undefined
-  const projects = { total: 0, pending: 0, paid: 0, in_progress: 0, completed: 0 }
+  const projects = { total: 0, pending: 0, paid: 0, in_progress: 0, completed: 0, cancelled: 0 }
   for (const { status, count } of rows) {
     projects.total += count
-    projects[apiProjectStatus(status satisfies OrderStatus)] += count
+    projects[status === 'cancelled' ? status : apiProjectStatus(status)] += count
   }
   return {
     email,

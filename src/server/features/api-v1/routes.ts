@@ -3,7 +3,7 @@ import { openApiDocument } from '#contract/openapi.ts'
 import { v1Api } from '#contract/v1.ts'
 import { type Result, refuse } from '#core/result.ts'
 import { apiKeyOf } from '#server/http/actor.ts'
-import { linkNextPage } from '#server/http/next-page.ts'
+import { isBadCursor, linkNextPage } from '#server/http/next-page.ts'
 import { type Server, serve } from '#server/http/serve.ts'
 import { type Answer, answerOnce } from './commands/answer-once.ts'
 import { submitProject, submitProjects } from './commands/submit-projects.ts'
@@ -48,6 +48,7 @@ function readingRoutes(server: Server): void {
   const showing = () => ({ publicUrl: ports.settings.publicUrl, now: ports.clock.now() })
 
   serve(server, v1Api.listProjects, async ({ actor, query, request, reply }) => {
+    if (isBadCursor(query.cursor)) return refuse('bad-cursor')
     const { rows, nextCursor } = await listProjects(ports.database, apiKeyOf(actor), query)
     linkNextPage(request, reply, nextCursor)
     return rows.map((row) => presentProject(row, showing()))

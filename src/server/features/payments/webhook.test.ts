@@ -136,6 +136,20 @@ describe('POST /api/webhooks/stripe', () => {
     expect((await events(shop))[0]?.processed_at).not.toBeNull()
   })
 
+  test('answers 200 to a payment in euros of another product, whatever order it names', async () => {
+    const { shop, world, tell } = await openStripeShop()
+    const foreign = world.standIn.state.put('pi', {
+      amount: 1900,
+      currency: 'eur',
+      status: 'succeeded',
+      metadata: { orderId: '5f0c0f6e-0000-4000-8000-00000000abcd' },
+      latest_charge: null,
+    })
+    const answer = await tell('payment_intent.succeeded', { kind: 'payment', id: foreign.id })
+    expect(answer.statusCode).toBe(200)
+    expect((await events(shop))[0]?.processed_at).not.toBeNull()
+  })
+
   test('answers 500 for an hour while the order is not there, then parks the event', async () => {
     const { shop, world, tell } = await openStripeShop()
     const payment = await world.gateway.createPayment({

@@ -2,7 +2,7 @@ import { staffApi } from '#contract/staff.ts'
 import { staffSecurityApi } from '#contract/staff-security.ts'
 import { getStaffUser } from '#server/features/staff/reads.ts'
 import { staffOf } from '#server/http/actor.ts'
-import { problemBody } from '#server/http/answer-errors.ts'
+import { askForKey, problemBody } from '#server/http/answer-errors.ts'
 import { dropCookie, keepCookie } from '#server/http/cookies.ts'
 import { type Server, serve } from '#server/http/serve.ts'
 import {
@@ -56,7 +56,7 @@ export function staffSessionRoutes(server: Server): void {
 
   serve(server, staffApi.verifyStaffToken, async ({ actor, reply }) => {
     if (actor.kind === 'staff') return { valid: true }
-    reply.code(401)
+    reply.code(401).headers(askForKey)
     return { valid: false, ...problemBody('sign-in-required') }
   })
 }

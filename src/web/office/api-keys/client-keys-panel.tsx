@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { ApiKey, ClientKeys } from '#contract/api-keys.ts'
 import { formatDay } from '#core/time/day.ts'
-import { messageOf } from '#web/lib/call.ts'
+import { CallError, messageOf } from '#web/lib/call.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -27,6 +27,7 @@ export function ClientKeysPanel() {
     enabled: email !== '',
     retry: false,
   })
+  const isUnknown = client.error instanceof CallError && client.error.code === 'no-such-client'
   return (
     <Panel title="Enterprise and API Keys">
       <form
@@ -57,9 +58,18 @@ export function ClientKeysPanel() {
           {messageOf(client.error, 'The client could not be looked up.')}
         </Alert>
       ) : null}
+      {isUnknown ? <NewEnterpriseClient email={email} /> : null}
       {client.data ? <Client client={client.data} /> : null}
     </Panel>
   )
+}
+
+/** An address that never ordered: the plan may be agreed on before the first order. */
+function NewEnterpriseClient({ email }: { email: string }) {
+  const queries = useQueryClient()
+  const newClient = { email, companyName: '', isEnterprise: false, hasSubscription: false }
+  const reload = () => queries.invalidateQueries({ queryKey: keyOf(email) })
+  return <EnterpriseButton client={newClient} onDone={reload} />
 }
 
 function Client({ client }: { client: ClientKeys }) {
@@ -88,7 +98,13 @@ function Client({ client }: { client: ClientKeys }) {
   )
 }
 
-function EnterpriseButton({ client, onDone }: { client: ClientKeys; onDone: () => Promise<void> }) {
+function EnterpriseButton({
+  client,
+  onDone,
+}: {
+  client: Omit<ClientKeys, 'keys'>
+  onDone: () => Promise<void>
+}) {
   const [asking, setAsking] = useState(false)
   const { email, isEnterprise } = client
   const change = useMutation({

@@ -14,6 +14,8 @@ export type Schema = {
   readonly properties?: Readonly<Record<string, Schema>>
   readonly required?: readonly string[]
   readonly anyOf?: readonly Schema[]
+  readonly oneOf?: readonly Schema[]
+  readonly const?: unknown
 }
 
 type Content = { readonly content?: Readonly<Record<string, { readonly schema?: Schema }>> }
@@ -36,8 +38,11 @@ type RawOperation = {
   readonly responses: Readonly<Record<string, Content & { readonly description: string }>>
 }
 
+type RawWebhook = Pick<RawOperation, 'summary' | 'description' | 'requestBody'>
+
 type ApiDocument = {
   readonly paths: Readonly<Record<string, Readonly<Record<string, RawOperation>>>>
+  readonly webhooks: Readonly<Record<string, { readonly post: RawWebhook }>>
   readonly components: {
     readonly schemas: Readonly<Record<string, Schema>>
     readonly parameters: Readonly<Record<string, Parameter>>
@@ -86,8 +91,41 @@ export function operationsOf(document: ApiDocument): readonly Operation[] {
   )
 }
 
+export type Webhook = RawWebhook & { readonly event: string }
+
+export function webhooksOf({ webhooks }: ApiDocument): readonly Webhook[] {
+  return Object.entries(webhooks).map(([event, { post }]) => ({ event, ...post }))
+}
+
+export type FieldRow = {
+  readonly name: string
+  readonly required: boolean
+  readonly schema: Schema
+}
+
+/** The fields of an object or of a list's entries, those of inner objects with their path. */
+export function fieldRows(document: ApiDocument, schema: Schema, before = ''): readonly FieldRow[] {
+  const { properties = {}, required = [] } = objectOf(document, schema)
+  return Object.entries(properties).flatMap(([name, inner]) => {
+    const path = `${before}${name}`
+    const row = { name: path, required: required.includes(name), schema: inner }
+    const isList = inner.type === 'array'
+    return [row, ...fieldRows(document, inner, isList ? `${path}[].` : `${path}.`)]
+  })
+}
+
+/** Of `X or null`, a list of X, or one of several forms, the X that has fields. */
+function objectOf(document: ApiDocument, schema: Schema): Schema {
+  const found = resolve(document, schema)
+  if (found.properties) return found
+  if (found.items) return objectOf(document, found.items)
+  const branches = [...(found.anyOf ?? []), ...(found.oneOf ?? [])]
+  const fields = branches.map((one) => objectOf(document, one).properties ?? {})
+  return fields.length === 0 ? {} : { properties: Object.assign({}, ...fields) }
+}
+
 /** The schema itself where it is only named. */
-export function resolve(document: ApiDocument, schema: Schema | undefined): Schema {
+function resolve(document: ApiDocument, schema: Schema | undefined): Schema {
   if (!schema?.$ref) return schema ?? {}
   return document.components.schemas[lastPart(schema.$ref)] ?? {}
 }
@@ -95,9 +133,11 @@ export function resolve(document: ApiDocument, schema: Schema | undefined): Sche
 /** `integer, 1 to 5000`, `text`, `list of Project`. */
 export function typeText(schema: Schema): string {
   if (schema.$ref) return lastPart(schema.$ref)
+  if (schema.const !== undefined) return String(schema.const)
   if (schema.enum)
     return schema.enum.map((value) => (value === '' ? '""' : String(value))).join(' | ')
-  if (schema.anyOf) return schema.anyOf.map(typeText).join(' or ')
+  const branches = schema.anyOf ?? schema.oneOf
+  if (branches) return branches.map(typeText).join(' or ')
   if (schema.type === 'array') return `list of ${typeText(schema.items ?? {})}`
   const base = schema.type === 'string' ? (schema.format ?? 'text') : (schema.type ?? 'anything')
   return `${base}${rangeText(schema)}`

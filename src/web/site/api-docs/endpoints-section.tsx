@@ -1,13 +1,16 @@
 import { Badge } from '#web/ui/badge.tsx'
 import { ErrorState, LoadingState } from '#web/ui/states.tsx'
 import {
+  type FieldRow,
+  fieldRows,
   type Loaded,
   type Operation,
   operationsOf,
-  resolve,
   type Schema,
   typeText,
   useApiDocument,
+  type Webhook,
+  webhooksOf,
 } from './api-document.ts'
 
 type Document = Exclude<Loaded, string>
@@ -39,6 +42,11 @@ export function EndpointsSection() {
             <OperationView document={loaded} operation={operation} />
           </li>
         ))}
+        {webhooksOf(loaded).map((webhook) => (
+          <li key={webhook.event} className="border-b border-hairline py-6">
+            <WebhookView document={loaded} webhook={webhook} />
+          </li>
+        ))}
       </ul>
     </>
   )
@@ -46,6 +54,7 @@ export function EndpointsSection() {
 
 function OperationView({ document, operation }: { document: Document; operation: Operation }) {
   const body = operation.requestBody?.content?.['application/json']?.schema
+  const success = isDocument(operation) ? undefined : successOf(operation)
   return (
     <section aria-label={operation.summary}>
       <p className="flex flex-wrap items-center gap-3">
@@ -66,7 +75,8 @@ function OperationView({ document, operation }: { document: Document; operation:
           }))}
         />
       ) : null}
-      {body ? <Fields title="Body" rows={rowsOf(document, body)} /> : null}
+      {body ? <Fields title="Body" rows={fieldRows(document, body)} /> : null}
+      {success ? <Fields title="Fields of the answer" rows={fieldRows(document, success)} /> : null}
       <h3 className="mt-4 text-sm font-semibold">Answers</h3>
       <dl className="mt-2 grid gap-2 text-sm">
         {Object.entries(operation.responses).map(([status, { description }]) => (
@@ -80,19 +90,32 @@ function OperationView({ document, operation }: { document: Document; operation:
   )
 }
 
-type Row = { readonly name: string; readonly required: boolean; readonly schema: Schema }
+/** The answer that is this very document needs no list of its fields. */
+const isDocument = ({ path }: Operation) => path.endsWith('/openapi.json')
 
-/** The fields of a body, those of its inner objects with their path. */
-function rowsOf(document: Document, schema: Schema, before = ''): readonly Row[] {
-  const { properties = {}, required = [] } = resolve(document, schema)
-  return Object.entries(properties).flatMap(([name, inner]) => {
-    const row = { name: `${before}${name}`, required: required.includes(name), schema: inner }
-    const deeper = inner.$ref ? rowsOf(document, inner, `${before}${name}.`) : []
-    return [row, ...deeper]
-  })
+function successOf({ responses }: Operation): Schema | undefined {
+  const answer = responses['200'] ?? responses['201']
+  return answer?.content?.['application/json']?.schema
 }
 
-function Fields({ title, rows }: { title: string; rows: readonly Row[] }) {
+function WebhookView({ document, webhook }: { document: Document; webhook: Webhook }) {
+  const body = webhook.requestBody?.content?.['application/json']?.schema
+  return (
+    <section aria-label={webhook.summary}>
+      <p className="flex flex-wrap items-center gap-3">
+        <Badge tone="accent">webhook</Badge>
+        <code className={`${code} break-all`}>{webhook.event}</code>
+      </p>
+      <h2 className="mt-2 text-lg">{webhook.summary}</h2>
+      {webhook.description ? (
+        <p className="mt-1 text-sm text-graphite">{webhook.description}</p>
+      ) : null}
+      {body ? <Fields title="What is sent to you" rows={fieldRows(document, body)} /> : null}
+    </section>
+  )
+}
+
+function Fields({ title, rows }: { title: string; rows: readonly FieldRow[] }) {
   return (
     <>
       <h3 className="mt-4 text-sm font-semibold">{title}</h3>

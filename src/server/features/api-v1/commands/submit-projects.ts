@@ -8,6 +8,7 @@ import { reportPackages } from '#core/catalog/package-type.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { type ApiOrder, placeApiOrders } from '#server/features/orders/commands/place-api-orders.ts'
 import type { ApiKeyActor } from '#server/http/actor.ts'
+import { issuesOf, plainSentence } from '#server/http/input-issues.ts'
 import { DetailedRefusal, Refusal, sentenceFor } from '#server/http/refusal.ts'
 import { webhookUrlProblem } from '#server/outbound/webhook-address.ts'
 import type { Ports } from '#server/ports.ts'
@@ -78,12 +79,9 @@ function readSubmission(
   webhookUrl: string | undefined,
   sent: unknown,
 ): Checked {
-  const parsed = projectSubmission.safeParse(sent)
+  const parsed = projectSubmission.safeParse(sent, { error: plainSentence })
   if (!parsed.success) {
-    const issues = parsed.error.issues.map((issue) => ({
-      path: issue.path.join('.'),
-      message: issue.message,
-    }))
+    const issues = [...issuesOf(parsed.error)]
     const message = issues[0]?.message ?? sentenceFor('invalid-input')
     return { problem: { code: 'invalid-input', message, issues } }
   }

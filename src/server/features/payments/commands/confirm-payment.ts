@@ -36,8 +36,7 @@ export async function confirmPayment(
   payment: Payment,
 ): Promise<'done' | 'missing'> {
   const order = await lockOrderOfPayment(transaction, payment)
-  // A payment that names no order was made by somebody else at the same provider.
-  if (!order) return isOrderId(payment.orderId) ? 'missing' : 'done'
+  if (!order) return mayBeOurs(payment) ? 'missing' : 'done'
   const finding = judgePayment(
     {
       id: order.id,
@@ -54,6 +53,11 @@ export async function confirmPayment(
     await applyRefunds(transaction, ports, { ...order, status }, payment.refunded)
   }
   return 'done'
+}
+
+/** Other products use the same account: theirs name no order of this form, or are in their currency. */
+export function mayBeOurs({ orderId, currency }: Payment): boolean {
+  return isOrderId(orderId) && currency === 'usd'
 }
 
 /** An order that a plan pays for: the same as a payment, without one. */

@@ -1,5 +1,4 @@
 import { formatUsd } from '#core/money/format-money.ts'
-import { isOrderId } from '#core/order/order-id.ts'
 import type { Dispute } from '#core/payment/gateway.ts'
 import type { EventReference } from '#core/payment/gateway-event.ts'
 import { paymentIssuePrefix } from '#core/payment/judge-payment.ts'
@@ -14,7 +13,7 @@ import { endDuplicateCommand } from '#server/features/subscriptions/commands/syn
 import type { Ports } from '#server/ports.ts'
 import { lockOrderByPayment } from '../reads/find-payment.ts'
 import { upsertDispute } from '../writes/refunds.ts'
-import { confirmPayment, raiseIssue } from './confirm-payment.ts'
+import { confirmPayment, mayBeOurs, raiseIssue } from './confirm-payment.ts'
 
 /** What was read at the provider, ready to be kept in the transaction that ends the event. */
 export type Reaction = {
@@ -42,11 +41,13 @@ export async function reactToEvent(ports: Ports, reference: EventReference): Pro
 }
 
 async function reactToDispute(ports: Ports, dispute: Dispute): Promise<Reaction> {
-  const { orderId } = await ports.gateway.getPayment(dispute.paymentId)
+  // A charge of another product may have been made without a payment of this kind.
+  if (dispute.paymentId === '') return { keep: () => Promise.resolve('done') }
+  const payment = await ports.gateway.getPayment(dispute.paymentId)
   return {
     keep: async (transaction) => {
       const [order] = (await lockOrderByPayment(transaction, dispute)).rows
-      if (!order) return isOrderId(orderId) ? 'missing' : 'done'
+      if (!order) return mayBeOurs(payment) ? 'missing' : 'done'
       if (await upsertDispute(transaction, order.id, dispute, ports.clock.now())) {
         await raiseIssue(transaction, ports, order, disputeIssue(dispute))
       }

@@ -11,6 +11,7 @@ import {
   type Subscriber,
 } from '../reads.ts'
 import { updateEnterprise } from '../writes/enterprise.ts'
+import { insertSubscriberProfile } from '../writes/subscription.ts'
 
 /**
  * Grants or ends the enterprise plan. A plan that is paid for must end first; asking for what is so
@@ -22,6 +23,11 @@ export async function setEnterprisePlan(
   wanted: { readonly email: string; readonly enterprise: boolean },
 ): Promise<Result<null, 'no-such-client' | 'already-subscribed'>> {
   return await ports.database.transaction().execute(async (transaction) => {
+    // Whoever never ordered has no profile yet; the plan is agreed on before the first order.
+    if (wanted.enterprise) {
+      const { email } = wanted
+      await insertSubscriberProfile(transaction, { email, name: '', now: ports.clock.now() })
+    }
     const found = await findSubscriberByEmail(transaction, wanted.email)
     const client = found && (await lockSubscriber(transaction, found.id))
     if (!client) return refuse('no-such-client')

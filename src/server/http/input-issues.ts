@@ -1,0 +1,84 @@
+import type { z } from 'zod'
+
+export type InputIssue = { readonly path: string; readonly message: string }
+
+type RawIssue = Parameters<z.core.$ZodErrorMap>[0]
+
+/** Every issue with its path; an unknown field carries its own name. */
+export function issuesOf(error: z.ZodError): readonly InputIssue[] {
+  return error.issues.flatMap((issue) => {
+    if (issue.code !== 'unrecognized_keys')
+      return [{ path: pathText(issue.path), message: issue.message }]
+    return issue.keys.map((key) => {
+      const path = pathText([...issue.path, key])
+      return { path, message: `There is no field ${path}.` }
+    })
+  })
+}
+
+/** What a caller reads where the schema says nothing of its own. */
+export function plainSentence(issue: RawIssue): string {
+  const name = pathText(issue.path ?? []) || 'The body'
+  switch (issue.code) {
+    case 'invalid_type':
+      if (issue.input === undefined) return `${name} is missing.`
+      return `${name} must be ${typeNames[issue.expected] ?? issue.expected}.`
+    case 'too_small':
+      return `${name} ${atLeast(issue.origin, Number(issue.minimum))}.`
+    case 'too_big':
+      return `${name} ${atMost(issue.origin, Number(issue.maximum))}.`
+    case 'invalid_format':
+      return `${name} must be ${formatNames[issue.format] ?? 'written as documented'}.`
+    case 'not_multiple_of':
+      return `${name} must be a multiple of ${issue.divisor}.`
+    case 'invalid_value':
+      return `${name} must be ${issue.values.length === 1 ? '' : 'one of '}${issue.values.map(String).join(', ')}.`
+    case 'unrecognized_keys':
+      return `There is no field ${issue.keys.join(', ')}.`
+    default:
+      return `${name} is not as documented.`
+  }
+}
+
+const typeNames: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  undefined: 'left out',
+  null: 'null',
+}
+
+const formatNames: Readonly<Record<string, string>> = {
+  email: 'an email address',
+  uuid: 'an id',
+  url: 'a web address',
+  datetime: 'a moment such as 2026-07-01T12:00:00Z',
+}
+
+const sizes: Readonly<Record<string, readonly [one: string, many: string]>> = {
+  string: ['character', 'characters'],
+  array: ['entry', 'entries'],
+  set: ['entry', 'entries'],
+}
+
+function sizeText(origin: string, size: number): string {
+  const [one, many] = sizes[origin] ?? []
+  if (one === undefined) return String(size)
+  return `${size} ${size === 1 ? one : many}`
+}
+
+function atLeast(origin: string, minimum: number): string {
+  if (!(origin in sizes)) return `must be at least ${minimum}`
+  return minimum === 1 ? 'must not be empty' : `must have at least ${sizeText(origin, minimum)}`
+}
+
+function atMost(origin: string, maximum: number): string {
+  return `must ${origin in sizes ? 'have' : 'be'} at most ${sizeText(origin, maximum)}`
+}
+
+function pathText(path: readonly PropertyKey[]): string {
+  return path.map(String).join('.')
+}
