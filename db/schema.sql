@@ -1266,6 +1266,7 @@ create table recovery_tokens (
   expires_at timestamptz not null,
   used boolean not null default false,
   created_at timestamptz not null default now(),
+  asked_from text,
   constraint recovery_tokens_pkey primary key (id),
   constraint recovery_tokens_token_key unique (token),
   constraint recovery_tokens_admin_user_id_fkey foreign key (admin_user_id) references admin_users(id)
@@ -1524,6 +1525,18 @@ create table staff_sessions (
 );
 create index staff_sessions_admin_user on staff_sessions using btree (admin_user_id);
 create index staff_sessions_expires_at on staff_sessions using btree (expires_at);
+
+create table staff_sign_in_origins (
+  admin_user_id uuid not null,
+  origin_hash text not null,
+  failures integer not null default 0,
+  locked_until timestamptz,
+  known_until timestamptz,
+  seen_at timestamptz not null,
+  constraint staff_sign_in_origins_pkey primary key (admin_user_id, origin_hash),
+  constraint staff_sign_in_origins_admin_user_id_fkey foreign key (admin_user_id) references admin_users(id) on delete cascade
+);
+create index staff_sign_in_origins_seen on staff_sign_in_origins using btree (seen_at);
 
 create table subscription_checkouts (
   id uuid not null default gen_random_uuid(),

@@ -20,6 +20,9 @@ const bothNeeded = 'Please enter both token and new password'
 const allNeeded = 'All fields are required for emergency admin creation'
 const requiredFields = 'Please fill in all required fields'
 
+/** On lists of common and stolen passwords, or guessed first. */
+const weak = { 'weak-password': 400 } as const
+
 export const staffUser = z.object({
   id: z.uuid(),
   username: z.string(),
@@ -77,7 +80,7 @@ export const staffApi = {
       password: newPassword(bothNeeded),
     }),
     reply: outcome,
-    refusals: { 'invalid-token': 400 },
+    refusals: { 'invalid-token': 400, ...weak },
   }),
   createEmergencyAdmin: endpoint('createEmergencyAdmin', {
     access: 'public',
@@ -89,7 +92,7 @@ export const staffApi = {
       emergencyKey: z.string(allNeeded).min(1, allNeeded).max(500),
     }),
     reply: outcome,
-    refusals: { 'emergency-refused': 403 },
+    refusals: { 'emergency-refused': 403, ...weak },
   }),
   listStaff: endpoint('listStaff', {
     access: 'staff',
@@ -106,7 +109,7 @@ export const staffApi = {
       role: z.enum(staffRoles).default('admin'),
     }),
     reply: staffUser,
-    refusals: { 'name-taken': 409, 'super-admin-only': 403 },
+    refusals: { 'name-taken': 409, 'super-admin-only': 403, ...weak },
   }),
   changeStaffPassword: endpoint('changeStaffPassword', {
     access: 'staff',
@@ -114,7 +117,12 @@ export const staffApi = {
     params: staffId,
     body: z.strictObject({ password, currentPassword: z.string().max(200).optional() }),
     reply: z.object({ success: z.literal(true) }),
-    refusals: { 'no-such-user': 404, 'super-admin-only': 403, 'wrong-current-password': 403 },
+    refusals: {
+      'no-such-user': 404,
+      'super-admin-only': 403,
+      'wrong-current-password': 403,
+      ...weak,
+    },
   }),
   changeStaffUsername: endpoint('changeStaffUsername', {
     access: 'staff',

@@ -22,6 +22,8 @@ const ofOthers = [
   'contact',
   'duplicate-subscription',
   'emergency',
+  'unusual-sign-ins',
+  'wrong-emergency-keys',
   'intake-draft',
   'market-alert',
   'profile-code',

@@ -40,6 +40,15 @@ export type StaffSessionRow = {
   user_agent: Generated<string>
 }
 
+export type StaffSignInOriginRow = {
+  admin_user_id: string
+  origin_hash: string
+  failures: Generated<number>
+  locked_until: MomentOrNull
+  known_until: MomentOrNull
+  seen_at: Moment
+}
+
 export type StaffRecoveryCodeRow = {
   admin_user_id: string
   code_hash: string
@@ -52,6 +61,7 @@ export type RecoveryTokenRow = {
   token: string
   expires_at: Moment
   used: Generated<boolean>
+  asked_from: string | null
   created_at: MomentWithDefault
 }
 

@@ -70,6 +70,7 @@ import type {
   RecoveryTokenRow,
   StaffRecoveryCodeRow,
   StaffSessionRow,
+  StaffSignInOriginRow,
   UserRow,
 } from './staff-tables.ts'
 import type {
@@ -159,6 +160,7 @@ export type Tables = {
   sqft_config: SqftConfigRow
   staff_recovery_codes: StaffRecoveryCodeRow
   staff_sessions: StaffSessionRow
+  staff_sign_in_origins: StaffSignInOriginRow
   subscription_checkouts: SubscriptionCheckoutRow
   uploads: UploadRow
   user_sessions: UserSessionRow

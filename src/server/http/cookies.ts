@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Ports } from '#server/ports.ts'
 
-export type CookieKind = 'staff' | 'customer' | 'visitor'
+export type CookieKind = 'staff' | 'customer' | 'visitor' | 'device'
 
 type SiteOfCookie = Pick<Ports, 'settings'>
 

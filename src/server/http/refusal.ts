@@ -86,6 +86,7 @@ const sentences: Readonly<Record<string, string>> = {
   'history-too-short': 'There is not enough data yet to predict this.',
   'no-such-competitor': 'There is no such competitor.',
   'no-such-version': 'There is no such version.',
+  'weak-password': 'This password is guessed too easily. Please choose another.',
   'name-taken': 'This username or email is already in use.',
   'super-admin-only': 'Only a super administrator can do this.',
   'own-account': 'Nobody deactivates their own account.',

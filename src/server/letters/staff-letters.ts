@@ -39,6 +39,47 @@ export function emergencyNoticeLetter({ username, at }: { username: string; at: 
   })
 }
 
+export function unusualSignInsLetter(tries: {
+  readonly username: string
+  readonly failures: number
+  readonly at: Instant
+}): Letter {
+  return writeLetter({
+    subject: `${tries.failures} failed sign-ins to a staff account`,
+    title: 'Somebody is trying passwords',
+    parts: [
+      {
+        kind: 'text',
+        text: 'A staff account had many wrong passwords in a row. Devices that have signed in before are not held up. If the password may be known to others, change it and turn on the second factor.',
+      },
+      {
+        kind: 'facts',
+        facts: [
+          ['Username', tries.username],
+          ['Failed in a row', String(tries.failures)],
+          ['Last at', momentText(tries.at)],
+        ],
+      },
+    ],
+    reason: 'The owner and the person whose account it is get this mail.',
+  })
+}
+
+export function wrongEmergencyKeysLetter({ at }: { readonly at: Instant }): Letter {
+  return writeLetter({
+    subject: 'Wrong emergency keys were tried',
+    title: 'Somebody is trying emergency keys',
+    parts: [
+      {
+        kind: 'text',
+        text: 'Several wrong emergency keys were sent today. The right key goes on working. Take EMERGENCY_KEY out of the configuration when nobody needs it.',
+      },
+      { kind: 'facts', facts: [['Last at', momentText(at)]] },
+    ],
+    reason: 'The owner gets this mail.',
+  })
+}
+
 export function contactLetter(contact: {
   readonly name: string
   readonly email: string

@@ -5,17 +5,24 @@ import { recordAudit } from '#server/audit/record-audit.ts'
 import { queueMail } from '#server/features/mail/commands.ts'
 import { addAdmin } from '#server/features/staff/commands/add-staff.ts'
 import { replacePassword } from '#server/features/staff/commands/change-account.ts'
+import { refuseWeakPassword } from '#server/features/staff/commands/refuse-weak-password.ts'
 import { findActiveAdminByEmail, listActiveAdmins } from '#server/features/staff/reads.ts'
 import { lockAdmin } from '#server/features/staff-sessions/reads.ts'
-import { limitRate, networkOf } from '#server/http/limit-rate.ts'
+import { countUse, limitRate, networkOf } from '#server/http/limit-rate.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { hashToken } from '#server/http/visitor.ts'
-import { emergencyNoticeLetter, recoveryLetter } from '#server/letters/staff-letters.ts'
+import {
+  emergencyNoticeLetter,
+  recoveryLetter,
+  wrongEmergencyKeysLetter,
+} from '#server/letters/staff-letters.ts'
 import type { Ports } from '#server/ports.ts'
+import { hasLinkFromElsewhere } from './reads.ts'
 import { consumeRecoveryToken, insertRecoveryToken, voidRecoveryTokens } from './writes.ts'
 
 const hourMs = 3_600_000
 const linkMinutes = 15
+const paceMinutes = 5
 
 type Caller = { readonly address: string; readonly requestId: string }
 
@@ -25,7 +32,6 @@ export async function requestRecoveryCommand(
   email: string,
   caller: Caller,
 ): Promise<void> {
-  await limitRate(ports, `recovery:${email.toLowerCase()}`, { max: 3, windowMs: hourMs })
   await limitRate(ports, `recovery-from:${networkOf(caller.address)}`, { max: 3, windowMs: hourMs })
   await Promise.all([mailRecoveryLink(ports, email, caller), wait(150)])
 }
@@ -38,9 +44,14 @@ async function mailRecoveryLink(ports: Ports, email: string, caller: Caller): Pr
   await ports.database.transaction().execute(async (transaction) => {
     // Of two at once the later one voids the other.
     await lockAdmin(transaction, admin.id)
-    await voidRecoveryTokens(transaction, admin.id)
+    const askedFrom = hashToken(networkOf(caller.address))
+    const since = new Date(now.getTime() - paceMinutes * 60_000)
+    // The link that strangers asked for lies in the right mailbox and works: one is enough.
+    if (await hasLinkFromElsewhere(transaction, admin.id, { askedFrom, since })) return
+    await voidRecoveryTokens(transaction, admin.id, askedFrom)
     await insertRecoveryToken(transaction, {
       adminUserId: admin.id,
+      askedFrom,
       tokenHash: hashToken(token),
       now,
       expiresAt: new Date(now.getTime() + linkMinutes * 60_000),
@@ -71,6 +82,7 @@ export async function resetPasswordCommand(
   caller: Caller,
 ): Promise<Result<true, 'invalid-token'>> {
   await limitRate(ports, `reset-from:${networkOf(caller.address)}`, { max: 10, windowMs: hourMs })
+  await refuseWeakPassword(input.password, [])
   const passwordHash = await ports.passwords.hash(input.password)
   const now = ports.clock.now()
   return ports.database.transaction().execute(async (transaction) => {
@@ -107,12 +119,14 @@ export async function createEmergencyAdminCommand(
     max: 3,
     windowMs: hourMs,
   })
-  await limitRate(ports, 'emergency', { max: 3, windowMs: hourMs })
-  const passwordHash = await ports.passwords.hash(input.password)
   if (!isSameSecret(ports.settings.emergencyKey, input.emergencyKey)) {
     ports.log.warn({ requestId: caller.requestId }, 'emergency key refused')
+    await tellOfWrongKeys(ports)
     return refuse('emergency-refused')
   }
+  // Whoever has the key may know; everybody else never gets here.
+  await refuseWeakPassword(input.password, [input.username, input.email])
+  const passwordHash = await ports.passwords.hash(input.password)
   const now = ports.clock.now()
   const { username, email } = input
   return ports.database.transaction().execute(async (transaction) => {
@@ -124,7 +138,6 @@ export async function createEmergencyAdminCommand(
       role: 'super_admin',
       now,
     })
-    // Whoever has the key may know; everybody else never gets here.
     if (id === undefined) {
       throw new Refusal('emergency-refused', 'This username or email is already in use.')
     }
@@ -147,6 +160,22 @@ export async function createEmergencyAdminCommand(
     return accept(true)
   })
 }
+
+/** The right key meets no limit that others could use up; the owner hears of the wrong ones. */
+async function tellOfWrongKeys(ports: Ports): Promise<void> {
+  const { used } = await countUse(ports, 'emergency-wrong', 24 * hourMs)
+  if (used !== wrongKeysToldAt) return
+  const at = ports.clock.now().toISOString()
+  await ports.database.transaction().execute((transaction) =>
+    queueMail(transaction, ports, {
+      to: ports.settings.adminEmail,
+      dedupeKey: `wrong-emergency-keys:${at}`,
+      mail: wrongEmergencyKeysLetter({ at }),
+    }),
+  )
+}
+
+const wrongKeysToldAt = 3
 
 function isSameSecret(secret: string | undefined, given: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()

@@ -45,13 +45,36 @@ test('asking for recovery needs an address', async () => {
   }
 })
 
-test('the fourth request within an hour is put off', async () => {
+test('the fourth request of one address within an hour is put off', async () => {
   const { post } = await recoveryApp()
   const ask = (address: string) => post('recovery/request', { email: 'chief@example.com' }, address)
   for (let turn = 1; turn <= 3; turn += 1) {
-    expect((await ask(`10.0.0.${turn}`)).statusCode).toBe(200)
+    expect((await ask('10.0.0.1')).statusCode).toBe(200)
   }
-  expect((await ask('10.0.0.4')).statusCode).toBe(429)
+  expect((await ask('10.0.0.1')).statusCode).toBe(429)
+})
+
+test('requests of strangers keep nobody from a link that works', async () => {
+  const { post, runJobs, mailer, clock } = await recoveryApp()
+  const ask = (address: string) => post('recovery/request', { email: 'chief@example.com' }, address)
+  const newest = async () => {
+    await runJobs()
+    return /token=([\w-]+)/.exec(mailer.sent.at(-1)?.text ?? '')?.[1] ?? ''
+  }
+  for (let turn = 1; turn <= 9; turn += 1)
+    expect((await ask(`10.0.0.${turn}`)).statusCode).toBe(200)
+  await newest()
+  expect(mailer.sent).toHaveLength(1)
+  expect((await ask('203.0.113.5')).statusCode).toBe(200)
+  clock.advance(5 * 60_000)
+  expect((await ask('203.0.113.5')).statusCode).toBe(200)
+  const own = await newest()
+  expect(mailer.sent).toHaveLength(2)
+  // A stranger's later request voids nothing of it.
+  clock.advance(6 * 60_000)
+  await ask('10.0.0.20')
+  const reset = await post('recovery/reset', { token: own, password: 'brand-new-one' })
+  expect(reset.statusCode).toBe(200)
 })
 
 test('whoever has an IPv6 line is one caller, whichever of its addresses asks', async () => {
@@ -169,13 +192,26 @@ test('a wrong key and no configured key fail alike', async () => {
   expect(off.statusCode).toBe(400)
 })
 
-test('three emergency tries an hour are all there are, from wherever', async () => {
+test('three emergency tries an hour are all that one address has', async () => {
   const { post } = await recoveryApp()
   const wrong = { ...rescuer, emergencyKey: 'wrong' }
   for (let turn = 1; turn <= 3; turn += 1) {
+    expect((await post('recovery/emergency', wrong)).statusCode).toBe(403)
+  }
+  expect((await post('recovery/emergency', rescuer)).statusCode).toBe(429)
+})
+
+test('the right emergency key works however many wrong ones strangers sent, and the owner hears of those', async () => {
+  const { post, runJobs, mailer } = await recoveryApp()
+  const wrong = { ...rescuer, emergencyKey: 'wrong' }
+  for (let turn = 1; turn <= 8; turn += 1) {
     expect((await post('recovery/emergency', wrong, `10.0.0.${turn}`)).statusCode).toBe(403)
   }
-  expect((await post('recovery/emergency', rescuer, '10.0.0.4')).statusCode).toBe(429)
+  await runJobs()
+  expect(mailer.sent.map(({ to, subject }) => [to, subject])).toEqual([
+    ['admin@example.com', 'Wrong emergency keys were tried'],
+  ])
+  expect((await post('recovery/emergency', rescuer, '203.0.113.5')).statusCode).toBe(200)
 })
 
 test.each(['username', 'email', 'password', 'emergencyKey'])(
@@ -189,3 +225,33 @@ test.each(['username', 'email', 'password', 'emergencyKey'])(
     ])
   },
 )
+
+test('a common or stolen password is taken nowhere', async () => {
+  const { post, mailedToken, app, token, adminToken } = await recoveryApp()
+  const link = await mailedToken()
+  const ask = (method: 'POST' | 'PUT', url: string, payload: object, bearer: string) =>
+    app.inject({ method, url, payload, headers: { authorization: `Bearer ${bearer}` } })
+  const [chief] = (
+    await app.inject({ url: '/api/admin/users', headers: { authorization: `Bearer ${token}` } })
+  ).json<{ id: string }[]>()
+  for (const password of ['password', '12345678', 'Password1!', 'Baseball2026']) {
+    const staff = { username: 'detailer', email: 'detailer@example.com', password }
+    const answers = [
+      await post('recovery/reset', { token: link, password }),
+      await post('recovery/emergency', { ...rescuer, password }, `10.1.0.${password.length}`),
+      await ask('POST', '/api/admin/users', staff, token),
+      await ask(
+        'PUT',
+        `/api/admin/users/${chief?.id}/password`,
+        { password, currentPassword: 'chief-password' },
+        await adminToken(),
+      ),
+    ]
+    for (const answer of answers) {
+      expect([answer.statusCode, answer.json().code]).toEqual([400, 'weak-password'])
+    }
+  }
+  expect(
+    (await post('recovery/reset', { token: link, password: 'brand-new-one' })).statusCode,
+  ).toBe(200)
+})

@@ -2,28 +2,38 @@ import type { Transaction } from '#server/database/database.ts'
 
 export async function insertRecoveryToken(
   transaction: Transaction,
-  token: { adminUserId: string; tokenHash: string; now: Date; expiresAt: Date },
+  token: {
+    readonly adminUserId: string
+    readonly tokenHash: string
+    readonly askedFrom: string
+    readonly now: Date
+    readonly expiresAt: Date
+  },
 ): Promise<void> {
   await transaction
     .insertInto('recovery_tokens')
     .values({
       admin_user_id: token.adminUserId,
       token: token.tokenHash,
+      asked_from: token.askedFrom,
       created_at: token.now,
       expires_at: token.expiresAt,
     })
     .execute()
 }
 
+/** All of an account, or those that one network asked for. */
 export async function voidRecoveryTokens(
   transaction: Transaction,
   adminUserId: string,
+  askedFrom?: string,
 ): Promise<void> {
   await transaction
     .updateTable('recovery_tokens')
     .set({ used: true })
     .where('admin_user_id', '=', adminUserId)
     .where('used', '=', false)
+    .$if(askedFrom !== undefined, (query) => query.where('asked_from', '=', askedFrom ?? ''))
     .execute()
 }
 

@@ -73,3 +73,13 @@ export function lockAdmin(transaction: Transaction, adminUserId: string) {
     .forUpdate()
     .executeTakeFirst()
 }
+
+/** How sign-ins of an account from one address or device went. */
+export function findOrigin(connection: Connection, adminUserId: string, originHash: string) {
+  return connection
+    .selectFrom('staff_sign_in_origins')
+    .select(['failures', 'locked_until as lockedUntil', 'known_until as knownUntil'])
+    .where('admin_user_id', '=', adminUserId)
+    .where('origin_hash', '=', originHash)
+    .executeTakeFirst()
+}

@@ -3,7 +3,7 @@ import { staffSecurityApi } from '#contract/staff-security.ts'
 import { getStaffUser } from '#server/features/staff/reads.ts'
 import { staffOf } from '#server/http/actor.ts'
 import { askForKey, problemBody } from '#server/http/answer-errors.ts'
-import { dropCookie, keepCookie } from '#server/http/cookies.ts'
+import { dropCookie, keepCookie, readCookie } from '#server/http/cookies.ts'
 import { type Server, serve } from '#server/http/serve.ts'
 import {
   endOtherSessionsCommand,
@@ -13,6 +13,7 @@ import {
   signOutCommand,
 } from './commands/session.ts'
 import { signInCommand } from './commands/sign-in.ts'
+import { deviceCookieSeconds } from './commands/sign-in-origin.ts'
 
 export function staffSessionRoutes(server: Server): void {
   const { ports } = server
@@ -25,13 +26,18 @@ export function staffSessionRoutes(server: Server): void {
       code: body.code,
       address,
       userAgent,
+      device: readCookie(request, ports, 'device'),
       requestId,
     })
     if (!signedIn.ok) return signedIn
-    const { token, adminUserId } = signedIn.value
+    const { token, adminUserId, device } = signedIn.value
     keepCookie(reply, ports, 'staff', token, {
       sameSite: 'strict',
       maxAge: sessionLimitMs / 1000,
+    })
+    keepCookie(reply, ports, 'device', device, {
+      sameSite: 'strict',
+      maxAge: deviceCookieSeconds,
     })
     return { success: true, token, user: await getStaffUser(ports.database, adminUserId) }
   })

@@ -128,13 +128,13 @@ test('a sign-in under way with the old password does not outlive the new one', a
   expect((await signIn(account)).json().code).toBe('invalid-credentials')
 })
 
-test('the fifth wrong password locks the account, and each further one for longer', async () => {
+test('the fifth wrong password locks the address out, and each further one for longer', async () => {
   const { signIn, clock, ports } = await staffedApp()
-  const wrong = (address: string) => signIn({ ...account, password: 'wrong' }, address)
-  for (let turn = 1; turn <= 5; turn += 1) await wrong(`10.0.0.${turn}`)
+  const wrong = () => signIn({ ...account, password: 'wrong' })
+  for (let turn = 1; turn <= 5; turn += 1) await wrong()
   expect((await signIn(account)).statusCode).toBe(401)
   clock.advance(31_000)
-  await wrong('10.0.0.9')
+  await wrong()
   clock.advance(31_000)
   expect((await signIn(account)).statusCode).toBe(401)
   clock.advance(30_000)
@@ -144,6 +144,68 @@ test('the fifth wrong password locks the account, and each further one for longe
     .select(['login_attempts', 'locked_until'])
     .executeTakeFirstOrThrow()
   expect(row).toEqual({ login_attempts: 0, locked_until: null })
+})
+
+test('wrong passwords from many addresses lock nobody out elsewhere', async () => {
+  const { signIn, app, adminToken } = await staffedApp()
+  for (let turn = 1; turn <= 12; turn += 1) {
+    await signIn({ ...account, password: 'wrong' }, `10.0.0.${turn}`)
+  }
+  expect((await signIn(account, '203.0.113.5')).statusCode).toBe(200)
+  const headers = { authorization: `Bearer ${await adminToken()}` }
+  const [chief] = (await app.inject({ url: '/api/admin/users', headers })).json()
+  expect(chief).toMatchObject({ loginAttempts: 0 })
+})
+
+test('a device that has signed in before passes the lock that strangers brought about', async () => {
+  const { app, signIn, clock } = await staffedApp()
+  const first = await signIn(account, '203.0.113.5')
+  const device = first.cookies.find(({ name }) => name === 'plumbline_device')?.value ?? ''
+  expect(device).toMatch(/^[\w-]{43}$/)
+  for (let turn = 1; turn <= 60; turn += 1) {
+    await signIn({ ...account, password: 'wrong' }, `10.0.${turn}.1`)
+    clock.advance(1000)
+  }
+  expect((await signIn(account, '198.51.100.7')).statusCode).toBe(401)
+  // The address that was used before, and the device wherever it is.
+  expect((await signIn(account, '203.0.113.5')).statusCode).toBe(200)
+  const known = await app.inject({
+    method: 'POST',
+    url: '/api/admin/login',
+    payload: account,
+    remoteAddress: '198.51.100.8',
+    cookies: { plumbline_device: device },
+  })
+  expect(known.statusCode).toBe(200)
+})
+
+test('a known device that fails is locked by its own failures', async () => {
+  const { app, signIn } = await staffedApp()
+  const first = await signIn(account, '203.0.113.5')
+  const device = first.cookies.find(({ name }) => name === 'plumbline_device')?.value ?? ''
+  const ask = (password: string, remoteAddress: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/admin/login',
+      payload: { ...account, password },
+      remoteAddress,
+      cookies: { plumbline_device: device },
+    })
+  for (let turn = 1; turn <= 5; turn += 1) await ask('wrong', `10.0.${turn}.1`)
+  expect((await ask(account.password, '10.0.9.1')).statusCode).toBe(401)
+})
+
+test('owner and person hear of many wrong passwords, once at ten', async () => {
+  const { signIn, runJobs, mailer } = await staffedApp()
+  for (let turn = 1; turn <= 12; turn += 1) {
+    await signIn({ ...account, password: 'wrong' }, `10.0.0.${turn}`)
+  }
+  await runJobs()
+  expect(mailer.sent.map((mail) => mail.to).toSorted()).toEqual([
+    'admin@example.com',
+    'chief@example.com',
+  ])
+  expect(mailer.sent[0]?.subject).toBe('10 failed sign-ins to a staff account')
 })
 
 test('a lock grows from half a minute to an hour and no further', () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Connection, Transaction } from '#server/database/database.ts'
 
 export async function touchSession(
@@ -108,5 +109,75 @@ export async function recordSignIn(
     .updateTable('admin_users')
     .set({ login_attempts: 0, locked_until: null, last_login: now })
     .where('id', '=', adminUserId)
+    .execute()
+}
+
+/** Counts a failure of this address or device and answers how many in a row that is. */
+export async function countOriginFailure(
+  transaction: Transaction,
+  adminUserId: string,
+  originHash: string,
+  now: Date,
+): Promise<number> {
+  const row = await transaction
+    .insertInto('staff_sign_in_origins')
+    .values({ admin_user_id: adminUserId, origin_hash: originHash, failures: 1, seen_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(['admin_user_id', 'origin_hash']).doUpdateSet({
+        failures: sql`staff_sign_in_origins.failures + 1`,
+        seen_at: now,
+      }),
+    )
+    .returning('failures')
+    .executeTakeFirstOrThrow()
+  return row.failures
+}
+
+export async function lockOrigin(
+  transaction: Transaction,
+  adminUserId: string,
+  originHash: string,
+  until: Date,
+): Promise<void> {
+  await transaction
+    .updateTable('staff_sign_in_origins')
+    .set({ locked_until: until })
+    .where('admin_user_id', '=', adminUserId)
+    .where('origin_hash', '=', originHash)
+    .execute()
+}
+
+/** From here somebody has signed in rightly: no failures of others matter for a while. */
+export async function rememberOrigin(
+  transaction: Transaction,
+  adminUserId: string,
+  originHash: string,
+  { now, knownUntil }: { readonly now: Date; readonly knownUntil: Date },
+): Promise<void> {
+  const known = { failures: 0, locked_until: null, known_until: knownUntil, seen_at: now }
+  await transaction
+    .insertInto('staff_sign_in_origins')
+    .values({ admin_user_id: adminUserId, origin_hash: originHash, ...known })
+    .onConflict((conflict) => conflict.columns(['admin_user_id', 'origin_hash']).doUpdateSet(known))
+    .execute()
+}
+
+/** Origins of strangers after a day, known ones once they are known no longer. */
+export async function deleteOldOrigins(connection: Connection, now: Date): Promise<void> {
+  const dayBefore = new Date(now.getTime() - 24 * 3_600_000)
+  await connection
+    .deleteFrom('staff_sign_in_origins')
+    .where('seen_at', '<', dayBefore.toISOString())
+    .where((where) =>
+      where.or([where('known_until', 'is', null), where('known_until', '<', now.toISOString())]),
+    )
+    .execute()
+}
+
+/** Every address and device starts anew: after a new password, or when a colleague unlocks. */
+export async function forgetOrigins(transaction: Transaction, adminUserId: string): Promise<void> {
+  await transaction
+    .deleteFrom('staff_sign_in_origins')
+    .where('admin_user_id', '=', adminUserId)
     .execute()
 }

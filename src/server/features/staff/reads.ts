@@ -7,6 +7,11 @@ const hasSecondFactor = sql<boolean>`admin_users.totp_confirmed_at is not null`.
   'hasSecondFactor',
 )
 
+/** The latest lock: of the account, or of an address or device that tried it. */
+const lockedUntil = sql<string | null>`greatest(admin_users.locked_until, (
+  select max(origins.locked_until) from staff_sign_in_origins as origins
+  where origins.admin_user_id = admin_users.id))`.as('lockedUntil')
+
 const staffColumns = [
   'id',
   'username',
@@ -14,7 +19,7 @@ const staffColumns = [
   'role',
   'is_active as isActive',
   'last_login as lastLogin',
-  'locked_until as lockedUntil',
+  lockedUntil,
   'login_attempts as loginAttempts',
   'created_at as createdAt',
   hasSecondFactor,

@@ -79,6 +79,8 @@ export const mailKindWords: Readonly<Record<MailRowView['kind'], string>> = {
   contact: 'Question to us',
   'duplicate-subscription': 'Plan bought twice',
   emergency: 'Emergency administrator',
+  'unusual-sign-ins': 'Unusual sign-ins',
+  'wrong-emergency-keys': 'Wrong emergency keys',
   'intake-draft': 'Link to a draft',
   'market-alert': 'Market alert',
   'profile-code': 'Code for a known client',

@@ -1,21 +1,43 @@
 import { type ComponentProps, useState } from 'react'
+import { type PasswordStrength, passwordStrength } from '#core/access/new-password.ts'
 import { Input } from '#web/ui/input.tsx'
 
-/** A password with a switch that shows what was typed. */
-export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
+/** A password with a switch that shows what was typed; a new one also says how strong it looks. */
+export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type' | 'onChange'>) {
   const [shown, setShown] = useState(false)
+  const [typed, setTyped] = useState('')
+  const isNew = props.autoComplete === 'new-password'
   return (
-    <span className="relative block">
-      <Input {...props} type={shown ? 'text' : 'password'} spellCheck={false} className="pr-20" />
-      <button
-        type="button"
-        aria-pressed={shown}
-        aria-label={shown ? 'Hide password' : 'Show password'}
-        onClick={() => setShown(!shown)}
-        className="absolute top-1/2 right-1.5 min-h-8 -translate-y-1/2 rounded-sm px-2 text-sm font-medium text-blueprint hover:bg-wash-blueprint"
-      >
-        {shown ? 'Hide' : 'Show'}
-      </button>
-    </span>
+    <>
+      <span className="relative block">
+        <Input
+          {...props}
+          type={shown ? 'text' : 'password'}
+          spellCheck={false}
+          className="pr-20"
+          onChange={(event) => setTyped(isNew ? event.target.value : '')}
+        />
+        <button
+          type="button"
+          aria-pressed={shown}
+          aria-label={shown ? 'Hide password' : 'Show password'}
+          onClick={() => setShown(!shown)}
+          className="absolute top-1/2 right-1.5 min-h-8 -translate-y-1/2 rounded-sm px-2 text-sm font-medium text-blueprint hover:bg-wash-blueprint"
+        >
+          {shown ? 'Hide' : 'Show'}
+        </button>
+      </span>
+      {isNew ? (
+        <span role="status" className="mt-1 block text-sm text-graphite">
+          {typed === '' ? '' : strengthTexts[passwordStrength(typed)]}
+        </span>
+      ) : null}
+    </>
   )
+}
+
+const strengthTexts: Readonly<Record<PasswordStrength, string>> = {
+  weak: 'Estimated strength: weak. Use more words or characters.',
+  fair: 'Estimated strength: fair.',
+  strong: 'Estimated strength: strong.',
 }

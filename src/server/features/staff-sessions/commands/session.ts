@@ -6,7 +6,7 @@ import type { Transaction } from '#server/database/database.ts'
 import type { StaffActor } from '#server/http/actor.ts'
 import type { Ports } from '#server/ports.ts'
 import { findLiveSession, listLiveSessions } from '../reads.ts'
-import { endSession, endSessionsOf, insertSession, touchSession } from '../writes.ts'
+import { endSession, endSessionsOf, forgetOrigins, insertSession, touchSession } from '../writes.ts'
 
 export const sessionLimitMs = 12 * 3_600_000
 const idleLimitMs = 30 * 60_000
@@ -79,6 +79,14 @@ export async function endAllSessions(
   now: Date,
 ): Promise<void> {
   await endSessionsOf(transaction, adminUserId, now)
+}
+
+/** Part of a new password, and of a colleague's unlocking: failures and known devices begin anew. */
+export async function forgetSignInOrigins(
+  transaction: Transaction,
+  adminUserId: string,
+): Promise<void> {
+  await forgetOrigins(transaction, adminUserId)
 }
 
 /** After the account became safer: sessions opened before it did end, but for the one that asks. */

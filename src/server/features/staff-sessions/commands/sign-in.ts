@@ -5,8 +5,16 @@ import { spendCode } from '#server/features/second-factors/commands/check-code.t
 import { limitRate, networkOf, returnUse } from '#server/http/limit-rate.ts'
 import type { Ports } from '#server/ports.ts'
 import { findAdminByName, lockAdmin } from '../reads.ts'
-import { countFailure, lockAccount, recordSignIn } from '../writes.ts'
+import {
+  countFailure,
+  countOriginFailure,
+  lockAccount,
+  lockOrigin,
+  recordSignIn,
+} from '../writes.ts'
 import { openSession } from './session.ts'
+import { knowOrigins, readOrigin, type SignInOrigin } from './sign-in-origin.ts'
+import { tellOfUnusual } from './tell-of-unusual.ts'
 
 const quarterHourMs = 15 * 60_000
 
@@ -16,12 +24,19 @@ export type SignIn = {
   readonly code: string | undefined
   readonly address: string
   readonly userAgent: string
+  /** Of the browser's cookie; undefined for one that never signed in. */
+  readonly device: string | undefined
   readonly requestId: string
 }
 
 export type SignInRefusal = 'invalid-credentials' | 'second-factor-required' | 'wrong-code'
 
-export type SignedIn = { readonly token: string; readonly adminUserId: string }
+export type SignedIn = {
+  readonly token: string
+  readonly adminUserId: string
+  /** The browser keeps it, and is known by it the next time. */
+  readonly device: string
+}
 
 /**
  * One answer for an unknown name, a wrong password, a locked and an inactive account, and the same
@@ -32,24 +47,27 @@ export async function signInCommand(
   ports: Ports,
   input: SignIn,
 ): Promise<Result<SignedIn, SignInRefusal>> {
-  const limits = limitsOf(input)
-  for (const [key, max] of limits) await limitRate(ports, key, { max, windowMs: quarterHourMs })
   const admin = await findAdminByName(ports.database, input.username)
+  const origin = await readOrigin(ports.database, ports, admin?.id, input)
+  const limits = limitsOf(input, origin)
+  for (const [key, max] of limits) await limitRate(ports, key, { max, windowMs: quarterHourMs })
   const matches = await ports.passwords.verify(
     admin?.password_hash ?? (await nobodysHash(ports)),
     input.password,
   )
   const now = ports.clock.now()
-  const isOpen = admin?.is_active === true && !isLocked(admin, now)
+  const isOpen = admin?.is_active === true && mayTry(admin, origin, now)
   if (!admin || !isOpen || !matches) {
     await ports.database
       .transaction()
-      .execute((transaction) => logRefusal(transaction, isOpen ? admin?.id : undefined, input, now))
+      .execute((transaction) =>
+        logRefusal(transaction, ports, isOpen ? admin : undefined, input, origin),
+      )
     return refuse('invalid-credentials')
   }
   const signedIn = await ports.database
     .transaction()
-    .execute((transaction) => signIn(transaction, ports, admin, input))
+    .execute((transaction) => signIn(transaction, ports, admin, input, origin))
   if (signedIn.ok) await Promise.all(limits.map(([key]) => returnUse(ports, key)))
   return signedIn
 }
@@ -65,22 +83,25 @@ async function signIn(
   ports: Ports,
   verified: Admin,
   input: SignIn,
+  origin: SignInOrigin,
 ): Promise<Result<SignedIn, SignInRefusal>> {
   const now = ports.clock.now()
   const admin = await lockAdmin(transaction, verified.id)
   const isSame = admin?.is_active === true && admin.password_hash === verified.password_hash
-  if (!admin || !isSame || isLocked(admin, now)) {
-    await logRefusal(transaction, undefined, input, now)
+  const current = await readOrigin(transaction, ports, admin?.id, input)
+  if (!admin || !isSame || !mayTry(admin, current, now)) {
+    await logRefusal(transaction, ports, undefined, input, origin)
     return refuse('invalid-credentials')
   }
   if (admin.totp_confirmed_at !== null) {
     if (input.code === undefined) return refuse('second-factor-required')
     if (!(await spendCode(transaction, admin, input.code, now))) {
-      await logRefusal(transaction, admin.id, input, now)
+      await logRefusal(transaction, ports, admin, input, origin)
       return refuse('wrong-code')
     }
   }
   await recordSignIn(transaction, admin.id, now)
+  const device = await knowOrigins(transaction, ports, admin.id, input)
   await recordAudit(transaction, {
     actor: { kind: 'staff', adminUserId: admin.id, username: admin.username },
     at: now,
@@ -92,44 +113,72 @@ async function signIn(
   return accept({
     token: await openSession(transaction, ports, admin.id, input),
     adminUserId: admin.id,
+    device,
   })
 }
 
 /** How many failures in a quarter of an hour, and of whom. */
-function limitsOf(input: SignIn): readonly (readonly [key: string, max: number])[] {
+function limitsOf(
+  input: SignIn,
+  origin: SignInOrigin,
+): readonly (readonly [key: string, max: number])[] {
   const name = input.username.trim().toLowerCase()
-  return [
-    [`login-from:${networkOf(input.address)}`, 100],
-    [`login:${name}`, 50],
-    [`login:${name}:${networkOf(input.address)}`, 10],
-  ]
+  const perOrigin = [`login:${name}:${origin.hash}`, 10] as const
+  // A device or an address that has signed in before is held up by nobody else's failures.
+  if (origin.isKnown) return [perOrigin]
+  return [[`login-from:${networkOf(input.address)}`, 100], [`login:${name}`, 500], perOrigin]
 }
 
-function isLocked(admin: { readonly locked_until: string | null }, now: Date): boolean {
-  return admin.locked_until !== null && Date.parse(admin.locked_until) > now.getTime()
+type Lockable = { readonly locked_until: string | null }
+
+/** The lock of an account is for strangers; that of an address or device for whoever uses it. */
+function mayTry(admin: Lockable, origin: SignInOrigin, now: Date): boolean {
+  if (isAhead(origin.lockedUntil, now)) return false
+  return origin.isKnown || !isAhead(admin.locked_until, now)
 }
+
+const isAhead = (moment: string | null, now: Date) =>
+  moment !== null && Date.parse(moment) > now.getTime()
 
 /** Counts only failures of an account that was open; a lock does not grow while it holds. */
 async function logRefusal(
   transaction: Transaction,
-  openAdminId: string | undefined,
+  ports: Ports,
+  open: Admin | undefined,
   input: SignIn,
-  now: Date,
+  origin: SignInOrigin,
 ): Promise<void> {
-  const failures = openAdminId === undefined ? 0 : await countFailure(transaction, openAdminId)
-  const lockMs = lockDuration(failures)
-  if (openAdminId !== undefined && lockMs > 0) {
-    await lockAccount(transaction, openAdminId, new Date(now.getTime() + lockMs))
-  }
+  const now = ports.clock.now()
+  const failures = open ? await countFailures(transaction, open.id, origin, now) : undefined
+  if (open && failures) await tellOfUnusual(transaction, ports, open, failures.ofAccount)
   await recordAudit(transaction, {
     actor: { kind: 'address', address: input.address },
     at: now,
     action: 'staff.sign-in-refused',
     subjectKind: 'staff',
-    subjectId: openAdminId ?? 'unknown',
-    after: { failures, locked: lockMs > 0 },
+    subjectId: open?.id ?? 'unknown',
+    after: { failures: failures?.ofOrigin ?? 0, locked: failures?.isLocked ?? false },
     requestId: input.requestId,
   })
+}
+
+/** So many wrong passwords in a row come from no person; only strangers' tries are then put off. */
+const failuresOfMany = 50
+
+async function countFailures(
+  transaction: Transaction,
+  adminUserId: string,
+  origin: SignInOrigin,
+  now: Date,
+) {
+  const later = (ms: number) => new Date(now.getTime() + ms)
+  const ofOrigin = await countOriginFailure(transaction, adminUserId, origin.hash, now)
+  const lockMs = lockDuration(ofOrigin)
+  if (lockMs > 0) await lockOrigin(transaction, adminUserId, origin.hash, later(lockMs))
+  const ofAccount = await countFailure(transaction, adminUserId)
+  const accountLockMs = lockDuration(ofAccount - failuresOfMany + 5)
+  if (accountLockMs > 0) await lockAccount(transaction, adminUserId, later(accountLockMs))
+  return { ofOrigin, ofAccount, isLocked: lockMs > 0 || accountLockMs > 0 }
 }
 
 /** From the fifth failure in a row on: half a minute, doubling, an hour at most. Milliseconds. */

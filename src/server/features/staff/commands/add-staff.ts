@@ -6,6 +6,7 @@ import type { StaffActor } from '#server/http/actor.ts'
 import type { Ports } from '#server/ports.ts'
 import { getStaffUser, isNameTaken } from '../reads.ts'
 import { insertAdmin, lockAdminTable, type NewAdmin } from '../writes.ts'
+import { refuseWeakPassword } from './refuse-weak-password.ts'
 
 type NewStaff = {
   readonly username: string
@@ -23,6 +24,7 @@ export async function createStaffCommand(
 ): Promise<Result<StaffUser, 'name-taken' | 'super-admin-only'>> {
   if (input.role === 'super_admin' && staff.role !== 'super_admin')
     return refuse('super-admin-only')
+  await refuseWeakPassword(input.password, [input.username, input.email])
   const passwordHash = await ports.passwords.hash(input.password)
   const now = ports.clock.now()
   return ports.database.transaction().execute(async (transaction) => {

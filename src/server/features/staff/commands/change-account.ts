@@ -2,12 +2,16 @@ import type { StaffUser } from '#contract/staff.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { endAllSessions } from '#server/features/staff-sessions/commands/session.ts'
+import {
+  endAllSessions,
+  forgetSignInOrigins,
+} from '#server/features/staff-sessions/commands/session.ts'
 import type { StaffActor } from '#server/http/actor.ts'
 import { limitRate, returnUse } from '#server/http/limit-rate.ts'
 import type { Ports } from '#server/ports.ts'
 import { findStaffAccount, getStaffUser, isNameTaken } from '../reads.ts'
 import { lockAdminTable, updatePassword, updateUsername } from '../writes.ts'
+import { refuseWeakPassword } from './refuse-weak-password.ts'
 
 type ChangeRefusal = 'no-such-user' | 'super-admin-only' | 'wrong-current-password'
 
@@ -24,6 +28,7 @@ export async function changePasswordCommand(
 ): Promise<Result<{ success: true }, ChangeRefusal>> {
   const account = await findChangeable(ports, staff, change)
   if (!account.ok) return account
+  await refuseWeakPassword(change.password, [account.value.username])
   const passwordHash = await ports.passwords.hash(change.password)
   const now = ports.clock.now()
   await ports.database.transaction().execute(async (transaction) => {
@@ -49,6 +54,7 @@ export async function replacePassword(
 ): Promise<void> {
   await updatePassword(transaction, adminUserId, passwordHash, now)
   await endAllSessions(transaction, adminUserId, now)
+  await forgetSignInOrigins(transaction, adminUserId)
 }
 
 export async function changeUsernameCommand(
