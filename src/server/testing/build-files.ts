@@ -20,8 +20,25 @@ export function buildPhotoWithPlace(): Promise<Buffer> {
     .toBuffer()
 }
 
-export function buildPdf(): Buffer {
-  return Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\nstartxref\n9\n%%EOF\n')
+/** One page with a line on it; what a test adds stands in the catalog, the page or objects of its own. */
+export function buildPdf(
+  added: {
+    readonly catalog?: string
+    readonly page?: string
+    readonly objects?: readonly string[]
+  } = {},
+): Buffer {
+  const drawn = '10 10 m 90 90 l S'
+  const objects = [
+    `<< /Type /Catalog /Pages 2 0 R ${added.catalog ?? ''} >>`,
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 100 100] /Contents 4 0 R /Resources << >> ${added.page ?? ''} >>`,
+    `<< /Length ${drawn.length} >>\nstream\n${drawn}\nendstream`,
+    ...(added.objects ?? []),
+  ]
+  const body = objects.map((object, index) => `${index + 1} 0 obj\n${object}\nendobj\n`).join('')
+  const end = `trailer\n<< /Root 1 0 R /Size ${objects.length + 1} >>\nstartxref\n9\n%%EOF\n`
+  return Buffer.from(`%PDF-1.7\n${body}${end}`, 'latin1')
 }
 
 const documentType =

@@ -2,9 +2,9 @@ import { fileTypeFromBuffer } from 'file-type'
 import type { UploadKind } from '#contract/uploads.ts'
 import type { BrandLogo } from '#core/report/report-brand.ts'
 import type { Result } from '#core/result.ts'
-import { checkPdf } from './check-pdf.ts'
-import { checkWord } from './check-word.ts'
+import { cleanPdf } from './clean-pdf.ts'
 import { cleanPicture } from './clean-picture.ts'
+import { cleanWord } from './clean-word.ts'
 import {
   type AcceptedType,
   type FileRefusal,
@@ -24,10 +24,10 @@ export async function cleanFile(
   if (type === undefined || !types.includes(type)) return refuseFile('wrong-file-type', sentence)
   switch (type) {
     case 'application/pdf':
-      return checkPdf(bytes)
+      return cleanPdf(bytes)
     case 'application/msword':
     case 'application/vnd.openxmlformats-officedocument.wordprocessingml.document':
-      return checkWord(type, bytes)
+      return cleanWord(type, bytes)
     default:
       return cleanPicture(type, bytes)
   }

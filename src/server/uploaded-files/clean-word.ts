@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Unzip, UnzipInflate, unzipSync } from 'fflate'
 import { accept, type Result } from '#core/result.ts'
+import { rebuildDocx } from './rebuild-docx.ts'
 import { type FileRefusal, refuseFile, type UploadedFile, type WordType } from './uploaded-file.ts'
 
 const maxEntries = 2000
@@ -14,23 +15,48 @@ const damaged = () =>
 const macros = () =>
   refuseFile(
     'wrong-file-type',
-    'Documents with macros are not accepted. Please save it as DOCX or PDF.',
+    'Documents with macros or embedded objects are not accepted. Please save it as DOCX or PDF.',
   )
 
-export async function checkWord(
+/** DOCX is packed anew from the parts that hold text and pictures; an active DOC is refused. */
+export async function cleanWord(
   type: WordType,
   bytes: Uint8Array,
 ): Promise<Result<UploadedFile, FileRefusal>> {
-  const refusal = type === 'application/msword' ? findOldFault(bytes) : await findZipFault(bytes)
-  return refusal ?? accept({ type, bytes })
+  if (type === 'application/msword') return findOldFault(bytes) ?? accept({ type, bytes })
+  const refusal = await findZipFault(bytes)
+  if (refusal) return refusal
+  const rebuilt = await rebuildDocx(bytes)
+  return rebuilt ? accept({ type, bytes: rebuilt }) : damaged()
 }
 
-/** DOC is a compound file whose directory names its parts in UTF-16. */
+const activeParts = ['_VBA_PROJECT', 'Macros', 'ObjectPool', '\u0001Ole', '\u0001Ole10Native']
+
+/** A DOC marks the beginning of each field by this character. */
+const fieldStart = String.fromCharCode(0x13)
+
+/** Fields that fetch or start something, in one byte a letter or two. */
+const activeFields = ['DDE', 'INCLUDE', 'LINK', 'IMPORT', 'EMBED', 'CONTROL', 'MACRO']
+
+function hasActiveField(text: string): boolean {
+  const codes = text.split(fieldStart).slice(1)
+  return codes.some((code) => {
+    const letters = code.slice(0, 200).replaceAll('\0', '').trimStart().toUpperCase()
+    return activeFields.some((field) => letters.startsWith(field))
+  })
+}
+
+/** The address of a template that Word would fetch. */
+const remoteTemplate = /h\0t\0t\0p\0(s\0)?:\0\/\0\/\0([^\0]\0){1,200}?\.\0d\0o\0t/i
+
+/** DOC is a compound file whose directory names its parts in UTF-16. It is not rebuilt, so it must be plain. */
 function findOldFault(bytes: Uint8Array): Result<never, FileRefusal> | undefined {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const holds = (name: string) => file.includes(Buffer.from(`${name}\0`, 'utf16le'))
   if (!holds('WordDocument')) return damaged()
-  return holds('_VBA_PROJECT') ? macros() : undefined
+  const text = file.toString('latin1')
+  const isActive = activeParts.some(holds) || hasActiveField(text) || remoteTemplate.test(text)
+  return isActive ? macros() : undefined
 }
 
 /** DOCX is a zip: its table of contents may lie, so it is also inflated, counted and thrown away. */
