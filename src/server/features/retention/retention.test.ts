@@ -106,6 +106,7 @@ describe('what the privacy page promises', () => {
     expect(await night({ years: 7, days: -1 })).toEqual(nothing)
     expect(await tablesNaming(shop, traces)).toEqual([
       'public.audit_log',
+      'public.customer_requests',
       'public.lease_worksheets',
       'public.order_notes',
       'public.order_refunds',

@@ -12,7 +12,7 @@ export function TotalsBar({ items, squareFootage }: TotalsBarProps) {
   return (
     <section
       aria-label="Totals"
-      className="sticky bottom-0 z-10 -mx-4 border-t border-ink bg-paper px-4 py-2 lg:-mx-8 lg:px-8"
+      className="sticky bottom-0 z-10 -mx-4 border-t border-ink bg-paper px-4 py-2 lg:-mx-8 lg:px-8 xl:mx-0 xl:px-0"
     >
       <dl className="figures flex flex-wrap items-baseline gap-x-8 gap-y-1 text-sm">
         <div className="flex items-baseline gap-2 text-base font-semibold">

@@ -26,12 +26,12 @@ type SheetRowProps = {
 }
 
 const widths: Readonly<Record<SheetColumn, string>> = {
-  item: 'md:min-w-44 max-md:col-span-2',
-  description: 'md:min-w-52 max-md:col-span-2',
-  category: 'md:w-40 md:min-w-36',
-  unit: 'md:w-14 md:min-w-14',
-  quantity: 'md:w-24 md:min-w-20',
-  unitPrice: 'md:w-28 md:min-w-24',
+  item: 'md:min-w-32 max-md:col-span-2',
+  description: 'md:min-w-24 max-md:col-span-2',
+  category: 'md:w-40 md:min-w-24',
+  unit: 'md:w-14 md:min-w-12',
+  quantity: 'md:w-24 md:min-w-16',
+  unitPrice: 'md:w-28 md:min-w-22',
 }
 
 export function SheetRow({ item, exceptions, selection, dispatch, onDelete }: SheetRowProps) {

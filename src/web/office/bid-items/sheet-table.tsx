@@ -101,7 +101,7 @@ export function SheetTable({ items, exceptions, dispatch, onUndo, tools }: Sheet
 const numeric: readonly SheetColumn[] = ['quantity', 'unitPrice']
 
 function SheetHead({ selection }: { selection: RowSelection }) {
-  const cell = 'border-b border-ink px-1.5 py-1.5 font-medium whitespace-nowrap'
+  const cell = 'border-b border-ink px-1.5 py-1.5 align-bottom font-medium'
   return (
     <thead className="max-md:sr-only">
       <tr className="text-left text-xs text-graphite">

@@ -31,7 +31,7 @@ export function CockpitPanels(contents: Readonly<Record<PanelId, ReactNode>>) {
           </button>
         ))}
       </fieldset>
-      <div className="grid gap-x-8 gap-y-8 xl:grid-cols-[17rem_minmax(0,1fr)_24rem]">
+      <div className="grid gap-x-6 gap-y-8 xl:grid-cols-[15rem_minmax(0,1fr)_20rem]">
         {panels.map(({ id }) => (
           <div
             key={id}
