@@ -1,0 +1,64 @@
+/**
+ * How the fitted spread does on permits it has not seen: every fourth of a city's years predicted
+ * from all other permits, and each city predicted from the others. A tested city is moved to its own
+ * level, nothing else; declared values are compared, so their noise stays in the range.
+ */
+import { median } from '#core/statistics/median.ts'
+import { fitLocation, middleOf, residuals } from './fit-location.ts'
+import { cellOf, fitScale, ninetyPercent, type Scale } from './fit-scale.ts'
+import type { PermitRow } from './permit-rows.ts'
+
+export type Tested = {
+  readonly row: PermitRow
+  readonly isInside: boolean
+  readonly score: number
+  readonly isInsideCommon: boolean
+  readonly commonScore: number
+}
+
+export function testOverTime(rows: readonly PermitRow[]): Tested[] {
+  return [...Map.groupBy(rows, ({ city }) => city).values()].flatMap((ofCity) => {
+    const years = ofCity.map(({ year }) => year).sort((left, right) => left - right)
+    const edges = [0.25, 0.5, 0.75].map((share) => years[Math.floor(share * years.length)] ?? 0)
+    const quarter = (row: PermitRow) => edges.filter((edge) => row.year >= edge).length
+    return [0, 1, 2, 3].flatMap((wanted) => {
+      const tested = new Set(ofCity.filter((row) => quarter(row) === wanted))
+      return testFold(rows.filter((row) => !tested.has(row)), [...tested])
+    })
+  })
+}
+
+export function testOverCities(rows: readonly PermitRow[]): Tested[] {
+  return [...Map.groupBy(rows, ({ city }) => city)].flatMap(([name, ofCity]) =>
+    testFold(rows.filter(({ city }) => city !== name), ofCity),
+  )
+}
+
+function testFold(trained: readonly PermitRow[], tested: readonly PermitRow[]): Tested[] {
+  if (tested.length === 0) return []
+  const location = fitLocation(trained)
+  const scale = fitScale(trained, residuals(location, trained))
+  const around = tested.map((row) => row.logCost - middleOf(location, row))
+  const level = median(around)
+  return tested.map((row, index) => {
+    const miss = Math.abs((around[index] ?? 0) - level)
+    const half = ninetyPercent * declaredSpread(scale, row)
+    const common = ninetyPercent * scale.common
+    return {
+      row,
+      isInside: miss <= half,
+      score: intervalScore(miss, half),
+      isInsideCommon: miss <= common,
+      commonScore: intervalScore(miss, common),
+    }
+  })
+}
+
+function declaredSpread({ within, level }: Scale, row: PermitRow): number {
+  return Math.hypot(within.get(cellOf(row)) ?? 0, level[row.generation])
+}
+
+/** Gneiting and Raftery (2007), for a central 80 % interval: its width and ten times what it missed by. */
+function intervalScore(miss: number, half: number): number {
+  return 2 * half + (2 / 0.2) * Math.max(0, miss - half)
+}

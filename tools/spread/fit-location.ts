@@ -1,0 +1,97 @@
+/** The middle of a build-out's declared value: type, generation, city and area, fitted robustly. */
+import { median } from '#core/statistics/median.ts'
+import { type BuildOutKind, buildOutKinds, type Generation, type PermitRow } from './permit-rows.ts'
+
+export type Location = {
+  /** Cost grows with area to this power. */
+  readonly areaPower: number
+  readonly byKind: Readonly<Record<BuildOutKind, number>>
+  /** Logarithm of first over second generation. */
+  readonly firstGeneration: number
+  readonly byCity: ReadonlyMap<string, number>
+}
+
+/** Areas are measured from here, so that the levels of the types are those of a common size. */
+const middleLogArea = Math.log(1500)
+
+const rounds = 15
+
+/** Huber's regression: what lies far out counts by its sign more than by its distance. */
+export function fitLocation(rows: readonly PermitRow[]): Location {
+  const cities = [...new Set(rows.map(({ city }) => city))].sort()
+  const [, ...others] = cities
+  const design = rows.map((row) => [
+    row.logArea - middleLogArea,
+    ...buildOutKinds.map((kind) => Number(row.kind === kind)),
+    Number(row.generation === 'first'),
+    ...others.map((city) => Number(row.city === city)),
+  ])
+  let weights = rows.map(() => 1)
+  let solution: number[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    solution = weightedLeastSquares(design, rows.map(({ logCost }) => logCost), weights)
+    const misses = rows.map((row, index) =>
+      Math.abs(row.logCost - dot(design[index] ?? [], solution)),
+    )
+    const limit = 1.5 * 1.4826 * median(misses)
+    weights = misses.map((miss) => Math.min(1, limit / Math.max(miss, 1e-9)))
+  }
+  const value = (index: number) => solution[index] ?? 0
+  const afterKinds = 1 + buildOutKinds.length
+  return {
+    areaPower: value(0),
+    byKind: Object.fromEntries(
+      buildOutKinds.map((kind, index) => [kind, value(1 + index)]),
+    ) as Record<BuildOutKind, number>,
+    firstGeneration: value(afterKinds),
+    byCity: new Map(cities.map((city, index) => [city, index && value(afterKinds + index)])),
+  }
+}
+
+/** Without the level of the city, which a city that is not in the fit does not have. */
+export function middleOf(location: Location, row: PermitRow): number {
+  const { areaPower, byKind, firstGeneration } = location
+  const shift: Readonly<Record<Generation, number>> = { first: firstGeneration, second: 0 }
+  return areaPower * (row.logArea - middleLogArea) + byKind[row.kind] + shift[row.generation]
+}
+
+/** What is left of each row around the model, with the city's level taken out. */
+export function residuals(location: Location, rows: readonly PermitRow[]): number[] {
+  return rows.map((row) => row.logCost - middleOf(location, row) - (location.byCity.get(row.city) ?? 0))
+}
+
+function weightedLeastSquares(
+  design: readonly (readonly number[])[],
+  values: readonly number[],
+  weights: readonly number[],
+): number[] {
+  const size = design[0]?.length ?? 0
+  const matrix = Array.from({ length: size }, () => new Float64Array(size + 1))
+  design.forEach((row, index) => {
+    const weight = weights[index] ?? 0
+    for (const [at, line] of matrix.entries()) {
+      const left = (row[at] ?? 0) * weight
+      if (left === 0) continue
+      for (let to = 0; to < size; to += 1) line[to] = (line[to] ?? 0) + left * (row[to] ?? 0)
+      line[size] = (line[size] ?? 0) + left * (values[index] ?? 0)
+    }
+  })
+  // A kind that a fold does not hold has an empty column: it stays at zero.
+  for (const [at, line] of matrix.entries()) line[at] = (line[at] ?? 0) + 1e-9
+  return solve(matrix, size)
+}
+
+function solve(matrix: Float64Array[], size: number): number[] {
+  for (const [at, pivot] of matrix.entries()) {
+    for (const [other, line] of matrix.entries()) {
+      if (other === at) continue
+      const factor = (line[at] ?? 0) / (pivot[at] ?? 1)
+      for (let to = at; to <= size; to += 1) line[to] = (line[to] ?? 0) - factor * (pivot[to] ?? 0)
+    }
+  }
+  return matrix.map((line, at) => (line[size] ?? 0) / (line[at] ?? 1))
+}
+
+function dot(left: readonly number[], right: readonly number[]): number {
+  return left.reduce((sum, value, index) => sum + value * (right[index] ?? 0), 0)
+}

@@ -1,0 +1,103 @@
+/**
+ * The spread around the middle, as the log-sd of a log-normal with the same 80 % range: a cell of
+ * type and generation is drawn toward its generation, and that toward all. Every city has a say of
+ * its own, so that the one with most permits does not decide alone.
+ */
+import { median } from '#core/statistics/median.ts'
+import {
+  type BuildOutKind,
+  buildOutKinds,
+  type Generation,
+  generations,
+  type PermitRow,
+} from './permit-rows.ts'
+
+export type Cell = `${BuildOutKind} ${Generation}`
+
+export type Scale = {
+  /** Inside one city, noise of the declaration included. */
+  readonly within: ReadonlyMap<Cell, number>
+  /** How far the level of a type differs from its city's, beyond the city's own level. */
+  readonly level: Readonly<Record<Generation, number>>
+  /** One log-sd for all: what the fit has to beat. */
+  readonly common: number
+}
+
+/** Score of the normal distribution at 90 %. */
+export const ninetyPercent = 1.2815515655
+
+/** Rows a cell of one city needs to be heard, and rows at which it counts half. */
+const fewestRows = 20
+const halfWeightRows = 400
+
+/** The generation's own weight beside its cells, in cells of full weight. */
+const priorWeight = 0.5
+
+/** Level of a type in its city as the notes of the data state it, for all types together. */
+const priorLevel = 0.19
+
+export const cellOf = ({ kind, generation }: PermitRow): Cell => `${kind} ${generation}`
+
+export function fitScale(rows: readonly PermitRow[], left: readonly number[]): Scale {
+  const groups = groupByCityAndCell(rows, left)
+  const heard = groups.map(({ cell, generation, values }) => {
+    const middle = median(values)
+    const logScale = Math.log(rangeScale(values.map((value) => value - middle)))
+    return { cell, generation, middle, logScale, weight: values.length / (values.length + halfWeightRows) }
+  })
+  const all = weightedMean(heard)
+  const within = new Map<Cell, number>()
+  for (const generation of generations) {
+    const own = weightedMean([
+      ...heard.filter((one) => one.generation === generation),
+      { logScale: all, weight: 1 },
+    ])
+    for (const kind of buildOutKinds) {
+      const cell: Cell = `${kind} ${generation}`
+      const mean = weightedMean([
+        ...heard.filter((one) => one.cell === cell),
+        { logScale: own, weight: priorWeight },
+      ])
+      within.set(cell, Math.exp(mean))
+    }
+  }
+  const levelOf = (generation: Generation) => {
+    const cells = heard.filter((one) => one.generation === generation)
+    const squares = cells.reduce((sum, { middle, weight }) => sum + weight * middle ** 2, 0)
+    const weights = cells.reduce((sum, { weight }) => sum + weight, 0)
+    return Math.sqrt((squares + priorWeight * priorLevel ** 2) / (weights + priorWeight))
+  }
+  return {
+    within,
+    level: { first: levelOf('first'), second: levelOf('second') },
+    common: rangeScale(left),
+  }
+}
+
+/** Half of P90 less P10, in scores of the normal distribution. */
+export function rangeScale(values: readonly number[]): number {
+  const sorted = values.toSorted((left, right) => left - right)
+  const at = (share: number) => {
+    const position = (sorted.length - 1) * share
+    const from = sorted[Math.floor(position)] ?? 0
+    const to = sorted[Math.ceil(position)] ?? from
+    return from + (to - from) * (position - Math.floor(position))
+  }
+  return (at(0.9) - at(0.1)) / 2 / ninetyPercent
+}
+
+function groupByCityAndCell(rows: readonly PermitRow[], left: readonly number[]) {
+  const groups = new Map<string, { cell: Cell; generation: Generation; values: number[] }>()
+  rows.forEach((row, index) => {
+    const key = `${row.city} ${cellOf(row)}`
+    const group = groups.get(key) ?? { cell: cellOf(row), generation: row.generation, values: [] }
+    group.values.push(left[index] ?? 0)
+    groups.set(key, group)
+  })
+  return [...groups.values()].filter(({ values }) => values.length >= fewestRows)
+}
+
+function weightedMean(values: readonly { readonly logScale: number; readonly weight: number }[]) {
+  const weights = values.reduce((sum, { weight }) => sum + weight, 0)
+  return values.reduce((sum, { logScale, weight }) => sum + logScale * weight, 0) / (weights || 1)
+}
