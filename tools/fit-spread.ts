@@ -43,8 +43,19 @@ function figures(name: string, tested: readonly Tested[]): string {
   return `{ name: '${name}', count: ${tested.length}, inside: ${mean((one) => Number(one.isInside))}, score: ${mean((one) => one.score)}, commonInside: ${mean((one) => Number(one.isInsideCommon))}, commonScore: ${mean((one) => one.commonScore)} },`
 }
 
-function byRow(tested: readonly Tested[], names: readonly string[], of: (row: PermitRow) => string) {
-  return names.map((name) => figures(name, tested.filter(({ row }) => of(row) === name))).join('\n  ')
+function byRow(
+  tested: readonly Tested[],
+  names: readonly string[],
+  of: (row: PermitRow) => string,
+) {
+  return names
+    .map((name) =>
+      figures(
+        name,
+        tested.filter(({ row }) => of(row) === name),
+      ),
+    )
+    .join('\n  ')
 }
 
 const command = '`sh tools/node24.sh tools/fit-spread.ts FOLDER`'
@@ -113,8 +124,12 @@ export const overCities: readonly PermitTest[] = [
 `,
 )
 
-console.log(`${rows.length} rows. Level of a type in its city: first ${thousandths(scale.level.first)}, second ${thousandths(scale.level.second)}.`)
+console.log(
+  `${rows.length} rows. Level of a type in its city: first ${thousandths(scale.level.first)}, second ${thousandths(scale.level.second)}.`,
+)
 for (const generation of generations) {
   const { builds, spread } = brandSpread(rows, residuals(location, rows), generation)
-  console.log(`Restaurants of one brand in one city, ${generation} generation: ${builds} builds, declared log-sd ${thousandths(spread)}.`)
+  console.log(
+    `Restaurants of one brand in one city, ${generation} generation: ${builds} builds, declared log-sd ${thousandths(spread)}.`,
+  )
 }

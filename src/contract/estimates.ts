@@ -33,6 +33,7 @@ export const estimatesApi = {
     reply: z.object({
       low: cents,
       likely: cents,
+      budget: cents,
       high: cents,
       perSquareFoot: cents,
       groups: z.array(z.object({ id: z.enum(costGroupIds), cents })),

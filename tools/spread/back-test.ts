@@ -23,14 +23,20 @@ export function testOverTime(rows: readonly PermitRow[]): Tested[] {
     const quarter = (row: PermitRow) => edges.filter((edge) => row.year >= edge).length
     return [0, 1, 2, 3].flatMap((wanted) => {
       const tested = new Set(ofCity.filter((row) => quarter(row) === wanted))
-      return testFold(rows.filter((row) => !tested.has(row)), [...tested])
+      return testFold(
+        rows.filter((row) => !tested.has(row)),
+        [...tested],
+      )
     })
   })
 }
 
 export function testOverCities(rows: readonly PermitRow[]): Tested[] {
   return [...Map.groupBy(rows, ({ city }) => city)].flatMap(([name, ofCity]) =>
-    testFold(rows.filter(({ city }) => city !== name), ofCity),
+    testFold(
+      rows.filter(({ city }) => city !== name),
+      ofCity,
+    ),
   )
 }
 

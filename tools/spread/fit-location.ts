@@ -29,7 +29,11 @@ export function fitLocation(rows: readonly PermitRow[]): Location {
   let weights = rows.map(() => 1)
   let solution: number[] = []
   for (let round = 0; round < rounds; round += 1) {
-    solution = weightedLeastSquares(design, rows.map(({ logCost }) => logCost), weights)
+    solution = weightedLeastSquares(
+      design,
+      rows.map(({ logCost }) => logCost),
+      weights,
+    )
     const misses = rows.map((row, index) =>
       Math.abs(row.logCost - dot(design[index] ?? [], solution)),
     )
@@ -57,7 +61,9 @@ export function middleOf(location: Location, row: PermitRow): number {
 
 /** What is left of each row around the model, with the city's level taken out. */
 export function residuals(location: Location, rows: readonly PermitRow[]): number[] {
-  return rows.map((row) => row.logCost - middleOf(location, row) - (location.byCity.get(row.city) ?? 0))
+  return rows.map(
+    (row) => row.logCost - middleOf(location, row) - (location.byCity.get(row.city) ?? 0),
+  )
 }
 
 function weightedLeastSquares(
@@ -68,13 +74,8 @@ function weightedLeastSquares(
   const size = design[0]?.length ?? 0
   const matrix = Array.from({ length: size }, () => new Float64Array(size + 1))
   design.forEach((row, index) => {
-    const weight = weights[index] ?? 0
-    for (const [at, line] of matrix.entries()) {
-      const left = (row[at] ?? 0) * weight
-      if (left === 0) continue
-      for (let to = 0; to < size; to += 1) line[to] = (line[to] ?? 0) + left * (row[to] ?? 0)
-      line[size] = (line[size] ?? 0) + left * (values[index] ?? 0)
-    }
+    const weighted = [...row, values[index] ?? 0].map((value) => value * (weights[index] ?? 0))
+    for (const [at, line] of matrix.entries()) addTo(line, weighted, row[at] ?? 0)
   })
   // A kind that a fold does not hold has an empty column: it stays at zero.
   for (const [at, line] of matrix.entries()) line[at] = (line[at] ?? 0) + 1e-9
@@ -83,13 +84,15 @@ function weightedLeastSquares(
 
 function solve(matrix: Float64Array[], size: number): number[] {
   for (const [at, pivot] of matrix.entries()) {
-    for (const [other, line] of matrix.entries()) {
-      if (other === at) continue
-      const factor = (line[at] ?? 0) / (pivot[at] ?? 1)
-      for (let to = at; to <= size; to += 1) line[to] = (line[to] ?? 0) - factor * (pivot[to] ?? 0)
-    }
+    const others = matrix.filter((_, index) => index !== at)
+    for (const line of others) addTo(line, pivot, -(line[at] ?? 0) / (pivot[at] ?? 1))
   }
   return matrix.map((line, at) => (line[size] ?? 0) / (line[at] ?? 1))
+}
+
+function addTo(line: Float64Array, other: ArrayLike<number>, factor: number): void {
+  if (factor === 0) return
+  for (let at = 0; at < line.length; at += 1) line[at] = (line[at] ?? 0) + factor * (other[at] ?? 0)
 }
 
 function dot(left: readonly number[], right: readonly number[]): number {

@@ -43,7 +43,13 @@ export function fitScale(rows: readonly PermitRow[], left: readonly number[]): S
   const heard = groups.map(({ cell, generation, values }) => {
     const middle = median(values)
     const logScale = Math.log(rangeScale(values.map((value) => value - middle)))
-    return { cell, generation, middle, logScale, weight: values.length / (values.length + halfWeightRows) }
+    return {
+      cell,
+      generation,
+      middle,
+      logScale,
+      weight: values.length / (values.length + halfWeightRows),
+    }
   })
   const all = weightedMean(heard)
   const within = new Map<Cell, number>()

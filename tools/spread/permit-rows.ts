@@ -7,7 +7,14 @@ import { type PermitKind, permitKindFor } from '#core/pricing/permit-bands.ts'
 /** `other` holds what is none of the product's types; it counts for the common spread only. */
 export type BuildOutKind = PermitKind | 'other'
 
-export const buildOutKinds = ['office', 'retail', 'restaurant', 'medical', 'salon', 'other'] as const
+export const buildOutKinds = [
+  'office',
+  'retail',
+  'restaurant',
+  'medical',
+  'salon',
+  'other',
+] as const
 
 export type Generation = 'first' | 'second'
 

@@ -4,20 +4,21 @@
  */
 import type { BidItem } from '#core/bid-items/bid-item.ts'
 import { recomputeBidItems, totalBidItems } from '#core/bid-items/total-bid-items.ts'
+import { roundToThreeFigures, sumCents } from '#core/money/money.ts'
 import type { PriceBook } from '#core/pricing/price-book.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
-import { costGroups } from '#core/risk/cost-groups.ts'
-import { assessCost } from '#core/risk/cost-range.ts'
+import { questionWorth, seedOf, simulateBudget } from '#core/risk/budget-range.ts'
+import { costDrivers } from '#core/risk/cost-drivers.ts'
 import { estimateClass } from '#core/risk/estimate-class.ts'
+import { measuredShare } from '#core/risk/measured-share.ts'
 import { openQuestions } from '#core/risk/open-questions.ts'
-import { canonicalJson } from '#core/risk/seed.ts'
-import { priceUnknownSystems, widenByUnknowns } from '#core/risk/unknown-systems.ts'
 import type { CityPack } from '#core/rules/city-pack.ts'
 import { triggeredRules } from '#core/rules/local-rules.ts'
 import { homeCity } from '#core/rules/packs/home-city.ts'
 import { planSchedule } from '#core/schedule/plan-schedule.ts'
 import type { Day } from '#core/time/day.ts'
-import type { Assessment } from './assessment.ts'
+import type { Assessment, CostRange } from './assessment.ts'
+import { draftEstimate } from './draft-estimate.ts'
 
 /** `timelineMonths` is the configured cap of the schedule, 1 to 24. */
 export function assessEstimate(
@@ -29,26 +30,37 @@ export function assessEstimate(
   city: CityPack = homeCity,
 ): Assessment {
   const lines = recomputeBidItems(items)
-  const { totalCents, percentageCents, subtotalCents } = totalBidItems(lines, facts.squareFootage)
-  const classOfEstimate = estimateClass(facts)
-  const groups = costGroups(lines, classOfEstimate.id, pricedOn)
-  const unknowns = subtotalCents > 0 ? priceUnknownSystems(facts, groups, priceBook) : []
-  // The lines are not part of the seed: an edit moves the range by its own cost, not by chance.
-  const seed = canonicalJson({ facts, version: priceBook.version, pricedOn })
-  const picture = assessCost(lines, widenByUnknowns(groups, unknowns), seed)
+  const { totalCents } = totalBidItems(lines, facts.squareFootage)
+  const measured = measuredShare(facts, lines)
+  const budget = simulateBudget({
+    facts,
+    totalCents,
+    measuredShare: measured,
+    costOf: (other) => draftEstimate(other, priceBook, pricedOn, undefined, city).totals.totalCents,
+    seed: seedOf(facts),
+  })
+  const range = printedRange(budget.range)
+  const includedCents = sumCents(lines.filter(({ role }) => role === 'contingency').map((item) => item.totalCents))
   return {
-    range: picture.range,
-    estimateClass: classOfEstimate,
-    drivers: picture.drivers,
-    openQuestions: openQuestions({
-      facts,
-      unknowns,
-      totalCents,
-      range: picture.range,
-      businessShare: subtotalCents > 0 ? 1 + percentageCents / subtotalCents : 1,
-    }),
+    range,
+    estimateClass: estimateClass(facts, measured),
+    drivers: costDrivers(lines, range),
+    openQuestions: openQuestions(questionWorth(budget)),
     schedule: planSchedule(facts, pricedOn, timelineMonths, city),
     rules: triggeredRules(city, facts, { items: lines, totalCents }, pricedOn),
-    contingency: picture.contingency,
+    contingency: {
+      includedCents,
+      recommendedCents: Math.max(0, range.p80 - (totalCents - includedCents)),
+    },
+  }
+}
+
+/** Three figures, the same wherever the range is shown. */
+function printedRange({ p10, p50, p80, p90 }: CostRange): CostRange {
+  return {
+    p10: roundToThreeFigures(p10),
+    p50: roundToThreeFigures(p50),
+    p80: roundToThreeFigures(p80),
+    p90: roundToThreeFigures(p90),
   }
 }

@@ -11,7 +11,7 @@ export type CostRange = {
 
 /** AACE 56R-08 classes for buildings that an intake can reach. */
 export type EstimateClass = {
-  readonly id: 5 | 4
+  readonly id: 5 | 4 | 3
   readonly reason: string
   /** Accuracy band of the class in percent of the base, with its source. */
   readonly lowPercent: number
@@ -27,7 +27,7 @@ export type CostDriver = {
   readonly highCents: Cents
 }
 
-/** One unanswered fact and the dollars it is worth finding out. */
+/** One unanswered fact, and by how many dollars the range gets narrower when it is answered. */
 export type OpenQuestion = {
   readonly id: string
   readonly question: string

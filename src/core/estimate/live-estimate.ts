@@ -1,5 +1,5 @@
 /** The range a visitor sees while typing: the same draft and the same simulation as the report. */
-import type { Cents } from '#core/money/money.ts'
+import { type Cents, roundToThreeFigures } from '#core/money/money.ts'
 import type { BidItemConfiguration } from '#core/pricing/bid-item-configuration.ts'
 import type { PriceBook } from '#core/pricing/price-book.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
@@ -9,13 +9,15 @@ import { assessEstimate } from './assess-estimate.ts'
 import type { CostDriver, OpenQuestion } from './assessment.ts'
 import { draftEstimate } from './draft-estimate.ts'
 
-/** Cents. `low` and `high` are P10 and P90; `likely` is the estimate's own total. */
+/** Cents. P10, P50, P80 and P90 of the construction cost, as in the report. */
 export type LiveEstimate = {
   readonly low: number
   readonly likely: number
+  /** P80: the cost that eight of ten simulated budgets stay below. */
+  readonly budget: number
   readonly high: number
   readonly perSquareFoot: number
-  /** What the trades cost; contingency, overhead and profit are what is left to `likely`. */
+  /** What the trades cost; contingency, overhead and profit are what is left to the total of the lines. */
   readonly groups: readonly { readonly id: CostGroupId; readonly cents: Cents }[]
   readonly drivers: readonly CostDriver[]
   readonly openQuestions: readonly OpenQuestion[]
@@ -27,13 +29,14 @@ export function liveEstimate(
   pricedOn: Day,
   configuration?: BidItemConfiguration,
 ): LiveEstimate {
-  const { bidItems, totals } = draftEstimate(facts, priceBook, pricedOn, configuration)
+  const { bidItems } = draftEstimate(facts, priceBook, pricedOn, configuration)
   const { range, drivers, openQuestions } = assessEstimate(facts, bidItems, priceBook, pricedOn)
   return {
     low: range.p10,
-    likely: totals.totalCents,
+    likely: range.p50,
+    budget: range.p80,
     high: range.p90,
-    perSquareFoot: totals.perSquareFootCents,
+    perSquareFoot: roundToThreeFigures(range.p50 / Math.max(1, facts.squareFootage)),
     groups: groupCosts(bidItems),
     drivers,
     openQuestions,

@@ -39,3 +39,11 @@ export function roundHalfAway(value: number): number {
   const rounded = Math.round(cleaned)
   return value < 0 && rounded !== 0 ? -rounded : rounded
 }
+
+/** For ranges and headlines: an estimate does not know its fourth figure. Whole dollars at least. */
+export function roundToThreeFigures(cents: Cents): Cents {
+  const dollars = Math.abs(cents) / 100
+  if (dollars < 1) return roundHalfAway(cents)
+  const step = 10 ** Math.max(0, Math.floor(Math.log10(dollars)) - 2)
+  return roundHalfAway(cents / 100 / step) * step * 100
+}

@@ -57,8 +57,8 @@ function projectSlots(facts: ProjectFacts, names: NarrativeNames): SlotEntry[] {
 
 function totalSlots({ totals }: NarrativeEstimate): SlotEntry[] {
   return [
-    ['total', formatUsdWhole(totals.totalCents), 'the estimated total'],
-    ['perSquareFoot', formatUsdWhole(totals.perSquareFootCents), 'the total per square foot'],
+    ['total', formatUsdWhole(totals.totalCents), 'what the lines add up to'],
+    ['perSquareFoot', formatUsdWhole(totals.perSquareFootCents), 'the lines per square foot'],
     ['workTotal', formatUsdWhole(totals.subtotalCents), 'the work before percentage items'],
     [
       'percentageTotal',
@@ -85,8 +85,10 @@ function shareSlots({ bidItems, totals }: NarrativeEstimate): SlotEntry[] {
 
 function rangeSlots({ range, estimateClass, contingency }: Assessment): SlotEntry[] {
   return [
-    ['low', formatUsdWhole(range.p10), 'one project in ten like this costs less'],
-    ['high', formatUsdWhole(range.p90), 'one project in ten like this costs more'],
+    ['likely', formatUsdWhole(range.p50), 'the likely cost, P50: the headline'],
+    ['budget', formatUsdWhole(range.p80), 'the budget for P80'],
+    ['low', formatUsdWhole(range.p10), 'one simulated budget in ten is lower'],
+    ['high', formatUsdWhole(range.p90), 'one simulated budget in ten is higher'],
     ['class', `Class ${estimateClass.id}`, 'the class of the estimate by what is known'],
     ['classReason', estimateClass.reason, 'why it is of this class, a sentence'],
     [
@@ -97,7 +99,7 @@ function rangeSlots({ range, estimateClass, contingency }: Assessment): SlotEntr
     [
       'recommendedContingency',
       formatUsdWhole(contingency.recommendedCents),
-      'what to set aside to be covered in eight cases out of ten',
+      'what to set aside to reach the budget for P80',
     ],
   ]
 }
@@ -106,7 +108,7 @@ function driverSlots({ drivers }: Assessment): SlotEntry[] {
   const [driver] = drivers
   if (!driver) return []
   return [
-    ['driver', driver.label, 'the trade that can move the total most'],
+    ['driver', driver.label, 'the trade that carries most of the range'],
     ['driverLow', formatUsdWhole(driver.lowCents), 'its low side'],
     ['driverHigh', formatUsdWhole(driver.highCents), 'its high side'],
   ]
@@ -118,7 +120,11 @@ function questionSlots({ openQuestions }: Assessment): SlotEntry[] {
     if (!open) return []
     return [
       [`${ordinal}Question`, open.question, `the open question with the ${ordinal} largest effect`],
-      [`${ordinal}QuestionWorth`, formatUsdWhole(open.swingCents), 'what its answer is worth'],
+      [
+        `${ordinal}QuestionWorth`,
+        formatUsdWhole(open.swingCents),
+        'how much narrower the range gets when it is answered',
+      ],
       [`${ordinal}QuestionAdvice`, open.advice, 'how to settle it, a sentence'],
     ]
   })

@@ -23,7 +23,7 @@ export function writeNarrative(
   names: NarrativeNames,
 ): string {
   return [
-    answer(facts, estimate, names),
+    answer(facts, estimate, assessment, names),
     whereTheMoneyGoes(facts, estimate),
     howSure(assessment),
     whatToSettle(assessment),
@@ -33,7 +33,12 @@ export function writeNarrative(
     .join('\n\n')
 }
 
-function answer(facts: ProjectFacts, estimate: NarrativeEstimate, names: NarrativeNames): string {
+function answer(
+  facts: ProjectFacts,
+  estimate: NarrativeEstimate,
+  { range }: Assessment,
+  names: NarrativeNames,
+): string {
   const { totals } = estimate
   const type = projectTypeLabel(facts.projectType, facts.salonSubcategory).toLowerCase()
   const finish = optionLabel(finishQualities, facts.finishQuality).toLowerCase()
@@ -42,7 +47,7 @@ function answer(facts: ProjectFacts, estimate: NarrativeEstimate, names: Narrati
   const project = `the ${formatInteger(facts.squareFootage)} square foot ${type} project`
   const subject = names.companyName ? `For ${names.companyName}, ${project}` : sentence(project)
   return [
-    `${subject}${place ? ` in ${place},` : ''} is estimated at ${formatUsdWhole(totals.totalCents)}, or ${formatUsdWhole(totals.perSquareFootCents)} per square foot.`,
+    `${subject}${place ? ` in ${place},` : ''} will likely cost ${formatUsdWhole(range.p50)}; budget ${formatUsdWhole(range.p80)}. The lines add up to ${formatUsdWhole(totals.totalCents)}, or ${formatUsdWhole(totals.perSquareFootCents)} per square foot.`,
     `The work itself comes to ${formatUsdWhole(totals.subtotalCents)} at the level of ${finish}; contingency, contractor overhead and profit add ${formatUsdWhole(totals.percentageCents)}.`,
     'The figure is a construction cost for this market. It leaves out furniture, loose equipment, design fees and rent unless a line names them.',
   ].join(' ')
@@ -69,9 +74,7 @@ function whereTheMoneyGoes(facts: ProjectFacts, { bidItems, totals }: NarrativeE
       `Systems that the space lacks add ${formatUsdWhole(sum)}: ${listed(added.map((item) => lowerFirst(item.item)))}.`,
     )
   }
-  parts.push(
-    'Decisions in these trades move the budget more than any others, so settle them first.',
-  )
+  parts.push('These trades are where most of the money is, so settle them first.')
   return parts.join(' ')
 }
 
@@ -79,10 +82,10 @@ function howSure({ range, estimateClass, contingency }: Assessment): string {
   const recommended = formatUsdWhole(contingency.recommendedCents)
   const advice =
     contingency.recommendedCents > contingency.includedCents
-      ? `The contingency in the estimate is ${formatUsdWhole(contingency.includedCents)}; to be covered in eight cases out of ten, set aside ${recommended} instead.`
-      : `The contingency in the estimate, ${formatUsdWhole(contingency.includedCents)}, already covers eight cases out of ten, for which ${recommended} would do.`
+      ? `The contingency in the estimate is ${formatUsdWhole(contingency.includedCents)}; to reach the budget for P80, set aside ${recommended} instead.`
+      : `The contingency in the estimate, ${formatUsdWhole(contingency.includedCents)}, already reaches the budget for P80, for which ${recommended} would do.`
   return [
-    `With what is known today, eight projects out of ten like this one would cost between ${formatUsdWhole(range.p10)} and ${formatUsdWhole(range.p90)}.`,
+    `With what is known today, eight of ten simulated budgets lie between ${formatUsdWhole(range.p10)} and ${formatUsdWhole(range.p90)}.`,
     `This is a Class ${estimateClass.id} estimate: ${lowerFirst(estimateClass.reason)} For that class the published range around the base runs from ${Math.abs(estimateClass.lowPercent)}% below to ${estimateClass.highPercent}% above. It describes such estimates in general and promises nothing about this one.`,
     advice,
   ].join(' ')
@@ -93,19 +96,17 @@ function whatToSettle({ drivers, openQuestions }: Assessment): string {
   const parts: string[] = []
   if (driver) {
     parts.push(
-      `The trade that can move the total most is ${lowerFirst(driver.label)}, between ${formatUsdWhole(driver.lowCents)} and ${formatUsdWhole(driver.highCents)}.`,
+      `The trade that carries most of the range is ${lowerFirst(driver.label)}, between ${formatUsdWhole(driver.lowCents)} and ${formatUsdWhole(driver.highCents)}.`,
     )
   }
   const [first, second] = openQuestions
   if (first) {
     parts.push(
-      `The open question worth most is this: ${lowerFirst(first.question)} The answer is worth up to ${formatUsdWhole(first.swingCents)}. ${first.advice}`,
+      `The open question worth most is this: ${lowerFirst(first.question)} The answer makes the range about ${formatUsdWhole(first.swingCents)} narrower. ${first.advice}`,
     )
   }
   if (second) {
-    parts.push(
-      `Next comes: ${lowerFirst(second.question)} (up to ${formatUsdWhole(second.swingCents)}).`,
-    )
+    parts.push(`Next comes: ${lowerFirst(second.question)} (${formatUsdWhole(second.swingCents)}).`)
   }
   return parts.join(' ')
 }

@@ -24,9 +24,9 @@ export function analyzeContingency(input: ContingencyInput): ContingencyAnalysis
 function riskFactors({ drivers }: Assessment): ContingencyAnalysis['riskFactors'] {
   return drivers.slice(0, 6).map((driver) => ({
     label: driver.label,
-    description: `${formatUsdWhole(driver.baseCents)} here; alone it can end ${formatUsdWhole(
+    description: `${formatUsdWhole(driver.baseCents)} here; its part of the range is ${formatUsdWhole(
       driver.baseCents - driver.lowCents,
-    )} lower or ${formatUsdWhole(driver.highCents - driver.baseCents)} higher.`,
+    )} below to ${formatUsdWhole(driver.highCents - driver.baseCents)} above.`,
     lowCents: driver.lowCents,
     highCents: driver.highCents,
   }))
@@ -39,10 +39,10 @@ function budgetContingency(input: ContingencyInput): ContingencyAnalysis['budget
   const share = share1(recommendedCents, input.subtotalCents)
   const rationale =
     gap > 0
-      ? `Eight of ten simulated outcomes end at or below ${p80}. Reaching that takes ${formatUsd(
+      ? `Eight of ten simulated budgets end at or below ${p80}. Reaching that takes ${formatUsd(
           recommendedCents,
         )} above the lines, which is ${formatUsd(gap)} more than the estimate carries.`
-      : `Eight of ten simulated outcomes end at or below ${p80}, and the contingency already in the estimate covers that.`
+      : `Eight of ten simulated budgets end at or below ${p80}, and the contingency already in the estimate covers that.`
   return {
     includedPercent: share1(includedCents, input.subtotalCents),
     includedCents,

@@ -18,11 +18,11 @@ export function contingencyAdvice({
       title: `Budget ${formatUsdWhole(recommendedCents)} of contingency, not ${formatUsdWhole(includedCents)}`,
       description: `With the ${share1(includedCents, subtotalCents)}% in the lines the budget is ${formatUsdWhole(
         totalCents,
-      )}; half of the simulated outcomes end above ${formatUsdWhole(assessment.range.p50)}. ${formatUsdWhole(
+      )}; half of the simulated budgets end above ${formatUsdWhole(assessment.range.p50)}. ${formatUsdWhole(
         recommendedCents,
       )} (${share1(recommendedCents, subtotalCents)}% of the lines) brings it to ${formatUsdWhole(
         assessment.range.p80,
-      )}, which eight of ten stay below. Hold it in your own account; do not put it in the contract.`,
+      )}, the budget for P80. Hold it in your own account; do not put it in the contract.`,
       impact: `${formatUsdWhole(gap)} more set aside before signing`,
       worthCents: gap,
     },
@@ -35,11 +35,11 @@ export function questionAdvice({ assessment, totalCents }: AdviceInput): readonl
     .slice(0, 2)
     .map((open) => ({
       title: `Find out: ${lowerFirst(open.question)}`,
-      description: `${open.advice} Until then ${formatUsdWhole(open.swingCents)}, or ${share1(
+      description: `${open.advice} The answer makes the range about ${formatUsdWhole(open.swingCents)} narrower, ${share1(
         open.swingCents,
         totalCents,
-      )}% of the total, can go either way.`,
-      impact: `Settles up to ${formatUsdWhole(open.swingCents)}`,
+      )}% of the total.`,
+      impact: `${formatUsdWhole(open.swingCents)} off the range`,
       worthCents: open.swingCents,
     }))
 }

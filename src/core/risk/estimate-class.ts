@@ -1,4 +1,7 @@
-/** The class of an estimate by how much is known, with its published accuracy band. */
+/**
+ * The class of an estimate by what was done for it, with the accuracy that the standard publishes
+ * for the class. A file that was sent changes nothing; quantities that a person measured do.
+ */
 import type { EstimateClass } from '#core/estimate/assessment.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
 import { relevantSystems, unknownSystems } from '#core/project/relevant-systems.ts'
@@ -8,29 +11,37 @@ const source =
 
 /** Percent of the base: the near and the far end of each published band. */
 const bands = {
-  class5: { low: [-20, -30], high: [30, 50] },
-  class4: { low: [-10, -20], high: [20, 30] },
+  5: { low: [-20, -30], high: [30, 50] },
+  4: { low: [-10, -20], high: [20, 30] },
+  3: { low: [-5, -15], high: [10, 20] },
 } as const
 
-/** Class 4 needs a floor plan and an answer for every system; the intake alone is Class 5. */
-export function estimateClass(facts: ProjectFacts): EstimateClass {
+/** Class 4 is 1 to 15 % defined, Class 3 10 to 40 %: here by the share of cost that was measured. */
+const leastMeasured = { 4: 0.15, 3: 0.7 } as const
+
+export function estimateClass(facts: ProjectFacts, measuredShare: number): EstimateClass {
   const unknown = unknownSystems(facts).length
-  if (facts.hasFloorPlan && unknown === 0) {
-    return {
-      id: 4,
-      reason: 'A floor plan is at hand and the existing systems are known.',
-      // The middle of the band: the plan has been seen, not measured.
-      lowPercent: between(bands.class4.low, 0.5),
-      highPercent: between(bands.class4.high, 0.5),
-      source,
-    }
+  const percent = Math.round(measuredShare * 100)
+  const isVerified = unknown === 0 && facts.spaceCondition !== undefined
+  if (isVerified && measuredShare >= leastMeasured[3]) {
+    const reason = `Quantities of ${percent}% of the cost were measured by a person, and condition and existing systems are known.`
+    return classOf(3, 0.5, reason)
+  }
+  if (unknown === 0 && measuredShare >= leastMeasured[4]) {
+    const reason = `Quantities of ${percent}% of the cost were measured by a person, and the existing systems are known.`
+    return classOf(4, 0.5, reason)
   }
   const share = unknown / Math.max(1, relevantSystems(facts).length)
+  return classOf(5, share, reasonForClass5(measuredShare, unknown))
+}
+
+function classOf(id: EstimateClass['id'], share: number, reason: string): EstimateClass {
+  const { low, high } = bands[id]
   return {
-    id: 5,
-    reason: reasonForClass5(facts.hasFloorPlan, unknown),
-    lowPercent: between(bands.class5.low, share),
-    highPercent: between(bands.class5.high, share),
+    id,
+    reason,
+    lowPercent: between(low, share),
+    highPercent: between(high, share),
     source,
   }
 }
@@ -39,10 +50,13 @@ function between([near, far]: readonly [number, number], share: number): number 
   return Math.round(near + (far - near) * share)
 }
 
-function reasonForClass5(hasFloorPlan: boolean, unknown: number): string {
+function reasonForClass5(measuredShare: number, unknown: number): string {
+  const quantities =
+    measuredShare >= leastMeasured[4]
+      ? 'Quantities were measured'
+      : 'No quantities were measured from a plan'
+  if (unknown === 0) return `${quantities}; the existing systems are known.`
   const systems =
     unknown === 1 ? 'one existing system is unknown' : `${unknown} existing systems are unknown`
-  if (hasFloorPlan) return `A floor plan is at hand, but ${systems}.`
-  if (unknown === 0) return 'The existing systems are known, but there is no floor plan yet.'
-  return `There is no floor plan yet, and ${systems}.`
+  return `${quantities}, and ${systems}.`
 }

@@ -22,19 +22,6 @@ export function normalQuantile(probability: number): number {
   return (polynomial(middleTop, square) * offset) / polynomial(middleBottom, square)
 }
 
-/** Probability below `value`, by integrating its own inverse backwards: bisection, 1e-9. */
-export function normalProbability(value: number): number {
-  if (value > 0) return 1 - normalProbability(-value)
-  let low = 1e-12
-  let high = 0.5
-  for (let step = 0; step < 50; step += 1) {
-    const middle = (low + high) / 2
-    if (normalQuantile(middle) < value) low = middle
-    else high = middle
-  }
-  return (low + high) / 2
-}
-
 function polynomial(coefficients: readonly number[], at: number): number {
   return coefficients.reduce((sum, coefficient) => sum * at + coefficient, 0)
 }

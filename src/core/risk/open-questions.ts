@@ -1,71 +1,57 @@
-/** The unanswered facts of a project and what each answer is worth in dollars. */
-import type { CostRange, OpenQuestion } from '#core/estimate/assessment.ts'
-import { type Cents, roundHalfAway } from '#core/money/money.ts'
-import type { ExistingSystemId, ProjectFacts } from '#core/project/project-facts.ts'
-import type { UnknownSystem } from './unknown-systems.ts'
-
-export type QuestionInput = {
-  readonly facts: ProjectFacts
-  readonly unknowns: readonly UnknownSystem[]
-  readonly totalCents: Cents
-  readonly range: CostRange
-  /** 1 plus all percentage lines. */
-  readonly businessShare: number
-}
-
-export function openQuestions(input: QuestionInput): OpenQuestion[] {
-  const { unknowns, businessShare } = input
-  const systems = unknowns.map(({ id, newCents, creditCents }) => ({
-    ...systemQuestions[id],
-    id,
-    swingCents: roundHalfAway((newCents + creditCents) * businessShare),
-  }))
-  return [...systems, ...generalQuestions(input)]
-    .filter(({ swingCents }) => swingCents > 0)
-    .sort((left, right) => right.swingCents - left.swingCents)
-}
+/** The open questions of a project in words, with what each answer is worth. */
+import type { OpenQuestion } from '#core/estimate/assessment.ts'
+import type { Cents } from '#core/money/money.ts'
+import { programFact } from '#core/project/fact-registry.ts'
+import type { QuestionWorth } from './budget-range.ts'
+import type { AskedProgramFact } from './open-facts.ts'
 
 /** A space last used the same way is 10-15% cheaper (Cushman & Wakefield, 2022). */
 export const secondGenerationSaving = 0.125
 
-/** Half a year of waiting at the growth of building costs of recent years, about 4% a year. */
-const halfYearGrowth = 0.02
+/** Worth most first; what an answer would not narrow is not asked. */
+export function openQuestions(worth: readonly QuestionWorth[]): OpenQuestion[] {
+  return worth
+    .toSorted((left, right) => right.worthCents - left.worthCents)
+    .map(({ id, worthCents }) => ({ ...textOf(id), id, swingCents: roundDown(worthCents) }))
+    .filter(({ swingCents }) => swingCents > 0)
+}
 
-/** Share of the range that a floor plan takes away: the scope spread of Class 4 against Class 5. */
-const planNarrowing = 0.35
-
-function generalQuestions({ facts, totalCents, range }: QuestionInput): OpenQuestion[] {
-  const questions: OpenQuestion[] = [
-    {
-      id: 'previousUse',
-      question: 'Was the space last used in the same way, with rooms and systems that can stay?',
-      swingCents: roundHalfAway(totalCents * secondGenerationSaving),
-      advice:
-        'Send photos of the space as it is, or ask the landlord for the last permit drawings.',
-    },
-  ]
-  if (!facts.hasFloorPlan) {
-    questions.push({
-      id: 'floorPlan',
-      question: 'Is there a floor plan of the space?',
-      swingCents: roundHalfAway((range.p90 - range.p10) * planNarrowing),
-      advice: 'A dimensioned plan turns area allowances into counted rooms, doors and fixtures.',
-    })
-  }
-  if (!facts.timeline) {
-    questions.push({
-      id: 'timeline',
-      question: 'When is the work meant to start?',
-      swingCents: roundHalfAway(totalCents * halfYearGrowth),
-      advice: 'Prices are carried to the middle of construction; a date replaces the assumption.',
-    })
-  }
-  return questions
+/** To the hundred dollars, downward: rounding must not make them worth more than the range. */
+function roundDown(cents: Cents): Cents {
+  return Math.floor(cents / 10_000) * 10_000
 }
 
 type QuestionText = Pick<OpenQuestion, 'question' | 'advice'>
 
-const systemQuestions: Readonly<Record<ExistingSystemId, QuestionText>> = {
+function textOf(id: QuestionWorth['id']): QuestionText {
+  return isOwn(id) ? ownTexts[id] : { question: programFact(id).question, advice: programAdvice }
+}
+
+const programAdvice = 'Say what you plan; a count replaces what the estimate assumes from the area.'
+
+function isOwn(id: QuestionWorth['id']): id is Exclude<QuestionWorth['id'], AskedProgramFact> {
+  return Object.hasOwn(ownTexts, id)
+}
+
+const ownTexts: Readonly<Record<Exclude<QuestionWorth['id'], AskedProgramFact>, QuestionText>> = {
+  spaceCondition: {
+    question: 'In what condition is the space handed over, and how was it last used?',
+    advice:
+      'Ask the landlord for the delivery condition in the lease, and send photos of the space.',
+  },
+  restroomsExisting: {
+    question: 'How many accessible restrooms are there and can stay?',
+    advice: 'Look for the grab bars and measure the turning space: 60 inches across.',
+  },
+  floorPlan: {
+    question: 'Can quantities be measured from a dimensioned floor plan?',
+    advice:
+      'Send a plan with dimensions. The range gets narrower when a person has measured it, not when the file arrives.',
+  },
+  timeline: {
+    question: 'When is the work meant to start?',
+    advice: 'Prices are carried to the middle of construction; a date replaces the assumption.',
+  },
   electricalPanel: {
     question: 'Is there an electrical panel with room for the new loads?',
     advice: 'Ask the landlord for the panel schedule and the service size in amperes.',

@@ -1,6 +1,6 @@
 import { type PackageType, reportPackages } from '#core/catalog/package-type.ts'
 import type { LeaseStudy } from '#core/lease/study-lease.ts'
-import { formatUsd } from '#core/money/format-money.ts'
+import { formatUsdWhole } from '#core/money/format-money.ts'
 import { validUntil } from '#core/report/disclaimers.ts'
 import { sealKeyword } from '#core/report/printed-seal.ts'
 import { accentOnDark, type ReportBrand } from '#core/report/report-brand.ts'
@@ -30,14 +30,14 @@ import { workLetterSection } from './sections/work-letter-section.ts'
 
 /** Everything a reader will see, as strings and shares of a width. */
 export function reportView(document: ReportDocument): ReportView {
-  const { header, project, totals } = document
+  const { header, project, assessment } = document
   const seal = sealReport(document)
   const [year = 1970, month = 1, day = 1] = header.reportDate.split('-').map(Number)
   const version = `Version ${header.version}`
   return cleanTexts({
     language: 'en-US',
     title: `${header.reportTitle}: ${project.companyName}`,
-    summary: `${project.projectTypeLabel}, ${printArea(project.facts.squareFootage)}, ${project.location}: ${formatUsd(totals.totalCents)}`,
+    summary: `${project.projectTypeLabel}, ${printArea(project.facts.squareFootage)}, ${project.location}: likely ${formatUsdWhole(assessment.range.p50)}`,
     author: document.brand?.name ?? 'Plumbline',
     ...(document.brand ? { brand: brandView(document.brand) } : {}),
     keywords: ['tenant improvement', 'cost estimate', header.reportId, sealKeyword(seal)],

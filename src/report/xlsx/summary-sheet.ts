@@ -71,7 +71,7 @@ function figureRows(
     figure(label, { number: dollarsFromCents(cents), format: usdWhole, ...line })
   return [
     [
-      { text: 'Total project cost', ...total },
+      { text: 'Sum of the lines', ...total },
       {
         formula: `'${bidItemsSheetName}'!${places.total}`,
         value: dollarsFromCents(totals.totalCents),
@@ -80,11 +80,11 @@ function figureRows(
       },
     ],
     figure('Area, square feet', { number: area, format: '#,##0', ...line }),
-    figure('Cost per square foot', perSquareFoot),
-    range('One in ten ends below (P10)', p10),
-    range('Half end below (P50)', p50),
-    range('Eight in ten end below (P80)', p80),
-    range('Nine in ten end below (P90)', p90),
+    figure('Sum of the lines per square foot', perSquareFoot),
+    range('Likely (P50)', p50),
+    range('Budget (P80)', p80),
+    range('One in ten below (P10)', p10),
+    range('One in ten above (P90)', p90),
     figure('Weeks from design to opening', {
       number: costSummary.estimatedWeeks,
       format: Number.isInteger(costSummary.estimatedWeeks) ? '0' : '0.0',

@@ -15,9 +15,9 @@ export function rangeChart({ assessment, totals }: ReportDocument): RangeChart {
     ticks: printTicks(axis, printAxis),
     from: mark(axis, p10, '1 in 10 below', 'start'),
     to: mark(axis, p90, '1 in 10 above', 'end'),
-    budget: mark(axis, p80, '8 in 10 below', 'middle'),
+    budget: mark(axis, p80, 'Budget (P80)', 'middle'),
     likely: mark(axis, p50, 'Likely (P50)', baseIsLeft ? 'start' : 'end'),
-    base: mark(axis, totals.totalCents, 'This estimate', baseIsLeft ? 'end' : 'start'),
+    base: mark(axis, totals.totalCents, 'Sum of the lines', baseIsLeft ? 'end' : 'start'),
   }
 }
 

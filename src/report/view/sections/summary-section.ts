@@ -9,16 +9,16 @@ import type { SectionDraft } from '../section-draft.ts'
 import { shortDescription } from '../short-description.ts'
 
 export function summarySection(document: ReportDocument): SectionDraft {
-  const { costSummary, project, assessment } = document
-  const { p10, p90 } = assessment.range
+  const { project, assessment } = document
+  const { p10, p50, p80, p90 } = assessment.range
   return {
     id: 'summary',
     title: 'Summary',
-    lead: `Building out ${printArea(project.facts.squareFootage)} is estimated at ${formatUsd(
-      costSummary.totalCents,
-    )}, or ${formatUsd(costSummary.perSquareFootCents)} per square foot. Eight of ten simulated outcomes lie between ${formatUsdWhole(
-      p10,
-    )} and ${formatUsdWhole(p90)}.`,
+    lead: `Building out ${printArea(project.facts.squareFootage)} will likely cost ${formatUsdWhole(
+      p50,
+    )}, or ${perSquareFoot(document)} per square foot; budget ${formatUsdWhole(
+      p80,
+    )}. Eight of ten simulated budgets lie between ${formatUsdWhole(p10)} and ${formatUsdWhole(p90)}.`,
     startsSheet: true,
     blocks: [
       { kind: 'keyFigures', figures: keyFigures(document) },
@@ -29,21 +29,22 @@ export function summarySection(document: ReportDocument): SectionDraft {
   }
 }
 
-function keyFigures({
-  costSummary,
-  assessment,
-  project,
-}: ReportDocument): readonly KeyFigureView[] {
+function perSquareFoot({ assessment, project }: ReportDocument): string {
+  return formatUsdWhole(assessment.range.p50 / Math.max(1, project.facts.squareFootage))
+}
+
+function keyFigures(document: ReportDocument): readonly KeyFigureView[] {
+  const { costSummary, assessment, project } = document
   return [
     {
-      label: 'Total project cost',
-      value: formatUsd(costSummary.totalCents),
+      label: 'Likely cost',
+      value: formatUsdWhole(assessment.range.p50),
       unit: '',
-      note: 'Construction, contingency and contractor’s markup',
+      note: 'P50: construction, contingency and contractor’s markup',
     },
     {
-      label: 'Cost per square foot',
-      value: formatUsd(costSummary.perSquareFootCents),
+      label: 'Likely cost per square foot',
+      value: perSquareFoot(document),
       unit: '/ sq ft',
       note: `On ${printArea(project.facts.squareFootage)}`,
     },
@@ -54,7 +55,7 @@ function keyFigures({
       note: 'Design, permit, construction and inspections',
     },
     {
-      label: 'Budget that holds in 8 of 10',
+      label: 'Budget for P80',
       value: formatUsdWhole(assessment.range.p80),
       unit: '',
       note: `Class ${assessment.estimateClass.id} estimate`,
@@ -65,22 +66,17 @@ function keyFigures({
 function rangeBlock(document: ReportDocument): BlockView {
   const { range, estimateClass } = document.assessment
   const total = document.totals.totalCents
-  const place = total < range.p50 ? 'below' : 'above'
-  const gap = formatUsdWhole(Math.abs(range.p50 - total))
-  const words = `One outcome in ten ends below ${formatUsdWhole(range.p10)}, half end below ${formatUsdWhole(
+  const words = `One simulated budget in ten ends below ${formatUsdWhole(range.p10)}, half below ${formatUsdWhole(
     range.p50,
   )}, eight in ten below ${formatUsdWhole(range.p80)} and nine in ten below ${formatUsdWhole(
     range.p90,
-  )}. This estimate stands at ${formatUsdWhole(total)}.`
+  )}. The lines add up to ${formatUsdWhole(total)}.`
   return {
     kind: 'range',
     figure: {
       number: '',
-      title:
-        total === range.p50
-          ? 'The estimate stands at the likely outcome'
-          : `The estimate stands ${gap} ${place} the likely outcome of ${formatUsdWhole(range.p50)}`,
-      source: `Simulation of the cost groups in this report, the same for the same input. Class ${estimateClass.id}: ${estimateClass.source}.`,
+      title: `Likely ${formatUsdWhole(range.p50)}, budget ${formatUsdWhole(range.p80)} for P80`,
+      source: `10,000 simulated budgets: open questions with their answers, and the spread of real build-outs fitted to building permits. Class ${estimateClass.id}: ${estimateClass.source}.`,
       alt: words,
     },
     chart: rangeChart(document),

@@ -11,8 +11,8 @@ export function uncertaintySection(document: ReportDocument): SectionDraft {
     id: 'range',
     title: 'What can move the total',
     lead: first
-      ? `${first.question} The answer moves the total by up to ${formatUsdWhole(first.swingCents)}.`
-      : 'Every question that moves the total was answered; what remains is price and design.',
+      ? `${first.question} The answer makes the range about ${formatUsdWhole(first.swingCents)} narrower.`
+      : 'Every question that was asked is answered; what remains is price and design.',
     startsSheet: true,
     blocks: [
       ...driverBlocks(document),
@@ -30,9 +30,9 @@ function driverBlocks({ assessment }: ReportDocument): readonly BlockView[] {
       kind: 'tornado',
       figure: {
         number: '',
-        title: `${largest.label} moves the total most`,
+        title: `${largest.label} carries most of the range`,
         source:
-          'Each bar shows what one group alone can do to the total, from its low to its high outcome in the simulation.',
+          'Each bar is the part of the range that falls on one group of trades: by its cost, and more where its prices are less sure.',
         alt: drivers
           .map(
             (driver) =>
@@ -51,11 +51,12 @@ function questionTable({ assessment }: ReportDocument): TableView {
   return {
     number: '',
     title: 'Open questions, and what each answer is worth',
-    source: 'Swing: the difference between the two answers in this estimate.',
+    source:
+      'Worth: how much narrower the range from P10 to P90 gets, on average over the answers, from the same simulation. Together they are never worth more than the range.',
     columns: [
       { label: 'Question', align: 'start', width: 0 },
       { label: 'How to find out', align: 'start', width: 0.38 },
-      { label: 'Swing', align: 'end', width: 0.15 },
+      { label: 'Worth', align: 'end', width: 0.15 },
     ],
     rows: assessment.openQuestions.map((open) => ({
       kind: 'line',

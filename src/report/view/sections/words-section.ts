@@ -11,7 +11,7 @@ export function wordsSection(document: ReportDocument): SectionDraft {
   return {
     id: 'words',
     title: 'The estimate in words',
-    lead: `Expect ${formatUsdWhole(p50)}; budget ${formatUsdWhole(p80)}.`,
+    lead: `Likely ${formatUsdWhole(p50)}; budget ${formatUsdWhole(p80)}.`,
     startsSheet: true,
     blocks: [
       { kind: 'text', paragraphs: document.narrative },
@@ -34,21 +34,21 @@ function rangeTable({ assessment, project, totals }: ReportDocument): TableView 
   return {
     number: '',
     title: 'What to plan with',
-    source: `Simulation of the cost groups; class from ${estimateClass.source}.`,
+    source: `10,000 simulated budgets; class from ${estimateClass.source}.`,
     columns: [
       { label: 'Outcome', align: 'start', width: 0 },
       { label: 'Total', align: 'end', width: 0.2 },
       { label: 'Per sq ft', align: 'end', width: 0.16 },
     ],
     rows: [
-      row('P10', range.p10, 'One in ten ends lower. Everything would have to go well.'),
+      row('P10', range.p10, 'One simulated budget in ten ends lower.'),
       row(
-        'This estimate',
+        'Sum of the lines',
         totals.totalCents,
-        'The sum of the lines, with the contingency they carry.',
+        'As counted and priced, with the contingency they carry.',
       ),
-      row('P50, likely', range.p50, 'As many outcomes end above as below.'),
-      row('P80', range.p80, 'The budget to take to a lender or a partner.'),
+      row('P50, likely', range.p50, 'Half of the simulated budgets end below.'),
+      row('P80', range.p80, 'Eight in ten end below: the budget to plan with.'),
       row('P90', range.p90, 'One in ten ends higher.'),
     ],
   }
@@ -56,7 +56,7 @@ function rangeTable({ assessment, project, totals }: ReportDocument): TableView 
 
 function classSentence({ assessment }: ReportDocument): string {
   const { id, reason, lowPercent, highPercent } = assessment.estimateClass
-  return `This is a Class ${id} estimate. ${reason} Estimates of this class are expected to end between ${printRate(
+  return `This is a Class ${id} estimate. ${reason} The accuracy published for the class is ${printRate(
     Math.abs(lowPercent),
-  )} below and ${printRate(highPercent)} above their base.`
+  )} below to ${printRate(highPercent)} above the base; the range above is our own, and wider where real build-outs were.`
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { StaffOrder } from '#contract/staff-order.ts'
 import { reportPackages } from '#core/catalog/package-type.ts'
-import { formatUsd } from '#core/money/format-money.ts'
+import { formatUsd, formatUsdWhole } from '#core/money/format-money.ts'
 import { isReportReady } from '#core/order/order.ts'
 import { pagePath } from '#web/lib/page-path.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
@@ -157,10 +157,18 @@ function orderFacts(order: StaffOrder) {
     ],
     ['Package', reportPackages[order.packageType].name],
     ['Amount', formatUsd(order.amount)],
-    ['Estimate', totals ? formatUsd(totals.totalCents) : 'Not drafted'],
+    ['Sum of the lines', totals ? formatUsd(totals.totalCents) : 'Not drafted'],
     [
-      'Likely range',
-      totals ? `${formatUsd(totals.range.p10)} to ${formatUsd(totals.range.p90)}` : 'Not drafted',
+      'Likely (P50), budget (P80)',
+      totals
+        ? `${formatUsdWhole(totals.range.p50)}, ${formatUsdWhole(totals.range.p80)}`
+        : 'Not drafted',
+    ],
+    [
+      'Range, P10 to P90',
+      totals
+        ? `${formatUsdWhole(totals.range.p10)} to ${formatUsdWhole(totals.range.p90)}`
+        : 'Not drafted',
     ],
     ['Per square foot', totals ? formatUsd(totals.perSquareFootCents) : 'Not drafted'],
     ['Report version', versionText(order)],

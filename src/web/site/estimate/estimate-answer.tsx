@@ -1,3 +1,4 @@
+import { pages } from '#contract/pages.ts'
 import { formatUsdWhole } from '#core/money/format-money.ts'
 import { EmptyRange, RangeBar } from '#web/ui/range-bar.tsx'
 import type { EstimateState, LiveEstimate } from './use-live-estimate.ts'
@@ -43,7 +44,7 @@ function EstimateFigures({ estimate, depth, stale }: FiguresProps) {
   return (
     <div className={stale ? 'opacity-60' : ''}>
       <RangeBar
-        label="Estimated build-out cost"
+        label="Likely build-out cost"
         low={estimate.low}
         value={estimate.likely}
         high={estimate.high}
@@ -51,8 +52,11 @@ function EstimateFigures({ estimate, depth, stale }: FiguresProps) {
         format={formatUsdWhole}
       />
       <p className="figures mt-3 text-sm text-graphite">
-        Estimated at {formatUsdWhole(estimate.perSquareFoot)} per square foot. Eight in ten builds
-        like this one end inside the range.
+        Likely {formatUsdWhole(estimate.likely)}, or {formatUsdWhole(estimate.perSquareFoot)} per
+        square foot; budget {formatUsdWhole(estimate.budget)} for P80. The range is P10 to P90.{' '}
+        <a className="underline" href={pages.calibration.path}>
+          How it was measured
+        </a>
       </p>
       <DriverList drivers={estimate.drivers.slice(0, depth)} />
       <QuestionList questions={estimate.openQuestions.slice(0, depth)} />
@@ -64,8 +68,8 @@ function DriverList({ drivers }: { drivers: LiveEstimate['drivers'] }) {
   if (drivers.length === 0) return null
   return (
     <>
-      <p className="label-line mt-5">What moves it most</p>
-      <ul aria-label="What moves it most" className="figures mt-2 text-sm">
+      <p className="label-line mt-5">Where the range lies</p>
+      <ul aria-label="Where the range lies" className="figures mt-2 text-sm">
         {drivers.map((driver) => (
           <li
             key={driver.label}

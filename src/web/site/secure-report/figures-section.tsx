@@ -1,4 +1,4 @@
-import { formatUsd, formatUsdWhole } from '#core/money/format-money.ts'
+import { formatUsdWhole } from '#core/money/format-money.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
 import { printArea } from '#report/view/printed-figures.ts'
 import { RangeDrawing } from './range-drawing.tsx'
@@ -20,26 +20,26 @@ export function FiguresSection({ report, ...place }: SectionPlace & { report: Re
 }
 
 function Headline({ report }: { report: ReportDocument }) {
-  const { costSummary, project, assessment, totals } = report
+  const { costSummary, project, assessment } = report
+  const { p50, p80 } = assessment.range
   const weeks = costSummary.estimatedWeeks
   return (
     <dl className="grid gap-x-10 gap-y-6 sm:grid-cols-3">
       <div className="sm:col-span-3">
-        <dt className="text-sm text-graphite">Total project cost</dt>
-        <dd className="figures font-serif text-2xl sm:text-3xl">{formatUsd(totals.totalCents)}</dd>
+        <dt className="text-sm text-graphite">Likely cost</dt>
+        <dd className="figures font-serif text-2xl sm:text-3xl">{formatUsdWhole(p50)}</dd>
         <dd className="text-sm text-graphite">
-          {formatUsd(totals.subtotalCents)} of work, {formatUsd(totals.percentageCents)} of
-          contingency and markup
+          Half of the simulated budgets end below. Construction, contingency and markup.
         </dd>
       </div>
       <KeyFigure
-        label="Cost per square foot"
-        value={formatUsd(totals.perSquareFootCents)}
+        label="Likely cost per square foot"
+        value={formatUsdWhole(p50 / Math.max(1, project.facts.squareFootage))}
         note={`on ${printArea(project.facts.squareFootage)}`}
       />
       <KeyFigure
-        label="Budget that holds in 8 of 10"
-        value={formatUsdWhole(assessment.range.p80)}
+        label="Budget for P80"
+        value={formatUsdWhole(p80)}
         note={`Class ${assessment.estimateClass.id} estimate`}
       />
       <KeyFigure
@@ -61,10 +61,7 @@ function KeyFigure({ label, value, note }: { label: string; value: string; note:
   )
 }
 
-function rangeTitle({ assessment, totals }: ReportDocument): string {
-  const { p50 } = assessment.range
-  const gap = p50 - totals.totalCents
-  if (gap === 0) return 'The estimate stands at the likely outcome'
-  const place = gap > 0 ? 'below' : 'above'
-  return `The estimate stands ${formatUsdWhole(Math.abs(gap))} ${place} the likely outcome`
+function rangeTitle({ assessment }: ReportDocument): string {
+  const { p50, p80 } = assessment.range
+  return `Likely ${formatUsdWhole(p50)}, budget ${formatUsdWhole(p80)} for P80`
 }

@@ -17,16 +17,17 @@ export function RangeDrawing({ report }: { report: ReportDocument }) {
       <Drawing chart={chart} />
       <figcaption>
         <dl className="figures mt-4 grid grid-cols-1 gap-x-6 gap-y-3 text-sm min-[26rem]:grid-cols-2 md:grid-cols-5">
-          <Mark label="1 in 10 ends below" value={range.p10} sign="tick" />
-          <Mark label="This estimate" value={report.totals.totalCents} sign="dot" />
-          <Mark label="Likely: half end below" value={range.p50} sign="bob" />
-          <Mark label="8 in 10 end below" value={range.p80} sign="tick" />
-          <Mark label="9 in 10 end below" value={range.p90} sign="tick" />
+          <Mark label="P10: 1 in 10 below" value={range.p10} sign="tick" />
+          <Mark label="Sum of the lines" value={report.totals.totalCents} sign="dot" />
+          <Mark label="Likely (P50)" value={range.p50} sign="bob" />
+          <Mark label="Budget (P80)" value={range.p80} sign="tick" />
+          <Mark label="P90: 1 in 10 above" value={range.p90} sign="tick" />
         </dl>
         <p className="mt-4 max-w-measure text-xs text-graphite">
-          A simulation of the cost groups of this report, the same for the same input. It describes
-          how the estimate may miss; outcomes outside it are possible. Class{' '}
-          {report.assessment.estimateClass.id}: {report.assessment.estimateClass.source}.
+          10,000 simulated budgets, the same for the same input: the open questions with their
+          answers, and the spread of real build-outs fitted to building permits. Outcomes outside
+          the range are possible. Class {report.assessment.estimateClass.id}:{' '}
+          {report.assessment.estimateClass.source}.
         </p>
       </figcaption>
     </figure>

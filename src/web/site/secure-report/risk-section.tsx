@@ -16,7 +16,7 @@ export function RiskSection({ report, ...place }: SectionPlace & { report: Repor
   )
 }
 
-/** What each group alone can do to the total. */
+/** The part of the range that falls on each group. */
 function Drivers({ report }: { report: ReportDocument }) {
   const chart = tornadoChart(report.assessment.drivers)
   const zero = `${chart.zero * 100}%`
@@ -69,7 +69,9 @@ function Questions({ report }: { report: ReportDocument }) {
               <p className="font-medium">{open.question}</p>
               <p className="text-sm text-graphite">{open.advice}</p>
             </div>
-            <p className="figures text-sm sm:text-right">up to {formatUsdWhole(open.swingCents)}</p>
+            <p className="figures text-sm sm:text-right">
+              {formatUsdWhole(open.swingCents)} off the range
+            </p>
           </li>
         ))}
       </ul>

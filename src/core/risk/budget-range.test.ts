@@ -1,0 +1,174 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { projectTypes } from '#core/catalog/project-type.ts'
+import { draftEstimate } from '#core/estimate/draft-estimate.ts'
+import { builtInPriceBook } from '#core/pricing/price-book.ts'
+import { buildFacts, buildSystems } from '#core/project/build-facts-fixture.ts'
+import type { ProjectFacts, SystemState } from '#core/project/project-facts.ts'
+import { type BudgetInput, questionWorth, seedOf, simulateBudget } from './budget-range.ts'
+import { normalQuantile } from './normal-distribution.ts'
+import { askedFacts, isAnswered, type OpenFact, openFacts } from './open-facts.ts'
+import { bidSpread } from './unexplained-spread.ts'
+
+const day = '2026-07-01'
+
+const costOf = (facts: ProjectFacts) =>
+  draftEstimate(facts, builtInPriceBook, day).totals.totalCents
+
+function inputOf(facts: ProjectFacts, overrides: Partial<BudgetInput> = {}): BudgetInput {
+  const totalCents = costOf(facts)
+  return { facts, totalCents, measuredShare: 0, costOf, seed: seedOf(facts), ...overrides }
+}
+
+/** The most likely answer to every question. */
+function answered(facts: ProjectFacts): ProjectFacts {
+  const [first] = openFacts(facts)
+  return first ? answered(likeliest(first)) : facts
+}
+
+function likeliest({ alternatives }: OpenFact): ProjectFacts {
+  const [first] = alternatives.toSorted((left, right) => right.share - left.share)
+  if (!first) throw new Error('a question without answers')
+  return first.facts
+}
+
+const factsArbitrary: fc.Arbitrary<ProjectFacts> = fc
+  .record({
+    projectType: fc.constantFrom(...projectTypes),
+    squareFootage: fc.integer({ min: 400, max: 5000 }),
+    state: fc.constantFrom<SystemState>('existing', 'none', 'unknown'),
+    answers: fc.integer({ min: 0, max: 8 }),
+  })
+  .map(({ projectType, squareFootage, state, answers }) => {
+    let facts = buildFacts({ projectType, squareFootage, existingSystems: buildSystems(state) })
+    for (let count = 0; count < answers; count += 1) {
+      const open = openFacts(facts)
+      const next = open[(count * 7) % Math.max(1, open.length)]
+      if (next) facts = likeliest(next)
+    }
+    return facts
+  })
+
+const ratios = ({ range }: { range: { p10: number; p50: number; p90: number } }) => ({
+  low: range.p10 / range.p50,
+  high: range.p90 / range.p50,
+})
+
+describe('the width by how much was done', () => {
+  test.each(projectTypes)('%s: intake alone, well answered, measured', (projectType) => {
+    const facts = buildFacts({ projectType })
+    const intake = ratios(simulateBudget(inputOf(facts)))
+    expect(intake.low).toBeGreaterThan(0.36)
+    expect(intake.low).toBeLessThan(0.5)
+    expect(intake.high).toBeGreaterThan(2)
+    expect(intake.high).toBeLessThan(2.75)
+    const settled = answered(facts)
+    const known = ratios(simulateBudget(inputOf(settled)))
+    expect(known.low).toBeGreaterThan(0.6)
+    expect(known.low).toBeLessThan(0.7)
+    expect(known.high).toBeGreaterThan(1.4)
+    expect(known.high).toBeLessThan(1.6)
+    const measured = ratios(simulateBudget(inputOf(settled, { measuredShare: 1 })))
+    expect(measured.low).toBeGreaterThan(0.75)
+    expect(measured.low).toBeLessThan(0.8)
+    expect(measured.high).toBeGreaterThan(1.25)
+    expect(measured.high).toBeLessThan(1.35)
+  })
+
+  test('is the closed form of a log-normal when nothing is open', () => {
+    const facts = answered(buildFacts())
+    const { range, unexplained } = simulateBudget(inputOf(facts))
+    for (const [percent, cents] of Object.entries({ 10: range.p10, 80: range.p80 })) {
+      const exact = costOf(facts) * Math.exp(unexplained * normalQuantile(Number(percent) / 100))
+      expect(Math.abs(cents / exact - 1)).toBeLessThan(0.001)
+    }
+  })
+
+  test('is never narrower than what bids for one drawn package differ by', () => {
+    fc.assert(
+      fc.property(factsArbitrary, fc.double({ min: 0, max: 1, noNaN: true }), (facts, share) => {
+        const { unexplained } = simulateBudget(inputOf(facts, { measuredShare: share }))
+        expect(unexplained).toBeGreaterThan(bidSpread)
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  test('every further answer makes the range sharper', () => {
+    fc.assert(
+      fc.property(factsArbitrary, (facts) => {
+        const spread = (one: ProjectFacts) => {
+          const { low, high } = ratios(simulateBudget(inputOf(one)))
+          return Math.log(high / low)
+        }
+        const before = spread(facts)
+        for (const open of openFacts(facts)) {
+          const mean = open.alternatives.reduce(
+            (sum, one) => sum + one.share * spread(one.facts),
+            0,
+          )
+          expect(mean).toBeLessThan(before * 1.005)
+        }
+      }),
+      { numRuns: 15 },
+    )
+  })
+
+  test('more cost is never a narrower range', () => {
+    const facts = buildFacts()
+    const width = (totalCents: number) => {
+      const { range } = simulateBudget(inputOf(facts, { totalCents }))
+      return range.p90 - range.p10
+    }
+    expect(width(20_000_000)).toBeGreaterThan(width(15_000_000))
+  })
+
+  test('the same input gives the same range', () => {
+    const facts = buildFacts({ projectType: 'restaurant' })
+    expect(simulateBudget(inputOf(facts)).range).toEqual(simulateBudget(inputOf(facts)).range)
+  })
+})
+
+describe('what an answer is worth', () => {
+  test('agrees with the range after answering, within 10 %, over 500 projects', () => {
+    fc.assert(
+      fc.property(factsArbitrary, fc.nat(), (facts, choice) => {
+        const open = openFacts(facts)
+        const question = open[choice % Math.max(1, open.length)]
+        if (!question) return
+        const budget = simulateBudget(inputOf(facts))
+        const worth = questionWorth(budget).find(({ id }) => id === question.id)?.worthCents ?? 0
+        const predicted = budget.range.p90 - budget.range.p10 - worth
+        const after = question.alternatives.reduce((sum, one) => {
+          const { range } = simulateBudget(inputOf(one.facts))
+          return sum + one.share * (range.p90 - range.p10)
+        }, 0)
+        expect(Math.abs(predicted / after - 1)).toBeLessThan(0.1)
+      }),
+      { numRuns: 500 },
+    )
+  }, 60_000)
+
+  test('is never more than the range, all questions together', () => {
+    fc.assert(
+      fc.property(factsArbitrary, (facts) => {
+        const budget = simulateBudget(inputOf(facts))
+        const sum = questionWorth(budget).reduce((total, one) => total + one.worthCents, 0)
+        expect(sum).toBeLessThanOrEqual(budget.range.p90 - budget.range.p10)
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  test('is asked for what is open, and for nothing that is answered', () => {
+    const facts = answered(buildFacts({ projectType: 'restaurant' }))
+    expect(askedFacts(facts).every((id) => isAnswered(facts, id))).toBe(true)
+    expect(questionWorth(simulateBudget(inputOf(facts))).map(({ id }) => id)).toEqual(['floorPlan'])
+  })
+})
+
+test('nothing to build costs nothing', () => {
+  const budget = simulateBudget(inputOf(buildFacts(), { totalCents: 0 }))
+  expect(budget.range).toEqual({ p10: 0, p50: 0, p80: 0, p90: 0 })
+  expect(questionWorth(budget)).toEqual([])
+})

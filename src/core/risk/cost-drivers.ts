@@ -1,0 +1,47 @@
+/**
+ * What each group of trades can do to the total: its share of the whole range, more where its price
+ * rows are less sure. An allocation of one range, not a simulation of its own.
+ */
+import type { BidItem } from '#core/bid-items/bid-item.ts'
+import type { CostDriver, CostRange } from '#core/estimate/assessment.ts'
+import { roundHalfAway, sumCents } from '#core/money/money.ts'
+import { confidenceSpread } from '#core/pricing/tier-prices.ts'
+import { costGroupLabels, costGroupOf, groupCosts } from './cost-groups.ts'
+
+/** Price rows say little of scope, which moves all trades: half of the weight is common to all. */
+const commonWeight = 0.5
+
+export function costDrivers(items: readonly BidItem[], range: CostRange): CostDriver[] {
+  const lines = items.filter((item) => !item.isPercentage && item.role !== 'contingency')
+  const mean = meanSpread(lines)
+  if (mean === 0 || range.p50 <= 0) return []
+  const down = Math.log(range.p10 / range.p50)
+  const up = Math.log(range.p90 / range.p50)
+  return groupCosts(items)
+    .filter(({ cents }) => cents > 0)
+    .map(({ id, cents }) => {
+      const own = meanSpread(lines.filter((item) => costGroupOf(item.category) === id))
+      const weight = commonWeight + (1 - commonWeight) * (own / mean)
+      return {
+        label: costGroupLabels[id],
+        baseCents: cents,
+        lowCents: roundHalfAway(cents * Math.exp(down * weight)),
+        highCents: roundHalfAway(cents * Math.exp(up * weight)),
+      }
+    })
+    .sort((left, right) => right.highCents - right.lowCents - (left.highCents - left.lowCents))
+}
+
+/** Half of the price rows' range over their price, weighted by what the lines cost. */
+function meanSpread(lines: readonly BidItem[]): number {
+  const cents = sumCents(lines.map((line) => line.totalCents))
+  if (cents <= 0) return 0
+  return lines.reduce((sum, line) => sum + priceSpread(line) * line.totalCents, 0) / cents
+}
+
+// A line without a biography is somebody's figure with nothing behind it: low confidence.
+function priceSpread({ biography }: BidItem): number {
+  const range = biography?.priceRange
+  if (range && range.likely > 0) return (range.high - range.low) / 2 / range.likely
+  return confidenceSpread[biography?.confidence ?? 'low']
+}

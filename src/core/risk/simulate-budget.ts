@@ -1,0 +1,78 @@
+/**
+ * Ten thousand budgets of one project, as logarithms of budget over estimate: for every open
+ * question one of its answers, and the unexplained rest. The same input gives the same budgets;
+ * each question has its own order of draws, so that answering one does not stir the others.
+ */
+import { normalQuantiles } from './normal-distribution.ts'
+import { hashText, shuffledIndexes } from './seed.ts'
+
+export type Question = {
+  readonly id: string
+  /** Logarithm of the budget with the answer over the one without. */
+  readonly answers: readonly { readonly share: number; readonly log: number }[]
+}
+
+export const drawCount = 10_000
+
+const scores = normalQuantiles(drawCount)
+
+/** For each draw the logarithm of the answer it took. Every answer is drawn as often as its share says. */
+export function drawAnswers({ id, answers }: Question, seed: string): Float64Array {
+  const order = shuffledIndexes(drawCount, hashText(`${seed}|${id}`))
+  const drawn = new Float64Array(drawCount)
+  let at = 0
+  let shares = 0
+  for (const { share, log } of answers) {
+    shares += share
+    const end = Math.min(drawCount, Math.round(shares * drawCount))
+    for (; at < end; at += 1) drawn[order[at] ?? 0] = log
+  }
+  const last = answers.at(-1)?.log ?? 0
+  for (; at < drawCount; at += 1) drawn[order[at] ?? 0] = last
+  return drawn
+}
+
+/** The unexplained part of each draw, for a log-sd of 1. */
+export function drawRest(seed: string): Float64Array {
+  const order = shuffledIndexes(drawCount, hashText(`${seed}|rest`))
+  return Float64Array.from(order, (index) => scores[index] ?? 0)
+}
+
+/** Mean and variance of the logarithms of a question's answers. */
+export function varianceOf({ answers }: Question): number {
+  const mean = answers.reduce((sum, { share, log }) => sum + share * log, 0)
+  return answers.reduce((sum, { share, log }) => sum + share * (log - mean) ** 2, 0)
+}
+
+/** The value that `percent` of the draws do not exceed. Puts them in order as far as that needs it. */
+export function percentile(draws: Float64Array, percent: number): number {
+  const rank = Math.max(0, Math.ceil((percent / 100) * draws.length) - 1)
+  let first = 0
+  let last = draws.length - 1
+  // Hoare's selection: what is below the rank ends up before it, what is above behind it.
+  while (first < last) {
+    const [below, above] = partition(draws, first, last)
+    if (rank > below && rank < above) break
+    if (rank <= below) last = below
+    else first = above
+  }
+  return draws[rank] ?? 0
+}
+
+/** Values up to the first index are at most, those from the second on at least as the middle one was. */
+function partition(draws: Float64Array, first: number, last: number): readonly [number, number] {
+  const middle = draws[(first + last) >> 1] ?? 0
+  let above = first
+  let below = last
+  while (above <= below) {
+    while ((draws[above] ?? middle) < middle) above += 1
+    while ((draws[below] ?? middle) > middle) below -= 1
+    if (above > below) break
+    const kept = draws[above] ?? 0
+    draws[above] = draws[below] ?? 0
+    draws[below] = kept
+    above += 1
+    below -= 1
+  }
+  return [below, above]
+}

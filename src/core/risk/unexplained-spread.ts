@@ -1,0 +1,105 @@
+/**
+ * How far a budget is off beyond its open questions, as a log-sd: from the fit to real build-outs
+ * while little is known, down to what bids for one drawn package differ by. What was done narrows
+ * it; the lines do not, however many there are.
+ */
+import { type PermitKind, permitKindFor } from '#core/pricing/permit-bands.ts'
+import type { SpaceCondition } from '#core/project/program-facts.ts'
+import type { ProjectFacts } from '#core/project/project-facts.ts'
+import { fittedMiddle, type Generation, intakeSpread } from './fitted-spread.ts'
+import { askedFacts, isAnswered, type OpenFactId } from './open-facts.ts'
+
+/**
+ * Everything asked is answered, nothing is drawn. Builds of one restaurant brand in one city differ
+ * by 0.36 as declared (38 first-generation permits); franchisors' own ranges imply 0.31.
+ */
+export const answeredSpread = 0.33
+
+/**
+ * Quantities are measured from a plan and the systems verified: bids for one package differ by
+ * 0.18, and what is left of the price book's level after local prices are put in adds 0.11.
+ */
+export const measuredSpread = 0.21
+
+/** What three bids for one drawn package differ by: no range is narrower. */
+export const bidSpread = 0.18
+
+export type Knowledge = {
+  readonly kind: PermitKind
+  /** Undefined while nobody has said in what condition the space is. */
+  readonly condition: SpaceCondition | undefined
+  /** Weight of the program's and systems' open questions among all that are asked, 0 to 1. */
+  readonly openShare: number
+  /** Share of the cost whose quantities a person measured, 0 to 1. */
+  readonly measuredShare: number
+}
+
+export function knowledgeOf(facts: ProjectFacts, measuredShare: number): Knowledge {
+  const asked = askedFacts(facts).filter((id) => id !== 'spaceCondition')
+  const weigh = (ids: readonly OpenFactId[]) => ids.reduce((sum, id) => sum + factWeights[id], 0)
+  const open = asked.filter((id) => !isAnswered(facts, id))
+  return {
+    kind: permitKindFor(facts.projectType),
+    condition: facts.spaceCondition,
+    openShare: weigh(open) / weigh(asked),
+    measuredShare,
+  }
+}
+
+/** The log-sd that the whole range is meant to have, open questions included. */
+export function wholeSpread(knowledge: Knowledge): number {
+  const { kind, condition, openShare } = knowledge
+  const intake = condition ? knownCondition(kind, condition) : unknownCondition(kind)
+  const answered = settledVariance(knowledge)
+  return Math.sqrt(answered + Math.max(0, intake - answeredSpread ** 2) * openShare)
+}
+
+/** What is left when every question is answered. */
+export function settledVariance({ measuredShare }: Pick<Knowledge, 'measuredShare'>): number {
+  const measured = Math.min(1, Math.max(0, measuredShare))
+  return answeredSpread ** 2 + (measuredSpread ** 2 - answeredSpread ** 2) * measured
+}
+
+const generationOf: Readonly<Record<SpaceCondition, Generation>> = {
+  'cold-dark-shell': 'first',
+  'vanilla-shell': 'first',
+  'second-generation-same-use': 'second',
+  'second-generation-other-use': 'second',
+}
+
+/** Half first, half second generation, which differ in level too: the mean and the difference. */
+function unknownCondition(kind: PermitKind): number {
+  const { first, second } = intakeSpread[kind]
+  return (first ** 2 + second ** 2) / 2 + (Math.log(fittedMiddle.firstOverSecond) / 2) ** 2
+}
+
+/** Permits do not say how a space was used before; knowing it takes something off their spread. */
+const mostOfUnknown = 0.95
+
+function knownCondition(kind: PermitKind, condition: SpaceCondition): number {
+  const fitted = intakeSpread[kind][generationOf[condition]] ** 2
+  return Math.min(fitted, unknownCondition(kind) * mostOfUnknown)
+}
+
+/** How much of the scope a question stands for. Judgment: permits do not name these. */
+const factWeights: Readonly<Record<OpenFactId, number>> = {
+  spaceCondition: 0,
+  electricalPanel: 8,
+  fireAlarm: 4,
+  fireSuppression: 7,
+  hvac: 14,
+  greaseInterceptor: 7,
+  restroomsExisting: 10,
+  kitchen: 20,
+  seats: 12,
+  hoodFeet: 8,
+  barFeet: 5,
+  examRooms: 25,
+  xray: 6,
+  rooms: 30,
+  stations: 18,
+  shampooBowls: 10,
+  pedicureChairs: 18,
+  treatmentRooms: 28,
+  timeline: 2,
+}
