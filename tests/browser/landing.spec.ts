@@ -183,7 +183,7 @@ test('the calculator answers with the engine, and the layers sum to its total', 
   await expect.poll(() => calculator.textContent()).not.toBe(before)
   await page.locator('#about').scrollIntoViewIfNeeded()
   const list = page.locator('#about ol li')
-  await expect(list.last()).toContainText(/Total project cost\$\d/)
+  await expect(list.last()).toContainText(/Likely cost\$\d/)
   await expect(page.locator('#about')).toContainText('Bar/Restaurant, 1,800 sq ft')
   const dollars = (await list.allTextContents()).map((text) =>
     Number(/\$([\d,]+)$/.exec(text)?.[1]?.replaceAll(',', '')),

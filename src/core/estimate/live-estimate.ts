@@ -1,5 +1,5 @@
 /** The range a visitor sees while typing: the same draft and the same simulation as the report. */
-import { type Cents, roundToThreeFigures } from '#core/money/money.ts'
+import { type Cents, roundHalfAway, roundToThreeFigures } from '#core/money/money.ts'
 import type { BidItemConfiguration } from '#core/pricing/bid-item-configuration.ts'
 import type { PriceBook } from '#core/pricing/price-book.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
@@ -17,7 +17,7 @@ export type LiveEstimate = {
   readonly budget: number
   readonly high: number
   readonly perSquareFoot: number
-  /** What the trades cost; contingency, overhead and profit are what is left to the total of the lines. */
+  /** What the trades are of `likely`; contingency, overhead and profit are what is left to it. */
   readonly groups: readonly { readonly id: CostGroupId; readonly cents: Cents }[]
   readonly drivers: readonly CostDriver[]
   readonly openQuestions: readonly OpenQuestion[]
@@ -29,7 +29,7 @@ export function liveEstimate(
   pricedOn: Day,
   configuration?: BidItemConfiguration,
 ): LiveEstimate {
-  const { bidItems } = draftEstimate(facts, priceBook, pricedOn, configuration)
+  const { bidItems, totals } = draftEstimate(facts, priceBook, pricedOn, configuration)
   const { range, drivers, openQuestions } = assessEstimate(facts, bidItems, priceBook, pricedOn)
   return {
     low: range.p10,
@@ -37,7 +37,10 @@ export function liveEstimate(
     budget: range.p80,
     high: range.p90,
     perSquareFoot: roundToThreeFigures(range.p50 / Math.max(1, facts.squareFootage)),
-    groups: groupCosts(bidItems),
+    groups: groupCosts(bidItems).map(({ id, cents }) => ({
+      id,
+      cents: roundHalfAway((cents * range.p50) / Math.max(1, totals.totalCents)),
+    })),
     drivers,
     openQuestions,
   }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { liveEstimate } from '#core/estimate/live-estimate.ts'
 import { builtInPriceBook } from '#core/pricing/price-book.ts'
 import { plainProject } from '#core/project/plain-project.ts'
+import { normalQuantile } from '#core/risk/normal-distribution.ts'
 import { testedHorizons } from './back-test.ts'
 import { pooledSkill } from './forecast-skill.ts'
 import { outlooksOf } from './index-change.ts'
@@ -25,15 +26,25 @@ describe('predictRange', () => {
     expect(widths).toEqual([...widths].sort((left, right) => left - right))
   })
 
-  test.each(marketTypes)('%s: a trend is named only where the interval excludes it', (type) => {
-    const trends = testedHorizons.map((horizon) => predict(type, horizon)?.trend)
-    const expected = testedHorizons.map((horizon) => {
-      const { predicted, current } = predict(type, horizon) ?? {}
-      const now = current?.likely ?? 0
-      if ((predicted?.low ?? 0) > now) return 'up'
-      return (predicted?.high ?? 0) < now ? 'down' : 'stable'
-    })
-    expect(trends).toEqual(expected)
+  test.each(marketTypes)('%s: what is not known today is not known then either', (type) => {
+    for (const horizon of testedHorizons) {
+      const { current, predicted } = predict(type, horizon) ?? {}
+      if (!current || !predicted) throw new Error('nothing predicted')
+      expect(predicted.high / predicted.likely).toBeGreaterThan(current.high / current.likely)
+      expect(predicted.low / predicted.likely).toBeLessThan(current.low / current.likely)
+    }
+  })
+
+  test('the combined range covers what a price of today and an index of then cover together', () => {
+    const { current, predicted } = predict('office', 12) ?? {}
+    if (!current || !predicted) throw new Error('nothing predicted')
+    const above = Math.log(predicted.high / predicted.likely) / 1.2816
+    const now = Math.log(current.high / current.likely) / 1.2816
+    const index = Math.sqrt(above ** 2 - now ** 2)
+    const steps = Array.from({ length: 100 }, (_, at) => normalQuantile((at + 0.5) / 100))
+    const together = steps.flatMap((price) => steps.map((move) => price * now + move * index))
+    const inside = together.filter((log) => Math.abs(log) <= 1.2816 * above)
+    expect(inside.length / together.length).toBeCloseTo(0.8, 2)
   })
 
   test('starts from what a square foot of the plain project costs today, and moves it', () => {
@@ -66,9 +77,8 @@ describe('predictRange', () => {
     expect(steady(0.99)?.trend).toBe('down')
     expect(steady(0.99)?.changePercent).toBeLessThan(-4)
     expect(steady(1)).toMatchObject({ trend: 'stable', changePercent: 0 })
-    // Without any width half of the score is the interval; the other half is the measured skill.
-    const saved = 1 - (pooledSkill(6)?.againstNaive ?? 1)
-    expect(steady(1)?.confidenceScore).toBeCloseTo(0.5 + 0.5 * saved * 5, 2)
+    // The score is a measurement: how many of the back-test's intervals held.
+    expect(steady(1)?.confidenceScore).toBe(pooledSkill(6)?.coverage80)
   })
 
   test('the shares of the indexes sum to 1, and the three that matter most lead', () => {
@@ -85,7 +95,8 @@ describe('predictRange', () => {
     const [near, far] = [predict('office', 6, '2025-09-15'), predict('office', 6, '2026-11-15')]
     expect(near?.staleSeries).toBe(0)
     expect(far?.staleSeries).toBeGreaterThan(3)
-    expect(near?.confidenceScore ?? 0).toBeGreaterThan(far?.confidenceScore ?? 1)
+    const above = (one: typeof near) => (one?.predicted.high ?? 0) / (one?.predicted.likely ?? 1)
+    expect(above(far)).toBeGreaterThan(above(near))
   })
 
   test('where an index cannot be carried so far, nothing is predicted', () => {

@@ -49,7 +49,7 @@ export type MarketPrediction = {
   readonly horizonMonths: Horizon
   readonly current: SquareFootRange
   readonly predicted: SquareFootRange
-  /** 0 to 1: how much of the error of "no change" the method saves, and how narrow its interval is. */
+  /** Of the back-test: the share of 80 % intervals that held this many months ahead, 0 to 1. */
   readonly confidenceScore: number
   readonly trend: 'up' | 'down' | 'stable'
   readonly changePercent: number
@@ -83,12 +83,8 @@ export function predictRange(
     projectType: type,
     horizonMonths,
     current,
-    predicted: {
-      low: Math.round(current.likely * change.low),
-      likely: Math.round(current.likely * change.ratio),
-      high: Math.round(current.likely * change.high),
-    },
-    confidenceScore: confidenceScore(horizonMonths, (change.high - change.low) / 2 / change.ratio),
+    predicted: combined(current, change),
+    confidenceScore: pooledSkill(horizonMonths)?.coverage80 ?? 0,
     trend: trendOf(change),
     changePercent: hundredths((change.ratio - 1) * 100),
     keyFactors: indicators.slice(0, 3),
@@ -127,11 +123,20 @@ function byContribution(left: KeyFactor, right: KeyFactor): number {
   return Math.abs(right.contributionPercent) - Math.abs(left.contributionPercent)
 }
 
-/** An interval as wide as the price itself is worth nothing, whatever the method's skill. */
-function confidenceScore(horizon: Horizon, halfWidth: number): number {
-  const saved = 1 - (pooledSkill(horizon)?.againstNaive ?? 1)
-  const narrow = Math.max(0, 1 - halfWidth * 5)
-  return hundredths(Math.min(1, 0.5 * Math.min(1, saved * 5) + 0.5 * narrow))
+/**
+ * What is not known of today's price stays unknown then, and the index adds to it: the two are
+ * independent, so their variances add, on logarithms and for each side.
+ */
+function combined(today: SquareFootRange, change: IndexChange): SquareFootRange {
+  const { low, likely, high } = today
+  const then = likely * change.ratio
+  const below = Math.hypot(Math.log(likely / low), Math.log(change.ratio / change.low))
+  const above = Math.hypot(Math.log(high / likely), Math.log(change.high / change.ratio))
+  return {
+    low: Math.round(then * Math.exp(-below)),
+    likely: Math.round(then),
+    high: Math.round(then * Math.exp(above)),
+  }
 }
 
 function hundredths(value: number): number {

@@ -121,7 +121,7 @@ describe('recommendations', () => {
       ],
     })
     const found = advised({ assessment }).find((one) => one.title.startsWith('Find out'))
-    expect(found?.impact).toBe('Settles up to $98,765')
+    expect(found?.impact).toBe('$98,765 off the range')
   })
 
   test('name the credit that is lost when reused systems cannot stay', () => {

@@ -35,7 +35,7 @@ describe('the workbook of a report', () => {
       }
       const total = amountBeside(workbook, 'Bid items', 'Total', 'H')
       expect(total).toMatchObject({ kind: 'formula', kept: report.totals.totalCents / 100 })
-      const headline = amountBeside(workbook, 'Summary', 'Total project cost', 'B')
+      const headline = amountBeside(workbook, 'Summary', 'Sum of the lines', 'B')
       expect(headline).toMatchObject({ kind: 'formula', kept: report.totals.totalCents / 100 })
     },
   )

@@ -26,7 +26,7 @@ export function priceAlertLetter(alert: {
         facts: [
           [
             'Predicted per sq ft',
-            `${formatUsd(predicted.low)} to ${formatUsd(predicted.high)}, most likely ${formatUsd(predicted.likely)}`,
+            `${formatUsd(predicted.low)} to ${formatUsd(predicted.high)}, likely ${formatUsd(predicted.likely)}`,
           ],
           ...factors.map(({ title, changePercent: percent }): readonly [string, string] => [
             title,

@@ -41,11 +41,24 @@ export function IntelligenceList({ intelligence }: { intelligence: readonly Inte
             </ul>
           ) : null}
           <p className="figures text-xs text-graphite">
-            Opportunity {view.opportunityScore} of 100 · confidence {view.confidenceScore} of 100 ·{' '}
+            {roomWord(view.opportunityScore)} · {recordsWord(view.confidenceScore)} ·{' '}
             {plainWords(view.marketSegment)}
           </p>
         </li>
       ))}
     </ul>
   )
+}
+
+// The numbers behind are rules of thumb, not measurements: the screen says the rule instead.
+function roomWord(score: number): string {
+  if (score > 55) return 'Room for us: dearer than we are, or not in our services'
+  return score < 45 ? 'Little room: cheaper than we are' : 'Some room: about our price, or unknown'
+}
+
+function recordsWord(score: number): string {
+  if (score >= 75) return 'records fresh and reliable'
+  return score >= 45
+    ? 'records older or less reliable'
+    : 'records old, unreliable or without prices'
 }

@@ -99,7 +99,7 @@ function LayerTotal({ rest, total }: { rest: string; total: string }) {
         <span className="min-w-20 text-right">{rest}</span>
       </li>
       <li className="figures flex items-baseline gap-4 border-t-2 border-ink py-4 font-semibold">
-        <span className="flex-1">Total project cost</span>
+        <span className="flex-1">Likely cost</span>
         <span className="min-w-20 text-right">{total}</span>
       </li>
     </>
