@@ -6,7 +6,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type PermitKind, permitBands } from '#core/pricing/permit-bands.ts'
-import { root } from './run.ts'
+import { root, run } from './run.ts'
 import { type Tested, testOverCities, testOverTime } from './spread/back-test.ts'
 import { brandSpread } from './spread/brand-spread.ts'
 import { fitLocation, residuals } from './spread/fit-location.ts'
@@ -133,3 +133,11 @@ for (const generation of generations) {
     `Restaurants of one brand in one city, ${generation} generation: ${builds} builds, declared log-sd ${thousandths(spread)}.`,
   )
 }
+
+const written = ['src/core/risk/fitted-spread.ts', 'src/core/calibration/permit-back-test.ts']
+await run(process.execPath, [
+  'node_modules/@biomejs/biome/bin/biome',
+  'format',
+  '--write',
+  ...written,
+])

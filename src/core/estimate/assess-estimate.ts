@@ -40,7 +40,9 @@ export function assessEstimate(
     seed: seedOf(facts),
   })
   const range = printedRange(budget.range)
-  const includedCents = sumCents(lines.filter(({ role }) => role === 'contingency').map((item) => item.totalCents))
+  const includedCents = sumCents(
+    lines.filter(({ role }) => role === 'contingency').map((item) => item.totalCents),
+  )
   return {
     range,
     estimateClass: estimateClass(facts, measured),

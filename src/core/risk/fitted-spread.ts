@@ -13,7 +13,8 @@ export const fittedOn = {
   cities: ['Austin', 'San Jose'],
   firstYear: 2001,
   lastYear: 2016,
-  source: 'declared building permits of interior build-outs, 400-5,000 sf: City of Austin (public domain), City of San José (MIT)',
+  source:
+    'declared building permits of interior build-outs, 400-5,000 sf: City of Austin (public domain), City of San José (MIT)',
 } as const
 
 /** Cost grows with area to this power; a first generation costs this many times a second. */

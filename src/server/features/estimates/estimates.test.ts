@@ -56,7 +56,7 @@ describe('POST /api/estimate', () => {
     const range = await rangeOf(await createTestApp(), restaurant)
     expect(range.low).toBeLessThan(range.likely)
     expect(range.likely).toBeLessThan(range.high)
-    expect(Math.abs(range.perSquareFoot / (range.likely / 800) - 1)).toBeLessThan(0.01)
+    expect(Math.abs(range.perSquareFoot / (range.likely / 2400) - 1)).toBeLessThan(0.01)
     expect(range.drivers.length).toBeGreaterThan(0)
   })
 
