@@ -7,13 +7,12 @@ import type { PriceConfidence } from '#core/bid-items/bid-item.ts'
 import { sizeTiers } from '#core/estimate/estimate.ts'
 import { roundHalfAway } from '#core/money/money.ts'
 import { locationFactorOf } from '#core/pricing/location-factor.ts'
-import { isOldPrice } from '#core/pricing/price-age.ts'
 import type { PriceBook } from '#core/pricing/price-book.ts'
 import type { AreaLine, PriceRange, TierPrices } from '#core/pricing/price-row.ts'
 import { confidenceSpread } from '#core/pricing/tier-prices.ts'
 import { median } from '#core/statistics/median.ts'
 import { type Day, daysBetween, formatDay } from '#core/time/day.ts'
-import { explainIndexChange, type IndexChange, indexChange, type Outlooks } from './index-change.ts'
+import { explainIndexChange, indexChange, type Outlooks } from './index-change.ts'
 import type { MarketPrice, MarketSource } from './market-price.ts'
 import { type MarketType, templateOfMarket } from './market-type.ts'
 
@@ -39,7 +38,7 @@ export type PriceProposal = {
 export type UnchangedRow = {
   readonly lineId: string
   readonly itemName: string
-  readonly why: 'moved-too-little' | 'too-uncertain' | 'no-data' | 'unpriced'
+  readonly why: 'implausible' | 'moved-too-little' | 'too-uncertain' | 'no-data' | 'unpriced'
 }
 
 export type PriceAnalysis = {
@@ -47,7 +46,7 @@ export type PriceAnalysis = {
   readonly unchanged: readonly UnchangedRow[]
 }
 
-/** A smaller move is not worth a new version of the book while the price is young enough. */
+/** A smaller move is not worth a new version of the book; published values are revised by as much. */
 export const leastMove = 0.01
 
 /** Named prices older than this are not used. */
@@ -92,22 +91,23 @@ type Move = {
   readonly doubt: number
   readonly dataSource: MarketSource
   readonly reason: string
-  /** Nothing was published since the price was set: the move is the forecast's alone. */
-  readonly isForecast: boolean
+  /** The day that the data reach to; a forecast reaches no further. */
+  readonly pricedOn: Day
 }
 
 function analyzeRow(line: AreaLine, data: RowData): PriceProposal | UnchangedRow {
-  const { projectType, book, today } = data
+  const { projectType, book } = data
   const { priceRanges } = line
   const stays = (why: UnchangedRow['why']) => ({ lineId: line.id, itemName: line.item, why })
   if (!priceRanges) return stays('unpriced')
+  if (data.named.some((price) => isImplausible(price, line, priceRanges, book))) {
+    return stays('implausible')
+  }
   const move = namedMove(line, priceRanges, data) ?? indexMove(line, data)
   if (!move) return stays('no-data')
-  const isYoung = !isOldPrice(line.priceDate ?? book.priceDate, today)
-  if (Math.abs(move.ratio - 1) < leastMove && isYoung) {
-    return stays('moved-too-little')
-  }
-  const confidence = move.isForecast ? lowest(confidenceOf(move.doubt)) : confidenceOf(move.doubt)
+  // A move inside its own uncertainty says nothing that the old price did not say.
+  if (Math.abs(move.ratio - 1) < Math.max(leastMove, move.doubt)) return stays('moved-too-little')
+  const confidence = confidenceOf(move.doubt)
   if (!confidence) return stays('too-uncertain')
   return {
     projectType,
@@ -121,12 +121,8 @@ function analyzeRow(line: AreaLine, data: RowData): PriceProposal | UnchangedRow
     confidence,
     regionAdjustment: roundHalfAway(locationFactorOf(line, book) * 100),
     reason: move.reason,
-    pricedOn: today,
+    pricedOn: move.pricedOn,
   }
-}
-
-function lowest(confidence: PriceConfidence | undefined): PriceConfidence | undefined {
-  return confidence && 'low'
 }
 
 /** High up to 7 %, medium up to 10 %, low up to 15 %; what is less certain is not proposed. */
@@ -137,26 +133,26 @@ export function confidenceOf(doubt: number): PriceConfidence | undefined {
 
 function indexMove(line: AreaLine, { book, outlooks, today }: RowData): Move | undefined {
   const from = line.priceDate ?? book.priceDate
-  if (from >= today) return undefined
-  const change = indexChange(line.indexSeries, outlooks, from, today)
+  const ahead = indexChange(line.indexSeries, outlooks, from, today)
+  const to = ahead?.parts.map(({ publishedTo }) => publishedTo).reduce(earlier, today)
+  // Nothing was published since the price was set: a forecast is no proposal.
+  if (to === undefined || to <= from) return undefined
+  const change = indexChange(line.indexSeries, outlooks, from, to)
   if (!change) return undefined
-  const isForecast = change.parts.every(({ publishedTo }) => publishedTo <= from)
-  const reasons = [
-    `${change.parts.map(explainIndexChange).join('; ')}.`,
-    `From ${formatDay(from)} to ${formatDay(today)}, uncertain by ${(doubtOf(change) * 100).toFixed(1)}% either way.`,
-    ...(isForecast ? ['Nothing was published since the price was set: this is a forecast.'] : []),
-  ]
   return {
     ratio: change.ratio,
-    doubt: doubtOf(change),
+    doubt: revisionDoubt,
     dataSource: 'government',
-    reason: reasons.join(' '),
-    isForecast,
+    reason: `${change.parts.map(explainIndexChange).join('; ')}. From ${formatDay(from)} to ${formatDay(to)}, as published; revisions of 0.8% were seen.`,
+    pricedOn: to,
   }
 }
 
-function doubtOf({ ratio, low, high }: IndexChange): number {
-  return (high - low) / 2 / ratio
+/** The newest months were revised by up to this share. */
+const revisionDoubt = 0.008
+
+function earlier(left: Day, right: Day): Day {
+  return left < right ? left : right
 }
 
 /** A single price says little about the next one: two more are needed to be believed more. */
@@ -184,8 +180,23 @@ function namedMove(
     doubt: named.length < manyPrices ? Math.max(spread, doubtOfFew) : spread,
     dataSource: commonest(named),
     reason: `${named.length === 1 ? 'One price' : `${named.length} prices`} named by ${names.join(', ')}, carried to ${formatDay(today)} by the index; the middle one is ${percentText(ratio)} the price of the book.`,
-    isForecast: false,
+    pricedOn: named.map(({ pricedOn }) => pricedOn).reduce(later),
   }
+}
+
+/** Three times the book's price or a third of it: a slipped digit or another unit, for a person to see. */
+function isImplausible(
+  { likely, tier }: MarketPrice,
+  line: AreaLine,
+  ranges: TierPrices,
+  book: PriceBook,
+): boolean {
+  const times = likely / (ranges[tier].likely * locationFactorOf(line, book))
+  return times > 3 || times < 1 / 3
+}
+
+function later(left: Day, right: Day): Day {
+  return left > right ? left : right
 }
 
 function percentText(ratio: number): string {

@@ -70,7 +70,7 @@ export async function createApp(
     })
   } else {
     serveCrawlerFiles(app, ports.settings.publicUrl)
-    await servePages(app, options.clientFolder, ports.settings.publicUrl, refuseMethod)
+    await servePages(app, options.clientFolder, ports.settings, refuseMethod)
   }
   return app
 }

@@ -29,8 +29,15 @@ const compressors: Readonly<Record<PageEncoding, (text: Buffer) => Promise<Buffe
   identity: async (text) => text,
 }
 
-export async function readPageFile(path: string, publicUrl: string): Promise<PageFile> {
-  const html = (await readFile(path, 'utf8')).replaceAll(addressToBe, publicUrl)
+export async function readPageFile(
+  path: string,
+  publicUrl: string,
+  showsClaims: boolean,
+): Promise<PageFile> {
+  const text = (await readFile(path, 'utf8')).replaceAll(addressToBe, publicUrl)
+  const html = showsClaims
+    ? text
+    : text.replace('<html lang="en"', '<html lang="en" data-claims="none"')
   const plain = Buffer.from(html)
   const kept = new Map<PageEncoding, Promise<Buffer>>()
   return {

@@ -26,6 +26,7 @@ beforeAll(async () => {
   await mkdir(join(folder, 'intake'))
   const files = {
     'index.html': 'home',
+    'index-without-claims.html': '<html lang="en"><p>measured only</p>',
     'pricing.html': 'pricing',
     'subscription.html': longPage,
     'demo/index.html': 'demo',
@@ -143,3 +144,12 @@ test.each(['/checkout', '/order/1', '/report/secret', '/admin-recovery?token=x',
     })
   },
 )
+
+test('with live payments the home page is the one without claims, and every page says so', async () => {
+  const { ports } = await createTestApp()
+  const live = { ...ports, settings: { ...ports.settings, sandboxPayments: false } }
+  const app = await createApp(live, [], { clientFolder: folder })
+  const { body } = await app.inject('/')
+  expect(body).toBe('<html lang="en" data-claims="none"><p>measured only</p>')
+  await app.close()
+})

@@ -8,10 +8,14 @@ import { type PageEncoding, type PageFile, readPageFile } from './page-files.ts'
 import { HttpError } from './refusal.ts'
 import { isPrivate, partPolicy } from './security-headers.ts'
 
+const homeWithoutClaims = 'index-without-claims.html'
+
 const shells: Readonly<Record<Exclude<PageKind, 'prerendered'>, string>> = {
   site: 'app.html',
   office: 'office.html',
 }
+
+type PageSettings = { readonly publicUrl: string; readonly sandboxPayments: boolean }
 
 /**
  * The built browser side: hashed assets for ever, prerendered pages and the two shells fresh every
@@ -20,10 +24,11 @@ const shells: Readonly<Record<Exclude<PageKind, 'prerendered'>, string>> = {
 export async function servePages(
   app: FastifyInstance,
   clientFolder: string,
-  publicUrl: string,
+  { publicUrl, sandboxPayments }: PageSettings,
   refuseMethod: RefuseMethod,
 ): Promise<void> {
-  const sendPage = pageSender(clientFolder, publicUrl)
+  // The owner's claims are the specification's while payments are in the sandbox, and no more.
+  const sendPage = pageSender(clientFolder, publicUrl, sandboxPayments)
   await app.register(fastifyStatic, {
     root: clientFolder,
     serve: false,
@@ -31,7 +36,8 @@ export async function servePages(
     index: false,
   })
   for (const page of Object.values(pages)) {
-    const file = page.kind === 'prerendered' ? fileOf(clientFolder, page.path) : shells[page.kind]
+    const own = page.kind === 'prerendered' ? fileOf(clientFolder, page.path) : shells[page.kind]
+    const file = own === 'index.html' && !sandboxPayments ? homeWithoutClaims : own
     app.get(page.path, (request, reply) => sendPage(request, reply, file))
   }
   for (const path of listFiles(clientFolder)) {
@@ -74,10 +80,10 @@ type SendPage = (
   file: string,
 ) => Promise<FastifyReply>
 
-function pageSender(clientFolder: string, publicUrl: string): SendPage {
+function pageSender(clientFolder: string, publicUrl: string, showsClaims: boolean): SendPage {
   const kept = new Map<string, Promise<PageFile>>()
   return async (request, reply, file) => {
-    const reading = kept.get(file) ?? readPageFile(join(clientFolder, file), publicUrl)
+    const reading = kept.get(file) ?? readPageFile(join(clientFolder, file), publicUrl, showsClaims)
     kept.set(file, reading)
     const page = await reading
     // A page is asked for again each time; its ETag makes that a 304.

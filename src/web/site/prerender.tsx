@@ -59,10 +59,10 @@ function isPrerendered(name: PageName): name is SitePageName {
   return pages[name].kind === 'prerendered'
 }
 
-async function renderBody(path: string): Promise<string> {
+async function renderBody(path: string, claims: boolean): Promise<string> {
   const page =
     path === pages.home.path ? (
-      <LandingApp />
+      <LandingApp claims={claims} />
     ) : (
       <StrictMode>
         <StaticRouter location={path}>
@@ -78,15 +78,19 @@ async function renderBody(path: string): Promise<string> {
   return new Response(prelude).text()
 }
 
-async function renderPage(name: SitePageName, assets: DocumentAssets): Promise<PageFile> {
+async function renderPage(
+  name: SitePageName,
+  assets: DocumentAssets,
+  claims = true,
+): Promise<PageFile> {
   const { path } = pages[name]
   const html = documentHtml(assets, {
     ...pageHeads[name],
     canonicalPath: path,
     structuredData: structuredData(name),
-    body: await renderBody(path),
+    body: await renderBody(path, claims),
   })
-  return { path, html }
+  return { path: claims ? path : '/index-without-claims', html }
 }
 
 /** Every public page as a file, and the empty shells that site and office draw themselves in. */
@@ -97,8 +101,10 @@ export async function prerenderPages(assetsOf: AssetsOf): Promise<readonly PageF
       renderPage(name, withBoot(assetsOf('site', laterModulesOf(name)), pageOwnBoot)),
     ),
   )
+  const home = withBoot(assetsOf('site', laterModulesOf('home')), pageOwnBoot)
   return [
     ...files,
+    await renderPage('home', home, false),
     shell('/app', 'Plumbline', assetsOf('site')),
     shell('/office', 'Plumbline office', assetsOf('office')),
   ]

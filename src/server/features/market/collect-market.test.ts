@@ -26,12 +26,16 @@ const retail = [
   'WPU13710102',
   'WPU062101',
   'WPU1311',
-]
+] as const
+
+const newestOf = (id: (typeof retail)[number]) =>
+  publishedSeries[id].values.findLast((value) => value !== undefined) ?? 0
 
 /** Everything a retail collection asks for, with the months after the product's table ends. */
 function publishAll(): void {
   for (const id of retail) {
-    publishers.publish(id, { '2025-08': '200', '2025-09': '201', '2026-06': '210.5' })
+    const value = (times: number) => (newestOf(id) * times).toFixed(3)
+    publishers.publish(id, { '2025-08': value(1), '2025-09': value(1.005), '2026-06': value(1.03) })
   }
   publishers.publish('ECICONWAG', { '2026-04': '174.274', '2026-07': '175.5' })
   publishers.state.wages.set(
@@ -83,7 +87,7 @@ describe('collecting market data', () => {
     const glass = series.find(({ id }) => id === 'WPU1311')
     expect(glass).toMatchObject({
       newestMonth: '2026-06-01',
-      newestValue: 210.5,
+      newestValue: Number((newestOf('WPU1311') * 1.03).toFixed(3)),
       origin: 'collected',
     })
     expect(series.find(({ id }) => id === 'WPU1017')?.origin).toBe('table')
@@ -100,14 +104,17 @@ describe('collecting market data', () => {
       again.run.outcomes.map(() => 0),
     )
     expect(await countValues(shop)).toBe(before)
-    publishers.publish('WPU1311', { '2026-06': '211.25' })
+    const [first, second] = [1.03, 1.035].map((times) =>
+      Number((newestOf('WPU1311') * times).toFixed(3)),
+    )
+    publishers.publish('WPU1311', { '2026-06': String(second) })
     const revised = await collect(shop)
     expect(revised.run.outcomes.find(({ seriesId }) => seriesId === 'WPU1311')?.revised).toBe(1)
     expect(await countValues(shop)).toBe(before + 1)
     const path = '/api/admin/market-pricing/series/WPU1311'
     const history = (await shop.asStaff('GET', path)).json<SeriesHistory>()
-    expect(history.history.at(-1)).toEqual({ month: '2026-06-01', value: 211.25 })
-    expect(history.revisions).toMatchObject([{ month: '2026-06-01', from: 210.5, to: 211.25 }])
+    expect(history.history.at(-1)).toEqual({ month: '2026-06-01', value: second })
+    expect(history.revisions).toMatchObject([{ month: '2026-06-01', from: first, to: second }])
     expect(history.forecast).toHaveLength(12)
   })
 

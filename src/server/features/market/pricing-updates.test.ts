@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest'
 import type { Market, PriceImport } from '#contract/market.ts'
 import type { AppliedUpdates, PricingUpdate } from '#contract/market-updates.ts'
 import type { StandingPriceBook } from '#contract/price-books.ts'
+import { publishedSeries } from '#core/market/index-values.ts'
 import { builtInPriceBook } from '#core/pricing/price-book.ts'
+import { firstDayOf, monthNumber } from '#core/time/month.ts'
 import { openShop, type Shop } from '#server/testing/shop.ts'
 
 const base = '/api/admin/market-pricing'
@@ -11,6 +13,7 @@ const base = '/api/admin/market-pricing'
 async function openDesk() {
   const shop = await openShop()
   shop.clock.advance(200 * 24 * 3_600_000)
+  await publishGrowth(shop)
   const analyze = () => shop.asStaff('POST', `${base}/monthly-analysis`)
   const list = async (query = '') =>
     (await shop.asStaff('GET', `${base}/updates?limit=200${query}`)).json<{
@@ -22,6 +25,28 @@ async function openDesk() {
   const book = async () =>
     (await shop.asStaff('GET', '/api/admin/price-book')).json<StandingPriceBook>()
   return { ...shop, analyze, list, decide, undo, book }
+}
+
+/** Every index as published until the clock's month, half a percent a month up. */
+async function publishGrowth({ ports }: Shop) {
+  const now = ports.clock.now()
+  const { id: runId } = await ports.database
+    .insertInto('market_runs')
+    .values({ origin: 'schedule', project_type: null, started_by_admin_id: null, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (const [seriesId, { firstMonth, stepMonths, values }] of Object.entries(publishedSeries)) {
+    const newest = monthNumber(firstMonth) + (values.length - 1) * stepMonths
+    const steps = Math.floor((monthNumber(now.toISOString().slice(0, 10)) - newest) / stepMonths)
+    const rows = Array.from({ length: Math.max(0, steps) }, (_, at) => ({
+      series_id: seriesId,
+      month: firstDayOf(newest + (at + 1) * stepMonths),
+      value: (values.at(-1) ?? 100) * 1.005 ** (at + 1),
+      run_id: runId,
+      collected_at: now,
+    }))
+    if (rows.length > 0) await ports.database.insertInto('market_values').values(rows).execute()
+  }
 }
 
 const head = 'project_type,item,size,low,likely,high,priced_on,named_by,notes'

@@ -9,6 +9,7 @@ import { PageTitle } from '../frame/page-title.tsx'
 import { siteQueryClient } from '../frame/site-query-client.ts'
 import { usePageHead } from '../frame/use-page-head.ts'
 import { CalibrationMeasure } from './calibration-measure.tsx'
+import { PermitTests } from './permit-tests.tsx'
 
 export function CalibrationPage() {
   return (
@@ -28,7 +29,7 @@ function Calibration() {
     <div className="sheet py-12 lg:py-16">
       <PageTitle mark="Calibration" title="How good are our estimates?">
         <p>
-          Every report names a range that eight of ten outcomes should fall into: from P10 to P90.
+          Every report names a range from P10 to P90 that is meant to hold eight of ten outcomes.
           Here is what came of it, from awarded bids and final costs that we were told of. The
           figures are computed from a ledger that only grows, and a project counts against the
           report that stood on the day of its bid.
@@ -46,6 +47,7 @@ function Calibration() {
               {messageOf(figures.error, 'The server did not answer as expected.')}
             </ErrorState>
           ) : null}
+          <PermitTests />
         </div>
         <Method />
       </div>

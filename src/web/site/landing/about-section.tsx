@@ -2,35 +2,42 @@ import { useEffect, useRef, useState } from 'react'
 import { projectTypeLabels } from '#core/catalog/project-type.ts'
 import { formatInteger, formatUsdWhole } from '#core/money/format-money.ts'
 import { aboutCopy, statistics } from '#web/content/claims.ts'
+import { measuredParagraph, measuredStatistics } from '#web/content/measured.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import type { Calculator } from '../estimate/use-calculator.ts'
 import { SectionHead } from './section-head.tsx'
 import { SuiteDrawing } from './suite-drawing.tsx'
 import { layerCosts, suiteLayers } from './suite-layers.ts'
 
-export function AboutSection({ calculator }: { calculator: Calculator }) {
+type AboutProps = { calculator: Calculator; claims: boolean }
+
+export function AboutSection({ calculator, claims }: AboutProps) {
+  const [claimed, ...others] = aboutCopy.paragraphs
+  const paragraphs = [claims ? claimed : measuredParagraph, ...others]
   return (
     <section id="about" className="border-b border-hairline">
       <div className="sheet py-16 lg:py-24">
         <div className="grid gap-8 lg:grid-cols-2 lg:gap-16">
           <SectionHead mark="About" title={aboutCopy.title} />
           <div className="flex max-w-measure flex-col gap-4">
-            {aboutCopy.paragraphs.map((paragraph) => (
+            {paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
           </div>
         </div>
-        <Statistics />
+        <Statistics entries={claims ? statistics : measuredStatistics} />
         <LayerStory calculator={calculator} />
       </div>
     </section>
   )
 }
 
-function Statistics() {
+type StatisticsProps = { entries: typeof statistics | typeof measuredStatistics }
+
+function Statistics({ entries }: StatisticsProps) {
   return (
     <dl className="mt-16 grid grid-cols-2 gap-y-8 border-t border-ink pt-6 lg:grid-cols-4">
-      {statistics.map((entry) => (
+      {entries.map((entry) => (
         <div key={entry.label} className="flex flex-col pr-4">
           <dt className="label-line order-2 mt-2">{entry.label}</dt>
           <dd className="figures font-serif text-2xl">{entry.number}</dd>

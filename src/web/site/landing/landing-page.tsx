@@ -5,6 +5,7 @@ import { Late, latePart } from '../frame/late.tsx'
 import { scrollToHash } from '../frame/section-scroll.ts'
 import { SiteFrame } from '../frame/site-frame.tsx'
 import { usePageTitle } from '../frame/use-page-title.ts'
+import { areClaimsShown } from './claims-shown.ts'
 import { HeroSection } from './hero-section.tsx'
 
 const services = latePart(() =>
@@ -23,7 +24,7 @@ const callToAction = latePart(() =>
 )
 
 /** Only the first screen's code comes with the page; each further section brings its own. */
-export function LandingPage() {
+export function LandingPage({ claims = areClaimsShown() }: { claims?: boolean }) {
   usePageTitle(homeTitle)
   const calculator = useCalculator()
   return (
@@ -31,21 +32,21 @@ export function LandingPage() {
       <HeroSection calculator={calculator} />
       <Late part={services} with={{}} />
       <Late part={howItWorks} with={{}} />
-      <Late part={about} with={{ calculator }} />
-      <Late part={why} with={{}} />
-      <Late part={testimonials} with={{}} />
+      <Late part={about} with={{ calculator, claims }} />
+      <Late part={why} with={{ claims }} />
+      {claims ? <Late part={testimonials} with={{}} /> : null}
       <Late part={callToAction} with={{}} />
     </>
   )
 }
 
 /** The landing page as it is first served: whole, and without the router it does not need yet. */
-export function LandingApp() {
+export function LandingApp({ claims = areClaimsShown() }: { claims?: boolean }) {
   useEffect(() => scrollToHash(location.hash), [])
   return (
     <StrictMode>
       <SiteFrame>
-        <LandingPage />
+        <LandingPage claims={claims} />
       </SiteFrame>
     </StrictMode>
   )

@@ -6,13 +6,14 @@ import {
 } from '#core/catalog/special-feature.ts'
 import { formatUsdWhole } from '#core/money/format-money.ts'
 import { reasons } from '#web/content/claims.ts'
+import { measuredLocalText } from '#web/content/measured.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { firstFacts } from '../estimate/use-calculator.ts'
 import { useLiveEstimate } from '../estimate/use-live-estimate.ts'
 import { FloorPlan } from './floor-plan.tsx'
 import { SectionHead } from './section-head.tsx'
 
-export function WhySection() {
+export function WhySection({ claims }: { claims: boolean }) {
   return (
     <section id="why-choose-us" className="border-b border-hairline">
       <div className="sheet py-16 lg:py-24">
@@ -21,7 +22,9 @@ export function WhySection() {
           {reasons.map((reason) => (
             <div key={reason.title} className="border-t border-hairline py-6">
               <dt className="font-serif text-lg font-medium">{reason.title}</dt>
-              <dd className="mt-2 text-sm text-graphite">{reason.text}</dd>
+              <dd className="mt-2 text-sm text-graphite">
+                {claims || reason.title !== localReason.title ? reason.text : measuredLocalText}
+              </dd>
             </div>
           ))}
         </dl>
@@ -30,6 +33,9 @@ export function WhySection() {
     </section>
   )
 }
+
+/** The one reason that holds a figure nobody has measured. */
+const [localReason] = reasons
 
 /** Rooms light up with the features chosen, and the engine says what they change. */
 function FeaturePrices() {

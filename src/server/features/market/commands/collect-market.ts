@@ -1,6 +1,7 @@
 import type { MarketOutcome, MarketRun } from '#contract/market.ts'
 import { seriesBySource, seriesOfType } from '#core/market/collected-series.ts'
 import type { Histories } from '#core/market/index-change.ts'
+import { type JudgedValues, judgeValues } from '#core/market/judge-values.ts'
 import { isMarketType, type MarketType, marketTypes } from '#core/market/market-type.ts'
 import { firstMonthToRead, valueOfMonth } from '#core/market/merge-values.ts'
 import { namedPriceDays } from '#core/market/propose-prices.ts'
@@ -158,7 +159,8 @@ async function keepReading(
   { id, now, histories, collected }: Keep,
 ): Promise<MarketOutcome> {
   if (reading.kind !== 'read') return nothingRead(source, reading)
-  const { seriesId, values, missing } = reading
+  const { seriesId, missing } = reading
+  const { believed: values, held } = believe(seriesId, reading.values, histories)
   const before = (month: string) => knownValue(seriesId, month, histories, collected)
   const different = values.filter(({ month, value }) => before(month) !== value)
   await insertValues(transaction, seriesId, oldestFirst(different), { runId: id, now })
@@ -171,8 +173,18 @@ async function keepReading(
     added: different.length - revised,
     revised,
     missing,
-    message: '',
+    message: held.length > 0 ? `Held back: ${held.map(({ reason }) => reason).join('; ')}.` : '',
   }
+}
+
+/** Values of series that the product does not follow are kept as they come. */
+function believe(
+  seriesId: string,
+  values: readonly CollectedValue[],
+  histories: Histories,
+): JudgedValues<CollectedValue> {
+  const history = Object.entries(histories).find(([id]) => id === seriesId)?.[1]
+  return history ? judgeValues(history, values) : { believed: values, held: [] }
 }
 
 function knownValue(

@@ -1,0 +1,27 @@
+/**
+ * What the landing page says of itself where the owner's claims are not shown: what the fit counted
+ * and what its test measured, and nothing else.
+ */
+import { overTime } from '#core/calibration/permit-back-test.ts'
+import { fittedOn } from '#core/risk/fitted-spread.ts'
+
+const tested = overTime.find(({ name }) => name === 'all')
+
+export const measuredStatistics = [
+  {
+    label: 'Build-outs behind the range',
+    number: fittedOn.rows.toLocaleString('en-US'),
+    description: `building permits of two cities, ${fittedOn.firstYear} to ${fittedOn.lastYear}`,
+  },
+  {
+    label: 'Inside an 80% range',
+    number: `${Math.round((tested?.inside ?? 0) * 100)}%`,
+    description: 'of permits that the range was not fitted to',
+  },
+] as const
+
+export const measuredParagraph =
+  'We look at one regional city, Des Moines, and at one kind of work: the first build-out of a commercial space. Ranges are fitted to what real build-outs differ by, tested on permits that were not in the fit, and published with their misses.'
+
+export const measuredLocalText =
+  'Priced line by line for Des Moines, Iowa, each with its source and the day of its price.'

@@ -1,0 +1,36 @@
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { overTime } from '#core/calibration/permit-back-test.ts'
+import { fittedOn } from '#core/risk/fitted-spread.ts'
+import { statistics, testimonials } from '#web/content/claims.ts'
+import { firstFacts } from '../estimate/use-calculator.ts'
+import { AboutSection } from './about-section.tsx'
+import { WhySection } from './why-section.tsx'
+
+const calculator = {
+  facts: firstFacts,
+  state: { estimate: undefined, status: 'waiting' },
+} as unknown as Parameters<typeof AboutSection>[0]['calculator']
+
+const textOf = (claims: boolean) =>
+  renderToString(
+    <>
+      <AboutSection calculator={calculator} claims={claims} />
+      <WhySection claims={claims} />
+    </>,
+  ).replace(/<[^>]*>/g, ' ')
+
+test('in the sandbox the specification’s claims are shown', () => {
+  for (const { number } of statistics) expect(textOf(true)).toContain(number)
+  expect(textOf(true)).toContain('15-25%')
+})
+
+test('without the owner’s claims every figure about ourselves was counted or measured', () => {
+  const text = textOf(false)
+  for (const { number } of statistics) expect(text).not.toContain(number)
+  expect(text).not.toContain('15-25%')
+  for (const { content } of testimonials) expect(text).not.toContain(content)
+  expect(text).toContain(fittedOn.rows.toLocaleString('en-US'))
+  const inside = overTime.find(({ name }) => name === 'all')?.inside ?? 0
+  expect(text).toContain(`${Math.round(inside * 100)}%`)
+})
