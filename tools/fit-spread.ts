@@ -80,8 +80,8 @@ export const fittedOn = {
   source: 'declared building permits of interior build-outs, 400-5,000 sf: City of Austin (public domain), City of San Jos\u00e9 (MIT)',
 } as const
 
-/** Cost grows with area to this power; a first generation costs this many times a second. */
-export const fittedMiddle = { areaPower: ${thousandths(location.areaPower)}, firstOverSecond: ${thousandths(Math.exp(location.firstGeneration))} } as const
+/** Cost grows with area to this power; a first generation costs this many times a second, and is this share of the permits. */
+export const fittedMiddle = { areaPower: ${thousandths(location.areaPower)}, firstOverSecond: ${thousandths(Math.exp(location.firstGeneration))}, firstShare: ${thousandths(rows.filter(({ generation }) => generation === 'first').length / rows.length)} } as const
 
 /** Log-sd of the declared values, by which a test against permits adds the noise back. */
 export const declarationNoise = ${declarationNoise}

@@ -17,8 +17,8 @@ export const fittedOn = {
     'declared building permits of interior build-outs, 400-5,000 sf: City of Austin (public domain), City of San José (MIT)',
 } as const
 
-/** Cost grows with area to this power; a first generation costs this many times a second. */
-export const fittedMiddle = { areaPower: 0.762, firstOverSecond: 1.475 } as const
+/** Cost grows with area to this power; a first generation costs this many times a second, and is this share of the permits. */
+export const fittedMiddle = { areaPower: 0.762, firstOverSecond: 1.475, firstShare: 0.182 } as const
 
 /** Log-sd of the declared values, by which a test against permits adds the noise back. */
 export const declarationNoise = 0.35

@@ -67,10 +67,12 @@ const generationOf: Readonly<Record<SpaceCondition, Generation>> = {
   'second-generation-other-use': 'second',
 }
 
-/** Half first, half second generation, which differ in level too: the mean and the difference. */
+/** Both generations as often as among the permits; they differ in level too. */
 function unknownCondition(kind: PermitKind): number {
   const { first, second } = intakeSpread[kind]
-  return (first ** 2 + second ** 2) / 2 + (Math.log(fittedMiddle.firstOverSecond) / 2) ** 2
+  const { firstShare: share, firstOverSecond } = fittedMiddle
+  const between = share * (1 - share) * Math.log(firstOverSecond) ** 2
+  return share * first ** 2 + (1 - share) * second ** 2 + between
 }
 
 /** Permits do not say how a space was used before; knowing it takes something off their spread. */
