@@ -11,6 +11,10 @@ const today = z.object({
   /** Past their promised hour. */
   late: waiting,
   dueToday: waiting,
+  /** Answers of customers that nobody took over yet. */
+  answers: waiting,
+  /** Orders whose clock stands still until the customer answers. */
+  askedCustomers: waiting,
   /** Questions of customers that nobody answered yet. */
   questions: waiting,
   /** Payments that customers dispute at their bank. */

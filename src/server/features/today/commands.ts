@@ -9,27 +9,42 @@ import {
 } from '#server/features/payments/reads/payment-desk.ts'
 import { countFailedJobs } from '#server/jobs/failed-jobs.ts'
 import type { Ports } from '#server/ports.ts'
-import { listDue, listOpenDisputes, listOpenQuestions } from './reads.ts'
+import { listDue, listOpenDisputes, listOpenQuestions, listOpenRequests } from './reads.ts'
 
 /** What needs a person now; nothing of it settles itself. */
 export async function showToday({ clock, database }: Ports): Promise<Today> {
   const now = clock.now()
   const endOfDay = sql`office_day_start(${officeDay(now.toISOString())}::date + 1)`
-  const [late, dueToday, questions, disputes, issues, demos, failed, mails, parkedEvents] =
-    await Promise.all([
-      listDue(database, { before: sql`${now.toISOString()}::timestamptz` }),
-      listDue(database, { from: now, before: endOfDay }),
-      listOpenQuestions(database),
-      listOpenDisputes(database),
-      listPaymentIssues(database),
-      countDemoProjects(database),
-      countFailedJobs(database),
-      countUnsentMails(database),
-      countParkedEvents(database),
-    ])
+  const [
+    late,
+    dueToday,
+    answers,
+    askedCustomers,
+    questions,
+    disputes,
+    issues,
+    demos,
+    failed,
+    mails,
+    parkedEvents,
+  ] = await Promise.all([
+    listDue(database, { before: sql`${now.toISOString()}::timestamptz` }),
+    listDue(database, { from: now, before: endOfDay }),
+    listOpenRequests(database, 'answered'),
+    listOpenRequests(database, 'unanswered'),
+    listOpenQuestions(database),
+    listOpenDisputes(database),
+    listPaymentIssues(database),
+    countDemoProjects(database),
+    countFailedJobs(database),
+    countUnsentMails(database),
+    countParkedEvents(database),
+  ])
   return {
     late,
     dueToday,
+    answers,
+    askedCustomers,
     questions,
     disputes,
     paymentIssues: issues.length,

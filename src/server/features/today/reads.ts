@@ -16,7 +16,7 @@ export function listDue(
     connection,
     sql`select id as "orderId", qc_deadline as at from orders
       where deleted_at is null and not test_mode and status in ('paid', 'in_progress')
-        and qc_deadline < ${before} ${since}`,
+        and waiting_since is null and qc_deadline < ${before} ${since}`,
   )
 }
 
@@ -25,6 +25,21 @@ export function listOpenQuestions(connection: Connection): Promise<Waiting> {
     connection,
     sql`select order_id as "orderId", created_at as at from order_notes
       where kind = 'question' and resolved_at is null`,
+  )
+}
+
+/** Asked of customers and not settled: those that were answered, or those that were not. */
+export function listOpenRequests(
+  connection: Connection,
+  answered: 'answered' | 'unanswered',
+): Promise<Waiting> {
+  return listWaiting(
+    connection,
+    answered === 'answered'
+      ? sql`select order_id as "orderId", answered_at as at from customer_requests
+          where decided_at is null and answered_at is not null`
+      : sql`select order_id as "orderId", asked_at as at from customer_requests
+          where decided_at is null and answered_at is null`,
   )
 }
 

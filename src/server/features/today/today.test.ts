@@ -9,6 +9,8 @@ test('nothing waits in an office without orders', async () => {
   expect(await ask(await openShop())).toEqual({
     late: none,
     dueToday: none,
+    answers: none,
+    askedCustomers: none,
     questions: none,
     disputes: none,
     paymentIssues: 0,
@@ -59,4 +61,29 @@ test('an open question and an open dispute wait until they are settled, or their
     .where('id', '=', id)
     .execute()
   expect((await ask(shop)).disputes.count).toBe(0)
+})
+
+test('an order that waits for its customer is not late, and its answer waits for staff', async () => {
+  const shop = await openShop()
+  const { id } = await shop.drafted()
+  const { database } = shop.ports
+  await database
+    .insertInto('customer_requests')
+    .values({ order_id: id, message: 'Is there a hood?', key_hash: 'a'.repeat(64) })
+    .execute()
+  await database
+    .updateTable('orders')
+    .set({ waiting_since: shop.clock.now() })
+    .where('id', '=', id)
+    .execute()
+  shop.clock.advance(49 * 3_600_000)
+  const asked = await ask(shop)
+  expect([asked.late.count, asked.askedCustomers.count, asked.answers.count]).toEqual([0, 1, 0])
+  await database
+    .updateTable('customer_requests')
+    .set({ answered_at: shop.clock.now() })
+    .where('order_id', '=', id)
+    .execute()
+  const answered = await ask(shop)
+  expect([answered.askedCustomers.count, answered.answers.count]).toEqual([0, 1])
 })

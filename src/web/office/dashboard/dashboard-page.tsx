@@ -147,7 +147,9 @@ export function DashboardPage() {
   const [params] = useSearchParams()
   const { search } = useLocation()
   const navigate = useNavigate()
-  const tab = tabs.find(({ id }) => id === params.get('tab')) ?? tabs[0]
+  // An address with filters and no tab is a view of the orders: that is how they were sent around.
+  const asked = params.get('tab') ?? (params.size > 0 ? 'orders' : 'today')
+  const tab = tabs.find(({ id }) => id === asked) ?? tabs[0]
   useEffect(() => noteDashboardPlace(tab.id, search), [tab.id, search])
   usePageTitle(`${tab.label} · Admin Dashboard`)
   return (

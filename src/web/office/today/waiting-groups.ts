@@ -50,9 +50,19 @@ const rows: Readonly<Record<keyof Today, Row>> = {
     to: dashboardPath({ tab: 'orders', status: 'pending' }),
     urgent: false,
   },
+  answers: {
+    words: ['answer of a customer came in', 'answers of customers came in'],
+    to: dashboardPath({ tab: 'orders', status: 'pending' }),
+    urgent: false,
+  },
   questions: {
     words: ['customer waits for an answer', 'customers wait for an answer'],
     to: dashboardPath({ tab: 'orders' }),
+    urgent: false,
+  },
+  askedCustomers: {
+    words: ['order waits for its customer', 'orders wait for their customers'],
+    to: dashboardPath({ tab: 'orders', status: 'pending' }),
     urgent: false,
   },
   demoProjects: {
