@@ -83,9 +83,6 @@ export const fittedOn = {
 /** Cost grows with area to this power; a first generation costs this many times a second, and is this share of the permits. */
 export const fittedMiddle = { areaPower: ${thousandths(location.areaPower)}, firstOverSecond: ${thousandths(Math.exp(location.firstGeneration))}, firstShare: ${thousandths(rows.filter(({ generation }) => generation === 'first').length / rows.length)} } as const
 
-/** Log-sd of the declared values, by which a test against permits adds the noise back. */
-export const declarationNoise = ${declarationNoise}
-
 export const intakeSpread: Readonly<Record<PermitKind, Readonly<Record<Generation, number>>>> = {
 ${kinds.map((kind) => `  ${kind}: { first: ${intakeSpread(kind, 'first')}, second: ${intakeSpread(kind, 'second')} },`).join('\n')}
 }

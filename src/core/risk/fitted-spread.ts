@@ -20,9 +20,6 @@ export const fittedOn = {
 /** Cost grows with area to this power; a first generation costs this many times a second, and is this share of the permits. */
 export const fittedMiddle = { areaPower: 0.762, firstOverSecond: 1.475, firstShare: 0.182 } as const
 
-/** Log-sd of the declared values, by which a test against permits adds the noise back. */
-export const declarationNoise = 0.35
-
 export const intakeSpread: Readonly<Record<PermitKind, Readonly<Record<Generation, number>>>> = {
   office: { first: 0.605, second: 0.711 },
   retail: { first: 0.681, second: 0.799 },
