@@ -116,7 +116,7 @@ export const bidItemView = z.object({
   isPercentage: z.boolean(),
   unpriced: z.boolean().default(false),
   origin: z
-    .enum(['template', 'configuration', 'feature', 'system', 'rule', 'staff'])
+    .enum(['counted', 'template', 'configuration', 'feature', 'system', 'rule', 'staff'])
     .default('staff'),
   editedByStaff: z.boolean().default(false),
   biography: z.looseObject({}).optional(),

@@ -124,6 +124,7 @@ export function numberFromText(value: unknown): number {
 }
 
 const origins: readonly BidItemOrigin[] = [
+  'counted',
   'template',
   'configuration',
   'feature',

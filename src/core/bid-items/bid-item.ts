@@ -37,7 +37,14 @@ export function isBidCategory(name: string): name is BidCategory {
 }
 
 /** Who put the line or its current figures there. */
-export type BidItemOrigin = 'template' | 'configuration' | 'feature' | 'system' | 'rule' | 'staff'
+export type BidItemOrigin =
+  | 'counted'
+  | 'template'
+  | 'configuration'
+  | 'feature'
+  | 'system'
+  | 'rule'
+  | 'staff'
 
 /** How a line came about, in the order the factors were applied. */
 export type NumberBiography = {
@@ -54,8 +61,28 @@ export type NumberBiography = {
   }
   /** UniFormat element. */
   readonly uniformat?: string
+  /** The assemblies of a counted line, in the order they were taken off. */
+  readonly parts?: readonly CountedPart[]
   /** The price row in cents per unit, before factors: what the cost range is simulated from. */
   readonly priceRange?: { readonly low: Cents; readonly likely: Cents; readonly high: Cents }
+}
+
+/** An assembly of a counted line, in cents with all factors. */
+export type CountedPart = {
+  readonly assembly: string
+  readonly item: string
+  readonly unit: string
+  readonly quantity: number
+  /** Labor-hours of all units together. */
+  readonly hours: number
+  readonly laborCents: Cents
+  /** Material and equipment with the subcontractor's markup. */
+  readonly materialCents: Cents
+  /** Where the quantity came from, and the rule. */
+  readonly from: string
+  readonly rule: string
+  /** A published, B recalled, C checked against a published range, D judgment. */
+  readonly grade: string
 }
 
 /** high 5-7% accuracy, medium 8-10%, low 10-15%. */

@@ -4,6 +4,7 @@
  */
 import type { BidItem } from '#core/bid-items/bid-item.ts'
 import { recomputeBidItems, totalBidItems } from '#core/bid-items/total-bid-items.ts'
+import { constructionCost } from '#core/counted-estimate/count-estimate.ts'
 import { roundToThreeFigures, sumCents } from '#core/money/money.ts'
 import type { PriceBook } from '#core/pricing/price-book.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
@@ -18,7 +19,7 @@ import { homeCity } from '#core/rules/packs/home-city.ts'
 import { planSchedule } from '#core/schedule/plan-schedule.ts'
 import type { Day } from '#core/time/day.ts'
 import type { Assessment, CostRange } from './assessment.ts'
-import { draftEstimate } from './draft-estimate.ts'
+import { draftFromTemplate } from './draft-from-template.ts'
 
 /** `timelineMonths` is the configured cap of the schedule, 1 to 24. */
 export function assessEstimate(
@@ -32,11 +33,15 @@ export function assessEstimate(
   const lines = recomputeBidItems(items)
   const { totalCents } = totalBidItems(lines, facts.squareFootage)
   const measured = measuredShare(facts, lines)
+  // What another answer costs is asked of whatever drafted these lines.
+  const isCounted = lines.some(({ origin }) => origin === 'counted')
   const budget = simulateBudget({
     facts,
     totalCents,
     measuredShare: measured,
-    costOf: (other) => draftEstimate(other, priceBook, pricedOn, undefined, city).totals.totalCents,
+    costOf: isCounted
+      ? constructionCost
+      : (other) => draftFromTemplate(other, priceBook, pricedOn, undefined, city).totals.totalCents,
     seed: seedOf(facts),
   })
   const range = printedRange(budget.range)

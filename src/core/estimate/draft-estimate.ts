@@ -1,35 +1,34 @@
 /**
- * Drafts an estimate from facts and a price book: every line priced, explained and summed to the
- * cent. The same facts, book and day give the same bytes; more area or a higher finish never costs
- * less, areas to within one cent per square foot.
+ * Drafts an estimate: quantities counted from the facts and priced by assemblies, unless staff saved
+ * a configuration for the type. The same facts, book and day give the same bytes.
  */
-import type { BidItem, BidItemOrigin } from '#core/bid-items/bid-item.ts'
-import { impliedRole } from '#core/bid-items/bid-item-role.ts'
+import { assemblyPriceDate } from '#core/assemblies/assemblies.ts'
+import type { BidItem } from '#core/bid-items/bid-item.ts'
 import {
   recomputeBidItems,
   sortForDisplay,
   totalBidItems,
 } from '#core/bid-items/total-bid-items.ts'
 import { templateFor } from '#core/catalog/project-type.ts'
+import { type CountedEstimate, countEstimate } from '#core/counted-estimate/count-estimate.ts'
+import { type Escalation, escalate } from '#core/market/escalation.ts'
+import type { IndexSeriesId } from '#core/market/index-series.ts'
+import { materialIndex } from '#core/market/material-index.ts'
 import { formatUsd } from '#core/money/format-money.ts'
 import { roundHalfAway } from '#core/money/money.ts'
 import type { BidItemConfiguration } from '#core/pricing/bid-item-configuration.ts'
-import { configurationLines } from '#core/pricing/configuration-lines.ts'
 import type { PriceBook } from '#core/pricing/price-book.ts'
-import type { AreaLine, PercentLine, TemplateLine } from '#core/pricing/price-row.ts'
+import type { TradeId } from '#core/pricing/trade.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
 import type { CityPack } from '#core/rules/city-pack.ts'
 import { homeCity } from '#core/rules/packs/home-city.ts'
-import type { Day } from '#core/time/day.ts'
-import { priceAddedLines } from './added-lines.ts'
-import { priceAreaLines } from './area-lines.ts'
+import { constructionMidpoint } from '#core/schedule/plan-schedule.ts'
+import { countedLine } from '#core/take-off/counted-lines.ts'
+import { type Day, formatDay } from '#core/time/day.ts'
+import { countedItem, type EscalationNote } from './counted-items.ts'
+import { draftFromTemplate, wholeArea } from './draft-from-template.ts'
 import { type Estimate, tierFor } from './estimate.ts'
-import { draftContext } from './line-factors.ts'
 
-/**
- * A configuration that staff saved for the type drives the lines; without one the built-in
- * template does. The area counts in whole square feet.
- */
 export function draftEstimate(
   facts: ProjectFacts,
   priceBook: PriceBook,
@@ -37,27 +36,20 @@ export function draftEstimate(
   configuration?: BidItemConfiguration,
   city: CityPack = homeCity,
 ): Estimate {
+  if (configuration) return draftFromTemplate(facts, priceBook, pricedOn, configuration, city)
   const whole = { ...facts, squareFootage: wholeArea(facts.squareFootage) }
-  const templateId = templateFor(facts.projectType, facts.salonSubcategory)
-  const prefix = configuration ? `configured-${configuration.projectType}` : templateId
-  const origin: BidItemOrigin = configuration ? 'configuration' : 'template'
-  const lines = withUniqueIds(
-    configuration
-      ? configurationLines(configuration, priceBook.priceDate)
-      : priceBook.templates[templateId].lines,
-    prefix,
+  const midpoint = constructionMidpoint(whole, pricedOn, undefined, city)
+  const prices = escalation(midpoint, pricedOn)
+  const counted = countEstimate(whole, {
+    labor: prices.labor.factor,
+    material: (line) => prices.material(countedLine(line).trade).factor,
+  })
+  const lines = counted.lines.map((line) =>
+    countedItem(line, counted, prices.note(countedLine(line.id).trade)),
   )
-  const context = draftContext(whole, priceBook, pricedOn, city, configuration?.timelineMonths)
-  const percents = lines.filter(isPercentLine)
-  const share = 1 + percents.reduce((sum, line) => sum + line.percent, 0) / 100
-  const priced = sortForDisplay([
-    ...priceAreaLines(lines.filter(isAreaLine), context, origin, share),
-    ...priceAddedLines(context),
-    ...percents.map((line) => percentItem(line, origin)),
-  ])
-  const bidItems = explainPercentages(recomputeBidItems(priced), priceBook)
+  const bidItems = recomputeBidItems(sortForDisplay([...lines, ...percentItems(counted)]))
   return {
-    templateId,
+    templateId: templateFor(facts.projectType, facts.salonSubcategory),
     tier: tierFor(whole.squareFootage),
     priceBookVersion: priceBook.version,
     pricedOn,
@@ -66,67 +58,89 @@ export function draftEstimate(
   }
 }
 
-function wholeArea(area: number): number {
-  return Number.isFinite(area) ? Math.max(0, roundHalfAway(area)) : 0
-}
-
-// Saved configurations may repeat an id; a bid item's id is its own within the estimate.
-function withUniqueIds(lines: readonly TemplateLine[], prefix: string): TemplateLine[] {
-  const seen = new Map<string, number>()
-  return lines.map((line) => {
-    const times = (seen.get(line.id) ?? 0) + 1
-    seen.set(line.id, times)
-    return { ...line, id: `${prefix}.${line.id}${times > 1 ? `-${times}` : ''}` }
-  })
-}
-
-function isAreaLine(line: TemplateLine): line is AreaLine {
-  return line.unit === 'SF'
-}
-
-function isPercentLine(line: TemplateLine): line is PercentLine {
-  return line.unit === '%'
-}
-
-function percentItem(line: PercentLine, origin: BidItemOrigin): BidItem {
+function escalation(midpoint: Day, pricedOn: Day) {
+  const known = new Map<IndexSeriesId, Escalation>()
+  const carried = (series: IndexSeriesId): Escalation => {
+    const found = known.get(series) ?? escalate(series, assemblyPriceDate, midpoint, pricedOn)
+    known.set(series, found)
+    return found
+  }
+  const labor = carried('ECICONWAG')
+  const material = (trade: TradeId) => carried(materialIndex(trade).series)
   return {
-    id: line.id,
-    item: line.item,
-    description: line.description,
-    category: line.category,
-    role: line.role ?? impliedRole({ ...line, isPercentage: true }),
-    csiDivision: line.csiDivision,
-    unit: '%',
-    quantity: 1,
-    unitPriceCents: roundHalfAway(line.percent * 100),
-    totalCents: 0,
-    isPercentage: true,
-    unpriced: false,
-    origin,
-    editedByStaff: false,
+    labor,
+    material,
+    note: (trade: TradeId): EscalationNote => {
+      const { factor, explanation } = material(trade)
+      const standsIn = materialIndex(trade).standsIn
+        ? ', which stands in for a series of its own'
+        : ''
+      return {
+        labor: labor.factor,
+        material: factor,
+        sentence: `Prices of ${formatDay(assemblyPriceDate)} carried to the middle of construction, ${formatDay(midpoint)}: wages × ${labor.factor} (${labor.explanation}), materials × ${factor} (${explanation}${standsIn}).`,
+      }
+    },
   }
 }
 
-function explainPercentages(items: readonly BidItem[], priceBook: PriceBook): BidItem[] {
-  const { subtotalCents } = totalBidItems(items, 0)
+function percentItems(counted: CountedEstimate): BidItem[] {
+  const { contingency, overhead, profit } = counted.percents
+  return [
+    percentItem(
+      'contingency',
+      'Contingency',
+      'Design contingency, for what the drawings do not show yet',
+      contingency,
+      counted,
+    ),
+    percentItem(
+      'overhead',
+      'Contractor overhead',
+      'Office and insurance of the contractor; supervision has its own line',
+      overhead,
+      counted,
+    ),
+    percentItem('profit', 'Contractor profit', 'Profit on the work in place', profit, counted),
+  ]
+}
+
+function percentItem(
+  id: 'contingency' | 'overhead' | 'profit',
+  item: string,
+  description: string,
+  percent: number,
+  { subtotalCents }: CountedEstimate,
+): BidItem {
   const subtotal = formatUsd(subtotalCents)
-  return items.map((item) =>
-    item.isPercentage
-      ? {
-          ...item,
-          biography: {
-            steps: [
-              `Base: the sum of all lines that are not percentages, ${subtotal}.`,
-              `Result: ${item.unitPriceCents / 100}% of ${subtotal} = ${formatUsd(item.totalCents)}.`,
-            ],
-            source:
-              item.origin === 'configuration' ? 'Saved configuration' : 'Standard business item',
-            priceDate: priceBook.priceDate,
-            confidence: 'high',
-            uniformat: 'Z90 Fees and Contingencies',
-            factors: { finish: 1, location: 1, escalation: 1, reuse: 1 },
-          },
-        }
-      : item,
-  )
+  return {
+    id: `counted.${id}`,
+    item,
+    description,
+    category: 'Business',
+    role: id,
+    csiDivision: '00 73 00 Supplementary Conditions',
+    unit: '%',
+    quantity: 1,
+    unitPriceCents: roundHalfAway(percent * 100),
+    totalCents: 0,
+    isPercentage: true,
+    unpriced: false,
+    origin: 'counted',
+    editedByStaff: false,
+    biography: {
+      steps: [
+        `Base: the sum of all lines that are not percentages, ${subtotal}.`,
+        `Result: ${percent}% of ${subtotal}.`,
+      ],
+      source:
+        id === 'contingency'
+          ? "Estimator's norm before permit drawings"
+          : 'Falls with the size of the job; a published guide finds 9% on average, the spread is judgment',
+      priceDate: assemblyPriceDate,
+      confidence: 'medium',
+      uniformat: 'Z90 Fees and Contingencies',
+      factors: { finish: 1, location: 1, escalation: 1, reuse: 1 },
+    },
+  }
 }

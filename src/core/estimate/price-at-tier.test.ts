@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { builtInPriceBook } from '#core/pricing/price-book.ts'
 import { buildFacts } from '#core/project/build-facts-fixture.ts'
-import { draftEstimate } from './draft-estimate.ts'
+import { draftFromTemplate } from './draft-from-template.ts'
 import { sizeTiers, tierFor } from './estimate.ts'
 import { priceAtTier } from './price-at-tier.ts'
 
 // Far above the edge of its tier, so that no price is held.
 const facts = buildFacts({ squareFootage: 1900 })
-const { bidItems } = draftEstimate(facts, builtInPriceBook, '2026-07-01')
+const { bidItems } = draftFromTemplate(facts, builtInPriceBook, '2026-07-01')
 const byArea = bidItems.filter((item) => item.origin === 'template' && !item.isPercentage)
 
 test('in the tier a line was drafted in, it costs what was drafted', () => {

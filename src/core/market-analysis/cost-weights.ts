@@ -1,6 +1,6 @@
 /** What a project type spends its money on: by trade, and by the index that its prices follow. */
 import { type ProjectType, templateFor } from '#core/catalog/project-type.ts'
-import { draftEstimate } from '#core/estimate/draft-estimate.ts'
+import { draftFromTemplate } from '#core/estimate/draft-from-template.ts'
 import {
   type IndexSeriesId,
   type PublishedSeriesId,
@@ -38,7 +38,7 @@ export function costWeights(
   priceBook: PriceBook,
   today: Day,
 ): CostWeights {
-  const { bidItems, totals } = draftEstimate(
+  const { bidItems, totals } = draftFromTemplate(
     plainProject(projectType, 'existing'),
     priceBook,
     today,

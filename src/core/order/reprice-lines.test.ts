@@ -22,7 +22,7 @@ const get = (items: readonly BidItem[], id: string): BidItem => {
 }
 
 const firstArea = (items: readonly BidItem[]): string => {
-  const found = items.find(({ unit }) => unit === 'SF')
+  const found = items.find(({ unit, quantity }) => unit === 'SF' && quantity === 1950)
   if (!found) throw new Error('no line by area')
   return found.id
 }
@@ -67,13 +67,13 @@ describe('repricing lines', () => {
   })
 
   test('adds what the new facts ask for and takes away what they no longer do', () => {
-    const drafted = draft({ specialFeatures: ['break-room'] })
-    const redrafted = draft({ specialFeatures: ['conference-rooms'] })
+    const drafted = draft({ specialFeatures: ['patio-seating'] })
+    const redrafted = draft({ specialFeatures: ['medical-gas'] })
     const { bidItems, effects } = repriceLines({ stored: drafted, drafted, redrafted })
     const treatments = Object.fromEntries(effects.map(({ id, treatment }) => [id, treatment]))
-    expect(treatments['feature.break-room']).toBe('gone')
-    expect(treatments['feature.conference-rooms']).toBe('added')
-    expect(bidItems.some(({ id }) => id === 'feature.break-room')).toBe(false)
+    expect(treatments['counted.patio']).toBe('gone')
+    expect(treatments['counted.medicalGas']).toBe('added')
+    expect(bidItems.some(({ id }) => id === 'counted.patio')).toBe(false)
   })
 
   test('changes no line when the facts draft the same, whatever prices changed since', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { projectTypes } from '#core/catalog/project-type.ts'
-import { draftEstimate } from '#core/estimate/draft-estimate.ts'
+import { draftFromTemplate } from '#core/estimate/draft-from-template.ts'
 import { sizeTiers } from '#core/estimate/estimate.ts'
 import { publishedSeriesIds, seriesShares } from '#core/market/index-series.ts'
 import { buildFacts } from '#core/project/build-facts-fixture.ts'
@@ -47,7 +47,11 @@ describe.each(lists)('%s', (_, lines) => {
 })
 
 test.each(projectTypes)('each figure of a drafted %s says how it came about', (projectType) => {
-  const { bidItems } = draftEstimate(buildFacts({ projectType }), builtInPriceBook, '2026-08-01')
+  const { bidItems } = draftFromTemplate(
+    buildFacts({ projectType }),
+    builtInPriceBook,
+    '2026-08-01',
+  )
   for (const { id, biography, isPercentage } of bidItems) {
     expect(biography?.steps[0], id).toMatch(isPercentage ? /^Base: / : /^Quantity: /)
     expect(biography?.uniformat, id).toMatch(/^[A-Z]\d\d [A-Z]/)

@@ -5,6 +5,7 @@
 import type { BidItem } from '#core/bid-items/bid-item.ts'
 import { recomputeBidItems, totalBidItems } from '#core/bid-items/total-bid-items.ts'
 import { draftEstimate } from '#core/estimate/draft-estimate.ts'
+import { draftFromTemplate } from '#core/estimate/draft-from-template.ts'
 import { type Cents, sumCents } from '#core/money/money.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
 import type { Day } from '#core/time/day.ts'
@@ -59,9 +60,12 @@ export function explainChange(from: PricedProject, to: PricedProject): Explained
   }
 }
 
-function draft(project: Omit<PricedProject, 'items'>): readonly BidItem[] {
-  const { facts, priceBook, pricedOn, configuration } = project
-  return draftEstimate(facts, priceBook, pricedOn, configuration).bidItems
+/** As it was priced: orders from before estimates were counted were drafted from a template. */
+function draft(project: PricedProject): readonly BidItem[] {
+  const { facts, priceBook, pricedOn, configuration, items } = project
+  const isFromTemplate = items.some(({ origin }) => origin === 'template')
+  const price = isFromTemplate ? draftFromTemplate : draftEstimate
+  return price(facts, priceBook, pricedOn, configuration).bidItems
 }
 
 /** How far the kept lines lie from the drafted ones: by hand, and without anybody's doing. */

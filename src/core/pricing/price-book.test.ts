@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { bidCategories } from '#core/bid-items/bid-item.ts'
 import { specialFeatureLabels } from '#core/catalog/special-feature.ts'
-import { draftEstimate } from '#core/estimate/draft-estimate.ts'
+import { draftFromTemplate } from '#core/estimate/draft-from-template.ts'
 import { sizeTiers } from '#core/estimate/estimate.ts'
 import { buildFacts } from '#core/project/build-facts-fixture.ts'
 import { existingSystemIds, type ProjectFacts } from '#core/project/project-facts.ts'
@@ -154,7 +154,7 @@ describe('calibration', () => {
 
 function dollarsPerSquareFoot(projectType: ProjectFacts['projectType']): number {
   const facts = buildFacts({ projectType, squareFootage: 1500 })
-  return draftEstimate(facts, builtInPriceBook, '2026-07-01').totals.perSquareFootCents / 100
+  return draftFromTemplate(facts, builtInPriceBook, '2026-07-01').totals.perSquareFootCents / 100
 }
 
 function areaLines(id: keyof typeof templates): AreaLine[] {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { draftEstimate } from '#core/estimate/draft-estimate.ts'
+import { draftFromTemplate } from '#core/estimate/draft-from-template.ts'
 import { canonicalJson } from '#core/order/canonical-json.ts'
 import { buildFacts, buildSystems } from '#core/project/build-facts-fixture.ts'
 import { explainChange } from './explain-change.ts'
@@ -27,7 +27,7 @@ const raisedHvac: PriceRowChanges = {
 
 const hvacOf = (book: PriceBook) => {
   const facts = buildFacts({ projectType: 'office', squareFootage: 800 })
-  return draftEstimate(facts, book, today).bidItems.find(({ id }) => id === 'office.hvac')
+  return draftFromTemplate(facts, book, today).bidItems.find(({ id }) => id === 'office.hvac')
 }
 
 test('no change gives the same book, to the byte', () => {
@@ -51,7 +51,7 @@ test('a change of one row moves the total by price alone', () => {
     facts,
     priceBook,
     pricedOn: today,
-    items: draftEstimate(facts, priceBook, today).bidItems,
+    items: draftFromTemplate(facts, priceBook, today).bidItems,
   })
   const book = withRowChanges(builtInPriceBook, raisedHvac, 'x')
   const change = explainChange(priced(builtInPriceBook), priced(book))
@@ -68,7 +68,7 @@ test('rows that were reviewed on a day are no longer old, features and systems i
     existingSystems: buildSystems('none'),
   })
   const issues = (book: PriceBook) => {
-    const { bidItems } = draftEstimate(facts, book, today)
+    const { bidItems } = draftFromTemplate(facts, book, today)
     const dates = bidItems
       .filter((item) => !item.isPercentage)
       .map((item) => item.biography?.priceDate)
@@ -125,7 +125,7 @@ test('a change of another template leaves an estimate as it is', () => {
     return line !== undefined && !key.startsWith('medical-office/')
   })
   const facts = buildFacts({ projectType: 'medical', squareFootage: 2400 })
-  const before = draftEstimate(facts, builtInPriceBook, today)
+  const before = draftFromTemplate(facts, builtInPriceBook, today)
   fc.assert(
     fc.property(
       fc.constantFrom(...others),
@@ -133,7 +133,7 @@ test('a change of another template leaves an estimate as it is', () => {
       ({ key }, cents) => {
         const changes = { [key]: { priceRanges: tierPrices(cents, 'medium') } }
         const book = withRowChanges(builtInPriceBook, changes, builtInPriceBook.version)
-        expect(draftEstimate(facts, book, today)).toEqual(before)
+        expect(draftFromTemplate(facts, book, today)).toEqual(before)
       },
     ),
   )

@@ -1,28 +1,44 @@
 /** How long the work on site takes, by type and area, and which orders take longest. Judgment. */
 import { type TemplateId, templateFor } from '#core/catalog/project-type.ts'
 import type { SpecialFeature } from '#core/catalog/special-feature.ts'
+import type { SpaceCondition } from '#core/project/program-facts.ts'
 import type { ExistingSystemId, ProjectFacts } from '#core/project/project-facts.ts'
 import { relevantSystems } from '#core/project/relevant-systems.ts'
 
-/** Weeks for any space of the type, and weeks added per 1,000 square feet. */
-const siteWeeks: Readonly<Record<TemplateId, { readonly base: number; readonly per1000: number }>> =
-  {
-    office: { base: 5, per1000: 1.6 },
-    retail: { base: 5, per1000: 1.8 },
-    'restaurant-bar': { base: 9, per1000: 2.5 },
-    'medical-office': { base: 8, per1000: 2.4 },
-    'hair-salon': { base: 6, per1000: 1.8 },
-    'nail-salon': { base: 6, per1000: 2 },
-    'med-spa': { base: 8, per1000: 2 },
-  }
+/** Weeks for any space of the type in a vanilla shell, and weeks added per 1,000 square feet. */
+const vanillaWeeks: Readonly<
+  Record<TemplateId, { readonly base: number; readonly per1000: number }>
+> = {
+  office: { base: 3, per1000: 1.9 },
+  retail: { base: 1, per1000: 3.1 },
+  'restaurant-bar': { base: 3.2, per1000: 3 },
+  'medical-office': { base: 5, per1000: 3 },
+  'hair-salon': { base: 3.6, per1000: 2.4 },
+  'nail-salon': { base: 3.8, per1000: 2.5 },
+  'med-spa': { base: 4.2, per1000: 2.5 },
+}
 
-const finishWeeks = { standard: 0, upgraded: 0, custom: 1, luxury: 2 } as const
+/** What the condition of the space does to the weeks on site. */
+const conditionFactors: Readonly<Record<SpaceCondition, number>> = {
+  'cold-dark-shell': 1.25,
+  'vanilla-shell': 1,
+  'second-generation-other-use': 1.05,
+  'second-generation-same-use': 0.8,
+}
+
+const finishWeeks = { standard: 0, upgraded: 0.4, custom: 1.2, luxury: 2.5 } as const
+
+/** Weeks on site, not rounded: what superintendence is paid for. */
+export function siteWeeks(facts: ProjectFacts): number {
+  const { base, per1000 } = vanillaWeeks[templateFor(facts.projectType, facts.salonSubcategory)]
+  const condition = conditionFactors[facts.spaceCondition ?? 'vanilla-shell']
+  const features = new Set(facts.specialFeatures).size * 0.3
+  const weeks = base + (per1000 * facts.squareFootage) / 1000
+  return weeks * condition + features + finishWeeks[facts.finishQuality]
+}
 
 export function constructionWeeks(facts: ProjectFacts): number {
-  const { base, per1000 } = siteWeeks[templateFor(facts.projectType, facts.salonSubcategory)]
-  const features = Math.ceil(new Set(facts.specialFeatures).size / 2)
-  const weeks = base + (per1000 * facts.squareFootage) / 1000
-  return Math.ceil(weeks) + features + finishWeeks[facts.finishQuality]
+  return Math.ceil(siteWeeks(facts))
 }
 
 export type LongLead = { readonly label: string; readonly weeks: number }

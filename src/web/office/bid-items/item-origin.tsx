@@ -3,6 +3,7 @@ import { formatDay } from '#core/time/day.ts'
 import { Popover } from '#web/ui/popover.tsx'
 
 const origins: Readonly<Record<BidItemOrigin, { label: string; meaning: string }>> = {
+  counted: { label: 'Counted', meaning: 'Counted from the program and priced by assemblies' },
   template: { label: 'Template', meaning: 'A line of the built-in template of the project type.' },
   configuration: { label: 'Config', meaning: 'A line of the configuration saved by staff.' },
   feature: { label: 'Feature', meaning: 'Added for a special feature the customer asked for.' },

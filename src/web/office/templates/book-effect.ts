@@ -1,5 +1,5 @@
 import { type ProjectType, projectTypeLabels } from '#core/catalog/project-type.ts'
-import { draftEstimate } from '#core/estimate/draft-estimate.ts'
+import { draftFromTemplate } from '#core/estimate/draft-from-template.ts'
 import type { Cents } from '#core/money/money.ts'
 import type { PriceBook } from '#core/pricing/price-book.ts'
 import { plainProject } from '#core/project/plain-project.ts'
@@ -26,7 +26,7 @@ const sampled: readonly ProjectType[] = [
 export function bookEffect(before: PriceBook, after: PriceBook, day: Day): SampleEffect[] {
   return sampled.map((projectType) => {
     const total = (book: PriceBook) =>
-      draftEstimate(plainProject(projectType), book, day).totals.totalCents
+      draftFromTemplate(plainProject(projectType), book, day).totals.totalCents
     return {
       label: projectTypeLabels[projectType],
       beforeCents: total(before),

@@ -1,5 +1,5 @@
 import type { AppliedUpdates, PricingUpdate, SampleEffect } from '#contract/market-updates.ts'
-import { draftEstimate } from '#core/estimate/draft-estimate.ts'
+import { draftFromTemplate } from '#core/estimate/draft-from-template.ts'
 import { type MarketType, projectTypeOfMarket } from '#core/market/market-type.ts'
 import type { PriceBook } from '#core/pricing/price-book.ts'
 import {
@@ -180,7 +180,7 @@ function samplesOf(
   const today = ports.clock.now().toISOString().slice(0, 10)
   const types = [...new Set(updates.map(({ projectType }) => projectType))]
   const total = (type: MarketType, book: PriceBook) =>
-    draftEstimate(plainProject(projectTypeOfMarket(type)), book, today).totals.totalCents
+    draftFromTemplate(plainProject(projectTypeOfMarket(type)), book, today).totals.totalCents
   return types.map((projectType) => ({
     projectType,
     squareFootage: plainArea,

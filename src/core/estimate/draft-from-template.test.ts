@@ -3,12 +3,12 @@ import { specialFeatureLabels } from '#core/catalog/special-feature.ts'
 import { builtInPriceBook, type PriceBook } from '#core/pricing/price-book.ts'
 import { buildFacts, buildSystems } from '#core/project/build-facts-fixture.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
-import { draftEstimate } from './draft-estimate.ts'
+import { draftFromTemplate } from './draft-from-template.ts'
 
 const day = '2026-07-01'
 
 function draft(overrides: Partial<ProjectFacts> = {}) {
-  return draftEstimate(buildFacts(overrides), builtInPriceBook, day)
+  return draftFromTemplate(buildFacts(overrides), builtInPriceBook, day)
 }
 
 function lineOf(estimate: ReturnType<typeof draft>, id: string) {
@@ -131,7 +131,7 @@ describe('a saved configuration', () => {
   const configuration = builtInPriceBook.configurations.office
 
   test('drives the lines instead of the template', () => {
-    const estimate = draftEstimate(buildFacts(), builtInPriceBook, day, configuration)
+    const estimate = draftFromTemplate(buildFacts(), builtInPriceBook, day, configuration)
     expect(estimate.bidItems).toHaveLength(20)
     expect(estimate.bidItems.every((item) => item.origin === 'configuration')).toBe(true)
     const hvac = lineOf(estimate, 'configured-office.hvac')
@@ -141,7 +141,7 @@ describe('a saved configuration', () => {
 
   test('an item without a cost is shown as unpriced, never 0 in silence', () => {
     const item = { name: 'New Bid Item', isPercentage: false, category: 'custom_1', order: 99 }
-    const estimate = draftEstimate(buildFacts(), builtInPriceBook, day, {
+    const estimate = draftFromTemplate(buildFacts(), builtInPriceBook, day, {
       ...configuration,
       customCategories: { custom_1: 'Signage' },
       bidItems: [...configuration.bidItems, { ...item, id: 'hvac', costPerSqft: 0 }],
@@ -161,12 +161,12 @@ test('a template row without a price is drafted as unpriced', () => {
     ...builtInPriceBook,
     templates: { ...builtInPriceBook.templates, office: { ...office, lines } },
   }
-  const estimate = draftEstimate(buildFacts(), book, day)
+  const estimate = draftFromTemplate(buildFacts(), book, day)
   expect(lineOf(estimate, 'office.hvac').unpriced).toBe(true)
   expect(estimate.totals.totalCents).toBeLessThan(draft().totals.totalCents)
 })
 
 test('a type that nobody knows is priced by the retail template', () => {
   const facts = { ...buildFacts(), projectType: 'museum' as ProjectFacts['projectType'] }
-  expect(draftEstimate(facts, builtInPriceBook, day).templateId).toBe('retail')
+  expect(draftFromTemplate(facts, builtInPriceBook, day).templateId).toBe('retail')
 })

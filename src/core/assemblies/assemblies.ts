@@ -1,0 +1,37 @@
+/** All assemblies under one table, priced 2026-07 for Des Moines. */
+import type { Day } from '#core/time/day.ts'
+import { type Assembly, type AssemblyRow, assemblyFrom } from './assembly.ts'
+import { carpentryAndProtectionRows } from './rows/carpentry-and-protection.ts'
+import { electricalRows } from './rows/electrical.ts'
+import { finishesRows } from './rows/finishes.ts'
+import { generalRequirementsRows } from './rows/general-requirements.ts'
+import { hvacRows } from './rows/hvac.ts'
+import { lowVoltageAndAlarmRows } from './rows/low-voltage-and-alarm.ts'
+import { openingsRows } from './rows/openings.ts'
+import { siteAndStructureRows } from './rows/site-and-structure.ts'
+import { specialtiesAndEquipmentRows } from './rows/specialties-and-equipment.ts'
+import { sprinklersAndPlumbingRows } from './rows/sprinklers-and-plumbing.ts'
+
+export const assemblyPriceDate: Day = '2026-07-01'
+
+const rows = {
+  ...generalRequirementsRows,
+  ...siteAndStructureRows,
+  ...carpentryAndProtectionRows,
+  ...openingsRows,
+  ...finishesRows,
+  ...specialtiesAndEquipmentRows,
+  ...sprinklersAndPlumbingRows,
+  ...hvacRows,
+  ...electricalRows,
+  ...lowVoltageAndAlarmRows,
+}
+
+export type AssemblyId = keyof typeof rows
+
+export const assemblyIds = Object.keys(rows) as AssemblyId[]
+
+/** Every assembly by its number, as division and running number: `09-011`. */
+export const assemblies = Object.fromEntries(
+  assemblyIds.map((id) => [id, assemblyFrom(id, rows[id] as AssemblyRow)]),
+) as Readonly<Record<AssemblyId, Assembly>>

@@ -1,0 +1,33 @@
+import type { AssemblyRow } from '../assembly.ts'
+
+// biome-ignore format: one row a line, so that an estimator can read down the columns
+export const carpentryAndProtectionRows = {
+  '06-010': ['06 10 00', 'Wood blocking in partitions (fire treated)', 'LF', 'CARP', 0.05, 170, 0, 0, 'normal', 'D'],
+  '06-011': ['06 16 00', 'Plywood backing 3/4 in fire treated', 'SF', 'CARP', 0.03, 210, 0, 0, 'normal', 'D'],
+  '06-012': ['06 41 16', 'Base cabinet, plastic laminate, custom grade', 'LF', 'MIL', 1.3, 25500, 0, 60000, 'normal', 'C'],
+  '06-013': ['06 41 16', 'Wall cabinet, plastic laminate', 'LF', 'MIL', 1, 17500, 0, 40000, 'normal', 'D'],
+  '06-014': ['06 41 16', 'Countertop, plastic laminate', 'LF', 'MIL', 0.55, 5200, 0, 30000, 'normal', 'D'],
+  '06-015': ['12 36 61', 'Countertop, solid surface or quartz, 25 in deep', 'LF', 'MIL', 0.9, 15000, 0, 90000, 'normal', 'D'],
+  '06-016': ['06 41 16', 'Break-room run: base + wall + laminate top', 'LF', 'MIL', 2.85, 48000, 0, 150000, 'normal', 'C'],
+  '06-017': ['06 41 16', 'Reception desk, laminate, transaction top', 'LF', 'MIL', 3.2, 52000, 0, 320000, 'wide', 'D'],
+  '06-018': ['06 41 16', 'Reception desk, feature (stone, wood, lit)', 'LF', 'MIL', 5, 95000, 0, 650000, 'wide', 'D'],
+  '06-019': ['06 41 16', 'Point-of-sale / service counter', 'LF', 'MIL', 3, 43000, 0, 240000, 'wide', 'D'],
+  '06-020': ['06 41 16', 'Bar: die wall, top, foot rail, rough backbar', 'LF', 'MIL', 5.5, 76000, 0, 600000, 'wide', 'D'],
+  '06-021': ['06 41 16', 'Back-bar shelving and millwork', 'LF', 'MIL', 3, 43000, 0, 250000, 'wide', 'D'],
+  '06-022': ['12 52 00', 'Banquette / fixed bench, upholstered', 'LF', 'MIL', 2, 30000, 0, 180000, 'wide', 'D'],
+  '06-023': ['06 42 00', 'Wood paneling / slat wall feature', 'SF', 'CARP', 0.17, 1800, 0, 150000, 'wide', 'D'],
+  '06-024': ['06 43 00', 'Retail slatwall or standards-and-brackets', 'SF', 'CARP', 0.06, 650, 0, 50000, 'normal', 'D'],
+  '06-025': ['06 41 16', 'Shelving, wall mounted', 'LF', 'CARP', 0.35, 2200, 0, 25000, 'normal', 'D'],
+  '06-026': ['06 46 00', 'Running wood trim', 'LF', 'CARP', 0.06, 260, 0, 25000, 'normal', 'D'],
+  '06-027': ['12 35 70', 'Exam-room casework set (6 LF base, 6 LF wall, top, sink cut-out)', 'EA', 'MIL', 11, 275000, 0, 275000, 'normal', 'D'],
+  '06-028': ['12 35 70', 'Nurse station / check-out', 'LF', 'MIL', 3.2, 56000, 0, 450000, 'wide', 'D'],
+  '06-029': ['06 41 16', 'Fitting room (partitions, bench, hooks, curtain or door)', 'EA', 'CARP', 8, 78000, 0, 90000, 'wide', 'D'],
+  '06-030': ['06 41 16', 'Salon dispensary / color bar cabinets and top', 'LF', 'MIL', 2.9, 47000, 0, 200000, 'normal', 'D'],
+  '07-010': ['09 29 00', 'Sound batts in partition', 'SF', 'DRY', 0.009, 66, 0, 15000, 'normal', 'D'],
+  '07-011': ['07 21 00', 'Exterior wall batts R-13..R-19 with facing', 'SF', 'DRY', 0.012, 105, 0, 25000, 'normal', 'D'],
+  '07-012': ['07 21 00', 'Batts above ceiling', 'SF', 'DRY', 0.01, 90, 0, 25000, 'normal', 'D'],
+  '07-013': ['07 84 00', 'Firestop penetration', 'EA', 'CARP', 0.5, 2200, 0, 30000, 'normal', 'D'],
+  '07-014': ['07 50 00', 'Roof penetration, pipe or vent, membrane patch', 'EA', 'ROO', 4, 19000, 0, 65000, 'normal', 'D'],
+  '07-015': ['07 50 00', 'Roof curb flashing for RTU / fan', 'EA', 'ROO', 7, 33000, 0, 90000, 'normal', 'D'],
+  '07-016': ['07 92 00', 'Joint sealant', 'LF', 'PNT', 0.035, 90, 0, 20000, 'normal', 'D'],
+} as const satisfies Readonly<Record<string, AssemblyRow>>

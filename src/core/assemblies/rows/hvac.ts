@@ -1,0 +1,31 @@
+import type { AssemblyRow } from '../assembly.ts'
+
+// biome-ignore format: one row a line, so that an estimator can read down the columns
+export const hvacRows = {
+  '23-010': ['23 74 13', 'Rooftop gas/electric unit 3 ton, curb, crane, thermostat', 'EA', 'SHM', 22, 750000, 65000, 0, 'normal', 'D'],
+  '23-011': ['23 74 13', 'Rooftop gas/electric unit 5 ton, economizer', 'EA', 'SHM', 26, 1030000, 75000, 0, 'normal', 'C'],
+  '23-012': ['23 74 13', 'Rooftop gas/electric unit 7.5 ton, economizer', 'EA', 'SHM', 34, 1540000, 95000, 0, 'normal', 'D'],
+  '23-013': ['23 74 13', 'Rooftop gas/electric unit 10 ton, economizer', 'EA', 'SHM', 40, 1980000, 110000, 0, 'normal', 'C'],
+  '23-014': ['23 01 00', 'Service, belt/filter, re-balance existing RTU, new thermostat', 'EA', 'HVT', 7, 42000, 0, 45000, 'normal', 'D'],
+  '23-015': ['23 81 26', 'Split system 2.5-3 ton with furnace/air handler', 'EA', 'SHM', 26, 620000, 25000, 0, 'normal', 'D'],
+  '23-016': ['23 81 26', 'Ductless split 1-1.5 ton', 'EA', 'SHM', 14, 290000, 0, 0, 'normal', 'D'],
+  '23-020': ['23 31 13', 'Galvanized duct, fabricated and hung', 'LB', 'SHM', 0.085, 210, 10, 150000, 'normal', 'D'],
+  '23-021': ['23 07 13', 'Duct insulation wrap R-6..R-8', 'SF', 'INS', 0.03, 150, 0, 40000, 'normal', 'D'],
+  '23-022': ['23 37 13', 'Supply diffuser 24x24 with flex and damper', 'EA', 'SHM', 2.1, 19000, 0, 0, 'normal', 'D'],
+  '23-023': ['23 37 13', 'Return / transfer grille', 'EA', 'SHM', 1.2, 9800, 0, 0, 'normal', 'D'],
+  '23-024': ['23 31 13', 'Exposed spiral duct 14-18 in', 'LF', 'SHM', 0.42, 3500, 100, 150000, 'normal', 'D'],
+  '23-025': ['23 36 00', 'Zone damper / VAV with controls', 'EA', 'SHM', 9, 140000, 0, 0, 'normal', 'D'],
+  '23-026': ['23 34 23', 'Restroom exhaust fan 75-150 cfm, ducted to roof or wall', 'EA', 'SHM', 7, 54000, 0, 0, 'normal', 'D'],
+  '23-027': ['23 34 23', 'Exhaust fan 500-1,000 cfm, roof, with curb and main duct', 'EA', 'SHM', 18, 215000, 15000, 0, 'normal', 'D'],
+  '23-028': ['23 34 00', 'Source-capture connection at nail station (duct drop, damper, table port)', 'EA', 'SHM', 5.5, 70000, 0, 0, 'normal', 'D'],
+  '23-030': ['23 38 13', 'Type I grease hood, stainless, filters, lights', 'LF', 'SHM', 2.6, 74000, 2000, 550000, 'normal', 'C'],
+  '23-031': ['23 31 16', 'Grease duct, welded or listed', 'LF', 'SHM', 2.2, 17000, 300, 180000, 'normal', 'D'],
+  '23-032': ['23 34 16', 'Upblast grease exhaust fan 2,000-3,500 cfm, curb', 'EA', 'SHM', 14, 260000, 35000, 0, 'normal', 'D'],
+  '23-033': ['23 73 39', 'Make-up air unit, gas heated, per CFM', 'CFM', 'SHM', 0.012, 395, 25, 950000, 'normal', 'C'],
+  '23-034': ['23 07 13', 'Grease duct fire wrap, 2 layers', 'SF', 'INS', 0.11, 1250, 0, 90000, 'normal', 'D'],
+  '23-035': ['23 38 13', 'Type II (steam/heat) hood', 'LF', 'SHM', 2, 43000, 1000, 220000, 'normal', 'D'],
+  '23-036': ['23 38 13', 'Hood control panel, demand control, interlocks', 'EA', 'SHM', 8, 270000, 0, 0, 'normal', 'D'],
+  '23-037': ['23 72 00', 'Energy recovery ventilator 500-1,000 cfm', 'EA', 'SHM', 24, 700000, 30000, 0, 'wide', 'D'],
+  '23-038': ['23 55 00', 'Unit heater, gas, vented', 'EA', 'SHM', 12, 170000, 0, 0, 'normal', 'D'],
+  '23-039': ['23 09 23', 'Programmable thermostat, wired', 'EA', 'HVT', 2.5, 27000, 0, 0, 'normal', 'D'],
+} as const satisfies Readonly<Record<string, AssemblyRow>>

@@ -1,0 +1,31 @@
+import type { AssemblyRow } from '../assembly.ts'
+
+// biome-ignore format: one row a line, so that an estimator can read down the columns
+export const siteAndStructureRows = {
+  '02-010': ['02 41 19', 'Demolish stud and gypsum partition (wall face)', 'SF', 'LAB', 0.03, 0, 18, 45000, 'normal', 'D'],
+  '02-011': ['02 41 19', 'Demolish lay-in ceiling and grid', 'SF', 'LAB', 0.014, 0, 9, 35000, 'normal', 'D'],
+  '02-012': ['02 41 19', 'Demolish glued carpet or carpet tile', 'SF', 'LAB', 0.018, 0, 10, 35000, 'normal', 'D'],
+  '02-013': ['02 41 19', 'Demolish VCT / LVT, scrape adhesive', 'SF', 'LAB', 0.03, 0, 20, 40000, 'normal', 'D'],
+  '02-014': ['02 41 19', 'Demolish ceramic or quarry tile on thinset', 'SF', 'LAB', 0.07, 0, 45, 60000, 'normal', 'D'],
+  '02-015': ['02 41 19', 'Demolish door and frame', 'EA', 'LAB', 1.2, 0, 1000, 12000, 'normal', 'D'],
+  '02-016': ['02 41 19', 'Demolish casework / counter', 'LF', 'LAB', 0.35, 0, 400, 20000, 'normal', 'D'],
+  '02-017': ['22 05 05', 'Remove plumbing fixture and cap', 'EA', 'PLB', 1.5, 2500, 0, 27500, 'normal', 'D'],
+  '02-018': ['26 05 05', 'Make safe, remove lighting and devices', 'SF', 'ELE', 0.007, 2, 0, 45000, 'normal', 'D'],
+  '02-019': ['23 05 05', 'Remove ductwork and diffusers', 'SF', 'SHM', 0.012, 0, 5, 40000, 'normal', 'D'],
+  '02-020': ['23 05 05', 'Remove RTU by crane, cap curb', 'EA', 'SHM', 10, 6000, 85000, 150000, 'wide', 'D'],
+  '02-021': ['23 05 05', 'Remove Type I hood and duct', 'LF', 'SHM', 1.2, 0, 1000, 65000, 'normal', 'D'],
+  '02-022': ['02 41 19', 'Whole-space strip-out of second-generation fit-out to shell', 'SF', 'LAB', 0.058, 0, 85, 180000, 'wide', 'D'],
+  '02-023': ['02 82 00', 'Abate asbestos floor tile and mastic', 'SF', 'LAB', 0.11, 200, 160, 350000, 'wide', 'D'],
+  '02-030': ['02 41 19', 'Saw-cut slab 4-5 in', 'LF', 'CEM', 0.05, 0, 140, 45000, 'normal', 'D'],
+  '02-031': ['31 23 16', 'Remove slab, hand/mini-excavate trench 24 in wide x 24-30 in deep, haul', 'LF', 'LAB', 0.55, 0, 700, 60000, 'wide', 'D'],
+  '02-032': ['03 30 53', 'Backfill, compact, vapor retarder, dowel and patch slab 24 in wide', 'LF', 'CEM', 0.42, 1700, 200, 90000, 'normal', 'D'],
+  '02-033': ['02 41 19', 'Saw-cut + trench + backfill + patch, 24 in wide, complete (without pipe)', 'LF', 'LAB', 1.12, 1700, 1200, 180000, 'wide', 'D'],
+  '02-034': ['02 41 13', 'Core drill slab or wall 4 in', 'EA', 'LAB', 0.9, 0, 2800, 35000, 'normal', 'D'],
+  '02-035': ['02 21 00', 'Slab scan (GPR)', 'LS', 'LAB', 0, 0, 65000, 55000, 'normal', 'D'],
+  '02-036': ['03 54 16', 'Grind and self-level 1/4 in', 'SF', 'CEM', 0.022, 160, 15, 90000, 'normal', 'D'],
+  '02-037': ['03 01 30', 'Floor patch and skim, minor', 'SF', 'CEM', 0.008, 35, 0, 30000, 'normal', 'D'],
+  '03-010': ['03 30 00', 'Slab on grade 4 in incl. base, vapor retarder, mesh (dirt-floor shell)', 'SF', 'CEM', 0.055, 520, 35, 350000, 'normal', 'D'],
+  '03-011': ['03 35 00', 'Clean and seal concrete, 2 coats', 'SF', 'LAB', 0.012, 45, 0, 45000, 'normal', 'D'],
+  '03-012': ['03 35 43', 'Polished concrete, 800 grit, stained', 'SF', 'CEM', 0.055, 90, 110, 280000, 'normal', 'D'],
+  '05-010': ['05 12 00', 'Steel angle frame for rooftop unit / roof opening', 'EA', 'IRN', 9, 52000, 6000, 110000, 'wide', 'D'],
+} as const satisfies Readonly<Record<string, AssemblyRow>>

@@ -1,0 +1,229 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { finishQualities } from '#core/catalog/intake-options.ts'
+import { buildFacts, buildSystems } from '#core/project/build-facts-fixture.ts'
+import type { ProjectFacts } from '#core/project/project-facts.ts'
+import { constructionCost, countEstimate } from './count-estimate.ts'
+
+const perSquareFoot = (facts: Partial<ProjectFacts>): number => {
+  const all = buildFacts(facts)
+  return constructionCost(all) / 100 / all.squareFootage
+}
+
+const systems = buildSystems('unknown')
+
+const restaurant = {
+  projectType: 'restaurant',
+  squareFootage: 2400,
+  seats: 70,
+  hoodFeet: 14,
+  barFeet: 16,
+  kitchen: 'full',
+} as const
+
+const types = [
+  'office',
+  'retail',
+  'restaurant',
+  'medical',
+  'hair-salon',
+  'nail-salon',
+  'medspa',
+] as const
+
+describe('reference projects cost what the Midwest pays, dollars a square foot', () => {
+  test.each<[string, Partial<ProjectFacts>, number, number]>([
+    [
+      'office in a vanilla shell, 7 rooms',
+      {
+        squareFootage: 1500,
+        spaceCondition: 'vanilla-shell',
+        rooms: 7,
+        restroomsExisting: 1,
+        existingSystems: { ...systems, hvac: 'existing' },
+      },
+      80,
+      115,
+    ],
+    [
+      'in-line shop, two restrooms to build: 10 % around the published $135',
+      {
+        projectType: 'retail',
+        squareFootage: 2500,
+        spaceCondition: 'vanilla-shell',
+        restroomsExisting: 0,
+      },
+      121.5,
+      148.5,
+    ],
+    [
+      'nail salon with 8 chairs and 6 tables',
+      {
+        projectType: 'nail-salon',
+        squareFootage: 1200,
+        spaceCondition: 'vanilla-shell',
+        pedicureChairs: 8,
+        stations: 6,
+      },
+      135,
+      190,
+    ],
+    [
+      'restaurant in a cold dark shell',
+      {
+        ...restaurant,
+        spaceCondition: 'cold-dark-shell',
+        existingSystems: {
+          ...systems,
+          electricalPanel: 'none',
+          fireSuppression: 'none',
+          greaseInterceptor: 'none',
+        },
+      },
+      300,
+      420,
+    ],
+    [
+      'restaurant after a restaurant',
+      {
+        ...restaurant,
+        spaceCondition: 'second-generation-same-use',
+        existingSystems: { ...systems, hvac: 'existing', greaseInterceptor: 'existing' },
+      },
+      110,
+      220,
+    ],
+    [
+      'clinic with 4 exam rooms',
+      {
+        projectType: 'medical',
+        squareFootage: 1800,
+        spaceCondition: 'vanilla-shell',
+        examRooms: 4,
+        xray: false,
+      },
+      150,
+      230,
+    ],
+  ])('%s', (_, facts, low, high) => {
+    const price = perSquareFoot(facts)
+    expect(price).toBeGreaterThan(low)
+    expect(price).toBeLessThan(high)
+  })
+})
+
+describe('every type', () => {
+  test.each(types)(
+    '%s grows with area as the permits do, to the power of 0.70 to 0.85',
+    (projectType) => {
+      const areas = Array.from({ length: 20 }, (_, index) => 700 + index * 200)
+      const points = areas.map((squareFootage) => ({
+        x: Math.log(squareFootage),
+        y: Math.log(constructionCost(buildFacts({ projectType, squareFootage }))),
+      }))
+      const mean = (of: (point: { x: number; y: number }) => number) =>
+        points.reduce((sum, point) => sum + of(point), 0) / points.length
+      const [x, y] = [mean((point) => point.x), mean((point) => point.y)]
+      const power =
+        mean((point) => (point.x - x) * (point.y - y)) / mean((point) => (point.x - x) ** 2)
+      expect(power).toBeGreaterThan(0.7)
+      expect(power).toBeLessThan(0.85)
+    },
+  )
+
+  test.each(types)('%s costs 1.2 to 1.7 times in a first-generation space', (projectType) => {
+    const first = perSquareFoot({
+      projectType,
+      squareFootage: 1800,
+      spaceCondition: 'vanilla-shell',
+    })
+    const second = perSquareFoot({
+      projectType,
+      squareFootage: 1800,
+      spaceCondition: 'second-generation-same-use',
+    })
+    expect(first / second).toBeGreaterThan(1.2)
+    expect(first / second).toBeLessThan(1.7)
+  })
+
+  test.each(types)(
+    '%s costs more with each finish level, 65 to 150 % more at luxury',
+    (projectType) => {
+      const prices = finishQualities.map(({ id }) =>
+        perSquareFoot({ projectType, squareFootage: 1800, finishQuality: id }),
+      )
+      expect(prices).toEqual([...prices].sort((left, right) => left - right))
+      expect((prices[3] ?? 0) / (prices[0] ?? 1)).toBeGreaterThan(1.65)
+      expect((prices[3] ?? 0) / (prices[0] ?? 1)).toBeLessThan(2.5)
+    },
+  )
+})
+
+test('one more exam room brings a door, a sink, a cabinet set, lights, outlets and data', () => {
+  const lines = (examRooms: number) =>
+    new Map(
+      countEstimate(
+        buildFacts({ projectType: 'medical', squareFootage: 2400, examRooms }),
+      ).lines.map(({ id, quantity }) => [id, quantity]),
+    )
+  const [four, five] = [lines(4), lines(5)]
+  for (const id of ['doors', 'sinks', 'examCasework', 'power', 'data', 'partitions'] as const) {
+    expect(five.get(id) ?? 0).toBeGreaterThan(four.get(id) ?? 0)
+  }
+})
+
+test('a quantity that staff set replaces the counted one, and the total follows', () => {
+  const facts = buildFacts()
+  const set = { line: 'doors', assembly: '08-010', amount: 30, from: 'staff' } as const
+  const changed = countEstimate(facts, undefined, [set])
+  expect(changed.subtotalCents).toBeGreaterThan(countEstimate(facts).subtotalCents)
+  const parts = changed.lines.find(({ id }) => id === 'doors')?.parts ?? []
+  expect(parts.filter(({ assembly }) => assembly === '08-010')).toMatchObject([set])
+})
+
+test('rooftop units, hoods and interceptors are counted once whatever names them', () => {
+  const specialFeatures = ['commercial-kitchen', 'fire-suppression', 'grease-interceptor'] as const
+  const { lines } = countEstimate(
+    buildFacts({ ...restaurant, specialFeatures, existingSystems: buildSystems('none') }),
+  )
+  const amountOf = (assembly: string) =>
+    lines
+      .flatMap(({ parts }) => parts)
+      .filter((part) => part.assembly === assembly)
+      .reduce((sum, { amount }) => sum + amount, 0)
+  expect(amountOf('21-020')).toBe(1)
+  expect(amountOf('22-040') + amountOf('22-041') + amountOf('22-042')).toBe(1)
+  expect(amountOf('23-030')).toBe(14)
+})
+
+test('no fact makes a quantity or a price negative or not a number', () => {
+  const count = fc.option(fc.integer({ min: 0, max: 200 }), { nil: undefined })
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...types),
+      fc.integer({ min: 1, max: 20_000 }),
+      fc.record({
+        seats: count,
+        barFeet: count,
+        examRooms: count,
+        stations: count,
+        pedicureChairs: count,
+        rooftopTons: count,
+      }),
+      (projectType, squareFootage, asked) => {
+        const given = Object.fromEntries(
+          Object.entries(asked).filter(([, value]) => value !== undefined),
+        )
+        const { lines, subtotalCents } = countEstimate(
+          buildFacts({ ...given, projectType, squareFootage }),
+        )
+        expect(Number.isSafeInteger(subtotalCents)).toBe(true)
+        for (const { quantity, totalCents } of lines) {
+          expect(quantity).toBeGreaterThan(0)
+          expect(totalCents).toBeGreaterThanOrEqual(0)
+        }
+      },
+    ),
+    { numRuns: 60 },
+  )
+})

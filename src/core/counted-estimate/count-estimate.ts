@@ -1,0 +1,210 @@
+/**
+ * The counted estimate: quantities × assemblies, each subcontractor's smallest visit once in a job,
+ * general requirements by weeks, permits by ladder. Lines in cents; nothing is rounded before the
+ * line. The same facts give the same lines; this is cheap enough to ask for every alternative.
+ */
+import { type AssemblyId, assemblies } from '#core/assemblies/assemblies.ts'
+import { unitCost } from '#core/assemblies/assembly.ts'
+import { type Cents, roundHalfAway } from '#core/money/money.ts'
+import { type Program, planProgram } from '#core/program/program.ts'
+import type { ProjectFacts } from '#core/project/project-facts.ts'
+import { type CountedLineId, countedLine, countedLineIds } from '#core/take-off/counted-lines.ts'
+import type { Quantity } from '#core/take-off/quantity.ts'
+import { takeOff } from '#core/take-off/take-off.ts'
+import { generalRequirements } from './general-requirements.ts'
+import { designContingency, feePercent, overheadShare } from './markup.ts'
+import { permitFees } from './permit-fees.ts'
+import { premiums } from './premiums.ts'
+import { productivity } from './productivity.ts'
+import { type Subcontractor, subcontractorOf } from './subcontractor.ts'
+
+/** How prices moved since the price date, for labor and for the materials of a line. */
+export type Escalator = {
+  readonly labor: number
+  readonly material: (line: CountedLineId) => number
+}
+
+export const unescalated: Escalator = { labor: 1, material: () => 1 }
+
+/** What staff or a plan set: the amount of an assembly on a line, instead of the counted one. */
+export type QuantityOverride = {
+  readonly line: CountedLineId
+  readonly assembly: AssemblyId
+  readonly amount: number
+  readonly from: 'measured' | 'staff'
+}
+
+export type PricedQuantity = Quantity & {
+  /** Cents, not rounded. */
+  readonly labor: number
+  readonly material: number
+}
+
+export type CountedLineTotal = {
+  readonly id: CountedLineId
+  readonly quantity: number
+  readonly unit: string
+  readonly unitPriceCents: Cents
+  readonly totalCents: Cents
+  readonly parts: readonly PricedQuantity[]
+}
+
+export type CountedEstimate = {
+  readonly program: Program
+  readonly lines: readonly CountedLineTotal[]
+  readonly subtotalCents: Cents
+  /** In percent of the subtotal, two decimals. */
+  readonly percents: {
+    readonly contingency: number
+    readonly overhead: number
+    readonly profit: number
+  }
+}
+
+export function countEstimate(
+  facts: ProjectFacts,
+  escalator: Escalator = unescalated,
+  overrides: readonly QuantityOverride[] = [],
+): CountedEstimate {
+  const program = planProgram(facts)
+  const counted = withOverrides([...takeOff(program), ...generalRequirements(program)], overrides)
+  const parts = priced(counted, productivity(program.area), escalator)
+  const byLine = Map.groupBy(parts, ({ line }) => line)
+  const lines = countedLineIds.flatMap((id) => {
+    const found = byLine.get(id)
+    return found ? [lineTotal(id, found)] : []
+  })
+  const trades = [
+    ...lines,
+    ...lumpSum('minimums', shortfall(parts)),
+    ...lumpSum('premiums', premiums(program, parts)),
+  ]
+  const valuation = trades.reduce((total, line) => total + line.totalCents, 0)
+  const fireSystems = new Set(parts.map(({ line }) => line).filter(isFireSystem)).size
+  const all = [...trades, ...lumpSum('permits', permitFees(valuation, fireSystems))]
+  const subtotalCents = all.reduce((total, line) => total + line.totalCents, 0)
+  const fee = feePercent(subtotalCents)
+  return {
+    program,
+    lines: all,
+    subtotalCents,
+    percents: {
+      contingency: designContingency[5],
+      overhead: roundHalfAway(fee * overheadShare * 100) / 100,
+      profit: roundHalfAway(fee * (1 - overheadShare) * 100) / 100,
+    },
+  }
+}
+
+/** The construction cost in cents with contingency, overhead and profit; well under a millisecond. */
+export function constructionCost(facts: ProjectFacts, escalator: Escalator = unescalated): Cents {
+  const { subtotalCents, percents } = countEstimate(facts, escalator)
+  const { contingency, overhead, profit } = percents
+  return (
+    subtotalCents +
+    [contingency, overhead, profit].reduce(
+      (total, percent) => total + roundHalfAway((subtotalCents * percent) / 100),
+      0,
+    )
+  )
+}
+
+function isFireSystem(line: CountedLineId): boolean {
+  return line === 'alarm' || line === 'heads' || line === 'hoodSuppression'
+}
+
+function withOverrides(
+  counted: readonly Quantity[],
+  overrides: readonly QuantityOverride[],
+): readonly Quantity[] {
+  if (overrides.length === 0) return counted
+  const kept = counted.filter(
+    (one) => !overrides.some((set) => set.line === one.line && set.assembly === one.assembly),
+  )
+  const set = overrides.map((one) => ({
+    ...one,
+    rule: one.from === 'staff' ? 'Set by staff' : 'Measured on the plan',
+  }))
+  return [...kept, ...set]
+}
+
+function priced(
+  counted: readonly Quantity[],
+  hours: number,
+  escalator: Escalator,
+): PricedQuantity[] {
+  return counted.map((one) => {
+    const cost = unitCost(assemblies[one.assembly], hours)
+    return {
+      ...one,
+      labor: one.amount * cost.labor * escalator.labor,
+      material: one.amount * cost.material * escalator.material(one.line),
+    }
+  })
+}
+
+/** Parts that are more of the same thing, not more things: they do not add to the count. */
+const notCounted: readonly AssemblyId[] = [
+  '01-042',
+  '21-016',
+  '21-017',
+  '21-018',
+  '23-031',
+  '26-018',
+  '01-012',
+  '01-013',
+  '09-022',
+  '02-018',
+  '22-024',
+  '22-026',
+  '22-048',
+  '28-024',
+  '28-023',
+  '01-044',
+]
+
+function lineTotal(id: CountedLineId, parts: readonly PricedQuantity[]): CountedLineTotal {
+  const cost = parts.reduce((total, part) => total + part.labor + part.material, 0)
+  const { unit } = countedLine(id)
+  const counted = parts
+    .filter(({ assembly }) => assemblies[assembly].unit === unit && !notCounted.includes(assembly))
+    .filter(({ assembly }) => !(id === 'bar' && assembly === '06-021'))
+    .reduce((total, { amount }) => total + amount, 0)
+  const isLump = unit === 'LS' || counted <= 0
+  const whole = unit === 'WK' ? roundHalfAway(counted * 10) / 10 : Math.round(counted)
+  const quantity = isLump ? 1 : Math.max(unit === 'WK' ? 0.1 : 1, whole)
+  const unitPriceCents = roundHalfAway(cost / quantity)
+  return {
+    id,
+    quantity,
+    unit: isLump ? 'LS' : unit,
+    unitPriceCents,
+    totalCents: roundHalfAway(unitPriceCents * quantity),
+    parts,
+  }
+}
+
+function lumpSum(id: CountedLineId, cost: number): CountedLineTotal[] {
+  const cents = roundHalfAway(cost)
+  if (cents <= 0) return []
+  return [{ id, quantity: 1, unit: 'LS', unitPriceCents: cents, totalCents: cents, parts: [] }]
+}
+
+/** What is missing to each subcontractor's smallest visit, over all its lines together. */
+function shortfall(parts: readonly PricedQuantity[]): number {
+  const sums = new Map<Subcontractor, { cost: number; minimum: number }>()
+  for (const { assembly: id, labor, material } of parts) {
+    const assembly = assemblies[id]
+    const sub = subcontractorOf(assembly)
+    if (sub === 'contractor') continue
+    const sum = sums.get(sub) ?? { cost: 0, minimum: 0 }
+    sums.set(sub, {
+      cost: sum.cost + labor + material,
+      minimum: Math.max(sum.minimum, assembly.minimum),
+    })
+  }
+  return [...sums.values()].reduce(
+    (total, { cost, minimum }) => total + Math.max(0, minimum - cost),
+    0,
+  )
+}

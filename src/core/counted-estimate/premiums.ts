@@ -1,0 +1,33 @@
+/** Premiums from facts: labor outside business hours, upper floors, winter (all judgment). */
+import type { Program } from '#core/program/program.ts'
+import type { CountedLineId } from '#core/take-off/counted-lines.ts'
+import type { PricedQuantity } from './count-estimate.ts'
+
+/** Time and a half on the wage, less of it on burden. */
+const afterHoursShare = 0.3
+/** Freight lift, parking and hoisting. */
+const upperFloorShare = 0.03
+/** Heat, blankets and frost on outside and slab work. */
+const winterShare = 0.1
+const winterMonths: readonly string[] = ['12', '01', '02', '03']
+const outsideLines: readonly CountedLineId[] = [
+  'trench',
+  'interceptor',
+  'roofing',
+  'patio',
+  'riser',
+  'units',
+]
+
+/** Cents, not rounded. */
+export function premiums({ facts }: Program, parts: readonly PricedQuantity[]): number {
+  const isOffGround = facts.floorLevel !== undefined && facts.floorLevel !== 1
+  const isWinter = winterMonths.includes(facts.startMonth?.slice(5) ?? '')
+  if (!facts.afterHours && !isOffGround && !isWinter) return 0
+  return parts.reduce((total, { line, labor, material }) => {
+    const hours = facts.afterHours ? labor * afterHoursShare : 0
+    const height = isOffGround ? (labor + material) * upperFloorShare : 0
+    const winter = isWinter && outsideLines.includes(line) ? (labor + material) * winterShare : 0
+    return total + hours + height + winter
+  }, 0)
+}

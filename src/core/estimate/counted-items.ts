@@ -1,0 +1,160 @@
+/** The counted estimate as bid items: every line with its parts, its arithmetic and its source. */
+import { assemblies, assemblyPriceDate } from '#core/assemblies/assemblies.ts'
+import { type Grade, spreadShares } from '#core/assemblies/assembly.ts'
+import type {
+  BidItem,
+  CountedPart,
+  NumberBiography,
+  PriceConfidence,
+} from '#core/bid-items/bid-item.ts'
+import type { BidItemRole } from '#core/bid-items/bid-item-role.ts'
+import type {
+  CountedEstimate,
+  CountedLineTotal,
+  PricedQuantity,
+} from '#core/counted-estimate/count-estimate.ts'
+import { permitSource } from '#core/counted-estimate/permit-fees.ts'
+import { productivity } from '#core/counted-estimate/productivity.ts'
+import { formatUsd } from '#core/money/format-money.ts'
+import { roundHalfAway } from '#core/money/money.ts'
+import { trade } from '#core/pricing/trade.ts'
+import { countedLine } from '#core/take-off/counted-lines.ts'
+import { provenances } from '#core/take-off/quantity.ts'
+
+export type EscalationNote = {
+  readonly labor: number
+  readonly material: number
+  /** How prices were carried to the middle of construction, in a sentence. */
+  readonly sentence: string
+}
+
+export function countedItem(
+  line: CountedLineTotal,
+  estimate: CountedEstimate,
+  escalation: EscalationNote,
+): BidItem {
+  const { item, description, csi, trade: tradeId } = countedLine(line.id)
+  const { category } = trade(tradeId)
+  return {
+    id: `counted.${line.id}`,
+    item,
+    description,
+    category,
+    role: roleOf(line.id, csi),
+    csiDivision: csi,
+    unit: line.unit,
+    quantity: line.quantity,
+    unitPriceCents: line.unitPriceCents,
+    totalCents: line.totalCents,
+    isPercentage: false,
+    unpriced: false,
+    origin: 'counted',
+    editedByStaff: false,
+    biography: biographyOf(line, estimate, escalation, trade(tradeId).uniformat),
+  }
+}
+
+function roleOf(id: CountedLineTotal['id'], csi: string): BidItemRole {
+  if (id === 'permits') return 'permit'
+  return csi.startsWith('01 ') ? 'general-conditions' : 'direct-work'
+}
+
+function biographyOf(
+  line: CountedLineTotal,
+  { program }: CountedEstimate,
+  escalation: EscalationNote,
+  uniformat: string,
+): NumberBiography {
+  const parts = line.parts.map((part) => countedPart(part, productivity(program.area)))
+  const total = formatUsd(line.totalCents)
+  return {
+    steps: [
+      ...parts.map(partSentence),
+      ...(parts.length > 0 ? [escalation.sentence] : []),
+      `Result: ${line.quantity} ${line.unit} × ${formatUsd(line.unitPriceCents)} = ${total}.`,
+    ],
+    source: sourceOf(line),
+    priceDate: assemblyPriceDate,
+    confidence: confidenceOf(line),
+    factors: { finish: 1, location: 1, escalation: blended(line.parts, escalation), reuse: 1 },
+    uniformat,
+    priceRange: priceRange(line),
+    ...(parts.length > 0 ? { parts } : {}),
+  }
+}
+
+function countedPart(part: PricedQuantity, hours: number): CountedPart {
+  const assembly = assemblies[part.assembly]
+  return {
+    assembly: assembly.id,
+    item: assembly.item,
+    unit: assembly.unit,
+    quantity: roundHalfAway(part.amount * 100) / 100,
+    hours: roundHalfAway(part.amount * assembly.hours * hours * 10) / 10,
+    laborCents: roundHalfAway(part.labor),
+    materialCents: roundHalfAway(part.material),
+    from: provenances[part.from],
+    rule: part.rule,
+    grade: assembly.grade,
+  }
+}
+
+function partSentence(part: CountedPart): string {
+  const { item, quantity, unit, hours, laborCents, materialCents, rule, from } = part
+  const cost = formatUsd(laborCents + materialCents)
+  return `${rule} (${from}): ${quantity} ${unit} of ${item.toLowerCase()}, ${hours} labor-hours for ${formatUsd(laborCents)} and material for ${formatUsd(materialCents)}, together ${cost}.`
+}
+
+const worstFirst: readonly Grade[] = ['D', 'C', 'B', 'A']
+
+function gradeOf(line: CountedLineTotal): Grade | undefined {
+  return worstFirst.find((grade) =>
+    line.parts.some(({ assembly }) => assemblies[assembly].grade === grade),
+  )
+}
+
+function sourceOf(line: CountedLineTotal): string {
+  if (line.id === 'permits') return permitSource
+  if (line.id === 'minimums') return "Smallest visit of each subcontractor, an estimator's norm"
+  if (line.id === 'premiums') return "Shares of labor and cost, an estimator's norm"
+  const grade = gradeOf(line)
+  if (grade === 'D') return "Estimator's norm (judgment), hours, material and wages of July 2026"
+  return grade === 'B'
+    ? "Estimator's norm against a recalled figure, to be confirmed"
+    : "Estimator's norm, checked against a published range"
+}
+
+function confidenceOf(line: CountedLineTotal): PriceConfidence {
+  const grade = gradeOf(line)
+  return grade === 'A' || grade === 'C' ? 'medium' : 'low'
+}
+
+/** Rows of one line miss in different directions: together they spread less than each alone. */
+const sharedSpread = 0.6
+
+/** Cents a unit of the line, each part by the spread of its own row. */
+function priceRange({ parts, quantity, unitPriceCents }: CountedLineTotal) {
+  const shared = (end: 'low' | 'high') => {
+    if (parts.length === 0) return unitPriceCents * (end === 'low' ? 0.8 : 1.3)
+    const cost = parts.reduce(
+      (total, { assembly, labor, material }) =>
+        total +
+        (labor + material) *
+          (1 + (spreadShares[assemblies[assembly].spread][end] - 1) * sharedSpread),
+      0,
+    )
+    return cost / quantity
+  }
+  return {
+    low: roundHalfAway(shared('low')),
+    likely: unitPriceCents,
+    high: roundHalfAway(shared('high')),
+  }
+}
+
+function blended(parts: readonly PricedQuantity[], { labor, material }: EscalationNote): number {
+  const laborCost = parts.reduce((total, part) => total + part.labor, 0)
+  const all = laborCost + parts.reduce((total, part) => total + part.material, 0)
+  const share = all > 0 ? laborCost / all : 0
+  return roundHalfAway((labor * share + material * (1 - share)) * 10_000) / 10_000
+}

@@ -1,0 +1,133 @@
+/**
+ * Drafts an estimate from rates on the area: the configuration that staff saved for a type, or the
+ * built-in template, which stands beside the counted estimate as a comparison. The same facts, book
+ * and day give the same bytes; more area or a higher finish never costs less, areas to within one
+ * cent per square foot.
+ */
+import type { BidItem, BidItemOrigin } from '#core/bid-items/bid-item.ts'
+import { impliedRole } from '#core/bid-items/bid-item-role.ts'
+import {
+  recomputeBidItems,
+  sortForDisplay,
+  totalBidItems,
+} from '#core/bid-items/total-bid-items.ts'
+import { templateFor } from '#core/catalog/project-type.ts'
+import { formatUsd } from '#core/money/format-money.ts'
+import { roundHalfAway } from '#core/money/money.ts'
+import type { BidItemConfiguration } from '#core/pricing/bid-item-configuration.ts'
+import { configurationLines } from '#core/pricing/configuration-lines.ts'
+import type { PriceBook } from '#core/pricing/price-book.ts'
+import type { AreaLine, PercentLine, TemplateLine } from '#core/pricing/price-row.ts'
+import type { ProjectFacts } from '#core/project/project-facts.ts'
+import type { CityPack } from '#core/rules/city-pack.ts'
+import { homeCity } from '#core/rules/packs/home-city.ts'
+import type { Day } from '#core/time/day.ts'
+import { priceAddedLines } from './added-lines.ts'
+import { priceAreaLines } from './area-lines.ts'
+import { type Estimate, tierFor } from './estimate.ts'
+import { draftContext } from './line-factors.ts'
+
+/**
+ * A configuration that staff saved for the type drives the lines; without one the built-in
+ * template does. The area counts in whole square feet.
+ */
+export function draftFromTemplate(
+  facts: ProjectFacts,
+  priceBook: PriceBook,
+  pricedOn: Day,
+  configuration?: BidItemConfiguration,
+  city: CityPack = homeCity,
+): Estimate {
+  const whole = { ...facts, squareFootage: wholeArea(facts.squareFootage) }
+  const templateId = templateFor(facts.projectType, facts.salonSubcategory)
+  const prefix = configuration ? `configured-${configuration.projectType}` : templateId
+  const origin: BidItemOrigin = configuration ? 'configuration' : 'template'
+  const lines = withUniqueIds(
+    configuration
+      ? configurationLines(configuration, priceBook.priceDate)
+      : priceBook.templates[templateId].lines,
+    prefix,
+  )
+  const context = draftContext(whole, priceBook, pricedOn, city, configuration?.timelineMonths)
+  const percents = lines.filter(isPercentLine)
+  const share = 1 + percents.reduce((sum, line) => sum + line.percent, 0) / 100
+  const priced = sortForDisplay([
+    ...priceAreaLines(lines.filter(isAreaLine), context, origin, share),
+    ...priceAddedLines(context),
+    ...percents.map((line) => percentItem(line, origin)),
+  ])
+  const bidItems = explainPercentages(recomputeBidItems(priced), priceBook)
+  return {
+    templateId,
+    tier: tierFor(whole.squareFootage),
+    priceBookVersion: priceBook.version,
+    pricedOn,
+    bidItems,
+    totals: totalBidItems(bidItems, whole.squareFootage),
+  }
+}
+
+export function wholeArea(area: number): number {
+  return Number.isFinite(area) ? Math.max(0, roundHalfAway(area)) : 0
+}
+
+// Saved configurations may repeat an id; a bid item's id is its own within the estimate.
+function withUniqueIds(lines: readonly TemplateLine[], prefix: string): TemplateLine[] {
+  const seen = new Map<string, number>()
+  return lines.map((line) => {
+    const times = (seen.get(line.id) ?? 0) + 1
+    seen.set(line.id, times)
+    return { ...line, id: `${prefix}.${line.id}${times > 1 ? `-${times}` : ''}` }
+  })
+}
+
+function isAreaLine(line: TemplateLine): line is AreaLine {
+  return line.unit === 'SF'
+}
+
+function isPercentLine(line: TemplateLine): line is PercentLine {
+  return line.unit === '%'
+}
+
+function percentItem(line: PercentLine, origin: BidItemOrigin): BidItem {
+  return {
+    id: line.id,
+    item: line.item,
+    description: line.description,
+    category: line.category,
+    role: line.role ?? impliedRole({ ...line, isPercentage: true }),
+    csiDivision: line.csiDivision,
+    unit: '%',
+    quantity: 1,
+    unitPriceCents: roundHalfAway(line.percent * 100),
+    totalCents: 0,
+    isPercentage: true,
+    unpriced: false,
+    origin,
+    editedByStaff: false,
+  }
+}
+
+function explainPercentages(items: readonly BidItem[], priceBook: PriceBook): BidItem[] {
+  const { subtotalCents } = totalBidItems(items, 0)
+  const subtotal = formatUsd(subtotalCents)
+  return items.map((item) =>
+    item.isPercentage
+      ? {
+          ...item,
+          biography: {
+            steps: [
+              `Base: the sum of all lines that are not percentages, ${subtotal}.`,
+              `Result: ${item.unitPriceCents / 100}% of ${subtotal} = ${formatUsd(item.totalCents)}.`,
+            ],
+            source:
+              item.origin === 'configuration' ? 'Saved configuration' : 'Standard business item',
+            priceDate: priceBook.priceDate,
+            confidence: 'high',
+            uniformat: 'Z90 Fees and Contingencies',
+            factors: { finish: 1, location: 1, escalation: 1, reuse: 1 },
+          },
+        }
+      : item,
+  )
+}

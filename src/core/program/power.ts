@@ -1,0 +1,63 @@
+/** The electrical load and the service that carries it. Connected load a square foot is a planning norm (judgment). */
+import type { AssemblyId } from '#core/assemblies/assemblies.ts'
+import type { TemplateId } from '#core/catalog/project-type.ts'
+
+export type Power = {
+  readonly ampsNeeded: number
+  readonly ampsThere: number
+  readonly service: AssemblyId | undefined
+  readonly services: number
+  readonly serviceAmps: number
+}
+
+const voltAmpsPerSquareFoot: Readonly<Record<TemplateId, number>> = {
+  office: 14,
+  retail: 16,
+  'restaurant-bar': 36,
+  'medical-office': 18,
+  'hair-salon': 26,
+  'nail-salon': 26,
+  'med-spa': 24,
+}
+
+/** Hood fans, make-up air, dish machine, walk-in of a kitchen for 70 seats. */
+const kitchenVoltAmps = 26_000
+const xrayVoltAmps = 20_000
+
+const sizes = [
+  { amps: 200, assembly: '26-013' },
+  { amps: 400, assembly: '26-014' },
+  { amps: 600, assembly: '26-015' },
+  { amps: 800, assembly: '26-016' },
+] as const
+
+const amps = (voltAmps: number): number => voltAmps / (208 * Math.sqrt(3) * 0.8)
+
+export function ampsNeeded(
+  template: TemplateId,
+  area: number,
+  extras: { readonly kitchenSize: number; readonly hasXray: boolean },
+): number {
+  const load =
+    area * voltAmpsPerSquareFoot[template] +
+    extras.kitchenSize * kitchenVoltAmps +
+    (extras.hasXray ? xrayVoltAmps : 0)
+  return Math.ceil(amps(load))
+}
+
+/** The smallest services that carry the load; none when what is there does. */
+export function planPower(needed: number, there: number): Power {
+  const base = { ampsNeeded: needed, ampsThere: there }
+  if (there >= needed) return { ...base, service: undefined, services: 0, serviceAmps: 0 }
+  const size = sizes.find((one) => needed <= one.amps) ?? sizes[sizes.length - 1]
+  const assembly = size?.assembly ?? '26-016'
+  const each = size?.amps ?? 800
+  // A small service of 125 A is about two thirds of one of 200 A.
+  const services = needed <= 125 ? 0.65 : Math.max(1, Math.ceil(needed / each))
+  return {
+    ...base,
+    service: assembly,
+    services,
+    serviceAmps: needed <= 125 ? 125 : services * each,
+  }
+}

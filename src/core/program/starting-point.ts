@@ -1,0 +1,195 @@
+/**
+ * What a space is handed over with, by its condition. The take-off counts from a cold shell and
+ * leaves out what is there. The shares are judgment after common lease exhibits; what the customer
+ * said of a system counts before them.
+ */
+import type { TemplateId } from '#core/catalog/project-type.ts'
+import type { SpaceCondition } from '#core/project/program-facts.ts'
+
+export type StartingPoint = {
+  /** Demising walls: bare studs of the landlord, or taped gypsum. */
+  readonly demising: 'studs' | 'taped'
+  /** Shares of the work of a cold shell that are still to do, 0 to 1. */
+  readonly partitions: number
+  readonly doors: number
+  readonly ceilings: number
+  readonly lights: number
+  readonly devices: number
+  readonly terminals: number
+  readonly fixtures: number
+  readonly millwork: number
+  readonly sprinklerHeads: number
+  /** Pounds of duct a square foot of floor. */
+  readonly ductWeight: number
+  /** Accessible restrooms that stay: a number, or as many as the use needs. */
+  readonly restrooms: number | 'all'
+  /** Share of the cooling it needs that units which are there give. */
+  readonly cooling: number
+  /** Amperes a square foot of the service that is there; `all` it needs, or none. */
+  readonly service: number | 'all' | 'none'
+  /** New heads on the landlord's mains, uprights to turn down, or heads to move. */
+  readonly sprinklers: 'new-heads' | 'turn-down' | 'relocate'
+  /** Share of the floor that is stripped out. */
+  readonly demolition: number
+  /** Hood, interceptor, gas and walk-in of the last kitchen stay. */
+  readonly kitchenStays: boolean
+}
+
+const coldDarkShell: StartingPoint = {
+  demising: 'studs',
+  partitions: 1,
+  doors: 1,
+  ceilings: 1,
+  lights: 1,
+  devices: 1,
+  terminals: 1,
+  fixtures: 1,
+  millwork: 1,
+  sprinklerHeads: 1,
+  ductWeight: 0.8,
+  restrooms: 0,
+  cooling: 0,
+  service: 'none',
+  sprinklers: 'new-heads',
+  demolition: 0,
+  kitchenStays: false,
+}
+
+const vanillaShell: StartingPoint = {
+  ...coldDarkShell,
+  demising: 'taped',
+  ceilings: 0.25,
+  lights: 0.4,
+  devices: 0.9,
+  terminals: 0.5,
+  sprinklerHeads: 0.6,
+  ductWeight: 0.25,
+  restrooms: 1,
+  cooling: 1,
+  service: 0.08,
+  sprinklers: 'relocate',
+}
+
+const sameUse: StartingPoint = {
+  ...vanillaShell,
+  partitions: 0.45,
+  doors: 0.45,
+  ceilings: 0.5,
+  lights: 0.5,
+  devices: 0.5,
+  terminals: 0.3,
+  fixtures: 0.35,
+  millwork: 0.6,
+  sprinklerHeads: 0.3,
+  ductWeight: 0.15,
+  restrooms: 'all',
+  cooling: 1,
+  service: 'all',
+  demolition: 0.5,
+  kitchenStays: true,
+}
+
+const otherUse: StartingPoint = {
+  ...vanillaShell,
+  partitions: 0.9,
+  doors: 0.85,
+  ceilings: 0.7,
+  lights: 0.7,
+  ductWeight: 0.3,
+  demolition: 0.8,
+}
+
+const byCondition: Readonly<Record<SpaceCondition, StartingPoint>> = {
+  'cold-dark-shell': coldDarkShell,
+  'vanilla-shell': vanillaShell,
+  'second-generation-same-use': sameUse,
+  'second-generation-other-use': otherUse,
+}
+
+/** An in-line shop is commonly handed over as a shell with a front: units, ceiling and lights are the tenant's. */
+const retailShell: Partial<StartingPoint> = {
+  restrooms: 'all',
+  ceilings: 1,
+  lights: 1,
+  terminals: 1,
+  ductWeight: 0.95,
+  cooling: 0,
+  sprinklers: 'turn-down',
+  sprinklerHeads: 1,
+}
+
+/** Clinics and spas keep little of a white box's ceiling and air: their rooms are small. */
+const roomyShell: Partial<StartingPoint> = {
+  ceilings: 0.6,
+  lights: 0.7,
+  terminals: 0.9,
+  ductWeight: 0.5,
+  sprinklerHeads: 0.9,
+}
+
+/** Part of the last shop's units, ceiling and lights is worn or wrong for the next one. */
+const retailSecond: Partial<StartingPoint> = {
+  partitions: 0.6,
+  ceilings: 0.75,
+  lights: 1,
+  devices: 0.8,
+  terminals: 0.6,
+  ductWeight: 0.35,
+  millwork: 0.9,
+  cooling: 0.75,
+}
+
+/** The last restaurant's hood, interceptor, gas and part of its plumbing stay; its rooms are made new. */
+const restaurantSecond: Partial<StartingPoint> = {
+  partitions: 0.85,
+  doors: 0.9,
+  ceilings: 1,
+  lights: 1,
+  devices: 0.9,
+  terminals: 0.8,
+  ductWeight: 0.5,
+  fixtures: 0.6,
+  millwork: 1,
+  sprinklerHeads: 0.6,
+  cooling: 0.75,
+  demolition: 0.85,
+}
+
+const officeSecond: Partial<StartingPoint> = { demolition: 0.35, partitions: 0.4, lights: 0.45 }
+
+/** What a white box offers a restaurant: little of its ceiling, light and air fits. */
+const restaurantShell: Partial<StartingPoint> = {
+  ceilings: 1,
+  lights: 1,
+  terminals: 1,
+  ductWeight: 0.6,
+  devices: 1,
+  cooling: 0.7,
+}
+
+const byTemplate: Readonly<
+  Partial<Record<TemplateId, Partial<Record<SpaceCondition, Partial<StartingPoint>>>>>
+> = {
+  office: { 'second-generation-same-use': officeSecond },
+  retail: { 'vanilla-shell': retailShell, 'second-generation-same-use': retailSecond },
+  'medical-office': {
+    'vanilla-shell': roomyShell,
+    'second-generation-other-use': { ...roomyShell, ceilings: 0.75 },
+  },
+  'med-spa': {
+    'vanilla-shell': roomyShell,
+    'second-generation-other-use': { ...roomyShell, ceilings: 0.75 },
+  },
+  'restaurant-bar': {
+    'vanilla-shell': restaurantShell,
+    'second-generation-other-use': { ...restaurantShell, ductWeight: 0.7 },
+    'second-generation-same-use': restaurantSecond,
+  },
+}
+
+/** What counts as there while nobody has said: the most common offer on the market. */
+export const assumedCondition: SpaceCondition = 'vanilla-shell'
+
+export function startingPoint(template: TemplateId, condition: SpaceCondition): StartingPoint {
+  return { ...byCondition[condition], ...byTemplate[template]?.[condition] }
+}

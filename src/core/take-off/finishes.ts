@@ -1,0 +1,162 @@
+/** Ceilings, floors, walls and millwork. */
+import type { Program } from '#core/program/program.ts'
+import type { CeilingFinish, FloorFinish } from '#core/program/room-kinds.ts'
+import { ceilingProducts, finishExtras, floorProducts, leastNewCeiling } from './finish-products.ts'
+import { feet, type Measures, overRooms, roomArea, roomCount } from './measures.ts'
+import { type Quantity, quantities } from './quantity.ts'
+
+const ceilingKinds: readonly CeilingFinish[] = ['lay-in', 'washable', 'gypsum', 'open']
+
+export function ceilings(program: Program, measures: Measures): Quantity[] {
+  const { facts, start, restrooms, area, template } = program
+  const share = Math.max(start.ceilings, leastNewCeiling[facts.finishQuality])
+  const newRestrooms = restrooms.needed > 0 ? restrooms.toBuild / restrooms.needed : 0
+  const kept = share < 1 ? `, ${Math.round(share * 100)}% of it new` : ''
+  const soffits = (soffitFeet[template] * area) / 1000
+  // biome-ignore format: one rule a line
+  return [
+    ...ceilingKinds.flatMap((kind) => {
+      const sf = overRooms(program, (profile, each, room) =>
+        profile.ceiling === kind ? each * (room === 'restroom' ? newRestrooms / share : 1) : 0,
+      )
+      return quantities('ceilings', ceilingProducts[kind][facts.finishQuality], sf * share, 'density', `${Math.round(sf)} sf of ${ceilingNames[kind]}${kept}`)
+    }),
+    ...quantities('ceilings', '09-036', share < 1 ? measures.partitionFeet * (1 - share) : 0, 'density', 'Ceiling that stays is cut in at new partitions'),
+    ...quantities('soffits', '09-021', soffits * start.fixtures, 'density', `${feet(soffits)} of bulkheads`),
+    ...quantities('paint', '09-041', roomArea(program, 'restroom') * newRestrooms, 'density', 'Gypsum ceilings painted'),
+  ]
+}
+
+const ceilingNames: Readonly<Record<CeilingFinish, string>> = {
+  'lay-in': 'lay-in ceiling',
+  washable: 'washable lay-in ceiling',
+  gypsum: 'gypsum ceiling',
+  open: 'open ceiling with clouds and bulkheads',
+}
+
+/** Feet of bulkhead a 1,000 sf. */
+const soffitFeet: Readonly<Record<Program['template'], number>> = {
+  office: 0,
+  retail: 0,
+  'restaurant-bar': 45,
+  'medical-office': 4,
+  'hair-salon': 18,
+  'nail-salon': 20,
+  'med-spa': 12,
+}
+
+const floorKinds: readonly FloorFinish[] = [
+  'carpet',
+  'lvt',
+  'sheet-vinyl',
+  'porcelain',
+  'quarry',
+  'sealed',
+]
+
+/** Floor that lies under walls and fixed cabinets. */
+const netFloor = 0.96
+
+export function floors(program: Program, measures: Measures): Quantity[] {
+  const { facts, restrooms, start } = program
+  const newRestrooms = restrooms.needed > 0 ? restrooms.toBuild / restrooms.needed : 0
+  const kitchenNew = start.kitchenStays ? 0.7 : 1
+  const doors = measures.doors + measures.plainDoors
+  const baseFeet = 2 * measures.partitionFeet + measures.perimeter - 3 * doors
+  // biome-ignore format: one rule a line
+  return [
+    ...floorKinds.flatMap((kind) => {
+      const sf =
+        netFloor *
+        overRooms(program, (profile, each, room) =>
+          profile.floor === kind
+            ? each * (room === 'restroom' ? newRestrooms : room === 'kitchen' ? kitchenNew : 1)
+            : 0,
+        )
+      const line = kind === 'porcelain' || kind === 'quarry' ? 'tile' : 'flooring'
+      return quantities(line, floorProducts[kind][facts.finishQuality], sf, 'density', `${Math.round(sf)} sf of floor by room`)
+    }),
+    ...quantities('base', '09-062', baseFeet, 'density', 'Both sides of new partitions and the perimeter, less doors'),
+    ...quantities('base', '09-064', doors, 'density', 'A transition at each door'),
+    ...quantities('base', '09-066', 30 + 0.012 * program.area, 'density', 'Walk-off tile at the entrance'),
+  ]
+}
+
+export function walls(program: Program, measures: Measures): Quantity[] {
+  const { restrooms, kitchen, start } = program
+  const extras = finishExtras(program)
+  const tiled = restrooms.toBuild * 130
+  const surface = measures.wallSurface
+  const covered = extras.panels + extras.featureTile + extras.wallcovering
+  const washable =
+    kitchen.kind === 'none' ? 0 : kitchenWall(program) * (start.kitchenStays ? 0.6 : 1)
+  const lineFeet =
+    kitchen.kind === 'full' ? (kitchen.hoodFeet + 2) * 7 * (start.kitchenStays ? 0.3 : 1) : 0
+  const chairs = program.pedicureChairs * 10 + program.shampooBowls * 12
+  // biome-ignore format: one rule a line
+  return [
+    ...quantities('paint', '09-040', surface * (1 - covered), 'density', `${Math.round(surface)} sf of wall, both sides, less what is covered`),
+    ...quantities('wallFinishes', '09-023', surface * extras.levelFive, 'density', 'Level 5 finish at this finish level'),
+    ...quantities('wallFinishes', '09-044', surface * extras.wallcovering, 'density', 'Wallcovering at this finish level'),
+    ...quantities('wallFinishes', '09-059', surface * extras.featureTile, 'density', 'Feature tile at this finish level'),
+    ...quantities('builtIns', '06-023', surface * extras.panels, 'density', 'Wood paneling at this finish level'),
+    ...quantities('tile', '09-058', tiled + chairs * start.fixtures, 'code', `${restrooms.toBuild} restrooms × 130 sf, walls behind chairs and bowls`),
+    ...quantities('wetWalls', '09-018', tiled + chairs * start.fixtures, 'code', 'Backer board under wall tile'),
+    ...quantities('wallFinishes', '09-060', washable, 'code', 'Kitchen walls, smooth and washable (food code)'),
+    ...quantities('wallFinishes', '09-061', lineFeet, 'code', 'Stainless behind the cook line'),
+    ...quantities('tile', '09-056', washable / 8, 'code', 'Coved base of the kitchen'),
+  ]
+}
+
+function kitchenWall(program: Program): number {
+  return 4 * Math.sqrt(Math.max(0, roomArea(program, 'kitchen'))) * 8
+}
+
+export function millwork(program: Program): Quantity[] {
+  const { facts, area, start, template, barFeet } = program
+  const extras = finishExtras(program)
+  const isFeature = facts.finishQuality === 'luxury' || facts.finishQuality === 'custom'
+  const desk = deskFeet(program)
+  // biome-ignore format: one rule a line
+  return [
+    ...quantities('reception', isFeature ? '06-018' : template === 'restaurant-bar' || template === 'retail' ? '06-019' : '06-017', desk * start.millwork, 'density', `${Math.round(desk)} lf of counter`),
+    ...quantities('breakRoom', '06-016', breakRoomFeet(program) * start.millwork, 'density', 'Break room cabinets'),
+    ...quantities('builtIns', '06-021', (extras.builtIns * area) / 1000, 'density', 'Built-in millwork of the finish level'),
+    ...quantities('bar', '06-020', barFeet * start.millwork, facts.barFeet === undefined ? 'density' : 'given', `${Math.round(barFeet)} lf of bar`),
+    ...quantities('bar', '06-021', barFeet * 0.85 * start.millwork, 'density', 'Back bar, a little shorter'),
+    ...quantities('banquettes', '06-022', program.seats * (0.35 + extras.seating) * start.millwork, 'density', 'A third of a foot of fixed seating for each seat'),
+    ...quantities('examCasework', '06-027', (roomCount(program, 'exam') + roomCount(program, 'lab') + roomCount(program, 'isolation')) * start.millwork, facts.examRooms === undefined ? 'density' : 'given', 'One set in each exam and lab room'),
+    ...quantities('nurseStation', '06-028', roomCount(program, 'nurse-station') * 9 * start.millwork, 'density', '9 lf for each nurse station'),
+    ...quantities('dispensary', '06-030', dispensaryFeet(program) * start.millwork, 'density', 'Dispensary run'),
+    ...quantities('dispensary', '06-025', dispensaryFeet(program) * 3 * start.millwork, 'density', 'Wall shelving'),
+    ...quantities('shopFittings', '06-024', template === 'retail' ? area * 0.32 * start.millwork : 0, 'density', 'Wall standards and slatwall'),
+    ...quantities('shopFittings', '06-029', roomCount(program, 'fitting'), 'density', 'Fitting rooms, one of them accessible'),
+    ...quantities('examCasework', '06-012', roomCount(program, 'treatment') * 6 * start.millwork, facts.treatmentRooms === undefined ? 'density' : 'given', '6 lf of base cabinet with top in each treatment room'),
+  ]
+}
+
+const deskBase: Readonly<Record<Program['template'], number>> = {
+  office: 6,
+  retail: 6,
+  'restaurant-bar': 5,
+  'medical-office': 8,
+  'hair-salon': 7,
+  'nail-salon': 6,
+  'med-spa': 8,
+}
+
+function deskFeet({ template, area, facts }: Program): number {
+  const checkout = facts.specialFeatures.includes('checkout-stations') ? 12 : 0
+  return deskBase[template] + area / 900 + checkout
+}
+
+function breakRoomFeet(program: Program): number {
+  const { template, area } = program
+  if (template === 'office') return Math.max(roomCount(program, 'break-room') * 7, 5) + area / 700
+  return template === 'medical-office' ? 5 + area / 800 : 0
+}
+
+function dispensaryFeet({ template, area }: Program): number {
+  const isSalon = template === 'hair-salon' || template === 'nail-salon' || template === 'med-spa'
+  return isSalon ? 5 + area / 350 : 0
+}

@@ -1,0 +1,85 @@
+/** Sprinklers, fire alarm, extinguishers and signs. */
+import type { AssemblyId } from '#core/assemblies/assemblies.ts'
+import type { Program } from '#core/program/program.ts'
+import { finishExtras } from './finish-products.ts'
+import { type Measures, overRooms, sum } from './measures.ts'
+import { type Quantity, quantities } from './quantity.ts'
+
+/** Square feet a head in the end, closets included; 225 and 130 are the most that NFPA 13 allows. */
+const areaOfHead = 115
+
+export function fireSafety(program: Program, measures: Measures): Quantity[] {
+  return [...sprinklers(program), ...alarm(program), ...extinguishers(program, measures)]
+}
+
+function sprinklers(program: Program): Quantity[] {
+  const { facts, start } = program
+  const heads = overRooms(program, (_, each) => Math.max(1, each / areaOfHead))
+  const concealed = heads * finishExtras(program).levelFive
+  const extras = quantities(
+    'heads',
+    '21-018',
+    concealed,
+    'density',
+    'Concealed heads at this finish level',
+  )
+  if (facts.existingSystems.fireSuppression === 'none')
+    return [...newSystem(program, heads), ...extras]
+  const moved = heads * start.sprinklerHeads
+  const isKnown = facts.existingSystems.fireSuppression === 'existing'
+  const product =
+    isKnown && start.sprinklers === 'new-heads' ? '21-011' : headProducts[start.sprinklers]
+  // biome-ignore format: one rule a line
+  return [
+    ...quantities('heads', product, moved, 'code', `${Math.round(moved)} heads follow the new rooms`),
+    ...quantities('heads', '21-017', 1, 'density', 'Drain-down and refill'),
+    ...quantities('heads', '21-016', start.sprinklers === 'relocate' ? 0 : 1, 'code', 'Shop drawings and permit'),
+    ...extras,
+  ]
+}
+
+const headProducts: Readonly<Record<Program['start']['sprinklers'], AssemblyId>> = {
+  'new-heads': '21-010',
+  'turn-down': '21-012',
+  relocate: '21-011',
+}
+
+function newSystem({ landlord, area }: Program, heads: number): Quantity[] {
+  const mains = landlord.has('sprinklers') ? 0 : 1
+  // biome-ignore format: one rule a line
+  return [
+    ...quantities('heads', '21-010', heads, 'code', `A head for each ${areaOfHead} sf, at least one a room`),
+    ...quantities('heads', '21-016', 1, 'code', 'Shop drawings and permit'),
+    ...quantities('riser', '21-013', mains, 'code', 'Riser with valves and fire department connection'),
+    ...quantities('riser', '21-014', mains, 'code', 'Backflow preventer of the fire line'),
+    ...quantities('riser', '21-015', mains * (60 + area / 100), 'density', 'Fire line from the street, trenched, with its tap'),
+  ]
+}
+
+function alarm({ facts, area, restrooms, occupancy, start }: Program): Quantity[] {
+  const isNew = facts.existingSystems.fireAlarm === 'none'
+  const devices = Math.ceil(
+    (area / 650 + restrooms.needed + occupancy.exits) *
+      (isNew ? 1.6 : Math.max(0.5, start.devices)),
+  )
+  // biome-ignore format: one rule a line
+  return [
+    ...quantities('alarm', '28-021', devices, 'code', 'Horn and strobe for each 650 sf, each restroom and exit'),
+    ...quantities('alarm', '28-023', isNew ? 0 : 1, 'density', 'Tie-in to the panel of the building'),
+    ...quantities('alarm', '28-020', isNew ? 1 : 0, 'given', 'A panel where there is none'),
+    ...quantities('alarm', '28-022', isNew ? 1 : 0, 'given', 'Communicator'),
+    ...quantities('alarm', '28-024', isNew ? 1.5 : Math.min(1, area / 4000), 'code', 'Drawings, permit, test'),
+  ]
+}
+
+function extinguishers(program: Program, measures: Measures): Quantity[] {
+  const { area, occupancy, kitchen, template, start } = program
+  const rooms = sum(program.rooms.map(({ count }) => count)) - 1
+  // biome-ignore format: one rule a line
+  return [
+    ...quantities('specialties', '10-014', Math.max(1, Math.ceil(area / 3000)), 'code', 'NFPA 10: within 75 ft'),
+    ...quantities('specialties', '10-018', rooms + occupancy.exits, 'code', 'A sign at each room and exit'),
+    ...quantities('specialties', '10-017', kitchen.kind === 'full' ? 8 * start.fixtures : 0, 'density', 'Corner guards of the kitchen'),
+    ...quantities('specialties', '10-021', template === 'office' ? Math.ceil(measures.enclosedRooms / 7) : 0, 'density', 'Marker boards'),
+  ]
+}

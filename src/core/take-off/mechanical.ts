@@ -1,0 +1,66 @@
+/** Rooftop units, ducts, air terminals, exhaust and source capture. */
+import type { Program } from '#core/program/program.ts'
+import { finishExtras } from './finish-products.ts'
+import { sum } from './measures.ts'
+import { type Quantity, quantities } from './quantity.ts'
+
+export function mechanical(program: Program): Quantity[] {
+  const { cooling, start, area, restrooms } = program
+  const newUnits = sum(cooling.newUnits.map(({ count }) => count))
+  const newTons = sum(cooling.newUnits.map(({ count, tons }) => count * tons))
+  const pounds = area * Math.min(1, start.ductWeight + 0.1 * Math.min(4, newTons / (area / 400)))
+  const terminals = airTerminals(program)
+  const extras = finishExtras(program)
+  // biome-ignore format: one rule a line
+  return [
+    ...cooling.newUnits.flatMap(({ assembly, tons, count }) =>
+      quantities('units', assembly, count, 'density', `${cooling.tonsNeeded} tons for these rooms, ${cooling.tonsThere} there: ${count} × ${tons} tons`),
+    ),
+    ...quantities('roofSteel', '05-010', newUnits, 'density', 'A frame under each new unit'),
+    ...quantities('roofing', '07-015', newUnits, 'density', 'A curb for each new unit'),
+    ...quantities('equipmentPower', '26-025', newUnits, 'density', 'Power to each new unit'),
+    ...quantities('alarm', '28-025', newUnits, 'code', 'IMC 606: a duct detector in each unit over 2,000 cfm'),
+    ...quantities('unitService', '23-014', cooling.units, 'density', 'Each unit is started up or serviced, and balanced'),
+    ...quantities('ductwork', '23-020', pounds, 'density', `${Math.round(pounds)} lb of duct for ${area} sf`),
+    ...quantities('ductwork', '23-021', pounds * 0.38, 'density', 'Wrap on supply ducts'),
+    ...quantities('airTerminals', '23-022', terminals.supply, 'density', 'A diffuser for each 175 cfm, at least one a room'),
+    ...quantities('airTerminals', '23-023', terminals.returns, 'density', 'Half as many returns, one in each enclosed room'),
+    ...quantities('airTerminals', '01-042', terminals.balanced, 'code', 'Every terminal is balanced'),
+    ...quantities('exhaust', '23-026', restrooms.toBuild, 'code', 'IMC 403.3: an exhaust fan in each new restroom'),
+    ...quantities('zoning', '23-025', (extras.zones * area) / 1000, 'density', 'Zone dampers at this finish level'),
+    ...salonAir(program),
+  ]
+}
+
+function airTerminals(program: Program) {
+  const { cooling, start, rooms, condition } = program
+  const enclosed = sum(rooms.map(({ count }) => count)) - 1
+  const all = Math.max(cooling.tonsNeeded * 2.3, enclosed + 2)
+  const supply = Math.ceil(all * start.terminals)
+  const share = condition === 'second-generation-same-use' ? 0.5 : 1
+  return { supply, returns: Math.ceil(supply * 0.55), balanced: Math.ceil(all * 1.5 * share) }
+}
+
+/** Hair and nail salons exhaust 0.6 cfm a square foot; nail stations 50 cfm each at the source (IMC 403.3). */
+function salonAir({ template, area, stations, pedicureChairs, start }: Program): Quantity[] {
+  if (template !== 'nail-salon' && template !== 'hair-salon') return []
+  const stay = start.kitchenStays ? 0.4 : 1
+  const fans = Math.ceil((area * 0.6) / 1000)
+  if (template === 'hair-salon') {
+    // biome-ignore format: one rule a line
+    return [
+      ...quantities('exhaust', '23-027', fans * stay, 'code', 'IMC 403.3: 0.6 cfm a square foot, no recirculation'),
+      ...quantities('roofing', '07-015', fans * stay, 'code', 'Curb of the exhaust fan'),
+    ]
+  }
+  const points = stations + pedicureChairs * 0.35
+  const cfm = Math.max(area * 0.6, 50 * (stations + pedicureChairs))
+  // biome-ignore format: one rule a line
+  return [
+    ...quantities('sourceCapture', '23-028', points * stay, 'code', `IMC 403.3: 50 cfm at the source of ${stations} tables, chairs by shared drops`),
+    ...quantities('sourceCapture', '23-027', fans * stay, 'code', 'Fan to the roof'),
+    ...quantities('sourceCapture', '23-033', Math.max(1500, cfm) * stay, 'code', `${Math.round(cfm)} cfm of make-up air; at least the smallest unit`),
+    ...quantities('roofing', '07-015', (fans + 1) * stay, 'code', 'Curbs of fan and make-up unit'),
+    ...quantities('equipmentPower', '26-025', stay, 'density', 'Power to the make-up unit'),
+  ]
+}

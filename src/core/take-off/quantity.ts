@@ -1,0 +1,39 @@
+/** One counted quantity: how much of which assembly, where the count came from, and the rule in words. */
+import type { AssemblyId } from '#core/assemblies/assemblies.ts'
+import type { CountedLineId } from './counted-lines.ts'
+
+export const provenances = {
+  given: 'given by the customer',
+  measured: 'measured on a plan',
+  code: 'counted by code',
+  density: 'usual for the area and use',
+  staff: 'set by staff',
+} as const
+
+export type Provenance = keyof typeof provenances
+
+export type Quantity = {
+  readonly line: CountedLineId
+  readonly assembly: AssemblyId
+  readonly amount: number
+  readonly from: Provenance
+  readonly rule: string
+}
+
+/** One assembly, or several that share the work. */
+export type Product = AssemblyId | readonly (readonly [AssemblyId, share: number])[]
+
+/** Quantities of one product; nothing where there is nothing to do. */
+export function quantities(
+  line: CountedLineId,
+  product: Product,
+  amount: number,
+  from: Provenance,
+  rule: string,
+): Quantity[] {
+  if (!(amount > 0)) return []
+  if (typeof product === 'string') return [{ line, assembly: product, amount, from, rule }]
+  return product
+    .filter(([, share]) => share > 0)
+    .map(([assembly, share]) => ({ line, assembly, amount: amount * share, from, rule }))
+}

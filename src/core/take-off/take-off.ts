@@ -1,0 +1,37 @@
+/**
+ * The take-off: every quantity of a program, each with where it came from. What staff or
+ * a plan sets afterwards replaces a counted amount, and everything after follows it.
+ */
+import type { Program } from '#core/program/program.ts'
+import { electrical } from './electrical.ts'
+import { features } from './features.ts'
+import { ceilings, floors, millwork, walls } from './finishes.ts'
+import { fireSafety } from './fire-safety.ts'
+import { kitchenWork } from './kitchen-work.ts'
+import { measure } from './measures.ts'
+import { mechanical } from './mechanical.ts'
+import { plumbing } from './plumbing.ts'
+import type { Quantity } from './quantity.ts'
+import { accessibleRoute, demising, demolition, openings, partitions, slab } from './shell-work.ts'
+
+export function takeOff(program: Program): Quantity[] {
+  const measures = measure(program)
+  return [
+    ...demolition(program),
+    ...slab(program),
+    ...demising(program),
+    ...partitions(program, measures),
+    ...openings(program, measures),
+    ...ceilings(program, measures),
+    ...floors(program, measures),
+    ...walls(program, measures),
+    ...millwork(program),
+    ...accessibleRoute(program),
+    ...plumbing(program),
+    ...kitchenWork(program),
+    ...mechanical(program),
+    ...electrical(program),
+    ...fireSafety(program, measures),
+    ...features(program),
+  ]
+}
