@@ -29,7 +29,7 @@ const rows = {
 
 export type AssemblyId = keyof typeof rows
 
-export const assemblyIds = Object.keys(rows) as AssemblyId[]
+const assemblyIds = Object.keys(rows) as AssemblyId[]
 
 /** Every assembly by its number, as division and running number: `09-011`. */
 export const assemblies = Object.fromEntries(

@@ -10,9 +10,9 @@ import { billRate, type CrewId } from './wages.ts'
 export type Grade = 'A' | 'B' | 'C' | 'D'
 
 /** How far low and high lie from the likely price. */
-export type Spread = 'tight' | 'normal' | 'wide'
+type Spread = 'tight' | 'normal' | 'wide'
 
-export type AssemblyUnit = 'SF' | 'LF' | 'EA' | 'LS' | 'LB' | 'CFM' | 'WK' | 'MO' | 'DAY'
+type AssemblyUnit = 'SF' | 'LF' | 'EA' | 'LS' | 'LB' | 'CFM' | 'WK' | 'MO' | 'DAY'
 
 export type AssemblyRow = readonly [
   csi: string,

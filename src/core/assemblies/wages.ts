@@ -43,7 +43,3 @@ export function billRate(crew: CrewId): number {
   const [, wage, burden, markup] = wages[crew]
   return wage * (1 + burden) * (1 + markup)
 }
-
-export function crewName(crew: CrewId): string {
-  return wages[crew][0].toLowerCase()
-}

@@ -9,7 +9,7 @@ import { type Cents, roundHalfAway } from '#core/money/money.ts'
 import { type Program, planProgram } from '#core/program/program.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
 import { type CountedLineId, countedLine, countedLineIds } from '#core/take-off/counted-lines.ts'
-import type { Quantity } from '#core/take-off/quantity.ts'
+import type { PricedQuantity, Quantity } from '#core/take-off/quantity.ts'
 import { takeOff } from '#core/take-off/take-off.ts'
 import { generalRequirements } from './general-requirements.ts'
 import { designContingency, feePercent, overheadShare } from './markup.ts'
@@ -19,25 +19,19 @@ import { productivity } from './productivity.ts'
 import { type Subcontractor, subcontractorOf } from './subcontractor.ts'
 
 /** How prices moved since the price date, for labor and for the materials of a line. */
-export type Escalator = {
+type Escalator = {
   readonly labor: number
   readonly material: (line: CountedLineId) => number
 }
 
-export const unescalated: Escalator = { labor: 1, material: () => 1 }
+const unescalated: Escalator = { labor: 1, material: () => 1 }
 
 /** What staff or a plan set: the amount of an assembly on a line, instead of the counted one. */
-export type QuantityOverride = {
+type QuantityOverride = {
   readonly line: CountedLineId
   readonly assembly: AssemblyId
   readonly amount: number
   readonly from: 'measured' | 'staff'
-}
-
-export type PricedQuantity = Quantity & {
-  /** Cents, not rounded. */
-  readonly labor: number
-  readonly material: number
 }
 
 export type CountedLineTotal = {

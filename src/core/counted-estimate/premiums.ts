@@ -1,7 +1,7 @@
 /** Premiums from facts: labor outside business hours, upper floors, winter (all judgment). */
 import type { Program } from '#core/program/program.ts'
 import type { CountedLineId } from '#core/take-off/counted-lines.ts'
-import type { PricedQuantity } from './count-estimate.ts'
+import type { PricedQuantity } from '#core/take-off/quantity.ts'
 
 /** Time and a half on the wage, less of it on burden. */
 const afterHoursShare = 0.3

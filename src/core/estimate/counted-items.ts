@@ -8,18 +8,14 @@ import type {
   PriceConfidence,
 } from '#core/bid-items/bid-item.ts'
 import type { BidItemRole } from '#core/bid-items/bid-item-role.ts'
-import type {
-  CountedEstimate,
-  CountedLineTotal,
-  PricedQuantity,
-} from '#core/counted-estimate/count-estimate.ts'
+import type { CountedEstimate, CountedLineTotal } from '#core/counted-estimate/count-estimate.ts'
 import { permitSource } from '#core/counted-estimate/permit-fees.ts'
 import { productivity } from '#core/counted-estimate/productivity.ts'
 import { formatUsd } from '#core/money/format-money.ts'
 import { roundHalfAway } from '#core/money/money.ts'
 import { trade } from '#core/pricing/trade.ts'
 import { countedLine } from '#core/take-off/counted-lines.ts'
-import { provenances } from '#core/take-off/quantity.ts'
+import { type PricedQuantity, provenances } from '#core/take-off/quantity.ts'
 
 export type EscalationNote = {
   readonly labor: number

@@ -6,7 +6,7 @@
 import type { TradeId } from '#core/pricing/trade.ts'
 import type { PublishedSeriesId } from './index-series.ts'
 
-export type MaterialIndex = { readonly series: PublishedSeriesId; readonly standsIn: boolean }
+type MaterialIndex = { readonly series: PublishedSeriesId; readonly standsIn: boolean }
 
 const own = (series: PublishedSeriesId): MaterialIndex => ({ series, standsIn: false })
 const standIn = (series: PublishedSeriesId): MaterialIndex => ({ series, standsIn: true })

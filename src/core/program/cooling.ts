@@ -6,7 +6,7 @@ import type { AssemblyId } from '#core/assemblies/assemblies.ts'
 import { roomProfile } from './room-kinds.ts'
 import type { Room } from './rooms.ts'
 
-export type NewUnit = {
+type NewUnit = {
   readonly assembly: AssemblyId
   readonly tons: number
   readonly count: number

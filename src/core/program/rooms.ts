@@ -127,7 +127,7 @@ const planners: Readonly<Record<TemplateId, readonly [Planner, openFloor: RoomKi
   'med-spa': [medSpa, 'lounge'],
 }
 
-export const restroomArea = 56
+const restroomArea = 56
 
 /** At most this share of the suite is rooms; the rest is the open floor, walls and circulation. */
 const largestRoomShare = 0.82

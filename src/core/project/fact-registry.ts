@@ -26,7 +26,7 @@ export type FactAnswer =
   /** Year and month, `2027-03`. */
   | { readonly kind: 'month' }
 
-export type ProgramFact = {
+type ProgramFact = {
   readonly label: string
   readonly question: string
   readonly answer: FactAnswer

@@ -21,7 +21,7 @@ export const kitchenKinds = [
   { id: 'full', label: 'Full cooking under a Type I hood' },
 ] as const
 
-export type KitchenKind = (typeof kitchenKinds)[number]['id']
+type KitchenKind = (typeof kitchenKinds)[number]['id']
 
 /** Work that a landlord may do at its own cost before or beside the tenant's. */
 export const landlordWorks = [

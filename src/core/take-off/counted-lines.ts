@@ -90,7 +90,7 @@ const rows = {
 
 export type CountedLineId = keyof typeof rows
 
-export type CountedLine = {
+type CountedLine = {
   readonly item: string
   readonly description: string
   readonly csi: string

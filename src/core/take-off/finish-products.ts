@@ -109,7 +109,7 @@ export const lightProducts: Readonly<Record<LightKind, ByFinish<Product>>> = {
   strip: { standard: '26-036', upgraded: '26-036', custom: '26-036', luxury: '26-036' },
 }
 
-export type FinishExtras = {
+type FinishExtras = {
   /** Lights for each light of the standard count. */
   readonly lights: number
   /** Dimming zones and cove lights a 1,000 sf. */

@@ -10,7 +10,7 @@ export const provenances = {
   staff: 'set by staff',
 } as const
 
-export type Provenance = keyof typeof provenances
+type Provenance = keyof typeof provenances
 
 export type Quantity = {
   readonly line: CountedLineId
@@ -18,6 +18,12 @@ export type Quantity = {
   readonly amount: number
   readonly from: Provenance
   readonly rule: string
+}
+
+export type PricedQuantity = Quantity & {
+  /** Cents, not rounded. */
+  readonly labor: number
+  readonly material: number
 }
 
 /** One assembly, or several that share the work. */
