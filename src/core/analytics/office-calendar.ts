@@ -1,13 +1,14 @@
 /**
- * The calendar that figures are told by: days, weeks and months of the office in Des Moines. The
+ * The calendar that figures are told by: days, weeks and months of the office. The
  * database has the same calendar as `office_day`.
  */
+import { homeArea } from '#core/rules/packs/home-area.ts'
 import { addDays, type Day, type Instant } from '#core/time/day.ts'
 
 export type Step = 'day' | 'week' | 'month'
 
 const officeFormat = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'America/Chicago',
+  timeZone: homeArea.timeZone,
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',

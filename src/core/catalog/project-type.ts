@@ -48,28 +48,28 @@ export const templateLabels: Readonly<Record<TemplateId, string>> = {
   'med-spa': 'Med Spa',
 }
 
-const templatesByAlias: Readonly<Record<string, TemplateId>> = {
-  restaurant: 'restaurant-bar',
-  bar: 'restaurant-bar',
-  'restaurant-bar': 'restaurant-bar',
-  medical: 'medical-office',
-  'medical-office': 'medical-office',
-  retail: 'retail',
+const templatesByType: Readonly<Record<ProjectType, TemplateId>> = {
   office: 'office',
+  retail: 'retail',
+  restaurant: 'restaurant-bar',
+  medical: 'medical-office',
   salon: 'hair-salon',
-  'hair-salon': 'hair-salon',
   'nail-salon': 'nail-salon',
+  'hair-salon': 'hair-salon',
   medspa: 'med-spa',
-  'med-spa': 'med-spa',
-  other: 'retail',
 }
 
-/** The template that prices a project; a salon goes by its subcategory, an unknown type by retail. */
+/** The template that prices a project; a salon goes by its subcategory. */
 export function templateFor(projectType: string, salonSubcategory?: string): TemplateId {
-  if (projectType === 'salon' && salonSubcategory) {
-    return templatesByAlias[salonSubcategory] ?? 'hair-salon'
-  }
-  return templatesByAlias[projectType] ?? 'retail'
+  if (projectType === 'salon' && salonSubcategory) return templateOf(salonSubcategory, 'hair-salon')
+  return templateOf(projectType, 'retail')
+}
+
+/** Text that is no project type may be a template's own id or a name of earlier rows. */
+function templateOf(text: string, otherwise: TemplateId): TemplateId {
+  if (isProjectType(text)) return templatesByType[text]
+  if (text === 'bar') return 'restaurant-bar'
+  return templateIds.find((id) => id === text) ?? otherwise
 }
 
 /** How a project type is called for people: a salon by its subcategory when that is known. */

@@ -1,5 +1,5 @@
 /** Special features: six per project type; the three salon types share theirs. */
-import { isSalon } from './project-type.ts'
+import { isProjectType, type ProjectType } from './project-type.ts'
 
 export const specialFeatureLabels = {
   'commercial-kitchen': 'Commercial kitchen',
@@ -45,7 +45,7 @@ const salonFeatures: readonly SpecialFeature[] = [
   'premium-lighting',
 ]
 
-const featuresByType: Readonly<Record<string, readonly SpecialFeature[]>> = {
+const featuresByType: Readonly<Record<ProjectType, readonly SpecialFeature[]>> = {
   restaurant: [
     'commercial-kitchen',
     'bar-setup',
@@ -78,11 +78,15 @@ const featuresByType: Readonly<Record<string, readonly SpecialFeature[]>> = {
     'reception-area',
     'private-offices',
   ],
+  salon: salonFeatures,
+  'nail-salon': salonFeatures,
+  'hair-salon': salonFeatures,
+  medspa: salonFeatures,
 }
 
-/** The features offered for a project type; none for a type nobody knows. */
+/** The features offered for a project type; none while no type is chosen. */
 export function specialFeaturesFor(projectType: string): readonly SpecialFeature[] {
-  return isSalon(projectType) ? salonFeatures : (featuresByType[projectType] ?? [])
+  return isProjectType(projectType) ? featuresByType[projectType] : []
 }
 
 export function isSpecialFeature(text: string): text is SpecialFeature {

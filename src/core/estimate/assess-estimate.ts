@@ -13,9 +13,7 @@ import { costDrivers } from '#core/risk/cost-drivers.ts'
 import { estimateClass } from '#core/risk/estimate-class.ts'
 import { measuredShare } from '#core/risk/measured-share.ts'
 import { openQuestions } from '#core/risk/open-questions.ts'
-import type { CityPack } from '#core/rules/city-pack.ts'
 import { triggeredRules } from '#core/rules/local-rules.ts'
-import { homeCity } from '#core/rules/packs/home-city.ts'
 import { planSchedule } from '#core/schedule/plan-schedule.ts'
 import type { Day } from '#core/time/day.ts'
 import type { Assessment, CostRange } from './assessment.ts'
@@ -28,7 +26,6 @@ export function assessEstimate(
   priceBook: PriceBook,
   pricedOn: Day,
   timelineMonths?: number,
-  city: CityPack = homeCity,
 ): Assessment {
   const lines = recomputeBidItems(items)
   const { totalCents } = totalBidItems(lines, facts.squareFootage)
@@ -41,7 +38,7 @@ export function assessEstimate(
     measuredShare: measured,
     costOf: isCounted
       ? constructionCost
-      : (other) => draftFromTemplate(other, priceBook, pricedOn, undefined, city).totals.totalCents,
+      : (other) => draftFromTemplate(other, priceBook, pricedOn).totals.totalCents,
     seed: seedOf(facts),
   })
   const range = printedRange(budget.range)
@@ -53,8 +50,8 @@ export function assessEstimate(
     estimateClass: estimateClass(facts, measured),
     drivers: costDrivers(lines, range),
     openQuestions: openQuestions(questionWorth(budget)),
-    schedule: planSchedule(facts, pricedOn, timelineMonths, city),
-    rules: triggeredRules(city, facts, { items: lines, totalCents }, pricedOn),
+    schedule: planSchedule(facts, pricedOn, priceBook.market, timelineMonths),
+    rules: triggeredRules(priceBook.market, facts, { items: lines, totalCents }, pricedOn),
     contingency: {
       includedCents,
       recommendedCents: Math.max(0, range.p80 - (totalCents - includedCents)),

@@ -20,8 +20,7 @@ import type { BidItemConfiguration } from '#core/pricing/bid-item-configuration.
 import type { PriceBook } from '#core/pricing/price-book.ts'
 import type { TradeId } from '#core/pricing/trade.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
-import type { CityPack } from '#core/rules/city-pack.ts'
-import { homeCity } from '#core/rules/packs/home-city.ts'
+import type { Market } from '#core/rules/market.ts'
 import { constructionMidpoint } from '#core/schedule/plan-schedule.ts'
 import { countedLine } from '#core/take-off/counted-lines.ts'
 import { type Day, formatDay } from '#core/time/day.ts'
@@ -34,11 +33,10 @@ export function draftEstimate(
   priceBook: PriceBook,
   pricedOn: Day,
   configuration?: BidItemConfiguration,
-  city: CityPack = homeCity,
 ): Estimate {
-  if (configuration) return draftFromTemplate(facts, priceBook, pricedOn, configuration, city)
+  if (configuration) return draftFromTemplate(facts, priceBook, pricedOn, configuration)
   const whole = { ...facts, squareFootage: wholeArea(facts.squareFootage) }
-  const midpoint = constructionMidpoint(whole, pricedOn, undefined, city)
+  const midpoint = constructionMidpoint(whole, pricedOn, priceBook.market)
   const prices = escalation(midpoint, pricedOn)
   const counted = countEstimate(whole, {
     labor: prices.labor.factor,
@@ -47,7 +45,9 @@ export function draftEstimate(
   const lines = counted.lines.map((line) =>
     countedItem(line, counted, prices.note(countedLine(line.id).trade)),
   )
-  const bidItems = recomputeBidItems(sortForDisplay([...lines, ...percentItems(counted)]))
+  const bidItems = recomputeBidItems(
+    sortForDisplay([...lines, ...percentItems(counted, priceBook.market)]),
+  )
   return {
     templateId: templateFor(facts.projectType, facts.salonSubcategory),
     tier: tierFor(whole.squareFootage),
@@ -84,41 +84,67 @@ function escalation(midpoint: Day, pricedOn: Day) {
   }
 }
 
-function percentItems(counted: CountedEstimate): BidItem[] {
+function percentItems(counted: CountedEstimate, { tax }: Market): BidItem[] {
   const { contingency, overhead, profit } = counted.percents
   return [
     percentItem(
-      'contingency',
-      'Contingency',
-      'Design contingency, for what the drawings do not show yet',
-      contingency,
+      {
+        role: 'contingency',
+        item: 'Contingency',
+        description: 'Design contingency, for what the drawings do not show yet',
+        percent: contingency,
+        source: "Estimator's norm before permit drawings",
+      },
       counted,
     ),
     percentItem(
-      'overhead',
-      'Contractor overhead',
-      'Office and insurance of the contractor; supervision has its own line',
-      overhead,
+      {
+        role: 'overhead',
+        item: 'Contractor overhead',
+        description: 'Office and insurance of the contractor; supervision has its own line',
+        percent: overhead,
+        source: spreadSource,
+      },
       counted,
     ),
-    percentItem('profit', 'Contractor profit', 'Profit on the work in place', profit, counted),
+    percentItem(
+      {
+        role: 'profit',
+        item: 'Contractor profit',
+        description: 'Profit on the work in place',
+        percent: profit,
+        source: spreadSource,
+      },
+      counted,
+    ),
+    ...(tax
+      ? [percentItem({ ...tax, role: 'tax', item: tax.label, description: tax.source }, counted)]
+      : []),
   ]
 }
 
+const spreadSource =
+  'Falls with the size of the job; a published guide finds 9% on average, the spread is judgment'
+
+type PercentDraft = {
+  readonly role: 'contingency' | 'overhead' | 'profit' | 'tax'
+  readonly item: string
+  readonly description: string
+  readonly percent: number
+  readonly source: string
+}
+
 function percentItem(
-  id: 'contingency' | 'overhead' | 'profit',
-  item: string,
-  description: string,
-  percent: number,
+  { role, item, description, percent, source }: PercentDraft,
   { subtotalCents }: CountedEstimate,
 ): BidItem {
   const subtotal = formatUsd(subtotalCents)
   return {
-    id: `counted.${id}`,
+    id: `counted.${role}`,
     item,
     description,
     category: 'Business',
-    role: id,
+    role,
     csiDivision: '00 73 00 Supplementary Conditions',
     unit: '%',
     quantity: 1,
@@ -133,10 +159,7 @@ function percentItem(
         `Base: the sum of all lines that are not percentages, ${subtotal}.`,
         `Result: ${percent}% of ${subtotal}.`,
       ],
-      source:
-        id === 'contingency'
-          ? "Estimator's norm before permit drawings"
-          : 'Falls with the size of the job; a published guide finds 9% on average, the spread is judgment',
+      source,
       priceDate: assemblyPriceDate,
       confidence: 'medium',
       uniformat: 'Z90 Fees and Contingencies',

@@ -165,8 +165,3 @@ test('a template row without a price is drafted as unpriced', () => {
   expect(lineOf(estimate, 'office.hvac').unpriced).toBe(true)
   expect(estimate.totals.totalCents).toBeLessThan(draft().totals.totalCents)
 })
-
-test('a type that nobody knows is priced by the retail template', () => {
-  const facts = { ...buildFacts(), projectType: 'museum' as ProjectFacts['projectType'] }
-  expect(draftFromTemplate(facts, builtInPriceBook, day).templateId).toBe('retail')
-})

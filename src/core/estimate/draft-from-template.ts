@@ -19,8 +19,7 @@ import { configurationLines } from '#core/pricing/configuration-lines.ts'
 import type { PriceBook } from '#core/pricing/price-book.ts'
 import type { AreaLine, PercentLine, TemplateLine } from '#core/pricing/price-row.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
-import type { CityPack } from '#core/rules/city-pack.ts'
-import { homeCity } from '#core/rules/packs/home-city.ts'
+import type { Market } from '#core/rules/market.ts'
 import type { Day } from '#core/time/day.ts'
 import { priceAddedLines } from './added-lines.ts'
 import { priceAreaLines } from './area-lines.ts'
@@ -36,19 +35,21 @@ export function draftFromTemplate(
   priceBook: PriceBook,
   pricedOn: Day,
   configuration?: BidItemConfiguration,
-  city: CityPack = homeCity,
 ): Estimate {
   const whole = { ...facts, squareFootage: wholeArea(facts.squareFootage) }
   const templateId = templateFor(facts.projectType, facts.salonSubcategory)
   const prefix = configuration ? `configured-${configuration.projectType}` : templateId
   const origin: BidItemOrigin = configuration ? 'configuration' : 'template'
   const lines = withUniqueIds(
-    configuration
-      ? configurationLines(configuration, priceBook.priceDate)
-      : priceBook.templates[templateId].lines,
+    [
+      ...(configuration
+        ? configurationLines(configuration, priceBook.priceDate)
+        : priceBook.templates[templateId].lines),
+      ...taxLines(priceBook.market),
+    ],
     prefix,
   )
-  const context = draftContext(whole, priceBook, pricedOn, city, configuration?.timelineMonths)
+  const context = draftContext(whole, priceBook, pricedOn, configuration?.timelineMonths)
   const percents = lines.filter(isPercentLine)
   const share = 1 + percents.reduce((sum, line) => sum + line.percent, 0) / 100
   const priced = sortForDisplay([
@@ -69,6 +70,22 @@ export function draftFromTemplate(
 
 export function wholeArea(area: number): number {
   return Number.isFinite(area) ? Math.max(0, roundHalfAway(area)) : 0
+}
+
+function taxLines({ tax }: Market): readonly PercentLine[] {
+  if (!tax) return []
+  return [
+    {
+      id: 'tax',
+      item: tax.label,
+      description: tax.source,
+      category: 'Business',
+      role: 'tax',
+      csiDivision: '01 20 00 Price and Payment Procedures',
+      unit: '%',
+      percent: tax.percent,
+    },
+  ]
 }
 
 // Saved configurations may repeat an id; a bid item's id is its own within the estimate.
@@ -120,8 +137,7 @@ function explainPercentages(items: readonly BidItem[], priceBook: PriceBook): Bi
               `Base: the sum of all lines that are not percentages, ${subtotal}.`,
               `Result: ${item.unitPriceCents / 100}% of ${subtotal} = ${formatUsd(item.totalCents)}.`,
             ],
-            source:
-              item.origin === 'configuration' ? 'Saved configuration' : 'Standard business item',
+            source: percentageSource(item),
             priceDate: priceBook.priceDate,
             confidence: 'high',
             uniformat: 'Z90 Fees and Contingencies',
@@ -130,4 +146,9 @@ function explainPercentages(items: readonly BidItem[], priceBook: PriceBook): Bi
         }
       : item,
   )
+}
+
+function percentageSource({ role, origin, description }: BidItem): string {
+  if (role === 'tax') return description
+  return origin === 'configuration' ? 'Saved configuration' : 'Standard business item'
 }

@@ -2,13 +2,12 @@ import { expect, test } from 'vitest'
 import { builtInPriceBook } from '#core/pricing/price-book.ts'
 import type { ReuseCredits } from '#core/pricing/price-row.ts'
 import { buildFacts, buildSystems } from '#core/project/build-facts-fixture.ts'
-import { homeCity } from '#core/rules/packs/home-city.ts'
 import { draftContext, lineFactors } from './line-factors.ts'
 
 /** Of a line whose credits are these, where every system is there already. */
 function reuseOf(reuse: ReuseCredits): number {
   const facts = buildFacts({ projectType: 'restaurant', existingSystems: buildSystems('existing') })
-  const context = draftContext(facts, builtInPriceBook, '2026-07-01', homeCity, undefined)
+  const context = draftContext(facts, builtInPriceBook, '2026-07-01', undefined)
   const row = builtInPriceBook.templates.office.lines.find(({ id }) => id === 'hvac')
   if (row?.unit !== 'SF') throw new Error('the row is not priced by area')
   return lineFactors({ ...row, reuse }, context).reuse

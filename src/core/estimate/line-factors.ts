@@ -12,7 +12,6 @@ import {
   type ProjectFacts,
 } from '#core/project/project-facts.ts'
 import { relevantSystems } from '#core/project/relevant-systems.ts'
-import type { CityPack } from '#core/rules/city-pack.ts'
 import { constructionMidpoint } from '#core/schedule/plan-schedule.ts'
 import { type Day, formatDay } from '#core/time/day.ts'
 import { finishFactor } from './finish-factors.ts'
@@ -22,7 +21,6 @@ export type DraftContext = {
   readonly facts: ProjectFacts
   readonly priceBook: PriceBook
   readonly pricedOn: Day
-  readonly city: CityPack
   readonly midpoint: Day
   readonly reusable: readonly ExistingSystemId[]
 }
@@ -39,15 +37,13 @@ export function draftContext(
   facts: ProjectFacts,
   priceBook: PriceBook,
   pricedOn: Day,
-  city: CityPack,
   timelineMonths: number | undefined,
 ): DraftContext {
   return {
     facts,
     priceBook,
     pricedOn,
-    city,
-    midpoint: constructionMidpoint(facts, pricedOn, timelineMonths, city),
+    midpoint: constructionMidpoint(facts, pricedOn, priceBook.market, timelineMonths),
     reusable: relevantSystems(facts).filter((id) => facts.existingSystems[id] === 'existing'),
   }
 }
@@ -95,10 +91,10 @@ function finishStep(facts: ProjectFacts, finish: number): string {
     : `Finish level ${level}: × ${finish.toFixed(2)}.`
 }
 
-function locationStep(row: PricedRow, { priceBook, city }: DraftContext): string {
+function locationStep(row: PricedRow, { priceBook }: DraftContext): string {
   return row.basis === 'national'
-    ? `Location: national rate × ${priceBook.locationFactor.value} for ${city.market.name}.`
-    : `Location: the rate was stated for the ${city.market.name} market and stands as it is.`
+    ? `Location: national rate × ${priceBook.locationFactor.value} for ${priceBook.market.area.name}.`
+    : `Location: the rate was stated for the ${priceBook.market.area.name} market and stands as it is.`
 }
 
 function reuseStep(id: ExistingSystemId, credit: number): string {

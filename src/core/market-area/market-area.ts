@@ -1,11 +1,10 @@
 /** Whether a place lies in the market that the prices are for, and which city a ZIP code means. */
-import type { Market } from '#core/rules/market.ts'
-import { homeMarket } from '#core/rules/packs/home-market.ts'
+import type { MarketArea } from '#core/rules/market-area.ts'
 
 export type Place = { readonly city: string; readonly state: string; readonly zipCode: string }
 
 /** The ZIP code decides; without a usable one, the city's name in the market's state does. */
-export function isInMarket(place: Place, market: Market = homeMarket): boolean {
+export function isInMarket(place: Place, market: MarketArea): boolean {
   if (!isInState(place.state, market)) return false
   const zip = fiveDigits(place.zipCode)
   if (zip) return cityForZip(zip, market) !== undefined
@@ -14,7 +13,7 @@ export function isInMarket(place: Place, market: Market = homeMarket): boolean {
 }
 
 /** The city of a ZIP code of the market; undefined outside. */
-export function cityForZip(zipCode: string, market: Market = homeMarket): string | undefined {
+export function cityForZip(zipCode: string, market: MarketArea): string | undefined {
   const zip = fiveDigits(zipCode)
   if (!zip) return undefined
   return Object.entries(market.zipCodesByCity).find(([, zips]) => zips.includes(zip))?.[0]
@@ -25,7 +24,7 @@ function fiveDigits(zipCode: string): string | undefined {
 }
 
 // An empty state is not a contradiction: the ZIP code or the city has the word.
-function isInState(state: string, { state: { code, name } }: Market): boolean {
+function isInState(state: string, { state: { code, name } }: MarketArea): boolean {
   return ['', comparable(code), comparable(name)].includes(comparable(state))
 }
 

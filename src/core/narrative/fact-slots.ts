@@ -22,7 +22,7 @@ export function factSlots(
   facts: ProjectFacts,
   estimate: NarrativeEstimate,
   assessment: Assessment,
-  names: NarrativeNames,
+  names: Pick<NarrativeNames, 'companyName'>,
 ): FactSlots {
   const entries: readonly SlotEntry[] = [
     ...projectSlots(facts, names),
@@ -42,7 +42,10 @@ export function factSlots(
 
 type SlotEntry = readonly [name: string, text: string, meaning: string]
 
-function projectSlots(facts: ProjectFacts, names: NarrativeNames): SlotEntry[] {
+function projectSlots(
+  facts: ProjectFacts,
+  names: Pick<NarrativeNames, 'companyName'>,
+): SlotEntry[] {
   const type = projectTypeLabel(facts.projectType, facts.salonSubcategory).toLowerCase()
   const features = [...new Set(facts.specialFeatures)].map((id) => specialFeatureLabels[id])
   return [

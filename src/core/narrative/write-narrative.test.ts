@@ -15,7 +15,10 @@ function narrate(overrides: Partial<ProjectFacts> = {}, companyName = 'Prairie T
   const facts = buildFacts(overrides)
   const estimate = draftEstimate(facts, builtInPriceBook, '2026-07-01')
   const assessment = assessEstimate(facts, estimate.bidItems, builtInPriceBook, '2026-07-01')
-  const text = writeNarrative(facts, estimate, assessment, { companyName })
+  const text = writeNarrative(facts, estimate, assessment, {
+    companyName,
+    area: builtInPriceBook.market.area,
+  })
   return { text, estimate, allowed: narrativeNumbers(facts, estimate, assessment, [companyName]) }
 }
 

@@ -9,11 +9,11 @@ import { specialFeatureLabels } from '#core/catalog/special-feature.ts'
 import type { Assessment } from '#core/estimate/assessment.ts'
 import { formatInteger, formatUsdWhole } from '#core/money/format-money.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
-import { homeMarket } from '#core/rules/packs/home-market.ts'
+import type { MarketArea } from '#core/rules/market-area.ts'
 import { type CategoryShare, categoryShares, originTotal } from './category-shares.ts'
 import type { NarrativeEstimate } from './number-check.ts'
 
-export type NarrativeNames = { readonly companyName: string }
+export type NarrativeNames = { readonly companyName: string; readonly area: MarketArea }
 
 /** Four or five paragraphs of plain text, separated by an empty line. */
 export function writeNarrative(
@@ -42,7 +42,7 @@ function answer(
   const { totals } = estimate
   const type = projectTypeLabel(facts.projectType, facts.salonSubcategory).toLowerCase()
   const finish = optionLabel(finishQualities, facts.finishQuality).toLowerCase()
-  const state = facts.state === homeMarket.state.code ? homeMarket.state.name : facts.state
+  const state = facts.state === names.area.state.code ? names.area.state.name : facts.state
   const place = [facts.city, state].filter(Boolean).join(', ')
   const project = `the ${formatInteger(facts.squareFootage)} square foot ${type} project`
   const subject = names.companyName ? `For ${names.companyName}, ${project}` : sentence(project)

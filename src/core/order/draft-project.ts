@@ -53,7 +53,10 @@ export function draftProject(input: DraftInput): DraftedProject {
   }
   const stored = readStoredProject(priced)
   const assessment = assessEstimate(facts, stored.bidItems, priceBook, today, months)
-  const aiNarrative = writeNarrative(facts, estimate, assessment, { companyName })
+  const aiNarrative = writeNarrative(facts, estimate, assessment, {
+    companyName,
+    area: priceBook.market.area,
+  })
   const project = { ...stored, narrative: aiNarrative.trim() }
   const review = reviewProject({ ...input, project, priceBook, assessment })
   return { ...review, data: { ...priced, aiNarrative }, project }

@@ -11,6 +11,7 @@ import { paymentIssuePrefix } from '#core/payment/judge-payment.ts'
 import type { PriceBook } from '#core/pricing/price-book.ts'
 import { checkQuality } from '#core/qc/check-quality.ts'
 import { isBlocking, issuesOf, type QualityIssue } from '#core/qc/quality-issue.ts'
+import type { MarketArea } from '#core/rules/market-area.ts'
 import type { Day, Instant } from '#core/time/day.ts'
 import { pricedForText, type StoredProject } from './stored-project.ts'
 
@@ -30,6 +31,8 @@ export type ReviewInput = {
 export type ProjectReview = {
   readonly totals: BidTotals
   readonly assessment: Assessment
+  /** Of the market whose prices were used. */
+  readonly area: MarketArea
   readonly qcStatus: 'auto_passed' | 'needs_review'
   readonly issues: readonly QualityIssue[]
   /** The same as sentences, the blocking ones first. */
@@ -68,6 +71,7 @@ export function reviewProject(input: ReviewInput): ProjectReview {
     qcStatus: issues.some(isBlocking) ? 'needs_review' : 'auto_passed',
     issues,
     validationIssues: issues.map(({ text }) => text),
+    area: priceBook.market.area,
   }
 }
 

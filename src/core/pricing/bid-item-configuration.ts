@@ -1,5 +1,6 @@
 /** Flat bid items per project type, in the shape staff saves them; dollars, as on the wire. */
 import type { BidItemRole } from '#core/bid-items/bid-item-role.ts'
+import type { ProjectType, SalonSubcategory } from '#core/catalog/project-type.ts'
 import type { Day } from '#core/time/day.ts'
 
 export const configuredProjectTypes = ['office', 'retail', 'restaurant', 'medical'] as const
@@ -30,15 +31,21 @@ export type BidItemConfiguration = {
   readonly savedOn?: Day
 }
 
-/**
- * The configured type nearest to a project: hair and nail salons go by retail, med spas by medical,
- * and a type nobody knows by retail.
- */
+const configuredTypes: Readonly<Record<ProjectType, ConfiguredProjectType>> = {
+  office: 'office',
+  retail: 'retail',
+  restaurant: 'restaurant',
+  medical: 'medical',
+  salon: 'retail',
+  'nail-salon': 'retail',
+  'hair-salon': 'retail',
+  medspa: 'medical',
+}
+
+/** The configured type nearest to a project; a salon goes by its subcategory. */
 export function configuredTypeFor(
-  projectType: string,
-  salonSubcategory?: string,
+  projectType: ProjectType,
+  salonSubcategory?: SalonSubcategory,
 ): ConfiguredProjectType {
-  const type = projectType === 'salon' ? (salonSubcategory ?? projectType) : projectType
-  if (type === 'medspa') return 'medical'
-  return configuredProjectTypes.find((configured) => configured === type) ?? 'retail'
+  return configuredTypes[projectType === 'salon' ? (salonSubcategory ?? projectType) : projectType]
 }

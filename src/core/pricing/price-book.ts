@@ -2,12 +2,12 @@
  * The price book: every rate, factor and floor an estimate is priced with, under one version.
  * Rates are cents. An order keeps the version, so the same facts give the same bytes again.
  */
-import type { TemplateId } from '#core/catalog/project-type.ts'
+import type { ProjectType, SalonSubcategory, TemplateId } from '#core/catalog/project-type.ts'
 import type { SpecialFeature } from '#core/catalog/special-feature.ts'
 import type { Cents } from '#core/money/money.ts'
 import type { ExistingSystemId } from '#core/project/project-facts.ts'
-import type { CityPack } from '#core/rules/city-pack.ts'
-import { homeCity } from '#core/rules/packs/home-city.ts'
+import type { Market } from '#core/rules/market.ts'
+import { desMoines } from '#core/rules/packs/des-moines.ts'
 import type { Day } from '#core/time/day.ts'
 import {
   type BidItemConfiguration,
@@ -37,8 +37,10 @@ export type PriceBook = {
   /** Raised with any change of a figure. */
   readonly version: string
   readonly priceDate: Day
+  /** Whose prices these are: its rules, time zone and tax hold for what the book prices. */
+  readonly market: Market
   /** Multiplies national rates; rates stated for this market stand as they are. */
-  readonly locationFactor: CityPack['locationFactor']
+  readonly locationFactor: Market['locationFactor']
   readonly templates: Readonly<Record<TemplateId, BidTemplate>>
   /** The flat bid items offered for editing; they drive an estimate only once staff has saved one. */
   readonly configurations: Readonly<Record<ConfiguredProjectType, BidItemConfiguration>>
@@ -51,7 +53,8 @@ export type PriceBook = {
 export const builtInPriceBook: PriceBook = {
   version: '2026-07.1',
   priceDate: '2026-07-01',
-  locationFactor: homeCity.locationFactor,
+  market: desMoines,
+  locationFactor: desMoines.locationFactor,
   templates: {
     'restaurant-bar': restaurantBarTemplate,
     'medical-office': medicalOfficeTemplate,
@@ -81,8 +84,8 @@ export const builtInPriceBook: PriceBook = {
 /** Cents per square foot; a salon goes by the configured type nearest to it. */
 export function floorPriceFor(
   priceBook: PriceBook,
-  projectType: string,
-  salonSubcategory?: string,
+  projectType: ProjectType,
+  salonSubcategory?: SalonSubcategory,
 ): Cents {
   return priceBook.floorPrices[configuredTypeFor(projectType, salonSubcategory)]
 }

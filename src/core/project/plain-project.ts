@@ -1,6 +1,6 @@
 /** The project that stands for its type in samples and comparisons: of the home city, without extras. */
 import type { ProjectType } from '#core/catalog/project-type.ts'
-import { homeMarket } from '#core/rules/packs/home-market.ts'
+import { homeArea } from '#core/rules/packs/home-area.ts'
 import type { ProjectFacts, SquareFeet, SystemState } from './project-facts.ts'
 
 export const plainArea: SquareFeet = 1500
@@ -22,8 +22,8 @@ export function plainProject(
       hvac: systems,
       greaseInterceptor: systems,
     },
-    city: homeMarket.name,
-    state: homeMarket.state.code,
+    city: homeArea.name,
+    state: homeArea.state.code,
     zipCode: '',
     hasFloorPlan: false,
   }

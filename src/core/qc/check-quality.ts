@@ -15,7 +15,7 @@ import { plausibleBand } from '#core/pricing/permit-bands.ts'
 import { floorPriceFor, type PriceBook } from '#core/pricing/price-book.ts'
 import { existingSystemLabels, type ProjectFacts } from '#core/project/project-facts.ts'
 import { unknownSystems } from '#core/project/relevant-systems.ts'
-import { homeMarket } from '#core/rules/packs/home-market.ts'
+import type { MarketArea } from '#core/rules/market-area.ts'
 import { formatDay, type Instant } from '#core/time/day.ts'
 import { isBlocking, issuesOf, type QualityIssue } from './quality-issue.ts'
 
@@ -47,7 +47,7 @@ export function checkQuality(input: QualityInput): QualityVerdict {
     ...issuesOf('usual-price', usualPriceIssues(input)),
     ...issuesOf('unpriced-line', lineIssues(items)),
     ...issuesOf('large-share', shareIssues(items)),
-    ...issuesOf('place', placeIssues(facts)),
+    ...issuesOf('place', placeIssues(facts, input.priceBook.market.area)),
     ...issuesOf('unknown-systems', systemIssues(facts)),
     ...issuesOf('narrative', narrativeIssues(input)),
     ...issuesOf('lateness', deadlineIssues(input)),
@@ -135,10 +135,10 @@ function shareIssues(items: readonly BidItem[]): string[] {
   })
 }
 
-function placeIssues(facts: ProjectFacts): string[] {
-  if (isInMarket(facts)) return []
+function placeIssues(facts: ProjectFacts, area: MarketArea): string[] {
+  if (isInMarket(facts, area)) return []
   const place = [facts.city, facts.state, facts.zipCode].filter(Boolean).join(', ')
-  return [`The address (${place || 'not given'}) is outside the ${homeMarket.name} market.`]
+  return [`The address (${place || 'not given'}) is outside the ${area.name} market.`]
 }
 
 function systemIssues(facts: ProjectFacts): string[] {

@@ -50,7 +50,10 @@ export function sampleReport(tier: PackageType): ReportDocument {
     isSample: true,
     facts,
     bidItems: estimate.bidItems,
-    narrative: writeNarrative(facts, estimate, assessment, { companyName }),
+    narrative: writeNarrative(facts, estimate, assessment, {
+      companyName,
+      area: builtInPriceBook.market.area,
+    }),
     assessment,
     priceBookVersion: estimate.priceBookVersion,
     pricedOn: estimate.pricedOn,

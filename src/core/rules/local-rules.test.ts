@@ -8,9 +8,10 @@ import { writeNarrative } from '#core/narrative/write-narrative.ts'
 import { builtInPriceBook } from '#core/pricing/price-book.ts'
 import { buildFacts, buildSystems } from '#core/project/build-facts-fixture.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
-import { buildCity } from './build-city-fixture.ts'
+import { buildMarket } from './build-market-fixture.ts'
 import { holds, triggeredRules } from './local-rules.ts'
-import { homeCity } from './packs/home-city.ts'
+import { desMoines } from './packs/des-moines.ts'
+import { homeArea } from './packs/home-area.ts'
 
 const day = '2026-07-01'
 
@@ -18,7 +19,7 @@ function rulesOf(overrides: Partial<ProjectFacts>) {
   const facts = buildFacts(overrides)
   const { bidItems, totals } = draftEstimate(facts, builtInPriceBook, day)
   const estimate = { items: bidItems, totalCents: totals.totalCents }
-  return triggeredRules(homeCity, facts, estimate, day)
+  return triggeredRules(desMoines, facts, estimate, day)
 }
 
 describe('the rules of the home city', () => {
@@ -56,14 +57,14 @@ describe('the rules of the home city', () => {
 
   test('path of travel is capped at a fifth of the alteration', () => {
     const estimate = { items: [], totalCents: 1_000_000 }
-    const rules = triggeredRules(homeCity, buildFacts(), estimate, day)
+    const rules = triggeredRules(desMoines, buildFacts(), estimate, day)
     const rule = rules.find(({ id }) => id === 'path-of-travel')
     expect(rule?.exposureCents).toBe(200_000)
     expect(rule?.citation).toContain('28 CFR 36.403')
   })
 
   test('every rule says where it is written, when that was checked, and in which words', () => {
-    for (const rule of homeCity.rules) {
+    for (const rule of desMoines.rules) {
       expect(rule.citation.length).toBeGreaterThan(15)
       expect(rule.checkedOn).toMatch(/^\d{4}-\d{2}-\d{2}$/)
       expect(rule.explanations.at(-1)?.when).toEqual({ kind: 'always' })
@@ -73,21 +74,24 @@ describe('the rules of the home city', () => {
   })
 })
 
-describe('a city is data', () => {
-  const city = buildCity()
-  const book = { ...builtInPriceBook, locationFactor: city.locationFactor }
+describe('a market is data', () => {
+  const city = buildMarket()
+  const book = { ...builtInPriceBook, market: city, locationFactor: city.locationFactor }
   const place = { city: 'Springfield', state: 'IL', zipCode: '62701' }
 
-  test('another city brings its own factor, review time, tasks, rules and market', () => {
+  test('another market brings its own factor, tax, review time, tasks, rules and area', () => {
     const facts = buildFacts(place)
-    const estimate = draftEstimate(facts, book, day, undefined, city)
-    const there = assessEstimate(facts, estimate.bidItems, book, day, undefined, city)
+    const estimate = draftEstimate(facts, book, day)
+    const there = assessEstimate(facts, estimate.bidItems, book, day)
     expect(there.rules.map((rule) => rule.id)).toEqual(['energy-check'])
     const weeks = Object.fromEntries(there.schedule.phases.map(({ id, weeks }) => [id, weeks]))
     expect([weeks['permit'], weeks['rule.energy-check']]).toEqual([11, 11])
-    expect(isInMarket(place, city.market)).toBe(true)
-    expect(isInMarket(place)).toBe(false)
-    const home = assessEstimate(facts, estimate.bidItems, book, day)
+    expect(estimate.bidItems.filter((item) => item.role === 'tax')).toMatchObject([
+      { item: 'City construction tax', unitPriceCents: 250 },
+    ])
+    expect(isInMarket(place, city.area)).toBe(true)
+    expect(isInMarket(place, homeArea)).toBe(false)
+    const home = assessEstimate(facts, estimate.bidItems, builtInPriceBook, day)
     expect(there.schedule.totalWeeks).toBeGreaterThan(home.schedule.totalWeeks)
   })
 
@@ -95,9 +99,12 @@ describe('a city is data', () => {
     for (const projectType of ['office', 'retail', 'medical', 'hair-salon'] as const) {
       const facts = buildFacts({ ...place, projectType, existingSystems: buildSystems('none') })
       const relevant = { ...facts, existingSystems: buildSystems('existing') }
-      const estimate = draftEstimate(relevant, book, day, undefined, city)
-      const assessment = assessEstimate(relevant, estimate.bidItems, book, day, undefined, city)
-      const narrative = writeNarrative(relevant, estimate, assessment, { companyName: 'Acme' })
+      const estimate = draftEstimate(relevant, book, day)
+      const assessment = assessEstimate(relevant, estimate.bidItems, book, day)
+      const narrative = writeNarrative(relevant, estimate, assessment, {
+        companyName: 'Acme',
+        area: city.area,
+      })
       const text = JSON.stringify({ estimate, assessment, narrative })
       expect(text).not.toMatch(/Des Moines|Iowa/)
       expect(text).toContain('Springfield')
@@ -123,7 +130,7 @@ test('all conditions hold together or not at all, one is enough for any, an area
 })
 
 test('a condition and its negation never both hold', () => {
-  const conditions = homeCity.rules.flatMap(({ when, explanations, cost }) => [
+  const conditions = desMoines.rules.flatMap(({ when, explanations, cost }) => [
     when,
     ...explanations.map((one) => one.when),
     ...(cost ? [cost.when] : []),

@@ -4,16 +4,16 @@ import type { TriggeredRule } from '#core/estimate/assessment.ts'
 import { type Cents, percentOf, sumCents } from '#core/money/money.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
 import type { Day } from '#core/time/day.ts'
-import type { CityPack, LocalRule, RuleCondition, RuleTask } from './city-pack.ts'
+import type { LocalRule, Market, RuleCondition, RuleTask } from './market.ts'
 
 /** `totalCents` is the estimate's own total; a rule not yet in effect on `day` does not count. */
 export function triggeredRules(
-  city: CityPack,
+  market: Market,
   facts: ProjectFacts,
   estimate: { readonly items: readonly BidItem[]; readonly totalCents: Cents },
   day: Day,
 ): TriggeredRule[] {
-  return rulesInForce(city, facts, day).map((rule) => {
+  return rulesInForce(market, facts, day).map((rule) => {
     const exposureCents = exposure(rule, facts, estimate)
     return {
       id: rule.id,
@@ -30,16 +30,16 @@ export function triggeredRules(
 
 /** With the id of the rule that asks for it. */
 export function ruleTasks(
-  city: CityPack,
+  market: Market,
   facts: ProjectFacts,
   day: Day,
 ): (RuleTask & { readonly ruleId: string })[] {
-  return rulesInForce(city, facts, day).flatMap(({ id, task }) =>
+  return rulesInForce(market, facts, day).flatMap(({ id, task }) =>
     task ? [{ ...task, ruleId: id }] : [],
   )
 }
 
-function rulesInForce({ rules }: CityPack, facts: ProjectFacts, day: Day): LocalRule[] {
+function rulesInForce({ rules }: Market, facts: ProjectFacts, day: Day): LocalRule[] {
   return rules.filter(
     ({ when, effectiveFrom }) => holds(when, facts) && (effectiveFrom ?? day) <= day,
   )

@@ -1,8 +1,69 @@
-/** Where a price book and its local rules hold: a name, a state, and the ZIP codes of each city. */
+/**
+ * A market as data: the area it serves, its time zone, price level, tax, plan review and local rules.
+ * Every price book is for one market, so whatever prices a project knows it; nothing outside a pack
+ * knows a city.
+ */
+import type { ProjectType } from '#core/catalog/project-type.ts'
+import type { SpecialFeature } from '#core/catalog/special-feature.ts'
+import type { Cents } from '#core/money/money.ts'
+import type { ExistingSystemId, SquareFeet, SystemState } from '#core/project/project-facts.ts'
+import type { Day } from '#core/time/day.ts'
+import type { MarketArea } from './market-area.ts'
+
+/** A question to the project's facts, as data. */
+export type RuleCondition =
+  | { readonly kind: 'always' }
+  | { readonly kind: 'project-type'; readonly is: readonly ProjectType[] }
+  | { readonly kind: 'feature'; readonly has: SpecialFeature }
+  | { readonly kind: 'system'; readonly id: ExistingSystemId; readonly is: SystemState }
+  | { readonly kind: 'area-at-least'; readonly squareFeet: SquareFeet }
+  | { readonly kind: 'all' | 'any'; readonly of: readonly RuleCondition[] }
+  | { readonly kind: 'not'; readonly of: RuleCondition }
+
+/** What a rule can cost beyond the lines of the estimate. */
+export type RuleCost =
+  /** The highest quote known, less what the lines with this name have priced already. */
+  | { readonly kind: 'quote'; readonly highestCents: Cents; readonly line: string }
+  /** A share of the estimate's own total. */
+  | { readonly kind: 'share-of-total'; readonly percent: number }
+
+/** Work that a rule adds to the schedule: beside the design or the review, which it may prolong. */
+export type RuleTask = {
+  readonly label: string
+  readonly weeks: number
+  readonly during: 'design' | 'permit'
+  readonly note: string
+}
+
+export type LocalRule = {
+  readonly id: string
+  readonly title: string
+  readonly when: RuleCondition
+  /** The first whose condition holds is printed. */
+  readonly explanations: readonly { readonly when: RuleCondition; readonly text: string }[]
+  readonly cost?: RuleCost & { readonly when: RuleCondition }
+  readonly task?: RuleTask
+  readonly citation: string
+  /** The day from which it applies; undefined where that day was not found. */
+  readonly effectiveFrom?: Day
+  /** The day somebody last compared this entry with its source. */
+  readonly checkedOn: Day
+  /** False until somebody has read the present text of the source: the report then says so. */
+  readonly verified: boolean
+}
+
 export type Market = {
-  /** The city that the market is named after. */
-  readonly name: string
-  readonly state: { readonly code: string; readonly name: string }
-  /** A city that shares a post office has no ZIP code of its own. */
-  readonly zipCodesByCity: Readonly<Record<string, readonly string[]>>
+  readonly area: MarketArea
+  /** Charged on the contract as a line of its own; undefined where it is inside the prices. */
+  readonly tax?: { readonly label: string; readonly percent: number; readonly source: string }
+  /** Multiplies national rates; rates stated for this market stand as they are. */
+  readonly locationFactor: {
+    readonly value: number
+    readonly low: number
+    readonly high: number
+    readonly source: string
+    readonly date: Day
+  }
+  readonly planReview: { readonly weeks: number; readonly note: string }
+  readonly rules: readonly LocalRule[]
 }

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { buildFacts, buildSystems } from '#core/project/build-facts-fixture.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
+import { desMoines } from '#core/rules/packs/des-moines.ts'
 import { constructionMidpoint, planSchedule } from './plan-schedule.ts'
 
 const pricedOn = '2026-07-01'
 
 function phaseOf(facts: ProjectFacts, id: string, months?: number) {
-  const phase = planSchedule(facts, pricedOn, months).phases.find((one) => one.id === id)
+  const phase = planSchedule(facts, pricedOn, desMoines, months).phases.find((one) => one.id === id)
   if (!phase) throw new Error(`No phase ${id}`)
   return phase
 }
@@ -18,7 +19,9 @@ describe('planSchedule', () => {
     const work = phaseOf(facts, 'construction')
     const inspection = phaseOf(facts, 'inspection')
     expect(work.startWeek).toBeGreaterThanOrEqual(permit.startWeek + permit.weeks)
-    expect(planSchedule(facts, pricedOn).totalWeeks).toBe(inspection.startWeek + inspection.weeks)
+    expect(planSchedule(facts, pricedOn, desMoines).totalWeeks).toBe(
+      inspection.startWeek + inspection.weeks,
+    )
   })
 
   test('permit review takes the five weeks that 25-30 days come to', () => {
@@ -26,9 +29,9 @@ describe('planSchedule', () => {
   })
 
   test('new switchgear delays the work, an unknown panel does not', () => {
-    const unknown = planSchedule(buildFacts(), pricedOn).totalWeeks
+    const unknown = planSchedule(buildFacts(), pricedOn, desMoines).totalWeeks
     const none = buildFacts({ existingSystems: buildSystems('none') })
-    expect(planSchedule(none, pricedOn).totalWeeks).toBeGreaterThan(unknown)
+    expect(planSchedule(none, pricedOn, desMoines).totalWeeks).toBeGreaterThan(unknown)
     expect(phaseOf(none, 'procurement').note).toContain('switchgear')
   })
 
@@ -44,7 +47,7 @@ describe('planSchedule', () => {
     'the configured %i months cap the plan, and the notes say so',
     (months) => {
       const facts = buildFacts({ projectType: 'restaurant', existingSystems: buildSystems('none') })
-      const { totalWeeks, phases } = planSchedule(facts, pricedOn, months)
+      const { totalWeeks, phases } = planSchedule(facts, pricedOn, desMoines, months)
       expect(totalWeeks).toBeLessThanOrEqual(Math.max(5, Math.floor((months * 52) / 12)))
       expect(phases.every((phase) => phase.weeks >= 1)).toBe(true)
       expect(phases[0]?.note).toContain(`held to the configured ${months} months`)
@@ -52,17 +55,25 @@ describe('planSchedule', () => {
   )
 
   test('a cap with room changes nothing', () => {
-    expect(planSchedule(buildFacts(), pricedOn, 24)).toEqual(planSchedule(buildFacts(), pricedOn))
+    expect(planSchedule(buildFacts(), pricedOn, desMoines, 24)).toEqual(
+      planSchedule(buildFacts(), pricedOn, desMoines),
+    )
   })
 })
 
 describe('constructionMidpoint', () => {
   test('lies later when the start is wanted later, and within the cap', () => {
-    const asap = constructionMidpoint(buildFacts({ timeline: 'asap' }), '2026-07-01')
-    const later = constructionMidpoint(buildFacts({ timeline: '6-12months' }), '2026-07-01')
+    const asap = constructionMidpoint(buildFacts({ timeline: 'asap' }), '2026-07-01', desMoines)
+    const later = constructionMidpoint(
+      buildFacts({ timeline: '6-12months' }),
+      '2026-07-01',
+      desMoines,
+    )
     expect(asap > '2026-07-01').toBe(true)
     expect(later > asap).toBe(true)
-    expect(constructionMidpoint(buildFacts(), '2026-07-01', 1) <= '2026-07-29').toBe(true)
+    expect(constructionMidpoint(buildFacts(), '2026-07-01', desMoines, 1) <= '2026-07-29').toBe(
+      true,
+    )
   })
 
   test('never comes earlier as the space grows', () => {
@@ -70,7 +81,7 @@ describe('constructionMidpoint', () => {
       let last = ''
       for (let squareFootage = 100; squareFootage <= 5000; squareFootage += 50) {
         const facts = buildFacts({ squareFootage, existingSystems: buildSystems(state) })
-        const midpoint = constructionMidpoint(facts, '2026-07-01', 6)
+        const midpoint = constructionMidpoint(facts, '2026-07-01', desMoines, 6)
         expect(midpoint >= last).toBe(true)
         last = midpoint
       }

@@ -3,20 +3,28 @@
  * beside it, construction by area and type, inspections. A configured number of months caps it.
  */
 import type { Timeline } from '#core/catalog/intake-options.ts'
-import { projectTypeLabel } from '#core/catalog/project-type.ts'
+import { type ProjectType, projectTypeLabel } from '#core/catalog/project-type.ts'
 import type { Schedule, SchedulePhase } from '#core/estimate/assessment.ts'
 import { formatInteger } from '#core/money/format-money.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
-import type { CityPack, RuleTask } from '#core/rules/city-pack.ts'
 import { ruleTasks } from '#core/rules/local-rules.ts'
-import { homeCity } from '#core/rules/packs/home-city.ts'
+import type { Market, RuleTask } from '#core/rules/market.ts'
 import { addDays, type Day } from '#core/time/day.ts'
 import { constructionWeeks, longestLead } from './construction-weeks.ts'
 
 /** Long-lead equipment is set at the latest this many weeks after work starts. */
 const latestArrivalWeek = 6
 
-const designWeeks: Readonly<Record<string, number>> = { restaurant: 6, medical: 6, medspa: 5 }
+const designWeeks: Readonly<Record<ProjectType, number>> = {
+  office: 4,
+  retail: 4,
+  restaurant: 6,
+  medical: 6,
+  salon: 4,
+  'nail-salon': 4,
+  'hair-salon': 4,
+  medspa: 5,
+}
 
 /**
  * `timelineMonths` is the configured cap, 1 to 24; none by default. Work that a local rule adds runs
@@ -25,19 +33,19 @@ const designWeeks: Readonly<Record<string, number>> = { restaurant: 6, medical: 
 export function planSchedule(
   facts: ProjectFacts,
   pricedOn: Day,
+  market: Market,
   timelineMonths?: number,
-  city: CityPack = homeCity,
 ): Schedule {
-  const tasks = ruleTasks(city, facts, pricedOn)
+  const tasks = ruleTasks(market, facts, pricedOn)
   const longest = (during: RuleTask['during']) =>
     Math.max(0, ...tasks.filter((task) => task.during === during).map(({ weeks }) => weeks))
   const phasesOf = (during: RuleTask['during'], startWeek: number) =>
     tasks
       .filter((task) => task.during === during)
       .map((task) => phase(`rule.${task.ruleId}`, task.label, startWeek, task.weeks, task.note))
-  const ownDesign = (designWeeks[facts.projectType] ?? 4) + (facts.hasFloorPlan ? 0 : 1)
+  const ownDesign = designWeeks[facts.projectType] + (facts.hasFloorPlan ? 0 : 1)
   const design = Math.max(ownDesign, longest('design'))
-  const permitWeeks = Math.max(city.planReview.weeks, longest('permit'))
+  const permitWeeks = Math.max(market.planReview.weeks, longest('permit'))
   const construction = constructionWeeks(facts)
   const lead = longestLead(facts)
   const permitEnd = design + permitWeeks
@@ -52,7 +60,7 @@ export function planSchedule(
     [
       phase('design', 'Design', 0, design, 'Drawings, engineering and permit documents'),
       ...phasesOf('design', 0),
-      phase('permit', 'Permit review', design, permitWeeks, city.planReview.note),
+      phase('permit', 'Permit review', design, permitWeeks, market.planReview.note),
       ...phasesOf('permit', design),
       phase('procurement', 'Long-lead orders', design, lead.weeks, `Longest order: ${lead.label}`),
       phase('construction', 'Construction', start, construction, `${area} sf ${type} space`),
@@ -83,12 +91,10 @@ const daysUntilStart: Readonly<Record<Timeline, number>> = {
 export function constructionMidpoint(
   facts: ProjectFacts,
   pricedOn: Day,
+  market: Market,
   timelineMonths?: number,
-  city: CityPack = homeCity,
 ): Day {
-  const work = planSchedule(facts, pricedOn, undefined, city).phases.find(
-    (one) => one.id === 'construction',
-  )
+  const work = planSchedule(facts, pricedOn, market).phases.find((one) => one.id === 'construction')
   const weeks = work ? work.startWeek + work.weeks / 2 : 0
   const cap = timelineMonths ? capWeeks(timelineMonths) : weeks
   const wait = facts.timeline ? daysUntilStart[facts.timeline] : 0

@@ -90,7 +90,10 @@ export function goldenReport(golden: GoldenProject, suites: readonly Suite[] = [
     isSample: false,
     facts,
     bidItems: estimate.bidItems,
-    narrative: writeNarrative(facts, estimate, assessment, { companyName: company }),
+    narrative: writeNarrative(facts, estimate, assessment, {
+      companyName: company,
+      area: builtInPriceBook.market.area,
+    }),
     assessment,
     priceBookVersion: estimate.priceBookVersion,
     pricedOn,

@@ -1,5 +1,5 @@
 /** The local rules of Des Moines. Weeks are judgment; a rule is verified once its text was read. */
-import type { LocalRule, RuleCondition } from '../city-pack.ts'
+import type { LocalRule, RuleCondition } from '../market.ts'
 
 const always: RuleCondition = { kind: 'always' }
 

@@ -1,10 +1,11 @@
 /** Des Moines, Iowa: what the city, the county's wastewater authority and the state ask for. */
-import type { CityPack } from '../city-pack.ts'
-import { desMoinesMarket } from './des-moines-market.ts'
+import type { Market } from '../market.ts'
+import { desMoinesArea } from './des-moines-area.ts'
 import { desMoinesRules } from './des-moines-rules.ts'
 
-export const desMoines: CityPack = {
-  market: desMoinesMarket,
+export const desMoines: Market = {
+  area: desMoinesArea,
+  // Iowa charges sales tax on the contractor's materials; it is inside the rates.
   locationFactor: {
     value: 0.92,
     low: 0.82,

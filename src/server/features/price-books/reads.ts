@@ -31,7 +31,9 @@ export async function findPriceBookVersion(
     .executeTakeFirst()
   if (!row) return undefined
   const sha256 = createHash('sha256').update(canonicalJson(row.content)).digest('hex')
-  return sha256 === row.content_sha256 ? readPriceBook(row.content) : undefined
+  return sha256 === row.content_sha256
+    ? readPriceBook(row.content, builtInPriceBook.market)
+    : undefined
 }
 
 /** The newest version on top of the program's own book; that book while nobody changed a row. */

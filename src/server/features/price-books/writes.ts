@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { canonicalJson } from '#core/order/canonical-json.ts'
 import type { PriceBook } from '#core/pricing/price-book.ts'
 import type { PriceRowChanges } from '#core/pricing/price-row-changes.ts'
+import { keptPriceBook } from '#core/pricing/read-price-book.ts'
 import { jsonText } from '#server/database/column-types.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 
@@ -26,13 +27,14 @@ export async function insertPriceBook(
   now: Date,
   changed?: ChangedBook,
 ): Promise<{ readonly sentSha256: string; readonly keptSha256: string }> {
-  const sentSha256 = createHash('sha256').update(canonicalJson(book)).digest('hex')
+  const content = keptPriceBook(book)
+  const sentSha256 = createHash('sha256').update(canonicalJson(content)).digest('hex')
   await connection
     .insertInto('price_book_versions')
     .values({
       version: book.version,
       priced_on: book.priceDate,
-      content: jsonText(book),
+      content: jsonText(content),
       content_sha256: sentSha256,
       created_at: now,
       base_version: changed?.baseVersion ?? null,

@@ -83,6 +83,9 @@ function reviewSheet(
   return {
     issues: review.validationIssues,
     strayNumbers: numbersNotInFacts(narrative, allowed),
-    freshNarrative: writeNarrative(stored.facts, figures, review.assessment, stored),
+    freshNarrative: writeNarrative(stored.facts, figures, review.assessment, {
+      companyName: stored.companyName,
+      area: priceBook.market.area,
+    }),
   }
 }

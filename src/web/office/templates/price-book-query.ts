@@ -41,7 +41,9 @@ export function useKeptBook(version: string | null): PriceBook {
     staleTime: Number.POSITIVE_INFINITY,
   })
   return useMemo(
-    () => (isOther && kept.data ? readPriceBook(kept.data.book) : undefined) ?? builtInPriceBook,
+    () =>
+      (isOther && kept.data ? readPriceBook(kept.data.book, builtInPriceBook.market) : undefined) ??
+      builtInPriceBook,
     [isOther, kept.data],
   )
 }

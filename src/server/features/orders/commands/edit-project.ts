@@ -89,8 +89,8 @@ export async function storeReviewed(
 function withOwnNarrative(edited: StoredAnswers, review: ProjectReview): StoredAnswers {
   const { facts, bidItems, companyName, narrativeBy, narrative } = readStoredProject(edited)
   if (narrativeBy !== 'built-in' || !narrative) return edited
-  const { totals, assessment } = review
-  const aiNarrative = writeNarrative(facts, { bidItems, totals }, assessment, { companyName })
+  const { totals, assessment, area } = review
+  const aiNarrative = writeNarrative(facts, { bidItems, totals }, assessment, { companyName, area })
   return aiNarrative.trim() === narrative ? edited : { ...edited, aiNarrative }
 }
 

@@ -1,13 +1,15 @@
-/** Another city, for tests: nothing of it is true, and nothing of it is the home city's. */
-import type { CityPack } from './city-pack.ts'
+/** Another market, for tests: nothing of it is true, and nothing of it is the home city's. */
+import type { Market } from './market.ts'
 
-export function buildCity(overrides: Partial<CityPack> = {}): CityPack {
+export function buildMarket(overrides: Partial<Market> = {}): Market {
   return {
-    market: {
+    area: {
       name: 'Springfield',
+      timeZone: 'Asia/Tokyo',
       state: { code: 'IL', name: 'Illinois' },
       zipCodesByCity: { Springfield: ['62701', '62702'], Chatham: ['62629'] },
     },
+    tax: { label: 'City construction tax', percent: 2.5, source: 'Springfield Code 4-1' },
     locationFactor: { value: 1.1, low: 1, high: 1.2, source: 'Invented', date: '2026-01-01' },
     planReview: { weeks: 9, note: 'Springfield review, 60 days' },
     rules: [

@@ -3,9 +3,9 @@
  * counties. A place whose post office lies in another county is left out, though its rural routes
  * may reach in.
  */
-import type { Market } from '../market.ts'
+import type { MarketArea } from '../market-area.ts'
 
-const zipCodesByCity: Market['zipCodesByCity'] = {
+const zipCodesByCity: MarketArea['zipCodesByCity'] = {
   'Des Moines': [
     '50301',
     '50302',
@@ -129,8 +129,9 @@ const zipCodesByCity: Market['zipCodesByCity'] = {
   Woodward: ['50276'],
 }
 
-export const desMoinesMarket: Market = {
+export const desMoinesArea: MarketArea = {
   name: 'Des Moines',
+  timeZone: 'America/Chicago',
   state: { code: 'IA', name: 'Iowa' },
   zipCodesByCity,
 }
