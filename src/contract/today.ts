@@ -11,6 +11,8 @@ const today = z.object({
   /** Past their promised hour. */
   late: waiting,
   dueToday: waiting,
+  /** In the queue, and due after today. */
+  dueLater: waiting,
   /** Answers of customers that nobody took over yet. */
   answers: waiting,
   /** Orders whose clock stands still until the customer answers. */

@@ -14,10 +14,12 @@ import { listDue, listOpenDisputes, listOpenQuestions, listOpenRequests } from '
 /** What needs a person now; nothing of it settles itself. */
 export async function showToday({ clock, database }: Ports): Promise<Today> {
   const now = clock.now()
+  const moment = sql`${now.toISOString()}::timestamptz`
   const endOfDay = sql`office_day_start(${officeDay(now.toISOString())}::date + 1)`
   const [
     late,
     dueToday,
+    dueLater,
     answers,
     askedCustomers,
     questions,
@@ -28,8 +30,9 @@ export async function showToday({ clock, database }: Ports): Promise<Today> {
     mails,
     parkedEvents,
   ] = await Promise.all([
-    listDue(database, { before: sql`${now.toISOString()}::timestamptz` }),
-    listDue(database, { from: now, before: endOfDay }),
+    listDue(database, { before: moment }),
+    listDue(database, { from: moment, before: endOfDay }),
+    listDue(database, { from: endOfDay }),
     listOpenRequests(database, 'answered'),
     listOpenRequests(database, 'unanswered'),
     listOpenQuestions(database),
@@ -43,6 +46,7 @@ export async function showToday({ clock, database }: Ports): Promise<Today> {
   return {
     late,
     dueToday,
+    dueLater,
     answers,
     askedCustomers,
     questions,

@@ -6,17 +6,18 @@ type Waiting = Today['late']
 
 const shown = 5
 
-/** Orders whose report is due before that moment and was not approved, the longest due first. */
+/** Orders whose report is due in that span and was not approved, the longest due first. */
 export function listDue(
   connection: Connection,
-  { from, before }: { readonly from?: Date; readonly before: RawBuilder<unknown> },
+  { from, before }: { readonly from?: RawBuilder<unknown>; readonly before?: RawBuilder<unknown> },
 ): Promise<Waiting> {
-  const since = from ? sql`and qc_deadline >= ${from.toISOString()}::timestamptz` : sql``
+  const span = sql`${from ? sql`and qc_deadline >= ${from}` : sql``}
+    ${before ? sql`and qc_deadline < ${before}` : sql``}`
   return listWaiting(
     connection,
     sql`select id as "orderId", qc_deadline as at from orders
       where deleted_at is null and not test_mode and status in ('paid', 'in_progress')
-        and waiting_since is null and qc_deadline < ${before} ${since}`,
+        and waiting_since is null and qc_deadline is not null ${span}`,
   )
 }
 

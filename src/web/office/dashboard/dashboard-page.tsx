@@ -155,13 +155,14 @@ export function DashboardPage() {
   return (
     <>
       <h1 className="mb-2 text-xl">Admin Dashboard</h1>
-      <Select
-        aria-label="Part of the dashboard"
-        className="mb-4 md:hidden"
-        options={tabs}
-        value={tab.id}
-        onChange={({ target }) => void navigate({ search: dashboardTabSearch(target.value) })}
-      />
+      <div className="mb-4 md:hidden">
+        <Select
+          aria-label="Part of the dashboard"
+          options={tabs}
+          value={tab.id}
+          onChange={({ target }) => void navigate({ search: dashboardTabSearch(target.value) })}
+        />
+      </div>
       <Tabs
         isListHiddenOnPhone
         label="Parts of the dashboard"

@@ -60,6 +60,11 @@ const rows: Readonly<Record<keyof Today, Row>> = {
     to: dashboardPath({ tab: 'orders' }),
     urgent: false,
   },
+  dueLater: {
+    words: ['order in the queue is due later', 'orders in the queue are due later'],
+    to: dashboardPath({ tab: 'orders', status: 'pending' }),
+    urgent: false,
+  },
   askedCustomers: {
     words: ['order waits for its customer', 'orders wait for their customers'],
     to: dashboardPath({ tab: 'orders', status: 'pending' }),
