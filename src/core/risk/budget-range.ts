@@ -37,44 +37,69 @@ export type QuestionWorth = {
   readonly worthCents: Cents
 }
 
-type Drawn = Question & { readonly fact: OpenFact; readonly draws: Float64Array }
+/** A question with the logarithms of its answers in one condition of the space. */
+type Drawn = Question & {
+  readonly fact: OpenFact
+  /** Which answer each draw took. */
+  readonly taken: Uint8Array
+}
+
+/**
+ * One condition that the space may be in. What the other answers cost depends on it: a missing unit
+ * moves a shop that was handed over bare, not one that has its units.
+ */
+type Scene = {
+  readonly facts: ProjectFacts
+  readonly share: number
+  /** Logarithm of the budget in this condition over the estimate. */
+  readonly log: number
+  readonly questions: readonly Drawn[]
+}
 
 export type SimulatedBudget = {
   readonly input: BudgetInput
   readonly range: CostRange
   /** Log-sd of the unexplained part. */
   readonly unexplained: number
+  /** Every open question by itself, beside the estimate's own assumptions. */
   readonly questions: readonly Drawn[]
-  /** Of each draw, the sum of its answers and the unexplained part for a log-sd of 1. */
-  readonly answered: Float64Array
+  /** The conditions that are possible: one, once it is known. */
+  readonly scenes: readonly Scene[]
+  readonly sceneOf: Uint8Array
   readonly rest: Float64Array
 }
 
 export function simulateBudget(input: BudgetInput): SimulatedBudget {
-  const { totalCents } = input
-  const questions = totalCents > 0 ? drawnQuestions(input) : []
-  const rest = drawRest(input.seed)
-  const unexplained = unexplainedOf(input.facts, questions, input.measuredShare)
-  const answered = sumOf(questions)
-  const draws = withRest(answered, rest, unexplained)
-  const range = {
-    p10: centsAt(totalCents, draws, 10),
-    p50: centsAt(totalCents, draws, 50),
-    p80: centsAt(totalCents, draws, 80),
-    p90: centsAt(totalCents, draws, 90),
-  }
-  return { input, range, unexplained, questions, answered, rest }
+  const { totalCents, facts, seed } = input
+  const questions = totalCents > 0 ? drawnQuestions(input, facts) : []
+  const condition = questions.find(({ fact }) => fact.id === 'spaceCondition')
+  const scenes = condition
+    ? condition.fact.alternatives.map((one, at) => ({
+        ...one,
+        log: condition.answers[at]?.log ?? 0,
+        questions: drawnQuestions(input, one.facts),
+      }))
+    : [{ facts, share: 1, log: 0, questions }]
+  const sceneOf = condition?.taken ?? new Uint8Array(drawCount)
+  const rest = drawRest(seed)
+  const unexplained = unexplainedOf(facts, questions, input.measuredShare)
+  const draws = withRest(answersOf(scenes, sceneOf), rest, unexplained)
+  const middle = percentile(draws, 50)
+  const cents = (percent: number) => centsAt(totalCents, draws, percent, middle)
+  const range = { p10: cents(10), p50: cents(50), p80: cents(80), p90: cents(90) }
+  return { input, range, unexplained, questions, scenes, sceneOf, rest }
 }
 
-function drawnQuestions({ facts, costOf, seed }: BudgetInput): Drawn[] {
+function drawnQuestions({ costOf, seed }: BudgetInput, facts: ProjectFacts): Drawn[] {
   const before = costOf(facts)
   return openFacts(facts).map((fact) => {
-    const answers = fact.alternatives.map((one) => ({
-      share: one.share,
-      log: before > 0 ? Math.log(Math.max(1, costOf(one.facts)) / before) : 0,
+    const { id } = fact
+    const answers = fact.alternatives.map(({ share, facts: other }) => ({
+      share,
+      log: before > 0 ? Math.log(Math.max(1, costOf(other)) / before) : 0,
     }))
-    const question = { id: fact.id, answers }
-    return { ...question, fact, draws: drawAnswers(question, seed) }
+    const shares = answers.map(({ share }) => share)
+    return { id, answers, fact, taken: drawAnswers({ id, shares }, seed) }
   })
 }
 
@@ -92,7 +117,7 @@ function unexplainedOf(
 
 /** By how much each answer narrows the range; all together never by more than the range. */
 export function questionWorth(budget: SimulatedBudget): QuestionWorth[] {
-  const { input, range, questions, answered, rest } = budget
+  const { input, range, questions, scenes, sceneOf, rest } = budget
   const { totalCents, facts, measuredShare } = input
   if (totalCents <= 0) return []
   const now = range.p90 - range.p10
@@ -102,7 +127,7 @@ export function questionWorth(budget: SimulatedBudget): QuestionWorth[] {
   }))
   if (measuredShare < 1) {
     const measured = unexplainedOf(facts, questions, 1)
-    const after = widthOf(totalCents, withRest(answered, rest, measured))
+    const after = widthOf(totalCents, withRest(answersOf(scenes, sceneOf), rest, measured))
     found.push({ id: 'floorPlan', worthCents: roundHalfAway(now - after) })
   }
   return withinRange(found, now)
@@ -110,14 +135,42 @@ export function questionWorth(budget: SimulatedBudget): QuestionWorth[] {
 
 /** The range's width when the question is answered: the mean over its answers. */
 function widthAfter(budget: SimulatedBudget, question: Drawn): number {
-  const { input, questions, answered, rest } = budget
-  const others = questions.filter((one) => one !== question)
-  const without = answered.map((value, at) => value - (question.draws[at] ?? 0))
-  return question.fact.alternatives.reduce((sum, alternative, at) => {
-    const { share, log } = question.answers[at] ?? { share: 0, log: 0 }
-    const left = unexplainedOf(alternative.facts, others, input.measuredShare)
-    return sum + share * widthOf(input.totalCents * Math.exp(log), withRest(without, rest, left))
+  return question.fact.alternatives.reduce((sum, { share, facts }, at) => {
+    const log = question.answers[at]?.log ?? 0
+    const cents = budget.input.totalCents * Math.exp(log)
+    const draws =
+      question.fact.id === 'spaceCondition'
+        ? drawsInScene(budget, at)
+        : drawsAnswered(budget, question, at, log, facts)
+    return sum + share * widthOf(cents, draws)
   }, 0)
+}
+
+/** The draws once the condition is known to be this one. */
+function drawsInScene({ input, scenes, rest }: SimulatedBudget, at: number): Float64Array {
+  const scene = scenes[at]
+  if (!scene) return rest
+  const left = unexplainedOf(scene.facts, scene.questions, input.measuredShare)
+  return withRest(answersOf([{ ...scene, log: 0 }], new Uint8Array(drawCount)), rest, left)
+}
+
+/** The draws once the question has this answer, whose own effect `log` is in the estimate then. */
+function drawsAnswered(
+  budget: SimulatedBudget,
+  { id }: Drawn,
+  answer: number,
+  log: number,
+  facts: ProjectFacts,
+): Float64Array {
+  const { input, questions, scenes, sceneOf, rest } = budget
+  const known = scenes.map((scene) => {
+    const here = scene.questions.find((one) => one.id === id)?.answers[answer]?.log ?? 0
+    const others = scene.questions.filter((one) => one.id !== id)
+    return { ...scene, log: scene.log + here - log, questions: others }
+  })
+  const others = questions.filter((one) => one.id !== id)
+  const left = unexplainedOf(facts, others, input.measuredShare)
+  return withRest(answersOf(known, sceneOf), rest, left)
 }
 
 /** One answer can make the next worth less, not more: together they are never worth over the range. */
@@ -128,12 +181,22 @@ function withinRange(found: readonly QuestionWorth[], width: Cents): QuestionWor
   return worth.map((one) => ({ ...one, worthCents: Math.floor((one.worthCents * width) / sum) }))
 }
 
-function sumOf(questions: readonly Drawn[]): Float64Array {
-  const sum = new Float64Array(drawCount)
-  for (const { draws } of questions) {
-    for (let at = 0; at < drawCount; at += 1) sum[at] = (sum[at] ?? 0) + (draws[at] ?? 0)
-  }
-  return sum
+/** Of each draw the logarithm of its condition and of the answers it took there. */
+function answersOf(scenes: readonly Scene[], sceneOf: Uint8Array): Float64Array {
+  const sums = scenes.map(({ log, questions }) => {
+    const sum = new Float64Array(drawCount).fill(log)
+    for (const { answers, taken, fact } of questions) {
+      if (fact.id === 'spaceCondition') continue
+      const logs = answers.map((answer) => answer.log)
+      for (let at = 0; at < drawCount; at += 1) {
+        sum[at] = (sum[at] ?? 0) + (logs[taken[at] ?? 0] ?? 0)
+      }
+    }
+    return sum
+  })
+  const [only] = sums
+  if (only && sums.length === 1) return only
+  return Float64Array.from(sceneOf, (scene, at) => sums[scene]?.[at] ?? 0)
 }
 
 function withRest(logs: Float64Array, rest: Float64Array, spread: number): Float64Array {
@@ -144,12 +207,18 @@ function withRest(logs: Float64Array, rest: Float64Array, spread: number): Float
   return draws
 }
 
-function centsAt(cents: number, draws: Float64Array, percent: number): Cents {
-  return roundHalfAway(cents * Math.exp(percentile(draws, percent)))
+/**
+ * The estimate is the middle: its assumptions about what is open were chosen so that it lies where
+ * half of such projects end. Answers and the unexplained part say how far others lie from it.
+ */
+function centsAt(cents: number, draws: Float64Array, percent: number, middle: number): Cents {
+  return roundHalfAway(cents * Math.exp(percentile(draws, percent) - middle))
 }
 
 function widthOf(cents: number, draws: Float64Array): number {
-  return cents * (Math.exp(percentile(draws, 90)) - Math.exp(percentile(draws, 10)))
+  const middle = percentile(draws, 50)
+  const at = (percent: number) => Math.exp(percentile(draws, percent) - middle)
+  return cents * (at(90) - at(10))
 }
 
 /** Facts decide the draws, lines do not: an edit moves the range by its own cost, not by chance. */

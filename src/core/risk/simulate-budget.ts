@@ -12,24 +12,24 @@ export type Question = {
   readonly answers: readonly { readonly share: number; readonly log: number }[]
 }
 
+type DrawnQuestion = { readonly id: string; readonly shares: readonly number[] }
+
 export const drawCount = 10_000
 
 const scores = normalQuantiles(drawCount)
 
-/** For each draw the logarithm of the answer it took. Every answer is drawn as often as its share says. */
-export function drawAnswers({ id, answers }: Question, seed: string): Float64Array {
+/** For each draw which answer it took. Every answer is taken as often as its share says. */
+export function drawAnswers({ id, shares }: DrawnQuestion, seed: string): Uint8Array {
   const order = shuffledIndexes(drawCount, hashText(`${seed}|${id}`))
-  const drawn = new Float64Array(drawCount)
+  const taken = new Uint8Array(drawCount).fill(Math.max(0, shares.length - 1))
   let at = 0
-  let shares = 0
-  for (const { share, log } of answers) {
-    shares += share
-    const end = Math.min(drawCount, Math.round(shares * drawCount))
-    for (; at < end; at += 1) drawn[order[at] ?? 0] = log
+  let sum = 0
+  for (const [answer, share] of shares.entries()) {
+    sum += share
+    const end = Math.min(drawCount, Math.round(sum * drawCount))
+    for (; at < end; at += 1) taken[order[at] ?? 0] = answer
   }
-  const last = answers.at(-1)?.log ?? 0
-  for (; at < drawCount; at += 1) drawn[order[at] ?? 0] = last
-  return drawn
+  return taken
 }
 
 /** The unexplained part of each draw, for a log-sd of 1. */
