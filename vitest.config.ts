@@ -38,6 +38,7 @@ export default defineConfig({
           include: ['src/report/**/*.test.{ts,tsx}'],
           isolate: false,
           testTimeout,
+          hookTimeout: testTimeout,
         },
       },
       {

@@ -19,6 +19,7 @@ test('an order tells what happened to it and who did it, the newest first', asyn
   expect(lines.map(({ action }) => action)).toEqual([
     'order.completed',
     'order.approved',
+    'order.report-released',
     'order.drafted',
     'order.paid',
   ])

@@ -130,7 +130,10 @@ describe('saving the project', () => {
       await save(shop, order.id, { bidItems: [edited, ...rest], estimatedCost: 3 })
     ).json<StaffOrder>()
     expect(itemsOf(saved)[0]).toMatchObject({ editedByStaff: true, origin: first?.origin })
-    expect(itemsOf(saved)[0]?.totalCost).toBeCloseTo((first?.totalCost ?? 0) + 1850, 2)
+    expect(itemsOf(saved)[0]?.totalCost).toBeCloseTo(
+      (first?.totalCost ?? 0) + (first?.quantity ?? 0),
+      2,
+    )
     expect(saved.estimatedCost).toBe(sumOf(saved))
     expect(saved.estimatedCost).not.toBe(order.estimatedCost)
     expect(saved).toMatchObject({ revision: order.revision + 1, reportOutdated: true })

@@ -111,7 +111,7 @@ describe('the bid sheet', () => {
   })
 
   it('moves a line to its new category only when the cell is left', () => {
-    const typed = apply(open(), typeInto('retail.hvac', 'category', 'General Conditions'))
+    const typed = apply(open(), typeInto('retail.hvac', 'category', 'Structural'))
     expect(typed.present.items[1]?.id).toBe('retail.hvac')
     expect(apply(typed, { type: 'leave-cell' }).present.items[0]?.id).toBe('retail.hvac')
   })
