@@ -29,6 +29,7 @@ test('from the landing page to the paid order with Tab, Enter and letters only',
   await answerNoProfile(page)
   await openLive(page, '/')
   await pressOn(page, page.getByRole('link', { name: 'Order a report' }))
+  await pressOn(page, page.getByRole('link', { name: 'Order Basic Snapshot' }))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Project Details')
   await expect(page.getByLabel('Company Name *')).toBeVisible()
   for (const [label, text] of [

@@ -173,7 +173,9 @@ test('the calculator answers with the engine, and the layers sum to its total', 
 }) => {
   await openLive(page, '/')
   const calculator = page.getByRole('region', { name: 'Estimate calculator' })
-  await expect(calculator).toContainText(/Estimated at \$\d+ per square foot\./)
+  await expect(calculator).toContainText(
+    /Likely \$[\d,]+, or \$\d+ per square foot; budget \$[\d,]+ for P80\./,
+  )
   const range = calculator.getByRole('figure')
   await expect(range).toHaveAccessibleName(
     /^Estimated build-out cost: \$[\d,]+, between \$[\d,]+ and \$[\d,]+$/,

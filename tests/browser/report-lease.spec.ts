@@ -80,7 +80,7 @@ test('terms, sides, spaces and bids are entered, kept with the link and read by 
   const sum = letter.getByRole('listitem').filter({ hasText: 'Landlord' }).locator('p').nth(1)
   const before = cents(await sum.textContent())
   const total = await letter.getByRole('status').textContent()
-  await letter.getByLabel('Side of HVAC').selectOption('landlord')
+  await letter.getByLabel('Side of Flooring').selectOption('landlord')
   await expect.poll(async () => cents(await sum.textContent())).toBeGreaterThan(before)
   expect(await letter.getByRole('status').textContent()).toBe(total)
 
@@ -115,7 +115,7 @@ test('terms, sides, spaces and bids are entered, kept with the link and read by 
 
   const other = await (await browser.newContext()).newPage()
   await openLease(other, secureToken)
-  await expect(other.getByLabel('Side of HVAC')).toHaveValue('landlord')
+  await expect(other.getByLabel('Side of Flooring')).toHaveValue('landlord')
   await expect(other.getByRole('columnheader', { name: 'North Builders' })).toBeVisible()
   await expect(other.getByLabel('Allowance, $ per sq ft', { exact: true }).first()).toHaveValue(
     '40',
@@ -141,14 +141,14 @@ test('a change on an older state is told and not kept over the newer one', async
   await openLease(page, secureToken)
   const other = await (await browser.newContext()).newPage()
   await openLease(other, secureToken)
-  await other.getByLabel('Side of HVAC').selectOption('tenant')
+  await other.getByLabel('Side of Flooring').selectOption('tenant')
   await untilSaved(other)
-  await page.getByLabel('Side of HVAC').selectOption('landlord')
+  await page.getByLabel('Side of Flooring').selectOption('landlord')
   const alert = page.getByRole('alert')
   await expect(alert).toContainText('Somebody else changed this page in the meantime.')
   await alert.getByRole('button', { name: 'Load the newest state' }).click()
-  await expect(page.getByLabel('Side of HVAC')).toHaveValue('tenant')
-  await page.getByLabel('Side of HVAC').selectOption('excluded')
+  await expect(page.getByLabel('Side of Flooring')).toHaveValue('tenant')
+  await page.getByLabel('Side of Flooring').selectOption('excluded')
   await untilSaved(page)
   await other.context().close()
   // The refused save is reported by the browser itself.
@@ -173,12 +173,12 @@ test('what cannot be read is told at its field, and the export holds what is ent
   await bids.getByLabel('Paste the bid’s rows').fill('nothing here')
   await bids.getByRole('button', { name: 'Read the rows' }).click()
   await expect(bids.getByText('No row with an amount was found.')).toBeVisible()
-  await page.getByLabel('Side of HVAC').selectOption('tenant')
+  await page.getByLabel('Side of Flooring').selectOption('tenant')
   await untilSaved(page)
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export CSV' }).click()
   const text = await readFile(await (await download).path(), 'utf8')
-  expect(text).toMatch(/HVAC,Tenant,\d+(\.\d+)?,Chosen for this lease\./)
+  expect(text).toMatch(/Flooring,Tenant,\d+(\.\d+)?,Chosen for this lease\./)
   expect(text).toContain('Leveled bids,Estimate,Bid 1')
 })
 
@@ -193,7 +193,7 @@ test('a save that does not arrive is told, and goes out when tried again', async
   await page.route(saves, (route) =>
     route.request().method() === 'PUT' ? route.abort() : route.continue(),
   )
-  await page.getByLabel('Side of HVAC').selectOption('landlord')
+  await page.getByLabel('Side of Flooring').selectOption('landlord')
   const alert = page.getByRole('alert')
   await expect(alert).toContainText('No connection to the server.')
   await page.unroute(saves)
@@ -201,7 +201,7 @@ test('a save that does not arrive is told, and goes out when tried again', async
   await untilSaved(page)
   await page.reload()
   await page.getByRole('tab', { name: 'Lease' }).click()
-  await expect(page.getByLabel('Side of HVAC')).toHaveValue('landlord')
+  await expect(page.getByLabel('Side of Flooring')).toHaveValue('landlord')
   expect(consoleErrors.every((text) => text.includes('Failed to load resource'))).toBe(true)
   consoleErrors.length = 0
 })

@@ -16,6 +16,8 @@ export function Popover({ label, trigger, children }: PopoverProps) {
       <Radix.Portal>
         <Radix.Content
           aria-label={label}
+          // Long explanations scroll by keyboard.
+          tabIndex={0}
           sideOffset={6}
           collisionPadding={12}
           className="z-40 max-h-(--radix-popover-content-available-height) w-96 max-w-[calc(100vw-1.5rem)] overflow-y-auto rounded-md border border-hairline bg-paper p-4 text-sm shadow-lift"

@@ -89,28 +89,18 @@ function Neighbors({ neighbors, onGo }: NeighborsProps) {
   const { previous, next, place, count } = neighbors
   return (
     <nav aria-label="Orders that wait for review" className="flex items-center gap-1">
-      <Button
-        size="sm"
-        variant="quiet"
-        disabled={!previous}
-        onClick={() => onGo(previous)}
-        aria-label="Previous order"
-      >
-        ← <Key name="K" />
+      <Button size="sm" variant="quiet" disabled={!previous} onClick={() => onGo(previous)}>
+        <span aria-hidden="true">←</span>
+        <span className="sr-only">Previous order</span> <Key name="K" />
       </Button>
       {place > 0 ? (
         <span className="figures text-sm text-graphite">
           {place} of {count}
         </span>
       ) : null}
-      <Button
-        size="sm"
-        variant="quiet"
-        disabled={!next}
-        onClick={() => onGo(next)}
-        aria-label="Next order"
-      >
-        → <Key name="J" />
+      <Button size="sm" variant="quiet" disabled={!next} onClick={() => onGo(next)}>
+        <span aria-hidden="true">→</span>
+        <span className="sr-only">Next order</span> <Key name="J" />
       </Button>
     </nav>
   )

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { Select } from '#web/ui/select.tsx'
 import { LoadingState } from '#web/ui/states.tsx'
@@ -148,9 +148,15 @@ export function DashboardPage() {
   const { search } = useLocation()
   const navigate = useNavigate()
   // An address with filters and no tab is a view of the orders: that is how they were sent around.
-  const asked = params.get('tab') ?? (params.size > 0 ? 'orders' : 'today')
+  // Whoever takes the last filter off stays with the orders, too.
+  const [shown, setShown] = useState('')
+  const isOfOrders = params.size > 0 || shown === 'orders'
+  const asked = params.get('tab') ?? (isOfOrders ? 'orders' : 'today')
   const tab = tabs.find(({ id }) => id === asked) ?? tabs[0]
-  useEffect(() => noteDashboardPlace(tab.id, search), [tab.id, search])
+  useEffect(() => {
+    setShown(tab.id)
+    noteDashboardPlace(tab.id, search)
+  }, [tab.id, search])
   usePageTitle(`${tab.label} · Admin Dashboard`)
   return (
     <>

@@ -22,7 +22,7 @@ export function useRefund(orderId: string) {
     // The order's status may have changed with it.
     onSuccess: (_, { amount }) => {
       toastDone('Refund Made', amount === undefined ? undefined : `${formatUsd(amount)} go back.`)
-      return client.invalidateQueries({ queryKey: ['orders'] })
+      void client.invalidateQueries({ queryKey: ['orders'] })
     },
     onError: (error) => toastFailed(error, 'The refund was not made.'),
   })

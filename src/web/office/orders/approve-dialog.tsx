@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { messageOf } from '#web/lib/call.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -17,6 +17,8 @@ type ApproveDialogProps = {
   isCorrection: boolean
   receiver: string
   busy: boolean
+  /** A key that approves where nothing blocks. */
+  approveKey?: string
   onApprove: (overrideReason: string | undefined) => void
   onClose: () => void
 }
@@ -40,13 +42,16 @@ export function ApproveDialog({ open, onClose, ...rest }: ApproveDialogProps) {
 
 type ApproveFormProps = Omit<ApproveDialogProps, 'open' | 'onClose'>
 
-function ApproveForm({ orderId, isCorrection, busy, onApprove }: ApproveFormProps) {
+function ApproveForm(props: ApproveFormProps) {
+  const { orderId, isCorrection, busy, approveKey, onApprove } = props
   const [reason, setReason] = useState('')
   const found = useQuery({
     queryKey: ['orders', 'approval-issues', orderId],
     queryFn: ({ signal }) => callAsStaff('showApprovalIssues', { params: { orderId }, signal }),
     refetchOnMount: 'always',
   })
+  const isFree = found.data?.issues.every(({ severity }) => severity !== 'blocking') ?? false
+  useApproveKey(isFree && !busy ? approveKey : undefined, () => onApprove(undefined))
   if (found.isPending) return <LoadingState text="Checking the report..." />
   if (found.data === undefined) {
     return (
@@ -95,4 +100,17 @@ function ApproveForm({ orderId, isCorrection, busy, onApprove }: ApproveFormProp
       </Button>
     </form>
   )
+}
+
+function useApproveKey(key: string | undefined, approve: () => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== key || event.repeat) return
+    event.preventDefault()
+    approve()
+  })
+  useEffect(() => {
+    if (key === undefined) return
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [key])
 }

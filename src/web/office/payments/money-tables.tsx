@@ -116,7 +116,7 @@ function Head({ columns }: { columns: readonly string[] }) {
 
 function When({ at }: { at: string }) {
   return (
-    <CardCell className="figures whitespace-nowrap">
+    <CardCell className="figures xl:whitespace-nowrap">
       <time dateTime={at}>{formatDatedMoment(at)}</time>
     </CardCell>
   )

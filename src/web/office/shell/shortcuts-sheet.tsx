@@ -68,7 +68,7 @@ export function ShortcutsSheet() {
       >
         ?
       </button>
-      <Dialog open={open} onOpenChange={setOpen} title="Keyboard shortcuts">
+      <Dialog open={open} onOpenChange={setOpen} title="Keyboard shortcuts" wide>
         <div className="flex flex-col gap-5">
           {groups.map((group) => (
             <section key={group.title}>

@@ -72,7 +72,7 @@ function StaffRow({ user, now, isOwn, isSuper, ...changes }: StaffRowProps) {
       <Cell className={`${cell} max-xl:order-4`}>
         <AccountState user={user} now={now} />
       </Cell>
-      <Cell className={`${cell} figures whitespace-nowrap max-xl:order-5 max-xl:text-right`}>
+      <Cell className={`${cell} figures xl:whitespace-nowrap max-xl:order-5 max-xl:text-right`}>
         {user.lastLogin === null ? 'Never logged in' : formatDatedMoment(user.lastLogin)}
       </Cell>
       <Cell className={`${cell} max-xl:order-6 max-xl:col-span-2`}>
