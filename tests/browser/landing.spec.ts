@@ -178,7 +178,7 @@ test('the calculator answers with the engine, and the layers sum to its total', 
   )
   const range = calculator.getByRole('figure')
   await expect(range).toHaveAccessibleName(
-    /^Estimated build-out cost: \$[\d,]+, between \$[\d,]+ and \$[\d,]+$/,
+    /^Likely build-out cost: \$[\d,]+, between \$[\d,]+ and \$[\d,]+$/,
   )
   const before = await calculator.textContent()
   await calculator.getByLabel('Kind of space').selectOption('restaurant')

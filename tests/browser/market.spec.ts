@@ -50,12 +50,13 @@ test('staff analyzes, applies with the effect before them, and takes a row back'
   const proposals = page.getByRole('region', { name: 'Price proposals' })
   await page.getByRole('combobox', { name: 'Project type' }).nth(1).selectOption('office')
   // Until the filter is answered the rows of the medical office stand there too.
-  const hvac = proposals
+  const offices = proposals
     .getByRole('row')
-    .filter({ hasText: 'Office, HVAC', hasNotText: 'Medical Office' })
-  await hvac.getByText('Why').click()
-  await expect(hvac).toContainText('published to')
-  await hvac.getByRole('checkbox').check()
+    .filter({ hasText: /Office, /, hasNotText: 'Medical Office' })
+  const first = offices.first()
+  await first.getByText('Why').click()
+  await expect(first).toContainText('published to')
+  await first.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Apply 1', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('row').filter({ hasText: 'Office' })).toContainText('$')
@@ -64,10 +65,10 @@ test('staff analyzes, applies with the effect before them, and takes a row back'
   await expect(page.getByText(/Price book .*-r1 is in force/).first()).toBeVisible()
 
   await page.getByRole('button', { name: 'Applied', exact: true }).click()
-  await page.getByRole('button', { name: 'Undo HVAC' }).click()
+  await page.getByRole('button', { name: /^Undo / }).click()
   await expect(page.getByText('Change Undone', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Undone', exact: true }).click()
-  await expect(proposals.getByRole('row').filter({ hasText: 'Office, HVAC' })).toBeVisible()
+  await expect(first).toBeVisible()
 })
 
 test('staff collects; what the publishers did is told series by series', async ({ page }) => {
