@@ -122,7 +122,7 @@ test('terms, sides, spaces and bids are entered, kept with the link and read by 
 
   const office = await (await browser.newContext()).newPage()
   await openOffice(office, `/admin/order/${orderId}`)
-  await expect(office.getByRole('heading', { name: 'Lease', exact: true })).toBeVisible()
+  await expect(office.getByRole('heading', { name: 'Lease', exact: true }).first()).toBeVisible()
   await expect(office.getByText('North Builders')).toBeVisible()
   await expect(office.getByText('$338,000.00')).toBeVisible()
   await expect(office.getByText('2 lines; excludes: Flooring by owner')).toBeVisible()
