@@ -45,7 +45,8 @@ async function pdfText(bytes: Uint8Array): Promise<string> {
   const contents = await Promise.all(pages.map(async (page) => (await page).getTextContent()))
   await task.destroy()
   const texts = contents.flatMap(({ items }) => items.map((one) => ('str' in one ? one.str : '')))
-  return texts.join(' ')
+  // A line may break between a number and its unit.
+  return texts.join(' ').replace(/\s+/g, ' ')
 }
 
 const htmlText = (html: string) =>

@@ -175,12 +175,15 @@ eachMoment(
   60_000,
 )
 
+/** Always from the same browser: another one would get a checkout of its own. */
 const subscribe = (email: string) =>
-  post<{ url: string }>(server.url, '/api/create-subscription', {
-    plan: 'starter',
-    customerEmail: email,
-    customerName: 'Broker Desk',
-  })
+  post<{ url: string }>(
+    server.url,
+    '/api/create-subscription',
+    { plan: 'starter', customerEmail: email, customerName: 'Broker Desk' },
+    undefined,
+    'plumbline_visitor=browser-of-the-desk',
+  )
 
 const sessionsOf = (email: string) =>
   stripe.state.ofPrefix('cs_test').filter((session) => session['customer_email'] === email)
