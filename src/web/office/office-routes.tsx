@@ -1,18 +1,13 @@
-import { lazy } from 'react'
-import { Link, Route, Routes } from 'react-router'
+import { lazy, Suspense } from 'react'
+import { Link, Outlet, Route, Routes } from 'react-router'
 import { pages } from '#contract/pages.ts'
 import { pagePath } from '#web/lib/page-path.ts'
-import { EmptyState } from '#web/ui/states.tsx'
+import { EmptyState, LoadingState } from '#web/ui/states.tsx'
 import { DashboardPage } from './dashboard/dashboard-page.tsx'
-import { DirectPage } from './direct/direct-page.tsx'
-import { OrderPage } from './order/order-page.tsx'
-import { ReportPage } from './report/report-page.tsx'
-import { LoginPage } from './session/login-page.tsx'
-import { RecoveryPage } from './session/recovery-page.tsx'
 import { SessionGuard } from './session/session-guard.tsx'
 import { OfficeShell } from './shell/office-shell.tsx'
 
-// The price book and the quality rules come along with these two only.
+// Who opens the office sees the dashboard: every other page comes along when it is asked for.
 const EditProjectPage = lazy(async () => {
   const { EditProjectPage: page } = await import('./bid-items/edit-project-page.tsx')
   return { default: page }
@@ -28,12 +23,39 @@ const ClientPage = lazy(async () => {
   return { default: page }
 })
 
+const OrderPage = lazy(async () => {
+  const { OrderPage: page } = await import('./order/order-page.tsx')
+  return { default: page }
+})
+
+const LoginPage = lazy(async () => {
+  const { LoginPage: page } = await import('./session/login-page.tsx')
+  return { default: page }
+})
+
+const RecoveryPage = lazy(async () => {
+  const { RecoveryPage: page } = await import('./session/recovery-page.tsx')
+  return { default: page }
+})
+
+const ReportPage = lazy(async () => {
+  const { ReportPage: page } = await import('./report/report-page.tsx')
+  return { default: page }
+})
+
+const DirectPage = lazy(async () => {
+  const { DirectPage: page } = await import('./direct/direct-page.tsx')
+  return { default: page }
+})
+
 export function OfficeRoutes() {
   return (
     <Routes>
-      <Route path={pages.adminLogin.path} element={<LoginPage />} />
-      <Route path={pages.adminRecovery.path} element={<RecoveryPage />} />
-      <Route path={pages.adminDirect.path} element={<DirectPage />} />
+      <Route element={<PageOnItsOwn />}>
+        <Route path={pages.adminLogin.path} element={<LoginPage />} />
+        <Route path={pages.adminRecovery.path} element={<RecoveryPage />} />
+        <Route path={pages.adminDirect.path} element={<DirectPage />} />
+      </Route>
       <Route element={<SessionGuard />}>
         <Route element={<OfficeShell />}>
           <Route path={pages.admin.path} element={<DashboardPage />} />
@@ -48,6 +70,15 @@ export function OfficeRoutes() {
       </Route>
       <Route path="*" element={<PageNotFound />} />
     </Routes>
+  )
+}
+
+/** A page outside the office's frame. */
+function PageOnItsOwn() {
+  return (
+    <Suspense fallback={<LoadingState text="Loading page..." />}>
+      <Outlet />
+    </Suspense>
   )
 }
 

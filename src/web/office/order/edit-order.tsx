@@ -13,8 +13,9 @@ import { PageHead } from '../shell/page-head.tsx'
 import { toastDone, toastFailed } from '../shell/toast-outcome.ts'
 import { EditOrderFields } from './edit-order-fields.tsx'
 import { EditedMeanwhile } from './edited-meanwhile.tsx'
-import { dropEdit, useOrderForm } from './kept-edit.ts'
+import { dropEdit } from './kept-edit.ts'
 import { changesOf, type OrderFields } from './order-fields.ts'
+import { useOrderForm } from './use-order-form.ts'
 
 export function EditOrder({ order: opened }: { order: StaffOrder }) {
   const { order, form, isKept, start } = useOrderForm(opened)
