@@ -16,7 +16,7 @@ import { borrowCopy } from './copy/running-server.ts'
 import { gatherFiles } from './copy/stored-files.ts'
 import { type Packed, packTar } from './copy/tar.ts'
 import { root } from './run.ts'
-import { Refusal, runTool } from './tell.ts'
+import { Refusal, runTool } from './run-tool.ts'
 
 function targetFile(): string {
   const [name] = process.argv.slice(2)

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { changesOf, tellChange } from './bench-results.ts'
+import { changesOf, notifyChange } from './bench-results.ts'
 import { root, seconds } from './run.ts'
 
 /** Seeding a million orders is the longest; twice what it takes on an idle machine. */
@@ -41,7 +41,7 @@ async function tell({ name, ms, isDone }: Ended): Promise<number> {
   for (const change of shown) {
     const { before, now } = change
     const values = `${before.toFixed(2).padStart(8)} → ${now.toFixed(2).padStart(8)}`
-    console.log(`    ${change.name.padEnd(62)} ${values}  ${tellChange(change)}`)
+    console.log(`    ${change.name.padEnd(62)} ${values}  ${notifyChange(change)}`)
   }
   const hidden = changes.length - shown.length
   if (hidden > 0) console.log(`    ${hidden} more, none a quarter worse`)

@@ -44,7 +44,7 @@ export async function changesOf(name: string): Promise<RatioChange[]> {
 }
 
 /** "better by 12 %", and LOSS where it got a quarter worse. */
-export function tellChange({ loss, isLoss }: RatioChange): string {
+export function notifyChange({ loss, isLoss }: RatioChange): string {
   const change = `${loss > 0 ? 'worse' : 'better'} by ${Math.round(Math.abs(loss) * 100)} %`
   return isLoss ? `${change}  LOSS` : change
 }

@@ -8,7 +8,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { runAll } from './bench-all.ts'
-import { changesOf, keepRows, loadNow, tellChange } from './bench-results.ts'
+import { changesOf, keepRows, loadNow, notifyChange } from './bench-results.ts'
 import { root, run, seconds } from './run.ts'
 
 export type BenchRow = {
@@ -54,7 +54,7 @@ async function runOne(name: string): Promise<void> {
   for (const change of changes) {
     const { before, now } = change
     console.log(
-      `    ${change.name}: ${before.toFixed(2)} → ${now.toFixed(2)}, ${tellChange(change)}`,
+      `    ${change.name}: ${before.toFixed(2)} → ${now.toFixed(2)}, ${notifyChange(change)}`,
     )
   }
   console.log(`  (${seconds(performance.now() - began)}; load ${load.atBegin} to ${load.atEnd})`)

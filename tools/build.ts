@@ -9,7 +9,7 @@ import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isBuilt, sourceState, stamp } from './build/built-stamp.ts'
 import { buildClient } from './build/client.ts'
-import { forgetCompiled, runOnce } from './build/first-run.ts'
+import { eraseCompiled, runOnce } from './build/first-run.ts'
 import { makeNewDatabase } from './build/new-database.ts'
 import { buildServer } from './build/server.ts'
 import { root, seconds } from './run.ts'
@@ -77,7 +77,7 @@ if (!serverOnly && !isForced && isBuilt(root)) {
   const began = performance.now()
   try {
     await (serverOnly ? replaceServer() : replaceDist())
-    await forgetCompiled(root)
+    await eraseCompiled(root)
     // The server alone is not all that a start asks for.
     if (!isUnrun && !serverOnly) await timed('first run', firstRun())
     console.log(`Built in ${seconds(performance.now() - began)}.`)

@@ -6,7 +6,7 @@
 import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { run, runPackage } from './run.ts'
-import { Refusal, runTool } from './tell.ts'
+import { Refusal, runTool } from './run-tool.ts'
 
 const modes = ['embedded', 'single', 'several', 'database', 'disk']
 

@@ -9,7 +9,7 @@ import { createPdfPrinter } from '#report/pdf/pdf-printer.ts'
 import { goldenProjects, goldenReport } from '#report/testing/golden-projects.ts'
 import { type GoldenRow, goldenTable } from '#report/testing/golden-table.ts'
 import { root } from './run.ts'
-import { runTool } from './tell.ts'
+import { runTool } from './run-tool.ts'
 
 const file = join(root, 'src/report/testing/golden-reports.md')
 

@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util'
 import { openApiDocument } from '#contract/openapi.ts'
 import { clientTypes, clientTypesFile } from './check/api-document.ts'
 import { root } from './run.ts'
-import { runTool } from './tell.ts'
+import { runTool } from './run-tool.ts'
 
 await runTool(async () => {
   const { values } = parseArgs({ options: { write: { type: 'boolean' } } })

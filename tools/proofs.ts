@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { claims, figuresOf, type TestReport } from './proofs/claims.ts'
 import { root, run, runPackage } from './run.ts'
-import { Refusal, runTool } from './tell.ts'
+import { Refusal, runTool } from './run-tool.ts'
 
 async function runTests(
   files: readonly string[],

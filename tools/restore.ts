@@ -14,7 +14,7 @@ import { loadPostgres, requireEmptyPostgres } from './copy/postgres-dump.ts'
 import { uploadFiles } from './copy/stored-files.ts'
 import { unpackTar } from './copy/tar.ts'
 import { root } from './run.ts'
-import { Refusal, runTool } from './tell.ts'
+import { Refusal, runTool } from './run-tool.ts'
 
 function sourceFile(): string {
   const [name] = process.argv.slice(2)

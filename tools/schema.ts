@@ -5,8 +5,8 @@ import type { Kysely } from 'kysely'
 import { openMemoryDatabase } from '#server/adapters/pglite-memory.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { root } from './run.ts'
+import { runTool } from './run-tool.ts'
 import { describeSchema } from './schema/describe-schema.ts'
-import { runTool } from './tell.ts'
 
 await runTool(async () => {
   const opened = await openMemoryDatabase({ memory: true })

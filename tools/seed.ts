@@ -9,8 +9,8 @@ import { sql } from 'kysely'
 import { readConfig } from '#server/config.ts'
 import { openConfiguredDatabase } from './open-database.ts'
 import { root, seconds } from './run.ts'
+import { Refusal, runTool } from './run-tool.ts'
 import { fillDatabase } from './seed/fill-database.ts'
-import { Refusal, runTool } from './tell.ts'
 
 const most = 1_000_000
 

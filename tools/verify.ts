@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { canonicalJson } from '#core/order/canonical-json.ts'
 import { findSeal, readSeal } from '#core/report/printed-seal.ts'
-import { Refusal, runTool } from './tell.ts'
+import { Refusal, runTool } from './run-tool.ts'
 
 const usage =
   'Say which file: npm run verify -- REPORT.json, and after it the PDF or the seal to compare with.'

@@ -103,7 +103,7 @@ export const intakeDraftsApi = {
   }),
   discardIntakeDraft: endpoint('discardIntakeDraft', {
     access: 'public',
-    summary: 'Forgets the draft at once',
+    summary: 'Erases the draft at once',
     params: draftId,
     body: z.strictObject({ token }),
     reply: z.object({ discarded: z.literal(true) }),

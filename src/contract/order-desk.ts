@@ -58,7 +58,7 @@ export const orderDeskApi = {
   }),
   emptyTrash: endpoint('emptyTrash', {
     access: 'staff',
-    summary: 'Forgets the people in every deleted order; the financial records stay',
+    summary: 'Anonymizes every deleted order; the financial records stay',
     reply: z.object({ success: z.literal(true), emptied: z.int() }),
   }),
   listColleagues: endpoint('listColleagues', {

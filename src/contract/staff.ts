@@ -153,7 +153,7 @@ export const staffApi = {
   }),
   unlockStaff: endpoint('unlockStaff', {
     access: 'super-admin',
-    summary: 'Forgets failed sign-ins and lifts the lock they led to',
+    summary: 'Erases failed sign-ins and lifts the lock they led to',
     params: staffId,
     reply: staffUser,
     refusals: { 'no-such-user': 404 },

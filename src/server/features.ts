@@ -32,9 +32,9 @@ import { orderNoteRoutes } from './features/order-notes/routes.ts'
 import {
   deliverReportJob,
   draftEstimateJob,
+  receivedEmailJob,
   remindUnpaidJob,
   sweepOrders,
-  tellReceivedJob,
 } from './features/orders/jobs.ts'
 import { customerOrderRoutes } from './features/orders/routes/customer-routes.ts'
 import { orderDeskRoutes } from './features/orders/routes/desk-routes.ts'
@@ -119,7 +119,7 @@ export function featureJobs(ports: Ports): Partial<JobHandlers> {
     'draft-estimate': (payload) => draftEstimateJob(ports, payload),
     'write-narrative': (payload) => writeNarrativeJob(ports, payload),
     'deliver-report': (payload) => deliverReportJob(ports, payload),
-    'tell-received': (payload) => tellReceivedJob(ports, payload),
+    'tell-received': (payload) => receivedEmailJob(ports, payload),
     'remind-unpaid': (payload) => remindUnpaidJob(ports, payload),
     'back-fill-events': () => runScheduled(ports, 'back-fill-events', backFillEventsJob),
     'sync-subscription': (payload) => syncSubscriptionJob(ports, payload),

@@ -242,7 +242,7 @@ export async function serve(config: Config, begun: Begun): Promise<void> {
   if (works) registered = registerJobs(queue, featureJobs(ports))
   await registered
   if (phase === 'starting') phase = 'at-work'
-  jobsThread?.tellReady()
+  jobsThread?.notifyReady()
   // Nobody waits for it: the first customer's PDF finds fonts and template read.
   void printer.warm()
 }

@@ -172,7 +172,7 @@ test('while the server is away everything stays on the device and is saved later
   consoleErrors.length = 0
 })
 
-test('starting over forgets the answers here and on the server', async ({ page }) => {
+test('starting over erases the answers here and on the server', async ({ page }) => {
   await openIntake(page, '/intake/basic')
   await fillAnswers(page, buildAnswers({ 'Email Address *': 'over@customer.example' }))
   await expect(saved(page)).toBeVisible()

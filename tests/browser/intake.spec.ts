@@ -58,7 +58,7 @@ test.describe('an attempt with nothing filled in', () => {
     await expect(page).toHaveURL(/\/intake\/pro$/)
   })
 
-  test('leads from the alert to each field, and forgets what was repaired', async ({ page }) => {
+  test('leads from the alert to each field, and erases what was repaired', async ({ page }) => {
     await openIntake(page, '/intake/basic')
     await continueToReview(page)
     const alert = page.getByRole('alert').filter({ hasText: 'Please complete the following' })

@@ -85,7 +85,7 @@ test('an order is corrected, edited, updated, printed, approved and its link cop
   await says(page, 'Copy Failed')
   await says(page, 'Could not copy link. Please select and copy manually.')
   await expect(page.getByRole('textbox', { name: 'Report link' })).toHaveValue(/\/report\//)
-  forgetMissing(consoleErrors)
+  eraseMissing(consoleErrors)
 })
 
 test('orders and demo projects are approved and deleted from their lists', async ({
@@ -141,7 +141,7 @@ test('a demo project is saved, and mails its report when it is approved', async 
   ])
   const mail = await waitForMail('jo@example.org', /report/i)
   expect(mail.text).toContain('/report/')
-  forgetMissing(consoleErrors)
+  eraseMissing(consoleErrors)
 })
 
 test('configurations are saved, and accounts of staff made, renamed, closed and opened', async ({
@@ -328,7 +328,7 @@ test('what is missing or cannot be loaded is said in its words', async ({
 })
 
 /** One address serves orders and demo projects: the page asks for both, and one is not there. */
-function forgetMissing(errors: string[]): void {
+function eraseMissing(errors: string[]): void {
   expect(errors.filter((error) => !error.includes('status of 404'))).toEqual([])
   errors.length = 0
 }

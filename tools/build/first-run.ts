@@ -8,7 +8,7 @@ const giveUpMs = 60_000
 const compiled = (root: string) => join(root, 'node_modules', '.cache', 'compiled')
 
 /** What earlier builds left there is of no use, and would be kept for ever. */
-export function forgetCompiled(root: string): Promise<void> {
+export function eraseCompiled(root: string): Promise<void> {
   return rm(compiled(root), { recursive: true, force: true })
 }
 

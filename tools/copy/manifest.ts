@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { Refusal } from '../tell.ts'
+import { Refusal } from '../run-tool.ts'
 
 export const manifestName = 'plumbline-backup.json'
 

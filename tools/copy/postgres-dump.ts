@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { run } from '../run.ts'
-import { Refusal } from '../tell.ts'
+import { Refusal } from '../run-tool.ts'
 
 async function runClient(program: string, args: readonly string[]): Promise<void> {
   const outcome = await run(program, args)

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net'
 import { createInterface } from 'node:readline'
 import { z } from 'zod'
 import { backupAddress } from '#server/adapters/backup-door.ts'
-import { Refusal } from '../tell.ts'
+import { Refusal } from '../run-tool.ts'
 
 const answer = z.union([z.object({ folder: z.string() }), z.object({ refused: z.string() })])
 

@@ -29,8 +29,8 @@ test('a line under another id is the same line by its name', () => {
 })
 
 test('of two lines with one name each is paired once', () => {
-  const twin = buildLine({ id: 'b', totalCents: 300 })
-  const { changes } = compareLines([buildLine()], [buildLine(), twin])
+  const duplicate = buildLine({ id: 'b', totalCents: 300 })
+  const { changes } = compareLines([buildLine()], [buildLine(), duplicate])
   expect(changes).toEqual([
     {
       item: 'HVAC',

@@ -5,8 +5,8 @@ import {
   mayTellReceived,
   payDeadline,
   payWithinMs,
+  receivedEmailAfterMs,
   remindAfterMs,
-  tellReceivedAfterMs,
 } from './unpaid-order.ts'
 
 const open = { status: 'pending', isReplaced: false, hasOptedOut: false } as const
@@ -32,10 +32,10 @@ describe('an unpaid order', () => {
   })
 
   test('is told of before it is reminded of, and under the same conditions', () => {
-    expect(tellReceivedAfterMs).toBeLessThan(remindAfterMs)
-    expect(mayTellReceived(open, tellReceivedAfterMs)).toBe(true)
+    expect(receivedEmailAfterMs).toBeLessThan(remindAfterMs)
+    expect(mayTellReceived(open, receivedEmailAfterMs)).toBe(true)
     expect(mayTellReceived(open, remindAfterMs)).toBe(false)
     for (const change of [{ status: 'paid' }, { isReplaced: true }, { hasOptedOut: true }] as const)
-      expect(mayTellReceived({ ...open, ...change }, tellReceivedAfterMs)).toBe(false)
+      expect(mayTellReceived({ ...open, ...change }, receivedEmailAfterMs)).toBe(false)
   })
 })

@@ -8,7 +8,7 @@ import type { OrderStatus } from './order.ts'
 const hourMs = 3_600_000
 
 /** Whoever pays at once gets the receipt instead of a mail that the order was received. */
-export const tellReceivedAfterMs = 5 * 60_000
+export const receivedEmailAfterMs = 5 * 60_000
 
 /**
  * A day's mails about unpaid orders to one address. It was typed by a stranger, who must not be able

@@ -1,4 +1,4 @@
-/** What is left of an order's answers when its people are forgotten: the space, not who asked. */
+/** What is left of an order's answers when its people are erased: the space, not who asked. */
 import type { StoredAnswers } from '#core/project/read-project-facts.ts'
 
 const personal: readonly string[] = [

@@ -90,7 +90,7 @@ export type NewCustomer = {
   readonly idempotencyKey: string
 }
 
-export type ForgottenCustomer = {
+export type ErasedCustomer = {
   /** Null for somebody who only ever paid single orders. */
   readonly customerId: string | null
   readonly email: string
@@ -155,10 +155,10 @@ export type PaymentGateway = {
   getDispute(id: string): Promise<Dispute>
   ensureCustomer(customer: NewCustomer): Promise<{ readonly id: string }>
   /**
-   * The provider forgets the person and ends their plans; payments stay there as long as its own law
+   * The provider erases the person and ends their plans; payments stay there as long as its own law
    * asks. Harmless for a customer that is gone.
    */
-  forgetCustomer(customer: ForgottenCustomer): Promise<void>
+  eraseCustomer(customer: ErasedCustomer): Promise<void>
   createSubscriptionCheckout(checkout: NewCheckout): Promise<Checkout>
   getCheckout(id: string): Promise<Checkout>
   /** Harmless on an expired checkout; throws `conflict` on a completed one. */

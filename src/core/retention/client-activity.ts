@@ -25,8 +25,8 @@ export function lastSignOfLife(activity: Omit<ClientActivity, 'planRuns'>): Inst
   )
 }
 
-/** Whether the profile and the account are to be forgotten now. */
-export function isClientForgotten(activity: ClientActivity, now: Instant): boolean {
+/** Whether the profile and the account are to be erased now. */
+export function isClientInactive(activity: ClientActivity, now: Instant): boolean {
   if (activity.planRuns) return false
   return isAfter(keptSince(now, retentionPeriods.clients), lastSignOfLife(activity))
 }

@@ -14,7 +14,7 @@ export type OrderRecord = {
   readonly hasOpenDispute: boolean
 }
 
-export function isOrderForgotten(record: OrderRecord, now: Instant): boolean {
+export function isOrderRecordOver(record: OrderRecord, now: Instant): boolean {
   if (record.hasOpenDispute) return false
   const end = Date.parse(keptSince(now, retentionPeriods.projects))
   const { placedAt, paidAt, deliveredAt, moneyMovedAt } = record
@@ -23,5 +23,5 @@ export function isOrderForgotten(record: OrderRecord, now: Instant): boolean {
   )
 }
 
-/** The answers that sums are made of; everything else of a forgotten order's project goes. */
+/** The answers that sums are made of; everything else of an erased order's project goes. */
 export const countedAnswers: readonly string[] = ['projectType', 'salonSubcategory']

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type ClientActivity, isClientForgotten, lastSignOfLife } from './client-activity.ts'
-import { isOrderForgotten, type OrderRecord } from './order-record.ts'
+import { type ClientActivity, isClientInactive, lastSignOfLife } from './client-activity.ts'
+import { isOrderRecordOver, type OrderRecord } from './order-record.ts'
 import { keptSince, periodWords, retentionPeriods } from './retention-periods.ts'
 
 const client: ClientActivity = {
@@ -42,9 +42,9 @@ describe('a period', () => {
 })
 
 describe('a client', () => {
-  test('is forgotten three years after the last sign of life, and not a moment before', () => {
-    expect(isClientForgotten(client, '2023-01-10T12:00:00.000Z')).toBe(false)
-    expect(isClientForgotten(client, '2023-01-10T12:00:00.001Z')).toBe(true)
+  test('is erased three years after the last sign of life, and not a moment before', () => {
+    expect(isClientInactive(client, '2023-01-10T12:00:00.000Z')).toBe(false)
+    expect(isClientInactive(client, '2023-01-10T12:00:00.001Z')).toBe(true)
   })
 
   test('lives on with every sign of life, whichever is the last', () => {
@@ -66,30 +66,30 @@ describe('a client', () => {
         const given = Object.values(activity).filter((one) => one !== null)
         expect(last).toBe(given.toSorted().at(-1))
         const isOver = last < keptSince(now, retentionPeriods.clients)
-        expect(isClientForgotten({ ...activity, planRuns: false }, now)).toBe(isOver)
+        expect(isClientInactive({ ...activity, planRuns: false }, now)).toBe(isOver)
       }),
     )
   })
 
-  test('with a plan that runs is never forgotten', () => {
-    expect(isClientForgotten({ ...client, planRuns: true }, '2050-01-01T00:00:00.000Z')).toBe(false)
+  test('with a plan that runs is never erased', () => {
+    expect(isClientInactive({ ...client, planRuns: true }, '2050-01-01T00:00:00.000Z')).toBe(false)
   })
 })
 
 describe('an order', () => {
-  test('is forgotten seven years after the last thing that happened to it', () => {
+  test('is erased seven years after the last thing that happened to it', () => {
     const dayAfter = '2026-05-01T12:00:00.001Z'
-    expect(isOrderForgotten(order, '2026-05-01T12:00:00.000Z')).toBe(false)
-    expect(isOrderForgotten(order, dayAfter)).toBe(true)
+    expect(isOrderRecordOver(order, '2026-05-01T12:00:00.000Z')).toBe(false)
+    expect(isOrderRecordOver(order, dayAfter)).toBe(true)
     for (const field of ['paidAt', 'deliveredAt', 'moneyMovedAt'] as const) {
       const later = { ...order, [field]: '2019-08-01T00:00:00.000Z' }
-      expect(isOrderForgotten(later, dayAfter)).toBe(false)
-      expect(isOrderForgotten(later, '2026-08-02T00:00:00.000Z')).toBe(true)
+      expect(isOrderRecordOver(later, dayAfter)).toBe(false)
+      expect(isOrderRecordOver(later, '2026-08-02T00:00:00.000Z')).toBe(true)
     }
   })
 
   test('under dispute is kept until the dispute is closed', () => {
-    expect(isOrderForgotten({ ...order, hasOpenDispute: true }, '2040-01-01T00:00:00.000Z')).toBe(
+    expect(isOrderRecordOver({ ...order, hasOpenDispute: true }, '2040-01-01T00:00:00.000Z')).toBe(
       false,
     )
   })

@@ -36,19 +36,19 @@ describe.each(gatewayWorlds)('%s', (_name, open) => {
     )
   })
 
-  describe('a customer who is forgotten', () => {
-    test('has no plan that goes on, and is forgotten twice without harm', async () => {
+  describe('a customer who is erased', () => {
+    test('has no plan that goes on, and is erased twice without harm', async () => {
       const { id } = await world.gateway.ensureCustomer(customer)
       const subscription = await subscribed({ payer: { customerId: id } })
-      const forgotten = { customerId: id, email: customer.email }
-      await world.gateway.forgetCustomer(forgotten)
-      await world.gateway.forgetCustomer(forgotten)
+      const erased = { customerId: id, email: customer.email }
+      await world.gateway.eraseCustomer(erased)
+      await world.gateway.eraseCustomer(erased)
       expect((await world.gateway.getSubscription(subscription.id)).status).toBe('canceled')
     })
 
     test('may never have had a plan', async () => {
-      await world.gateway.forgetCustomer({ customerId: null, email: customer.email })
-      await world.gateway.forgetCustomer({ customerId: 'cus_unknown', email: customer.email })
+      await world.gateway.eraseCustomer({ customerId: null, email: customer.email })
+      await world.gateway.eraseCustomer({ customerId: 'cus_unknown', email: customer.email })
     })
   })
 

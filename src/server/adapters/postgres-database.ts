@@ -15,7 +15,7 @@ export type PostgresOptions = {
 // turn an answer of 10 ms into one of 100 ms when the planner guessed too many rows.
 const sessionSettings = '-c TimeZone=UTC -c jit=off -c max_parallel_workers_per_gather=0'
 
-// What the queue itself notes does not wait for the disk: a crash that forgets that a job was begun or
+// What the queue itself notes does not wait for the disk: a crash that loses the note that a job was begun or
 // done has it done once more. Enqueued is in the transactions of the pool above, which do wait.
 const jobSettings = '-c synchronous_commit=off'
 

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import { soldPlans } from '#core/catalog/subscription-plan.ts'
 import {
   type Checkout,
-  type ForgottenCustomer,
+  type ErasedCustomer,
   GatewayError,
   type NewCheckout,
   type NewCustomer,
@@ -16,7 +16,7 @@ import { randomText } from './random-text.ts'
 type CheckingOut = Pick<
   PaymentGateway,
   | 'ensureCustomer'
-  | 'forgetCustomer'
+  | 'eraseCustomer'
   | 'createSubscriptionCheckout'
   | 'getCheckout'
   | 'expireCheckout'
@@ -26,7 +26,7 @@ type CheckingOut = Pick<
 export function sandboxCheckouts(database: Database, clock: Clock): CheckingOut {
   return {
     ensureCustomer: (customer) => ensureCustomer(database, clock, customer),
-    forgetCustomer: (customer) => forgetCustomer(database, clock, customer),
+    eraseCustomer: (customer) => eraseCustomer(database, clock, customer),
     createSubscriptionCheckout: (checkout) => createCheckout(database, clock, checkout),
     getCheckout: async (id) => toCheckout(await findCheckout(database, id)),
     expireCheckout: (id) => expireCheckout(database, clock, id),
@@ -37,7 +37,7 @@ function newId(prefix: string): string {
   return `${prefix}_${randomText(12, 'hex')}`
 }
 
-const forgotten = 'deleted@invalid'
+const erased = 'deleted@invalid'
 const otherParameters = 'this idempotency key was used with other parameters'
 
 async function ensureCustomer(
@@ -70,10 +70,10 @@ async function ensureCustomer(
   return { id: known.id }
 }
 
-async function forgetCustomer(
+async function eraseCustomer(
   database: Database,
   clock: Clock,
-  { customerId, email }: ForgottenCustomer,
+  { customerId, email }: ErasedCustomer,
 ): Promise<void> {
   const address = email.toLowerCase()
   await database.transaction().execute(async (transaction) => {
@@ -87,17 +87,17 @@ async function forgetCustomer(
     }
     await transaction
       .updateTable('sandbox_customers')
-      .set({ email: forgotten, name: '' })
+      .set({ email: erased, name: '' })
       .where(sql`lower(email)`, '=', address)
       .execute()
     await transaction
       .updateTable('sandbox_checkouts')
-      .set({ customer_email: forgotten })
+      .set({ customer_email: erased })
       .where(sql`lower(customer_email)`, '=', address)
       .execute()
     await transaction
       .updateTable('sandbox_payments')
-      .set({ receipt_email: forgotten })
+      .set({ receipt_email: erased })
       .where(sql`lower(receipt_email)`, '=', address)
       .execute()
   })

@@ -4,8 +4,8 @@ import {
   type Payment,
   type PaymentGateway,
 } from '#core/payment/gateway.ts'
+import { asyncCommit } from '#server/database/async-commit.ts'
 import type { Database } from '#server/database/database.ts'
-import { hastyCommit } from '#server/database/hasty-commit.ts'
 import { sandboxPayment } from '#server/database/sandbox-payment.ts'
 import { statement } from '#server/database/statement.ts'
 import type { Clock } from '#server/ports.ts'
@@ -102,7 +102,7 @@ const insertPayment = statement((database, payment: PaymentValues) =>
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
     .returningAll()
     // The order that keeps this payment is committed after it. A payment nobody keeps may be lost.
-    .returning(hastyCommit.as('hasty')),
+    .returning(asyncCommit.as('hasty')),
 )
 
 async function cancelPayment(database: Database, clock: Clock, id: string): Promise<Payment> {

@@ -1,6 +1,6 @@
 import PostalMime from 'postal-mime'
 import { describe, expect, test } from 'vitest'
-import { contactLetter } from '#server/letters/staff-letters.ts'
+import { contactEmail } from '#server/emails/staff-emails.ts'
 import { MailRefused } from '#server/ports.ts'
 import { openMailServer } from '#server/testing/mail-server.ts'
 import { createSmtpMailer } from './smtp-mailer.ts'
@@ -13,13 +13,13 @@ function mailerFor(port: number, user = '') {
   })
 }
 
-const letter = contactLetter({
+const email = contactEmail({
   name: 'Renée',
   email: 'renee@example.org',
   message: 'Größe?\n.\nAnd a line that starts with a dot.',
 })
 
-const mail = { to: 'owner@example.org', replyTo: 'renee@example.org', ...letter }
+const mail = { to: 'owner@example.org', replyTo: 'renee@example.org', ...email }
 
 describe('the SMTP mailer', () => {
   test('delivers both forms, readable again as they were written', async () => {
@@ -35,8 +35,8 @@ describe('the SMTP mailer', () => {
       to: [{ address: 'owner@example.org' }],
       replyTo: [{ address: 'renee@example.org' }],
     })
-    expect(read.text?.trim()).toBe(letter.text.trim())
-    expect(read.html?.trim()).toBe(letter.html.trim())
+    expect(read.text?.trim()).toBe(email.text.trim())
+    expect(read.html?.trim()).toBe(email.html.trim())
   })
 
   test('names the way to turn such mails off, and promises one click over TLS only', async () => {

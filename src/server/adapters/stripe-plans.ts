@@ -20,7 +20,7 @@ import { asking } from './stripe-errors.ts'
 type Plans = Pick<
   PaymentGateway,
   | 'ensureCustomer'
-  | 'forgetCustomer'
+  | 'eraseCustomer'
   | 'createSubscriptionCheckout'
   | 'getCheckout'
   | 'expireCheckout'
@@ -41,7 +41,7 @@ export function stripePlans(stripe: Stripe): Plans {
   }
   return {
     ensureCustomer: (customer) => asking(() => ensureCustomer(stripe, customer)),
-    forgetCustomer: ({ customerId }) => forgetCustomer(stripe, customerId),
+    eraseCustomer: ({ customerId }) => eraseCustomer(stripe, customerId),
     createSubscriptionCheckout: (checkout) =>
       asking(async () => createCheckout(stripe, checkout, await priceOf(checkout.plan))),
     getCheckout: (id) =>
@@ -114,7 +114,7 @@ async function ensureCustomer(stripe: Stripe, customer: NewCustomer) {
   return { id }
 }
 
-async function forgetCustomer(stripe: Stripe, id: string | null): Promise<void> {
+async function eraseCustomer(stripe: Stripe, id: string | null): Promise<void> {
   if (id === null) return
   await asking(async () => {
     try {

@@ -176,7 +176,7 @@ export type DemoProjectRow = {
   price_book_version: string | null
   revision: Generated<number>
   converted_order_id: string | null
-  /** Set once its people are forgotten: it is counted all the same, and as this. */
+  /** Set once its people are erased: it is counted all the same, and as this. */
   counted_conversion: boolean | null
   created_at: MomentWithDefault
   updated_at: MomentWithDefault

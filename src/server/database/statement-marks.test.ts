@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { emptyTables, openTestDatabase } from '#server/testing/test-database.ts'
+import { commitAsyncOnServer } from './async-commit.ts'
 import type { Transaction } from './database.ts'
-import { commitHastilyOnServer } from './hasty-commit.ts'
 import type { OpenedDatabase } from './opened-database.ts'
 import { sentStatement, statement } from './statement.ts'
 import { sendPrepared } from './statement-marks.ts'
@@ -121,7 +121,7 @@ test('what is to follow a transaction follows when it is committed, and never el
 test('only a server commits a transaction hastily, and only that one', async () => {
   const setting = sql<{ value: string }>`select current_setting('synchronous_commit') as value`
   const within = await inTransaction(async (transaction) => {
-    await commitHastilyOnServer(transaction)
+    await commitAsyncOnServer(transaction)
     return (await setting.execute(transaction)).rows[0]?.value
   })
   const usual = (await setting.execute(opened.database)).rows[0]?.value

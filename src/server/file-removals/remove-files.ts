@@ -40,7 +40,7 @@ export async function noteUnclaimedFile(
 }
 
 export function claimFile(transaction: Transaction, fileKey: string): Promise<void> {
-  return forgetNotes(transaction, [fileKey])
+  return eraseNotes(transaction, [fileKey])
 }
 
 /** No file takes so long to be written. */
@@ -83,10 +83,10 @@ async function removeNoted(
     // A store that is away refuses them all.
     if (failures.length === mostFailures) break
   }
-  if (gone.length > 0) await forgetNotes(database, gone)
+  if (gone.length > 0) await eraseNotes(database, gone)
   if (failures.length > 0) throw failures[0]
 }
 
-async function forgetNotes(connection: Connection, fileKeys: readonly string[]): Promise<void> {
+async function eraseNotes(connection: Connection, fileKeys: readonly string[]): Promise<void> {
   await connection.deleteFrom('file_removals').where('file_key', 'in', fileKeys).execute()
 }

@@ -3,7 +3,7 @@ import { isIPv6 } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { sql } from 'kysely'
 import type { Instant } from '#core/time/day.ts'
-import { hastyCommit } from '#server/database/hasty-commit.ts'
+import { asyncCommit } from '#server/database/async-commit.ts'
 import { statement } from '#server/database/statement.ts'
 import type { Ports } from '#server/ports.ts'
 import { HttpError } from './refusal.ts'
@@ -27,8 +27,8 @@ const insertUse = statement((database, { key, now, windowEnd }: Use) => {
             else rate_limits.window_ends_at end`,
         }),
       )
-      // A power cut may forget the uses of its last second.
-      .returning(['count', 'window_ends_at', hastyCommit.as('hasty')])
+      // A power cut may lose the uses of its last second.
+      .returning(['count', 'window_ends_at', asyncCommit.as('hasty')])
   )
 })
 
@@ -93,7 +93,7 @@ function storedKey(key: string): string {
   return createHash('sha256').update(key).digest('hex')
 }
 
-/** Forgets the windows that are over. */
+/** Erases the windows that are over. */
 export async function sweepRateLimits(ports: Ports): Promise<void> {
   await ports.database
     .deleteFrom('rate_limits')

@@ -108,7 +108,7 @@ export const jobPlans: Readonly<Record<JobName, JobPlan>> = {
     // At night where the customers are.
     cron: '40 8 * * *',
     lateAfter: 2 * 24 * 60,
-    does: 'Forgets what the privacy page says is kept no longer',
+    does: 'Erases what the privacy page says is kept no longer',
   },
 }
 

@@ -44,6 +44,6 @@ export const jobsThread = isMainThread
   ? undefined
   : {
       mayBegin: new Promise((resolve) => parentPort?.once('message', resolve)),
-      tellReady: () => parentPort?.postMessage('ready'),
+      notifyReady: () => parentPort?.postMessage('ready'),
       onStop: (stop: () => void) => parentPort?.once('message', stop),
     }

@@ -7,7 +7,7 @@ import { failureReason } from './failure-reason.ts'
 import { deadLetterQueue, jobNames, jobPlans } from './job-plans.ts'
 import { prepareStore } from './prepared-store.ts'
 import type { JobHandlers, JobName, JobPayloads, Queue } from './queue.ts'
-import { hearWorkerCalls, type WorkerCalls, workerCalls } from './worker-calls.ts'
+import { listenForWorkerCalls, type WorkerCalls, workerCalls } from './worker-calls.ts'
 
 export type QueueSettings = {
   readonly store: ConstructorOptions
@@ -48,7 +48,7 @@ export async function startQueue(settings: QueueSettings): Promise<RunningQueue>
   const workers = new Map<string, string[]>()
   const workersOf = (name?: string) =>
     name === undefined ? [...workers.values()].flat() : (workers.get(name) ?? [])
-  const hears = works && !isAlone ? await hearWorkerCalls(boss, log, workersOf) : undefined
+  const hears = works && !isAlone ? await listenForWorkerCalls(boss, log, workersOf) : undefined
   const calls = isAlone ? undefined : workerCalls(boss, log)
   return {
     boss,

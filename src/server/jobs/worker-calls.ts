@@ -5,13 +5,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { PgBoss } from 'pg-boss'
 import type { Log } from '#server/ports.ts'
-import { gathering } from './gathering.ts'
+import { debounceNotifications } from './debounce-notifications.ts'
 import type { JobName } from './queue.ts'
 
 const channel = 'plumbline_jobs'
 
 /** Calls within this time are one: a burst of orders wakes the workers once. */
-const gatherMs = 20
+const debounceMs = 20
 
 export type WorkerCalls = {
   /** Call it once the jobs are committed. A call that is lost costs a worker's usual wait. */
@@ -29,7 +29,7 @@ export function workerCalls(boss: PgBoss, log: Log): WorkerCalls {
       await boss
         .getDb()
         .executeSql(`select pg_notify('${channel}', name) from unnest($1::text[]) as name`, [names])
-      await wait(gatherMs, undefined, { ref: false })
+      await wait(debounceMs, undefined, { ref: false })
     }
   }
 
@@ -51,7 +51,7 @@ export function workerCalls(boss: PgBoss, log: Log): WorkerCalls {
 }
 
 /** Resolves to what ends the listening; undefined where the workers have to look by themselves. */
-export async function hearWorkerCalls(
+export async function listenForWorkerCalls(
   boss: PgBoss,
   log: Log,
   workersOf: (name?: string) => readonly string[],
@@ -61,7 +61,7 @@ export async function hearWorkerCalls(
   }
   try {
     // Connected again, everybody looks: what was called meanwhile was not heard.
-    const heard = await boss.getDb().listen?.(channel, gathering(wake), () => wake())
+    const heard = await boss.getDb().listen?.(channel, debounceNotifications(wake), () => wake())
     return heard && (() => heard.close())
   } catch (error) {
     log.warn({ error: String(error) }, 'workers hear no calls, they look every two seconds')

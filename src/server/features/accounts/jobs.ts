@@ -1,7 +1,7 @@
 import type { Ports } from '#server/ports.ts'
 import { deleteOldLinks } from './writes.ts'
 
-/** Forgets links and sessions a day after they stopped working. */
+/** Erases links and sessions a day after they stopped working. */
 export async function sweepAccounts(ports: Ports): Promise<void> {
   await deleteOldLinks(ports.database, new Date(ports.clock.now().getTime() - 24 * 3_600_000))
 }

@@ -54,7 +54,7 @@ export function accountRoutes(server: Server): void {
     const customer = customerOf(actor)
     if (body.email.toLowerCase() !== customer.email.toLowerCase()) return refuse('other-address')
     const erased = await eraseAccountCommand(ports, customer)
-    if (erased.ok) forgetBrowser(server, reply)
+    if (erased.ok) eraseBrowser(server, reply)
     return erased
   })
 }
@@ -91,11 +91,11 @@ function sessionRoutes(server: Server): void {
     return { profile: confirmed.value }
   })
 
-  // The browser forgets its own orders too: whoever sits here next is somebody else.
+  // The browser erases its own orders too: whoever sits here next is somebody else.
   serve(server, accountsApi.signOutCustomer, async ({ request, reply }) => {
     const token = readCookie(request, ports, 'customer')
     if (token) await endCustomerSession(ports, token)
-    forgetBrowser(server, reply)
+    eraseBrowser(server, reply)
     return { message: 'You are signed out.' }
   })
 }
@@ -108,7 +108,7 @@ function keepSession({ ports }: Server, reply: FastifyReply, session: NewSession
   return { email: session.email }
 }
 
-function forgetBrowser({ ports }: Server, reply: FastifyReply): void {
+function eraseBrowser({ ports }: Server, reply: FastifyReply): void {
   dropCookie(reply, ports, 'customer')
   dropCookie(reply, ports, 'visitor')
 }

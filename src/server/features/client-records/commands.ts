@@ -59,7 +59,7 @@ export async function removeClientNoteCommand(
   })
 }
 
-/** What staff wrote about a client who is forgotten. */
+/** What staff wrote about a client who is erased. */
 export function eraseClientNotes(transaction: Transaction, clientId: string): Promise<void> {
   return deleteClientNotes(transaction, clientId)
 }

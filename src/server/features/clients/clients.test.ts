@@ -238,7 +238,7 @@ describe('the mailed code', () => {
     expect((await post(test, 'code', { email: 'Nobody@example.org' })).statusCode).toBe(429)
   })
 
-  test('and the address stay out of the log and are forgotten after a day', async () => {
+  test('and the address stay out of the log and are erased after a day', async () => {
     const test = await createTestApp()
     await pay(test, await order(test, jo, 'browser-1'))
     const code = await mailedCode(test)

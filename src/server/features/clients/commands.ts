@@ -2,10 +2,10 @@ import { timingSafeEqual } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { accept, type Result, refuse } from '#core/result.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { profileCodeEmail } from '#server/emails/client-emails.ts'
 import { queueMail } from '#server/features/mail/commands.ts'
 import { limitRate, networkOf } from '#server/http/limit-rate.ts'
 import { hashToken } from '#server/http/visitor.ts'
-import { profileCodeLetter } from '#server/letters/client-letters.ts'
 import type { Ports } from '#server/ports.ts'
 import { answersOf, findProfile, type OrderOfClient } from './reads.ts'
 import {
@@ -62,7 +62,7 @@ async function mailProfileCode(ports: Ports, email: string): Promise<void> {
     await queueMail(transaction, ports, {
       to: email,
       dedupeKey: `profile-code:${ports.ids.uuid()}`,
-      mail: profileCodeLetter({ code, minutes: codeMinutes }),
+      mail: profileCodeEmail({ code, minutes: codeMinutes }),
       confidential: true,
     })
   })
@@ -95,7 +95,7 @@ function sixDigits(token: string): string {
   return String(number % 1_000_000).padStart(6, '0')
 }
 
-/** Forgets the person of a profile; its id, if the address had one. */
+/** Erases the person of a profile; its id, if the address had one. */
 export function eraseProfileOf(
   transaction: Transaction,
   email: string,

@@ -1,5 +1,5 @@
+import { contactEmail } from '#server/emails/staff-emails.ts'
 import { queueMail } from '#server/features/mail/commands.ts'
-import { contactLetter } from '#server/letters/staff-letters.ts'
 import type { Ports } from '#server/ports.ts'
 
 export type ContactMessage = {
@@ -18,7 +18,7 @@ export async function sendContactMessageCommand(
       to: ports.settings.adminEmail,
       replyTo: message.email,
       dedupeKey: `contact:${ports.ids.uuid()}`,
-      mail: contactLetter(message),
+      mail: contactEmail(message),
     }),
   )
 }

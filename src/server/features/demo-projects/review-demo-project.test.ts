@@ -271,7 +271,7 @@ describe('approving a demo project', () => {
 })
 
 describe('deleting a demo project', () => {
-  test('takes it out of every list, closes its link and forgets the person', async () => {
+  test('takes it out of every list, closes its link and erases the person', async () => {
     const test = await createTestApp()
     const id = await submitted(test)
     await call(test, 'PUT', `/${id}/approve`)

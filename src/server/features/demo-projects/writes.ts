@@ -117,8 +117,8 @@ export async function updateDemoDeleted(
     .execute()
 }
 
-/** The same with the people forgotten, not the fact: it goes on being counted as it is counted now. */
-export async function updateDemosForgotten(
+/** The same with the people erased, not the fact: it goes on being counted as it is counted now. */
+export async function anonymizeDemos(
   transaction: Transaction,
   ids: readonly string[],
   now: Date,

@@ -4,12 +4,12 @@ import type { PackageType } from '#core/catalog/package-type.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { retentionPeriods } from '#core/retention/retention-periods.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { resumeIntakeEmail } from '#server/emails/client-emails.ts'
 import { queueMail } from '#server/features/mail/commands.ts'
 import { holdUploads } from '#server/features/uploads/commands.ts'
 import { listUsableUploads } from '#server/features/uploads/reads.ts'
 import { limitRate } from '#server/http/limit-rate.ts'
 import { hashToken } from '#server/http/visitor.ts'
-import { resumeIntakeLetter } from '#server/letters/client-letters.ts'
 import type { Ports } from '#server/ports.ts'
 import { findDraft } from './reads.ts'
 import {
@@ -110,7 +110,7 @@ export async function mailDraftCommand(
     queueMail(transaction, ports, {
       to: email.data,
       dedupeKey: `intake-draft:${draftId}:${ports.ids.uuid()}`,
-      mail: resumeIntakeLetter({
+      mail: resumeIntakeEmail({
         packageType: found.package_type,
         url: `${ports.settings.publicUrl}/intake/${found.package_type}?draft=${found.id}.${token}`,
         expiresAt: found.expires_at,

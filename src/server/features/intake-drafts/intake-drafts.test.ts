@@ -158,7 +158,7 @@ describe('a kept intake', () => {
     }
   })
 
-  test('is forgotten thirty days after it was saved last, and at once when it is discarded', async () => {
+  test('is erased thirty days after it was saved last, and at once when it is discarded', async () => {
     const shop = await openShop()
     const draft = await created(shop)
     shop.clock.advance(29 * day)

@@ -6,6 +6,7 @@ import { accept, type Result, refuse } from '#core/result.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 import type { JsonRecord } from '#server/database/order-tables.ts'
+import type { Email } from '#server/emails/email.ts'
 import { hasOptedOut } from '#server/features/mail-opt-outs/reads.ts'
 import { type Actor, staffOf } from '#server/http/actor.ts'
 import { sentenceFor } from '#server/http/refusal.ts'
@@ -15,7 +16,6 @@ import {
   lockFailedJobs,
   retryFailedJob,
 } from '#server/jobs/failed-jobs.ts'
-import type { Letter } from '#server/letters/letter.ts'
 import type { Ports } from '#server/ports.ts'
 import {
   findLoggedMail,
@@ -37,7 +37,7 @@ export type QueuedMail = {
   readonly to: string
   /** Names the event, for example `order-received:{orderId}`: one event writes one mail. */
   readonly dedupeKey: MailKey
-  readonly mail: Letter
+  readonly mail: Email
   /**
    * Enqueued by the transaction that marks the mail sent, so it runs only after the transport
    * accepted the mail.

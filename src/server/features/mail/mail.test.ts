@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { profileCodeLetter } from '#server/letters/client-letters.ts'
-import { writeLetter } from '#server/letters/letter.ts'
+import { profileCodeEmail } from '#server/emails/client-emails.ts'
+import { writeEmail } from '#server/emails/email.ts'
 import { type Mailer, MailRefused } from '#server/ports.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { type QueuedMail, queueMail } from './commands.ts'
 import { sendMailJob } from './jobs.ts'
 
-const letter = writeLetter({
+const email = writeEmail({
   subject: 'A subject',
   title: 'A title',
   parts: [{ kind: 'text', text: 'A text' }],
   reason: 'A reason.',
 })
 
-const mail: QueuedMail = { to: 'jo@example.org', dedupeKey: 'contact:1', mail: letter }
+const mail: QueuedMail = { to: 'jo@example.org', dedupeKey: 'contact:1', mail: email }
 
 function queue(app: TestApp, queued: QueuedMail): Promise<void> {
   return app.ports.database
@@ -58,7 +58,7 @@ describe('queueMail', () => {
   test('sends one mail for one event, however often it is queued', async () => {
     const app = await createTestApp()
     await queue(app, mail)
-    await queue(app, { ...mail, mail: { ...letter, subject: 'Again' } })
+    await queue(app, { ...mail, mail: { ...email, subject: 'Again' } })
     await app.runJobs()
     expect(app.mailer.sent.map(({ to, subject }) => [to, subject])).toEqual([
       ['jo@example.org', 'A subject'],
@@ -149,9 +149,9 @@ describe('the send-mail job', () => {
     expect(mailer.accepted).toHaveLength(1)
   })
 
-  test('forgets the text of a confidential mail that left for a real mail server', async () => {
+  test('erases the text of a confidential mail that left for a real mail server', async () => {
     const app = await createTestApp({ settings: { mailboxPage: false } })
-    const confidential = profileCodeLetter({ code: '123456', minutes: 10 })
+    const confidential = profileCodeEmail({ code: '123456', minutes: 10 })
     await queue(app, { ...mail, mail: confidential, confidential: true })
     await app.runJobs()
     const [row] = await mailRows(app)
@@ -167,14 +167,14 @@ describe('the mailbox', () => {
       await queue(app, {
         to: `p${n}@example.org`,
         dedupeKey: `contact:${n}`,
-        mail: { ...letter, subject: `Mail ${n}` },
+        mail: { ...email, subject: `Mail ${n}` },
       })
     }
     await app.runJobs()
     const answer = await app.app.inject('/api/dev/mailbox')
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toMatchObject([
-      { to: 'p3@example.org', subject: 'Mail 3', text: letter.text, html: letter.html },
+      { to: 'p3@example.org', subject: 'Mail 3', text: email.text, html: email.html },
       { subject: 'Mail 2' },
       { subject: 'Mail 1' },
     ])
@@ -188,7 +188,7 @@ describe('the mailbox', () => {
 
   test('draws a mail inside a sandboxed frame, and nothing of it outside', async () => {
     const app = await createTestApp()
-    const hostile = { ...letter, subject: '<img src=x>', html: '<head></head><script>x</script>"' }
+    const hostile = { ...email, subject: '<img src=x>', html: '<head></head><script>x</script>"' }
     await queue(app, { ...mail, mail: hostile })
     await app.runJobs()
     const page = await app.app.inject('/dev/mailbox')

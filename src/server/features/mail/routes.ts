@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { contactApi } from '#contract/contact.ts'
 import { mailsApi } from '#contract/mails.ts'
+import { drawMailboxPage } from '#server/emails/mailbox-page.ts'
 import { admitToMailbox } from '#server/http/admit.ts'
 import { decodePosition, encodeCursor, linkNextPage } from '#server/http/next-page.ts'
 import { type Server, serve } from '#server/http/serve.ts'
-import { drawMailboxPage } from '#server/letters/mailbox-page.ts'
 import { resendMailCommand, showMail } from './commands.ts'
 import { listMailboxMails, listMailLog } from './reads.ts'
 

@@ -1,10 +1,10 @@
 import PostalMime, { type Email } from 'postal-mime'
 import { describe, expect, test } from 'vitest'
 import { createSmtpMailer } from '#server/adapters/smtp-mailer.ts'
-import { tellReceivedJob } from '#server/features/orders/jobs.ts'
+import { receivedEmailJob } from '#server/features/orders/jobs.ts'
 import { sweepPayments } from '#server/features/payments/jobs.ts'
 import { coverOrder } from '#server/features/subscriptions/commands/cover-order.ts'
-import { everyLetter, wordsOf } from '#server/testing/build-letters.ts'
+import { everyEmail, wordsOf } from '#server/testing/build-emails.ts'
 import { type Delivery, openMailServer } from '#server/testing/mail-server.ts'
 import { cookieOf, openShop } from '#server/testing/shop.ts'
 
@@ -36,13 +36,13 @@ function expectSameInBoth(mail: Email): void {
   expect(linksOf(html.replaceAll('&amp;', '&'))).toEqual(linksOf(text))
 }
 
-describe.each(Object.entries(everyLetter))('the letter %s', (_name, letter) => {
+describe.each(Object.entries(everyEmail))('the email %s', (_name, email) => {
   test('arrives with its subject, and the same figures and links in both forms', async () => {
     const { deliveries, port } = await openMailServer()
-    await mailerFor(port).send({ to: 'jo@example.org', ...letter }, 'key-1')
+    await mailerFor(port).send({ to: 'jo@example.org', ...email }, 'key-1')
     const mail = await parse(deliveries[0])
-    expect(mail.subject).toBe(letter.subject)
-    expect(mail.text?.trim()).toBe(letter.text.trim())
+    expect(mail.subject).toBe(email.subject)
+    expect(mail.text?.trim()).toBe(email.text.trim())
     expectSameInBoth(mail)
   })
 })
@@ -103,7 +103,7 @@ test('an order left unpaid mails that it was received, with a way to turn such m
   const shop = await openShop({ mailer: mailerFor(port) })
   const { orderId } = await shop.placed()
   shop.clock.advance(6 * 60_000)
-  await tellReceivedJob(shop.ports, { orderId })
+  await receivedEmailJob(shop.ports, { orderId })
   await shop.runJobs()
   const [mail, ...more] = await Promise.all(deliveries.map(parse))
   expect(more).toEqual([])

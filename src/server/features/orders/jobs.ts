@@ -4,7 +4,7 @@ import { deliverReportCommand } from './commands/deliver-report.ts'
 import { draftOrderCommand } from './commands/draft-order.ts'
 import { sweepTrash } from './commands/empty-trash.ts'
 import { remindUnpaidCommand } from './commands/remind-unpaid.ts'
-import { tellReceivedCommand } from './commands/tell-received.ts'
+import { sendReceivedEmailCommand } from './commands/send-received-email.ts'
 import { listStuckOrders } from './reads/find-order.ts'
 import { foldOrderCounts } from './writes/update-order.ts'
 
@@ -22,11 +22,11 @@ export function deliverReportJob(
   return deliverReportCommand(ports, orderId)
 }
 
-export function tellReceivedJob(
+export function receivedEmailJob(
   ports: Ports,
   { orderId }: JobPayloads['tell-received'],
 ): Promise<void> {
-  return tellReceivedCommand(ports, orderId)
+  return sendReceivedEmailCommand(ports, orderId)
 }
 
 export function remindUnpaidJob(

@@ -65,7 +65,7 @@ test('an order that is not in the trash cannot be restored', async () => {
   }
 })
 
-test('emptying the trash forgets the people and keeps the books', async () => {
+test('emptying the trash anonymizes and keeps the books', async () => {
   const shop = await openShop()
   const { id } = await shop.delivered()
   await trash(shop, id)

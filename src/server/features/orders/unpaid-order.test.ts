@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sweepPayments } from '#server/features/payments/jobs.ts'
 import { cookieOf, openShop, type Shop } from '#server/testing/shop.ts'
-import { remindUnpaidJob, tellReceivedJob } from './jobs.ts'
+import { receivedEmailJob, remindUnpaidJob } from './jobs.ts'
 
 const hour = 3_600_000
 
@@ -85,7 +85,7 @@ describe('the mail that an order was received', () => {
   async function minutesLater(shop: Shop): Promise<void> {
     shop.clock.advance(6 * minute)
     const orders = await shop.ports.database.selectFrom('orders').select('id').execute()
-    for (const { id: orderId } of orders) await tellReceivedJob(shop.ports, { orderId })
+    for (const { id: orderId } of orders) await receivedEmailJob(shop.ports, { orderId })
     await shop.runJobs()
   }
 
@@ -103,7 +103,7 @@ describe('the mail that an order was received', () => {
     await shop.runJobs()
     expect(shop.mailer.sent).toEqual([])
     await minutesLater(shop)
-    await tellReceivedJob(shop.ports, { orderId })
+    await receivedEmailJob(shop.ports, { orderId })
     await shop.post(`/api/orders/${orderId}/pay-later`, undefined, { cookie })
     await shop.runJobs()
     expect(subjects(shop)).toEqual(['Order received'])

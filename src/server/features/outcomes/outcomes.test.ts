@@ -100,7 +100,7 @@ describe('entering outcomes', () => {
     const { asStaff, placed, add } = await openDrafted()
     const { orderId } = await placed({ email: 'other@customer.example' })
     const body = { ...(await add()).json<Outcome[]>()[0] }
-    const sent = { kind: 'awarded', amount: 5, day: body.day, isSameScope: true, source: 'Letter' }
+    const sent = { kind: 'awarded', amount: 5, day: body.day, isSameScope: true, source: 'Email' }
     const to = async (id: string) => {
       const answer = await asStaff('POST', `/api/admin/orders/${id}/outcomes`, sent)
       return answer.json().code

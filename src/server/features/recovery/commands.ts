@@ -2,6 +2,11 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
+import {
+  emergencyNoticeEmail,
+  recoveryEmail,
+  wrongEmergencyKeysEmail,
+} from '#server/emails/staff-emails.ts'
 import { queueMail } from '#server/features/mail/commands.ts'
 import { addAdmin } from '#server/features/staff/commands/add-staff.ts'
 import { replacePassword } from '#server/features/staff/commands/change-account.ts'
@@ -11,11 +16,6 @@ import { lockAdmin } from '#server/features/staff-sessions/reads.ts'
 import { countUse, limitRate, networkOf } from '#server/http/limit-rate.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { hashToken } from '#server/http/visitor.ts'
-import {
-  emergencyNoticeLetter,
-  recoveryLetter,
-  wrongEmergencyKeysLetter,
-} from '#server/letters/staff-letters.ts'
 import type { Ports } from '#server/ports.ts'
 import { hasLinkFromElsewhere } from './reads.ts'
 import { consumeRecoveryToken, insertRecoveryToken, voidRecoveryTokens } from './writes.ts'
@@ -59,7 +59,7 @@ async function mailRecoveryLink(ports: Ports, email: string, caller: Caller): Pr
     await queueMail(transaction, ports, {
       to: admin.email,
       dedupeKey: `recovery:${hashToken(token)}`,
-      mail: recoveryLetter({
+      mail: recoveryEmail({
         url: `${ports.settings.publicUrl}/admin-recovery?token=${token}`,
         minutes: linkMinutes,
       }),
@@ -121,7 +121,7 @@ export async function createEmergencyAdminCommand(
   })
   if (!isSameSecret(ports.settings.emergencyKey, input.emergencyKey)) {
     ports.log.warn({ requestId: caller.requestId }, 'emergency key refused')
-    await tellOfWrongKeys(ports)
+    await notifyWrongKeys(ports)
     return refuse('emergency-refused')
   }
   // Whoever has the key may know; everybody else never gets here.
@@ -145,7 +145,7 @@ export async function createEmergencyAdminCommand(
       await queueMail(transaction, ports, {
         to: other.email,
         dedupeKey: `emergency:${id}:${other.id}`,
-        mail: emergencyNoticeLetter({ username, at: now.toISOString() }),
+        mail: emergencyNoticeEmail({ username, at: now.toISOString() }),
       })
     }
     await recordAudit(transaction, {
@@ -162,7 +162,7 @@ export async function createEmergencyAdminCommand(
 }
 
 /** The right key meets no limit that others could use up; the owner hears of the wrong ones. */
-async function tellOfWrongKeys(ports: Ports): Promise<void> {
+async function notifyWrongKeys(ports: Ports): Promise<void> {
   const { used } = await countUse(ports, 'emergency-wrong', 24 * hourMs)
   if (used !== wrongKeysToldAt) return
   const at = ports.clock.now().toISOString()
@@ -170,7 +170,7 @@ async function tellOfWrongKeys(ports: Ports): Promise<void> {
     queueMail(transaction, ports, {
       to: ports.settings.adminEmail,
       dedupeKey: `wrong-emergency-keys:${at}`,
-      mail: wrongEmergencyKeysLetter({ at }),
+      mail: wrongEmergencyKeysEmail({ at }),
     }),
   )
 }

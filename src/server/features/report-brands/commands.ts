@@ -150,7 +150,7 @@ export async function removeBrandCommand(
   return accept({ removed: true })
 }
 
-/** Part of forgetting a client. Answers what is to be done once the transaction stands. */
+/** Part of erasing a client. Answers what is to be done once the transaction stands. */
 export async function eraseBrandOf(
   transaction: Transaction,
   ports: Ports,

@@ -263,7 +263,7 @@ describe('the logo', () => {
     expect((await ask('DELETE', url)).statusCode).toBe(404)
   })
 
-  test('is forgotten with the account', async () => {
+  test('is erased with the account', async () => {
     const shop = await openApiShop()
     const { ask, sendLogo } = await signedIn(shop)
     await ask('PUT', url, brand)

@@ -170,7 +170,7 @@ describe('what the privacy page promises', () => {
     expect(await named()).toEqual([])
   })
 
-  test('waits for an open dispute, and forgets what was deleted before', async () => {
+  test('waits for an open dispute, and erases what was deleted before', async () => {
     const shop = await openPresentShop()
     const start = shop.clock.now()
     const disputed = await shop.delivered({ email: 'a@customer.example' })
@@ -189,7 +189,7 @@ describe('what the privacy page promises', () => {
     expect(await retain(shop)).toMatchObject({ orders: 1 })
   })
 
-  test('has no forgotten demo project counted again, however many there are', async () => {
+  test('has no erased demo project counted again, however many there are', async () => {
     const shop = await openPresentShop()
     const start = shop.clock.now()
     await shop.post('/api/demo/create-test-order', buildDemoOrder())
@@ -293,7 +293,7 @@ describe('a run', () => {
       ...shop.ports,
       gateway: {
         ...shop.ports.gateway,
-        forgetCustomer: async ({ email }: { email: string }) => {
+        eraseCustomer: async ({ email }: { email: string }) => {
           asked.push(email.slice(0, 1))
           const refusal = refuse(email)
           if (refusal) throw refusal
@@ -305,7 +305,7 @@ describe('a run', () => {
     expect(asked).toEqual(['a', 'b'])
     expect(shop.log.lines.at(-1)?.facts).toMatchObject({ orders: 4, isThrough: true })
     expect(shop.log.lines.at(-1)?.facts).not.toHaveProperty('clients')
-    // The next night goes on; one client whom the provider will not forget holds up nobody.
+    // The next night goes on; one client whom the provider will not lose holds up nobody.
     const no = new GatewayError('invalid_request', 'no')
     asked.length = 0
     await retainCommand(answering((email) => ({ a: away, b: no, c: away })[email.slice(0, 1)]))
@@ -321,7 +321,7 @@ describe('a run', () => {
     setAge(shop, start, { years: 3, days: 2 })
     const gateway = {
       ...shop.ports.gateway,
-      forgetCustomer: async () => shop.clock.advance(60_000),
+      eraseCustomer: async () => shop.clock.advance(60_000),
     }
     const bounds = { batches: 40, ms: 100_000 }
     expect(await retainCommand({ ...shop.ports, gateway }, bounds)).toBe(false)

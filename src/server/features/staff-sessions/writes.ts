@@ -175,7 +175,7 @@ export async function deleteOldOrigins(connection: Connection, now: Date): Promi
 }
 
 /** Every address and device starts anew: after a new password, or when a colleague unlocks. */
-export async function forgetOrigins(transaction: Transaction, adminUserId: string): Promise<void> {
+export async function eraseOrigins(transaction: Transaction, adminUserId: string): Promise<void> {
   await transaction
     .deleteFrom('staff_sign_in_origins')
     .where('admin_user_id', '=', adminUserId)

@@ -101,7 +101,7 @@ export async function holdUploads(
   await updateUploadsDraft(transaction, draftId, uploadIds.filter(isRowId), visitorHash)
 }
 
-/** Forgets the files of an order. Answers what is to be done once the transaction stands. */
+/** Erases the files of an order. Answers what is to be done once the transaction stands. */
 export async function removeOrderUploads(
   transaction: Transaction,
   ports: Ports,

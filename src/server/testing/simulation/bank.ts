@@ -11,7 +11,7 @@ export function openBank({ state }: StripeStandIn) {
     return object
   }
   const itemOf = (subscription: StripeObject) => (subscription['items'] as { data: [Item] }).data[0]
-  const tellInvoice = (type: string, subscription: string, status: string) => {
+  const notifyInvoice = (type: string, subscription: string, status: string) => {
     const parent = { subscription_details: { subscription } }
     const { customer } = get(subscription)
     state.tell(type, state.put('in', { object: 'invoice', status, customer, parent, total: 0 }))
@@ -37,11 +37,11 @@ export function openBank({ state }: StripeStandIn) {
       const items = { object: 'list', data: [{ ...item, ...next }] }
       const changed = state.change(get(id), { status: isPaid ? 'active' : 'past_due', items })
       state.tell('customer.subscription.updated', changed)
-      if (isPaid) tellInvoice('invoice.paid', id, 'paid')
-      else tellInvoice('invoice.payment_failed', id, 'open')
+      if (isPaid) notifyInvoice('invoice.paid', id, 'paid')
+      else notifyInvoice('invoice.payment_failed', id, 'open')
     },
     payLate: (id: string) => {
-      tellInvoice('invoice.paid', id, 'paid')
+      notifyInvoice('invoice.paid', id, 'paid')
       state.tell('customer.subscription.updated', state.change(get(id), { status: 'active' }))
     },
     end: (id: string) => {

@@ -76,7 +76,7 @@ export async function simulateCustomers(customers: number, seed: number): Promis
     return luck < 0.8 ? chance.between(0, 3 * hour) : chance.between(0, 30 * hour)
   }
   let seen = 0
-  const tellNews = () => {
+  const notifyNews = () => {
     const { events } = standIn.state
     for (const event of events.slice(0, events.length - seen)) {
       const body = JSON.stringify(event)
@@ -102,7 +102,7 @@ export async function simulateCustomers(customers: number, seed: number): Promis
   for (let next = timeline.take(); next; next = timeline.take()) {
     test.clock.set(new Date(Math.max(next.at, test.clock.now().getTime())).toISOString())
     await next.act()
-    tellNews()
+    notifyNews()
   }
   return { lives, test, world, told, close: standIn.close }
 }

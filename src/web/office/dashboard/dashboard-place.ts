@@ -9,7 +9,7 @@ export function noteDashboardPlace(tab: string, search: string): void {
   last = search
 }
 
-export function forgetDashboardPlaces(): void {
+export function eraseDashboardPlaces(): void {
   left.clear()
   last = ''
 }

@@ -26,8 +26,8 @@ export function TrashList() {
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="max-w-prose text-sm text-graphite">
-          After 30 days the people in a deleted order are forgotten. Its financial record is kept
-          for seven years.
+          After 30 days the people in a deleted order are erased. Its financial record is kept for
+          seven years.
         </p>
         <EmptyTrashButton count={trash.data.length} />
       </div>

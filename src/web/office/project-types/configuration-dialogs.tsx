@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { BidItemConfiguration } from '#core/pricing/bid-item-configuration.ts'
 import { useActiveBook } from '../templates/price-book-query.ts'
-import { forgetDraft } from './configuration-draft.ts'
+import { eraseDraft } from './configuration-draft.ts'
 import { EffectDialog } from './effect-dialog.tsx'
 import {
   type ConfigVersion,
@@ -91,7 +91,7 @@ function RestoreEffect({ standing, version, onClose }: EffectProps & { version: 
 
 function done(projectType: StandingConfig['projectType'], onClose: () => void) {
   return () => {
-    forgetDraft(projectType)
+    eraseDraft(projectType)
     onClose()
   }
 }

@@ -11,7 +11,7 @@ type Kept = { readonly basedOn: string | null; readonly configuration: BidItemCo
 // Another tab of the dashboard takes the editor off the page; what was not saved waits here.
 const kept = new Map<ConfiguredProjectType, Kept>()
 
-export function forgetDraft(projectType: ConfiguredProjectType): void {
+export function eraseDraft(projectType: ConfiguredProjectType): void {
   kept.delete(projectType)
 }
 
@@ -29,7 +29,7 @@ export function useConfigurationDraft(standing: StandingConfig) {
     setConfiguration(next)
   }
   const discard = () => {
-    forgetDraft(projectType)
+    eraseDraft(projectType)
     setConfiguration(start)
   }
   return { configuration, isChanged, change, discard }

@@ -6,7 +6,7 @@ import { pagePath } from '#web/lib/page-path.ts'
 import { ThemeToggle } from '#web/lib/theme-toggle.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LoadingState } from '#web/ui/states.tsx'
-import { forgetDashboardPlaces } from '../dashboard/dashboard-place.ts'
+import { eraseDashboardPlaces } from '../dashboard/dashboard-place.ts'
 import { dropAllEdits } from '../order/kept-edit.ts'
 import { PaletteTrigger } from '../palette/palette-trigger.tsx'
 import { callOffice } from '../session/call-as-staff.ts'
@@ -64,7 +64,7 @@ function LogoutButton() {
     onSettled: () => {
       void navigate(pagePath('adminLogin'), { replace: true })
       clearSession()
-      forgetDashboardPlaces()
+      eraseDashboardPlaces()
       dropAllEdits()
       queries.clear()
     },

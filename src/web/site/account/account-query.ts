@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#web/lib/call.ts'
-import { fetchAccount, forgetSignIn } from './signed-in.ts'
+import { eraseSignIn, fetchAccount } from './signed-in.ts'
 
 const accountKey = ['account'] as const
 export function useAccount() {
@@ -28,7 +28,7 @@ export function useSignOut() {
   return useMutation({
     mutationFn: () => call('signOutCustomer'),
     onSuccess: () => {
-      forgetSignIn()
+      eraseSignIn()
       client.setQueryData(accountKey, null)
     },
   })
@@ -39,7 +39,7 @@ export function useEraseAccount() {
   return useMutation({
     mutationFn: (email: string) => call('eraseAccount', { body: { email } }),
     onSuccess: () => {
-      forgetSignIn()
+      eraseSignIn()
       client.setQueryData(accountKey, null)
     },
   })

@@ -16,7 +16,7 @@ export function rememberSignIn(): void {
   dispatchEvent(new Event(changeEvent))
 }
 
-export function forgetSignIn(): void {
+export function eraseSignIn(): void {
   removeStored(hintKey)
   dispatchEvent(new Event(changeEvent))
 }
@@ -42,7 +42,7 @@ export async function fetchAccount(): Promise<Account | null> {
     return await call('showAccount')
   } catch (error) {
     if (!(error instanceof CallError) || error.status !== 401) throw error
-    forgetSignIn()
+    eraseSignIn()
     return null
   }
 }

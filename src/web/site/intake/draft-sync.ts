@@ -141,7 +141,7 @@ export class DraftSync {
     } catch (error) {
       const isGone = error instanceof CallError && error.code === 'no-such-draft'
       if (isLink) this.#show({ linkProblem: isGone ? 'gone' : 'unreachable' })
-      else if (isGone) this.#forgetServer()
+      else if (isGone) this.#eraseServer()
     }
     if (this.#kept.changedAt > 0) this.#later(0)
   }
@@ -174,7 +174,7 @@ export class DraftSync {
     this.#form.show(values, found.lostFiles)
   }
 
-  #forgetServer(): void {
+  #eraseServer(): void {
     const { values, changedAt } = this.#kept
     this.#keep({ values, changedAt })
   }

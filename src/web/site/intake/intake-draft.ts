@@ -84,7 +84,7 @@ export function readAside(): IntakeValues | undefined {
   return kept === undefined ? undefined : completeAnswers(kept)
 }
 
-/** Forgets the draft here and on the server. */
+/** Erases the draft here and on the server. */
 export function discardDraft(): void {
   const { server } = readDraft()
   removeStored(draftKey)
@@ -92,7 +92,7 @@ export function discardDraft(): void {
   removeStored(orderKey)
   if (!server) return
   const { draftId, token } = server
-  // What cannot be reached now is forgotten there after thirty days.
+  // What cannot be reached now is erased there after thirty days.
   call('discardIntakeDraft', { params: { draftId }, body: { token } }).catch(() => undefined)
 }
 
@@ -100,7 +100,7 @@ export function rememberDraftOrder(orderId: string): void {
   writeStored(orderKey, orderId)
 }
 
-/** Forgets the draft when this paid order came from it. */
+/** Erases the draft when this paid order came from it. */
 export function finishDraftOf(orderId: string): void {
   if (readStored(orderKey) === orderId) discardDraft()
 }

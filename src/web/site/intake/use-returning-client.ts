@@ -34,7 +34,7 @@ const fills = [
 
 /** Looks the client up by the e-mail once typing pauses, and fills what is still empty. */
 export function useReturningClient(): ReturningClient {
-  const { accept, accepted, forget } = useProfileFill()
+  const { accept, accepted, erase } = useProfileFill()
   const [typed, setTyped] = useState('')
   const [asked, setAsked] = useState('')
   useEffect(() => {
@@ -59,7 +59,7 @@ export function useReturningClient(): ReturningClient {
     unknownEmail: isSettled && !accepted ? asked : undefined,
     accept,
     onEmail: (email) => {
-      forget()
+      erase()
       setTyped(email.trim())
     },
   }
@@ -89,9 +89,9 @@ function useProfileFill() {
     },
     [getValues, setValue],
   )
-  const forget = useCallback(() => {
+  const erase = useCallback(() => {
     last.current = undefined
     setAccepted(undefined)
   }, [])
-  return { accepted, accept, forget }
+  return { accepted, accept, erase }
 }

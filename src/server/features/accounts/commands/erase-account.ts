@@ -14,13 +14,13 @@ import { findSubscriberByEmail, hasLiveSubscription } from '#server/features/sub
 import type { CustomerActor } from '#server/http/actor.ts'
 import type { Ports } from '#server/ports.ts'
 import { insertDataRequest } from '../writes.ts'
-import { forgetClient } from './forget-client.ts'
+import { eraseClient } from './erase-client.ts'
 import { whenReached } from './manage-plan.ts'
 
 type Refused = 'order-under-way' | 'payment-unavailable'
 
 /**
- * Forgets a customer at once: the provider first, so that nothing is charged to nobody, then
+ * Erases a customer at once: the provider first, so that nothing is charged to nobody, then
  * everything here in one transaction. Amounts, dates and payment ids stay for the books, without a
  * name. Ended in between, the same request goes on where it stopped.
  */
@@ -51,7 +51,7 @@ async function closeAtProvider(ports: Ports, email: string): Promise<void> {
     })
     await syncSubscriptionCommand(ports, subscriber.subscriptionId)
   }
-  await ports.gateway.forgetCustomer({ customerId, email })
+  await ports.gateway.eraseCustomer({ customerId, email })
 }
 
 type Removals = readonly (() => Promise<void>)[]
@@ -70,7 +70,7 @@ async function eraseHere(
   await eraseRefundReasons(transaction, orders.ids)
   await eraseMailsOf(transaction, email)
   await insertDataRequest(transaction, userId, 'deletion', now)
-  const { profileId, apiKeyIds, removals } = await forgetClient(transaction, ports, email)
+  const { profileId, apiKeyIds, removals } = await eraseClient(transaction, ports, email)
   const subjectIds = [...orders.ids, ...demos.ids, ...apiKeyIds, ...(profileId ? [profileId] : [])]
   await eraseAudit(transaction, { subjectIds, email })
   await recordAudit(transaction, {

@@ -1,10 +1,10 @@
 import type { Account } from '#contract/accounts.ts'
 import { GatewayError, type Invoice } from '#core/payment/gateway.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
+import { billingEmail } from '#server/emails/account-emails.ts'
 import { queueMail } from '#server/features/mail/commands.ts'
 import { syncSubscriptionCommand } from '#server/features/subscriptions/commands/sync-subscription.ts'
 import { findSubscriberByEmail, hasLiveSubscription } from '#server/features/subscriptions/reads.ts'
-import { billingLetter } from '#server/letters/account-letters.ts'
 import type { Ports } from '#server/ports.ts'
 import { showAccountCommand } from './show-account.ts'
 
@@ -56,7 +56,7 @@ export async function mailBillingLinkCommand(
       queueMail(transaction, ports, {
         to: subscriber.email,
         dedupeKey: `billing:${ports.ids.uuid()}`,
-        mail: billingLetter({ url }),
+        mail: billingEmail({ url }),
         confidential: true,
       }),
     )

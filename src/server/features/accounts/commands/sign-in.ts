@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { accept, type Result, refuse } from '#core/result.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { signInEmail } from '#server/emails/account-emails.ts'
 import { queueMail } from '#server/features/mail/commands.ts'
 import type { CustomerActor } from '#server/http/actor.ts'
 import { hashToken } from '#server/http/visitor.ts'
-import { signInLetter } from '#server/letters/account-letters.ts'
 import type { Ports } from '#server/ports.ts'
 import { findUserSession } from '../reads/find-account.ts'
 import {
@@ -42,7 +42,7 @@ async function mailLink(ports: Ports, email: string): Promise<void> {
     await queueMail(transaction, ports, {
       to: email,
       dedupeKey: `sign-in:${ports.ids.uuid()}`,
-      mail: signInLetter({
+      mail: signInEmail({
         url: `${ports.settings.publicUrl}/sign-in?token=${token}`,
         minutes: linkMinutes,
       }),

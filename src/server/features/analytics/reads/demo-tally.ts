@@ -14,7 +14,7 @@ export const isConverted = sql<boolean>`exists (
 
 /**
  * The columns of `daily_demos`, counted from the demo projects themselves. One whose people are
- * forgotten counts as it did.
+ * erased counts as it did.
  */
 export function demosByDay(rows: RawBuilder<boolean>) {
   return sql`

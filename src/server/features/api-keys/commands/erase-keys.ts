@@ -2,7 +2,7 @@ import type { Transaction } from '#server/database/database.ts'
 import { deleteKeyTraces, updateKeysErased } from '../writes.ts'
 
 /**
- * Ends every key of a client who is forgotten. The rows stay, because orders point at them; names,
+ * Ends every key of a client who is erased. The rows stay, because orders point at them; names,
  * secrets, kept answers and messages go. Answers the ids.
  */
 export async function eraseKeysOf(

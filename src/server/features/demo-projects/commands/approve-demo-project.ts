@@ -3,10 +3,10 @@ import { accept, type Result, refuse } from '#core/result.ts'
 import { addHours } from '#core/time/day.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { demoReportReadyEmail } from '#server/emails/demo-emails.ts'
 import { queueMail } from '#server/features/mail/commands.ts'
 import { releaseAtOnce } from '#server/features/reports/commands/version-states.ts'
 import type { StaffActor } from '#server/http/actor.ts'
-import { demoReportReadyLetter } from '#server/letters/demo-letters.ts'
 import type { Ports } from '#server/ports.ts'
 import { type DemoProject, findDemoProject, lockDemoProject, storedAnswers } from '../reads.ts'
 import { updateDemoApproved } from '../writes.ts'
@@ -99,7 +99,7 @@ async function mailReport(
       link.version === undefined
         ? `demo-report-ready:${project.id}`
         : `demo-report-corrected:${project.id}:${link.version}`,
-    mail: demoReportReadyLetter({
+    mail: demoReportReadyEmail({
       orderId: project.id,
       packageType: project.package_type,
       projectType: textOf(answers['projectType']),

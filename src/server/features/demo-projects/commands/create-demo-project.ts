@@ -4,9 +4,9 @@ import { formatInteger } from '#core/money/format-money.ts'
 import type { StoredAnswers } from '#core/project/read-project-facts.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { addHours } from '#core/time/day.ts'
+import { demoReceivedEmail } from '#server/emails/demo-emails.ts'
 import { queueMail } from '#server/features/mail/commands.ts'
 import { countUse } from '#server/http/limit-rate.ts'
-import { demoReceivedLetter } from '#server/letters/demo-letters.ts'
 import type { Ports } from '#server/ports.ts'
 import { findDemoProject } from '../reads.ts'
 import { insertDemoProject } from '../writes.ts'
@@ -64,7 +64,7 @@ export async function createDemoProjectCommand(
     await queueMail(transaction, ports, {
       to: order.customerEmail,
       dedupeKey: `demo-received:${id}`,
-      mail: demoReceivedLetter({
+      mail: demoReceivedEmail({
         ...order.projectData,
         orderId: id,
         packageType: order.packageType,

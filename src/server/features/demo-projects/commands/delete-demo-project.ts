@@ -8,7 +8,7 @@ import { updateDemoDeleted } from '../writes.ts'
 
 type Deletion = { readonly id: string; readonly actor: StaffActor; readonly requestId: string }
 
-/** Nobody paid for it, so nothing but the fact is kept: answers and reports are forgotten. */
+/** Nobody paid for it, so nothing but the fact is kept: answers and reports are erased. */
 export async function deleteDemoProjectCommand(
   ports: Ports,
   { id, actor, requestId }: Deletion,

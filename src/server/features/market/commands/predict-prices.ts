@@ -11,9 +11,9 @@ import {
 import type { PriceBook } from '#core/pricing/price-book.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { priceAlertEmail } from '#server/emails/market-emails.ts'
 import { queueMail } from '#server/features/mail/commands.ts'
 import { findActivePriceBook } from '#server/features/price-books/reads.ts'
-import { priceAlertLetter } from '#server/letters/market-letters.ts'
 import type { Ports } from '#server/ports.ts'
 import { type Collected, historiesOf, listCollected } from '../reads/histories.ts'
 import { findAlertSince, getPrediction } from '../reads/predictions.ts'
@@ -86,7 +86,7 @@ async function alert(
   await queueMail(transaction, ports, {
     to: ports.settings.adminEmail,
     dedupeKey: `market-alert:${projectType}:${timeHorizon}:${now.toISOString()}`,
-    mail: priceAlertLetter({
+    mail: priceAlertEmail({
       type: marketTypeLabels[projectType],
       horizon: timeHorizon.replace('_', ' '),
       changePercent,

@@ -7,7 +7,7 @@ import type { Ports } from '#server/ports.ts'
 import { lockTrashedOrder } from '../reads/list-trash.ts'
 import { updateOrderAnonymized } from '../writes/update-order.ts'
 
-export type Forgetter = Pick<AuditEntry, 'actor'> & { readonly requestId?: string }
+export type Eraser = Pick<AuditEntry, 'actor'> & { readonly requestId?: string }
 
 /**
  * What the books need stays for seven years: amount, dates, payment, and what was sold where. Answers
@@ -17,7 +17,7 @@ export type Forgetter = Pick<AuditEntry, 'actor'> & { readonly requestId?: strin
 export async function anonymizeOrder(
   transaction: Transaction,
   ports: Ports,
-  by: Forgetter,
+  by: Eraser,
   orderId: string,
 ): Promise<(() => Promise<void>)[]> {
   const order = await lockTrashedOrder(transaction, orderId)

@@ -4,11 +4,11 @@ import { findProjectAnswer } from '#core/project/project-answers.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { orderedProject } from '#server/emails/ordered-project.ts'
+import { customerRequestEmail } from '#server/emails/request-email.ts'
 import { queueMail } from '#server/features/mail/commands.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { hashToken } from '#server/http/visitor.ts'
-import { orderedProject } from '#server/letters/ordered-project.ts'
-import { customerRequestLetter } from '#server/letters/request-letter.ts'
 import type { Ports } from '#server/ports.ts'
 import { findOrder, lockOrder, type Order } from '../reads/find-order.ts'
 import { findOpenRequest } from '../reads/find-request.ts'
@@ -66,7 +66,7 @@ async function storeQuestion(
     to: order.customer_email,
     dedupeKey: `customer-request:${order.id}:${requestId}`,
     replyTo: ports.settings.adminEmail,
-    mail: customerRequestLetter({
+    mail: customerRequestEmail({
       ...orderedProject(order),
       message,
       questions: answerIds.map((id) => findProjectAnswer(id)?.label ?? id),

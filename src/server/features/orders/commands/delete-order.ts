@@ -9,7 +9,7 @@ import type { By } from './edit-project.ts'
 
 /**
  * Puts an order into the trash: out of every list, its link answers nobody. It lies there whole for
- * thirty days and can be restored; then the people in it are forgotten.
+ * thirty days and can be restored; then the people in it are erased.
  */
 export async function deleteOrderCommand(
   ports: Ports,

@@ -3,14 +3,14 @@ import { isReportReady, moveOrder } from '#core/order/order.ts'
 import { compareReports } from '#core/report/compare-reports.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { type ReportCorrection, reportReadyEmail } from '#server/emails/order-emails.ts'
+import { orderedProject } from '#server/emails/ordered-project.ts'
 import { queueMail } from '#server/features/mail/commands.ts'
 import { printReportCommand } from '#server/features/reports/commands/print-report.ts'
 import {
   findReleasedBefore,
   findReleasedReport,
 } from '#server/features/reports/reads/released-reports.ts'
-import { type ReportCorrection, reportReadyLetter } from '#server/letters/order-letters.ts'
-import { orderedProject } from '#server/letters/ordered-project.ts'
 import type { Ports } from '#server/ports.ts'
 import { findMailStatus, findOrder, lockOrder, type Order } from '../reads/find-order.ts'
 import { updateOrderCompleted, updateOrderQuality } from '../writes/update-order.ts'
@@ -34,7 +34,7 @@ export async function deliverReportCommand(ports: Ports, orderId: string): Promi
   const replaced = await findReleasedBefore(ports.database, subject, report.version)
   const dedupeKey = reportMailKey(order)
   const mail = await findMailStatus(ports.database, dedupeKey)
-  if (replaced) await tellCorrection(ports, order, report, replaced)
+  if (replaced) await notifyCorrection(ports, order, report, replaced)
   if (order.status !== 'qc_approved') return
   if (mail === 'sent') return await completeOrder(ports, orderId)
   if (mail === 'failed') return await raiseUndelivered(ports, orderId)
@@ -49,7 +49,7 @@ type Released = NonNullable<Awaited<ReturnType<typeof findReleasedReport>>>
 type Replaced = NonNullable<Awaited<ReturnType<typeof findReleasedBefore>>>
 
 /** One mail a corrected version, with what it changed; who has no report yet needs no correction. */
-async function tellCorrection(
+async function notifyCorrection(
   ports: Ports,
   order: Order,
   report: Released,
@@ -130,7 +130,7 @@ export async function queueReportMail(
   await queueMail(transaction, ports, {
     to: order.customer_email,
     dedupeKey,
-    mail: reportReadyLetter({
+    mail: reportReadyEmail({
       ...orderedProject(order),
       reportUrl: `${ports.settings.publicUrl}/report/${order.secure_token}`,
       expiresAt: order.secure_token_expires_at,

@@ -1,12 +1,12 @@
 import type { Ports } from '#server/ports.ts'
 import { listTrashedIds } from '../reads/list-trash.ts'
-import { anonymizeOrder, type Forgetter } from './anonymize-order.ts'
+import { anonymizeOrder, type Eraser } from './anonymize-order.ts'
 import type { By } from './edit-project.ts'
 
 const keptMs = 30 * 24 * 3_600_000
 const batch = 100
 
-/** Forgets the people in every order of the trash; how many that were. */
+/** Anonymizes every order of the trash; how many that were. */
 export async function emptyTrashCommand(
   ports: Ports,
   by: By,
@@ -29,7 +29,7 @@ export async function sweepTrash(ports: Ports): Promise<void> {
   }
 }
 
-async function anonymizeTrashed(ports: Ports, by: Forgetter, orderId: string): Promise<void> {
+async function anonymizeTrashed(ports: Ports, by: Eraser, orderId: string): Promise<void> {
   const removals = await ports.database
     .transaction()
     .execute((transaction) => anonymizeOrder(transaction, ports, by, orderId))

@@ -3,7 +3,7 @@ import { expirePendingCommand } from '#server/features/payments/commands/expire-
 import type { Ports } from '#server/ports.ts'
 import { listNamedOrders, listUnpaidIds } from '../reads/orders-of-address.ts'
 import { updateOrderDeleted } from '../writes/update-order.ts'
-import { anonymizeOrder, type Forgetter } from './anonymize-order.ts'
+import { anonymizeOrder, type Eraser } from './anonymize-order.ts'
 
 /** Closes what the address has not paid yet, at the provider first. */
 export async function closeUnpaidOrdersCommand(ports: Ports, email: string): Promise<void> {
@@ -18,11 +18,11 @@ export type ErasedOrders = {
   readonly removals: readonly (() => Promise<void>)[]
 }
 
-/** Forgets the person in every order of the address; the financial record of each stays. */
+/** Erases the person in every order of the address; the financial record of each stays. */
 export async function eraseOrdersOf(
   transaction: Transaction,
   ports: Ports,
-  by: Forgetter,
+  by: Eraser,
   email: string,
 ): Promise<ErasedOrders> {
   const orders = await listNamedOrders(transaction, email)

@@ -2,13 +2,13 @@ import type { MailKey } from '#core/mail/mail-key.ts'
 import { payDeadline } from '#core/order/unpaid-order.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { orderReceivedEmail } from '#server/emails/order-emails.ts'
+import { orderedProject } from '#server/emails/ordered-project.ts'
 import { queueMail } from '#server/features/mail/commands.ts'
 import { countUnpaidMail, makeOptOutUrl } from '#server/features/mail-opt-outs/commands.ts'
 import { trySyncPayment } from '#server/features/payments/commands/sync-payment.ts'
 import { tooMany } from '#server/http/limit-rate.ts'
 import { hashToken } from '#server/http/visitor.ts'
-import { orderReceivedLetter } from '#server/letters/order-letters.ts'
-import { orderedProject } from '#server/letters/ordered-project.ts'
 import type { Ports } from '#server/ports.ts'
 import { findMailStatus, lockOrder, type Order } from '../reads/find-order.ts'
 import { insertOrderVisitor } from '../writes/insert-order.ts'
@@ -69,7 +69,7 @@ export async function queueOrderMail(
     to: order.customer_email,
     dedupeKey: orderMailKey(order.id),
     unsubscribeUrl: optOutUrl,
-    mail: orderReceivedLetter({
+    mail: orderReceivedEmail({
       ...orderedProject(order),
       amount: order.amount,
       payBy: payDeadline(order.created_at),

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import type { IntakeProject } from '#contract/project-data.ts'
 import { type PackageType, reportPackages } from '#core/catalog/package-type.ts'
 import { canonicalJson } from '#core/order/canonical-json.ts'
-import { tellReceivedAfterMs } from '#core/order/unpaid-order.ts'
+import { receivedEmailAfterMs } from '#core/order/unpaid-order.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
+import { commitAsyncOnServer } from '#server/database/async-commit.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { commitHastilyOnServer } from '#server/database/hasty-commit.ts'
 import { rememberClient } from '#server/features/clients/commands.ts'
 import {
   type OpenedPayment,
@@ -15,7 +15,7 @@ import {
 import { attachUploads } from '#server/features/uploads/commands.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { Ports } from '#server/ports.ts'
-import { findOrder, findPendingTwin, lockFingerprint } from '../reads/find-order.ts'
+import { findOrder, findPendingDuplicate, lockFingerprint } from '../reads/find-order.ts'
 import { insertOrder, insertOrderVisitor } from '../writes/insert-order.ts'
 
 export type Intake = {
@@ -26,7 +26,7 @@ export type Intake = {
 }
 
 /** The same intake sent again within this time is the same order. */
-export const twinWindowMs = 10 * 60_000
+export const duplicateWindowMs = 10 * 60_000
 
 /**
  * Stores the order first and opens its payment afterwards: a provider that is away leaves a pending
@@ -45,7 +45,7 @@ export async function placeOrderCommand(
     isNew ? newOrder(orderId, intake) : undefined,
   )
   if (opened.ok) return opened
-  if (opened.refusal === 'already-paid') return await paidTwin(ports, orderId)
+  if (opened.refusal === 'already-paid') return await paidDuplicate(ports, orderId)
   return refuse('payment-unavailable')
 }
 
@@ -65,11 +65,11 @@ async function storeOrder(
   const fingerprint = fingerprintOf(intake)
   return await ports.database.transaction().execute(async (transaction) => {
     await lockFingerprint(transaction, { fingerprint })
-    const madeAfter = new Date(now.getTime() - twinWindowMs)
-    const twin = await findPendingTwin(transaction, fingerprint, madeAfter)
-    if (twin) {
-      await insertOrderVisitor(transaction, { orderId: twin.id, visitorHash, now })
-      return { orderId: twin.id, isNew: false }
+    const madeAfter = new Date(now.getTime() - duplicateWindowMs)
+    const duplicate = await findPendingDuplicate(transaction, fingerprint, madeAfter)
+    if (duplicate) {
+      await insertOrderVisitor(transaction, { orderId: duplicate.id, visitorHash, now })
+      return { orderId: duplicate.id, isNew: false }
     }
     const order = { intake, visitorHash, fingerprint, now }
     return { orderId: await insertIntake(transaction, ports, order), isNew: true }
@@ -102,11 +102,11 @@ async function insertIntake(
   const attached = await attachUploads(transaction, id, uploads, visitorHash)
   // Thrown, so that the order is not kept either.
   if (!attached.ok) throw new Refusal(attached.refusal)
-  const runAt = new Date(order.now.getTime() + tellReceivedAfterMs)
+  const runAt = new Date(order.now.getTime() + receivedEmailAfterMs)
   const job = { orderId: id }
   await ports.queue.enqueue(transaction, 'tell-received', job, { runAt, singletonKey: id })
   // Nobody hears of a new order before its payment is kept with it, which waits for the disk.
-  await commitHastilyOnServer(transaction)
+  await commitAsyncOnServer(transaction)
   return id
 }
 
@@ -116,7 +116,7 @@ export function fingerprintOf({ customerEmail, ...rest }: Intake): string {
 }
 
 /** Paid between the clicks: the checkout sees by the secret of the payment that nothing is open. */
-async function paidTwin(
+async function paidDuplicate(
   ports: Ports,
   orderId: string,
 ): Promise<Result<OpenedPayment, 'payment-unavailable'>> {

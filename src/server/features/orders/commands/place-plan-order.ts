@@ -8,9 +8,9 @@ import { confirmCoveredOrder } from '#server/features/payments/commands/confirm-
 import { coverOrder } from '#server/features/subscriptions/commands/cover-order.ts'
 import { attachUploads } from '#server/features/uploads/commands.ts'
 import type { Ports } from '#server/ports.ts'
-import { findCoveredTwin, lockFingerprint } from '../reads/find-order.ts'
+import { findCoveredDuplicate, lockFingerprint } from '../reads/find-order.ts'
 import { insertOrder } from '../writes/insert-order.ts'
-import { fingerprintOf, type Intake, twinWindowMs } from './place-order.ts'
+import { duplicateWindowMs, fingerprintOf, type Intake } from './place-order.ts'
 
 /**
  * An order that the plan pays for: stored, counted and paid in the caller's transaction, or not at
@@ -25,9 +25,9 @@ export async function placePlanOrder(
   const now = ports.clock.now()
   const fingerprint = fingerprintOf(intake)
   await lockFingerprint(transaction, { fingerprint })
-  const madeAfter = new Date(now.getTime() - twinWindowMs)
-  const twin = await findCoveredTwin(transaction, fingerprint, madeAfter)
-  if (twin) return accept({ orderId: twin.id })
+  const madeAfter = new Date(now.getTime() - duplicateWindowMs)
+  const duplicate = await findCoveredDuplicate(transaction, fingerprint, madeAfter)
+  if (duplicate) return accept({ orderId: duplicate.id })
   const { uploads, ...answers } = intake.projectData
   await rememberClient(transaction, { ...answers, email: intake.customerEmail }, visitorHash)
   const profileId = profileIdOf(intake.customerEmail.toLowerCase())

@@ -3,13 +3,13 @@ import { mayRemind, payDeadline, remindAfterMs } from '#core/order/unpaid-order.
 import type { Instant } from '#core/time/day.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { prepared } from '#server/database/statement-marks.ts'
+import { paymentReminderEmail } from '#server/emails/order-emails.ts'
+import { orderedProject } from '#server/emails/ordered-project.ts'
 import { queueMail } from '#server/features/mail/commands.ts'
 import { countUnpaidMail, makeOptOutUrl } from '#server/features/mail-opt-outs/commands.ts'
 import { hasOptedOut } from '#server/features/mail-opt-outs/reads.ts'
 import { trySyncPayment } from '#server/features/payments/commands/sync-payment.ts'
 import { isReplaced } from '#server/features/payments/reads/find-payment.ts'
-import { paymentReminderLetter } from '#server/letters/order-letters.ts'
-import { orderedProject } from '#server/letters/ordered-project.ts'
 import type { Ports } from '#server/ports.ts'
 import { findMailStatus, lockOrder } from '../reads/find-order.ts'
 import { makeOrderUrl } from './pay-later.ts'
@@ -38,7 +38,7 @@ export async function remindUnpaidCommand(ports: Ports, orderId: string): Promis
         to: order.customer_email,
         dedupeKey,
         unsubscribeUrl: optOutUrl,
-        mail: paymentReminderLetter({
+        mail: paymentReminderEmail({
           ...orderedProject(order),
           amount: order.amount,
           payBy: payDeadline(order.created_at),

@@ -84,18 +84,18 @@ const selectWithHolders = statement((database, { orderId }: { readonly orderId: 
 )
 
 /** The pending order that the same intake made since `madeAfter`. */
-export async function findPendingTwin(
+export async function findPendingDuplicate(
   transaction: Transaction,
   fingerprint: string,
   madeAfter: Date,
 ): Promise<{ readonly id: string } | undefined> {
   const since = madeAfter.toISOString()
-  return (await selectPendingTwin(transaction, { fingerprint, since })).rows[0]
+  return (await selectPendingDuplicate(transaction, { fingerprint, since })).rows[0]
 }
 
-type TwinValues = { readonly fingerprint: string; readonly since: Instant }
+type DuplicateValues = { readonly fingerprint: string; readonly since: Instant }
 
-const selectPendingTwin = statement((database, { fingerprint, since }: TwinValues) =>
+const selectPendingDuplicate = statement((database, { fingerprint, since }: DuplicateValues) =>
   database
     .selectFrom('orders')
     .select('id')
@@ -156,7 +156,7 @@ export async function findMailStatus(connection: Connection, dedupeKey: string) 
 }
 
 /** The order within a plan that the same intake made since `madeAfter`. */
-export function findCoveredTwin(connection: Connection, fingerprint: string, madeAfter: Date) {
+export function findCoveredDuplicate(connection: Connection, fingerprint: string, madeAfter: Date) {
   return connection
     .selectFrom('orders')
     .select('id')

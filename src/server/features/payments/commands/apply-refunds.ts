@@ -3,8 +3,8 @@ import type { OrderStatus } from '#core/order/order.ts'
 import { statusAfterRefund } from '#core/payment/refund.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { refundEmail } from '#server/emails/refund-email.ts'
 import { queueMail } from '#server/features/mail/commands.ts'
-import { refundLetter } from '#server/letters/refund-letter.ts'
 import type { Ports } from '#server/ports.ts'
 import { sumOrderRefunds } from '../reads/find-refund.ts'
 import { insertRefund, updateOrderRefunded, updateRefundReasonsErased } from '../writes/refunds.ts'
@@ -44,7 +44,7 @@ export async function applyRefunds(
     await queueMail(transaction, ports, {
       to: order.customer_email,
       dedupeKey: `refunded:${order.id}:${refunded}`,
-      mail: refundLetter({ orderId: order.id, amount: order.amount, refunded }),
+      mail: refundEmail({ orderId: order.id, amount: order.amount, refunded }),
     })
   }
   const status = statusAfterRefund(order.status, order.amount, refunded)

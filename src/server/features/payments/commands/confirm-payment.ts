@@ -6,12 +6,12 @@ import type { Payment } from '#core/payment/gateway.ts'
 import { judgePayment } from '#core/payment/judge-payment.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { paymentConfirmedEmail } from '#server/emails/order-emails.ts'
+import { orderedProject } from '#server/emails/ordered-project.ts'
+import { orderCoveredEmail } from '#server/emails/plan-emails.ts'
 import { countProject } from '#server/features/clients/commands.ts'
 import { queueMail } from '#server/features/mail/commands.ts'
 import { hashToken } from '#server/http/visitor.ts'
-import { paymentConfirmedLetter } from '#server/letters/order-letters.ts'
-import { orderedProject } from '#server/letters/ordered-project.ts'
-import { orderCoveredLetter } from '#server/letters/plan-letters.ts'
 import type { Ports } from '#server/ports.ts'
 import { lockOrderOfPayment, lockOrderRow } from '../reads/find-payment.ts'
 import { updateOrderIssues, updateOrderPaid } from '../writes/order-payment.ts'
@@ -113,8 +113,8 @@ async function markPaid(
     to: order.customer_email,
     dedupeKey: `payment-confirmed:${order.id}`,
     mail: plan
-      ? orderCoveredLetter({ ...orderedProject(order), plan, dueAt, orderUrl })
-      : paymentConfirmedLetter({
+      ? orderCoveredEmail({ ...orderedProject(order), plan, dueAt, orderUrl })
+      : paymentConfirmedEmail({
           ...orderedProject(order),
           amount: order.amount,
           paidAt: paidAt.toISOString(),

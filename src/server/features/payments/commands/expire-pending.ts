@@ -2,11 +2,11 @@ import { mayWriteAboutUnpaid } from '#core/order/unpaid-order.ts'
 import { GatewayError } from '#core/payment/gateway.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { orderCancelledEmail } from '#server/emails/order-emails.ts'
+import { orderedProject } from '#server/emails/ordered-project.ts'
 import { queueMail } from '#server/features/mail/commands.ts'
 import { countUnpaidMail, makeOptOutUrl } from '#server/features/mail-opt-outs/commands.ts'
 import { hasOptedOut } from '#server/features/mail-opt-outs/reads.ts'
-import { orderCancelledLetter } from '#server/letters/order-letters.ts'
-import { orderedProject } from '#server/letters/ordered-project.ts'
 import type { Ports } from '#server/ports.ts'
 import { findPaymentOrder, isReplaced, lockOrderRow } from '../reads/find-payment.ts'
 import { updateOrderCancelled } from '../writes/order-payment.ts'
@@ -57,7 +57,7 @@ async function queueCancelledMail(
     to,
     dedupeKey: `order-cancelled:${orderId}`,
     unsubscribeUrl: optOutUrl,
-    mail: orderCancelledLetter({
+    mail: orderCancelledEmail({
       ...orderedProject(order),
       orderAgainUrl: `${ports.settings.publicUrl}/intake/${order.package_type}`,
       optOutUrl,

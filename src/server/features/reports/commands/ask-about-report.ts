@@ -1,10 +1,10 @@
 import { findReportLine } from '#core/report/report-line.ts'
 import { soldReport } from '#core/report/sold-report.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
+import { reportQuestionEmail } from '#server/emails/staff-emails.ts'
 import { queueMail } from '#server/features/mail/commands.ts'
 import { keepQuestion } from '#server/features/order-notes/commands.ts'
 import { limitRate } from '#server/http/limit-rate.ts'
-import { reportQuestionLetter } from '#server/letters/staff-letters.ts'
 import type { Ports } from '#server/ports.ts'
 import { findSecureReport, type OpenedReport } from './open-secure-report.ts'
 
@@ -57,7 +57,7 @@ async function store(
       to: ports.settings.adminEmail,
       replyTo,
       dedupeKey: `report-question:${ports.ids.uuid()}`,
-      mail: reportQuestionLetter({
+      mail: reportQuestionEmail({
         report: `${reportId}, version ${version}`,
         about: about ?? 'The report as a whole',
         question,

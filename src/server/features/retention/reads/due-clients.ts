@@ -12,7 +12,7 @@ export type QuietClient = ClientActivity & {
 
 /**
  * A page of profiles that show no sign of life of their own since that moment, the oldest first, with
- * what tells whether they are forgotten.
+ * what tells whether they are erased.
  */
 export async function listQuietClients(
   connection: Connection,

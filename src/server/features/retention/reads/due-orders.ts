@@ -10,7 +10,7 @@ export type AgedOrder = OrderRecord & { readonly id: string }
 /** Orders of the lists, and those that lie deleted: each kind has an index of its own. */
 export type Shelf = 'listed' | 'deleted'
 
-/** A page of orders placed before that moment that are not forgotten yet, the oldest first. */
+/** A page of orders placed before that moment that are not erased yet, the oldest first. */
 export async function listAgedOrders(
   connection: Connection,
   shelf: Shelf,

@@ -6,7 +6,7 @@ import type { Transaction } from '#server/database/database.ts'
 import type { StaffActor } from '#server/http/actor.ts'
 import type { Ports } from '#server/ports.ts'
 import { findLiveSession, listLiveSessions } from '../reads.ts'
-import { endSession, endSessionsOf, forgetOrigins, insertSession, touchSession } from '../writes.ts'
+import { endSession, endSessionsOf, eraseOrigins, insertSession, touchSession } from '../writes.ts'
 
 export const sessionLimitMs = 12 * 3_600_000
 const idleLimitMs = 30 * 60_000
@@ -82,11 +82,11 @@ export async function endAllSessions(
 }
 
 /** Part of a new password, and of a colleague's unlocking: failures and known devices begin anew. */
-export async function forgetSignInOrigins(
+export async function eraseSignInOrigins(
   transaction: Transaction,
   adminUserId: string,
 ): Promise<void> {
-  await forgetOrigins(transaction, adminUserId)
+  await eraseOrigins(transaction, adminUserId)
 }
 
 /** After the account became safer: sessions opened before it did end, but for the one that asks. */

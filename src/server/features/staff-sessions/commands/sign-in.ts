@@ -12,9 +12,9 @@ import {
   lockOrigin,
   recordSignIn,
 } from '../writes.ts'
+import { notifyUnusualSignIns } from './notify-unusual-sign-ins.ts'
 import { openSession } from './session.ts'
 import { knowOrigins, readOrigin, type SignInOrigin } from './sign-in-origin.ts'
-import { tellOfUnusual } from './tell-of-unusual.ts'
 
 const quarterHourMs = 15 * 60_000
 
@@ -150,7 +150,7 @@ async function logRefusal(
 ): Promise<void> {
   const now = ports.clock.now()
   const failures = open ? await countFailures(transaction, open.id, origin, now) : undefined
-  if (open && failures) await tellOfUnusual(transaction, ports, open, failures.ofAccount)
+  if (open && failures) await notifyUnusualSignIns(transaction, ports, open, failures.ofAccount)
   await recordAudit(transaction, {
     actor: { kind: 'address', address: input.address },
     at: now,

@@ -4,7 +4,7 @@ import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import {
   endAllSessions,
-  forgetSignInOrigins,
+  eraseSignInOrigins,
 } from '#server/features/staff-sessions/commands/session.ts'
 import type { StaffActor } from '#server/http/actor.ts'
 import { limitRate, returnUse } from '#server/http/limit-rate.ts'
@@ -54,7 +54,7 @@ export async function replacePassword(
 ): Promise<void> {
   await updatePassword(transaction, adminUserId, passwordHash, now)
   await endAllSessions(transaction, adminUserId, now)
-  await forgetSignInOrigins(transaction, adminUserId)
+  await eraseSignInOrigins(transaction, adminUserId)
 }
 
 export async function changeUsernameCommand(

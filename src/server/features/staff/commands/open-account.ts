@@ -5,7 +5,7 @@ import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import {
   endAllSessions,
-  forgetSignInOrigins,
+  eraseSignInOrigins,
 } from '#server/features/staff-sessions/commands/session.ts'
 import type { StaffActor } from '#server/http/actor.ts'
 import type { Ports } from '#server/ports.ts'
@@ -47,7 +47,7 @@ export async function setStaffActiveCommand(
   })
 }
 
-/** Forgets the failed tries of an account; the limits on the address they came from stay. */
+/** Erases the failed tries of an account; the limits on the address they came from stay. */
 export async function unlockStaffCommand(
   ports: Ports,
   staff: StaffActor,
@@ -59,7 +59,7 @@ export async function unlockStaffCommand(
     if (account === undefined) return refuse('no-such-user')
     if (account.login_attempts > 0 || account.locked_until !== null) {
       await clearLock(transaction, account.id, now)
-      await forgetSignInOrigins(transaction, account.id)
+      await eraseSignInOrigins(transaction, account.id)
       await note(transaction, staff, change, {
         action: 'staff.unlocked',
         before: { failures: account.login_attempts, lockedUntil: account.locked_until },

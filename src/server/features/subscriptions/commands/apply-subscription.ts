@@ -4,8 +4,8 @@ import { isEnded, paidThrough } from '#core/subscription/subscription.ts'
 import { usageMonth } from '#core/subscription/usage-month.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { renewalFailedEmail, subscriptionStartedEmail } from '#server/emails/plan-emails.ts'
 import { queueMail } from '#server/features/mail/commands.ts'
-import { renewalFailedLetter, subscriptionStartedLetter } from '#server/letters/plan-letters.ts'
 import type { Ports } from '#server/ports.ts'
 import {
   findSubscriberOf,
@@ -117,14 +117,14 @@ async function write(
     await queueMail(transaction, ports, {
       to,
       dedupeKey: `subscription-started:${subscription.id}`,
-      mail: subscriptionStartedLetter(facts),
+      mail: subscriptionStartedEmail(facts),
     })
   }
   if (subscription.status === 'past_due') {
     await queueMail(transaction, ports, {
       to,
       dedupeKey: `renewal-failed:${subscription.id}:${subscription.periodStart}`,
-      mail: renewalFailedLetter(facts),
+      mail: renewalFailedEmail(facts),
     })
   }
 }

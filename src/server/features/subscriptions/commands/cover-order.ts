@@ -4,8 +4,8 @@ import { accept, type Result, refuse } from '#core/result.ts'
 import { enterpriseMonth } from '#core/subscription/enterprise.ts'
 import { coverReport, type PlanRefusal } from '#core/subscription/subscription.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { usageAtLimitEmail } from '#server/emails/plan-emails.ts'
 import { queueMail } from '#server/features/mail/commands.ts'
-import { usageAtLimitLetter } from '#server/letters/plan-letters.ts'
 import type { Ports } from '#server/ports.ts'
 import { findSubscriber, keptSubscription, type Subscriber, usageOf } from '../reads.ts'
 import { updateEnterpriseUsed } from '../writes/enterprise.ts'
@@ -32,7 +32,7 @@ export async function coverOrder(
   })
   if (!used) return refuse('limit-reached')
   if (used.reports === used.limit) {
-    await tellAtLimit(transaction, ports, subscriber, covered.value.end, kept.plan)
+    await notifyAtLimit(transaction, ports, subscriber, covered.value.end, kept.plan)
   }
   return accept({ plan: kept.plan })
 }
@@ -59,7 +59,7 @@ async function coverEnterprise(
   return await updateEnterpriseUsed(transaction, subscriber.id, { month, reports })
 }
 
-async function tellAtLimit(
+async function notifyAtLimit(
   transaction: Transaction,
   ports: Ports,
   subscriber: Subscriber,
@@ -69,7 +69,7 @@ async function tellAtLimit(
   await queueMail(transaction, ports, {
     to: subscriber.email,
     dedupeKey: `usage-at-limit:${subscriber.id}:${monthEnd}`,
-    mail: usageAtLimitLetter({
+    mail: usageAtLimitEmail({
       plan,
       monthEnd,
       pricingUrl: `${ports.settings.publicUrl}/pricing`,

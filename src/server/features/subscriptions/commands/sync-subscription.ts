@@ -1,6 +1,6 @@
 import type { Subscription } from '#core/payment/gateway.ts'
+import { duplicateSubscriptionEmail } from '#server/emails/plan-emails.ts'
 import { queueMail } from '#server/features/mail/commands.ts'
-import { duplicateSubscriptionLetter } from '#server/letters/plan-letters.ts'
 import type { Ports } from '#server/ports.ts'
 import { type Applied, applySubscription, readSubscription } from './apply-subscription.ts'
 
@@ -32,7 +32,7 @@ export async function endDuplicateCommand(ports: Ports, subscription: Subscripti
     queueMail(transaction, ports, {
       to: ports.settings.adminEmail,
       dedupeKey: `duplicate-subscription:${subscription.id}`,
-      mail: duplicateSubscriptionLetter(subscription),
+      mail: duplicateSubscriptionEmail(subscription),
     }),
   )
 }

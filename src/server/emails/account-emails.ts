@@ -1,7 +1,7 @@
-import { type Letter, writeLetter } from './letter.ts'
+import { type Email, writeEmail } from './email.ts'
 
-export function signInLetter({ url, minutes }: { url: string; minutes: number }): Letter {
-  return writeLetter({
+export function signInEmail({ url, minutes }: { url: string; minutes: number }): Email {
+  return writeEmail({
     subject: 'Your Plumbline sign-in link',
     title: 'Sign in to Plumbline',
     parts: [
@@ -13,8 +13,8 @@ export function signInLetter({ url, minutes }: { url: string; minutes: number })
   })
 }
 
-export function billingLetter({ url }: { url: string }): Letter {
-  return writeLetter({
+export function billingEmail({ url }: { url: string }): Email {
+  return writeEmail({
     subject: 'Your Plumbline billing page',
     title: 'Your billing page',
     parts: [

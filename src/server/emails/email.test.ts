@@ -1,28 +1,28 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { everyLetter, letterProject, wordsOf } from '#server/testing/build-letters.ts'
-import { writeLetter } from './letter.ts'
-import { paymentConfirmedLetter, reportReadyLetter } from './order-letters.ts'
-import { contactLetter, recoveryLetter } from './staff-letters.ts'
+import { emailProject, everyEmail, wordsOf } from '#server/testing/build-emails.ts'
+import { writeEmail } from './email.ts'
+import { paymentConfirmedEmail, reportReadyEmail } from './order-emails.ts'
+import { contactEmail, recoveryEmail } from './staff-emails.ts'
 
-describe.each(Object.entries(everyLetter))('the letter %s', (_name, letter) => {
+describe.each(Object.entries(everyEmail))('the email %s', (_name, email) => {
   test('says the same words in HTML and in plain text', () => {
-    const plain = new Set(wordsOf(letter.text))
-    const drawn = new Set(wordsOf(letter.html))
+    const plain = new Set(wordsOf(email.text))
+    const drawn = new Set(wordsOf(email.html))
     expect([...drawn].filter((word) => !plain.has(word))).toEqual([])
     expect([...plain].filter((word) => !drawn.has(word))).toEqual([])
   })
 
   test('loads nothing from anywhere', () => {
-    expect(letter.html).not.toMatch(/<(img|script|link|iframe)|url\(|@import/)
+    expect(email.html).not.toMatch(/<(img|script|link|iframe)|url\(|@import/)
   })
 })
 
-describe('a letter', () => {
+describe('an email', () => {
   test('lets no stranger write HTML', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (text, label) => {
-        const { html } = writeLetter({
+        const { html } = writeEmail({
           subject: text,
           title: text,
           parts: [
@@ -33,7 +33,7 @@ describe('a letter', () => {
           ],
           reason: text,
         })
-        const empty = writeLetter({
+        const empty = writeEmail({
           subject: '',
           title: '',
           parts: [
@@ -51,7 +51,7 @@ describe('a letter', () => {
   })
 
   test('keeps its subject on one line', () => {
-    const { subject } = contactLetter({
+    const { subject } = contactEmail({
       name: 'Jo\r\nBcc: everybody@example.org',
       email: 'jo@example.org',
       message: '.',
@@ -60,16 +60,16 @@ describe('a letter', () => {
   })
 
   test('links to the web only', () => {
-    expect(() => recoveryLetter({ url: 'javascript:alert(1)', minutes: 15 })).toThrow()
+    expect(() => recoveryEmail({ url: 'javascript:alert(1)', minutes: 15 })).toThrow()
   })
 
   test('says when a report is due in the time of the office', () => {
-    expect(everyLetter['paymentConfirmed']?.text).toContain('Friday, July 3, 2026 at 2:05 PM CDT')
+    expect(everyEmail['paymentConfirmed']?.text).toContain('Friday, July 3, 2026 at 2:05 PM CDT')
   })
 
   test('calls a corrected report by its version, with what changed', () => {
-    const letter = reportReadyLetter({
-      ...letterProject,
+    const email = reportReadyEmail({
+      ...emailProject,
       correction: {
         version: 2,
         change: {
@@ -83,20 +83,20 @@ describe('a letter', () => {
       expiresAt: '2027-07-03T19:05:00.000Z',
       reportUrl: 'https://example.org/report/t',
     })
-    expect(letter.subject).toContain('corrected')
-    expect(letter.text).toContain('Version 2')
-    expect(letter.text).toContain('$10,000.00 → $10,500.00')
-    expect(letter.text).toContain('HVAC')
+    expect(email.subject).toContain('corrected')
+    expect(email.text).toContain('Version 2')
+    expect(email.text).toContain('$10,000.00 → $10,500.00')
+    expect(email.text).toContain('HVAC')
   })
 
   test('keeps the code out of the subject', () => {
-    expect(everyLetter['profileCode']?.subject).not.toContain('012345')
+    expect(everyEmail['profileCode']?.subject).not.toContain('012345')
   })
 
   test('shows the receipt with the whole amount, and names no card that is not known', () => {
     const receipt = (cardLast4: string | null) =>
-      paymentConfirmedLetter({
-        ...letterProject,
+      paymentConfirmedEmail({
+        ...emailProject,
         amount: 39_500,
         paidAt: '2026-07-01T19:05:00.000Z',
         cardLast4,
@@ -106,15 +106,15 @@ describe('a letter', () => {
     expect(receipt('4242')).toContain('Amount paid: $395.00')
     expect(receipt('4242')).toContain('Paid with: Card ending in 4242')
     expect(receipt('4242')).toContain('Seller: Plumbline')
-    expect(receipt('4242')).toContain(`Order ID: ${letterProject.orderId}`)
+    expect(receipt('4242')).toContain(`Order ID: ${emailProject.orderId}`)
     expect(receipt(null)).toContain('Paid with: Card\n')
   })
 
   test('about an unpaid order says how to turn such mails off', () => {
     for (const name of ['paymentReminder', 'orderCancelled']) {
-      expect(everyLetter[name]?.text).toContain('https://example.org/unsubscribe/t')
-      expect(everyLetter[name]?.html).toContain('href="https://example.org/unsubscribe/t"')
+      expect(everyEmail[name]?.text).toContain('https://example.org/unsubscribe/t')
+      expect(everyEmail[name]?.html).toContain('href="https://example.org/unsubscribe/t"')
     }
-    expect(everyLetter['paymentConfirmed']?.text).not.toContain('unsubscribe')
+    expect(everyEmail['paymentConfirmed']?.text).not.toContain('unsubscribe')
   })
 })

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { gathering } from './gathering.ts'
+import { debounceNotifications } from './debounce-notifications.ts'
 
 test('jobs that come in together are fetched together, each queue for itself', async () => {
   const told: string[] = []
-  const announce = gathering((queue) => told.push(queue))
+  const announce = debounceNotifications((queue) => told.push(queue))
   for (const queue of ['send-mail', 'draft-estimate', 'send-mail', 'send-mail']) announce(queue)
   expect(told).toEqual([])
   await expect.poll(() => told).toEqual(['send-mail', 'draft-estimate'])
@@ -17,7 +17,7 @@ test('jobs that come in together are fetched together, each queue for itself', a
 test('while more and more come in, none waits longer than half a second', async () => {
   const waits: number[] = []
   let since = performance.now()
-  const announce = gathering(() => {
+  const announce = debounceNotifications(() => {
     waits.push(performance.now() - since)
     since = performance.now()
   })

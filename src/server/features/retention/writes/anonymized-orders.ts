@@ -6,7 +6,7 @@ import type { Transaction } from '#server/database/database.ts'
  * What sums are made of stays: amount, refunds, dates, package, kind of project, plan, status. Person,
  * project, payment and link go, and the order is in no list any more.
  */
-export async function updateOrdersForgotten(
+export async function anonymizeOrders(
   transaction: Transaction,
   ids: readonly string[],
   now: Date,
@@ -56,7 +56,7 @@ export async function updateOrdersForgotten(
   }
 }
 
-/** The provider's names of clients who are forgotten, once their payments' time is over as well. */
+/** The provider's names of clients who are erased, once their payments' time is over as well. */
 export async function deletePaymentNames(
   transaction: Transaction,
   before: string,

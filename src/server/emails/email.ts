@@ -1,8 +1,8 @@
 /**
- * A letter is written once, as parts, and drawn twice: as HTML and as plain text with the same
+ * An email is written once, as parts, and drawn twice: as HTML and as plain text with the same
  * words. Every text may come from a stranger; nothing reaches the HTML unescaped.
  */
-export type LetterPart =
+export type EmailPart =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'action'; readonly label: string; readonly url: string }
   | { readonly kind: 'facts'; readonly facts: readonly (readonly [label: string, value: string])[] }
@@ -10,19 +10,19 @@ export type LetterPart =
   /** Somebody else's words, line breaks kept. */
   | { readonly kind: 'quote'; readonly text: string }
 
-export type LetterContent = {
+export type EmailContent = {
   readonly subject: string
   readonly title: string
-  readonly parts: readonly LetterPart[]
+  readonly parts: readonly EmailPart[]
   /** Why the reader got this mail. */
   readonly reason: string
   /** The way to turn such mails off. */
   readonly optOut?: { readonly label: string; readonly url: string }
 }
 
-export type Letter = { readonly subject: string; readonly text: string; readonly html: string }
+export type Email = { readonly subject: string; readonly text: string; readonly html: string }
 
-export function writeLetter(content: LetterContent): Letter {
+export function writeEmail(content: EmailContent): Email {
   return {
     subject: oneLine(content.subject),
     text: drawText(content),
@@ -45,13 +45,13 @@ function oneLine(text: string): string {
   return text.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ').trim()
 }
 
-function drawText({ title, parts, reason, optOut }: LetterContent): string {
+function drawText({ title, parts, reason, optOut }: EmailContent): string {
   const foot = ['Plumbline', reason]
   if (optOut) foot.push(`${optOut.label}:`, webAddress(optOut.url))
   return `${[oneLine(title), ...parts.map(partText), '--', foot.join('\n')].join('\n\n')}\n`
 }
 
-function partText(part: LetterPart): string {
+function partText(part: EmailPart): string {
   switch (part.kind) {
     case 'text':
       return oneLine(part.text)
@@ -84,7 +84,7 @@ a { color: #1F4E8C; }
   a.action { background: #7FB2F0 !important; color: #0E1624 !important; }
 }`
 
-function drawHtml({ subject, title, parts, reason, optOut }: LetterContent): string {
+function drawHtml({ subject, title, parts, reason, optOut }: EmailContent): string {
   const stop = optOut ? `<br>${optOutHtml(optOut)}` : ''
   return `<!doctype html>
 <html lang="en">
@@ -119,7 +119,7 @@ ${parts.map(partHtml).join('\n')}
 `
 }
 
-function partHtml(part: LetterPart): string {
+function partHtml(part: EmailPart): string {
   switch (part.kind) {
     case 'text':
       return `<p style="margin:0 0 16px">${escapeHtml(oneLine(part.text))}</p>`
@@ -157,6 +157,6 @@ function factHtml([label, value]: readonly [string, string]): string {
 function webAddress(url: string): string {
   const { protocol, href } = new URL(url)
   if (protocol !== 'https:' && protocol !== 'http:')
-    throw new Error('A letter links to the web only')
+    throw new Error('An email links to the web only')
   return href
 }

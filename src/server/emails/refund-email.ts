@@ -1,15 +1,15 @@
 import { formatUsd } from '#core/money/format-money.ts'
 import type { Cents } from '#core/money/money.ts'
-import { type Letter, writeLetter } from './letter.ts'
+import { type Email, writeEmail } from './email.ts'
 
-export function refundLetter(refund: {
+export function refundEmail(refund: {
   readonly orderId: string
   readonly amount: Cents
   readonly refunded: Cents
-}): Letter {
+}): Email {
   const number = `PL-${refund.orderId.slice(0, 8).toUpperCase()}`
   const isFull = refund.refunded >= refund.amount
-  return writeLetter({
+  return writeEmail({
     subject: `Refund: ${number}`,
     title: isFull ? 'Your payment goes back to you' : 'A part of your payment goes back to you',
     parts: [

@@ -8,9 +8,9 @@ import {
 import { formatUsd } from '#core/money/format-money.ts'
 import type { Subscription } from '#core/payment/gateway.ts'
 import { formatDay, type Instant } from '#core/time/day.ts'
-import { type Letter, writeLetter } from './letter.ts'
+import { type Email, writeEmail } from './email.ts'
 import { momentText } from './moment-text.ts'
-import { projectFacts } from './order-letters.ts'
+import { projectFacts } from './order-emails.ts'
 import type { OrderedProject } from './ordered-project.ts'
 
 const planReason = 'You get this mail because this address has a Plumbline plan.'
@@ -21,8 +21,8 @@ type PlanFacts = {
   readonly accountUrl: string
 }
 
-export function subscriptionStartedLetter({ plan, paidThrough, accountUrl }: PlanFacts): Letter {
-  return writeLetter({
+export function subscriptionStartedEmail({ plan, paidThrough, accountUrl }: PlanFacts): Email {
+  return writeEmail({
     subject: `Your ${plan.name} plan has started`,
     title: `Your ${plan.name} plan has started`,
     parts: [
@@ -44,8 +44,8 @@ export function subscriptionStartedLetter({ plan, paidThrough, accountUrl }: Pla
   })
 }
 
-export function renewalFailedLetter({ plan, paidThrough, accountUrl }: PlanFacts): Letter {
-  return writeLetter({
+export function renewalFailedEmail({ plan, paidThrough, accountUrl }: PlanFacts): Email {
+  return writeEmail({
     subject: `Your ${plan.name} plan could not be renewed`,
     title: 'The payment for your next quarter failed',
     parts: [
@@ -59,7 +59,7 @@ export function renewalFailedLetter({ plan, paidThrough, accountUrl }: PlanFacts
   })
 }
 
-export function usageAtLimitLetter({
+export function usageAtLimitEmail({
   plan,
   monthEnd,
   pricingUrl,
@@ -67,9 +67,9 @@ export function usageAtLimitLetter({
   readonly plan: SoldPlanId
   readonly monthEnd: Instant
   readonly pricingUrl: string
-}): Letter {
+}): Email {
   const { monthlyReports, name } = soldPlans[plan]
-  return writeLetter({
+  return writeEmail({
     subject: `All ${monthlyReports} reports of this month are used`,
     title: `All ${monthlyReports} reports of this month are used`,
     parts: [
@@ -84,14 +84,14 @@ export function usageAtLimitLetter({
 }
 
 /** In place of the payment's confirmation, for an order that the plan pays for. */
-export function orderCoveredLetter(
+export function orderCoveredEmail(
   order: OrderedProject & {
     readonly plan: CoveringPlanId
     readonly dueAt: Instant
     readonly orderUrl: string
   },
-): Letter {
-  return writeLetter({
+): Email {
+  return writeEmail({
     subject: `Order confirmed: PL-${order.orderId.slice(0, 8).toUpperCase()}`,
     title: 'Your order is confirmed',
     parts: [
@@ -107,8 +107,8 @@ export function orderCoveredLetter(
 }
 
 /** To the owner: money to give back by hand. */
-export function duplicateSubscriptionLetter({ id, customerId }: Subscription): Letter {
-  return writeLetter({
+export function duplicateSubscriptionEmail({ id, customerId }: Subscription): Email {
+  return writeEmail({
     subject: 'A client paid for a second plan',
     title: 'A client paid for a second plan',
     parts: [

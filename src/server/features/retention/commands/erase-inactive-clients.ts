@@ -1,10 +1,10 @@
 import { GatewayError } from '#core/payment/gateway.ts'
-import { isClientForgotten } from '#core/retention/client-activity.ts'
+import { isClientInactive } from '#core/retention/client-activity.ts'
 import { keptSince, retentionPeriods } from '#core/retention/retention-periods.ts'
 import { eraseAuditOf } from '#server/audit/erase-audit.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { forgetClient } from '#server/features/accounts/commands/forget-client.ts'
+import { eraseClient } from '#server/features/accounts/commands/erase-client.ts'
 import type { Ports } from '#server/ports.ts'
 import {
   listQuietAccounts,
@@ -13,7 +13,7 @@ import {
   type QuietClient,
 } from '../reads/due-clients.ts'
 import type { Position } from '../reads/due-orders.ts'
-import type { Batch } from './forget-orders.ts'
+import type { Batch } from './anonymize-ended-orders.ts'
 
 const batch = 50
 
@@ -21,11 +21,11 @@ const batch = 50
 const unanswered = 2
 
 /**
- * Forgets the clients of one page who have been away long enough, each in a transaction. A provider
+ * Erases the clients of one page who have been away long enough, each in a transaction. A provider
  * that is away is asked no more in this run: each question would wait for it a minute. Neither is
  * anybody after `endsAt`, in milliseconds of the clock.
  */
-export async function forgetClients(
+export async function eraseInactiveClients(
   ports: Ports,
   after: Position | undefined,
   endsAt: number,
@@ -33,16 +33,16 @@ export async function forgetClients(
   const now = ports.clock.now().toISOString()
   const before = keptSince(now, retentionPeriods.clients)
   const page = await listQuietClients(ports.database, { before, after, limit: batch })
-  let [forgotten, away] = [0, 0]
-  for (const client of page.filter((one) => isClientForgotten(one, now))) {
-    const outcome = await forgetOne(ports, client)
-    if (outcome === 'forgotten') forgotten += 1
+  let [erased, away] = [0, 0]
+  for (const client of page.filter((one) => isClientInactive(one, now))) {
+    const outcome = await eraseOne(ports, client)
+    if (outcome === 'erased') erased += 1
     away = outcome === 'away' ? away + 1 : 0
-    if (away === unanswered) return { forgotten, next: undefined }
-    if (ports.clock.now().getTime() >= endsAt) return { forgotten, next: behind(client) }
+    if (away === unanswered) return { erased, next: undefined }
+    if (ports.clock.now().getTime() >= endsAt) return { erased, next: behind(client) }
   }
   const last = page.at(-1)
-  return { forgotten, next: page.length < batch || !last ? undefined : behind(last) }
+  return { erased, next: page.length < batch || !last ? undefined : behind(last) }
 }
 
 function behind({ firstSeenAt, id }: QuietClient): Position {
@@ -50,30 +50,30 @@ function behind({ firstSeenAt, id }: QuietClient): Position {
 }
 
 /** The provider first, as when somebody asks for it; one that says no is asked tomorrow. */
-async function forgetOne(
+async function eraseOne(
   ports: Ports,
   { id, customerId, email }: QuietClient,
-): Promise<'forgotten' | 'kept' | 'away'> {
+): Promise<'erased' | 'kept' | 'away'> {
   try {
-    await ports.gateway.forgetCustomer({ customerId, email })
+    await ports.gateway.eraseCustomer({ customerId, email })
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error
-    ports.log.warn({ clientId: id, kind: error.kind }, 'client not forgotten at the provider')
+    ports.log.warn({ clientId: id, kind: error.kind }, 'client not erased at the provider')
     return error.kind === 'unavailable' ? 'away' : 'kept'
   }
   const removals = await ports.database
     .transaction()
-    .execute((transaction) => forgetLocked(transaction, ports, id))
+    .execute((transaction) => eraseLocked(transaction, ports, id))
   for (const remove of removals ?? []) await remove()
-  return removals === undefined ? 'kept' : 'forgotten'
+  return removals === undefined ? 'kept' : 'erased'
 }
 
 /** Undefined when there was a sign of life meanwhile. */
-async function forgetLocked(transaction: Transaction, ports: Ports, id: string) {
+async function eraseLocked(transaction: Transaction, ports: Ports, id: string) {
   const now = ports.clock.now()
   const client = await lockQuietClient(transaction, id)
-  if (!client || !isClientForgotten(client, now.toISOString())) return undefined
-  const { apiKeyIds, removals } = await forgetClient(transaction, ports, client.email)
+  if (!client || !isClientInactive(client, now.toISOString())) return undefined
+  const { apiKeyIds, removals } = await eraseClient(transaction, ports, client.email)
   await eraseAuditOf(transaction, 'client', [id])
   await eraseAuditOf(transaction, 'api-key', apiKeyIds)
   await recordAudit(transaction, {
@@ -87,14 +87,14 @@ async function forgetLocked(transaction: Transaction, ports: Ports, id: string) 
 }
 
 /** Accounts of addresses that never ordered: whoever signed in once has one. */
-export async function forgetAccounts(ports: Ports): Promise<Batch> {
+export async function eraseAccounts(ports: Ports): Promise<Batch> {
   const before = keptSince(ports.clock.now().toISOString(), retentionPeriods.clients)
   return await ports.database.transaction().execute(async (transaction) => {
     const emails = await listQuietAccounts(transaction, before, batch)
-    for (const email of emails) await forgetClient(transaction, ports, email)
-    return { forgotten: emails.length, next: emails.length < batch ? undefined : start }
+    for (const email of emails) await eraseClient(transaction, ports, email)
+    return { erased: emails.length, next: emails.length < batch ? undefined : start }
   })
 }
 
-/** What was forgotten is found no more, so every batch begins at the beginning. */
+/** Erased rows are no longer listed, so every batch starts at the first row. */
 const start: Position = { at: '-infinity', id: '00000000-0000-0000-0000-000000000000' }

@@ -1,13 +1,13 @@
 import type { Transaction } from '#server/database/database.ts'
+import { unusualSignInsEmail } from '#server/emails/staff-emails.ts'
 import { queueMail } from '#server/features/mail/commands.ts'
-import { unusualSignInsLetter } from '#server/letters/staff-letters.ts'
 import type { Ports } from '#server/ports.ts'
 
 /** Wrong passwords in a row at which the owner and the person hear of it, once each. */
 const toldAt: readonly number[] = [10, 50, 250]
 
 /** In the transaction that counted the failure: nobody hears of a count that was not kept. */
-export async function tellOfUnusual(
+export async function notifyUnusualSignIns(
   transaction: Transaction,
   ports: Ports,
   admin: { readonly id: string; readonly username: string; readonly email: string },
@@ -20,7 +20,7 @@ export async function tellOfUnusual(
     await queueMail(transaction, ports, {
       to,
       dedupeKey: `unusual-sign-ins:${admin.id}:${at}:${to}`,
-      mail: unusualSignInsLetter({ username: admin.username, failures, at }),
+      mail: unusualSignInsEmail({ username: admin.username, failures, at }),
     })
   }
 }

@@ -1,6 +1,6 @@
 import { orderNumber } from '#core/order/order-id.ts'
-import { type Letter, type LetterPart, writeLetter } from './letter.ts'
-import { projectFacts } from './order-letters.ts'
+import { type Email, type EmailPart, writeEmail } from './email.ts'
+import { projectFacts } from './order-emails.ts'
 import type { OrderedProject } from './ordered-project.ts'
 
 type CustomerRequest = OrderedProject & {
@@ -14,12 +14,12 @@ type CustomerRequest = OrderedProject & {
 }
 
 /** A question about an order under way. Its clock stands still until the answer. */
-export function customerRequestLetter(request: CustomerRequest): Letter {
-  const wanted: LetterPart[] =
+export function customerRequestEmail(request: CustomerRequest): Email {
+  const wanted: EmailPart[] =
     request.questions.length > 0
       ? [{ kind: 'text', text: `We ask for: ${request.questions.join(', ')}.` }]
       : []
-  return writeLetter({
+  return writeEmail({
     subject: `A question about your report: ${orderNumber(request.orderId)}`,
     title: 'We have a question about your project',
     parts: [

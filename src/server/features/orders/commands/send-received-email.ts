@@ -14,7 +14,7 @@ import { remindLater } from './remind-unpaid.ts'
  * receipt instead, and whoever pressed "Pay later" has this mail; the reminder comes after it. Running
  * it again changes nothing.
  */
-export async function tellReceivedCommand(ports: Ports, orderId: string): Promise<void> {
+export async function sendReceivedEmailCommand(ports: Ports, orderId: string): Promise<void> {
   await trySyncPayment(ports, orderId)
   await prepared(ports.database)
     .transaction()

@@ -1,4 +1,4 @@
-import { escapeHtml } from './letter.ts'
+import { escapeHtml } from './email.ts'
 import { momentText } from './moment-text.ts'
 
 export type MailboxMail = {

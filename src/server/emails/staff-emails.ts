@@ -1,9 +1,9 @@
 import type { Instant } from '#core/time/day.ts'
-import { type Letter, writeLetter } from './letter.ts'
+import { type Email, writeEmail } from './email.ts'
 import { momentText } from './moment-text.ts'
 
-export function recoveryLetter({ url, minutes }: { url: string; minutes: number }): Letter {
-  return writeLetter({
+export function recoveryEmail({ url, minutes }: { url: string; minutes: number }): Email {
+  return writeEmail({
     subject: 'Reset your Plumbline password',
     title: 'Reset your password',
     parts: [
@@ -18,8 +18,8 @@ export function recoveryLetter({ url, minutes }: { url: string; minutes: number 
   })
 }
 
-export function emergencyNoticeLetter({ username, at }: { username: string; at: Instant }): Letter {
-  return writeLetter({
+export function emergencyNoticeEmail({ username, at }: { username: string; at: Instant }): Email {
+  return writeEmail({
     subject: 'An emergency administrator was created',
     title: 'An emergency administrator was created',
     parts: [
@@ -39,12 +39,12 @@ export function emergencyNoticeLetter({ username, at }: { username: string; at: 
   })
 }
 
-export function unusualSignInsLetter(tries: {
+export function unusualSignInsEmail(tries: {
   readonly username: string
   readonly failures: number
   readonly at: Instant
-}): Letter {
-  return writeLetter({
+}): Email {
+  return writeEmail({
     subject: `${tries.failures} failed sign-ins to a staff account`,
     title: 'Somebody is trying passwords',
     parts: [
@@ -65,8 +65,8 @@ export function unusualSignInsLetter(tries: {
   })
 }
 
-export function wrongEmergencyKeysLetter({ at }: { readonly at: Instant }): Letter {
-  return writeLetter({
+export function wrongEmergencyKeysEmail({ at }: { readonly at: Instant }): Email {
+  return writeEmail({
     subject: 'Wrong emergency keys were tried',
     title: 'Somebody is trying emergency keys',
     parts: [
@@ -80,12 +80,12 @@ export function wrongEmergencyKeysLetter({ at }: { readonly at: Instant }): Lett
   })
 }
 
-export function contactLetter(contact: {
+export function contactEmail(contact: {
   readonly name: string
   readonly email: string
   readonly message: string
-}): Letter {
-  return writeLetter({
+}): Email {
+  return writeEmail({
     subject: `Question from ${contact.name}`,
     title: 'A question from the contact form',
     parts: [
@@ -103,14 +103,14 @@ export function contactLetter(contact: {
 }
 
 /** A customer's question from the report page; `url` leads to the order in the office. */
-export function reportQuestionLetter(asked: {
+export function reportQuestionEmail(asked: {
   readonly report: string
   readonly about: string
   readonly question: string
   readonly replyTo: string
   readonly url: string
-}): Letter {
-  return writeLetter({
+}): Email {
+  return writeEmail({
     subject: `Question about ${asked.report}: ${asked.about}`,
     title: 'A question about a report',
     parts: [

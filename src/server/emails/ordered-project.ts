@@ -1,7 +1,7 @@
 import type { PackageType } from '#core/catalog/package-type.ts'
 import { textOf } from '#core/project/read-project-facts.ts'
 
-/** What letters say about an order or a demo project. */
+/** What emails say about an order or a demo project. */
 export type OrderedProject = {
   readonly orderId: string
   readonly packageType: PackageType

@@ -1,13 +1,13 @@
 import type { Instant } from '#core/time/day.ts'
-import { type Letter, writeLetter } from './letter.ts'
+import { type Email, writeEmail } from './email.ts'
 import { momentText } from './moment-text.ts'
-import { projectFacts } from './order-letters.ts'
+import { projectFacts } from './order-emails.ts'
 import type { OrderedProject } from './ordered-project.ts'
 
 const demoReason = 'You get this mail because this address was given for a free test drive.'
 
-export function demoReceivedLetter(project: OrderedProject): Letter {
-  return writeLetter({
+export function demoReceivedEmail(project: OrderedProject): Email {
+  return writeEmail({
     subject: 'Your test-drive analysis was received',
     title: 'We have your test-drive project',
     parts: [
@@ -23,20 +23,20 @@ export function demoReceivedLetter(project: OrderedProject): Letter {
 }
 
 /** `reportUrl` is the secure link. */
-export function demoReportReadyLetter(
+export function demoReportReadyEmail(
   project: OrderedProject & {
     readonly reportUrl: string
     readonly expiresAt: Instant
     /** Of a correction of what was sent before. */
     readonly correctedVersion: number | undefined
   },
-): Letter {
+): Email {
   const { correctedVersion } = project
   const subject =
     correctedVersion === undefined
       ? 'Your test-drive report is ready'
       : 'Your corrected test-drive report is ready'
-  return writeLetter({
+  return writeEmail({
     subject,
     title: subject,
     parts: [

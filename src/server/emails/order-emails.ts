@@ -5,13 +5,13 @@ import type { Cents } from '#core/money/money.ts'
 import { orderNumber } from '#core/order/order-id.ts'
 import type { ReportChange } from '#core/report/compare-reports.ts'
 import type { Instant } from '#core/time/day.ts'
-import { type Letter, type LetterPart, writeLetter } from './letter.ts'
+import { type Email, type EmailPart, writeEmail } from './email.ts'
 import { momentText } from './moment-text.ts'
 import type { OrderedProject } from './ordered-project.ts'
 
 // Names and free text of the intake stay out: these mails go to an address nobody has verified,
 // and must not carry a stranger's words under our name.
-export function projectFacts(project: OrderedProject): LetterPart {
+export function projectFacts(project: OrderedProject): EmailPart {
   const type = projectTypeLabel(project.projectType, project.salonSubcategory)
   return {
     kind: 'facts',
@@ -27,7 +27,7 @@ const orderReason = 'You get this mail because this address was given for an ord
 
 const stopLabel = 'No more mails about unpaid orders'
 
-const privateLink: LetterPart = {
+const privateLink: EmailPart = {
   kind: 'text',
   text: 'The link is yours alone: it shows all your project details.',
 }
@@ -41,8 +41,8 @@ type UnpaidOrder = OrderedProject & {
 }
 
 /** For those who did not pay at once. */
-export function orderReceivedLetter(order: UnpaidOrder): Letter {
-  return writeLetter({
+export function orderReceivedEmail(order: UnpaidOrder): Email {
+  return writeEmail({
     subject: `Order received: ${orderNumber(order.orderId)}`,
     title: 'Your order is stored',
     parts: [
@@ -59,8 +59,8 @@ export function orderReceivedLetter(order: UnpaidOrder): Letter {
   })
 }
 
-export function paymentReminderLetter(order: UnpaidOrder): Letter {
-  return writeLetter({
+export function paymentReminderEmail(order: UnpaidOrder): Email {
+  return writeEmail({
     subject: `Your order is not paid yet: ${orderNumber(order.orderId)}`,
     title: 'Your order is waiting for its payment',
     parts: [
@@ -77,10 +77,10 @@ export function paymentReminderLetter(order: UnpaidOrder): Letter {
   })
 }
 
-export function orderCancelledLetter(
+export function orderCancelledEmail(
   order: OrderedProject & { readonly orderAgainUrl: string; readonly optOutUrl: string },
-): Letter {
-  return writeLetter({
+): Email {
+  return writeEmail({
     subject: `Order cancelled: ${orderNumber(order.orderId)}`,
     title: 'Your order was cancelled',
     parts: [
@@ -97,7 +97,7 @@ export function orderCancelledLetter(
 }
 
 /** The receipt, and the date the report is promised for. */
-export function paymentConfirmedLetter(
+export function paymentConfirmedEmail(
   order: OrderedProject & {
     readonly amount: Cents
     readonly paidAt: Instant
@@ -105,8 +105,8 @@ export function paymentConfirmedLetter(
     readonly dueAt: Instant
     readonly orderUrl: string
   },
-): Letter {
-  return writeLetter({
+): Email {
+  return writeEmail({
     subject: `Payment confirmed: ${orderNumber(order.orderId)}`,
     title: 'Your payment is confirmed',
     parts: [
@@ -142,17 +142,17 @@ function paidWith(cardLast4: string | null): string {
 export type ReportCorrection = { readonly version: number; readonly change: ReportChange }
 
 /** `reportUrl` is the secure link. */
-export function reportReadyLetter(
+export function reportReadyEmail(
   order: OrderedProject & {
     readonly reportUrl: string
     readonly expiresAt: Instant
     /** Only of a corrected report. */
     readonly correction?: ReportCorrection
   },
-): Letter {
+): Email {
   const { correction } = order
   const corrected = correction !== undefined
-  return writeLetter({
+  return writeEmail({
     subject: `${corrected ? 'Your corrected report' : 'Your report is ready'}: ${orderNumber(order.orderId)}`,
     title: corrected ? 'Your corrected report is ready' : 'Your report is ready',
     parts: [
@@ -177,7 +177,7 @@ export function reportReadyLetter(
 const namedParts = 8
 
 /** The total, and the parts that moved it, the largest change first. */
-function changedParts({ version, totalCents, changeCents, parts }: ReportChange): LetterPart {
+function changedParts({ version, totalCents, changeCents, parts }: ReportChange): EmailPart {
   if (parts.length === 0 && changeCents === 0) {
     return { kind: 'text', text: `No amount changed against version ${version}: its words did.` }
   }

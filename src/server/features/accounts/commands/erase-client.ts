@@ -8,7 +8,7 @@ import { eraseBrandOf } from '#server/features/report-brands/commands.ts'
 import type { Ports } from '#server/ports.ts'
 import { updateUserErased } from '../writes.ts'
 
-export type ForgottenClient = {
+export type ErasedClient = {
   readonly profileId: string | undefined
   readonly apiKeyIds: readonly string[]
   /** To be done once the transaction stands. */
@@ -16,14 +16,14 @@ export type ForgottenClient = {
 }
 
 /**
- * Forgets who stands behind an address: profile, account, sign-in, keys, brand, unfinished intakes.
+ * Erases who stands behind an address: profile, account, sign-in, keys, brand, unfinished intakes.
  * Orders, demo projects and mails have their own time.
  */
-export async function forgetClient(
+export async function eraseClient(
   transaction: Transaction,
   ports: Ports,
   email: string,
-): Promise<ForgottenClient> {
+): Promise<ErasedClient> {
   const now = ports.clock.now()
   await eraseDraftsOf(transaction, email)
   await eraseOptOutsOf(transaction, email)

@@ -1,6 +1,6 @@
 import { isSoldPlan, soldPlans } from '#core/catalog/subscription-plan.ts'
 import { formatUsd } from '#core/money/format-money.ts'
-import { escapeHtml } from './letter.ts'
+import { escapeHtml } from './email.ts'
 
 export type CheckoutNotice = { readonly message: string }
 

@@ -1,10 +1,10 @@
 import { type PackageType, reportPackages } from '#core/catalog/package-type.ts'
 import type { Instant } from '#core/time/day.ts'
-import { type Letter, writeLetter } from './letter.ts'
+import { type Email, writeEmail } from './email.ts'
 import { momentText } from './moment-text.ts'
 
-export function profileCodeLetter({ code, minutes }: { code: string; minutes: number }): Letter {
-  return writeLetter({
+export function profileCodeEmail({ code, minutes }: { code: string; minutes: number }): Email {
+  return writeEmail({
     // The code stays out of the subject: lock screens show subjects.
     subject: 'Your Plumbline code',
     title: 'Your code',
@@ -24,13 +24,13 @@ export function profileCodeLetter({ code, minutes }: { code: string; minutes: nu
 }
 
 // Nothing of the draft itself: the address was typed by whoever filled in the form.
-export function resumeIntakeLetter(draft: {
+export function resumeIntakeEmail(draft: {
   readonly packageType: PackageType
   /** Opens the draft by itself. */
   readonly url: string
   readonly expiresAt: Instant
-}): Letter {
-  return writeLetter({
+}): Email {
+  return writeEmail({
     subject: 'Continue your project on Plumbline',
     title: 'Continue where you stopped',
     parts: [

@@ -1,8 +1,8 @@
 import type { KeyFactor, SquareFootRange } from '#core/market/predict-range.ts'
 import { formatUsd } from '#core/money/format-money.ts'
-import { type Letter, writeLetter } from './letter.ts'
+import { type Email, writeEmail } from './email.ts'
 
-export function priceAlertLetter(alert: {
+export function priceAlertEmail(alert: {
   readonly type: string
   readonly horizon: string
   readonly changePercent: number
@@ -10,10 +10,10 @@ export function priceAlertLetter(alert: {
   readonly predicted: SquareFootRange
   readonly factors: readonly KeyFactor[]
   readonly url: string
-}): Letter {
+}): Email {
   const { type, horizon, changePercent, predicted, factors } = alert
   const change = `${changePercent > 0 ? '+' : ''}${changePercent.toFixed(1)}%`
-  return writeLetter({
+  return writeEmail({
     subject: `${type}: prices predicted to move by ${change} in ${horizon}`,
     title: `${type} prices may move by ${change}`,
     parts: [

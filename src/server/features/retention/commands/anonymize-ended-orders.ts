@@ -1,4 +1,4 @@
-import { isOrderForgotten } from '#core/retention/order-record.ts'
+import { isOrderRecordOver } from '#core/retention/order-record.ts'
 import { keptSince, retentionPeriods } from '#core/retention/retention-periods.ts'
 import { eraseAuditOf } from '#server/audit/erase-audit.ts'
 import { recordAudits } from '#server/audit/record-audit.ts'
@@ -7,15 +7,15 @@ import { removeReports } from '#server/features/reports/commands/remove-reports.
 import { removeOrderUploads } from '#server/features/uploads/commands.ts'
 import type { Ports } from '#server/ports.ts'
 import { listAgedOrders, lockAgedOrders, type Position, type Shelf } from '../reads/due-orders.ts'
-import { updateOrdersForgotten } from '../writes/forgotten-orders.ts'
+import { anonymizeOrders } from '../writes/anonymized-orders.ts'
 
 const batch = 50
 
 /** What one batch did, and where the next one begins; no position when nothing is left. */
-export type Batch = { readonly forgotten: number; readonly next: Position | undefined }
+export type Batch = { readonly erased: number; readonly next: Position | undefined }
 
-/** Forgets the orders of one page whose record has ended, in one transaction. */
-export async function forgetOrders(
+/** Erases the orders of one page whose record has ended, in one transaction. */
+export async function anonymizeEndedOrders(
   ports: Ports,
   shelf: Shelf,
   after: Position | undefined,
@@ -25,23 +25,23 @@ export async function forgetOrders(
   const page = await listAgedOrders(ports.database, shelf, { before, after, limit: batch })
   const last = page.at(-1)
   const next = page.length < batch || !last ? undefined : { at: last.placedAt, id: last.id }
-  const due = page.filter((order) => isOrderForgotten(order, now)).map(({ id }) => id)
-  if (due.length === 0) return { forgotten: 0, next }
-  const { forgotten, removals } = await ports.database
+  const due = page.filter((order) => isOrderRecordOver(order, now)).map(({ id }) => id)
+  if (due.length === 0) return { erased: 0, next }
+  const { erased, removals } = await ports.database
     .transaction()
-    .execute((transaction) => forgetLocked(transaction, ports, due))
+    .execute((transaction) => eraseLocked(transaction, ports, due))
   for (const remove of removals) await remove()
-  return { forgotten, next }
+  return { erased, next }
 }
 
 /** Looks again under the lock: a refund may have come since. */
-async function forgetLocked(transaction: Transaction, ports: Ports, wanted: readonly string[]) {
+async function eraseLocked(transaction: Transaction, ports: Ports, wanted: readonly string[]) {
   const now = ports.clock.now()
   const locked = await lockAgedOrders(transaction, wanted)
   const ids = locked
-    .filter((order) => isOrderForgotten(order, now.toISOString()))
+    .filter((order) => isOrderRecordOver(order, now.toISOString()))
     .map(({ id }) => id)
-  if (ids.length === 0) return { forgotten: 0, removals: [] }
+  if (ids.length === 0) return { erased: 0, removals: [] }
   const removals: (() => Promise<void>)[] = []
   for (const id of ids) {
     removals.push(
@@ -49,7 +49,7 @@ async function forgetLocked(transaction: Transaction, ports: Ports, wanted: read
       await removeOrderUploads(transaction, ports, id),
     )
   }
-  await updateOrdersForgotten(transaction, ids, now)
+  await anonymizeOrders(transaction, ids, now)
   await eraseAuditOf(transaction, 'order', ids)
   await recordAudits(
     transaction,
@@ -61,5 +61,5 @@ async function forgetLocked(transaction: Transaction, ports: Ports, wanted: read
       subjectId,
     })),
   )
-  return { forgotten: ids.length, removals }
+  return { erased: ids.length, removals }
 }
