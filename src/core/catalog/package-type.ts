@@ -16,7 +16,12 @@ export type ReportPackage = {
   readonly deliveryHours: number
   readonly popular: boolean
   readonly comingSoon: boolean
+  /** What the intake asks beyond the essentials. */
+  readonly asks: readonly PackageQuestions[]
 }
+
+/** `services`: the lease document to review, and when to call. */
+export type PackageQuestions = 'details' | 'services'
 
 export const reportPackages: Readonly<Record<PackageType, ReportPackage>> = {
   basic: {
@@ -27,6 +32,7 @@ export const reportPackages: Readonly<Record<PackageType, ReportPackage>> = {
     deliveryHours: 72,
     popular: false,
     comingSoon: false,
+    asks: [],
   },
   pro: {
     id: 'pro',
@@ -36,6 +42,7 @@ export const reportPackages: Readonly<Record<PackageType, ReportPackage>> = {
     deliveryHours: 48,
     popular: true,
     comingSoon: false,
+    asks: ['details'],
   },
   premium: {
     id: 'premium',
@@ -45,6 +52,7 @@ export const reportPackages: Readonly<Record<PackageType, ReportPackage>> = {
     deliveryHours: 48,
     popular: false,
     comingSoon: true,
+    asks: ['details', 'services'],
   },
 }
 

@@ -7,6 +7,7 @@ import type { PackageType } from '#core/catalog/package-type.ts'
 import type { Assessment } from '#core/estimate/assessment.ts'
 import type { BuildReportInput } from '#core/report/build-report-input.ts'
 import { finishAlternates } from '#core/report/finish-alternates.ts'
+import { holdsSection } from '#core/report/report-section.ts'
 import type { Day } from '#core/time/day.ts'
 import { canonicalJson } from './canonical-json.ts'
 import type { Pricing } from './draft-project.ts'
@@ -44,7 +45,7 @@ export function orderReportInput(input: OrderReportInput): Omit<BuildReportInput
     pricedOn,
     locationFactor: pricing.priceBook.locationFactor.value,
     ...givenLease(project),
-    ...(packageType === 'premium'
+    ...(holdsSection(packageType, 'feasibility')
       ? { finishAlternates: alternates(project, pricing, pricedOn) }
       : {}),
   }

@@ -1,7 +1,6 @@
 /** The basis of estimate: what is in, what is out, what was assumed, what nobody knows yet. */
 import type { BidItem } from '#core/bid-items/bid-item.ts'
 import { finishQualities, optionLabel } from '#core/catalog/intake-options.ts'
-import type { PackageType } from '#core/catalog/package-type.ts'
 import { tierFor } from '#core/estimate/estimate.ts'
 import { formatInteger } from '#core/money/format-money.ts'
 import {
@@ -19,13 +18,14 @@ import type { BasisOfEstimate, ReportCategory } from './report-document.ts'
 export function describeBasis(
   input: BuildReportInput,
   categories: readonly ReportCategory[],
+  namesLines: boolean,
 ): BasisOfEstimate {
   return {
     priceBookVersion: input.priceBookVersion,
     pricedOn: input.pricedOn,
     sizeTier: tierFor(input.facts.squareFootage),
     locationFactor: input.locationFactor,
-    scope: scope(input.serviceTier, categories),
+    scope: scope(categories, namesLines),
     assumptions: assumptions(input),
     exclusions: exclusions(input.bidItems),
     notKnown: notKnown(input),
@@ -33,12 +33,12 @@ export function describeBasis(
   }
 }
 
-/** A basic report names the divisions only; its lines are not sold. */
-function scope(tier: PackageType, categories: readonly ReportCategory[]): readonly string[] {
+/** Where the lines are not sold, the divisions are named only. */
+function scope(categories: readonly ReportCategory[], namesLines: boolean): readonly string[] {
   return categories.map(({ name, items }) => {
     const lines = items.map((item) => item.item)
     const isNamedAlike = lines.length === 1 && lines[0]?.toLowerCase() === name.toLowerCase()
-    return tier === 'basic' || isNamedAlike ? name : `${name}: ${lines.join(', ')}`
+    return !namesLines || isNamedAlike ? name : `${name}: ${lines.join(', ')}`
   })
 }
 

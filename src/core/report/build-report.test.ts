@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import type { BidItem } from '#core/bid-items/bid-item.ts'
 import type { PackageType } from '#core/catalog/package-type.ts'
 import { sumCents } from '#core/money/money.ts'
-import { buildReport } from './build-report.ts'
+import { canonicalJson } from '#core/order/canonical-json.ts'
+import { buildReport, soldReport } from './build-report.ts'
 import {
   buildAssessment,
   buildBidItem,
@@ -13,7 +14,6 @@ import {
   buildReportInput,
 } from './build-report-fixture.ts'
 import type { ReportDocument } from './report-document.ts'
-import { soldReport } from './sold-report.ts'
 
 const categoryNames = ['HVAC', 'Finishes', 'Plumbing', 'Signs', 'Patio', 'Business', 'General']
 
@@ -160,8 +160,13 @@ describe('tiers', () => {
 
   test('a pro report is sold as it is, without feasibility', () => {
     const report = buildReport(buildReportInput())
-    expect(soldReport(report)).toBe(report)
+    expect(canonicalJson(soldReport(report))).toBe(canonicalJson(report))
     expect(report.feasibility).toBeUndefined()
+  })
+
+  test('what no section names is not sold, whatever a stored report holds', () => {
+    const stored = { ...buildReport(buildReportInput()), internalNote: 'Margin 40%' }
+    expect(canonicalJson(soldReport(stored))).not.toContain('internalNote')
   })
 
   test('an allowance lowers the tenant share by its dollars per square foot', () => {

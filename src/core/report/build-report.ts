@@ -6,53 +6,89 @@ import { totalBidItems } from '#core/bid-items/total-bid-items.ts'
 import { finishQualities, optionLabel } from '#core/catalog/intake-options.ts'
 import { projectTypeLabel } from '#core/catalog/project-type.ts'
 import { specialFeatureLabels } from '#core/catalog/special-feature.ts'
-import { studyLease } from '#core/lease/study-lease.ts'
 import { orderNumber } from '#core/order/order-id.ts'
 import { describeBasis } from './basis-of-estimate.ts'
 import type { BuildReportInput } from './build-report-input.ts'
-import { analyzeContingency } from './contingency-analysis.ts'
 import { reportDisclaimers } from './disclaimers.ts'
-import { studyFeasibility } from './feasibility.ts'
 import { groupBidItems } from './group-bid-items.ts'
-import { recommend } from './recommendations.ts'
 import type { ReportDocument } from './report-document.ts'
+import { heldSections, holdsSection } from './report-section.ts'
+import { type SectionInput, sectionParts } from './section-parts.ts'
 
 export function buildReport(input: BuildReportInput): ReportDocument {
-  const { categories, percentageLines } = groupBidItems(input.bidItems)
-  const totals = totalBidItems(input.bidItems, input.facts.squareFootage)
-  const advised = { ...input, ...totals }
-  const sellsAdvice = input.serviceTier !== 'basic'
+  const sections = {
+    ...input,
+    ...totalBidItems(input.bidItems, input.facts.squareFootage),
+    ...groupBidItems(input.bidItems),
+  }
+  const parts = heldSections(input.serviceTier).map(({ id, extent }) =>
+    sectionParts[id].build(sections, extent),
+  )
+  return assemble(frameOf(sections), parts)
+}
+
+/** A stored report as its package sells it: what no held section names stays in the house. */
+export function soldReport(stored: ReportDocument): ReportDocument {
+  const parts = heldSections(stored.header.serviceTier).map(({ id, extent }) =>
+    sectionParts[id].sell(stored, extent),
+  )
+  return assemble(soldFrame(stored), parts)
+}
+
+function assemble(
+  frame: ReportDocument,
+  parts: readonly Partial<ReportDocument>[],
+): ReportDocument {
+  let report = frame
+  for (const part of parts) report = { ...report, ...part }
+  return report
+}
+
+/** What every report states. The lines are stored whatever the package is: staff compares versions by them. */
+function frameOf(input: SectionInput): ReportDocument {
+  const { assessment, brand, categories, percentageLines, totalCents } = input
+  const { subtotalCents, percentageCents, perSquareFootCents } = input
   return {
     header: header(input),
     project: project(input),
     costSummary: {
-      totalCents: totals.totalCents,
-      perSquareFootCents: totals.perSquareFootCents,
-      constructionCents: totals.subtotalCents,
-      contingencyCents: input.assessment.contingency.includedCents,
-      estimatedWeeks: input.assessment.schedule.totalWeeks,
+      totalCents,
+      perSquareFootCents,
+      constructionCents: subtotalCents,
+      contingencyCents: assessment.contingency.includedCents,
+      estimatedWeeks: assessment.schedule.totalWeeks,
     },
-    narrative: paragraphs(input.narrative),
-    totals,
+    totals: { subtotalCents, percentageCents, totalCents, perSquareFootCents },
+    narrative: [],
     categories,
     percentageLines,
-    assessment: input.assessment,
-    contingencyAnalysis: analyzeContingency({
-      ...totals,
-      percentageLines,
-      assessment: input.assessment,
-    }),
-    recommendations: sellsAdvice ? recommend(advised) : [],
-    ...(sellsAdvice
-      ? { lease: studyLease({ ...input, ...input.lease }, input.serviceTier === 'premium') }
-      : {}),
-    ...(input.serviceTier === 'premium' ? { feasibility: studyFeasibility(input) } : {}),
-    ...(input.brand ? { brand: input.brand } : {}),
-    basis: describeBasis(input, categories),
+    assessment,
+    recommendations: [],
+    ...(brand ? { brand } : {}),
+    basis: describeBasis(input, categories, holdsSection(input.serviceTier, 'itemized')),
     disclaimers: [
       ...reportDisclaimers(input.reportDate, input.isSample),
-      ...(input.brand ? [`Prepared with Plumbline for ${input.brand.name}.`] : []),
+      ...(brand ? [`Prepared with Plumbline for ${brand.name}.`] : []),
     ],
+  }
+}
+
+function soldFrame(stored: ReportDocument): ReportDocument {
+  const { header, project, costSummary, totals, percentageLines, brand, basis, disclaimers } =
+    stored
+  return {
+    header,
+    project,
+    costSummary,
+    totals,
+    narrative: [],
+    categories: stored.categories.map((category) => ({ ...category, items: [] })),
+    percentageLines,
+    assessment: { ...stored.assessment, drivers: [] },
+    recommendations: [],
+    ...(brand ? { brand } : {}),
+    basis,
+    disclaimers,
   }
 }
 
@@ -78,11 +114,4 @@ function project(input: BuildReportInput): ReportDocument['project'] {
     featureLabels: facts.specialFeatures.map((feature) => specialFeatureLabels[feature]),
     facts,
   }
-}
-
-function paragraphs(text: string): readonly string[] {
-  return text
-    .split(/\n\s*\n/)
-    .map((paragraph) => paragraph.replace(/\s+/g, ' ').trim())
-    .filter((paragraph) => paragraph !== '')
 }

@@ -1,6 +1,6 @@
 import { canonicalJson } from '#core/order/canonical-json.ts'
+import { soldReport } from '#core/report/build-report.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
-import { soldReport } from '#core/report/sold-report.ts'
 
 /** The sold report as canonical JSON: keys sorted, no spaces, so that equal reports are equal bytes. */
 export function renderReportJson(document: ReportDocument): string {

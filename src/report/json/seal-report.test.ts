@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { canonicalJson } from '#core/order/canonical-json.ts'
 import { buildReport } from '#core/report/build-report.ts'
 import { buildReportInput } from '#core/report/build-report-fixture.ts'
 import { sampleReport } from '#core/report/sample-project.ts'
@@ -7,13 +8,23 @@ import { reportView } from '../view/report-view.ts'
 import { renderReportJson } from './render-report-json.ts'
 import { sealReport } from './seal-report.ts'
 
+const hashOf = (text: string) => createHash('sha256').update(Buffer.from(text)).digest('hex')
+
+/** As it was before the lease part. */
+const earlierStudy = {
+  allowanceCases: [
+    { allowancePerSquareFootCents: 4_000, tenantShareCents: 30_000_000, rentEffectCents: 1_234 },
+  ],
+  termYears: 10,
+  annualRatePercent: 8,
+  finishAlternates: [],
+  leaseQuestions: ['Who pays for the panel?'],
+}
+
 describe('the seal', () => {
   test('is the hash of the JSON file, so that any tool can check it', () => {
     const report = sampleReport('pro')
-    const hash = createHash('sha256')
-      .update(Buffer.from(renderReportJson(report)))
-      .digest('hex')
-    expect(sealReport(report)).toBe(hash)
+    expect(sealReport(report)).toBe(hashOf(renderReportJson(report)))
   })
 
   test('does not depend on the order in which keys were written', () => {
@@ -26,6 +37,28 @@ describe('the seal', () => {
     const report = sampleReport('pro')
     const costSummary = { ...report.costSummary, totalCents: report.costSummary.totalCents + 1 }
     expect(sealReport({ ...report, costSummary })).not.toBe(sealReport(report))
+  })
+
+  test.each(['pro', 'premium'] as const)(
+    'of a %s report that was sealed in an earlier form is the hash of all that was stored',
+    (tier) => {
+      const { lease: _, ...earlier } = sampleReport(tier)
+      const stored = { ...earlier, ...(tier === 'premium' ? { feasibility: earlierStudy } : {}) }
+      expect(sealReport(stored)).toBe(hashOf(canonicalJson(stored)))
+    },
+  )
+
+  test('of a basic report that was stored with analysis and lines does not cover them', () => {
+    const stored = { ...sampleReport('premium'), header: sampleReport('basic').header }
+    const { contingencyAnalysis, feasibility, lease, ...left } = stored
+    expect([contingencyAnalysis, feasibility, lease]).not.toContain(undefined)
+    const sold = {
+      ...left,
+      categories: stored.categories.map((category) => ({ ...category, items: [] })),
+      assessment: { ...stored.assessment, drivers: [] },
+      recommendations: [],
+    }
+    expect(sealReport(stored)).toBe(hashOf(canonicalJson(sold)))
   })
 
   test('stands on the last section of the report', () => {

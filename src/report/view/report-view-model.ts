@@ -1,3 +1,5 @@
+import type { ReportSectionId } from '#core/report/report-section.ts'
+
 /**
  * The report as it is printed: every string decided, every chart measured in shares of its width.
  * HTML and PDF read this and nothing else, so they cannot disagree.
@@ -45,7 +47,7 @@ export type TitleBlockView = {
 }
 
 export type SectionView = {
-  readonly id: string
+  readonly id: ReportSectionId
   readonly number: string
   readonly title: string
   /** The finding, in one or two sentences. */

@@ -32,14 +32,14 @@ function blocksOf(view: ReportView): readonly BlockView[] {
 }
 
 describe('what each tier prints', () => {
-  test('basic stops at summary, cost, range, rules, timeline, basis and terms', () => {
+  test('basic stops at summary, cost, range, timeline, rules, basis and terms', () => {
     expect(idsOf(reportView(sampleReport('basic')))).toEqual([
       'summary',
       'words',
       'cost',
       'range',
-      'rules',
       'timeline',
+      'rules',
       'basis',
       'disclaimers',
     ])

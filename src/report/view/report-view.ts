@@ -1,32 +1,19 @@
-import { type PackageType, reportPackages } from '#core/catalog/package-type.ts'
-import type { LeaseStudy } from '#core/lease/study-lease.ts'
+import { reportPackages } from '#core/catalog/package-type.ts'
 import { formatUsdWhole } from '#core/money/format-money.ts'
+import { soldReport } from '#core/report/build-report.ts'
 import { validUntil } from '#core/report/disclaimers.ts'
 import { sealKeyword } from '#core/report/printed-seal.ts'
 import { accentOnDark, type ReportBrand } from '#core/report/report-brand.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
-import { soldReport } from '#core/report/sold-report.ts'
+import { heldSections } from '#core/report/report-section.ts'
 import { formatDay } from '#core/time/day.ts'
 import { sealReport } from '../json/seal-report.ts'
 import { cleanTexts } from './clean-text.ts'
 import { numberSections } from './number-sections.ts'
+import { pageSections } from './page-sections.ts'
 import { printArea } from './printed-figures.ts'
 import type { BrandView, CoverView, ReportView } from './report-view-model.ts'
 import type { SectionDraft } from './section-draft.ts'
-import { adviceSection, rulesSection } from './sections/advice-sections.ts'
-import { basisSection, closingSection, methodSection } from './sections/closing-sections.ts'
-import { contingencySection } from './sections/contingency-section.ts'
-import { costSection } from './sections/cost-section.ts'
-import { feasibilitySection } from './sections/feasibility-section.ts'
-import { itemizedSection } from './sections/itemized-section.ts'
-import { requestsSection } from './sections/lease-request-table.ts'
-import { leaseSection } from './sections/lease-section.ts'
-import { suitesSection } from './sections/suites-section.ts'
-import { summarySection } from './sections/summary-section.ts'
-import { timelineSection } from './sections/timeline-section.ts'
-import { uncertaintySection } from './sections/uncertainty-section.ts'
-import { wordsSection } from './sections/words-section.ts'
-import { workLetterSection } from './sections/work-letter-section.ts'
 
 /** Everything a reader will see, as strings and shares of a width. */
 export function reportView(document: ReportDocument): ReportView {
@@ -50,7 +37,7 @@ export function reportView(document: ReportDocument): ReportView {
       version,
       mark: header.isSample ? 'Sample' : '',
     },
-    sections: numberSections(compact(drafts(document, seal), header.serviceTier)),
+    sections: numberSections(drafts(document, seal)),
   })
 }
 
@@ -84,45 +71,12 @@ function cover({ header, project }: ReportDocument): CoverView {
   }
 }
 
-/** A basic report is short: its basis follows instead of leaving a sheet half empty. */
-function compact(sections: readonly SectionDraft[], tier: PackageType): readonly SectionDraft[] {
-  if (tier !== 'basic') return sections
-  return sections.map((one) => (one.id === 'basis' ? { ...one, startsSheet: false } : one))
-}
-
-/** What each tier sells, in reading order. */
+/** What the package sells, in reading order. */
 function drafts(stored: ReportDocument, seal: string): readonly SectionDraft[] {
-  const document = soldReport(stored)
-  const detailed = document.header.serviceTier !== 'basic'
-  const { contingencyAnalysis, feasibility, lease } = document
-  const rules = document.assessment.rules.length > 0 ? [rulesSection(document)] : []
-  return [
-    summarySection(document),
-    wordsSection(document),
-    costSection(document),
-    uncertaintySection(document),
-    ...(detailed ? [itemizedSection(document)] : []),
-    ...(contingencyAnalysis ? [contingencySection(document, contingencyAnalysis)] : []),
-    ...(detailed ? [timelineSection(document), ...rules] : [...rules, timelineSection(document)]),
-    ...(detailed && document.recommendations.length > 0 ? [adviceSection(document)] : []),
-    ...(lease ? leaseSections(document, lease) : []),
-    ...(feasibility ? [feasibilitySection(document, feasibility)] : []),
-    basisSection(document),
-    ...(detailed ? [methodSection(document)] : []),
-    closingSection(document, seal),
-  ]
-}
-
-function leaseSections(document: ReportDocument, lease: LeaseStudy): readonly SectionDraft[] {
-  const { pages, requests } = lease
-  const section = leaseSection(document, lease)
-  if (!pages) return [section]
-  return [
-    section,
-    workLetterSection(document, lease, pages),
-    ...(requests.length > 0 ? [requestsSection(document, requests)] : []),
-    ...(pages.suites ? [suitesSection(pages.suites)] : []),
-  ]
+  const sold = soldReport(stored)
+  return heldSections(stored.header.serviceTier)
+    .map(({ id, extent }) => pageSections[id]?.(sold, { extent, seal }) ?? null)
+    .filter((draft) => draft !== null)
 }
 
 /** What fits the strip at the foot: the cover has the whole name. */

@@ -17,6 +17,8 @@ export type BidItemsPlaces = {
   readonly percentages: readonly number[]
 }
 
+export type BidItemsSheet = { readonly sheet: WorkbookSheet; readonly places: BidItemsPlaces }
+
 const columns = [
   { label: 'Division', width: 20 },
   { label: 'Item', width: 34 },
@@ -34,10 +36,7 @@ const headRow = 3
 const firstRow = headRow + 1
 
 /** The sold document: a basic report has its divisions here and no lines. */
-export function bidItemsSheet(sold: ReportDocument): {
-  readonly sheet: WorkbookSheet
-  readonly places: BidItemsPlaces
-} {
+export function bidItemsSheet(sold: ReportDocument): BidItemsSheet {
   const places = placesOf(sold)
   const sumRow = (places.categories.at(-1)?.last ?? firstRow - 1) + 1
   const totalRow = sumRow + sold.percentageLines.length + 1

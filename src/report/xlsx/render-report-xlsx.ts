@@ -1,20 +1,17 @@
+import { soldReport } from '#core/report/build-report.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
-import { soldReport } from '#core/report/sold-report.ts'
+import { heldSections } from '#core/report/report-section.ts'
 import { sealReport } from '../json/seal-report.ts'
-import { basisSheet } from './basis-sheet.ts'
 import { bidItemsSheet } from './bid-items-sheet.ts'
-import { leaseSheet } from './lease-sheet.ts'
-import { summarySheet } from './summary-sheet.ts'
+import { workbookSections } from './workbook-sections.ts'
 import { writeWorkbook } from './write-workbook.ts'
 
 /** The report as a workbook whose formulas give its total to the cent. Amounts are dollars. */
 export async function renderReportXlsx(document: ReportDocument): Promise<Uint8Array> {
   const sold = soldReport(document)
-  const { sheet, places } = bidItemsSheet(sold)
-  return await writeWorkbook([
-    summarySheet(sold, places),
-    sheet,
-    ...(sold.lease ? [leaseSheet(sold, sold.lease)] : []),
-    basisSheet(sold, sealReport(document)),
-  ])
+  const how = { bidItems: bidItemsSheet(sold), seal: sealReport(document) }
+  const sheets = heldSections(document.header.serviceTier).map(
+    ({ id }) => workbookSections[id]?.(sold, how) ?? null,
+  )
+  return await writeWorkbook(sheets.filter((sheet) => sheet !== null))
 }

@@ -5,7 +5,7 @@ import type { TableView } from '../report-view-model.ts'
 import type { SectionDraft } from '../section-draft.ts'
 
 export function requestsSection(
-  { header }: ReportDocument,
+  { reportId }: ReportDocument['header'],
   requests: readonly LeaseRequest[],
 ): SectionDraft {
   const [first] = requests
@@ -20,7 +20,7 @@ export function requestsSection(
       { kind: 'table', table: requestTable(requests) },
       {
         kind: 'note',
-        text: `These are cost figures of ${header.reportId}, not legal advice. Have the letter read before it is signed.`,
+        text: `These are cost figures of ${reportId}, not legal advice. Have the letter read before it is signed.`,
       },
     ],
   }

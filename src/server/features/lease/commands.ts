@@ -5,6 +5,7 @@ import type { GivenLease } from '#core/lease/study-lease.ts'
 import type { Suite, SuiteComparison } from '#core/lease/suite-comparison.ts'
 import type { Pricing } from '#core/order/draft-project.ts'
 import type { BuildReportInput } from '#core/report/build-report-input.ts'
+import { holdsSection } from '#core/report/report-section.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 import { findPricing } from '#server/features/pricing/reads.ts'
@@ -102,6 +103,6 @@ async function openForLease(
 ): Promise<Result<OpenedReport, Unavailable>> {
   const opened = await findSecureReport(ports, secureToken)
   if (!opened) return refuse('report-not-available')
-  const isBasic = opened.report.document.header.serviceTier === 'basic'
-  return isBasic ? refuse('not-in-package') : accept(opened)
+  const { serviceTier } = opened.report.document.header
+  return holdsSection(serviceTier, 'lease') ? accept(opened) : refuse('not-in-package')
 }

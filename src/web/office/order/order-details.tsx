@@ -4,6 +4,7 @@ import type { StaffOrder } from '#contract/staff-order.ts'
 import { reportPackages } from '#core/catalog/package-type.ts'
 import { formatUsd, formatUsdWhole } from '#core/money/format-money.ts'
 import { isReportReady } from '#core/order/order.ts'
+import { holdsSection } from '#core/report/report-section.ts'
 import { pagePath } from '#web/lib/page-path.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { dashboardAddress } from '../dashboard/dashboard-place.ts'
@@ -59,7 +60,7 @@ export function OrderDetails({ order }: { order: StaffOrder }) {
             />
           </Section>
           <OrderAnswers project={project} />
-          {order.packageType !== 'basic' && isReportReady(order.status) ? (
+          {holdsSection(order.packageType, 'lease') && isReportReady(order.status) ? (
             <Section title="Lease">
               <OrderLease orderId={order.id} />
             </Section>

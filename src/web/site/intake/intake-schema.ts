@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { maxSquareFeet } from '#core/catalog/intake-options.ts'
-import type { PackageType } from '#core/catalog/package-type.ts'
+import { type PackageType, reportPackages } from '#core/catalog/package-type.ts'
 import { leaseLimits } from '#core/lease/lease-terms.ts'
 import { readDollars, readWholeNumber } from '#web/lib/typed-input.ts'
 
@@ -66,5 +66,5 @@ const detailedSchema = z.extend(intakeSchema, {
 
 /** Only what the package asks for can be wrong. */
 export function intakeSchemaFor(packageType: PackageType) {
-  return packageType === 'basic' ? intakeSchema : detailedSchema
+  return reportPackages[packageType].asks.includes('details') ? detailedSchema : intakeSchema
 }

@@ -120,13 +120,14 @@ function WizardHead({ packageType, step }: { packageType: PackageType; step: 0 |
 }
 
 function DetailsStep({ packageType }: { packageType: PackageType }) {
+  const { asks } = reportPackages[packageType]
   return (
     <>
       <ContactFields />
       <LocationFields />
       <ProjectFields />
-      {packageType === 'basic' ? null : <AdditionalFields />}
-      {packageType === 'premium' ? <PremiumFields /> : null}
+      {asks.includes('details') ? <AdditionalFields /> : null}
+      {asks.includes('services') ? <PremiumFields /> : null}
       <div className="flex flex-wrap justify-end gap-4 border-t border-ink pt-6">
         <Button type="submit">Continue to Review</Button>
       </div>

@@ -3,6 +3,7 @@ import { type PackageType, reportPackages } from '#core/catalog/package-type.ts'
 import { projectTypeLabel } from '#core/catalog/project-type.ts'
 import { namedLeaseFacts } from '#core/lease/intake-lease-facts.ts'
 import { formatInteger, formatUsdWhole } from '#core/money/format-money.ts'
+import { holdsSection } from '#core/report/report-section.ts'
 import { packageCopy } from '#web/content/package-copy.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useMayBeSignedIn } from '../account/signed-in.ts'
@@ -99,7 +100,7 @@ export function ReviewStep({ packageType, state, pending, isCovered, onBack }: R
 
 /** Only where the report has lease pages. */
 function leaseEntries(packageType: PackageType, values: IntakeValues) {
-  if (packageType === 'basic') return []
+  if (!holdsSection(packageType, 'lease')) return []
   return namedLeaseFacts(leaseAnswers(values)).map(([label, value]) => ({ label, value }))
 }
 

@@ -1,20 +1,14 @@
 import { type ReactNode, useState } from 'react'
 import type { SecureReport } from '#contract/reports.ts'
-import { AdviceSection } from './advice-section.tsx'
+import { heldSections } from '#core/report/report-section.ts'
 import { AskSection } from './ask-section.tsx'
-import { BasisSection } from './basis-section.tsx'
-import { CostSection } from './cost-section.tsx'
-import { FeasibilitySection } from './feasibility-section.tsx'
-import { FiguresSection } from './figures-section.tsx'
-import { FinishSection } from './finish-section.tsx'
-import { LinesSection } from './lines-section.tsx'
-import { RiskSection } from './risk-section.tsx'
-import { ScheduleSection } from './schedule-section.tsx'
+import type { SectionPlace } from './report-section.tsx'
+import { type ShownReport, screenSections } from './screen-sections.tsx'
 
 type Part = {
   readonly id: string
   readonly title: string
-  readonly draw: (place: { id: string; number: number; title: string }) => ReactNode
+  readonly draw: (place: SectionPlace) => ReactNode
 }
 
 /** What the package contains, in reading order; the numbers follow. */
@@ -57,55 +51,20 @@ function SectionList({ parts }: { parts: readonly Part[] }) {
   )
 }
 
-type Made = {
-  readonly secureToken: string
-  readonly page: SecureReport
-  readonly division: string
-  readonly setDivision: (name: string) => void
-  readonly showDivision: (name: string) => void
-}
-
-function partsOf(made: Made): readonly Part[] {
-  const { secureToken, page } = made
-  const { report } = page
-  const detailed = report.header.serviceTier !== 'basic'
-  const { feasibility } = report
+/** The sections that the package holds, and the question to us, which every reader may ask. */
+function partsOf(shown: ShownReport): readonly Part[] {
+  const sections = heldSections(shown.page.report.header.serviceTier).flatMap(({ id }) => {
+    const section = screenSections[id]
+    if (!section || section.isEmpty?.(shown)) return []
+    const { id: anchor, title, draw } = section
+    return [{ id: anchor, title, draw: (place: SectionPlace) => draw(shown, place) }]
+  })
   return [
-    part('summary', 'Summary', (place) => <FiguresSection {...place} report={report} />),
-    part('cost', 'Where the money goes', (place) => (
-      <CostSection
-        {...place}
-        report={report}
-        {...(detailed ? { onDivision: made.showDivision } : {})}
-      />
-    )),
-    ...(detailed
-      ? [
-          part('lines', 'Bid items', (place) => (
-            <LinesSection {...place} {...made} report={report} />
-          )),
-          part('finishes', 'Finish levels', (place) => (
-            <FinishSection {...place} secureToken={secureToken} report={report} />
-          )),
-        ]
-      : []),
-    part('risk', 'What can move the total', (place) => <RiskSection {...place} report={report} />),
-    part('timeline', 'Timeline', (place) => <ScheduleSection {...place} report={report} />),
-    ...(report.recommendations.length > 0
-      ? [part('advice', 'Recommendations', (place) => <AdviceSection {...place} report={report} />)]
-      : []),
-    ...(feasibility
-      ? [
-          part('feasibility', 'Feasibility', (place) => (
-            <FeasibilitySection {...place} report={report} study={feasibility} />
-          )),
-        ]
-      : []),
-    part('basis', 'Basis and terms', (place) => <BasisSection {...place} page={page} />),
-    part('ask', 'Ask a question', (place) => <AskSection {...place} secureToken={secureToken} />),
+    ...sections,
+    {
+      id: 'ask',
+      title: 'Ask a question',
+      draw: (place) => <AskSection {...place} secureToken={shown.secureToken} />,
+    },
   ]
-}
-
-function part(id: string, title: string, draw: Part['draw']): Part {
-  return { id, title, draw }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { soldReport } from '#core/report/build-report.ts'
 import { sampleReport } from '#core/report/sample-project.ts'
-import { soldReport } from '#core/report/sold-report.ts'
 import {
   divisionsOf,
   filterLines,

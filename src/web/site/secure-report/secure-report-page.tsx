@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import type { SecureReport } from '#contract/reports.ts'
+import { holdsSection } from '#core/report/report-section.ts'
 import { CallError, messageOf } from '#web/lib/call.ts'
 import { pagePath } from '#web/lib/page-path.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
@@ -42,7 +43,7 @@ function LoadedReport({ secureToken }: { secureToken: string }) {
 function OpenReport({ secureToken, page }: { secureToken: string; page: SecureReport }) {
   const [view, setView] = useState('report')
   const [leaseSeen, setLeaseSeen] = useState(false)
-  const hasLease = page.report.header.serviceTier !== 'basic'
+  const hasLease = holdsSection(page.report.header.serviceTier, 'lease')
   const given = page.report.lease?.facts ?? {}
   const worksheet = useWorksheet(secureToken, hasLease && leaseSeen, given)
   return (

@@ -1,5 +1,5 @@
+import { soldReport } from '#core/report/build-report.ts'
 import { findReportLine } from '#core/report/report-line.ts'
-import { soldReport } from '#core/report/sold-report.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { reportQuestionEmail } from '#server/emails/staff-emails.ts'
 import { queueMail } from '#server/features/mail/commands.ts'

@@ -1,6 +1,7 @@
 import type { FinishComparison } from '#contract/reports.ts'
 import { draftFinishes } from '#core/report/finish-alternates.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
+import { holdsSection } from '#core/report/report-section.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { findPricing } from '#server/features/pricing/reads.ts'
 import type { Ports } from '#server/ports.ts'
@@ -14,7 +15,7 @@ export async function compareFinishesCommand(
   const opened = await findSecureReport(ports, secureToken)
   if (!opened) return refuse('report-not-available')
   const { header, project, basis, totals, ...document } = opened.report.document
-  if (header.serviceTier === 'basic') return refuse('not-in-package')
+  if (!holdsSection(header.serviceTier, 'finishes')) return refuse('not-in-package')
   const { priceBook, configuration } = await findPricing(
     ports.database,
     project.facts,

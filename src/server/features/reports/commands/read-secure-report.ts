@@ -1,6 +1,6 @@
 import type { SecureReport } from '#contract/reports.ts'
+import { soldReport } from '#core/report/build-report.ts'
 import { compareReports, type ReportChange } from '#core/report/compare-reports.ts'
-import { soldReport } from '#core/report/sold-report.ts'
 import { sealReport } from '#report/json/seal-report.ts'
 import type { Ports } from '#server/ports.ts'
 import { findReleasedBefore } from '../reads/released-reports.ts'

@@ -1,0 +1,86 @@
+/**
+ * What each section puts into the data of a report, and what of stored data it lets out. A stored
+ * document may be of an earlier form: a part that it lacks stays away, so that its seal holds.
+ */
+import type { BidTotals } from '#core/bid-items/bid-item.ts'
+import { studyLease } from '#core/lease/study-lease.ts'
+import type { BuildReportInput } from './build-report-input.ts'
+import { analyzeContingency } from './contingency-analysis.ts'
+import { studyFeasibility } from './feasibility.ts'
+import type { GroupedBidItems } from './group-bid-items.ts'
+import { recommend } from './recommendations.ts'
+import type { ReportDocument } from './report-document.ts'
+import type { ReportSectionId, SoldExtent } from './report-section.ts'
+
+/** The stored estimate with what several sections compute with. */
+export type SectionInput = BuildReportInput & BidTotals & GroupedBidItems
+
+type Part = Partial<ReportDocument>
+
+export type SectionPart = {
+  /** Its part of a new report. */
+  readonly build: (input: SectionInput, extent: SoldExtent) => Part
+  /** Its part of a stored report: the only way out of the house, as data and as a drawing. */
+  readonly sell: (stored: ReportDocument, extent: SoldExtent) => Part
+}
+
+/** Drawn from what every report holds. */
+const noPart: SectionPart = { build: () => ({}), sell: () => ({}) }
+
+const lines: SectionPart = {
+  build: ({ categories }) => ({ categories }),
+  sell: ({ categories }) => ({ categories }),
+}
+
+export const sectionParts: Readonly<Record<ReportSectionId, SectionPart>> = {
+  summary: noPart,
+  words: {
+    build: ({ narrative }) => ({ narrative: paragraphs(narrative) }),
+    sell: ({ narrative }) => ({ narrative }),
+  },
+  cost: noPart,
+  range: {
+    build: ({ assessment }) => ({ assessment }),
+    sell: ({ assessment }, extent) => (extent === 'full' ? { assessment } : {}),
+  },
+  itemized: lines,
+  finishes: noPart,
+  contingency: {
+    build: (input) => ({ contingencyAnalysis: analyzeContingency(input) }),
+    sell: ({ contingencyAnalysis }) => (contingencyAnalysis ? { contingencyAnalysis } : {}),
+  },
+  timeline: noPart,
+  rules: noPart,
+  recommendations: {
+    build: (input) => ({ recommendations: recommend(input) }),
+    sell: ({ recommendations }) => ({ recommendations }),
+  },
+  lease: {
+    build: (input, extent) => ({
+      lease: studyLease({ ...input, ...input.lease }, extent === 'full'),
+    }),
+    sell: ({ lease }, extent) => (lease ? { lease: extent === 'full' ? lease : short(lease) } : {}),
+  },
+  // The pages of the lease study, which come with the whole of it.
+  'work-letter': noPart,
+  requests: noPart,
+  suites: noPart,
+  feasibility: {
+    build: (input) => ({ feasibility: studyFeasibility(input) }),
+    sell: ({ feasibility }) => (feasibility ? { feasibility } : {}),
+  },
+  basis: noPart,
+  method: lines,
+  disclaimers: noPart,
+}
+
+function short({ pages: _, ...lease }: NonNullable<ReportDocument['lease']>) {
+  return lease
+}
+
+function paragraphs(text: string): readonly string[] {
+  return text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.replace(/\s+/g, ' ').trim())
+    .filter((paragraph) => paragraph !== '')
+}

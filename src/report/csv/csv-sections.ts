@@ -1,0 +1,66 @@
+import type { BidItem } from '#core/bid-items/bid-item.ts'
+import { dollarsFromCents } from '#core/money/money.ts'
+import type { ReportCategory, ReportDocument } from '#core/report/report-document.ts'
+import type { ReportSectionId } from '#core/report/report-section.ts'
+import type { CsvCell } from '../view/csv-text.ts'
+
+export type CsvRow = readonly CsvCell[]
+
+/** Null for a section without a place in a list of bid items. */
+export const csvSections: Readonly<
+  Record<ReportSectionId, ((sold: ReportDocument) => readonly CsvRow[]) | null>
+> = {
+  summary: null,
+  words: null,
+  /** One row a line, or a division where its lines are not sold. */
+  cost: ({ categories, percentageLines, totals }) => [
+    ...categories.flatMap(divisionRows),
+    ...percentageLines.map((line) => itemRow(line.item, line.sharePercent)),
+    sumRow('Total', totals.totalCents, 100),
+  ],
+  range: null,
+  itemized: null,
+  finishes: null,
+  contingency: null,
+  timeline: null,
+  rules: null,
+  recommendations: null,
+  lease: null,
+  'work-letter': null,
+  requests: null,
+  suites: null,
+  feasibility: null,
+  basis: null,
+  method: null,
+  disclaimers: null,
+}
+
+function divisionRows({ name, subtotalCents, sharePercent, items }: ReportCategory) {
+  return items.length > 0
+    ? items.map((item) => itemRow(item, ''))
+    : [sumRow(name, subtotalCents, sharePercent)]
+}
+
+function itemRow(item: BidItem, share: CsvCell): CsvRow {
+  const price = item.isPercentage ? item.unitPriceCents / 100 : money(item.unitPriceCents)
+  return [
+    item.category,
+    item.item,
+    item.description,
+    item.csiDivision ?? '',
+    item.quantity,
+    item.unit,
+    item.unpriced ? 'unpriced' : price,
+    item.unpriced ? 'unpriced' : money(item.totalCents),
+    share,
+  ]
+}
+
+function sumRow(category: string, cents: number, share: CsvCell): CsvRow {
+  return [category, '', '', '', '', '', '', money(cents), share]
+}
+
+/** A number, not text, so that a spreadsheet adds it up. */
+function money(cents: number): CsvCell {
+  return dollarsFromCents(cents)
+}

@@ -1,0 +1,48 @@
+import type { ReportDocument } from '#core/report/report-document.ts'
+import type { ReportSectionId, SoldExtent } from '#core/report/report-section.ts'
+import type { SectionDraft } from './section-draft.ts'
+import { adviceSection, rulesSection } from './sections/advice-sections.ts'
+import { basisSection, closingSection, methodSection } from './sections/closing-sections.ts'
+import { contingencySection } from './sections/contingency-section.ts'
+import { costSection } from './sections/cost-section.ts'
+import { feasibilitySection } from './sections/feasibility-section.ts'
+import { itemizedSection } from './sections/itemized-section.ts'
+import { requestsSection } from './sections/lease-request-table.ts'
+import { leaseSection } from './sections/lease-section.ts'
+import { suitesSection } from './sections/suites-section.ts'
+import { summarySection } from './sections/summary-section.ts'
+import { timelineSection } from './sections/timeline-section.ts'
+import { uncertaintySection } from './sections/uncertainty-section.ts'
+import { wordsSection } from './sections/words-section.ts'
+import { workLetterSection } from './sections/work-letter-section.ts'
+
+/** How a section is read on paper: HTML and PDF both draw its blocks. Null where this project has nothing for it. */
+export type PageSection = (
+  sold: ReportDocument,
+  how: { readonly extent: SoldExtent; readonly seal: string },
+) => SectionDraft | null
+
+/** Null for a section that is read on the report page only. */
+export const pageSections: Readonly<Record<ReportSectionId, PageSection | null>> = {
+  summary: summarySection,
+  words: wordsSection,
+  cost: costSection,
+  range: uncertaintySection,
+  itemized: itemizedSection,
+  finishes: null,
+  contingency: (sold) =>
+    sold.contingencyAnalysis ? contingencySection(sold, sold.contingencyAnalysis) : null,
+  timeline: timelineSection,
+  rules: (sold) => (sold.assessment.rules.length > 0 ? rulesSection(sold) : null),
+  recommendations: (sold) => (sold.recommendations.length > 0 ? adviceSection(sold) : null),
+  lease: (sold) => (sold.lease ? leaseSection(sold, sold.lease) : null),
+  'work-letter': (sold) =>
+    sold.lease?.pages ? workLetterSection(sold, sold.lease, sold.lease.pages) : null,
+  requests: ({ header, lease }) =>
+    lease?.pages && lease.requests.length > 0 ? requestsSection(header, lease.requests) : null,
+  suites: ({ lease }) => (lease?.pages?.suites ? suitesSection(lease.pages.suites) : null),
+  feasibility: (sold) => (sold.feasibility ? feasibilitySection(sold, sold.feasibility) : null),
+  basis: (sold, { extent }) => ({ ...basisSection(sold), startsSheet: extent === 'full' }),
+  method: methodSection,
+  disclaimers: (sold, { seal }) => closingSection(sold, seal),
+}

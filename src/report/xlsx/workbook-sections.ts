@@ -1,0 +1,34 @@
+import type { ReportDocument } from '#core/report/report-document.ts'
+import type { ReportSectionId } from '#core/report/report-section.ts'
+import { basisSheet } from './basis-sheet.ts'
+import type { BidItemsSheet } from './bid-items-sheet.ts'
+import { leaseSheet } from './lease-sheet.ts'
+import { summarySheet } from './summary-sheet.ts'
+import type { WorkbookSheet } from './write-workbook.ts'
+
+export type SheetOfSection = (
+  sold: ReportDocument,
+  how: { readonly bidItems: BidItemsSheet; readonly seal: string },
+) => WorkbookSheet | null
+
+/** Null for a section that has no sheet of its own: its figures stand on another one, or it is text. */
+export const workbookSections: Readonly<Record<ReportSectionId, SheetOfSection | null>> = {
+  summary: (sold, { bidItems }) => summarySheet(sold, bidItems.places),
+  words: null,
+  cost: (_, { bidItems }) => bidItems.sheet,
+  range: null,
+  itemized: null,
+  finishes: null,
+  contingency: null,
+  timeline: null,
+  rules: null,
+  recommendations: null,
+  lease: (sold) => (sold.lease ? leaseSheet(sold, sold.lease) : null),
+  'work-letter': null,
+  requests: null,
+  suites: null,
+  feasibility: null,
+  basis: (sold, { seal }) => basisSheet(sold, seal),
+  method: null,
+  disclaimers: null,
+}

@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react'
+import type { SecureReport } from '#contract/reports.ts'
+import { holdsSection, type ReportSectionId } from '#core/report/report-section.ts'
+import { AdviceSection } from './advice-section.tsx'
+import { BasisSection } from './basis-section.tsx'
+import { CostSection } from './cost-section.tsx'
+import { FeasibilitySection } from './feasibility-section.tsx'
+import { FiguresSection } from './figures-section.tsx'
+import { FinishSection } from './finish-section.tsx'
+import { LinesSection } from './lines-section.tsx'
+import type { SectionPlace } from './report-section.tsx'
+import { RiskSection } from './risk-section.tsx'
+import { ScheduleSection } from './schedule-section.tsx'
+
+export type ShownReport = {
+  readonly secureToken: string
+  readonly page: SecureReport
+  readonly division: string
+  readonly setDivision: (name: string) => void
+  readonly showDivision: (name: string) => void
+}
+
+type ScreenSection = {
+  readonly id: string
+  readonly title: string
+  readonly draw: (shown: ShownReport, place: SectionPlace) => ReactNode
+  /** Where this project may have nothing for it. */
+  readonly isEmpty?: (shown: ShownReport) => boolean
+}
+
+/** Null for a section that is part of another one on the screen, has a tab of its own, or is for paper only. */
+export const screenSections: Readonly<Record<ReportSectionId, ScreenSection | null>> = {
+  summary: {
+    id: 'summary',
+    title: 'Summary',
+    draw: ({ page }, place) => <FiguresSection {...place} report={page.report} />,
+  },
+  words: null,
+  cost: {
+    id: 'cost',
+    title: 'Where the money goes',
+    draw: ({ page: { report }, showDivision }, place) => (
+      <CostSection
+        {...place}
+        report={report}
+        {...(holdsSection(report.header.serviceTier, 'itemized')
+          ? { onDivision: showDivision }
+          : {})}
+      />
+    ),
+  },
+  range: {
+    id: 'risk',
+    title: 'What can move the total',
+    draw: ({ page }, place) => <RiskSection {...place} report={page.report} />,
+  },
+  itemized: {
+    id: 'lines',
+    title: 'Bid items',
+    draw: (shown, place) => <LinesSection {...place} {...shown} report={shown.page.report} />,
+  },
+  finishes: {
+    id: 'finishes',
+    title: 'Finish levels',
+    draw: ({ secureToken, page }, place) => (
+      <FinishSection {...place} secureToken={secureToken} report={page.report} />
+    ),
+  },
+  contingency: null,
+  timeline: {
+    id: 'timeline',
+    title: 'Timeline',
+    draw: ({ page }, place) => <ScheduleSection {...place} report={page.report} />,
+  },
+  rules: null,
+  recommendations: {
+    id: 'advice',
+    title: 'Recommendations',
+    isEmpty: ({ page }) => page.report.recommendations.length === 0,
+    draw: ({ page }, place) => <AdviceSection {...place} report={page.report} />,
+  },
+  lease: null,
+  'work-letter': null,
+  requests: null,
+  suites: null,
+  feasibility: {
+    id: 'feasibility',
+    title: 'Feasibility',
+    isEmpty: ({ page }) => page.report.feasibility === undefined,
+    draw: ({ page: { report } }, place) =>
+      report.feasibility ? (
+        <FeasibilitySection {...place} report={report} study={report.feasibility} />
+      ) : null,
+  },
+  basis: {
+    id: 'basis',
+    title: 'Basis and terms',
+    draw: ({ page }, place) => <BasisSection {...place} page={page} />,
+  },
+  method: null,
+  disclaimers: null,
+}
