@@ -1,19 +1,30 @@
 import { z } from 'zod'
 import { salonSubcategories } from '#core/catalog/project-type.ts'
+import { formatInteger } from '#core/money/format-money.ts'
 import { qualityRules, severities } from '#core/qc/quality-issue.ts'
 import { endpoint, fileContent } from './endpoint.ts'
-import { bidItemView, email } from './project-data.ts'
+import { email, squareFootage } from './project-data.ts'
 import { staffOrder } from './staff-order.ts'
 
 const orderId = z.object({ orderId: z.string().max(100) })
 
-/** What staff may change. Totals, status, tokens and payment ids never come from a body. */
-export const projectEdit = z.strictObject({
-  aiNarrative: z.string().max(20_000).optional(),
-  bidItems: z.array(bidItemView).max(300).optional(),
-  /** Accepted for the specification's callers; recomputed from the bid items. */
-  estimatedCost: z.number().optional(),
-})
+/**
+ * Narrative and bid items; `estimatedCost` is recomputed from them. Whatever else an order was read
+ * with may stand beside them as it is; the command says in words what it cannot use.
+ */
+export const projectEdit = z.record(
+  z.string(),
+  z.unknown(),
+  'Project data must be an object with its fields.',
+)
+
+/** Text of a form's field, with one sentence for whatever is wrong with it. */
+const words = (label: string, maxLength: number, minLength = 0) => {
+  const sentence = `${label} must be text of ${minLength} to ${formatInteger(maxLength)} characters.`
+  return z.string(sentence).trim().min(minLength, sentence).max(maxLength, sentence)
+}
+
+const revision = z.int('Revision must be a whole number.').optional()
 
 const generated = z.object({
   success: z.literal(true),
@@ -51,7 +62,7 @@ export const adminOrdersApi = {
     access: 'staff',
     summary: 'Saves narrative and bid items; totals are recomputed',
     params: orderId,
-    body: z.strictObject({ projectData: projectEdit, revision: z.int().optional() }),
+    body: z.looseObject({ projectData: projectEdit, revision }, 'The order must be an object.'),
     reply: staffOrder,
     refusals: editRefusals,
   }),
@@ -112,22 +123,22 @@ export const adminOrdersApi = {
     summary: 'Corrects customer and project data',
     params: orderId,
     body: z.strictObject({
-      customerName: z.string().trim().min(1).max(200).optional(),
+      customerName: words('Name', 200, 1).optional(),
       customerEmail: email.optional(),
       projectData: z
         .strictObject({
-          companyName: z.string().trim().min(1).max(200),
-          contactPerson: z.string().trim().min(1).max(200),
-          phone: z.string().trim().max(14),
-          description: z.string().trim().max(5000),
-          squareFootage: z.int().min(1).max(5000),
-          projectType: z.string().max(50),
+          companyName: words('Company name', 200, 1),
+          contactPerson: words('Contact person', 200, 1),
+          phone: words('Phone', 14),
+          description: words('Description', 5000),
+          squareFootage,
+          projectType: words('Project type', 50),
           /** Empty takes it away; only a salon keeps one. */
-          salonSubcategory: z.enum(['', ...salonSubcategories]),
+          salonSubcategory: z.enum(['', ...salonSubcategories], 'Salon type has no such choice.'),
         })
         .partial()
         .optional(),
-      revision: z.int().optional(),
+      revision,
     }),
     reply: staffOrder,
     refusals: { ...editRefusals, 'unknown-project-type': 400 },
@@ -148,7 +159,7 @@ export const adminOrdersApi = {
       updatedProjectData: projectEdit.optional(),
       /** Prices the project anew from its facts: bid items and narrative are replaced. */
       priceAgain: z.boolean().optional(),
-      revision: z.int().optional(),
+      revision,
     }),
     reply: generated,
     refusals: { ...editRefusals, 'no-bid-items': 409 },

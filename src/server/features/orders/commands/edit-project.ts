@@ -1,7 +1,8 @@
 import { writeNarrative } from '#core/narrative/write-narrative.ts'
 import { canonicalTotals } from '#core/order/draft-project.ts'
-import { editBidItems, type SentBidItem } from '#core/order/edit-bid-items.ts'
+import { editBidItems } from '#core/order/edit-bid-items.ts'
 import { isEditable } from '#core/order/order-edits.ts'
+import { type ProjectEdit, readProjectEdit } from '#core/order/read-project-edit.ts'
 import { type ProjectReview, reviewProject } from '#core/order/review-project.ts'
 import { readStoredProject, withBidItems } from '#core/order/stored-project.ts'
 import type { StoredAnswers } from '#core/project/read-project-facts.ts'
@@ -9,6 +10,7 @@ import { accept, type Result, refuse } from '#core/result.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 import { findPricing } from '#server/features/pricing/reads.ts'
 import type { Actor } from '#server/http/actor.ts'
+import { HttpError } from '#server/http/refusal.ts'
 import type { Ports } from '#server/ports.ts'
 import { lockOrder, type Order } from '../reads/find-order.ts'
 import { updateOrder } from '../writes/update-order.ts'
@@ -20,10 +22,8 @@ export function adminUserIdOf({ actor }: By): string | null {
   return actor.kind === 'staff' ? actor.adminUserId : null
 }
 
-export type ProjectEdit = {
-  readonly aiNarrative?: string | undefined
-  readonly bidItems?: readonly SentBidItem[] | undefined
-}
+/** An edit as it was sent: read against the stored project before anything is done with it. */
+export type SentProject = StoredAnswers
 
 export type EditRefusal = 'no-such-order' | 'edited-meanwhile' | 'order-closed'
 
@@ -38,6 +38,25 @@ export async function lockForEdit(
   if (!isEditable(order.status)) return refuse('order-closed')
   if (revision !== undefined && revision !== order.revision) return refuse('edited-meanwhile')
   return accept(order)
+}
+
+/** The edit in what was sent; whatever cannot be used is refused in words. */
+export function acceptedEdit(data: StoredAnswers, sent: SentProject): ProjectEdit {
+  const edit = readProjectEdit(data, sent)
+  if (!edit.ok) throw unusable(edit.refusal)
+  return edit.value
+}
+
+const saidAtOnce = 5
+
+export function unusable(complaints: readonly string[]): HttpError {
+  const more = complaints.length - saidAtOnce
+  const rest = more > 0 ? [`There are ${more} more of these.`] : []
+  return new HttpError(
+    400,
+    'invalid-input',
+    [...complaints.slice(0, saidAtOnce), ...rest].join(' '),
+  )
 }
 
 /** The project with the edit in it; totals are recomputed, changed lines are marked. */

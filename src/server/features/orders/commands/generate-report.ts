@@ -14,8 +14,8 @@ import {
   type By,
   type EditRefusal,
   lockForEdit,
-  type ProjectEdit,
   reviewOrder,
+  type SentProject,
   storeReviewed,
 } from './edit-project.ts'
 import { storeProjectEdit } from './save-project.ts'
@@ -28,7 +28,7 @@ export type Generated = {
 }
 
 export type GenerateInput = {
-  readonly edit?: ProjectEdit | undefined
+  readonly edit?: SentProject | undefined
   /** Prices the project anew from its facts; bid items and narrative are replaced. */
   readonly priceAgain?: boolean | undefined
   readonly revision?: number | undefined

@@ -6,18 +6,18 @@ import { renderReportHtml } from '#report/html/render-report-html.tsx'
 import { findPricing } from '#server/features/pricing/reads.ts'
 import type { Ports } from '#server/ports.ts'
 import { findOrder } from '../reads/find-order.ts'
-import { type ProjectEdit, reviewOrder, withProjectEdit } from './edit-project.ts'
+import { acceptedEdit, reviewOrder, type SentProject, withProjectEdit } from './edit-project.ts'
 
 /** The report as it would be with this edit; nothing is stored and no version is made. */
 export async function previewReportCommand(
   ports: Ports,
   orderId: string,
-  edit: ProjectEdit,
+  sent: SentProject,
 ): Promise<Result<string, 'no-such-order' | 'no-bid-items'>> {
   return await ports.database.transaction().execute(async (transaction) => {
     const order = await findOrder(transaction, orderId)
     if (!order) return refuse('no-such-order')
-    const data = withProjectEdit(order.project_data, edit)
+    const data = withProjectEdit(order.project_data, acceptedEdit(order.project_data, sent))
     const review = await reviewOrder(transaction, ports, order, data)
     if (!review) return refuse('no-bid-items')
     const project = readStoredProject(data)

@@ -1,5 +1,6 @@
 import type { StaffOrder } from '#contract/staff-order.ts'
 import { canonicalJson } from '#core/order/canonical-json.ts'
+import { refusedChanges } from '#core/order/read-project-edit.ts'
 import { readStoredProject } from '#core/order/stored-project.ts'
 import { accept, type Result } from '#core/result.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
@@ -8,25 +9,39 @@ import type { Ports } from '#server/ports.ts'
 import type { Order } from '../reads/find-order.ts'
 import { showStaffOrder } from '../reads/show-staff-order.ts'
 import {
+  acceptedEdit,
   type By,
   type EditRefusal,
   lockForEdit,
-  type ProjectEdit,
+  type SentProject,
   storeReviewed,
+  unusable,
   withProjectEdit,
 } from './edit-project.ts'
 
-/** Saves narrative and bid items; what was sent as a total is recomputed. */
+/** What a caller sends back of an order that was read: the project, and whatever else stood in it. */
+export type SentOrder = Readonly<Record<string, unknown>> & {
+  readonly projectData: SentProject
+  readonly revision?: number | undefined
+}
+
+/**
+ * Saves narrative and bid items; what was sent as a total is recomputed. The order as it was read may
+ * come back whole: only what is saved here may differ.
+ */
 export async function saveProjectCommand(
   ports: Ports,
   by: By,
   orderId: string,
-  sent: { readonly edit: ProjectEdit; readonly revision: number | undefined },
+  sent: SentOrder,
 ): Promise<Result<StaffOrder, EditRefusal>> {
   return await ports.database.transaction().execute(async (transaction) => {
     const locked = await lockForEdit(transaction, orderId, sent.revision)
     if (!locked.ok) return locked
-    const order = await storeProjectEdit(transaction, ports, by, locked.value, sent.edit)
+    const shown = await showStaffOrder(transaction, locked.value)
+    const refused = refusedChanges(shown, sent, ['projectData', 'revision'])
+    if (refused.length > 0) throw unusable(refused)
+    const order = await storeProjectEdit(transaction, ports, by, locked.value, sent.projectData)
     return accept(await showStaffOrder(transaction, order))
   })
 }
@@ -37,9 +52,9 @@ export async function storeProjectEdit(
   ports: Ports,
   by: By,
   order: Order,
-  edit: ProjectEdit,
+  sent: SentProject,
 ): Promise<Order> {
-  const data = withProjectEdit(order.project_data, edit)
+  const data = withProjectEdit(order.project_data, acceptedEdit(order.project_data, sent))
   if (canonicalJson(data) === canonicalJson(order.project_data)) return order
   const stored = await storeReviewed(transaction, ports, order, data)
   await recordAudit(transaction, {

@@ -35,10 +35,7 @@ export function staffOrderRoutes(server: Server): void {
   })
 
   serve(server, adminOrdersApi.saveProject, (call) =>
-    saveProjectCommand(ports, call, call.params.orderId, {
-      edit: call.body.projectData,
-      revision: call.body.revision,
-    }),
+    saveProjectCommand(ports, call, call.params.orderId, call.body),
   )
 
   serve(server, adminOrdersApi.approveOrder, (call) =>
