@@ -71,6 +71,7 @@ for (const purchase of [restaurant, nailSalon]) {
 
     const office = await page.context().newPage()
     await signInToOffice(office)
+    await office.goto('/admin?tab=orders')
     await expect(office.getByText(purchase.companyName).first()).toBeVisible()
     await editBidItems(office, orderId)
     const token = await signIn(app.url)

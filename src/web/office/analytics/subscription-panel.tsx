@@ -44,7 +44,7 @@ type PlanSharesProps = {
 export function PlanShares({ subscriptions, tall = false }: PlanSharesProps) {
   const { subscriptionBreakdown, formerSubscribers } = subscriptions
   const former = (
-    <Link to={clientListAddress({ standing: 'former' })} className="link">
+    <Link to={clientListAddress({ standing: 'former' })} className="link inline-block min-h-6">
       {formatInteger(formerSubscribers)} had a plan before
     </Link>
   )
