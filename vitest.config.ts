@@ -19,6 +19,8 @@ const serverTests = ['src/server/**/*.test.{ts,tsx}', 'tools/**/*.test.ts', 'ben
 // They only end what hangs, on machines with few and busy processors.
 const testTimeout = 600_000
 
+const setupFiles = ['tools/test/property-runs.ts']
+
 export default defineConfig({
   test: {
     maxWorkers: availableParallelism(),
@@ -29,6 +31,7 @@ export default defineConfig({
           name: 'core',
           include: ['src/{core,contract}/**/*.test.ts'],
           isolate: false,
+          setupFiles,
           testTimeout,
         },
       },
@@ -37,6 +40,7 @@ export default defineConfig({
           name: 'report',
           include: ['src/report/**/*.test.{ts,tsx}'],
           isolate: false,
+          setupFiles,
           testTimeout,
           hookTimeout: testTimeout,
         },
@@ -49,6 +53,7 @@ export default defineConfig({
           include: serverTests,
           exclude: ['**/*.deep.test.ts'],
           globalSetup: ['src/server/testing/global-setup.ts'],
+          setupFiles,
           testTimeout,
           hookTimeout: testTimeout,
         },
@@ -60,6 +65,7 @@ export default defineConfig({
           isolate: false,
           include: ['{src,tools,bench}/**/*.deep.test.ts'],
           globalSetup: ['src/server/testing/global-setup.ts'],
+          setupFiles,
           testTimeout,
           hookTimeout: testTimeout,
         },
@@ -70,7 +76,7 @@ export default defineConfig({
           name: 'web',
           include: ['src/web/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
-          setupFiles: ['src/web/testing/patience.ts'],
+          setupFiles: [...setupFiles, 'src/web/testing/patience.ts'],
           testTimeout,
         },
       },

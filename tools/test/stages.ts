@@ -94,9 +94,18 @@ export const deepStages: readonly Stage[] = [
         vitest({
           report: 'server-on-postgres',
           args: ['--project=server', '--project=deep', 'src/server'],
-          env: { TEST_DATABASE_URL: url },
+          env: { TEST_DATABASE_URL: url, PROPERTY_RUNS: '60' },
         }),
       ),
+  },
+  {
+    name: 'Properties on more inputs',
+    run: () =>
+      vitest({
+        report: 'properties',
+        args: ['--project=core', '--project=report', '--project=web'],
+        env: { PROPERTY_RUNS: '200' },
+      }),
   },
   {
     name: 'Requests made of the API document',

@@ -73,7 +73,6 @@ describe('drafting', () => {
           expect(cost(larger)).toBeGreaterThanOrEqual(cost(squareFootage) - larger)
         },
       ),
-      { numRuns: 400 },
     )
   })
 
@@ -101,7 +100,6 @@ describe('drafting', () => {
         }
         expect(text()).toBe(text())
       }),
-      { numRuns: 30 },
     )
   })
 })
@@ -127,7 +125,6 @@ describe('the range', () => {
           expect(range.p90).toBeGreaterThanOrEqual(range.p80)
         },
       ),
-      { numRuns: 60 },
     )
   })
 
@@ -142,7 +139,6 @@ describe('the range', () => {
         const parted = assessEstimate(facts, split, builtInPriceBook, day).range
         expect(parted.p90 - parted.p10).toBeGreaterThanOrEqual(whole.p90 - whole.p10 - 100)
       }),
-      { numRuns: 40 },
     )
   })
 

@@ -258,7 +258,6 @@ describe('movementOf', () => {
           expect(scaled.ahead?.percent).toBeCloseTo(plain.ahead?.percent ?? 0, 4)
         },
       ),
-      { numRuns: 50 },
     )
   })
 })

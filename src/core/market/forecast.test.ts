@@ -32,7 +32,6 @@ describe('forecastSeries', () => {
           }
         }
       }),
-      { numRuns: 40 },
     )
   })
 
@@ -68,7 +67,6 @@ describe('forecastSeries', () => {
           before = high80 / low80
         }
       }),
-      { numRuns: 40 },
     )
   })
 

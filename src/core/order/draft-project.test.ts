@@ -35,6 +35,5 @@ test('the verdict on a draft is the one that its stored project gets', () => {
       const review = reviewProject({ project: stored, priceBook: builtInPriceBook, ...later })
       expect(review).toEqual(verdict)
     }),
-    { numRuns: 60 },
   )
 })

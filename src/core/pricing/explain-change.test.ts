@@ -76,7 +76,6 @@ describe('the parts of a change', () => {
         expect(explained.toCents - explained.fromCents).toBe(explained.changeCents)
         expect(explained.errorCents).toBe(0)
       }),
-      { numRuns: 60 },
     )
   })
 
@@ -85,7 +84,6 @@ describe('the parts of a change', () => {
       fc.property(pricedArbitrary, (same) => {
         expect(explainChange(same, same)).toMatchObject({ ...zero, changeCents: 0 })
       }),
-      { numRuns: 30 },
     )
   })
 
@@ -96,7 +94,6 @@ describe('the parts of a change', () => {
         const explained = explainChange(from, drafted({ facts, pricedOn, priceBook }))
         expect(explained).toMatchObject({ ...zero, priceCents: explained.changeCents })
       }),
-      { numRuns: 30 },
     )
   })
 

@@ -96,7 +96,6 @@ describe('the width by how much was done', () => {
         const { unexplained } = simulateBudget(inputOf(facts, { measuredShare: share }))
         expect(unexplained).toBeGreaterThan(bidSpread)
       }),
-      { numRuns: 100 },
     )
   })
 
@@ -116,7 +115,6 @@ describe('the width by how much was done', () => {
           expect(mean).toBeLessThan(before * 1.005)
         }
       }),
-      { numRuns: 15 },
     )
   })
 
@@ -163,7 +161,6 @@ describe('what an answer is worth', () => {
         const sum = questionWorth(budget).reduce((total, one) => total + one.worthCents, 0)
         expect(sum).toBeLessThanOrEqual(budget.range.p90 - budget.range.p10)
       }),
-      { numRuns: 40 },
     )
   })
 

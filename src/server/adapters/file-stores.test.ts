@@ -77,7 +77,6 @@ describe.each(stores)('a file store: %s', (kind, open) => {
         await files.put('any', content)
         expect(await textOf(files, 'any')).toEqual([...content])
       }),
-      { numRuns: 15 },
     )
   })
 

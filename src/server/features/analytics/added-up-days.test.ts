@@ -419,7 +419,6 @@ describe('days that are added up', () => {
         await expectExact(app, { to })
         await app.close()
       }),
-      { numRuns: 40 },
     )
   })
 

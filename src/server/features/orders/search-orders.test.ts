@@ -136,6 +136,5 @@ test('a search finds what looking at every order finds, in the same order, on pa
         await close()
       },
     ),
-    { numRuns: 120 },
   )
 })
