@@ -2,7 +2,7 @@ import type { LeasePages, LeaseStudy } from '#core/lease/study-lease.ts'
 import { formatUsd } from '#core/money/format-money.ts'
 import { printMonths } from '../printed-figures.ts'
 import type { RowView, TableView } from '../report-view-model.ts'
-import { printBasisPoints, stepText } from './lease-words.ts'
+import { printBasisPoints, stepText } from './lease-labels.ts'
 
 /** What a turnkey offer is worth: the allowance at which both offers cost the tenant the same. */
 export function turnkeyTable(lease: LeaseStudy, { turnkeyCases }: LeasePages): TableView {

@@ -3,7 +3,7 @@ import { formatDatedMoment } from '#web/lib/format-short-time.ts'
 import { pagePath } from '#web/lib/page-path.ts'
 import { HeadCell } from '#web/ui/table.tsx'
 import { CardCell, CardTable } from '../shell/card-table.tsx'
-import { type AuditEntry, actionSentence, statusMove } from './audit-words.ts'
+import { type AuditEntry, actionSentence, statusMove } from './audit-labels.ts'
 
 export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
   return (

@@ -12,7 +12,7 @@ import {
   readCount,
   readTerms,
   serviceTypes,
-} from './competitor-words.ts'
+} from './competitor-fields.ts'
 import { type Competitor, type CompetitorBody, useSaveCompetitor } from './competitors-query.ts'
 
 /** Every field of a profile; without one, a new profile. */

@@ -3,7 +3,7 @@ import { formatInteger } from '#core/money/format-money.ts'
 import { formatShortDate } from '#web/lib/format-short-time.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { levelTones, plainWords, websiteAddress } from './competitor-words.ts'
+import { levelTones, plainWords, websiteAddress } from './competitor-fields.ts'
 import { type Competitor, useDeleteEntry } from './competitors-query.ts'
 import { EntryActions } from './entry-actions.tsx'
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Intelligence } from '#contract/market-analyses.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { callAsStaff } from '../session/call-as-staff.ts'
-import { levelTones, plainWords } from './competitor-words.ts'
+import { levelTones, plainWords } from './competitor-fields.ts'
 
 /** A high threat is bad news: the colors of confidence, turned around. */
 const threatTones = {

@@ -14,7 +14,7 @@ import {
   readPrice,
   readTerms,
   serviceTypes,
-} from './competitor-words.ts'
+} from './competitor-fields.ts'
 import {
   type Competitor,
   type CompetitorPricing,

@@ -3,7 +3,7 @@ import { formatDatedMoment, formatShortDate } from '#web/lib/format-short-time.t
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState, ErrorState, LoadingState } from '#web/ui/states.tsx'
-import { plainWords, priceText } from './competitor-words.ts'
+import { plainWords, priceText } from './competitor-fields.ts'
 import {
   type CompetitorPricing,
   type PricingChange,

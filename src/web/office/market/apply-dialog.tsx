@@ -7,8 +7,8 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ErrorState } from '#web/ui/states.tsx'
 import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
 import { callAsStaff } from '../session/call-as-staff.ts'
+import { percentText, typeText } from './market-labels.ts'
 import { type SampleEffect, useApplyUpdates } from './market-query.ts'
-import { percentText, typeText } from './market-words.ts'
 
 type ApplyDialogProps = { ids: readonly string[]; onDone: () => void; onCancel: () => void }
 

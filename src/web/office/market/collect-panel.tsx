@@ -6,6 +6,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
 import { Panel } from '../analytics/charts/panel.tsx'
+import { runLabels, typeText } from './market-labels.ts'
 import {
   isUnderWay,
   type Market,
@@ -14,7 +15,6 @@ import {
   useMonthlyAnalysis,
 } from './market-query.ts'
 import { MarketTypePicker } from './market-type-picker.tsx'
-import { runWords, typeText } from './market-words.ts'
 
 export function CollectPanel({ market }: { market: Market }) {
   const [type, setType] = useState<MarketType>('restaurant')
@@ -91,7 +91,7 @@ function Runs({ runs }: { runs: Market['runs'] }) {
 }
 
 function Run({ run }: { run: MarketRun }) {
-  const { tone, label, text } = runWords[run.state]
+  const { tone, label, text } = runLabels[run.state]
   const read = run.outcomes.filter(({ kind }) => kind === 'read')
   const sum = (of: 'added' | 'revised') => read.reduce((total, one) => total + one[of], 0)
   return (

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
 import { PlumbLine } from '../analytics/charts/plumb-line.tsx'
 import { areaPath, type ChartPoint, chartPoints, linePath, niceRange } from './fan-points.ts'
+import { monthText } from './market-labels.ts'
 import type { SeriesHistory } from './market-query.ts'
-import { monthText } from './market-words.ts'
 
 const height = 240
 

@@ -11,8 +11,8 @@ import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
+import { typeText } from './market-labels.ts'
 import { type PriceImport, useImport } from './market-query.ts'
-import { typeText } from './market-words.ts'
 
 const template = `project_type,item,size,low,likely,high,priced_on,named_by,notes
 office,hvac,medium,12.00,14.00,15.50,2026-07-10,Example Mechanical,

@@ -8,13 +8,13 @@ import { ErrorState } from '#web/ui/states.tsx'
 import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
 import { Panel } from '../analytics/charts/panel.tsx'
 import { FanChart } from './fan-chart.tsx'
+import { behindText, freshnessTones, monthText, percentText } from './market-labels.ts'
 import {
   type Market,
   type MarketSeries,
   type SeriesHistory,
   useSeriesHistory,
 } from './market-query.ts'
-import { behindText, freshnessTones, monthText, percentText } from './market-words.ts'
 
 export function IndexPanel({ market }: { market: Market }) {
   const [chosen, setChosen] = useState(market.series[0]?.id ?? '')

@@ -9,9 +9,9 @@ import { Select } from '#web/ui/select.tsx'
 import { EmptyState, ErrorState } from '#web/ui/states.tsx'
 import { Panel } from '../analytics/charts/panel.tsx'
 import { RowSkeletons } from '../shell/row-skeletons.tsx'
+import { dollarText, monthText, percentText, typeText } from './market-labels.ts'
 import { type Prediction, usePredict, usePredictions } from './market-query.ts'
 import { MarketTypePicker } from './market-type-picker.tsx'
-import { dollarText, monthText, percentText, typeText } from './market-words.ts'
 
 const horizons = [
   { id: '3_months', label: '3 months' },

@@ -3,15 +3,15 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
-import type { PricingUpdate } from './market-query.ts'
 import {
+  confidenceLabels,
   confidenceTones,
-  confidenceWords,
   dollarText,
   percentText,
   statusTones,
   typeText,
-} from './market-words.ts'
+} from './market-labels.ts'
+import type { PricingUpdate } from './market-query.ts'
 
 type ProposalTableProps = {
   rows: readonly PricingUpdate[]
@@ -82,7 +82,7 @@ export function ProposalTable({ rows, chosen, onChoose, busyId, onUndo }: Propos
               <Cell className="max-sm:hidden">
                 <span className="block capitalize">{row.dataSource}</span>
                 <Badge tone={confidenceTones[row.confidence]}>
-                  {confidenceWords[row.confidence]}
+                  {confidenceLabels[row.confidence]}
                 </Badge>
               </Cell>
               {isOpen ? null : (

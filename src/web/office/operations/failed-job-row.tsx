@@ -3,7 +3,7 @@ import type { FailedJobView } from '#contract/operations.ts'
 import { formatDatedMoment, formatShortDate } from '#web/lib/format-short-time.ts'
 import { pagePath } from '#web/lib/page-path.ts'
 import { Button } from '#web/ui/button.tsx'
-import { times } from './operation-words.ts'
+import { times } from './operation-labels.ts'
 import { useRetryJob } from './operations-query.ts'
 
 type FailedJobRowProps = { job: FailedJobView; onDismiss: () => void }

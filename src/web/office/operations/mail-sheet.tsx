@@ -7,7 +7,7 @@ import { ErrorState, LoadingState } from '#web/ui/states.tsx'
 import { callAsStaff } from '../session/call-as-staff.ts'
 import { FactList } from '../shell/fact-list.tsx'
 import { About } from './mail-table.tsx'
-import { mailErrorWords, mailKindWords, mailStateWords, times } from './operation-words.ts'
+import { mailErrorLabel, mailKindLabels, mailStateLabels, times } from './operation-labels.ts'
 import { useMail } from './operations-query.ts'
 import { ResendButton } from './resend-button.tsx'
 import { StateMark } from './state-mark.tsx'
@@ -65,11 +65,11 @@ function Content({ mail }: { mail: MailView }) {
 }
 
 function factsOf(mail: MailView) {
-  const trouble = mail.state !== 'sent' && mail.lastError ? mailErrorWords(mail.lastError) : null
+  const trouble = mail.state !== 'sent' && mail.lastError ? mailErrorLabel(mail.lastError) : null
   return [
     ['To', mail.recipient],
-    ['State', <StateMark key="state" state={mailStateWords[mail.state]} />],
-    ['Kind', mailKindWords[mail.kind]],
+    ['State', <StateMark key="state" state={mailStateLabels[mail.state]} />],
+    ['Kind', mailKindLabels[mail.kind]],
     ['Written', formatDatedMoment(mail.createdAt)],
     ['Sent', mail.sentAt ? formatDatedMoment(mail.sentAt) : 'Not yet'],
     ['Tried', mail.attempts === 0 ? 'Not yet' : times(mail.attempts)],

@@ -4,7 +4,7 @@ import { formatDatedMoment } from '#web/lib/format-short-time.ts'
 import { pagePath } from '#web/lib/page-path.ts'
 import { HeadCell } from '#web/ui/table.tsx'
 import { CardCell, CardTable } from '../shell/card-table.tsx'
-import { mailErrorWords, mailKindWords, mailStateWords, times } from './operation-words.ts'
+import { mailErrorLabel, mailKindLabels, mailStateLabels, times } from './operation-labels.ts'
 import { StateMark } from './state-mark.tsx'
 
 type MailTableProps = { mails: readonly MailRowView[]; onOpen: (mailId: string) => void }
@@ -25,7 +25,7 @@ export function MailTable({ mails, onOpen }: MailTableProps) {
         {mails.map((mail) => (
           <tr key={mail.id} className="align-top">
             <CardCell className="max-w-44">
-              <StateMark state={mailStateWords[mail.state]} />
+              <StateMark state={mailStateLabels[mail.state]} />
               <Trouble mail={mail} />
             </CardCell>
             <CardCell first className="min-w-48">
@@ -33,7 +33,7 @@ export function MailTable({ mails, onOpen }: MailTableProps) {
                 {mail.subject}
               </button>
               <span className="block text-xs text-graphite">
-                {mailKindWords[mail.kind]}
+                {mailKindLabels[mail.kind]}
                 {mail.isResent ? ', sent once more by staff' : ''}
               </span>
             </CardCell>
@@ -57,7 +57,7 @@ function Trouble({ mail: { state, attempts, lastError } }: { mail: MailRowView }
   if (state === 'sent' || lastError === null) return null
   return (
     <span className="mt-1 block text-xs text-graphite">
-      {mailErrorWords(lastError)}, tried {times(attempts)}
+      {mailErrorLabel(lastError)}, tried {times(attempts)}
     </span>
   )
 }

@@ -6,7 +6,7 @@ import { pagePath } from '#web/lib/page-path.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { ErrorState } from '#web/ui/states.tsx'
 import { RowSkeletons } from '../shell/row-skeletons.tsx'
-import { adapterName, healthWords, partNames } from './operation-words.ts'
+import { adapterName, healthLabels, partNames } from './operation-labels.ts'
 import type { useOperations } from './operations-query.ts'
 import { QueueTable } from './queue-table.tsx'
 import { ScheduleList } from './schedule-list.tsx'
@@ -94,7 +94,7 @@ function HealthList({ health }: Pick<OperationsView, 'health'>) {
             <span className="text-graphite">{adapterName(adapter)}</span>
           </p>
           <p>
-            <StateMark state={healthWords[state]} />
+            <StateMark state={healthLabels[state]} />
           </p>
           <p className="col-span-2 min-w-0 break-words text-graphite md:col-span-1">{note}</p>
         </li>

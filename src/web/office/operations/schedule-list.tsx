@@ -1,6 +1,6 @@
 import type { OperationsView } from '#contract/operations.ts'
 import { formatDatedMoment } from '#web/lib/format-short-time.ts'
-import { scheduleWords } from './operation-words.ts'
+import { scheduleLabels } from './operation-labels.ts'
 import { StateMark } from './state-mark.tsx'
 
 type Schedule = OperationsView['schedules'][number]
@@ -36,7 +36,7 @@ function Schedules({ schedules }: { schedules: readonly Schedule[] }) {
         >
           <p className="min-w-0 break-words">{schedule.does}</p>
           <p>
-            <StateMark state={scheduleWords[schedule.state]} />
+            <StateMark state={scheduleLabels[schedule.state]} />
           </p>
           <p className="col-span-2 min-w-0 break-words text-graphite md:col-span-1">
             <LastRun schedule={schedule} />

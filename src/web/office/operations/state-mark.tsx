@@ -1,5 +1,5 @@
 import { Badge } from '#web/ui/badge.tsx'
-import { type Sign, type StateWords, signTones } from './operation-words.ts'
+import { type Sign, type StateLabel, signTones } from './operation-labels.ts'
 
 const drawn: Readonly<Record<Sign, string>> = {
   good: 'm3 8.5 3.5 3.5L13 4.5',
@@ -8,7 +8,7 @@ const drawn: Readonly<Record<Sign, string>> = {
   waits: 'M8 1.5a6.5 6.5 0 1 0 .01 0M8 4.5V8l2.5 2',
 }
 
-export function StateMark({ state: { word, sign } }: { state: StateWords }) {
+export function StateMark({ state: { word, sign } }: { state: StateLabel }) {
   return (
     <Badge tone={signTones[sign]}>
       <svg viewBox="0 0 16 16" aria-hidden="true" className="size-3 fill-none stroke-current">

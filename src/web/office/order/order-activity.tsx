@@ -4,8 +4,8 @@ import { messageOf } from '#web/lib/call.ts'
 import { formatDatedMoment } from '#web/lib/format-short-time.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { type AuditEntry, actionSentence } from '../audit/audit-labels.ts'
 import { StatusMove } from '../audit/audit-table.tsx'
-import { type AuditEntry, actionSentence } from '../audit/audit-words.ts'
 import { callAsStaff } from '../session/call-as-staff.ts'
 
 /** What happened to the order, who did it and when; the newest first. */

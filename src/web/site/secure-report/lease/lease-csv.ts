@@ -5,7 +5,7 @@ import { divideWork } from '#core/lease/work-letter.ts'
 import { dollarsFromCents } from '#core/money/money.ts'
 import { type CsvCell, csvText } from '#report/view/csv-text.ts'
 import type { LeaseMaterial } from './lease-material.ts'
-import { cellMarks, placeText } from './leveled-words.ts'
+import { cellMarks, placeText } from './leveled-labels.ts'
 
 type Rows = readonly (readonly CsvCell[])[]
 

@@ -2,7 +2,7 @@ import type { LeveledBid, LeveledCell, Leveling } from '#core/bid-leveling/level
 import { formatUsd } from '#core/money/format-money.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
-import { cellMarks, placeText } from './leveled-words.ts'
+import { cellMarks, placeText } from './leveled-labels.ts'
 
 export function LeveledTable({ leveling }: { leveling: Leveling }) {
   const { rows, bids, estimateCents } = leveling

@@ -42,7 +42,7 @@ export const confidenceTones: Readonly<Record<PricingUpdate['confidence'], Badge
   low: 'bad',
 }
 
-export const confidenceWords: Readonly<Record<PricingUpdate['confidence'], string>> = {
+export const confidenceLabels: Readonly<Record<PricingUpdate['confidence'], string>> = {
   high: 'High, 5-7%',
   medium: 'Medium, 8-10%',
   low: 'Low, 10-15%',
@@ -56,9 +56,9 @@ export const statusTones: Readonly<Record<PricingUpdate['status'], BadgeTone>> =
   replaced: 'neutral',
 }
 
-type RunWords = { readonly tone: BadgeTone; readonly label: string; readonly text: string }
+type RunLabel = { readonly tone: BadgeTone; readonly label: string; readonly text: string }
 
-export const runWords: Readonly<Record<MarketRun['state'], RunWords>> = {
+export const runLabels: Readonly<Record<MarketRun['state'], RunLabel>> = {
   waiting: { tone: 'info', label: 'Waiting', text: 'Waits for its turn.' },
   running: { tone: 'info', label: 'Running', text: 'The publishers are being read.' },
   complete: { tone: 'good', label: 'Complete', text: 'Everything asked for was read.' },

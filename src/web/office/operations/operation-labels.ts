@@ -8,7 +8,7 @@ type Schedule = OperationsView['schedules'][number]
 export type Sign = 'good' | 'look' | 'bad' | 'waits'
 
 /** A state in word and sign; the color only repeats them. */
-export type StateWords = { readonly word: string; readonly sign: Sign }
+export type StateLabel = { readonly word: string; readonly sign: Sign }
 
 export const signTones: Readonly<Record<Sign, BadgeTone>> = {
   good: 'good',
@@ -17,7 +17,7 @@ export const signTones: Readonly<Record<Sign, BadgeTone>> = {
   waits: 'info',
 }
 
-export const healthWords: Readonly<Record<Health['state'], StateWords>> = {
+export const healthLabels: Readonly<Record<Health['state'], StateLabel>> = {
   works: { word: 'Working', sign: 'good' },
   look: { word: 'Needs a look', sign: 'look' },
   fails: { word: 'Not working', sign: 'bad' },
@@ -49,21 +49,21 @@ export function adapterName(adapter: string): string {
   return adapters[adapter] ?? adapter
 }
 
-export const scheduleWords: Readonly<Record<Schedule['state'], StateWords>> = {
+export const scheduleLabels: Readonly<Record<Schedule['state'], StateLabel>> = {
   'on-time': { word: 'On time', sign: 'good' },
   failing: { word: 'Failed last time', sign: 'look' },
   overdue: { word: 'Overdue', sign: 'bad' },
   'not-yet': { word: 'Not run yet', sign: 'waits' },
 }
 
-export const mailStateWords: Readonly<Record<MailRowView['state'], StateWords>> = {
+export const mailStateLabels: Readonly<Record<MailRowView['state'], StateLabel>> = {
   queued: { word: 'Queued', sign: 'waits' },
   sent: { word: 'Sent', sign: 'good' },
   failed: { word: 'Failed', sign: 'bad' },
   'given-up': { word: 'Given up', sign: 'look' },
 }
 
-export const mailKindWords: Readonly<Record<MailRowView['kind'], string>> = {
+export const mailKindLabels: Readonly<Record<MailRowView['kind'], string>> = {
   'order-received': 'Order received',
   'payment-reminder': 'Reminder of an unpaid order',
   'payment-confirmed': 'Receipt',
@@ -94,7 +94,7 @@ export const mailKindWords: Readonly<Record<MailRowView['kind'], string>> = {
 }
 
 /** `refused-550` is the mail server's no for good; the rest are codes of the connection. */
-export function mailErrorWords(code: string): string {
+export function mailErrorLabel(code: string): string {
   const refused = /^refused-(\d+)$/.exec(code)
   if (refused) return `The mail server refused it for good (${refused[1]})`
   return code === 'unknown' ? 'The mail server did not accept it' : `Not accepted (${code})`

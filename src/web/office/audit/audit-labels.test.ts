@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { actionSentence, statusMove } from './audit-words.ts'
+import { actionSentence, statusMove } from './audit-labels.ts'
 
 test('a known action is a sentence, an unknown one reads as itself', () => {
   expect(actionSentence('order.drafted')).toBe('Estimate drafted')

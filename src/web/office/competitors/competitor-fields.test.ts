@@ -6,7 +6,7 @@ import {
   readPrice,
   readTerms,
   websiteAddress,
-} from './competitor-words.ts'
+} from './competitor-fields.ts'
 
 test('underscores are shown as spaces', () => {
   expect(plainWords('real_estate_advisor')).toBe('real estate advisor')
