@@ -136,6 +136,17 @@ begin
 end;
 $function$;
 
+create function note_demo_words()
+ returns trigger
+ language plpgsql
+as $function$
+begin
+  new.search_words :=
+    order_search_words(new.customer_name, new.customer_email, new.project_data);
+  return new;
+end;
+$function$;
+
 create function note_inserted_client_words()
  returns trigger
  language plpgsql
@@ -694,6 +705,8 @@ create table demo_projects (
   deleted_at timestamptz,
   converted_order_id uuid,
   counted_conversion boolean,
+  anonymized_at timestamptz,
+  search_words text not null default '',
   constraint demo_projects_pkey primary key (id),
   constraint demo_projects_secure_token_key unique (secure_token),
   constraint demo_projects_approved_by_admin_id_fkey foreign key (approved_by_admin_id) references admin_users(id),
@@ -708,12 +721,15 @@ create index demo_projects_converted_order on demo_projects using btree (convert
 create index demo_projects_customer_email on demo_projects using btree (lower(customer_email));
 create index demo_projects_newest on demo_projects using btree (created_at, id) where (deleted_at is null);
 create index demo_projects_status_newest on demo_projects using btree (status, created_at, id) where (deleted_at is null);
+create index demo_projects_trash on demo_projects using btree (deleted_at, id) where ((deleted_at is not null) and (anonymized_at is null));
+create index demo_projects_words_trigrams on demo_projects using gin (search_words gin_trgm_ops) with (gin_pending_list_limit='256');
 create trigger demo_projects_deleted_counts after delete on demo_projects for each row execute function count_changed_demo();
 create trigger demo_projects_deleted_figures after delete on demo_projects for each row execute function note_changed_row('demos');
 create trigger demo_projects_inserted_counts after insert on demo_projects referencing new table as inserted for each statement execute function count_inserted_demos();
 create trigger demo_projects_inserted_figures after insert on demo_projects referencing new table as inserted for each statement execute function note_inserted_rows('demos');
 create trigger demo_projects_updated_counts after update on demo_projects for each row when (old.status is distinct from new.status or (old.deleted_at is null) is distinct from (new.deleted_at is null)) execute function count_changed_demo();
 create trigger demo_projects_updated_figures after update on demo_projects for each row when (old.created_at is distinct from new.created_at or old.customer_email is distinct from new.customer_email or old.is_template is distinct from new.is_template or old.deleted_at is distinct from new.deleted_at) execute function note_changed_row('demos');
+create trigger demo_projects_words before insert or update of customer_name, customer_email, project_data on demo_projects for each row execute function note_demo_words();
 
 create table figure_changes (
   id bigint not null generated always as identity,

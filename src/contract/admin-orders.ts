@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { salonSubcategories } from '#core/catalog/project-type.ts'
 import { formatInteger } from '#core/money/format-money.ts'
-import { qualityRules, severities } from '#core/qc/quality-issue.ts'
+import { approval, approvalIssues } from './approval.ts'
 import { endpoint, fileContent } from './endpoint.ts'
 import { email, squareFootage } from './project-data.ts'
 import { staffOrder } from './staff-order.ts'
@@ -40,13 +40,6 @@ const approvalRefusals = {
   'no-bid-items': 409,
   blocked: 409,
 } as const
-
-/** With blocking issues an approval says why it is given all the same. */
-const approval = z.union([
-  z.undefined(),
-  z.null(),
-  z.strictObject({ overrideReason: z.string().trim().min(1).max(500).optional() }),
-])
 
 const approved = z.object({ success: z.literal(true), order: staffOrder })
 
@@ -93,15 +86,7 @@ export const adminOrdersApi = {
     access: 'staff',
     summary: 'What an approval of the order would have to look at, as of this moment',
     params: orderId,
-    reply: z.object({
-      issues: z.array(
-        z.object({
-          rule: z.enum(qualityRules),
-          severity: z.enum(severities),
-          text: z.string(),
-        }),
-      ),
-    }),
+    reply: approvalIssues,
     refusals: { 'no-such-order': 404 },
   }),
   deleteOrder: endpoint('deleteOrder', {

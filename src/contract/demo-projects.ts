@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { packageTypes } from '#core/catalog/package-type.ts'
+import { reportVersionStates } from '#core/report/report-version-state.ts'
+import { approval, approvalIssues } from './approval.ts'
 import { endpoint, fileContent, pageQuery } from './endpoint.ts'
 import { bidItemView, storedProject } from './project-data.ts'
 
@@ -7,26 +9,50 @@ const demoProjectStatuses = ['draft', 'pending', 'qc_approved'] as const
 
 const demoProjectId = z.object({ demoProjectId: z.string().max(100) })
 
-export const demoProjectView = z.object({
+/** One row of the list: enough to choose what to do next. */
+export const demoProjectRow = z.object({
   id: z.uuid(),
   name: z.string(),
   packageType: z.enum(packageTypes),
   status: z.enum(demoProjectStatuses),
+  customerEmail: z.string(),
+  estimatedCost: z.int(),
+  validationIssues: z.array(z.string()),
+  qcDeadline: z.string().nullable(),
+  /** The order that staff made of it. */
+  convertedOrderId: z.uuid().nullable(),
+  createdAt: z.string(),
+  projectData: z.object({
+    projectType: z.string(),
+    salonSubcategory: z.string().optional(),
+    squareFootage: z.number(),
+  }),
+})
+
+export const demoProjectView = demoProjectRow.extend({
   projectData: storedProject,
   bidItems: z.array(bidItemView),
-  estimatedCost: z.int(),
   /** The version of the price book that priced it; null while it was not priced. */
   priceBookVersion: z.string().nullable(),
   projectNarrative: z.string().nullable(),
   reportUrl: z.string().nullable(),
   secureToken: z.string().nullable(),
-  qcDeadline: z.string().nullable(),
   approvedAt: z.string().nullable(),
-  /** The order that staff made of it. */
-  convertedOrderId: z.uuid().nullable(),
   revision: z.int(),
-  createdAt: z.string(),
+  reportVersion: z.int().nullable(),
+  /** Of the newest version. Customers see released ones only. */
+  reportState: z.enum(reportVersionStates).nullable(),
+  /** What customers see; null while nothing was released. */
+  releasedVersion: z.int().nullable(),
+  /** When the approved version goes out; until then the approval can be undone. */
+  releaseAt: z.string().nullable(),
+  /** True when bid items or narrative changed after the newest report. */
+  reportOutdated: z.boolean(),
 })
+
+const trashedDemoProject = demoProjectRow
+  .pick({ id: true, name: true, status: true, customerEmail: true, estimatedCost: true })
+  .extend({ deletedAt: z.string() })
 
 const projectEdit = z.strictObject({
   aiNarrative: z.string().max(20_000).optional(),
@@ -40,8 +66,11 @@ export const demoProjectsApi = {
   listDemoProjects: endpoint('listDemoProjects', {
     access: 'staff',
     summary: 'Demo projects, newest first',
-    query: pageQuery.extend({ status: z.enum(demoProjectStatuses).optional() }),
-    reply: z.array(demoProjectView),
+    query: pageQuery.extend({
+      status: z.enum(demoProjectStatuses).optional(),
+      search: z.string().max(200).optional(),
+    }),
+    reply: z.array(demoProjectRow),
   }),
   countDemoProjects: endpoint('countDemoProjects', {
     access: 'staff',
@@ -72,10 +101,25 @@ export const demoProjectsApi = {
   }),
   approveDemoProject: endpoint('approveDemoProject', {
     access: 'staff',
-    summary: 'Approves a demo project and mails its report',
+    summary: 'Approves the report; it is mailed once the approval cannot be undone',
     params: demoProjectId,
+    body: approval,
     reply: z.object({ success: z.literal(true), project: demoProjectView }),
-    refusals: { ...refusals, 'wrong-status': 409, 'no-bid-items': 409 },
+    refusals: { ...refusals, 'wrong-status': 409, 'no-bid-items': 409, blocked: 409 },
+  }),
+  undoDemoApproval: endpoint('undoDemoApproval', {
+    access: 'staff',
+    summary: 'Takes an approval back before its report goes out',
+    params: demoProjectId,
+    reply: demoProjectView,
+    refusals: { ...refusals, 'nothing-to-undo': 409 },
+  }),
+  showDemoApprovalIssues: endpoint('showDemoApprovalIssues', {
+    access: 'staff',
+    summary: 'What an approval would have to look at, as of this moment',
+    params: demoProjectId,
+    reply: approvalIssues,
+    refusals,
   }),
   convertDemoProject: endpoint('convertDemoProject', {
     access: 'staff',
@@ -92,10 +136,27 @@ export const demoProjectsApi = {
   }),
   deleteDemoProject: endpoint('deleteDemoProject', {
     access: 'staff',
-    summary: 'Removes a demo project',
+    summary: 'Puts a demo project into the trash',
     params: demoProjectId,
     reply: z.object({ success: z.literal(true) }),
     refusals,
+  }),
+  listDemoTrash: endpoint('listDemoTrash', {
+    access: 'staff',
+    summary: 'Deleted demo projects that can still be restored, the newest deletion first',
+    reply: z.array(trashedDemoProject),
+  }),
+  restoreDemoProject: endpoint('restoreDemoProject', {
+    access: 'staff',
+    summary: 'Takes a demo project out of the trash, as it was',
+    params: demoProjectId,
+    reply: z.object({ success: z.literal(true), project: demoProjectView }),
+    refusals: { 'not-in-trash': 404 },
+  }),
+  emptyDemoTrash: endpoint('emptyDemoTrash', {
+    access: 'staff',
+    summary: 'Forgets the people in every deleted demo project',
+    reply: z.object({ success: z.literal(true), emptied: z.int() }),
   }),
   generateDemoReport: endpoint('generateDemoReport', {
     access: 'staff',

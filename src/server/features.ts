@@ -11,7 +11,7 @@ import { sweepProfileCodes } from './features/clients/jobs.ts'
 import { clientRoutes } from './features/clients/routes.ts'
 import { competitorRoutes } from './features/competitors/routes.ts'
 import { contactRoutes } from './features/contact/routes.ts'
-import { sweepDemoProjects } from './features/demo-projects/jobs.ts'
+import { deliverDemoReportJob, sweepDemoProjects } from './features/demo-projects/jobs.ts'
 import { demoProjectRoutes } from './features/demo-projects/routes.ts'
 import { estimateRoutes } from './features/estimates/routes.ts'
 import { sweepIntakeDrafts } from './features/intake-drafts/jobs.ts'
@@ -119,6 +119,7 @@ export function featureJobs(ports: Ports): Partial<JobHandlers> {
     'draft-estimate': (payload) => draftEstimateJob(ports, payload),
     'write-narrative': (payload) => writeNarrativeJob(ports, payload),
     'deliver-report': (payload) => deliverReportJob(ports, payload),
+    'deliver-demo-report': (payload) => deliverDemoReportJob(ports, payload),
     'tell-received': (payload) => receivedEmailJob(ports, payload),
     'remind-unpaid': (payload) => remindUnpaidJob(ports, payload),
     'back-fill-events': () => runScheduled(ports, 'back-fill-events', backFillEventsJob),

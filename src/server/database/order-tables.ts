@@ -180,7 +180,12 @@ export type DemoProjectRow = {
   counted_conversion: boolean | null
   created_at: MomentWithDefault
   updated_at: MomentWithDefault
+  /** In the trash since then. */
   deleted_at: MomentOrNull
+  /** Its people are erased. */
+  anonymized_at: MomentOrNull
+  /** Kept by a trigger. */
+  search_words: Generated<string>
 }
 
 export type UploadRow = {

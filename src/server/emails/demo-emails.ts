@@ -1,7 +1,7 @@
 import type { Instant } from '#core/time/day.ts'
 import { type Email, writeEmail } from './email.ts'
 import { momentText } from './moment-text.ts'
-import { projectFacts } from './order-emails.ts'
+import { changedParts, projectFacts, type ReportCorrection } from './order-emails.ts'
 import type { OrderedProject } from './ordered-project.ts'
 
 const demoReason = 'You get this mail because this address was given for a free test drive.'
@@ -28,12 +28,12 @@ export function demoReportReadyEmail(
     readonly reportUrl: string
     readonly expiresAt: Instant
     /** Of a correction of what was sent before. */
-    readonly correctedVersion: number | undefined
+    readonly correction: ReportCorrection | undefined
   },
 ): Email {
-  const { correctedVersion } = project
+  const { correction } = project
   const subject =
-    correctedVersion === undefined
+    correction === undefined
       ? 'Your test-drive report is ready'
       : 'Your corrected test-drive report is ready'
   return writeEmail({
@@ -43,10 +43,11 @@ export function demoReportReadyEmail(
       {
         kind: 'text',
         text:
-          correctedVersion === undefined
+          correction === undefined
             ? 'Your analysis has been checked and approved.'
-            : `Version ${correctedVersion} replaces the report you have. The link always shows the newest version.`,
+            : `Version ${correction.version} replaces the report you have. The link always shows the newest version.`,
       },
+      ...(correction ? [changedParts(correction.change)] : []),
       projectFacts(project),
       { kind: 'action', label: 'Open your report', url: project.reportUrl },
       {

@@ -177,7 +177,7 @@ export function reportReadyEmail(
 const namedParts = 8
 
 /** The total, and the parts that moved it, the largest change first. */
-function changedParts({ version, totalCents, changeCents, parts }: ReportChange): EmailPart {
+export function changedParts({ version, totalCents, changeCents, parts }: ReportChange): EmailPart {
   if (parts.length === 0 && changeCents === 0) {
     return { kind: 'text', text: `No amount changed against version ${version}: its words did.` }
   }

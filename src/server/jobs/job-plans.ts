@@ -56,6 +56,12 @@ export const jobPlans: Readonly<Record<JobName, JobPlan>> = {
     retry: soon,
     does: 'Prints an approved report and sends it to the customer',
   },
+  'deliver-demo-report': {
+    batch: 8,
+    workers: 1,
+    retry: soon,
+    does: 'Sends the approved report of a demo project',
+  },
   'send-mail': { batch: 16, workers: 2, retry: patient, does: 'Sends one mail' },
   'tell-received': {
     batch: 16,

@@ -8,6 +8,8 @@ export type JobPayloads = {
   readonly 'write-narrative': { readonly orderId: string }
   /** Approved order → PDF stored, customer mailed, status completed. */
   readonly 'deliver-report': { readonly orderId: string }
+  /** Approved demo project → report released, customer mailed. */
+  readonly 'deliver-demo-report': { readonly demoProjectId: string }
   readonly 'send-mail': { readonly mailId: string }
   /** A few minutes after an order: one mail, if it is still unpaid then. */
   readonly 'tell-received': { readonly orderId: string }

@@ -4,7 +4,7 @@ export const sweepParts = {
   subscriptions: 'Plans that were not heard of',
   accounts: 'Sign-in links and customers’ sessions that ended',
   orders: 'Orders whose work stands still, and the trash',
-  'demo-projects': 'Counts of demo projects',
+  'demo-projects': 'Demo projects: approved reports that did not go out, counts and the trash',
   'intake-drafts': 'Drafts that were given up',
   uploads: 'Uploads that belong to no order',
   files: 'Files whose records are gone',

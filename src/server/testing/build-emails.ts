@@ -120,7 +120,7 @@ export const everyEmail: Readonly<Record<string, Email>> = {
     ...project,
     reportUrl: 'https://example.org/report/t',
     expiresAt,
-    correctedVersion: undefined,
+    correction: undefined,
   }),
 }
 

@@ -5,6 +5,7 @@ import type { StoredAnswers } from '#core/project/read-project-facts.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 import type { DemoProjectRow } from '#server/database/order-tables.ts'
 import { isRowId } from '#server/database/row-id.ts'
+import { searchPattern } from '#server/database/search-pattern.ts'
 import type { ReportSource } from '#server/features/reports/reads/report-subject.ts'
 import { decodePosition, encodeCursor } from '#server/http/next-page.ts'
 import { hashToken } from '#server/http/visitor.ts'
@@ -22,13 +23,13 @@ export async function findDemoProject(
   return await selectOne(connection, id).executeTakeFirst()
 }
 
-/** Every demo project of the address that was not deleted. */
+/** Every demo project of the address, those in the trash too. */
 export async function listDemoIdsOf(connection: Connection, email: string): Promise<string[]> {
   const rows = await connection
     .selectFrom('demo_projects')
     .select('id')
     .where(sql`lower(customer_email)`, '=', email.toLowerCase())
-    .where('deleted_at', 'is', null)
+    .where('anonymized_at', 'is', null)
     .execute()
   return rows.map(({ id }) => id)
 }
@@ -42,7 +43,7 @@ export async function listOldDemoIds(
   const rows = await transaction
     .selectFrom('demo_projects')
     .select('id')
-    .where('deleted_at', 'is', null)
+    .where('anonymized_at', 'is', null)
     .where('created_at', '<', since)
     .where('updated_at', '<', since)
     .where('is_template', '=', false)
@@ -75,18 +76,42 @@ export type DemoListQuery = {
   readonly limit: number
   readonly cursor?: string | undefined
   readonly status?: DemoStatus | undefined
+  readonly search?: string | undefined
+}
+
+const ofDemoSummary = [
+  'id',
+  'name',
+  'package_type',
+  'status',
+  'customer_email',
+  'estimated_cost',
+  'validation_issues',
+  'qc_deadline',
+  'converted_order_id',
+  'created_at',
+] as const
+
+export type DemoSummary = Pick<DemoProject, (typeof ofDemoSummary)[number]> & {
+  readonly projectType: string | null
+  readonly salonSubcategory: string | null
+  readonly squareFootage: string | null
 }
 
 /** One page, newest first. */
 export async function listDemoProjects(
   connection: Connection,
-  { limit, cursor, status }: DemoListQuery,
-): Promise<{ readonly projects: DemoProject[]; readonly nextCursor: string | undefined }> {
+  { limit, cursor, status, search = '' }: DemoListQuery,
+): Promise<{ readonly projects: DemoSummary[]; readonly nextCursor: string | undefined }> {
   const after = decodePosition(cursor)
   const rows = await connection
     .selectFrom('demo_projects')
-    .selectAll()
+    .select(ofDemoSummary)
+    .select(sql<string | null>`project_data ->> 'projectType'`.as('projectType'))
+    .select(sql<string | null>`project_data ->> 'salonSubcategory'`.as('salonSubcategory'))
+    .select(sql<string | null>`project_data ->> 'squareFootage'`.as('squareFootage'))
     .where('deleted_at', 'is', null)
+    .$if(search.trim() !== '', (query) => query.where(isFound(search.trim())))
     .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'draft'))
     .$if(after !== undefined, (query) =>
       query.where(sql<boolean>`(created_at, id) < (${after?.at}::timestamptz, ${after?.id}::uuid)`),
@@ -101,6 +126,80 @@ export async function listDemoProjects(
     projects,
     nextCursor: rows.length > limit && last ? encodeCursor([last.created_at, last.id]) : undefined,
   }
+}
+
+/** By its id, or by parts of names, e-mail and address in any order. */
+function isFound(search: string) {
+  if (isRowId(search)) return sql<boolean>`id = ${search}::uuid`
+  const words = search.toLowerCase().split(/\s+/)
+  const found = words.map((word) => sql`search_words like ${searchPattern(word)}`)
+  return sql<boolean>`(${sql.join(found, sql` and `)})`
+}
+
+const trashLimit = 200
+
+/** The newest deletion first; deleted longest ago last. */
+export async function listDemoTrash(connection: Connection) {
+  const rows = await inTrash(connection)
+    .select(['id', 'name', 'status', 'customer_email as customerEmail'])
+    .select(['estimated_cost as estimatedCost', 'deleted_at as deletedAt'])
+    .orderBy('deleted_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(trashLimit)
+    .execute()
+  return rows.map(({ deletedAt, ...row }) => ({ ...row, deletedAt: deletedAt ?? '' }))
+}
+
+/** Deleted until then, the oldest deletion first, locked. */
+export async function listTrashedDemoIds(
+  transaction: Transaction,
+  until: Date,
+  limit: number,
+): Promise<readonly string[]> {
+  const rows = await inTrash(transaction)
+    .select('id')
+    .where('deleted_at', '<=', until.toISOString())
+    .orderBy('deleted_at')
+    .orderBy('id')
+    .limit(limit)
+    .forUpdate()
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** A demo project of the trash, locked until the transaction ends. */
+export async function lockTrashedDemo(transaction: Transaction, id: string) {
+  if (!isRowId(id)) return undefined
+  return await inTrash(transaction)
+    .select(['id', 'status'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+function inTrash(connection: Connection) {
+  return connection
+    .selectFrom('demo_projects')
+    .where('deleted_at', 'is not', null)
+    .where('anonymized_at', 'is', null)
+}
+
+/** Approved, and their release has been due since before that moment. */
+export async function listUnreleasedDemoIds(
+  connection: Connection,
+  before: Date,
+  limit: number,
+): Promise<readonly string[]> {
+  const rows = await connection
+    .selectFrom('report_versions')
+    .innerJoin('demo_projects', 'demo_projects.id', 'report_versions.demo_project_id')
+    .select('demo_projects.id')
+    .where('report_versions.state', '=', 'reviewed')
+    .where('report_versions.release_at', '<', before.toISOString())
+    .where('demo_projects.deleted_at', 'is', null)
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** The sums, and the changes since: as quick for a hundred thousand projects as for ten. */

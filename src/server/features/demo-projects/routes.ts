@@ -1,6 +1,5 @@
-import type { z } from 'zod'
 import { contactApi } from '#contract/contact.ts'
-import { demoProjectsApi, type demoProjectView } from '#contract/demo-projects.ts'
+import { demoProjectsApi } from '#contract/demo-projects.ts'
 import { reportChangesApi } from '#contract/report-changes.ts'
 import { readStoredProject } from '#core/order/stored-project.ts'
 import { compareVersions } from '#server/features/reports/commands/compare-versions.ts'
@@ -13,16 +12,26 @@ import { Refusal } from '#server/http/refusal.ts'
 import { reportHtmlPolicy } from '#server/http/security-headers.ts'
 import { type Server, serve } from '#server/http/serve.ts'
 import type { Ports } from '#server/ports.ts'
-import { approveDemoProjectCommand } from './commands/approve-demo-project.ts'
+import {
+  approveDemoProjectCommand,
+  showDemoApprovalIssues,
+} from './commands/approve-demo-project.ts'
 import { convertDemoProjectCommand } from './commands/convert-demo-project.ts'
 import { createDemoProjectCommand } from './commands/create-demo-project.ts'
-import { deleteDemoProjectCommand } from './commands/delete-demo-project.ts'
 import { generateDemoReportCommand, saveDemoProjectCommand } from './commands/edit-demo-project.ts'
+import { emptyDemoTrashCommand } from './commands/empty-demo-trash.ts'
+import { demoRow, showDemoProject } from './commands/show-demo-project.ts'
+import {
+  deleteDemoProjectCommand,
+  restoreDemoProjectCommand,
+} from './commands/trash-demo-project.ts'
+import { undoDemoApprovalCommand } from './commands/undo-demo-approval.ts'
 import {
   countDemoProjects,
   type DemoProject,
   findDemoProject,
   listDemoProjects,
+  listDemoTrash,
   reportSourceOf,
   storedAnswers,
 } from './reads.ts'
@@ -36,6 +45,8 @@ export function demoProjectRoutes(server: Server): void {
   serveVisitors(server)
   serveReads(server)
   serveChanges(server)
+  serveApprovals(server)
+  serveTrash(server)
 }
 
 function serveVisitors(server: Server): void {
@@ -61,17 +72,17 @@ function serveReads(server: Server): void {
   serve(server, demoProjectsApi.listDemoProjects, async ({ query, request, reply }) => {
     const { projects, nextCursor } = await listDemoProjects(ports.database, query)
     linkNextPage(request, reply, nextCursor)
-    return projects.map(viewWithoutBiographies)
+    return projects.map(demoRow)
   })
 
   serve(server, demoProjectsApi.countDemoProjects, () => countDemoProjects(ports.database))
 
   serve(server, demoProjectsApi.showDemoProject, async ({ params }) =>
-    view(await getDemoProject(ports, params.demoProjectId)),
+    showDemoProject(ports.database, await getDemoProject(ports, params.demoProjectId)),
   )
 
   serve(server, demoProjectsApi.showDemoProjectDirect, async ({ params }) =>
-    view(await getDemoProject(ports, params.demoProjectId)),
+    showDemoProject(ports.database, await getDemoProject(ports, params.demoProjectId)),
   )
 
   serve(server, reportChangesApi.showDemoReportChanges, async ({ params }) => {
@@ -104,7 +115,7 @@ function serveChanges(server: Server): void {
       actor: staffOf(actor),
       requestId,
     })
-    return saved.ok ? view(saved.value) : saved
+    return saved.ok ? showDemoProject(ports.database, saved.value) : saved
   })
 
   serve(server, demoProjectsApi.generateDemoReport, async ({ actor, body, params, requestId }) => {
@@ -117,16 +128,11 @@ function serveChanges(server: Server): void {
     })
     if (!made.ok) return made
     const { project, version } = made.value
-    return { success: true as const, project: view(project), version }
-  })
-
-  serve(server, demoProjectsApi.approveDemoProject, async ({ actor, params, requestId }) => {
-    const approved = await approveDemoProjectCommand(ports, {
-      id: params.demoProjectId,
-      actor: staffOf(actor),
-      requestId,
-    })
-    return approved.ok ? { success: true as const, project: view(approved.value) } : approved
+    return {
+      success: true as const,
+      project: await showDemoProject(ports.database, project),
+      version,
+    }
   })
 
   serve(server, demoProjectsApi.convertDemoProject, async ({ actor, body, params, requestId }) => {
@@ -138,49 +144,57 @@ function serveChanges(server: Server): void {
     })
     return converted.ok ? { success: true as const, ...converted.value } : converted
   })
+}
+
+function serveApprovals(server: Server): void {
+  const { ports } = server
+
+  serve(server, demoProjectsApi.showDemoApprovalIssues, ({ params }) =>
+    showDemoApprovalIssues(ports, params.demoProjectId),
+  )
+
+  serve(server, demoProjectsApi.approveDemoProject, async ({ actor, body, params, requestId }) => {
+    const by = { actor: staffOf(actor), requestId }
+    const { demoProjectId } = params
+    const approved = await approveDemoProjectCommand(ports, by, demoProjectId, body?.overrideReason)
+    if (!approved.ok) return approved
+    const project = await showDemoProject(ports.database, approved.value)
+    return { success: true as const, project }
+  })
+
+  serve(server, demoProjectsApi.undoDemoApproval, async ({ actor, params, requestId }) => {
+    const by = { actor: staffOf(actor), requestId }
+    const undone = await undoDemoApprovalCommand(ports, by, params.demoProjectId)
+    return undone.ok ? showDemoProject(ports.database, undone.value) : undone
+  })
+}
+
+function serveTrash(server: Server): void {
+  const { ports } = server
 
   serve(server, demoProjectsApi.deleteDemoProject, async ({ actor, params, requestId }) => {
-    const deleted = await deleteDemoProjectCommand(ports, {
-      id: params.demoProjectId,
-      actor: staffOf(actor),
-      requestId,
-    })
+    const by = { actor: staffOf(actor), requestId }
+    const deleted = await deleteDemoProjectCommand(ports, by, params.demoProjectId)
     return deleted.ok ? { success: true as const } : deleted
   })
+
+  serve(server, demoProjectsApi.listDemoTrash, () => listDemoTrash(ports.database))
+
+  serve(server, demoProjectsApi.restoreDemoProject, async ({ actor, params, requestId }) => {
+    const by = { actor: staffOf(actor), requestId }
+    const restored = await restoreDemoProjectCommand(ports, by, params.demoProjectId)
+    if (!restored.ok) return restored
+    const project = await showDemoProject(ports.database, restored.value)
+    return { success: true as const, project }
+  })
+
+  serve(server, demoProjectsApi.emptyDemoTrash, ({ actor, requestId }) =>
+    emptyDemoTrashCommand(ports, { actor: staffOf(actor), requestId }),
+  )
 }
 
 async function getDemoProject(ports: Ports, id: string): Promise<DemoProject> {
   const project = await findDemoProject(ports.database, id)
   if (!project) throw new Refusal('no-such-project')
   return project
-}
-
-type View = z.output<typeof demoProjectView>
-
-// What is stored was checked when it was written; the contract's schema is what it was checked by.
-function view(project: DemoProject): View {
-  return {
-    id: project.id,
-    name: project.name,
-    packageType: project.package_type,
-    status: project.status,
-    projectData: project.project_data as View['projectData'],
-    bidItems: project.bid_items as View['bidItems'],
-    estimatedCost: project.estimated_cost,
-    priceBookVersion: project.price_book_version,
-    projectNarrative: project.project_narrative,
-    reportUrl: project.report_url,
-    secureToken: project.secure_token,
-    qcDeadline: project.qc_deadline,
-    approvedAt: project.approved_at,
-    convertedOrderId: project.converted_order_id,
-    revision: project.revision,
-    createdAt: project.created_at,
-  }
-}
-
-/** How a figure came about is read one project at a time; a list of fifty would be a megabyte. */
-function viewWithoutBiographies(project: DemoProject): View {
-  const full = view(project)
-  return { ...full, bidItems: full.bidItems.map(({ biography: _, ...item }) => item) }
 }

@@ -104,7 +104,33 @@ export async function updateDemoApproved(
     .execute()
 }
 
-/** Out of every list and behind no link any more; nothing of the person stays. */
+/** As it stood before its last approval; a link that nothing stands behind is no link. */
+export async function updateDemoUnapproved(
+  transaction: Transaction,
+  id: string,
+  undone: {
+    readonly status: 'pending' | 'qc_approved' | 'draft'
+    readonly approvedAt: Instant | null
+    readonly adminUserId: string | null
+    readonly keepsLink: boolean
+    readonly now: Date
+  },
+): Promise<void> {
+  const withoutLink = { secure_token: null, secure_token_expires_at: null, report_url: null }
+  await transaction
+    .updateTable('demo_projects')
+    .set({
+      status: undone.status,
+      approved_at: undone.approvedAt,
+      approved_by_admin_id: undone.adminUserId,
+      updated_at: undone.now,
+      ...(undone.keepsLink ? {} : withoutLink),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Out of every list and behind no link any more; nothing else of it changes. */
 export async function updateDemoDeleted(
   transaction: Transaction,
   id: string,
@@ -112,12 +138,24 @@ export async function updateDemoDeleted(
 ): Promise<void> {
   await transaction
     .updateTable('demo_projects')
-    .set(withoutPeople(now))
+    .set({ deleted_at: now, updated_at: now })
     .where('id', '=', id)
     .execute()
 }
 
-/** The same with the people erased, not the fact: it goes on being counted as it is counted now. */
+export async function updateDemoRestored(
+  transaction: Transaction,
+  id: string,
+  now: Date,
+): Promise<void> {
+  await transaction
+    .updateTable('demo_projects')
+    .set({ deleted_at: null, updated_at: now })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The people are erased, not the fact: it goes on being counted as it is counted now. */
 export async function anonymizeDemos(
   transaction: Transaction,
   ids: readonly string[],
@@ -125,14 +163,19 @@ export async function anonymizeDemos(
 ): Promise<void> {
   await transaction
     .updateTable('demo_projects as demo')
-    .set({ ...withoutPeople(now), counted_conversion: isConverted })
+    .set({
+      ...withoutPeople(now),
+      // Whoever deleted it took it out of the figures.
+      counted_conversion: sql`case when demo.deleted_at is null then ${isConverted} end`,
+    })
     .where('id', 'in', ids)
     .execute()
 }
 
 function withoutPeople(now: Date) {
   return {
-    deleted_at: now,
+    deleted_at: sql<string>`coalesce(demo.deleted_at, ${now})`,
+    anonymized_at: now,
     updated_at: now,
     secure_token_revoked_at: now,
     name: 'Deleted',

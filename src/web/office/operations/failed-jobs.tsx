@@ -142,5 +142,8 @@ function whatDismissingDoes({ job }: FailedJobView): string {
   if (job === 'draft-estimate' || job === 'deliver-report') {
     return 'It leaves this list. An order whose work stands still is begun again by itself for three days.'
   }
+  if (job === 'deliver-demo-report') {
+    return 'It leaves this list. A report that is due is sent by itself within minutes.'
+  }
   return 'It leaves this list and is not tried again.'
 }

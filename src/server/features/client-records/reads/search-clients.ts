@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Connection } from '#server/database/database.ts'
+import { searchPattern } from '#server/database/search-pattern.ts'
 
 /** Finds in a sample of this many percent of the words that make a word common. */
 const samplePercent = 0.2
@@ -15,7 +16,7 @@ export async function isWantedClient(
 ): Promise<RawBuilder<boolean>> {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   const found = sql<boolean>`(${sql.join(
-    words.map((word) => sql`client_search.words like ${patternOf(word)}`),
+    words.map((word) => sql`client_search.words like ${searchPattern(word)}`),
     sql` and `,
   )})`
   const { rows } = await sql<{ count: number }>`
@@ -31,10 +32,4 @@ export async function isWantedClient(
     : sql<boolean>`client_profiles.id = any(array(
         select client_id from client_search where ${found}
       ))`
-}
-
-// Too short for a trigram anywhere in a word: then it is the beginning of one.
-function patternOf(word: string): string {
-  const part = word.replace(/[\\%_]/g, '\\$&')
-  return word.length < 3 ? `% ${part}%` : `%${part}%`
 }

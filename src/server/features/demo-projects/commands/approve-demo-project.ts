@@ -1,113 +1,104 @@
-import { textOf } from '#core/project/read-project-facts.ts'
+import { type ApprovalOverride, judgeApproval } from '#core/qc/judge-approval.ts'
+import type { QualityIssue } from '#core/qc/quality-issue.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
-import { addHours } from '#core/time/day.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
-import type { Transaction } from '#server/database/database.ts'
-import { demoReportReadyEmail } from '#server/emails/demo-emails.ts'
-import { queueMail } from '#server/features/mail/commands.ts'
-import { releaseAtOnce } from '#server/features/reports/commands/version-states.ts'
-import type { StaffActor } from '#server/http/actor.ts'
+import type { Connection, Transaction } from '#server/database/database.ts'
+import { aliveOrNewLink } from '#server/features/reports/commands/secure-link.ts'
+import { approveVersion } from '#server/features/reports/commands/version-states.ts'
 import type { Ports } from '#server/ports.ts'
 import { type DemoProject, findDemoProject, lockDemoProject, storedAnswers } from '../reads.ts'
 import { updateDemoApproved } from '../writes.ts'
-import { reviewDemo } from './price-demo-project.ts'
+import { type PricedDemo, reviewDemo } from './price-demo-project.ts'
+import { releaseDemoReport } from './release-demo-report.ts'
 import { freshenDemoReport } from './store-demo-report.ts'
+import type { ByStaff } from './trash-demo-project.ts'
 
-const linkHours = 365 * 24
-
-type Approval = {
-  readonly id: string
-  readonly actor: StaffActor
-  readonly requestId: string
-}
+type ApprovalRefusal = 'no-such-project' | 'wrong-status' | 'no-bid-items' | 'blocked'
 
 /**
- * Report, link and mail in one transaction. Approving twice changes nothing and mails nothing; what
- * was corrected since is released by approving again, behind the same link.
+ * Approves what is stored: the report is brought up to date and reviewed, and goes out once the
+ * approval can no longer be undone. Approving twice changes nothing and mails nothing; what was
+ * corrected since is released by approving again, behind the same link.
  */
 export function approveDemoProjectCommand(
   ports: Ports,
-  { id, actor, requestId }: Approval,
-): Promise<Result<DemoProject, 'no-such-project' | 'wrong-status' | 'no-bid-items'>> {
+  by: ByStaff,
+  id: string,
+  overrideReason?: string,
+): Promise<Result<DemoProject, ApprovalRefusal>> {
   return ports.database.transaction().execute(async (transaction) => {
     const before = await lockDemoProject(transaction, id)
     if (!before) return refuse('no-such-project')
     if (before.status === 'draft') return refuse('wrong-status')
-    const now = ports.clock.now()
-    const data = storedAnswers(before)
-    const priced = await reviewDemo(transaction, {
-      data,
-      qcDeadline: before.qc_deadline,
-      now,
-      priceBookVersion: before.price_book_version,
-    })
+    const priced = await reviewStored(transaction, ports, before)
     if (priced.project.bidItems.length === 0) return refuse('no-bid-items')
-    const { adminUserId } = actor
+    const { adminUserId } = by.actor
     const report = await freshenDemoReport(transaction, ports, { row: before, priced, adminUserId })
     if (report.state !== 'draft') return accept(before)
-    const subject = { kind: 'demo-project', id } as const
-    await releaseAtOnce(transaction, ports, subject, { reportVersionId: report.id, adminUserId })
-    const link = linkOf(before) ?? newLink(ports, now)
-    await updateDemoApproved(transaction, id, { ...link, adminUserId, now })
-    const version = before.status === 'qc_approved' ? report.version : undefined
-    await mailReport(transaction, ports, before, { ...link, version })
-    await recordAudit(transaction, {
-      actor,
-      at: now,
-      action: 'demo-project.approved',
-      subjectKind: 'demo-project',
-      subjectId: id,
-      before: { status: before.status },
-      after: { status: 'qc_approved', reportVersion: report.version },
-      requestId,
-    })
+    const judged = judgeApproval(priced.review.issues, overrideReason)
+    if (!judged.ok) return judged
+    await approve(transaction, ports, by, before, { report, override: judged.value })
     return accept((await findDemoProject(transaction, id)) ?? before)
   })
 }
 
-/** A link that is alive stays as it is: somebody may have kept it. */
-function linkOf(project: DemoProject) {
-  const { secure_token: secureToken, secure_token_expires_at: expiresAt } = project
-  const isAlive = project.secure_token_revoked_at === null
-  return secureToken && expiresAt && isAlive ? { secureToken, expiresAt } : undefined
+/** What whoever approves the project looks at, the blocking issues first. */
+export async function showDemoApprovalIssues(
+  ports: Ports,
+  id: string,
+): Promise<Result<{ issues: QualityIssue[] }, 'no-such-project'>> {
+  const project = await findDemoProject(ports.database, id)
+  if (!project) return refuse('no-such-project')
+  const { review } = await reviewStored(ports.database, ports, project)
+  return accept({ issues: [...review.issues] })
 }
 
-function newLink(ports: Ports, now: Date) {
-  return {
-    secureToken: ports.ids.token(),
-    expiresAt: addHours(now.toISOString(), linkHours),
-  }
-}
-
-type MailedReport = {
-  readonly secureToken: string
-  readonly expiresAt: string
-  /** Only of a correction. */
-  readonly version: number | undefined
-}
-
-async function mailReport(
-  transaction: Transaction,
+function reviewStored(
+  connection: Connection,
   ports: Ports,
   project: DemoProject,
-  link: MailedReport,
-): Promise<void> {
-  const { project_data: answers } = project
-  await queueMail(transaction, ports, {
-    to: project.customer_email,
-    dedupeKey:
-      link.version === undefined
-        ? `demo-report-ready:${project.id}`
-        : `demo-report-corrected:${project.id}:${link.version}`,
-    mail: demoReportReadyEmail({
-      orderId: project.id,
-      packageType: project.package_type,
-      projectType: textOf(answers['projectType']),
-      salonSubcategory: textOf(answers['salonSubcategory']) || undefined,
-      squareFootage: Number(answers['squareFootage']),
-      reportUrl: `${ports.settings.publicUrl}/report/${link.secureToken}`,
-      expiresAt: link.expiresAt,
-      correctedVersion: link.version,
-    }),
+): Promise<PricedDemo> {
+  return reviewDemo(connection, {
+    data: storedAnswers(project),
+    qcDeadline: project.qc_deadline,
+    now: ports.clock.now(),
+    priceBookVersion: project.price_book_version,
   })
+}
+
+type Approval = {
+  readonly report: { readonly id: string; readonly version: number }
+  readonly override: ApprovalOverride | null
+}
+
+async function approve(
+  transaction: Transaction,
+  ports: Ports,
+  by: ByStaff,
+  before: DemoProject,
+  { report, override }: Approval,
+): Promise<void> {
+  const { id } = before
+  const { adminUserId } = by.actor
+  const now = ports.clock.now()
+  const link = aliveOrNewLink(ports, before)
+  await updateDemoApproved(transaction, id, { ...link, adminUserId, now })
+  const subject = { kind: 'demo-project', id } as const
+  const { releaseAt } = await approveVersion(transaction, ports, subject, {
+    reportVersionId: report.id,
+    adminUserId,
+    overrideReason: override?.overrideReason ?? null,
+  })
+  await recordAudit(transaction, {
+    ...by,
+    at: now,
+    action: 'demo-project.approved',
+    subjectKind: 'demo-project',
+    subjectId: id,
+    before: { status: before.status },
+    after: { status: 'qc_approved', reportVersion: report.version, ...override },
+  })
+  if (await releaseDemoReport(transaction, ports, id)) return
+  const job = { demoProjectId: id }
+  await ports.queue.enqueue(transaction, 'deliver-demo-report', job, { runAt: releaseAt })
 }

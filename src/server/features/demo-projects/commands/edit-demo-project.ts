@@ -1,5 +1,6 @@
-import { editBidItems, type SentBidItem } from '#core/order/edit-bid-items.ts'
-import { readStoredProject, withBidItems } from '#core/order/stored-project.ts'
+import { withOwnNarrative, withProjectEdit } from '#core/order/apply-project-edit.ts'
+import type { ProjectEdit } from '#core/order/read-project-edit.ts'
+import { readStoredProject } from '#core/order/stored-project.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -10,14 +11,9 @@ import { updateDemoProject } from '../writes.ts'
 import { type PricedDemo, reviewDemo } from './price-demo-project.ts'
 import { storeDemoReport } from './store-demo-report.ts'
 
-type DemoEdit = {
-  readonly aiNarrative?: string | undefined
-  readonly bidItems?: readonly SentBidItem[] | undefined
-}
-
 export type EditRequest = {
   readonly id: string
-  readonly edit: DemoEdit
+  readonly edit: ProjectEdit
   /** The revision that was edited; an older one is refused. */
   readonly revision?: number | undefined
   readonly actor: StaffActor
@@ -69,13 +65,7 @@ async function applyEdit(
   if (!before) return refuse('no-such-project')
   if (revision !== undefined && revision !== before.revision) return refuse('edited-meanwhile')
   const now = ports.clock.now()
-  const qcDeadline = before.qc_deadline
-  const priced = await reviewDemo(transaction, {
-    data: edited(before, edit),
-    qcDeadline,
-    now,
-    priceBookVersion: before.price_book_version,
-  })
+  const priced = await priceEdited(transaction, before, edit, now)
   const isEdit = edit.aiNarrative !== undefined || edit.bidItems !== undefined
   if (!isEdit) return accept({ row: before, priced })
   await updateDemoProject(transaction, id, priced.stored, now)
@@ -93,9 +83,17 @@ async function applyEdit(
   return accept({ row, priced })
 }
 
-function edited(project: DemoProject, { aiNarrative, bidItems }: DemoEdit) {
-  const data = storedAnswers(project)
-  const narrated = aiNarrative === undefined ? data : { ...data, aiNarrative }
-  if (bidItems === undefined) return narrated
-  return withBidItems(narrated, editBidItems(readStoredProject(data).bidItems, bidItems))
+async function priceEdited(
+  transaction: Transaction,
+  before: DemoProject,
+  edit: ProjectEdit,
+  now: Date,
+): Promise<PricedDemo> {
+  const { qc_deadline: qcDeadline, price_book_version: priceBookVersion } = before
+  const data = withProjectEdit(storedAnswers(before), edit)
+  const priced = await reviewDemo(transaction, { data, qcDeadline, now, priceBookVersion })
+  const narrated = withOwnNarrative(data, priced.review)
+  return narrated === data
+    ? priced
+    : await reviewDemo(transaction, { data: narrated, qcDeadline, now, priceBookVersion })
 }

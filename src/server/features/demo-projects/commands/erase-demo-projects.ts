@@ -48,7 +48,8 @@ export async function eraseOldDemoProjects(
   return erased
 }
 
-async function eraseDemos(
+/** Nothing of the people stays, and nothing of the reports. */
+export async function eraseDemos(
   transaction: Transaction,
   ports: Ports,
   ids: readonly string[],

@@ -1,13 +1,13 @@
 import type { StaffOrder } from '#contract/staff-order.ts'
 import { isReportReady, moveOrder, type OrderStatus } from '#core/order/order.ts'
 import { readStoredProject } from '#core/order/stored-project.ts'
-import { isBlocking } from '#core/qc/quality-issue.ts'
+import { type ApprovalOverride, judgeApproval } from '#core/qc/judge-approval.ts'
 import type { ReportVersionState } from '#core/report/report-version-state.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
-import { addHours } from '#core/time/day.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { findPricing } from '#server/features/pricing/reads.ts'
+import { aliveOrNewLink } from '#server/features/reports/commands/secure-link.ts'
 import { approveVersion } from '#server/features/reports/commands/version-states.ts'
 import type { Ports } from '#server/ports.ts'
 import { findMailStatus, findOrder, lockOrder, type Order } from '../reads/find-order.ts'
@@ -20,8 +20,6 @@ import { releaseOrderReport } from './release-report.ts'
 import { freshenReport } from './store-report.ts'
 
 export type ApprovalRefusal = 'no-such-order' | 'wrong-status' | 'no-bid-items' | 'blocked'
-
-const linkLifetimeHours = 365 * 24
 
 /**
  * Approves what is stored: the report is brought up to date and reviewed, the secure link issued and
@@ -44,9 +42,10 @@ export async function approveOrderCommand(
     const issues = await listApprovalIssues(transaction, ports, order)
     const report = issues && (await upToDateReport(transaction, ports, by, order))
     if (!report) return refuse('no-bid-items')
-    const blocking = issues.filter(isBlocking).map(({ text }) => text)
-    if (isHeldUp(report, blocking, overrideReason)) return refuse('blocked')
-    const override = overrideOf(blocking, overrideReason)
+    const judged = judgeApproval(issues, overrideReason)
+    // What was approved before is not asked about again.
+    if (!judged.ok && report.state === 'draft') return judged
+    const override = judged.ok ? judged.value : null
     await approve(transaction, ports, by, order, { status: move.value, report, override })
     const approved = (await findOrder(transaction, order.id)) ?? order
     return accept({ success: true, order: await showStaffOrder(transaction, approved) })
@@ -57,15 +56,6 @@ type Version = {
   readonly id: string
   readonly version: number
   readonly state: ReportVersionState
-}
-
-/** What was approved before is not asked about again. */
-function isHeldUp(report: Version, blocking: readonly string[], reason: string | undefined) {
-  return report.state === 'draft' && blocking.length > 0 && reason === undefined
-}
-
-function overrideOf(blocking: readonly string[], overrideReason: string | undefined) {
-  return blocking.length > 0 && overrideReason ? { overrideReason, blocking } : null
 }
 
 /** Undefined when there is nothing to make a report from. */
@@ -89,11 +79,7 @@ async function upToDateReport(
 type Approval = {
   readonly status: OrderStatus
   readonly report: Version
-  /** What blocked it, and why it was approved all the same. */
-  readonly override: {
-    readonly overrideReason: string
-    readonly blocking: readonly string[]
-  } | null
+  readonly override: ApprovalOverride | null
 }
 
 /** A version is approved once. What was released already may still have to reach another address. */
@@ -139,7 +125,6 @@ async function mailAgain(
   await recordApproval(transaction, ports, by, order, 'order.approved-again', approval)
 }
 
-/** A link that is alive stays as it is: the customer may have kept it. */
 async function storeApproval(
   transaction: Transaction,
   ports: Ports,
@@ -148,13 +133,7 @@ async function storeApproval(
   status: OrderStatus,
 ): Promise<Pick<Order, 'secure_token' | 'secure_token_expires_at'>> {
   const now = ports.clock.now()
-  const link =
-    order.secure_token && order.secure_token_expires_at && !order.secure_token_revoked_at
-      ? { secureToken: order.secure_token, expiresAt: order.secure_token_expires_at }
-      : {
-          secureToken: ports.ids.token(),
-          expiresAt: addHours(now.toISOString(), linkLifetimeHours),
-        }
+  const link = aliveOrNewLink(ports, order)
   const adminUserId = adminUserIdOf(by)
   await updateOrderApproved(transaction, order.id, { ...link, status, adminUserId, now })
   return { secure_token: link.secureToken, secure_token_expires_at: link.expiresAt }

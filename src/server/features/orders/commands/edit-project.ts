@@ -1,10 +1,9 @@
-import { writeNarrative } from '#core/narrative/write-narrative.ts'
+import { withOwnNarrative } from '#core/order/apply-project-edit.ts'
 import { canonicalTotals } from '#core/order/draft-project.ts'
-import { editBidItems } from '#core/order/edit-bid-items.ts'
 import { isEditable } from '#core/order/order-edits.ts'
 import { type ProjectEdit, readProjectEdit } from '#core/order/read-project-edit.ts'
 import { type ProjectReview, reviewProject } from '#core/order/review-project.ts'
-import { readStoredProject, withBidItems } from '#core/order/stored-project.ts'
+import { readStoredProject } from '#core/order/stored-project.ts'
 import type { StoredAnswers } from '#core/project/read-project-facts.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
@@ -59,17 +58,6 @@ export function unusable(complaints: readonly string[]): HttpError {
   )
 }
 
-/** The project with the edit in it; totals are recomputed, changed lines are marked. */
-export function withProjectEdit(data: StoredAnswers, edit: ProjectEdit): StoredAnswers {
-  const items = edit.bidItems && editBidItems(readStoredProject(data).bidItems, edit.bidItems)
-  return {
-    ...(items ? withBidItems(data, items) : data),
-    ...(edit.aiNarrative === undefined || edit.aiNarrative === data['aiNarrative']
-      ? {}
-      : { aiNarrative: edit.aiNarrative, narrativeBy: 'staff' }),
-  }
-}
-
 export type EditedColumns = {
   readonly customerName?: string | undefined
   readonly customerEmail?: string | undefined
@@ -99,18 +87,6 @@ export async function storeReviewed(
     }),
     now: ports.clock.now(),
   })
-}
-
-/**
- * The built-in narrative speaks of the facts and lines as they now are; what a person or a model wrote
- * stays, and is checked against them.
- */
-function withOwnNarrative(edited: StoredAnswers, review: ProjectReview): StoredAnswers {
-  const { facts, bidItems, companyName, narrativeBy, narrative } = readStoredProject(edited)
-  if (narrativeBy !== 'built-in' || !narrative) return edited
-  const { totals, assessment, area } = review
-  const aiNarrative = writeNarrative(facts, { bidItems, totals }, assessment, { companyName, area })
-  return aiNarrative.trim() === narrative ? edited : { ...edited, aiNarrative }
 }
 
 /** Undefined while there is nothing to check: before the draft an order has no bid items. */

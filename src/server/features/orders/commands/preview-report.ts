@@ -1,3 +1,4 @@
+import { withProjectEdit } from '#core/order/apply-project-edit.ts'
 import { orderReportInput } from '#core/order/order-report.ts'
 import { readStoredProject } from '#core/order/stored-project.ts'
 import { buildReport } from '#core/report/build-report.ts'
@@ -6,7 +7,7 @@ import { renderReportHtml } from '#report/html/render-report-html.tsx'
 import { findPricing } from '#server/features/pricing/reads.ts'
 import type { Ports } from '#server/ports.ts'
 import { findOrder } from '../reads/find-order.ts'
-import { acceptedEdit, reviewOrder, type SentProject, withProjectEdit } from './edit-project.ts'
+import { acceptedEdit, reviewOrder, type SentProject } from './edit-project.ts'
 
 /** The report as it would be with this edit; nothing is stored and no version is made. */
 export async function previewReportCommand(

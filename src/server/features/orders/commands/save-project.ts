@@ -1,4 +1,5 @@
 import type { StaffOrder } from '#contract/staff-order.ts'
+import { withProjectEdit } from '#core/order/apply-project-edit.ts'
 import { canonicalJson } from '#core/order/canonical-json.ts'
 import { refusedChanges } from '#core/order/read-project-edit.ts'
 import { readStoredProject } from '#core/order/stored-project.ts'
@@ -16,7 +17,6 @@ import {
   type SentProject,
   storeReviewed,
   unusable,
-  withProjectEdit,
 } from './edit-project.ts'
 
 /** What a caller sends back of an order that was read: the project, and whatever else stood in it. */

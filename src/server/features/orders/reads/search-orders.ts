@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isOrderId } from '#core/order/order-id.ts'
 import type { Connection } from '#server/database/database.ts'
+import { searchPattern } from '#server/database/search-pattern.ts'
 import {
   type After,
   type Entry,
@@ -73,7 +74,7 @@ async function lookAtSample(
 ): Promise<Sampled> {
   const parts = partsOf(search)
   const counts = parts.map(
-    (part) => sql`count(*) filter (where words like ${patternOf(part)})::int`,
+    (part) => sql`count(*) filter (where words like ${searchPattern(part)})::int`,
   )
   const { rows } = await sql<{ seen: number; found: number; counts: readonly number[] }>`
     select count(*)::int as seen, (count(*) filter (where ${matches(search)}))::int as found,
@@ -217,9 +218,9 @@ function isIn(run: Run) {
 function matches(search: string, rareParts: readonly string[] = []): RawBuilder<boolean> {
   if (isOrderId(search)) return sql<boolean>`order_search.order_id = ${search}::uuid`
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
-  const rare = rareParts.map((part) => sql`order_search.words like ${patternOf(part)}`)
+  const rare = rareParts.map((part) => sql`order_search.words like ${searchPattern(part)}`)
   const column = rare.length > 0 ? sql`order_search.words || ''` : sql`order_search.words`
-  const found = [...rare, ...words.map((word) => sql`${column} like ${patternOf(word)}`)]
+  const found = [...rare, ...words.map((word) => sql`${column} like ${searchPattern(word)}`)]
   const byWords = sql<boolean>`(${sql.join(found, sql` and `)})`
   const beginning = /^(?:pl-)?([0-9a-f]{4,8})$/i.exec(search)?.[1]
   if (!beginning) return byWords
@@ -228,9 +229,3 @@ function matches(search: string, rareParts: readonly string[] = []): RawBuilder<
 }
 
 const restOfId = (digit: string) => [4, 4, 4, 12].map((length) => digit.repeat(length)).join('-')
-
-// Too short for a trigram anywhere in a word: then it is the beginning of one.
-function patternOf(word: string): string {
-  const part = word.replace(/[\\%_]/g, '\\$&')
-  return word.length < 3 ? `% ${part}%` : `%${part}%`
-}

@@ -56,19 +56,6 @@ export async function withdrawApproval(
   return { version: reviewed.version }
 }
 
-/** Approved and released in one step, where nothing can be undone. */
-export async function releaseAtOnce(
-  transaction: Transaction,
-  ports: Ports,
-  subject: ReportSubject,
-  approval: { readonly reportVersionId: string; readonly adminUserId: string },
-): Promise<void> {
-  const now = ports.clock.now()
-  const reviewed = { ...approval, overrideReason: null, releaseAt: now, now }
-  await updateVersionReviewed(transaction, subject, reviewed)
-  await releaseDueVersion(transaction, ports, subject)
-}
-
 /** Of a test key's order, which nobody reviews: its newest version goes out as it is. */
 export async function releaseUnreviewed(
   transaction: Transaction,

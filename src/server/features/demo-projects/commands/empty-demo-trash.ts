@@ -1,0 +1,49 @@
+import { type AuditEntry, recordAudits } from '#server/audit/record-audit.ts'
+import type { Ports } from '#server/ports.ts'
+import { listTrashedDemoIds } from '../reads.ts'
+import { eraseDemos } from './erase-demo-projects.ts'
+
+const keptMs = 30 * 24 * 3_600_000
+const batch = 100
+
+type Eraser = Pick<AuditEntry, 'actor'> & { readonly requestId?: string }
+
+/** Erases the people in every demo project of the trash; how many that were. */
+export async function emptyDemoTrashCommand(
+  ports: Ports,
+  by: Eraser,
+): Promise<{ readonly success: true; readonly emptied: number }> {
+  const until = ports.clock.now()
+  let emptied = 0
+  for (;;) {
+    const erased = await eraseTrashed(ports, by, until)
+    emptied += erased
+    if (erased < batch) return { success: true, emptied }
+  }
+}
+
+/** What has lain in the trash for thirty days. */
+export async function sweepDemoTrash(ports: Ports): Promise<void> {
+  const until = new Date(ports.clock.now().getTime() - keptMs)
+  await eraseTrashed(ports, { actor: { kind: 'system' } }, until)
+}
+
+async function eraseTrashed(ports: Ports, by: Eraser, until: Date): Promise<number> {
+  const { ids, removals } = await ports.database.transaction().execute(async (transaction) => {
+    const trashed = await listTrashedDemoIds(transaction, until, batch)
+    const erased = await eraseDemos(transaction, ports, trashed)
+    await recordAudits(
+      transaction,
+      erased.ids.map((subjectId) => ({
+        ...by,
+        at: ports.clock.now(),
+        action: 'demo-project.anonymized',
+        subjectKind: 'demo-project',
+        subjectId,
+      })),
+    )
+    return erased
+  })
+  for (const remove of removals) await remove()
+  return ids.length
+}

@@ -1,0 +1,74 @@
+import { textOf } from '#core/project/read-project-facts.ts'
+import { compareReports } from '#core/report/compare-reports.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { demoReportReadyEmail } from '#server/emails/demo-emails.ts'
+import type { ReportCorrection } from '#server/emails/order-emails.ts'
+import { queueMail } from '#server/features/mail/commands.ts'
+import { releaseDueVersion } from '#server/features/reports/commands/version-states.ts'
+import {
+  findReleasedBefore,
+  findReleasedReport,
+} from '#server/features/reports/reads/released-reports.ts'
+import type { Ports } from '#server/ports.ts'
+import { type DemoProject, lockDemoProject } from '../reads.ts'
+
+/**
+ * Lets an approved report out whose time to undo is over, with its mail in the same transaction. A
+ * project in the trash releases nothing. Run twice, the second run finds nothing to do.
+ */
+export async function releaseDemoReport(
+  transaction: Transaction,
+  ports: Ports,
+  id: string,
+): Promise<boolean> {
+  const project = await lockDemoProject(transaction, id)
+  if (project?.status !== 'qc_approved') return false
+  const subject = { kind: 'demo-project', id } as const
+  const { version } = await releaseDueVersion(transaction, ports, subject)
+  if (version === undefined) return false
+  await recordAudit(transaction, {
+    actor: { kind: 'system' },
+    at: ports.clock.now(),
+    action: 'demo-project.report-released',
+    subjectKind: 'demo-project',
+    subjectId: id,
+    after: { version },
+  })
+  const report = await findReleasedReport(transaction, subject)
+  const replaced = await findReleasedBefore(transaction, subject, version)
+  const correction =
+    report && replaced
+      ? { version, change: compareReports(replaced.document, report.document) }
+      : undefined
+  await mailReport(transaction, ports, project, correction)
+  return true
+}
+
+async function mailReport(
+  transaction: Transaction,
+  ports: Ports,
+  project: DemoProject,
+  correction: ReportCorrection | undefined,
+): Promise<void> {
+  const { id, project_data: answers } = project
+  if (!project.secure_token || !project.secure_token_expires_at) {
+    throw new Error(`the approved demo project ${id} has no secure link`)
+  }
+  await queueMail(transaction, ports, {
+    to: project.customer_email,
+    dedupeKey: correction
+      ? `demo-report-corrected:${id}:${correction.version}`
+      : `demo-report-ready:${id}`,
+    mail: demoReportReadyEmail({
+      orderId: id,
+      packageType: project.package_type,
+      projectType: textOf(answers['projectType']),
+      salonSubcategory: textOf(answers['salonSubcategory']) || undefined,
+      squareFootage: Number(answers['squareFootage']),
+      reportUrl: `${ports.settings.publicUrl}/report/${project.secure_token}`,
+      expiresAt: project.secure_token_expires_at,
+      correction,
+    }),
+  })
+}

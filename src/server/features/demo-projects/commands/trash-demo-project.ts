@@ -1,0 +1,62 @@
+import { accept, type Result, refuse } from '#core/result.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
+import type { StaffActor } from '#server/http/actor.ts'
+import type { Ports } from '#server/ports.ts'
+import { type DemoProject, findDemoProject, lockDemoProject, lockTrashedDemo } from '../reads.ts'
+import { updateDemoDeleted, updateDemoRestored } from '../writes.ts'
+
+export type ByStaff = { readonly actor: StaffActor; readonly requestId: string }
+
+/**
+ * Puts a demo project into the trash: out of every list, its link answers nobody. It can be restored
+ * for thirty days; then its people are erased.
+ */
+export async function deleteDemoProjectCommand(
+  ports: Ports,
+  by: ByStaff,
+  id: string,
+): Promise<Result<undefined, 'no-such-project'>> {
+  return await ports.database.transaction().execute(async (transaction) => {
+    const project = await lockDemoProject(transaction, id)
+    if (!project) return refuse('no-such-project')
+    const now = ports.clock.now()
+    await updateDemoDeleted(transaction, id, now)
+    await recordAudit(transaction, {
+      ...by,
+      at: now,
+      action: 'demo-project.deleted',
+      subjectKind: 'demo-project',
+      subjectId: id,
+      before: { status: project.status },
+    })
+    return accept(undefined)
+  })
+}
+
+/** Takes a demo project out of the trash, as it was; an approved report that waited goes out. */
+export async function restoreDemoProjectCommand(
+  ports: Ports,
+  by: ByStaff,
+  id: string,
+): Promise<Result<DemoProject, 'not-in-trash'>> {
+  return await ports.database.transaction().execute(async (transaction) => {
+    const trashed = await lockTrashedDemo(transaction, id)
+    if (!trashed) return refuse('not-in-trash')
+    const now = ports.clock.now()
+    await updateDemoRestored(transaction, id, now)
+    if (trashed.status === 'qc_approved') {
+      await ports.queue.enqueue(transaction, 'deliver-demo-report', { demoProjectId: id })
+    }
+    await recordAudit(transaction, {
+      ...by,
+      at: now,
+      action: 'demo-project.restored',
+      subjectKind: 'demo-project',
+      subjectId: id,
+      after: { status: trashed.status },
+    })
+    const project = await findDemoProject(transaction, id)
+    if (!project) throw new Error(`demo project ${id} was restored and is not there`)
+    return accept(project)
+  })
+}

@@ -1,0 +1,46 @@
+import { accept, type Result, refuse } from '#core/result.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
+import { withdrawApproval } from '#server/features/reports/commands/version-states.ts'
+import { findReleasedReport } from '#server/features/reports/reads/released-reports.ts'
+import type { Ports } from '#server/ports.ts'
+import { type DemoProject, findDemoProject, lockDemoProject } from '../reads.ts'
+import { updateDemoUnapproved } from '../writes.ts'
+import type { ByStaff } from './trash-demo-project.ts'
+
+/**
+ * Takes an approval back while its report has not gone out: the version is a draft again, and a
+ * project of which nothing was released waits for review again.
+ */
+export async function undoDemoApprovalCommand(
+  ports: Ports,
+  by: ByStaff,
+  id: string,
+): Promise<Result<DemoProject, 'no-such-project' | 'nothing-to-undo'>> {
+  return await ports.database.transaction().execute(async (transaction) => {
+    const project = await lockDemoProject(transaction, id)
+    if (!project) return refuse('no-such-project')
+    const subject = { kind: 'demo-project', id } as const
+    const withdrawn = await withdrawApproval(transaction, ports, subject)
+    if (!withdrawn) return refuse('nothing-to-undo')
+    const released = await findReleasedReport(transaction, subject)
+    const status = released ? project.status : 'pending'
+    const now = ports.clock.now()
+    await updateDemoUnapproved(transaction, id, {
+      status,
+      approvedAt: released?.approved_at ?? null,
+      adminUserId: released?.approved_by_admin_id ?? null,
+      keepsLink: released !== undefined,
+      now,
+    })
+    await recordAudit(transaction, {
+      ...by,
+      at: now,
+      action: 'demo-project.approval-undone',
+      subjectKind: 'demo-project',
+      subjectId: id,
+      before: { status: project.status, reportVersion: withdrawn.version },
+      after: { status },
+    })
+    return accept((await findDemoProject(transaction, id)) ?? project)
+  })
+}
