@@ -76,7 +76,8 @@ const failures: readonly Failure[] = [
     open: '/admin?tab=demo-projects',
     act: async (page) => {
       await press(page, /^Review Salon failures/)
-      await inDialog(page, 'Approve and Send Report')
+      await press(page, 'Approve and Send Report')
+      await inDialog(page, 'Approve and Send')
     },
   },
   {

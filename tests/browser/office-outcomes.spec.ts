@@ -105,11 +105,20 @@ test('orders and demo projects are approved and deleted from their lists', async
 
   await page.goto('/admin?tab=demo-projects')
   await press(page, /^Review Salon list-outcomes/)
-  await inDialog(page, 'Approve and Send Report')
+  await press(page, 'Approve and Send Report')
+  await inDialog(page, 'Approve and Send')
   await says(page, 'Demo Project Approved')
   await press(page, /^Delete Salon list-outcomes/)
   await inDialog(page, 'Delete Demo Project')
   await says(page, 'Demo Project Deleted')
+  await press(page, 'Trash')
+  await press(page, /^Restore Salon list-outcomes/)
+  await says(page, 'Demo Project Restored')
+  await press(page, 'Back to Demo Projects')
+  await page.getByRole('searchbox').fill('list-outcomes')
+  await expect(page.getByRole('row', { name: /Salon list-outcomes/ })).toContainText('QC Approved')
+  await page.getByRole('searchbox').fill('stands nowhere')
+  await expect(page.getByText('No demo projects found.')).toBeVisible()
 })
 
 test('a demo project is saved, and mails its report when it is approved', async ({
@@ -320,8 +329,9 @@ test('what is missing or cannot be loaded is said in its words', async ({
   })
   await page.goto('/admin?tab=demo-projects')
   await press(page, /^Review Salon missing/)
-  await inDialog(page, 'Approve and Send Report')
-  await says(page, 'Project data lost. Please close and reopen the project.')
+  await expect(
+    page.getByText('Project data lost. Please close and reopen the project.'),
+  ).toBeVisible()
   // The list is asked for once more; its answer may come after the test.
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   consoleErrors.length = 0

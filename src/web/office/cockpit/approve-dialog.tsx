@@ -23,7 +23,7 @@ export function ApproveDialog({ order, onApproved, onClose }: ApproveDialogProps
   })
   return (
     <OrderApproveDialog
-      orderId={order.id}
+      id={order.id}
       open
       isCorrection={order.status === 'completed'}
       receiver={order.customerEmail}

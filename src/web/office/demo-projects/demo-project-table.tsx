@@ -3,19 +3,20 @@ import { reportPackages } from '#core/catalog/package-type.ts'
 import { projectTypeLabel } from '#core/catalog/project-type.ts'
 import { formatInteger, formatUsd } from '#core/money/format-money.ts'
 import { formatDatedMoment } from '#web/lib/format-short-time.ts'
-import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Cell, HeadCell } from '#web/ui/table.tsx'
-import { type DemoProject, useDeleteDemoProject } from './demo-projects-query.ts'
+import { ValidationIssues } from '../orders/validation-issues.tsx'
+import { type DemoProjectRow, useDeleteDemoProject } from './demo-projects-query.ts'
+import { DemoStatusBadge } from './demo-status-badge.tsx'
 
 type DemoProjectTableProps = {
-  projects: readonly DemoProject[]
-  onReview: (project: DemoProject) => void
+  projects: readonly DemoProjectRow[]
+  onReview: (project: DemoProjectRow) => void
 }
 
 export function DemoProjectTable({ projects, onReview }: DemoProjectTableProps) {
-  const [doomed, setDoomed] = useState<DemoProject>()
+  const [doomed, setDoomed] = useState<DemoProjectRow>()
   const remove = useDeleteDemoProject(() => setDoomed(undefined))
   return (
     <>
@@ -46,7 +47,7 @@ export function DemoProjectTable({ projects, onReview }: DemoProjectTableProps) 
         open={doomed !== undefined}
         danger
         title="Delete this demo project?"
-        description={`${doomed?.name ?? ''} and its report are removed.`}
+        description={`${doomed?.name ?? ''} leaves every list, and its report link stops working. It can be restored from the trash for 30 days.`}
         confirmLabel="Delete Demo Project"
         busy={remove.isPending}
         onConfirm={() => doomed && remove.mutate(doomed.id)}
@@ -58,7 +59,7 @@ export function DemoProjectTable({ projects, onReview }: DemoProjectTableProps) 
 
 const cell = 'max-lg:block max-lg:h-auto max-lg:border-0 max-lg:p-0'
 
-type RowProps = { project: DemoProject; onReview: () => void; onDelete: () => void }
+type RowProps = { project: DemoProjectRow; onReview: () => void; onDelete: () => void }
 
 function Row({ project, onReview, onDelete }: RowProps) {
   const { projectData } = project
@@ -66,7 +67,7 @@ function Row({ project, onReview, onDelete }: RowProps) {
     <tr className="hover:bg-raised max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-4 max-lg:gap-y-1.5 max-lg:border-b max-lg:border-hairline max-lg:py-3">
       <Cell className={`${cell} max-lg:col-span-2 lg:min-w-48`}>
         <span className="font-medium">{project.name}</span>
-        <span className="block text-xs wrap-anywhere text-graphite">{projectData.email}</span>
+        <span className="block text-xs wrap-anywhere text-graphite">{project.customerEmail}</span>
       </Cell>
       <Cell className={`${cell} whitespace-nowrap`}>
         {projectTypeLabel(projectData.projectType, projectData.salonSubcategory)}
@@ -82,6 +83,11 @@ function Row({ project, onReview, onDelete }: RowProps) {
       </Cell>
       <Cell className={`${cell} max-lg:text-right`}>
         <DemoStatusBadge status={project.status} />
+        {project.status === 'pending' ? (
+          <span className="block">
+            <ValidationIssues issues={project.validationIssues} of={project.name} />
+          </span>
+        ) : null}
       </Cell>
       <Cell className={`${cell} figures whitespace-nowrap max-lg:text-graphite`}>
         {formatDatedMoment(project.createdAt)}
@@ -109,14 +115,4 @@ function Row({ project, onReview, onDelete }: RowProps) {
       </Cell>
     </tr>
   )
-}
-
-const badges: Readonly<Record<DemoProject['status'], { label: string; tone: BadgeTone }>> = {
-  draft: { label: 'Draft', tone: 'neutral' },
-  pending: { label: 'Pending', tone: 'caution' },
-  qc_approved: { label: 'QC Approved', tone: 'good' },
-}
-
-export function DemoStatusBadge({ status }: { status: DemoProject['status'] }) {
-  return <Badge tone={badges[status].tone}>{badges[status].label}</Badge>
 }

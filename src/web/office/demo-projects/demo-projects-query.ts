@@ -1,15 +1,23 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CallInput, CallReply } from '#web/lib/call.ts'
+import { showToast } from '#web/ui/toast-store.ts'
+import { toastApproved, useUndoApproval } from '../orders/undo-approval.tsx'
 import { callAsStaff, callPageAsStaff } from '../session/call-as-staff.ts'
 import { toastDone, toastFailed } from '../shell/toast-outcome.ts'
 
 export type DemoProject = CallReply<'showDemoProject'>
 
+export type DemoProjectRow = CallReply<'listDemoProjects'>[number]
+
+export type TrashedDemoProject = CallReply<'listDemoTrash'>[number]
+
 const pollEveryMs = 30_000
+
+const listKey = ['demo-projects']
 
 export function useDemoProjects(query: NonNullable<CallInput<'listDemoProjects'>['query']>) {
   return useQuery({
-    queryKey: ['demo-projects', 'list', query],
+    queryKey: [...listKey, 'list', query],
     queryFn: ({ signal }) => callPageAsStaff('listDemoProjects', { query, signal }),
     refetchInterval: pollEveryMs,
     refetchOnMount: 'always',
@@ -19,39 +27,90 @@ export function useDemoProjects(query: NonNullable<CallInput<'listDemoProjects'>
 
 export function useDemoProjectCounts() {
   return useQuery({
-    queryKey: ['demo-projects', 'counts'],
+    queryKey: [...listKey, 'counts'],
     queryFn: ({ signal }) => callAsStaff('countDemoProjects', { signal }),
     refetchInterval: pollEveryMs,
     refetchOnMount: 'always',
   })
 }
 
-export function useApproveDemoProject(onDone: () => void) {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (id: string) => {
-      if (!id) throw new Error('Project data lost. Please close and reopen the project.')
-      return callAsStaff('approveDemoProject', { params: { demoProjectId: id } })
-    },
-    onSuccess: () => {
-      toastDone('Demo Project Approved', 'The report is on its way to the customer.')
-      onDone()
-    },
-    onError: (error, id) =>
-      toastFailed(error, id ? 'Failed to approve demo project' : error.message),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['demo-projects'] }),
+export function useDemoProject(demoProjectId: string) {
+  return useQuery({
+    queryKey: [...listKey, 'one', demoProjectId],
+    queryFn: ({ signal }) => callAsStaff('showDemoProject', { params: { demoProjectId }, signal }),
+    refetchOnMount: 'always',
+    enabled: demoProjectId !== '',
   })
 }
 
-export function useDeleteDemoProject(onDone: () => void) {
+export function useDemoTrash() {
+  return useQuery({
+    queryKey: [...listKey, 'trash'],
+    queryFn: ({ signal }) => callAsStaff('listDemoTrash', { signal }),
+    refetchOnMount: 'always',
+  })
+}
+
+export function useApproveDemoProject({ id, customerEmail }: DemoProjectRow, onDone: () => void) {
+  const queries = useQueryClient()
+  const undo = useUndoApproval('demo-project')
+  return useMutation({
+    mutationFn: (overrideReason: string | undefined) =>
+      callAsStaff('approveDemoProject', {
+        params: { demoProjectId: id },
+        body: { overrideReason },
+      }),
+    onSuccess: () => {
+      toastApproved('Demo Project Approved', customerEmail, () => undo.mutate(id))
+      onDone()
+    },
+    onError: (error) => toastFailed(error, 'Failed to approve demo project'),
+    onSettled: () => queries.invalidateQueries({ queryKey: listKey }),
+  })
+}
+
+export function useRestoreDemoProject() {
   const queries = useQueryClient()
   return useMutation({
+    mutationFn: (demoProjectId: string) =>
+      callAsStaff('restoreDemoProject', { params: { demoProjectId } }),
+    onSuccess: () => toastDone('Demo Project Restored'),
+    onError: (error) => toastFailed(error, 'Failed to restore demo project'),
+    onSettled: () => queries.invalidateQueries({ queryKey: listKey }),
+  })
+}
+
+/** Moves a demo project to the trash; the toast takes it back. */
+export function useDeleteDemoProject(onDone: () => void) {
+  const queries = useQueryClient()
+  const restore = useRestoreDemoProject()
+  return useMutation({
     mutationFn: (id: string) => callAsStaff('deleteDemoProject', { params: { demoProjectId: id } }),
-    onSuccess: () => toastDone('Demo Project Deleted'),
+    onSuccess: (_reply, id) =>
+      showToast({
+        title: 'Demo Project Deleted',
+        description: 'In the trash for 30 days.',
+        tone: 'good',
+        action: { label: 'Undo', onPress: () => restore.mutate(id) },
+      }),
     onError: (error) => toastFailed(error, 'Failed to delete demo project'),
     onSettled: () => {
       onDone()
-      return queries.invalidateQueries({ queryKey: ['demo-projects'] })
+      return queries.invalidateQueries({ queryKey: listKey })
     },
+  })
+}
+
+export function useEmptyDemoTrash() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: () => callAsStaff('emptyDemoTrash'),
+    onSuccess: ({ emptied }) =>
+      toastDone(
+        'Trash Emptied',
+        `${emptied} demo ${emptied === 1 ? 'project is' : 'projects are'} anonymized.`,
+      ),
+    onError: (error) => toastFailed(error, 'Failed to empty the trash'),
+    onSettled: () => queries.invalidateQueries({ queryKey: listKey }),
   })
 }

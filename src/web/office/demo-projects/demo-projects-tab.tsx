@@ -1,22 +1,29 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { messageOf } from '#web/lib/call.ts'
+import { Button } from '#web/ui/button.tsx'
 import { EmptyState, ErrorState } from '#web/ui/states.tsx'
+import { useListFilters } from '../orders/queue-filters.ts'
 import { FilterBar } from '../shell/filter-bar.tsx'
 import { ListArea } from '../shell/list-area.tsx'
 import { Pager } from '../shell/pager.tsx'
 import { RowSkeletons } from '../shell/row-skeletons.tsx'
+import { SearchField } from '../shell/search-field.tsx'
 import { StatRow } from '../shell/stat-row.tsx'
 import { DemoProjectTable } from './demo-project-table.tsx'
-import { type DemoProject, useDemoProjectCounts, useDemoProjects } from './demo-projects-query.ts'
+import {
+  type DemoProjectRow,
+  useDemoProjectCounts,
+  useDemoProjects,
+} from './demo-projects-query.ts'
+import { DemoTrash } from './demo-trash.tsx'
 import { ReviewDialog } from './review-dialog.tsx'
 
 const statuses = ['all', 'pending', 'qc_approved'] as const
 
 export function DemoProjectsTab() {
-  const [params, setParams] = useSearchParams()
+  const filters = useListFilters<'status'>()
   const { data: counts } = useDemoProjectCounts()
-  const status = statuses.find((id) => id === params.get('status')) ?? 'all'
+  const status = statuses.find((id) => id === filters.params.get('status')) ?? 'all'
   return (
     <div className="flex flex-col gap-4">
       <StatRow
@@ -27,31 +34,54 @@ export function DemoProjectsTab() {
           { label: 'QC Approved', value: counts?.qc_approved },
         ]}
       />
-      <FilterBar
-        label="Demo projects shown"
-        value={status}
-        onChange={(id) =>
-          setParams({ tab: 'demo-projects', ...(id === 'all' ? {} : { status: id }) })
-        }
-        filters={[
-          { id: 'all', label: 'All', count: counts?.all },
-          { id: 'pending', label: 'Pending', count: counts?.pending },
-          { id: 'qc_approved', label: 'QC Approved', count: counts?.qc_approved },
-        ]}
-      />
-      <DemoProjectList status={status} cursor={params.get('cursor') ?? undefined} />
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <FilterBar
+          label="Demo projects shown"
+          value={status}
+          onChange={(id) => filters.change('status', id)}
+          filters={[
+            { id: 'all', label: 'All', count: counts?.all },
+            { id: 'pending', label: 'Pending', count: counts?.pending },
+            { id: 'qc_approved', label: 'QC Approved', count: counts?.qc_approved },
+          ]}
+        />
+        <div className="flex flex-1 flex-wrap justify-end gap-2">
+          {filters.isTrash ? null : (
+            <SearchField
+              label="Search demo projects by company, name, e-mail, address or id"
+              placeholder="Company, e-mail, address, id"
+              value={filters.search}
+              onChange={(text) => filters.change('search', text)}
+            />
+          )}
+          <Button
+            size="sm"
+            variant="secondary"
+            aria-pressed={filters.isTrash}
+            onClick={() => filters.change('view', filters.isTrash ? '' : 'trash')}
+          >
+            {filters.isTrash ? 'Back to Demo Projects' : 'Trash'}
+          </Button>
+        </div>
+      </div>
+      {filters.isTrash ? (
+        <DemoTrash />
+      ) : (
+        <DemoProjectList
+          query={{
+            ...(status === 'all' ? {} : { status }),
+            ...(filters.search ? { search: filters.search } : {}),
+            ...filters.page,
+          }}
+        />
+      )}
     </div>
   )
 }
 
-type ListProps = { status: (typeof statuses)[number]; cursor: string | undefined }
-
-function DemoProjectList({ status, cursor }: ListProps) {
-  const projects = useDemoProjects({
-    ...(status === 'all' ? {} : { status }),
-    ...(cursor ? { cursor } : {}),
-  })
-  const [reviewed, setReviewed] = useState<DemoProject>()
+function DemoProjectList({ query }: { query: Parameters<typeof useDemoProjects>[0] }) {
+  const projects = useDemoProjects(query)
+  const [reviewed, setReviewed] = useState<DemoProjectRow>()
   if (projects.isPending) return <RowSkeletons label="Loading demo projects" />
   if (projects.data === undefined) {
     return (
@@ -60,15 +90,17 @@ function DemoProjectList({ status, cursor }: ListProps) {
       </ErrorState>
     )
   }
-  if (projects.data.rows.length === 0) return <EmptyState title="No demo projects found." />
   return (
     <ListArea isStale={projects.isPlaceholderData}>
-      <DemoProjectTable projects={projects.data.rows} onReview={setReviewed} />
-      <Pager nextCursor={projects.data.nextCursor} />
-      <ReviewDialog
-        project={projects.data.rows.find(({ id }) => id === reviewed?.id) ?? reviewed}
-        onClose={() => setReviewed(undefined)}
-      />
+      {projects.data.rows.length === 0 ? (
+        <EmptyState title="No demo projects found." />
+      ) : (
+        <>
+          <DemoProjectTable projects={projects.data.rows} onReview={setReviewed} />
+          <Pager nextCursor={projects.data.nextCursor} />
+        </>
+      )}
+      {reviewed ? <ReviewDialog row={reviewed} onClose={() => setReviewed(undefined)} /> : null}
     </ListArea>
   )
 }

@@ -1,56 +1,117 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { projectTypeLabel } from '#core/catalog/project-type.ts'
 import { formatInteger, formatUsd } from '#core/money/format-money.ts'
+import { messageOf } from '#web/lib/call.ts'
 import { pagePath } from '#web/lib/page-path.ts'
+import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { ErrorState, LoadingState } from '#web/ui/states.tsx'
+import { ApprovalIssues, useApprovalIssues } from '../orders/approval-issues.tsx'
+import { ApproveDialog } from '../orders/approve-dialog.tsx'
+import { UndoApproval } from '../orders/undo-approval.tsx'
 import { FactList } from '../shell/fact-list.tsx'
 import { ConvertButton } from './convert-dialog.tsx'
-import { DemoStatusBadge } from './demo-project-table.tsx'
-import { type DemoProject, useApproveDemoProject } from './demo-projects-query.ts'
+import {
+  type DemoProject,
+  type DemoProjectRow,
+  useApproveDemoProject,
+  useDemoProject,
+} from './demo-projects-query.ts'
+import { DemoStatusBadge } from './demo-status-badge.tsx'
 
-type ReviewDialogProps = { project: DemoProject | undefined; onClose: () => void }
+type ReviewDialogProps = { row: DemoProjectRow; onClose: () => void }
 
 /** Everything needed to decide on a demo project, and the ways to correct it first. */
-export function ReviewDialog({ project, onClose }: ReviewDialogProps) {
-  const approve = useApproveDemoProject(onClose)
+export function ReviewDialog({ row, onClose }: ReviewDialogProps) {
+  const project = useDemoProject(row.id)
+  if (!row.id) return <LostDialog onClose={onClose} />
   return (
     <Dialog
-      open={project !== undefined}
+      open
       onOpenChange={(open) => {
         if (!open) onClose()
       }}
       wide
       title="Review Demo Project"
-      description={project?.name}
-      footer={
-        project ? (
-          <>
-            <Link
-              to={pagePath('adminReport', { orderId: project.id })}
-              className={buttonClass('secondary', 'sm')}
-            >
-              Preview Report
-            </Link>
-            <Link
-              to={pagePath('adminBidItems', { orderId: project.id })}
-              className={buttonClass('secondary', 'sm')}
-            >
-              Edit Project
-            </Link>
-            <ConvertButton project={project} />
-            {project.status === 'qc_approved' ? null : (
-              <Button size="sm" busy={approve.isPending} onClick={() => approve.mutate(project.id)}>
-                Approve and Send Report
-              </Button>
-            )}
-          </>
-        ) : null
-      }
+      description={row.name}
+      footer={project.data ? <ReviewActions project={project.data} onClose={onClose} /> : null}
     >
-      {project ? <ProjectFacts project={project} /> : null}
+      {project.data ? (
+        <ProjectFacts project={project.data} />
+      ) : project.isPending ? (
+        <LoadingState text="Loading project..." />
+      ) : (
+        <ErrorState
+          title="The demo project could not be loaded"
+          onRetry={() => void project.refetch()}
+        >
+          {messageOf(project.error, 'The server did not answer as expected.')}
+        </ErrorState>
+      )}
     </Dialog>
+  )
+}
+
+function LostDialog({ onClose }: Pick<ReviewDialogProps, 'onClose'>) {
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+      title="Review Demo Project"
+    >
+      <Alert tone="bad">Project data lost. Please close and reopen the project.</Alert>
+    </Dialog>
+  )
+}
+
+function ReviewActions({ project, onClose }: { project: DemoProject; onClose: () => void }) {
+  const params = { orderId: project.id }
+  return (
+    <>
+      <Link to={pagePath('adminReport', params)} className={buttonClass('secondary', 'sm')}>
+        Preview Report
+      </Link>
+      <Link to={pagePath('adminBidItems', params)} className={buttonClass('secondary', 'sm')}>
+        Edit Project
+      </Link>
+      <ConvertButton project={project} />
+      <UndoApproval kind="demo-project" order={project} />
+      {isApprovable(project) ? <ApproveButton project={project} onDone={onClose} /> : null}
+    </>
+  )
+}
+
+/** What was sent as it stands needs no approval; a correction of it does. */
+function isApprovable({ status, reportState, reportOutdated }: DemoProject): boolean {
+  if (status === 'draft') return false
+  return reportOutdated || reportState === 'draft' || reportState === null
+}
+
+function ApproveButton({ project, onDone }: { project: DemoProject; onDone: () => void }) {
+  const [asking, setAsking] = useState(false)
+  const approve = useApproveDemoProject(project, onDone)
+  const isCorrection = project.releasedVersion !== null
+  return (
+    <>
+      <Button size="sm" onClick={() => setAsking(true)}>
+        {isCorrection ? 'Approve correction and notify' : 'Approve and Send Report'}
+      </Button>
+      <ApproveDialog
+        kind="demo-project"
+        id={project.id}
+        open={asking}
+        isCorrection={isCorrection}
+        receiver={project.customerEmail}
+        busy={approve.isPending}
+        onApprove={(reason) => approve.mutate(reason, { onSettled: () => setAsking(false) })}
+        onClose={() => setAsking(false)}
+      />
+    </>
   )
 }
 
@@ -61,6 +122,7 @@ function ProjectFacts({ project }: { project: DemoProject }) {
       <FactList
         facts={[
           ['Status', <DemoStatusBadge key="status" status={project.status} />],
+          ['Report', reportText(project)],
           ['Company', data.companyName],
           ['Contact', data.contactPerson],
           ['Email', data.email],
@@ -72,9 +134,35 @@ function ProjectFacts({ project }: { project: DemoProject }) {
           ['Estimate', formatUsd(project.estimatedCost)],
         ]}
       />
+      {isApprovable(project) ? <Issues projectId={project.id} /> : null}
       <LongText title="Project description" text={data.description} />
       <LongText title="Narrative" text={project.projectNarrative ?? ''} />
     </div>
+  )
+}
+
+function reportText({ reportVersion, releasedVersion, reportOutdated }: DemoProject): string {
+  if (reportVersion === null) return 'None yet'
+  const sent = releasedVersion === null ? 'nothing sent' : `version ${releasedVersion} sent`
+  const edited = reportOutdated ? '; edited since' : ''
+  return `Version ${reportVersion}, ${sent}${edited}`
+}
+
+function Issues({ projectId }: { projectId: string }) {
+  const found = useApprovalIssues('demo-project', projectId)
+  return (
+    <section className="flex flex-col gap-2">
+      <h3 className="text-base">Quality issues</h3>
+      {found.data ? (
+        <ApprovalIssues issues={found.data.issues} />
+      ) : found.isPending ? (
+        <LoadingState text="Checking the report..." />
+      ) : (
+        <Alert tone="bad" title="The issues could not be loaded">
+          {messageOf(found.error, 'The server did not answer as expected.')}
+        </Alert>
+      )}
+    </section>
   )
 }
 

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { messageOf } from '#web/lib/call.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -7,11 +6,12 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/input.tsx'
 import { LoadingState } from '#web/ui/states.tsx'
-import { callAsStaff } from '../session/call-as-staff.ts'
-import { IssueList } from './validation-issues.tsx'
+import type { ApprovalKind } from './approval-calls.ts'
+import { ApprovalIssues, isBlocked, useApprovalIssues } from './approval-issues.tsx'
 
 type ApproveDialogProps = {
-  orderId: string
+  kind?: ApprovalKind
+  id: string
   open: boolean
   /** A delivered order gets a correction, any other its first report. */
   isCorrection: boolean
@@ -23,7 +23,7 @@ type ApproveDialogProps = {
   onClose: () => void
 }
 
-/** Every approval of one order asks here: what blocks it, what is worth a look, and why all the same. */
+/** Every approval of one report asks here: what blocks it, what is worth a look, and why all the same. */
 export function ApproveDialog({ open, onClose, ...rest }: ApproveDialogProps) {
   const title = rest.isCorrection ? 'Approve this correction?' : 'Approve and send this report?'
   return (
@@ -43,14 +43,10 @@ export function ApproveDialog({ open, onClose, ...rest }: ApproveDialogProps) {
 type ApproveFormProps = Omit<ApproveDialogProps, 'open' | 'onClose'>
 
 function ApproveForm(props: ApproveFormProps) {
-  const { orderId, isCorrection, busy, approveKey, onApprove } = props
+  const { kind = 'order', id, isCorrection, busy, approveKey, onApprove } = props
   const [reason, setReason] = useState('')
-  const found = useQuery({
-    queryKey: ['orders', 'approval-issues', orderId],
-    queryFn: ({ signal }) => callAsStaff('showApprovalIssues', { params: { orderId }, signal }),
-    refetchOnMount: 'always',
-  })
-  const isFree = found.data?.issues.every(({ severity }) => severity !== 'blocking') ?? false
+  const found = useApprovalIssues(kind, id)
+  const isFree = found.data !== undefined && !isBlocked(found.data.issues)
   useApproveKey(isFree && !busy ? approveKey : undefined, () => onApprove(undefined))
   if (found.isPending) return <LoadingState text="Checking the report..." />
   if (found.data === undefined) {
@@ -60,32 +56,18 @@ function ApproveForm(props: ApproveFormProps) {
       </Alert>
     )
   }
-  const textsOf = (wanted: string) =>
-    found.data.issues.filter(({ severity }) => severity === wanted).map(({ text }) => text)
-  const blocking = textsOf('blocking')
-  const advisory = textsOf('advisory')
-  const isBlocked = blocking.length > 0
+  const needsReason = isBlocked(found.data.issues)
   return (
     <form
       noValidate
       className="flex flex-col gap-5"
       onSubmit={(event) => {
         event.preventDefault()
-        onApprove(isBlocked ? reason.trim() : undefined)
+        onApprove(needsReason ? reason.trim() : undefined)
       }}
     >
-      {isBlocked ? (
-        <Alert tone="bad" title="These block the approval">
-          <IssueList issues={blocking} />
-        </Alert>
-      ) : null}
-      {advisory.length > 0 ? (
-        <Alert tone="caution" title="Worth a look">
-          <IssueList issues={advisory} />
-        </Alert>
-      ) : null}
-      {found.data.issues.length === 0 ? <p className="text-sm">No issues.</p> : null}
-      {isBlocked ? (
+      <ApprovalIssues issues={found.data.issues} />
+      {needsReason ? (
         <Field label="Why approve it all the same?" hint="Kept in the audit log.">
           <Textarea
             rows={3}
@@ -95,7 +77,7 @@ function ApproveForm(props: ApproveFormProps) {
           />
         </Field>
       ) : null}
-      <Button type="submit" busy={busy} disabled={isBlocked && reason.trim() === ''}>
+      <Button type="submit" busy={busy} disabled={needsReason && reason.trim() === ''}>
         {isCorrection ? 'Approve correction and notify' : 'Approve and Send'}
       </Button>
     </form>

@@ -73,7 +73,7 @@ function ApproveOrder({ order }: { order: StaffOrderRow }) {
         Approve
       </Button>
       <ApproveDialog
-        orderId={order.id}
+        id={order.id}
         open={asking}
         isCorrection={false}
         receiver={order.customerEmail}

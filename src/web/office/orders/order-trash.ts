@@ -88,7 +88,7 @@ export function useApproveOrders(onDone: () => void) {
   })
 }
 
-export function useEmptyTrash(onDone: () => void) {
+export function useEmptyTrash() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: () => callAsStaff('emptyTrash'),
@@ -98,10 +98,7 @@ export function useEmptyTrash(onDone: () => void) {
         `${emptied} ${emptied === 1 ? 'order is' : 'orders are'} anonymized.`,
       ),
     onError: (error) => toastFailed(error, 'Failed to empty the trash'),
-    onSettled: () => {
-      onDone()
-      return queries.invalidateQueries({ queryKey: ['orders'] })
-    },
+    onSettled: () => queries.invalidateQueries({ queryKey: ['orders'] }),
   })
 }
 

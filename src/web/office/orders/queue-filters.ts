@@ -11,28 +11,17 @@ export const queueSorts = [
 
 type QueueSort = (typeof queueSorts)[number]['id']
 
-/** What the queue shows, kept in the address: a view can be sent to a colleague. */
-export function useQueueFilters() {
+/** Filters of a list, kept in the address: a view can be sent to a colleague. */
+export function useListFilters<Name extends string>() {
   const [params, setParams] = useSearchParams()
-  const status = queueStatuses.find((id) => id === params.get('status')) ?? 'all'
-  const sort: QueueSort = queueSorts.find(({ id }) => id === params.get('sort'))?.id ?? 'due'
-  const search = params.get('search') ?? ''
   const cursor = params.get('cursor')
-  const isMine = params.get('assignee') === 'me'
-  const query: QueueQuery = {
-    sort,
-    ...(status === 'all' ? {} : { status }),
-    ...(search ? { search } : {}),
-    ...(isMine ? { assignee: 'me' } : {}),
-    ...(cursor ? { cursor } : {}),
-  }
   // A cursor belongs to one order of one list; any other view starts at its first page.
-  const change = (name: 'status' | 'sort' | 'search' | 'view' | 'assignee', value: string) => {
+  const change = (name: Name | 'search' | 'view', value: string) => {
     setParams(
       (before) => {
         const next = new URLSearchParams(before)
         next.delete('cursor')
-        // The trash knows no filters: to ask for one leads back to the orders.
+        // The trash knows no filters: to ask for one leads back to the list.
         next.delete('view')
         if (value === '' || value === 'all') next.delete(name)
         else next.set(name, value)
@@ -41,5 +30,27 @@ export function useQueueFilters() {
       { replace: name === 'search' },
     )
   }
-  return { status, sort, search, isMine, query, change, isTrash: params.get('view') === 'trash' }
+  return {
+    params,
+    change,
+    search: params.get('search') ?? '',
+    page: cursor ? { cursor } : {},
+    isTrash: params.get('view') === 'trash',
+  }
+}
+
+/** What the queue shows. */
+export function useQueueFilters() {
+  const { params, change, search, page, isTrash } = useListFilters<'status' | 'sort' | 'assignee'>()
+  const status = queueStatuses.find((id) => id === params.get('status')) ?? 'all'
+  const sort: QueueSort = queueSorts.find(({ id }) => id === params.get('sort'))?.id ?? 'due'
+  const isMine = params.get('assignee') === 'me'
+  const query: QueueQuery = {
+    sort,
+    ...(status === 'all' ? {} : { status }),
+    ...(search ? { search } : {}),
+    ...(isMine ? { assignee: 'me' } : {}),
+    ...page,
+  }
+  return { status, sort, search, isMine, query, change, isTrash }
 }

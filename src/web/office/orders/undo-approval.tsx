@@ -2,16 +2,19 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
-import { callAsStaff } from '../session/call-as-staff.ts'
 import { toastDone, toastFailed } from '../shell/toast-outcome.ts'
+import { type ApprovalKind, approvals } from './approval-calls.ts'
 
-export function useUndoApproval() {
+export function useUndoApproval(kind: ApprovalKind = 'order') {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (orderId: string) => callAsStaff('undoApproval', { params: { orderId } }),
+    mutationFn: (id: string) => approvals[kind].undo(id),
     onSuccess: () => toastDone('Approval Undone', 'Nothing was sent. The report is a draft again.'),
     onError: (error) => toastFailed(error, 'Failed to undo the approval'),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['orders'] }),
+    onSettled: (_done, _error, id) => {
+      void queries.invalidateQueries({ queryKey: ['project', id] })
+      return queries.invalidateQueries({ queryKey: [approvals[kind].listKey] })
+    },
   })
 }
 
@@ -24,11 +27,14 @@ export function toastApproved(title: string, receiver: string, onUndo: () => voi
   })
 }
 
-type UndoApprovalProps = { order: { readonly id: string; readonly releaseAt: string | null } }
+type UndoApprovalProps = {
+  kind?: ApprovalKind
+  order: { readonly id: string; readonly releaseAt: string | null }
+}
 
 /** There for as long as the approval can be undone. */
-export function UndoApproval({ order: { id, releaseAt } }: UndoApprovalProps) {
-  const undo = useUndoApproval()
+export function UndoApproval({ kind, order: { id, releaseAt } }: UndoApprovalProps) {
+  const undo = useUndoApproval(kind)
   const seconds = useSecondsUntil(releaseAt)
   if (seconds <= 0) return null
   return (

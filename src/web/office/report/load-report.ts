@@ -28,9 +28,15 @@ export function generateMissing({ kind, id }: Pick<EditableProject, 'kind' | 'id
     : callAsStaff('generateDemoReport', { params: { demoProjectId: id }, body: {} })
 }
 
-/** The next version of an order's report, made from what is stored at this revision. */
-export function generateAnew({ id, revision }: Pick<EditableProject, 'id' | 'revision'>) {
-  return callAsStaff('generateReportDirect', { params: { orderId: id }, body: { revision } })
+/** The next version of the report, made from what is stored at this revision. */
+export function generateAnew({
+  kind,
+  id,
+  revision,
+}: Pick<EditableProject, 'kind' | 'id' | 'revision'>): Promise<{ readonly version: number }> {
+  return kind === 'order'
+    ? callAsStaff('generateReportDirect', { params: { orderId: id }, body: { revision } })
+    : callAsStaff('generateDemoReport', { params: { demoProjectId: id }, body: { revision } })
 }
 
 /** The same address approves both kinds: an order first, then a demo project. */
@@ -42,6 +48,9 @@ export async function approveAndSend(
     await callAsStaff('approveOrderDirect', { params: { orderId: id }, body: { overrideReason } })
   } catch (error) {
     if (!(error instanceof CallError) || error.status !== 404) throw error
-    await callAsStaff('approveDemoProject', { params: { demoProjectId: id } })
+    await callAsStaff('approveDemoProject', {
+      params: { demoProjectId: id },
+      body: { overrideReason },
+    })
   }
 }

@@ -20,7 +20,7 @@ export function ReportFrame({ project, report }: ReportFrameProps) {
     )
   }
   if (report.data === null) return <NoReportYet project={project} />
-  const outdated = project.kind === 'order' && project.order.reportOutdated
+  const outdated = (project.kind === 'order' ? project.order : project.demoProject).reportOutdated
   return (
     <div className="flex min-w-0 flex-col gap-3">
       {outdated ? (

@@ -2,6 +2,7 @@ import type { StaffOrder } from '#contract/staff-order.ts'
 import { isReportReady, moveOrder, type OrderStatus } from '#core/order/order.ts'
 import { readStoredProject } from '#core/order/stored-project.ts'
 import { type ApprovalOverride, judgeApproval } from '#core/qc/judge-approval.ts'
+import type { QualityIssue } from '#core/qc/quality-issue.ts'
 import type { ReportVersionState } from '#core/report/report-version-state.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
@@ -42,11 +43,10 @@ export async function approveOrderCommand(
     const issues = await listApprovalIssues(transaction, ports, order)
     const report = issues && (await upToDateReport(transaction, ports, by, order))
     if (!report) return refuse('no-bid-items')
-    const judged = judgeApproval(issues, overrideReason)
-    // What was approved before is not asked about again.
-    if (!judged.ok && report.state === 'draft') return judged
-    const override = judged.ok ? judged.value : null
-    await approve(transaction, ports, by, order, { status: move.value, report, override })
+    const judged = judgeVersion(report, issues, overrideReason)
+    if (!judged.ok) return judged
+    const approval = { status: move.value, report, override: judged.value }
+    await approve(transaction, ports, by, order, approval)
     const approved = (await findOrder(transaction, order.id)) ?? order
     return accept({ success: true, order: await showStaffOrder(transaction, approved) })
   })
@@ -56,6 +56,15 @@ type Version = {
   readonly id: string
   readonly version: number
   readonly state: ReportVersionState
+}
+
+/** What was approved before is not asked about again. */
+function judgeVersion(
+  { state }: Version,
+  issues: readonly QualityIssue[],
+  overrideReason: string | undefined,
+): Result<ApprovalOverride | null, 'blocked'> {
+  return state === 'draft' ? judgeApproval(issues, overrideReason) : accept(null)
 }
 
 /** Undefined when there is nothing to make a report from. */

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { Alert } from '#web/ui/alert.tsx'
+import { type ApprovalKind, approvals } from './approval-calls.ts'
+import { IssueList } from './validation-issues.tsx'
+
+/** What the approval of a report would look at, as of this moment. */
+export function useApprovalIssues(kind: ApprovalKind, id: string) {
+  return useQuery({
+    queryKey: [approvals[kind].listKey, 'approval-issues', id],
+    queryFn: ({ signal }) => approvals[kind].loadIssues(id, signal),
+    refetchOnMount: 'always',
+  })
+}
+
+type Issues = NonNullable<ReturnType<typeof useApprovalIssues>['data']>['issues']
+
+export function isBlocked(issues: Issues): boolean {
+  return issues.some(({ severity }) => severity === 'blocking')
+}
+
+/** The blocking ones apart from those that are worth a look. */
+export function ApprovalIssues({ issues }: { issues: Issues }) {
+  const textsOf = (wanted: Issues[number]['severity']) =>
+    issues.filter(({ severity }) => severity === wanted).map(({ text }) => text)
+  const blocking = textsOf('blocking')
+  const advisory = textsOf('advisory')
+  return (
+    <>
+      {blocking.length > 0 ? (
+        <Alert tone="bad" title="These block the approval">
+          <IssueList issues={blocking} />
+        </Alert>
+      ) : null}
+      {advisory.length > 0 ? (
+        <Alert tone="caution" title="Worth a look">
+          <IssueList issues={advisory} />
+        </Alert>
+      ) : null}
+      {issues.length === 0 ? <p className="text-sm">No issues.</p> : null}
+    </>
+  )
+}
