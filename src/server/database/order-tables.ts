@@ -3,14 +3,7 @@ import type { PackageType } from '#core/catalog/package-type.ts'
 import type { CoveringPlanId } from '#core/catalog/subscription-plan.ts'
 import type { OrderStatus, QcStatus } from '#core/order/order.ts'
 import type { PaymentStatus } from '#core/payment/gateway.ts'
-import type {
-  Json,
-  JsonOrNull,
-  JsonWithDefault,
-  Moment,
-  MomentOrNull,
-  MomentWithDefault,
-} from './column-types.ts'
+import type { Json, JsonOrNull, Moment, MomentOrNull, MomentWithDefault } from './column-types.ts'
 
 /** What a JSON column holds before a schema has looked at it. */
 export type JsonRecord = Readonly<Record<string, unknown>>
@@ -118,13 +111,6 @@ export type OrderCountChangeRow = {
 }
 
 /** The same for demo projects. */
-export type DemoCountRow = { status: DemoProjectRow['status']; count: number }
-
-export type DemoCountChangeRow = {
-  id: Generated<number>
-  status: DemoProjectRow['status']
-  change: number
-}
 
 /** Lower-case words an order is found by; kept by triggers. */
 export type OrderSearchRow = { order_id: string; created_at: Moment; words: string }
@@ -147,45 +133,6 @@ export type OrderNoteRow = {
   created_by_admin_id: string | null
   created_at: MomentWithDefault
   resolved_at: MomentOrNull
-}
-
-export type DemoProjectRow = {
-  id: Generated<string>
-  name: string
-  package_type: PackageType
-  status: Generated<'draft' | 'pending' | 'qc_approved'>
-  customer_email: string
-  customer_name: string
-  project_data: Json<JsonRecord>
-  bid_items: JsonWithDefault<unknown>
-  canonical_totals: JsonOrNull<JsonRecord>
-  estimated_cost: Generated<number>
-  project_narrative: string | null
-  validation_issues: Generated<string[]>
-  report_url: string | null
-  secure_token: string | null
-  secure_token_expires_at: MomentOrNull
-  secure_token_revoked_at: MomentOrNull
-  notes: string | null
-  is_template: Generated<boolean>
-  template_category: string | null
-  created_by_admin_id: string | null
-  approved_by_admin_id: string | null
-  approved_at: MomentOrNull
-  qc_deadline: MomentOrNull
-  price_book_version: string | null
-  revision: Generated<number>
-  converted_order_id: string | null
-  /** Set once its people are erased: it is counted all the same, and as this. */
-  counted_conversion: boolean | null
-  created_at: MomentWithDefault
-  updated_at: MomentWithDefault
-  /** In the trash since then. */
-  deleted_at: MomentOrNull
-  /** Its people are erased. */
-  anonymized_at: MomentOrNull
-  /** Kept by a trigger. */
-  search_words: Generated<string>
 }
 
 export type UploadRow = {

@@ -7,6 +7,7 @@ import type {
 } from './api-tables.ts'
 import type { ClientNoteRow, ClientSearchRow } from './client-tables.ts'
 import type { CustomerRequestRow } from './customer-request-tables.ts'
+import type { DemoCountChangeRow, DemoCountRow, DemoProjectRow } from './demo-tables.ts'
 import type {
   DailyClientRow,
   DailyDemoRow,
@@ -40,9 +41,6 @@ import type {
 import type { NarrativeRunRow } from './narrative-tables.ts'
 import type {
   ClientProfileRow,
-  DemoCountChangeRow,
-  DemoCountRow,
-  DemoProjectRow,
   FileRemovalRow,
   MailRow,
   OrderCountChangeRow,
