@@ -71,10 +71,19 @@ export default defineConfig({
         },
       },
       {
+        test: {
+          // What needs no document says so by its ending; the few that do name one in the file.
+          name: 'web-logic',
+          include: ['src/web/**/*.test.ts'],
+          setupFiles,
+          testTimeout,
+        },
+      },
+      {
         plugins: [react()],
         test: {
           name: 'web',
-          include: ['src/web/**/*.test.{ts,tsx}'],
+          include: ['src/web/**/*.test.tsx'],
           environment: 'happy-dom',
           setupFiles: [...setupFiles, 'src/web/testing/patience.ts'],
           testTimeout,

@@ -103,7 +103,7 @@ export const deepStages: readonly Stage[] = [
     run: () =>
       vitest({
         report: 'properties',
-        args: ['--project=core', '--project=report', '--project=web'],
+        args: ['--project=core', '--project=report', '--project=web*'],
         env: { PROPERTY_RUNS: '200' },
       }),
   },

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { logoFileName, logos, recommendedLogo } from './logos.ts'
 import { subscriptionPlans } from './plan-copy.ts'
