@@ -30,10 +30,11 @@ export default defineConfig({
   forbidOnly: true,
   // Each worker runs a server, a database and a browser, which mostly wait for one another.
   workers: Math.max(1, Math.ceil(availableParallelism() * 0.75)),
-  // Deep are those marked so, and every look at a page; every day, a page is looked at less often.
+  // Every day: the flows of buying, of the account and of the office, and one look at its main pages.
+  // Deep are the files and tests marked so (what goes wrong, and what is rare), and every look.
   projects: [
-    { name: 'everyday', grepInvert: /@deep/ },
-    { name: 'deep', grep: /@deep|@looks/ },
+    { name: 'everyday', grepInvert: /@deep|\.deep\.spec/ },
+    { name: 'deep', grep: /@deep|@looks|\.deep\.spec/ },
   ],
   // They only end what hangs.
   timeout: 240_000,

@@ -1,7 +1,7 @@
 import { pages } from '#contract/pages.ts'
 import { expect, test } from './fixtures.ts'
 import { answer, openLive } from './live-page.ts'
-import { complaints, lookEverywhere, looks } from './look-everywhere.ts'
+import { complaints, deep, lookEverywhere, looks } from './look-everywhere.ts'
 import { payHosted, signInByMail, subscribe } from './subscriber.ts'
 
 /** axe's whole rule book, best practices too, on every public page in every width and theme. */
@@ -37,7 +37,7 @@ for (const path of [...prerendered, ...drawnInTheBrowser]) {
 for (const path of ['/no-such-page', `/order/${nobody}`, '/report/no-such-report']) {
   test(
     `what ${path} says about what is not there is for everybody`,
-    looks,
+    deep,
     async ({ page, consoleErrors }) => {
       await openLive(page, path)
       await expect(page.getByRole('heading', { name: /not found|not available/i })).toBeVisible()
@@ -53,7 +53,7 @@ for (const [title, reply] of [
   ['Report Preview Not Available', { status: 404, json: { message: 'none' } }],
   ['Report Loading Error', { status: 503, body: 'under repair' }],
 ] as const) {
-  test(`the failure "${title}" is for everybody`, looks, async ({ page, consoleErrors }) => {
+  test(`the failure "${title}" is for everybody`, deep, async ({ page, consoleErrors }) => {
     await answer(page, '/api/reports/preview/pro', reply)
     await page.goto('/preview/pro')
     await expect(page.getByRole('heading', { name: title })).toBeVisible()
@@ -62,7 +62,7 @@ for (const [title, reply] of [
   })
 }
 
-test('a preview whose frame fails is for everybody', looks, async ({ page }) => {
+test('a preview whose frame fails is for everybody', deep, async ({ page }) => {
   await page.goto('/preview/basic')
   await page.locator('iframe').dispatchEvent('error')
   await expect(page.getByText('Preview Temporarily Unavailable')).toBeVisible()

@@ -16,6 +16,7 @@ import {
   openIntake,
   toast,
 } from './intake-form.ts'
+import { deep } from './look-everywhere.ts'
 
 const messages = {
   'Company Name *': 'Company name is required',
@@ -85,7 +86,7 @@ test('one missing item is named alone, several in a list, and spaces count as mi
   )
 })
 
-test('a field is judged when it is left, and again at every change', async ({ page }) => {
+test('a field is judged when it is left, and again at every change', deep, async ({ page }) => {
   await openIntake(page, '/intake/basic')
   const email = page.getByLabel('Email Address *')
   await email.fill('desk@')
@@ -96,13 +97,17 @@ test('a field is judged when it is left, and again at every change', async ({ pa
   await expect(page.getByText('Valid email is required')).toHaveCount(0)
 })
 
-test('a wrong e-mail alone is in the alert, without a toast of missing items', async ({ page }) => {
-  await openIntake(page, '/intake/basic')
-  await fillAnswers(page, buildAnswers({ 'Email Address *': 'not-an-address' }))
-  await continueToReview(page)
-  await expect(page.getByRole('alert')).toContainText('Valid email is required')
-  await expect(toast(page, 'Required Information Missing')).toHaveCount(0)
-})
+test(
+  'a wrong e-mail alone is in the alert, without a toast of missing items',
+  deep,
+  async ({ page }) => {
+    await openIntake(page, '/intake/basic')
+    await fillAnswers(page, buildAnswers({ 'Email Address *': 'not-an-address' }))
+    await continueToReview(page)
+    await expect(page.getByRole('alert')).toContainText('Valid email is required')
+    await expect(toast(page, 'Required Information Missing')).toHaveCount(0)
+  },
+)
 
 test('the phone number formats itself and takes ten digits only', async ({ page }) => {
   await openIntake(page, '/intake/basic')
@@ -159,33 +164,37 @@ for (const type of ['restaurant', 'medical', 'retail', 'office', 'salon'] as con
   })
 }
 
-test('the choices are those of the lists, and four sources ask for a name', async ({ page }) => {
-  await openIntake(page, '/intake/premium')
-  const values = (label: string) =>
-    page
-      .getByLabel(label)
-      .locator('option')
-      .evaluateAll((options) => options.map((option) => option.getAttribute('value')))
-  const ids = (options: readonly { id: string }[]) => ['', ...options.map(({ id }) => id)]
-  expect(await values('Timeline *')).toEqual(ids(timelines))
-  expect(await values('Project Stage')).toEqual(ids(projectStages))
-  expect(await values('Preferred Call Time')).toEqual(ids(preferredCallTimes))
-  expect(await page.getByLabel('Finish Quality').locator('option').allTextContents()).toEqual([
-    'Standard Commercial Finishes',
-    'Upgraded Materials',
-    'Custom/Designer Finishes',
-    'Spa-Level Luxury Throughout',
-  ])
-  await expect(page.getByLabel('Finish Quality')).toHaveValue('standard')
-  const types = await page.getByLabel('Project Type *').locator('option').allTextContents()
-  expect(types.slice(1)).toEqual(['Office', 'Retail', 'Bar/Restaurant', 'Medical', 'Salon/Spa'])
-  const source = page.getByLabel('How did you hear about us?')
-  for (const { id } of referralSources) {
-    await source.selectOption(id)
-    const asked = referralSourcesWithContact.includes(id) ? 1 : 0
-    await expect(page.getByLabel('Contact Name')).toHaveCount(asked)
-  }
-})
+test(
+  'the choices are those of the lists, and four sources ask for a name',
+  deep,
+  async ({ page }) => {
+    await openIntake(page, '/intake/premium')
+    const values = (label: string) =>
+      page
+        .getByLabel(label)
+        .locator('option')
+        .evaluateAll((options) => options.map((option) => option.getAttribute('value')))
+    const ids = (options: readonly { id: string }[]) => ['', ...options.map(({ id }) => id)]
+    expect(await values('Timeline *')).toEqual(ids(timelines))
+    expect(await values('Project Stage')).toEqual(ids(projectStages))
+    expect(await values('Preferred Call Time')).toEqual(ids(preferredCallTimes))
+    expect(await page.getByLabel('Finish Quality').locator('option').allTextContents()).toEqual([
+      'Standard Commercial Finishes',
+      'Upgraded Materials',
+      'Custom/Designer Finishes',
+      'Spa-Level Luxury Throughout',
+    ])
+    await expect(page.getByLabel('Finish Quality')).toHaveValue('standard')
+    const types = await page.getByLabel('Project Type *').locator('option').allTextContents()
+    expect(types.slice(1)).toEqual(['Office', 'Retail', 'Bar/Restaurant', 'Medical', 'Salon/Spa'])
+    const source = page.getByLabel('How did you hear about us?')
+    for (const { id } of referralSources) {
+      await source.selectOption(id)
+      const asked = referralSourcesWithContact.includes(id) ? 1 : 0
+      await expect(page.getByLabel('Contact Name')).toHaveCount(asked)
+    }
+  },
+)
 
 test('each package asks its own questions', async ({ page }) => {
   for (const [packageType, details, services] of [
@@ -199,7 +208,7 @@ test('each package asks its own questions', async ({ page }) => {
   }
 })
 
-test('every field tells the browser what it is for', async ({ page }) => {
+test('every field tells the browser what it is for', deep, async ({ page }) => {
   await openIntake(page, '/intake/premium')
   await page.getByLabel('Project Type *').selectOption('salon')
   await expect(page.getByLabel('Salon Type *')).toBeVisible()
@@ -326,28 +335,29 @@ test('premium says that it is coming soon, and is not sold', async ({ page, cons
   consoleErrors.length = 0
 })
 
-test('an order that cannot be made is said with the message of the server, or a plain one', async ({
-  page,
-  consoleErrors,
-}) => {
-  await openIntake(page, '/intake/basic')
-  await fillAnswers(page, buildAnswers())
-  await continueToReview(page)
-  const answers = [
-    { status: 503, json: { message: 'The payment service cannot be reached.' } },
-    { status: 500, body: 'nothing readable' },
-  ]
-  for (const [index, said] of ['The payment service', 'Failed to create order'].entries()) {
-    const answer = answers[index] ?? {}
-    await page.route('**/api/create-payment-intent', (route) => route.fulfill(answer))
-    await page.getByRole('button', { name: 'Proceed to Payment' }).click()
-    await expect(toast(page, 'Error')).toContainText(said)
-    await page.unroute('**/api/create-payment-intent')
-  }
-  consoleErrors.length = 0
-})
+test(
+  'an order that cannot be made is said with the message of the server, or a plain one',
+  deep,
+  async ({ page, consoleErrors }) => {
+    await openIntake(page, '/intake/basic')
+    await fillAnswers(page, buildAnswers())
+    await continueToReview(page)
+    const answers = [
+      { status: 503, json: { message: 'The payment service cannot be reached.' } },
+      { status: 500, body: 'nothing readable' },
+    ]
+    for (const [index, said] of ['The payment service', 'Failed to create order'].entries()) {
+      const answer = answers[index] ?? {}
+      await page.route('**/api/create-payment-intent', (route) => route.fulfill(answer))
+      await page.getByRole('button', { name: 'Proceed to Payment' }).click()
+      await expect(toast(page, 'Error')).toContainText(said)
+      await page.unroute('**/api/create-payment-intent')
+    }
+    consoleErrors.length = 0
+  },
+)
 
-test('a package nobody sells is invalid', async ({ page }) => {
+test('a package nobody sells is invalid', deep, async ({ page }) => {
   await page.goto('/intake/platinum')
   await expect(page.getByRole('heading', { name: 'Invalid Package' })).toBeVisible()
   await expect(page.getByText('The requested package type is not valid.')).toBeVisible()

@@ -9,11 +9,8 @@ const deepLooks: readonly Look[] = [320, 768, 1280].flatMap((width) => [
   { width, colorScheme: 'dark' as const },
 ])
 
-/** Every day a phone and a desk, and each theme, are seen once. */
-const everydayLooks: readonly Look[] = [
-  { width: 320, colorScheme: 'light' },
-  { width: 1280, colorScheme: 'dark' },
-]
+/** The narrowest width and the theme that is harder to get right. */
+const everydayLooks: readonly Look[] = [{ width: 320, colorScheme: 'dark' }]
 
 /** How the run that is under way looks at a page. */
 export function looksOfRun(): readonly Look[] {
@@ -22,6 +19,9 @@ export function looksOfRun(): readonly Look[] {
 
 /** Marks a test that looks at pages: the deep run holds it too, with every look. */
 export const looks = { tag: '@looks' }
+
+/** Marks a test of the deep run alone. */
+export const deep = { tag: '@deep' }
 
 /** What axe's whole rule book, best practices too, has against the page as it is now. */
 export async function complaints(page: Page): Promise<string[]> {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { approve, signIn } from '../process/purchase.ts'
 import { expect, test } from './fixtures.ts'
-import { lookEverywhere, looks } from './look-everywhere.ts'
+import { deep, lookEverywhere, looks } from './look-everywhere.ts'
 import { beSignedIn, makeWork } from './office-visit.ts'
 
 /** axe's whole rule book on every screen and dialog of the office, in every width and theme. */
@@ -16,6 +16,8 @@ type Screen = {
   /** Opens what is to be looked at as well. */
   readonly open?: (page: Page) => Promise<void>
   readonly signedOut?: boolean
+  /** Looked at every day, not in the deep run alone. */
+  readonly everyday?: boolean
 }
 
 const press = (name: string | RegExp) => (page: Page) =>
@@ -56,6 +58,7 @@ const screens: readonly Screen[] = [
   { name: 'direct access', path: () => '/admin-direct', ready: 'Direct Access' },
   {
     name: 'the queue with a selection',
+    everyday: true,
     path: tab('orders'),
     ready: 'Admin Dashboard',
     open: (page) => page.getByRole('checkbox', { name: 'Select all orders shown' }).check(),
@@ -67,7 +70,7 @@ const screens: readonly Screen[] = [
     open: press(/^Delete order of/),
   },
   { name: 'the trash', path: () => '/admin?view=trash', ready: 'The trash is empty.' },
-  { name: 'demo projects', path: tab('demo-projects'), ready: 'Admin Dashboard' },
+  { name: 'demo projects', everyday: true, path: tab('demo-projects'), ready: 'Admin Dashboard' },
   {
     name: 'the review of a demo project',
     path: tab('demo-projects'),
@@ -83,16 +86,16 @@ const screens: readonly Screen[] = [
       await press('Convert to Order')(page)
     },
   },
-  { name: 'clients', path: tab('clients'), ready: 'Client Management Overview' },
-  { name: 'analytics', path: tab('analytics'), ready: 'Analytics Dashboard' },
-  { name: 'project types', path: tab('config'), ready: 'Bid Item Configuration' },
+  { name: 'clients', everyday: true, path: tab('clients'), ready: 'Client Management Overview' },
+  { name: 'analytics', everyday: true, path: tab('analytics'), ready: 'Analytics Dashboard' },
+  { name: 'project types', everyday: true, path: tab('config'), ready: 'Bid Item Configuration' },
   {
     name: 'the versions of a configuration',
     path: tab('config'),
     ready: 'Bid Item Configuration',
     open: press('Versions'),
   },
-  { name: 'users', path: tab('users'), ready: 'Admin Users' },
+  { name: 'users', everyday: true, path: tab('users'), ready: 'Admin Users' },
   {
     name: 'a new user with a complaint',
     path: tab('users'),
@@ -109,15 +112,20 @@ const screens: readonly Screen[] = [
     open: press(/^Change password of/),
   },
   { name: 'the templates tab', path: tab('templates'), ready: 'Bid Item Templates' },
-  { name: 'the templates page', path: () => '/admin-templates', ready: 'Bid Item Templates' },
-  { name: 'competitors', path: tab('competitors'), ready: 'Competitor Profiles' },
+  {
+    name: 'the templates page',
+    everyday: true,
+    path: () => '/admin-templates',
+    ready: 'Bid Item Templates',
+  },
+  { name: 'competitors', everyday: true, path: tab('competitors'), ready: 'Competitor Profiles' },
   {
     name: 'a new competitor',
     path: tab('competitors'),
     ready: 'Competitor Profiles',
     open: press('Add Competitor'),
   },
-  { name: 'payments', path: tab('payments'), ready: 'Payments' },
+  { name: 'payments', everyday: true, path: tab('payments'), ready: 'Payments' },
   { name: 'operations', path: tab('operations'), ready: 'By the clock' },
   {
     name: 'the mail log',
@@ -136,16 +144,27 @@ const screens: readonly Screen[] = [
     },
   },
   { name: 'the audit log', path: tab('audit'), ready: 'Audit Log' },
-  { name: 'an order', path: ({ sent }) => `/admin/order/${sent}`, ready: 'Order Details' },
+  {
+    name: 'an order',
+    everyday: true,
+    path: ({ sent }) => `/admin/order/${sent}`,
+    ready: 'Order Details',
+  },
   {
     name: 'a refund',
     path: ({ sent }) => `/admin/order/${sent}`,
     ready: 'Order Details',
     open: press('Refund'),
   },
-  { name: 'Edit Order', path: ({ order }) => `/admin/order/${order}/edit`, ready: 'Edit Order' },
+  {
+    name: 'Edit Order',
+    everyday: true,
+    path: ({ order }) => `/admin/order/${order}/edit`,
+    ready: 'Edit Order',
+  },
   {
     name: 'Edit Project with rows chosen',
+    everyday: true,
     path: ({ order }) => `/admin/order/${order}/bid-items`,
     ready: 'Edit Project',
     open: (page) =>
@@ -162,11 +181,13 @@ const screens: readonly Screen[] = [
   },
   {
     name: 'the report preview',
+    everyday: true,
     path: ({ order }) => `/admin/order/${order}/report`,
     ready: 'Final QC Actions',
   },
   {
     name: 'the question before approval',
+    everyday: true,
     path: ({ order }) => `/admin/order/${order}/report`,
     ready: 'Final QC Actions',
     open: press('QC Approve and Send to Customer'),
@@ -174,6 +195,7 @@ const screens: readonly Screen[] = [
   { name: 'an order that is not there', path: () => '/admin/order/1', ready: 'Order Not Found' },
   {
     name: 'the palette',
+    everyday: true,
     path: tab('templates'),
     ready: 'Bid Item Templates',
     open: (page) => page.keyboard.press('Control+k'),
@@ -200,7 +222,7 @@ test.beforeAll(async ({ app }) => {
 for (const screen of screens) {
   test(
     `${screen.name}: for everybody, in several widths and both themes`,
-    looks,
+    screen.everyday ? looks : deep,
     async ({ page, app, consoleErrors }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       if (!screen.signedOut) await beSignedIn(page, app)

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { intakeProject, orderStatus, payOrder, placeOrder } from '../process/purchase.ts'
 import { expect, test } from './fixtures.ts'
 import { toastIn } from './live-page.ts'
+import { deep } from './look-everywhere.ts'
 import { openOffice } from './office-sign-in.ts'
 import { beSignedIn, makeWork } from './office-visit.ts'
 
@@ -65,7 +66,7 @@ test('the queue is walked by keys, kept in the address, and keeps its selection'
   await expect(page.getByText('No orders found for the selected status.')).toBeVisible()
 })
 
-test('re-validating runs the quality rules over what is stored', async ({ page, app }) => {
+test('re-validating runs the quality rules over what is stored', deep, async ({ page, app }) => {
   const { orderId } = await makeWork(app, 'again')
   const token = await beSignedIn(page, app)
   const answer = await page.request.put(`/api/admin/orders/${orderId}`, {
@@ -85,100 +86,101 @@ test('re-validating runs the quality rules over what is stored', async ({ page, 
   await expect(page.getByText('Checked again').first()).toBeVisible()
 })
 
-test('the pager leads to the second page and back, and the address keeps it', async ({
-  page,
-  app,
-}) => {
-  for (const name of ['ann', 'ben', 'cid']) {
-    await payOrder(app.url, await placeOrder(app.url, `${name}@pages.example`))
-  }
-  await beSignedIn(page, app)
-  // The server pages as it always does, only in shorter pages than the queue asks for.
-  await page.route('**/api/admin/orders?**', (route) => {
-    const url = new URL(route.request().url())
-    url.searchParams.set('limit', '2')
-    return route.continue({ url: url.href })
-  })
-  await page.goto('/admin?search=pages.example&sort=oldest')
-  const rows = page.locator('tr[data-order]')
-  const shown = () =>
-    rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-order') ?? ''))
-  const pager = page.getByRole('navigation', { name: 'Pages of the list' })
-  await expect(rows).toHaveCount(2)
-  const first = await shown()
-  await expect(pager.getByRole('button', { name: 'Previous' })).toBeDisabled()
+test(
+  'the pager leads to the second page and back, and the address keeps it',
+  deep,
+  async ({ page, app }) => {
+    for (const name of ['ann', 'ben', 'cid']) {
+      await payOrder(app.url, await placeOrder(app.url, `${name}@pages.example`))
+    }
+    await beSignedIn(page, app)
+    // The server pages as it always does, only in shorter pages than the queue asks for.
+    await page.route('**/api/admin/orders?**', (route) => {
+      const url = new URL(route.request().url())
+      url.searchParams.set('limit', '2')
+      return route.continue({ url: url.href })
+    })
+    await page.goto('/admin?search=pages.example&sort=oldest')
+    const rows = page.locator('tr[data-order]')
+    const shown = () =>
+      rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-order') ?? ''))
+    const pager = page.getByRole('navigation', { name: 'Pages of the list' })
+    await expect(rows).toHaveCount(2)
+    const first = await shown()
+    await expect(pager.getByRole('button', { name: 'Previous' })).toBeDisabled()
 
-  await pager.getByRole('button', { name: 'Next' }).click()
-  await expect(rows).toHaveCount(1)
-  const [third = ''] = await shown()
-  expect(first).not.toContain(third)
-  await expect(page).toHaveURL(/[?&]cursor=/)
-  expect(page.url()).toContain('sort=oldest')
-  await expect(pager.getByRole('button', { name: 'Next' })).toBeDisabled()
+    await pager.getByRole('button', { name: 'Next' }).click()
+    await expect(rows).toHaveCount(1)
+    const [third = ''] = await shown()
+    expect(first).not.toContain(third)
+    await expect(page).toHaveURL(/[?&]cursor=/)
+    expect(page.url()).toContain('sort=oldest')
+    await expect(pager.getByRole('button', { name: 'Next' })).toBeDisabled()
 
-  await page.reload()
-  await expect(rows).toHaveCount(1)
-  expect(await shown()).toEqual([third])
-  await pager.getByRole('button', { name: 'Previous' }).click()
-  await expect(rows).toHaveCount(2)
-  expect(await shown()).toEqual(first)
-  await expect(page).not.toHaveURL(/cursor=/)
+    await page.reload()
+    await expect(rows).toHaveCount(1)
+    expect(await shown()).toEqual([third])
+    await pager.getByRole('button', { name: 'Previous' }).click()
+    await expect(rows).toHaveCount(2)
+    expect(await shown()).toEqual(first)
+    await expect(page).not.toHaveURL(/cursor=/)
 
-  await page.goForward()
-  await expect(rows).toHaveCount(1)
-  const sent = page.url()
-  await page.goto('/admin')
-  await page.goto(sent.replace(/#.*$/, ''))
-  await expect(rows).toHaveCount(1)
-  await pager.getByRole('button', { name: 'First page' }).click()
-  await expect(rows).toHaveCount(2)
-  expect(await shown()).toEqual(first)
-})
+    await page.goForward()
+    await expect(rows).toHaveCount(1)
+    const sent = page.url()
+    await page.goto('/admin')
+    await page.goto(sent.replace(/#.*$/, ''))
+    await expect(rows).toHaveCount(1)
+    await pager.getByRole('button', { name: 'First page' }).click()
+    await expect(rows).toHaveCount(2)
+    expect(await shown()).toEqual(first)
+  },
+)
 
-test('a PDF that came with an order is looked at and saved', async ({
-  page,
-  app,
-  expectAccessible,
-}) => {
-  const kept = await page.request.post(`${app.url}/api/uploads`, {
-    multipart: {
-      kind: 'floorPlan',
-      file: { name: 'plan.pdf', mimeType: 'application/pdf', buffer: pagePdf },
-    },
-  })
-  const { id } = (await kept.json()) as { id: string }
-  const projectData = { ...intakeProject, email: 'pdf@work.example', uploads: [id] }
-  const placed = await page.request.post(`${app.url}/api/create-payment-intent`, {
-    data: {
-      packageType: 'pro',
-      customerEmail: projectData.email,
-      customerName: projectData.contactPerson,
-      projectData,
-    },
-  })
-  const { orderId } = (await placed.json()) as { orderId: string }
-  await openOffice(page, `/admin/order/${orderId}`)
-  await press(page, 'plan.pdf')
-  const dialog = page.getByRole('dialog', { name: 'plan.pdf' })
-  const frame = dialog.locator('iframe[title="plan.pdf"]')
-  await expect(frame).toBeVisible()
-  await expect(frame).toHaveAttribute('src', /^blob:/)
-  await expectAccessible()
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 800 })
-    const box = await frame.boundingBox()
-    expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? width) <= width).toBe(true)
-  }
-  const download = page.waitForEvent('download')
-  await dialog.getByRole('button', { name: 'Download' }).click()
-  const saved = await download
-  expect(saved.suggestedFilename()).toBe('plan.pdf')
-  // What was sent is written anew before staff gets it.
-  expect((await readFile(await saved.path(), 'latin1')).slice(0, 5)).toBe('%PDF-')
-  await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'plan.pdf' })).toBeFocused()
-})
+test(
+  'a PDF that came with an order is looked at and saved',
+  deep,
+  async ({ page, app, expectAccessible }) => {
+    const kept = await page.request.post(`${app.url}/api/uploads`, {
+      multipart: {
+        kind: 'floorPlan',
+        file: { name: 'plan.pdf', mimeType: 'application/pdf', buffer: pagePdf },
+      },
+    })
+    const { id } = (await kept.json()) as { id: string }
+    const projectData = { ...intakeProject, email: 'pdf@work.example', uploads: [id] }
+    const placed = await page.request.post(`${app.url}/api/create-payment-intent`, {
+      data: {
+        packageType: 'pro',
+        customerEmail: projectData.email,
+        customerName: projectData.contactPerson,
+        projectData,
+      },
+    })
+    const { orderId } = (await placed.json()) as { orderId: string }
+    await openOffice(page, `/admin/order/${orderId}`)
+    await press(page, 'plan.pdf')
+    const dialog = page.getByRole('dialog', { name: 'plan.pdf' })
+    const frame = dialog.locator('iframe[title="plan.pdf"]')
+    await expect(frame).toBeVisible()
+    await expect(frame).toHaveAttribute('src', /^blob:/)
+    await expectAccessible()
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      const box = await frame.boundingBox()
+      expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? width) <= width).toBe(true)
+    }
+    const download = page.waitForEvent('download')
+    await dialog.getByRole('button', { name: 'Download' }).click()
+    const saved = await download
+    expect(saved.suggestedFilename()).toBe('plan.pdf')
+    // What was sent is written anew before staff gets it.
+    expect((await readFile(await saved.path(), 'latin1')).slice(0, 5)).toBe('%PDF-')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'plan.pdf' })).toBeFocused()
+  },
+)
 
 test('notes are added and marked as done, and uploads are looked at', async ({ page, app }) => {
   const { orderId } = await makeWork(app, 'files')
@@ -279,26 +281,29 @@ test('a dispute of the bank stands with the payment until it is closed', async (
   await expect(page.getByText('Dispute closed')).toBeVisible()
 })
 
-test('without a network the office says so, and without the server each list offers another try', async ({
-  page,
-  app,
-  context,
-  consoleErrors,
-}) => {
-  await beSignedIn(page, app)
-  await page.goto('/admin?tab=templates')
-  await expect(page.getByRole('heading', { name: 'Bid Item Templates' })).toBeVisible()
-  await context.setOffline(true)
-  await expect(page.getByText('You are offline.', { exact: false })).toBeVisible()
-  await context.setOffline(false)
-  await expect(page.getByText('You are offline.', { exact: false })).toBeHidden()
-  await page.route('**/api/admin/users', (route) => route.fulfill({ status: 500, body: 'broken' }))
-  await page.goto('/admin?tab=users')
-  await expect(page.getByRole('heading', { name: 'Admin users could not be loaded' })).toBeVisible()
-  await page.unrouteAll()
-  await press(page, 'Try Again')
-  await expect(page.getByRole('row', { name: /inspector/ })).toBeVisible()
-  await page.keyboard.press('?')
-  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
-  consoleErrors.length = 0
-})
+test(
+  'without a network the office says so, and without the server each list offers another try',
+  deep,
+  async ({ page, app, context, consoleErrors }) => {
+    await beSignedIn(page, app)
+    await page.goto('/admin?tab=templates')
+    await expect(page.getByRole('heading', { name: 'Bid Item Templates' })).toBeVisible()
+    await context.setOffline(true)
+    await expect(page.getByText('You are offline.', { exact: false })).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByText('You are offline.', { exact: false })).toBeHidden()
+    await page.route('**/api/admin/users', (route) =>
+      route.fulfill({ status: 500, body: 'broken' }),
+    )
+    await page.goto('/admin?tab=users')
+    await expect(
+      page.getByRole('heading', { name: 'Admin users could not be loaded' }),
+    ).toBeVisible()
+    await page.unrouteAll()
+    await press(page, 'Try Again')
+    await expect(page.getByRole('row', { name: /inspector/ })).toBeVisible()
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+    consoleErrors.length = 0
+  },
+)
