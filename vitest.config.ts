@@ -5,7 +5,7 @@ import { longFirst } from './tools/test/long-first.ts'
 
 const longFiles = [
   'src/server/features/payments/simulated-customers.deep.test.ts',
-  'src/server/database/older-databases.test.ts',
+  'src/server/database/older-databases.deep.test.ts',
   'src/server/features/operations/operations.test.ts',
   'src/server/features/analytics/added-up-days.test.ts',
   'src/server/features/orders/search-orders.test.ts',

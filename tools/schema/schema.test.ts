@@ -2,13 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { migrate } from '#server/database/migrate.ts'
 import type { OpenedDatabase } from '#server/database/opened-database.ts'
-import {
-  fillOlderDatabase,
-  olderStates,
-} from '#server/testing/older-databases/fill-older-database.ts'
-import { openEmptyDatabase, openTestDatabase } from '#server/testing/test-database.ts'
+import { openTestDatabase } from '#server/testing/test-database.ts'
 import { root } from '../run.ts'
 import { describeSchema } from './describe-schema.ts'
 
@@ -52,23 +47,4 @@ test.each([
     })
     .catch((error: Error) => expect(error.message).toBe('taken back'))
   expect(await describeOpened()).toBe(before)
-})
-
-/** Columns that came in another order stand in another order; nothing else may differ. */
-const sorted = (text: string) =>
-  text
-    .split('\n')
-    .map((line) => line.replace(/,$/, ''))
-    .toSorted()
-
-test.each(olderStates)('a database of the state %s ends with the same schema', async (state) => {
-  const older = await openEmptyDatabase()
-  try {
-    await fillOlderDatabase(older.database, state)
-    await migrate(older.database, join(root, 'db/migrations'))
-    const described = await describeSchema(older.database as unknown as Kysely<never>)
-    expect(sorted(described)).toEqual(sorted(await describeOpened()))
-  } finally {
-    await older.close()
-  }
 })
