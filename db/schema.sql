@@ -67,6 +67,18 @@ begin
 end;
 $function$;
 
+create function local_day(moment timestamptz, zone text)
+ returns date
+ language sql
+ immutable
+as $function$select (moment at time zone zone)$function$;
+
+create function local_day_start(day date, zone text)
+ returns timestamptz
+ language sql
+ immutable
+as $function$select day::timestamp at time zone zone$function$;
+
 create function note_changed_client_words()
  returns trigger
  language plpgsql
@@ -84,12 +96,12 @@ create function note_changed_order()
  language plpgsql
 as $function$
 begin
-  insert into figure_changes (ledger, day)
-    select 'sales', office_day(old.paid_at) where old.paid_at is not null
+  insert into figure_changes (ledger, moment)
+    select 'sales', old.paid_at where old.paid_at is not null
     union
-    select 'sales', office_day(new.paid_at) where new.paid_at is not null;
-  insert into figure_changes (ledger, day)
-    select distinct 'demos', office_day(created_at)
+    select 'sales', new.paid_at where new.paid_at is not null;
+  insert into figure_changes (ledger, moment)
+    select 'demos', created_at
     from demo_projects
     where lower(customer_email) in (lower(old.customer_email), lower(new.customer_email));
   return null;
@@ -101,10 +113,10 @@ create function note_changed_row()
  language plpgsql
 as $function$
 begin
-  insert into figure_changes (ledger, day)
-    select tg_argv[0], office_day(old.created_at)
+  insert into figure_changes (ledger, moment)
+    select tg_argv[0], old.created_at
     union
-    select tg_argv[0], office_day(coalesce(new.created_at, old.created_at));
+    select tg_argv[0], coalesce(new.created_at, old.created_at);
   return null;
 end;
 $function$;
@@ -127,9 +139,9 @@ create function note_deleted_order()
  language plpgsql
 as $function$
 begin
-  insert into figure_changes (ledger, day) values ('sales', office_day(old.paid_at));
-  insert into figure_changes (ledger, day)
-    select distinct 'demos', office_day(created_at)
+  insert into figure_changes (ledger, moment) values ('sales', old.paid_at);
+  insert into figure_changes (ledger, moment)
+    select 'demos', created_at
     from demo_projects
     where lower(customer_email) = lower(old.customer_email);
   return null;
@@ -166,10 +178,11 @@ begin
   if not exists (select from inserted where paid_at is not null) then
     return null;
   end if;
-  insert into figure_changes (ledger, day)
-    select distinct 'sales', office_day(paid_at) from inserted where paid_at is not null;
-  insert into figure_changes (ledger, day)
-    select distinct 'demos', office_day(demo.created_at)
+  insert into figure_changes (ledger, moment)
+    select distinct 'sales', date_bin('15 minutes', paid_at, 'epoch')
+    from inserted where paid_at is not null;
+  insert into figure_changes (ledger, moment)
+    select distinct 'demos', date_bin('15 minutes', demo.created_at, 'epoch')
     from inserted
     join demo_projects demo on lower(demo.customer_email) = lower(inserted.customer_email)
     where inserted.paid_at is not null;
@@ -182,8 +195,8 @@ create function note_inserted_rows()
  language plpgsql
 as $function$
 begin
-  insert into figure_changes (ledger, day)
-    select distinct tg_argv[0], office_day(created_at) from inserted;
+  insert into figure_changes (ledger, moment)
+    select distinct tg_argv[0], date_bin('15 minutes', created_at, 'epoch') from inserted;
   return null;
 end;
 $function$;
@@ -214,18 +227,6 @@ begin
   return null;
 end;
 $function$;
-
-create function office_day(moment timestamptz)
- returns date
- language sql
- immutable
-as $function$select (moment at time zone 'America/Chicago')$function$;
-
-create function office_day_start(day date)
- returns timestamptz
- language sql
- immutable
-as $function$select day::timestamp at time zone 'America/Chicago'$function$;
 
 create function order_search_words(customer_name text, customer_email text, project_data jsonb)
  returns text
@@ -566,7 +567,7 @@ create table competitors (
   phone text,
   email text,
   address text,
-  city text not null default 'Des Moines',
+  city text not null,
   state text not null default 'IA',
   business_type text not null,
   service_types text[] not null default '{}',
@@ -734,15 +735,16 @@ create trigger demo_projects_words before insert or update of customer_name, cus
 create table figure_changes (
   id bigint not null generated always as identity,
   ledger text not null,
-  day date not null,
+  moment timestamptz not null,
   constraint figure_changes_pkey primary key (id),
   constraint figure_changes_ledger_check check ((ledger = any (array['sales', 'clients', 'demos'])))
 );
-create index figure_changes_day on figure_changes using btree (ledger, day);
+create index figure_changes_moment on figure_changes using btree (ledger, moment);
 
 create table figure_ledgers (
   ledger text not null,
   closed_through date not null,
+  time_zone text not null,
   constraint figure_ledgers_pkey primary key (ledger),
   constraint figure_ledgers_ledger_check check ((ledger = any (array['sales', 'clients', 'demos'])))
 );

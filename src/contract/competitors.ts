@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { serviceTypes } from '#core/market-analysis/price-position.ts'
 import { endpoint } from './endpoint.ts'
 
 const businessTypes = [
@@ -6,13 +7,6 @@ const businessTypes = [
   'architectural_firm',
   'cost_estimator',
   'real_estate_advisor',
-] as const
-
-const serviceTypes = [
-  'feasibility_study',
-  'cost_analysis',
-  'project_consultation',
-  'permit_assistance',
 ] as const
 
 const pricingSources = ['website', 'phone_quote', 'client_referral', 'mystery_shop'] as const
@@ -54,8 +48,9 @@ const newCompetitor = z.strictObject({
   phone: optionalText(50),
   email: optionalText(254),
   address: optionalText(),
-  city: textOr('Des Moines'),
-  state: textOr('IA'),
+  /** Where the market is, unless it is said. */
+  city: optionalText(),
+  state: optionalText(),
   businessType: z.enum(businessTypes, 'Business type is required'),
   serviceTypes: z
     .array(z.enum(serviceTypes, 'Choose service types of the list'))

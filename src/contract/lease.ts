@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bidLimits } from '#core/bid-leveling/contractor-bid.ts'
 import { maxSquareFeet } from '#core/catalog/intake-options.ts'
-import { leaseParties } from '#core/lease/default-party.ts'
+import { leaseParties } from '#core/lease/lease-party.ts'
 import { leaseLimits } from '#core/lease/lease-terms.ts'
 import { worksheetLimits } from '#core/lease/lease-worksheet.ts'
 import { type SuiteComparison, suiteConditions } from '#core/lease/suite-comparison.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { outcomeKinds } from '#core/calibration/outcome.ts'
+import { permitKinds } from '#core/pricing/permit-bands.ts'
 import { dayText, endpoint } from './endpoint.ts'
 
 const amount = z.int().min(1).max(100_000_000_00)
@@ -40,7 +41,9 @@ const calibration = z.object({
     .object({
       inside: z.object({ count: z.int(), share: ratio, low: ratio, high: ratio }),
       medianRatio: ratio,
-      byType: z.array(z.object({ kind: z.string(), outcomes: z.int(), medianRatio: ratio })),
+      byType: z.array(
+        z.object({ kind: z.enum(permitKinds), outcomes: z.int(), medianRatio: ratio }),
+      ),
     })
     .optional(),
 })

@@ -1,11 +1,8 @@
 import { z } from 'zod'
 import { bidItemRoles } from '#core/bid-items/bid-item-role.ts'
 import { configuredProjectTypes } from '#core/pricing/bid-item-configuration.ts'
-import {
-  editorCategories,
-  isBuiltInCategoryName,
-  storedCategories,
-} from '#core/pricing/item-category.ts'
+import { editorCategories, storedCategories } from '#core/pricing/item-categories.ts'
+import { isBuiltInCategoryName } from '#core/pricing/item-category.ts'
 import { endpoint } from './endpoint.ts'
 
 const projectType = z.enum(configuredProjectTypes)

@@ -4,6 +4,7 @@ import { orderStatuses, qcStatuses } from '#core/order/order.ts'
 import { reportVersionStates } from '#core/report/report-version-state.ts'
 import { customerRequestView } from './customer-request-view.ts'
 import { storedProject } from './project-data.ts'
+import { uploadKinds } from './uploads.ts'
 
 /** One row of the queue: enough to choose what to do next. */
 export const staffOrderRow = z.object({
@@ -66,7 +67,7 @@ export const staffOrder = staffOrderRow.extend({
   uploads: z.array(
     z.object({
       id: z.uuid(),
-      kind: z.string(),
+      kind: z.enum(uploadKinds),
       name: z.string(),
       size: z.int(),
       type: z.string(),

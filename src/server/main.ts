@@ -124,6 +124,7 @@ async function openPorts(
   return {
     clock: systemClock,
     ids: randomIds,
+    priceBook: builtInPriceBook,
     database,
     queue,
     gateway: await chooseGateway(config, database),
@@ -154,8 +155,8 @@ async function openPorts(
 
 /** What the database has to hold before anybody is served. */
 async function prepare(config: Config, ports: Ports) {
-  await keepPriceBookCommand(ports, builtInPriceBook)
-  await carryPriceRowsCommand(ports, builtInPriceBook)
+  await keepPriceBookCommand(ports, ports.priceBook)
+  await carryPriceRowsCommand(ports, ports.priceBook)
   return ensureFirstAdmin(ports, {
     username: config.ADMIN_USERNAME,
     email: config.ADMIN_EMAIL,

@@ -1,6 +1,7 @@
 import type { ModelRequest } from '#core/narrative/model-request.ts'
 import type { ModelFailure } from '#core/narrative/narrative-outcome.ts'
 import type { PaymentGateway } from '#core/payment/gateway.ts'
+import type { PriceBook } from '#core/pricing/price-book.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
 import type { Result } from '#core/result.ts'
 import type { Day } from '#core/time/day.ts'
@@ -156,6 +157,8 @@ export type Adapters = {
 
 /** Everything outside a feature, handed in once by `main.ts` (or by a test). */
 export type Ports = {
+  /** The program's own price book; its market is the one that this installation sells in. */
+  readonly priceBook: PriceBook
   readonly clock: Clock
   readonly ids: Ids
   readonly database: Database

@@ -34,7 +34,7 @@ test.each([
   ['a trigger', 'drop trigger orders_deleted_counts on orders'],
   [
     'a function',
-    "create or replace function office_day_start(day date) returns timestamptz language sql immutable as 'select day::timestamptz'",
+    "create or replace function local_day_start(day date, zone text) returns timestamptz language sql immutable as 'select day::timestamptz'",
   ],
 ])('a schema that differs by %s is told from it', async (_what, change) => {
   const before = await describeOpened()

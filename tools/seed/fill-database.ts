@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { builtInPriceBook } from '#core/pricing/price-book.ts'
 import { systemClock } from '#server/adapters/system.ts'
 import type { Connection } from '#server/database/database.ts'
 import type { OpenedDatabase } from '#server/database/opened-database.ts'
@@ -34,7 +35,11 @@ export async function fillDatabase(
   } else {
     await writeRun(database, run, tell)
   }
-  await addUpDaysCommand({ database, clock: systemClock })
+  await addUpDaysCommand({
+    database,
+    clock: systemClock,
+    priceBook: builtInPriceBook,
+  })
   await sql`vacuum (analyze)`.execute(database)
 }
 

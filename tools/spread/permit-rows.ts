@@ -1,7 +1,9 @@
 /** Declared interior build-outs, as read from a data folder that is not part of the project. */
+
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readCsv } from '#core/batch/read-csv.ts'
+import { readProjectType } from '#core/catalog/project-type.ts'
 import { type PermitKind, permitKindFor } from '#core/pricing/permit-bands.ts'
 
 /** `other` holds what is none of the product's types; it counts for the common spread only. */
@@ -55,5 +57,5 @@ export function readPermitRows(folder: string): PermitRow[] {
 
 function kindOf(word: string): BuildOutKind {
   if (word === 'other') return 'other'
-  return salonWords.has(word) ? 'salon' : permitKindFor(word)
+  return salonWords.has(word) ? 'salon' : permitKindFor(readProjectType(word) ?? 'retail')
 }

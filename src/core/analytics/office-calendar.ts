@@ -1,23 +1,10 @@
 /**
- * The calendar that figures are told by: days, weeks and months of the office. The
- * database has the same calendar as `office_day`.
+ * The calendar that figures are told by: days, weeks and months of the market. The database has the
+ * same days as `local_day`.
  */
-import { homeArea } from '#core/rules/packs/home-area.ts'
-import { addDays, type Day, type Instant } from '#core/time/day.ts'
+import { addDays, type Day } from '#core/time/day.ts'
 
 export type Step = 'day' | 'week' | 'month'
-
-const officeFormat = new Intl.DateTimeFormat('en-CA', {
-  timeZone: homeArea.timeZone,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
-
-/** The day it is in the office at that moment. */
-export function officeDay(instant: Instant): Day {
-  return officeFormat.format(Date.parse(instant))
-}
 
 export function monthStart(day: Day): Day {
   return `${day.slice(0, 7)}-01`

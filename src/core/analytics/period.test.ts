@@ -1,20 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isDay } from '#core/time/day.ts'
-import { nextStep, officeDay, spansOf, stepStart } from './office-calendar.ts'
+import { localDay } from '#core/time/time-zone.ts'
+import { nextStep, spansOf, stepStart } from './office-calendar.ts'
 import { chartSteps, periodOf } from './period.ts'
 import { presetRange } from './range-preset.ts'
 
 const today = '2026-07-15'
 
-describe('the calendar of the office', () => {
+describe('the calendar of a market', () => {
   test.each([
     ['2026-07-01T04:59:59.999Z', '2026-06-30'],
     ['2026-07-01T05:00:00.000Z', '2026-07-01'],
     ['2026-12-01T05:59:59.000Z', '2026-11-30'],
     ['2026-03-08T08:00:00.000Z', '2026-03-08'],
-  ])('%s is %s in the office', (instant, day) => {
-    expect(officeDay(instant)).toBe(day)
+  ])('%s is %s there', (instant, day) => {
+    expect(localDay(instant, 'America/Chicago')).toBe(day)
   })
 
   test('a step holds its days: none before its start, all before the next one', () => {

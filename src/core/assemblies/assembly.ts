@@ -4,7 +4,7 @@
  * sales tax (carpet apart). Nearly all rows are judgment: grade D is called an estimator's norm.
  */
 import type { Cents } from '#core/money/money.ts'
-import { billRate, type CrewId } from './wages.ts'
+import { billRate, type CrewId, type Wages } from './wages.ts'
 
 /** A published, B recalled, C derived or checked against a published range, D judgment. */
 export type Grade = 'A' | 'B' | 'C' | 'D'
@@ -45,15 +45,13 @@ export type Assembly = {
   readonly grade: Grade
   /** What the subcontractor adds to material and equipment; 0 on the contractor's own rows. */
   readonly materialMarkup: number
-  /** Iowa taxes carpet at its selling price, not at its material cost. */
-  readonly sellingTax: number
+  /** Some markets tax carpet at its selling price, not at its material cost. */
+  readonly isCarpet: boolean
 }
 
 /** Judgment, in line with the 15 % that Caltrans allows on force-account materials. */
 const subsMaterialMarkup = 0.15
 
-/** Iowa 6 % and the local option of 1 % (Iowa Department of Revenue, contractors guide). */
-const carpetTax = 0.07
 const carpets: readonly string[] = ['09-050', '09-066']
 
 /** Rows of division 01 that a subcontractor does: temporary power, cleaning, balancing, testing. */
@@ -75,18 +73,23 @@ export function assemblyFrom(id: string, row: AssemblyRow): Assembly {
     spread,
     grade,
     materialMarkup: isOwnWork ? 0 : subsMaterialMarkup,
-    sellingTax: carpets.includes(id) ? carpetTax : 0,
+    isCarpet: carpets.includes(id),
   }
 }
+
+/** What a market says of labor and goods. */
+type LocalRates = { readonly wages: Wages; readonly carpetTax: number }
 
 /** Cents a unit, not rounded, split so that each part follows its own index. */
 export function unitCost(
   assembly: Assembly,
   productivity: number,
+  { wages, carpetTax }: LocalRates,
 ): { readonly labor: number; readonly material: number } {
-  const { crew, hours, material, equipment, materialMarkup, sellingTax } = assembly
+  const { crew, hours, material, equipment, materialMarkup, isCarpet } = assembly
+  const sellingTax = isCarpet ? carpetTax : 0
   return {
-    labor: hours * billRate(crew) * productivity * (1 + sellingTax),
+    labor: hours * billRate(wages[crew]) * productivity * (1 + sellingTax),
     material: (material + equipment) * (1 + materialMarkup) * (1 + sellingTax),
   }
 }

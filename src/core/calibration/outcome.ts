@@ -2,6 +2,7 @@
  * What projects really cost, beside what was estimated. The ledger only grows: a correction is an
  * entry that names the one it replaces, and an entry without an amount takes the other back.
  */
+import type { ProjectType } from '#core/catalog/project-type.ts'
 import type { Cents } from '#core/money/money.ts'
 import type { Day } from '#core/time/day.ts'
 
@@ -24,7 +25,7 @@ export type OutcomeEntry = {
   readonly day: Day
   /** False when other work was bought than was estimated: it is counted and left out. */
   readonly isSameScope: boolean
-  readonly projectType: string
+  readonly projectType: ProjectType
   /** Of the report that stood on that day. */
   readonly estimateCents: Cents
   readonly p10Cents: Cents

@@ -60,16 +60,24 @@ const templatesByType: Readonly<Record<ProjectType, TemplateId>> = {
 }
 
 /** The template that prices a project; a salon goes by its subcategory. */
-export function templateFor(projectType: string, salonSubcategory?: string): TemplateId {
-  if (projectType === 'salon' && salonSubcategory) return templateOf(salonSubcategory, 'hair-salon')
-  return templateOf(projectType, 'retail')
+export function templateFor(
+  projectType: ProjectType,
+  salonSubcategory?: SalonSubcategory,
+): TemplateId {
+  return templatesByType[projectType === 'salon' ? (salonSubcategory ?? projectType) : projectType]
 }
 
-/** Text that is no project type may be a template's own id or a name of earlier rows. */
-function templateOf(text: string, otherwise: TemplateId): TemplateId {
-  if (isProjectType(text)) return templatesByType[text]
-  if (text === 'bar') return 'restaurant-bar'
-  return templateIds.find((id) => id === text) ?? otherwise
+/** Of before the types had ids of their own: a template's id, or a name of those days. */
+const formerTypes: Readonly<Partial<Record<string, ProjectType>>> = {
+  bar: 'restaurant',
+  'restaurant-bar': 'restaurant',
+  'medical-office': 'medical',
+  'med-spa': 'medspa',
+}
+
+/** The type that stored or sent text names, also as it was called in former days. */
+export function readProjectType(text: string): ProjectType | undefined {
+  return isProjectType(text) ? text : formerTypes[text]
 }
 
 /** How a project type is called for people: a salon by its subcategory when that is known. */

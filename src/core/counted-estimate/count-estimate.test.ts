@@ -3,11 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { finishQualities } from '#core/catalog/intake-options.ts'
 import { buildFacts, buildSystems } from '#core/project/build-facts-fixture.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
+import { buildMarket } from '#core/rules/build-market-fixture.ts'
+import type { Market } from '#core/rules/market.ts'
+import { desMoines } from '#core/rules/packs/des-moines.ts'
 import { constructionCost, countEstimate } from './count-estimate.ts'
 
 const perSquareFoot = (facts: Partial<ProjectFacts>): number => {
   const all = buildFacts(facts)
-  return constructionCost(all) / 100 / all.squareFootage
+  return constructionCost(all, desMoines) / 100 / all.squareFootage
 }
 
 const systems = buildSystems('unknown')
@@ -119,7 +122,7 @@ describe('every type', () => {
       const areas = Array.from({ length: 20 }, (_, index) => 700 + index * 200)
       const points = areas.map((squareFootage) => ({
         x: Math.log(squareFootage),
-        y: Math.log(constructionCost(buildFacts({ projectType, squareFootage }))),
+        y: Math.log(constructionCost(buildFacts({ projectType, squareFootage }), desMoines)),
       }))
       const mean = (of: (point: { x: number; y: number }) => number) =>
         points.reduce((sum, point) => sum + of(point), 0) / points.length
@@ -164,6 +167,7 @@ test('one more exam room brings a door, a sink, a cabinet set, lights, outlets a
     new Map(
       countEstimate(
         buildFacts({ projectType: 'medical', squareFootage: 2400, examRooms }),
+        desMoines,
       ).lines.map(({ id, quantity }) => [id, quantity]),
     )
   const [four, five] = [lines(4), lines(5)]
@@ -175,8 +179,8 @@ test('one more exam room brings a door, a sink, a cabinet set, lights, outlets a
 test('a quantity that staff set replaces the counted one, and the total follows', () => {
   const facts = buildFacts()
   const set = { line: 'doors', assembly: '08-010', amount: 30, from: 'staff' } as const
-  const changed = countEstimate(facts, undefined, [set])
-  expect(changed.subtotalCents).toBeGreaterThan(countEstimate(facts).subtotalCents)
+  const changed = countEstimate(facts, desMoines, undefined, [set])
+  expect(changed.subtotalCents).toBeGreaterThan(countEstimate(facts, desMoines).subtotalCents)
   const parts = changed.lines.find(({ id }) => id === 'doors')?.parts ?? []
   expect(parts.filter(({ assembly }) => assembly === '08-010')).toMatchObject([set])
 })
@@ -185,6 +189,7 @@ test('rooftop units, hoods and interceptors are counted once whatever names them
   const specialFeatures = ['commercial-kitchen', 'fire-suppression', 'grease-interceptor'] as const
   const { lines } = countEstimate(
     buildFacts({ ...restaurant, specialFeatures, existingSystems: buildSystems('none') }),
+    desMoines,
   )
   const amountOf = (assembly: string) =>
     lines
@@ -216,6 +221,7 @@ test('no fact makes a quantity or a price negative or not a number', () => {
         )
         const { lines, subtotalCents } = countEstimate(
           buildFacts({ ...given, projectType, squareFootage }),
+          desMoines,
         )
         expect(Number.isSafeInteger(subtotalCents)).toBe(true)
         for (const { quantity, totalCents } of lines) {
@@ -225,4 +231,28 @@ test('no fact makes a quantity or a price negative or not a number', () => {
       },
     ),
   )
+})
+
+describe('another market', () => {
+  const facts = buildFacts()
+  const parts = (market: Market) =>
+    new Map(countEstimate(facts, market).lines.map((line) => [line.id, line]))
+  const sumOf = (market: Market, part: 'labor' | 'material') =>
+    countEstimate(facts, market)
+      .lines.flatMap((line) => line.parts)
+      .reduce((sum, one) => sum + one[part], 0)
+
+  test('pays its own wages, and the same for what is bought', () => {
+    const dearer = { ...desMoines, wages: buildMarket().wages }
+    expect(sumOf(dearer, 'labor') / sumOf(desMoines, 'labor')).toBeCloseTo(1.2)
+    expect(sumOf(dearer, 'material')).toBe(sumOf(desMoines, 'material'))
+  })
+
+  test('takes its own permit fees, and taxes carpet only where it is taxed at its selling price', () => {
+    const { permitFees } = buildMarket()
+    const fees = parts({ ...desMoines, permitFees }).get('permits')?.totalCents ?? 0
+    expect(fees).toBeGreaterThan((parts(desMoines).get('permits')?.totalCents ?? 0) * 1.2)
+    const untaxed = { ...desMoines, carpetTax: 0 }
+    expect(sumOf(untaxed, 'material')).toBeLessThan(sumOf(desMoines, 'material'))
+  })
 })

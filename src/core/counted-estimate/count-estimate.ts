@@ -8,6 +8,7 @@ import { unitCost } from '#core/assemblies/assembly.ts'
 import { type Cents, roundHalfAway } from '#core/money/money.ts'
 import { type Program, planProgram } from '#core/program/program.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
+import type { Market } from '#core/rules/market.ts'
 import { type CountedLineId, countedLine, countedLineIds } from '#core/take-off/counted-lines.ts'
 import type { PricedQuantity, Quantity } from '#core/take-off/quantity.ts'
 import { takeOff } from '#core/take-off/take-off.ts'
@@ -57,12 +58,13 @@ export type CountedEstimate = {
 
 export function countEstimate(
   facts: ProjectFacts,
+  market: Market,
   escalator: Escalator = unescalated,
   overrides: readonly QuantityOverride[] = [],
 ): CountedEstimate {
   const program = planProgram(facts)
   const counted = withOverrides([...takeOff(program), ...generalRequirements(program)], overrides)
-  const parts = priced(counted, productivity(program.area), escalator)
+  const parts = priced(counted, productivity(program.area), market, escalator)
   const byLine = Map.groupBy(parts, ({ line }) => line)
   const lines = countedLineIds.flatMap((id) => {
     const found = byLine.get(id)
@@ -75,7 +77,10 @@ export function countEstimate(
   ]
   const valuation = trades.reduce((total, line) => total + line.totalCents, 0)
   const fireSystems = new Set(parts.map(({ line }) => line).filter(isFireSystem)).size
-  const all = [...trades, ...lumpSum('permits', permitFees(valuation, fireSystems))]
+  const all = [
+    ...trades,
+    ...lumpSum('permits', permitFees(market.permitFees, valuation, fireSystems)),
+  ]
   const subtotalCents = all.reduce((total, line) => total + line.totalCents, 0)
   const fee = feePercent(subtotalCents)
   return {
@@ -91,8 +96,8 @@ export function countEstimate(
 }
 
 /** The construction cost in cents with contingency, overhead and profit; well under a millisecond. */
-export function constructionCost(facts: ProjectFacts, escalator: Escalator = unescalated): Cents {
-  const { subtotalCents, percents } = countEstimate(facts, escalator)
+export function constructionCost(facts: ProjectFacts, market: Market): Cents {
+  const { subtotalCents, percents } = countEstimate(facts, market)
   const { contingency, overhead, profit } = percents
   return (
     subtotalCents +
@@ -125,10 +130,11 @@ function withOverrides(
 function priced(
   counted: readonly Quantity[],
   hours: number,
+  market: Market,
   escalator: Escalator,
 ): PricedQuantity[] {
   return counted.map((one) => {
-    const cost = unitCost(assemblies[one.assembly], hours)
+    const cost = unitCost(assemblies[one.assembly], hours, market)
     return {
       ...one,
       labor: one.amount * cost.labor * escalator.labor,

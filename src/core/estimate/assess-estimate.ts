@@ -37,7 +37,7 @@ export function assessEstimate(
     totalCents,
     measuredShare: measured,
     costOf: isCounted
-      ? constructionCost
+      ? (other) => constructionCost(other, priceBook.market)
       : (other) => draftFromTemplate(other, priceBook, pricedOn).totals.totalCents,
     seed: seedOf(facts),
   })

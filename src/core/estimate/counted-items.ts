@@ -9,7 +9,6 @@ import type {
 } from '#core/bid-items/bid-item.ts'
 import type { BidItemRole } from '#core/bid-items/bid-item-role.ts'
 import type { CountedEstimate, CountedLineTotal } from '#core/counted-estimate/count-estimate.ts'
-import { permitSource } from '#core/counted-estimate/permit-fees.ts'
 import { productivity } from '#core/counted-estimate/productivity.ts'
 import { formatUsd } from '#core/money/format-money.ts'
 import { roundHalfAway } from '#core/money/money.ts'
@@ -27,7 +26,7 @@ export type EscalationNote = {
 export function countedItem(
   line: CountedLineTotal,
   estimate: CountedEstimate,
-  escalation: EscalationNote,
+  escalation: EscalationNote & { readonly permitSource: string },
 ): BidItem {
   const { item, description, csi, trade: tradeId } = countedLine(line.id)
   const { category } = trade(tradeId)
@@ -58,7 +57,7 @@ function roleOf(id: CountedLineTotal['id'], csi: string): BidItemRole {
 function biographyOf(
   line: CountedLineTotal,
   { program }: CountedEstimate,
-  escalation: EscalationNote,
+  escalation: EscalationNote & { readonly permitSource: string },
   uniformat: string,
 ): NumberBiography {
   const parts = line.parts.map((part) => countedPart(part, productivity(program.area)))
@@ -69,7 +68,7 @@ function biographyOf(
       ...(parts.length > 0 ? [escalation.sentence] : []),
       `Result: ${line.quantity} ${line.unit} × ${formatUsd(line.unitPriceCents)} = ${total}.`,
     ],
-    source: sourceOf(line),
+    source: line.id === 'permits' ? escalation.permitSource : sourceOf(line),
     priceDate: assemblyPriceDate,
     confidence: confidenceOf(line),
     factors: { finish: 1, location: 1, escalation: blended(line.parts, escalation), reuse: 1 },
@@ -110,7 +109,6 @@ function gradeOf(line: CountedLineTotal): Grade | undefined {
 }
 
 function sourceOf(line: CountedLineTotal): string {
-  if (line.id === 'permits') return permitSource
   if (line.id === 'minimums') return "Smallest visit of each subcontractor, an estimator's norm"
   if (line.id === 'premiums') return "Shares of labor and cost, an estimator's norm"
   const grade = gradeOf(line)

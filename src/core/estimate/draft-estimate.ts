@@ -38,12 +38,15 @@ export function draftEstimate(
   const whole = { ...facts, squareFootage: wholeArea(facts.squareFootage) }
   const midpoint = constructionMidpoint(whole, pricedOn, priceBook.market)
   const prices = escalation(midpoint, pricedOn)
-  const counted = countEstimate(whole, {
+  const counted = countEstimate(whole, priceBook.market, {
     labor: prices.labor.factor,
     material: (line) => prices.material(countedLine(line).trade).factor,
   })
   const lines = counted.lines.map((line) =>
-    countedItem(line, counted, prices.note(countedLine(line.id).trade)),
+    countedItem(line, counted, {
+      ...prices.note(countedLine(line.id).trade),
+      permitSource: priceBook.market.permitFees.source,
+    }),
   )
   const bidItems = recomputeBidItems(
     sortForDisplay([...lines, ...percentItems(counted, priceBook.market)]),

@@ -8,7 +8,8 @@ import {
   buildBidItems,
   buildProjectFacts,
 } from '#core/report/build-report-fixture.ts'
-import { defaultParty, leaseParties } from './default-party.ts'
+import { defaultParty } from './default-party.ts'
+import { leaseParties } from './lease-party.ts'
 import { divideWork } from './work-letter.ts'
 
 const items = buildBidItems()
@@ -60,20 +61,40 @@ const allNew = {
 
 describe('before anybody negotiated', () => {
   test.each([
-    ['HVAC', 'New rooftop units', 'negotiate'],
-    ['HVAC', 'Source-capture exhaust', 'tenant'],
-    ['Electrical', 'New electrical service and panel', 'negotiate'],
-    ['Electrical', 'Lighting', 'tenant'],
-    ['Fire Safety', 'New fire sprinkler service', 'negotiate'],
-    ['Fire Safety', 'Kitchen hood fire suppression', 'tenant'],
-    ['Framing & Drywall', 'Demising wall', 'negotiate'],
-    ['Plumbing', 'External grease interceptor', 'negotiate'],
-    ['Structural', 'Slab patching and leveling', 'landlord'],
-    ['Structural', 'Slab trenching', 'tenant'],
-    ['Openings', 'Storefront and glazing', 'landlord'],
-    ['Equipment', 'Commercial kitchen', 'excluded'],
-    ['Finishes', 'Flooring', 'tenant'],
-  ])('%s: “%s” is %s', (category, item, party) => {
-    expect(defaultParty(buildBidItem({ category, item })).party).toBe(party)
+    ['counted.units', 'negotiate'],
+    ['counted.sourceCapture', 'tenant'],
+    ['counted.service', 'negotiate'],
+    ['counted.lighting', 'tenant'],
+    ['counted.heads', 'negotiate'],
+    ['counted.hoodSuppression', 'tenant'],
+    ['counted.demising', 'negotiate'],
+    ['counted.interceptor', 'negotiate'],
+    ['counted.floorPrep', 'landlord'],
+    ['counted.trench', 'tenant'],
+    ['counted.storefront', 'landlord'],
+    ['counted.kitchenEquipment', 'excluded'],
+    ['feature.grease-interceptor', 'negotiate'],
+    ['system.electricalPanel', 'negotiate'],
+  ])('%s is %s, whatever it is called', (id, party) => {
+    for (const item of ['Storefront and demising trench hood', 'Line']) {
+      expect(defaultParty(buildBidItem({ id, item, category: 'General' })).party).toBe(party)
+    }
   })
+
+  test.each([
+    ['HVAC', undefined, 'negotiate'],
+    ['Structural', undefined, 'landlord'],
+    ['Equipment', undefined, 'excluded'],
+    ['General Conditions', '02 41 00 Demolition', 'negotiate'],
+    ['Openings', '08 40 00 Entrances, Storefronts, and Curtain Walls', 'landlord'],
+    ['A category of staff', undefined, 'tenant'],
+  ])(
+    'a line that staff wrote goes by its category: %s %s is %s',
+    (category, csiDivision, party) => {
+      const line = buildBidItem({ id: '7f0c', category, item: 'Trench and hood' })
+      const { csiDivision: _, ...plain } = line
+      const written = csiDivision === undefined ? plain : { ...plain, csiDivision }
+      expect(defaultParty(written).party).toBe(party)
+    },
+  )
 })

@@ -5,7 +5,8 @@
 import type { BidItem } from '#core/bid-items/bid-item.ts'
 import { type Cents, sumCents } from '#core/money/money.ts'
 import { splitCents } from '#core/money/split-cents.ts'
-import { defaultParty, type LeaseParty, leaseParties } from './default-party.ts'
+import { defaultParty } from './default-party.ts'
+import { type LeaseParty, leaseParties } from './lease-party.ts'
 
 /** A party chosen for a line, by the line's id. */
 export type ChosenParties = Readonly<Record<string, LeaseParty>>

@@ -39,7 +39,7 @@ export function costWeights(
   today: Day,
 ): CostWeights {
   const { bidItems, totals } = draftFromTemplate(
-    plainProject(projectType, 'existing'),
+    plainProject(projectType, priceBook.market.area, 'existing'),
     priceBook,
     today,
   )

@@ -6,17 +6,29 @@ import type { Cents } from '#core/money/money.ts'
 import { median } from '#core/statistics/median.ts'
 import { type Finding, signedPercent, tenths } from './finding.ts'
 
+/** What competitors offer. */
+export const serviceTypes = [
+  'feasibility_study',
+  'cost_analysis',
+  'project_consultation',
+  'permit_assistance',
+] as const
+
+export type ServiceType = (typeof serviceTypes)[number]
+
 export type CompetitorPrice = {
   readonly competitorName: string
-  readonly serviceType: string
+  readonly serviceType: ServiceType
   readonly lowCents: Cents
   readonly highCents: Cents
 }
 
 /** What a service of a competitor stands against; the others are no reports. */
-const comparable: Readonly<Record<string, readonly PackageType[]>> = {
+const comparable: Readonly<Record<ServiceType, readonly PackageType[]>> = {
   cost_analysis: ['basic', 'pro'],
   feasibility_study: ['premium'],
+  project_consultation: [],
+  permit_assistance: [],
 }
 
 export type Standing = {
@@ -87,7 +99,7 @@ function positionFinding(standing: Standing, prices: readonly CompetitorPrice[])
 }
 
 function isComparable({ serviceType }: CompetitorPrice, packageType: PackageType): boolean {
-  return comparable[serviceType]?.includes(packageType) ?? false
+  return comparable[serviceType].includes(packageType)
 }
 
 function namesOf(prices: readonly CompetitorPrice[]): string[] {

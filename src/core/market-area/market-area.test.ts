@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { homeArea } from '#core/rules/packs/home-area.ts'
+import { desMoinesArea } from '#core/rules/packs/des-moines-area.ts'
 import { cityForZip, isInMarket } from './market-area.ts'
 
 describe('isInMarket', () => {
@@ -16,23 +16,23 @@ describe('isInMarket', () => {
     ['Des Moines', 'IA', '98198', false],
     ['', '', '', false],
   ])('%s, %s %s: %s', (city, state, zipCode, expected) => {
-    expect(isInMarket({ city, state, zipCode }, homeArea)).toBe(expected)
+    expect(isInMarket({ city, state, zipCode }, desMoinesArea)).toBe(expected)
   })
 })
 
 describe('cityForZip', () => {
   test('knows the metro and nothing else', () => {
-    expect(cityForZip('50309', homeArea)).toBe('Des Moines')
-    expect(cityForZip('50322', homeArea)).toBe('Urbandale')
-    expect(cityForZip('50131', homeArea)).toBe('Johnston')
-    expect(cityForZip('50135', homeArea)).toBe('Kellogg')
-    expect(cityForZip('50033', homeArea)).toBe('Bevington')
-    expect(cityForZip('60601', homeArea)).toBeUndefined()
-    expect(cityForZip('503', homeArea)).toBeUndefined()
+    expect(cityForZip('50309', desMoinesArea)).toBe('Des Moines')
+    expect(cityForZip('50322', desMoinesArea)).toBe('Urbandale')
+    expect(cityForZip('50131', desMoinesArea)).toBe('Johnston')
+    expect(cityForZip('50135', desMoinesArea)).toBe('Kellogg')
+    expect(cityForZip('50033', desMoinesArea)).toBe('Bevington')
+    expect(cityForZip('60601', desMoinesArea)).toBeUndefined()
+    expect(cityForZip('503', desMoinesArea)).toBeUndefined()
   })
 
   test('gives each ZIP code to one city only', () => {
-    const zips = Object.values(homeArea.zipCodesByCity).flat()
+    const zips = Object.values(desMoinesArea.zipCodesByCity).flat()
     expect(new Set(zips).size).toBe(zips.length)
     expect(zips.filter((zip) => !/^50\d{3}$/.test(zip))).toEqual([])
   })

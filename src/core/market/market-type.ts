@@ -27,7 +27,7 @@ export const marketTypeLabels: Readonly<Record<MarketType, string>> = {
 }
 
 export function templateOfMarket(type: MarketType): TemplateId {
-  return templateFor(type)
+  return templateFor(projectTypes[type])
 }
 
 const projectTypes: Readonly<Record<MarketType, ProjectType>> = {

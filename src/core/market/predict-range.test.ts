@@ -49,7 +49,11 @@ describe('predictRange', () => {
 
   test('starts from what a square foot of the plain project costs today, and moves it', () => {
     const { current, predicted, changePercent = 0 } = predict('retail', 6) ?? {}
-    const today = liveEstimate(plainProject('retail'), builtInPriceBook, '2026-01-15')
+    const today = liveEstimate(
+      plainProject('retail', builtInPriceBook.market.area),
+      builtInPriceBook,
+      '2026-01-15',
+    )
     expect(current).toEqual({
       low: Math.round(today.low / 1500),
       likely: Math.round(today.likely / 1500),

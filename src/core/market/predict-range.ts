@@ -95,7 +95,11 @@ export function predictRange(
 
 /** P10, likely and P90 of the plain project of the type, as the estimate sees it today. */
 function currentRange(type: MarketType, book: PriceBook, today: Day): SquareFootRange {
-  const { low, likely, high } = liveEstimate(plainProject(projectTypeOfMarket(type)), book, today)
+  const { low, likely, high } = liveEstimate(
+    plainProject(projectTypeOfMarket(type), book.market.area),
+    book,
+    today,
+  )
   const perFoot = (cents: number) => Math.round(cents / plainArea)
   return { low: perFoot(low), likely: perFoot(likely), high: perFoot(high) }
 }

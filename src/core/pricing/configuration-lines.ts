@@ -2,6 +2,8 @@
 import { centsFromDollars } from '#core/money/money.ts'
 import type { Day } from '#core/time/day.ts'
 import type { BidItemConfiguration, ConfigurationItem } from './bid-item-configuration.ts'
+import { builtInTrades, isBuiltInItem } from './configuration-rows.ts'
+import { type ItemCategory, isItemCategory } from './item-categories.ts'
 import type { AreaLine, PercentLine, TemplateLine, TierPrices } from './price-row.ts'
 import { priceRange } from './tier-prices.ts'
 import { type TradeId, trade } from './trade.ts'
@@ -58,37 +60,18 @@ function flatPrices(dollars: number): TierPrices {
   return { small: range, medium: range, large: range, xlarge: range }
 }
 
-/** What an item is called says more than the coarse category it is stored under. */
-const tradesByWord: readonly (readonly [RegExp, TradeId])[] = [
-  [/permit|general condition|supervision|clean/, 'general'],
-  [/demo/, 'demolition'],
-  [/fire alarm|smoke/, 'fireAlarm'],
-  [/sprinkler/, 'sprinklers'],
-  [/fire|life safety/, 'lifeSafety'],
-  [/equipment|appliance/, 'equipment'],
-  [/hvac|ventilation|exhaust|duct|mechanical|heating/, 'hvac'],
-  [/plumb|gas|restroom|sink|drain/, 'plumbing'],
-  [/light/, 'lighting'],
-  [/low voltage|data|security|audio|cabling/, 'lowVoltage'],
-  [/electric|power|panel/, 'electrical'],
-  [/slab|concrete|floor prep|foundation|steel|structur/, 'concrete'],
-  [/insulat|sealant|roof/, 'insulation'],
-  [/glaz|glass|window|storefront/, 'glazing'],
-  [/door|hardware|opening/, 'doors'],
-  [/ceiling/, 'ceilings'],
-  [/fram|drywall|partition|wall board/, 'framing'],
-  [/millwork|casework|cabinet|counter|fixture/, 'millwork'],
-  [/paint/, 'painting'],
-  [/floor|carpet|tile/, 'flooring'],
-  [/special|accessor|sign|mirror/, 'specialties'],
-  [/finish|wall/, 'finishes'],
-]
+/** The trade of an item: the built-in ones by their id, those of staff by their category. */
+export function tradeOf({ id, category }: Pick<ConfigurationItem, 'id' | 'category'>): TradeId {
+  if (isBuiltInItem(id)) return builtInTrades[id]
+  return isItemCategory(category) ? tradesByCategory[category] : 'general'
+}
 
-const tradesByCategory: Readonly<Record<string, TradeId>> = {
+const tradesByCategory: Readonly<Record<ItemCategory, TradeId>> = {
   preparation: 'general',
   structure: 'framing',
   interior: 'finishes',
   systems: 'hvac',
+  business: 'general',
   generalConditions: 'general',
   concrete: 'concrete',
   metals: 'concrete',
@@ -99,10 +82,4 @@ const tradesByCategory: Readonly<Record<string, TradeId>> = {
   millwork: 'millwork',
   windowsGlazing: 'glazing',
   mepSystems: 'hvac',
-}
-
-export function tradeOf(item: Pick<ConfigurationItem, 'name' | 'category'>): TradeId {
-  const words = item.name.toLowerCase()
-  const byWord = tradesByWord.find(([pattern]) => pattern.test(words))
-  return byWord?.[1] ?? tradesByCategory[item.category] ?? 'general'
 }

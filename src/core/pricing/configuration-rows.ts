@@ -4,10 +4,49 @@ import type {
   ConfigurationItem,
   ConfiguredProjectType,
 } from './bid-item-configuration.ts'
+import type { TradeId } from './trade.ts'
+
+/** Every built-in item, and the trade whose work it is. */
+export const builtInTrades = {
+  permit: 'general',
+  demolition: 'demolition',
+  'general-conditions': 'general',
+  'floor-prep': 'concrete',
+  slab: 'concrete',
+  framing: 'framing',
+  doors: 'doors',
+  glazing: 'glazing',
+  storefront: 'glazing',
+  insulation: 'insulation',
+  ceilings: 'ceilings',
+  flooring: 'flooring',
+  painting: 'painting',
+  'wall-finishes': 'finishes',
+  millwork: 'millwork',
+  casework: 'millwork',
+  specialties: 'specialties',
+  'kitchen-equipment': 'equipment',
+  hvac: 'hvac',
+  ventilation: 'hvac',
+  plumbing: 'plumbing',
+  gas: 'plumbing',
+  electrical: 'electrical',
+  lighting: 'lighting',
+  'fire-safety': 'fireAlarm',
+  'fire-alarm': 'fireAlarm',
+  sprinklers: 'sprinklers',
+  data: 'lowVoltage',
+} as const satisfies Readonly<Record<string, TradeId>>
+
+type BuiltInItemId = keyof typeof builtInTrades
+
+export function isBuiltInItem(id: string): id is BuiltInItemId {
+  return Object.hasOwn(builtInTrades, id)
+}
 
 /** Id, name, dollars per square foot, stored category. */
 export type ConfigurationRow = readonly [
-  string,
+  BuiltInItemId,
   string,
   number,
   'preparation' | 'structure' | 'interior' | 'systems',

@@ -3,12 +3,8 @@
  */
 import { accept, type Result, refuse } from '#core/result.ts'
 import type { BidItemConfiguration, ConfigurationItem } from './bid-item-configuration.ts'
-import {
-  editorCategories,
-  editorCategoryOf,
-  fallbackCategory,
-  isBuiltInCategoryName,
-} from './item-category.ts'
+import { editorCategories, fallbackCategory } from './item-categories.ts'
+import { editorCategoryOf, isBuiltInCategoryName } from './item-category.ts'
 
 export const timelineMonthsRange = { min: 1, max: 24 } as const
 

@@ -1,14 +1,10 @@
 import { expect, test } from 'vitest'
-import {
-  editorCategories,
-  editorCategoryOf,
-  isBuiltInCategoryName,
-  isEditorCategory,
-} from './item-category.ts'
+import { editorCategories, isEditorCategory } from './item-categories.ts'
+import { editorCategoryOf, isBuiltInCategoryName } from './item-category.ts'
 import { builtInPriceBook } from './price-book.ts'
 
-function categoryOf(name: string, category: string, isPercentage = false) {
-  return editorCategoryOf({ name, category, isPercentage }, { custom_1: 'Signage' })
+function categoryOf(id: string, category: string, isPercentage = false) {
+  return editorCategoryOf({ id, category, isPercentage }, { custom_1: 'Signage' })
 }
 
 test('the editor has the eleven categories', () => {
@@ -16,26 +12,27 @@ test('the editor has the eleven categories', () => {
 })
 
 test.each([
-  ['Framing and drywall', 'structure', 'finishes'],
-  ['Doors and hardware', 'structure', 'openings'],
-  ['Interior glazing', 'structure', 'windowsGlazing'],
-  ['Insulation', 'structure', 'thermalMoistureProtection'],
-  ['Floor preparation', 'structure', 'concrete'],
-  ['Millwork', 'interior', 'millwork'],
-  ['HVAC', 'systems', 'mepSystems'],
-  ['Sprinklers and fire alarm', 'systems', 'mepSystems'],
-  ['Demolition', 'preparation', 'generalConditions'],
+  ['framing', 'structure', 'finishes'],
+  ['doors', 'structure', 'openings'],
+  ['glazing', 'structure', 'windowsGlazing'],
+  ['insulation', 'structure', 'thermalMoistureProtection'],
+  ['floor-prep', 'structure', 'concrete'],
+  ['millwork', 'interior', 'millwork'],
+  ['hvac', 'systems', 'mepSystems'],
+  ['fire-safety', 'systems', 'mepSystems'],
+  ['demolition', 'preparation', 'generalConditions'],
+  ['an item of staff', 'structure', 'finishes'],
 ])('%s of the stored category %s stands under %s', (name, stored, shown) => {
   expect(categoryOf(name, stored)).toBe(shown)
 })
 
 test('a percentage of the stored categories stands under business', () => {
-  expect(categoryOf('Contingency', 'business', true)).toBe('business')
+  expect(categoryOf('contingency', 'business', true)).toBe('business')
   expect(categoryOf('Design fee', 'interior', true)).toBe('business')
 })
 
 test("what staff chose stays: the editor's own categories and custom ones", () => {
-  expect(categoryOf('HVAC', 'metals')).toBe('metals')
+  expect(categoryOf('hvac', 'metals')).toBe('metals')
   expect(categoryOf('Sign', 'custom_1')).toBe('custom_1')
 })
 

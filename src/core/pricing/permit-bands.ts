@@ -5,7 +5,7 @@
  * (BLS WPU801103). Declared values run low and hold no furniture, equipment or design fees: a
  * band to check against, not one to calibrate with. `npm run bench` derives them again.
  */
-import { isSalon } from '#core/catalog/project-type.ts'
+import type { ProjectType } from '#core/catalog/project-type.ts'
 import type { Cents } from '#core/money/money.ts'
 
 export type PermitBand = {
@@ -17,24 +17,39 @@ export type PermitBand = {
   readonly p90: Cents
 }
 
-export const permitBands = {
+export const permitKinds = ['office', 'retail', 'restaurant', 'medical', 'salon'] as const
+
+export type PermitKind = (typeof permitKinds)[number]
+
+export const permitBands: Readonly<Record<PermitKind, PermitBand>> = {
   office: { count: 199, p10: 2370, p25: 4470, p50: 6490, p75: 10_550, p90: 15_190 },
   retail: { count: 105, p10: 2900, p25: 4480, p50: 6690, p75: 9950, p90: 15_730 },
   restaurant: { count: 139, p10: 6890, p25: 12_130, p50: 17_610, p75: 25_510, p90: 32_890 },
   medical: { count: 126, p10: 6940, p25: 10_050, p50: 13_700, p75: 17_910, p90: 20_790 },
   salon: { count: 60, p10: 4710, p25: 6320, p50: 7860, p75: 15_210, p90: 22_370 },
-} as const satisfies Readonly<Record<string, PermitBand>>
+}
 
-export type PermitKind = keyof typeof permitBands
+const kindsByType: Readonly<Record<ProjectType, PermitKind>> = {
+  office: 'office',
+  retail: 'retail',
+  restaurant: 'restaurant',
+  medical: 'medical',
+  salon: 'salon',
+  'nail-salon': 'salon',
+  'hair-salon': 'salon',
+  medspa: 'salon',
+}
 
-/** The band a type is compared with; a type nobody knows is compared with retail. */
-export function permitKindFor(projectType: string): PermitKind {
-  if (isSalon(projectType)) return 'salon'
-  return Object.hasOwn(permitBands, projectType) ? (projectType as PermitKind) : 'retail'
+/** The band a type is compared with. */
+export function permitKindFor(projectType: ProjectType): PermitKind {
+  return kindsByType[projectType]
 }
 
 /** From the lower quartile to half again above the ninth decile: cents per square foot. */
-export function plausibleBand(projectType: string): { readonly low: Cents; readonly high: Cents } {
+export function plausibleBand(projectType: ProjectType): {
+  readonly low: Cents
+  readonly high: Cents
+} {
   const { p25, p90 } = permitBands[permitKindFor(projectType)]
   return { low: p25, high: p90 * 1.5 }
 }

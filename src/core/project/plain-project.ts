@@ -1,6 +1,6 @@
-/** The project that stands for its type in samples and comparisons: of the home city, without extras. */
+/** The project that stands for its type in samples and comparisons: of its market's city, without extras. */
 import type { ProjectType } from '#core/catalog/project-type.ts'
-import { homeArea } from '#core/rules/packs/home-area.ts'
+import type { MarketArea } from '#core/rules/market-area.ts'
 import type { ProjectFacts, SquareFeet, SystemState } from './project-facts.ts'
 
 export const plainArea: SquareFeet = 1500
@@ -8,6 +8,7 @@ export const plainArea: SquareFeet = 1500
 /** Standard finishes, no features; nobody has said which systems are there. */
 export function plainProject(
   projectType: ProjectType,
+  area: MarketArea,
   systems: SystemState = 'unknown',
 ): ProjectFacts {
   return {
@@ -22,8 +23,8 @@ export function plainProject(
       hvac: systems,
       greaseInterceptor: systems,
     },
-    city: homeArea.name,
-    state: homeArea.state.code,
+    city: area.name,
+    state: area.state.code,
     zipCode: '',
     hasFloorPlan: false,
   }

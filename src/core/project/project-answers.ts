@@ -15,7 +15,9 @@ import {
 import {
   projectTypeLabels,
   projectTypes,
+  readProjectType,
   salonSubcategories,
+  type TemplateId,
   templateFor,
 } from '#core/catalog/project-type.ts'
 import { leaseLimits } from '#core/lease/lease-terms.ts'
@@ -215,8 +217,16 @@ function programEntry(id: ProgramFactId): Entry {
     control: controlOf(answer),
     isAsked: ({ projectType, salonSubcategory }) =>
       askedFor === 'all' ||
-      askedFor.includes(templateFor(textOf(projectType), textOf(salonSubcategory))),
+      askedFor.includes(templateOf(textOf(projectType), textOf(salonSubcategory))),
   }
+}
+
+/** What a form asks before its type is chosen is what a shop is asked. */
+function templateOf(projectType: string, subcategory: string): TemplateId {
+  return templateFor(
+    readProjectType(projectType) ?? 'retail',
+    salonSubcategories.find((id) => id === subcategory),
+  )
 }
 
 function controlOf(answer: FactAnswer): AnswerControl {

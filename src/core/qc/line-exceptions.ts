@@ -41,7 +41,7 @@ export function typicalShares(
   for (const squareFootage of sampleAreas) {
     for (const { id: finishQuality } of finishQualities) {
       const facts = {
-        ...plainProject(projectType),
+        ...plainProject(projectType, priceBook.market.area),
         squareFootage,
         finishQuality,
         ...(salonSubcategory ? { salonSubcategory } : {}),

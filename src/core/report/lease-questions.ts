@@ -1,4 +1,5 @@
 /** Questions to settle in the lease, chosen by what this project needs and does not know. */
+import type { ProjectType } from '#core/catalog/project-type.ts'
 import {
   type ExistingSystemId,
   existingSystemIds,
@@ -27,7 +28,13 @@ const bySystem: Readonly<Record<ExistingSystemId, string>> = {
     'Is there an exterior grease interceptor the space may use, of what size, or room to bury one?',
 }
 
-const byType: Readonly<Record<string, readonly string[]>> = {
+const byType: Readonly<Record<ProjectType, readonly string[]>> = {
+  office: [],
+  retail: [],
+  salon: [],
+  'nail-salon': [],
+  'hair-salon': [],
+  medspa: [],
   restaurant: [
     'Where may kitchen exhaust leave the building, and what may be set on the roof?',
     'Is the use approved as assembly, and for how many people?',
@@ -40,7 +47,7 @@ export function leaseQuestions(facts: ProjectFacts): readonly string[] {
   const systems = relevant
     .filter((id) => facts.existingSystems[id] !== 'none')
     .map((id) => bySystem[id])
-  return [...systems, ...(byType[facts.projectType] ?? []), ...always]
+  return [...systems, ...byType[facts.projectType], ...always]
 }
 
 /** Only food service needs a grease interceptor. */

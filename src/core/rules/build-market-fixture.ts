@@ -1,5 +1,12 @@
 /** Another market, for tests: nothing of it is true, and nothing of it is the home city's. */
+import type { Wages } from '#core/assemblies/wages.ts'
 import type { Market } from './market.ts'
+import { desMoinesWages } from './packs/des-moines-wages.ts'
+
+/** A fifth above those of the home market. */
+const raisedWages = Object.fromEntries(
+  Object.entries(desMoinesWages).map(([crew, one]) => [crew, { ...one, wage: one.wage * 1.2 }]),
+) as Wages
 
 export function buildMarket(overrides: Partial<Market> = {}): Market {
   return {
@@ -11,6 +18,16 @@ export function buildMarket(overrides: Partial<Market> = {}): Market {
     },
     tax: { label: 'City construction tax', percent: 2.5, source: 'Springfield Code 4-1' },
     locationFactor: { value: 1.1, low: 1, high: 1.2, source: 'Invented', date: '2026-01-01' },
+    wages: raisedWages,
+    permitFees: {
+      ladder: [{ above: 0, base: 200, perThousand: 25 }],
+      planReview: 0.5,
+      tradePermits: 0.4,
+      fireReview: 40_000,
+      certificate: 10_000,
+      source: 'Springfield Code 7-2',
+    },
+    carpetTax: 0,
     planReview: { weeks: 9, note: 'Springfield review, 60 days' },
     rules: [
       {

@@ -11,7 +11,6 @@ import type { ProjectFacts } from '#core/project/project-facts.ts'
 import { buildMarket } from './build-market-fixture.ts'
 import { holds, triggeredRules } from './local-rules.ts'
 import { desMoines } from './packs/des-moines.ts'
-import { homeArea } from './packs/home-area.ts'
 
 const day = '2026-07-01'
 
@@ -90,7 +89,7 @@ describe('a market is data', () => {
       { item: 'City construction tax', unitPriceCents: 250 },
     ])
     expect(isInMarket(place, city.area)).toBe(true)
-    expect(isInMarket(place, homeArea)).toBe(false)
+    expect(isInMarket(place, desMoines.area)).toBe(false)
     const home = assessEstimate(facts, estimate.bidItems, builtInPriceBook, day)
     expect(there.schedule.totalWeeks).toBeGreaterThan(home.schedule.totalWeeks)
   })

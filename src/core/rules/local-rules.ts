@@ -73,6 +73,6 @@ function exposure(
 ): Cents | undefined {
   if (!cost || !holds(cost.when, facts)) return undefined
   if (cost.kind === 'share-of-total') return percentOf(totalCents, cost.percent)
-  const priced = items.filter((item) => item.item.toLowerCase().includes(cost.line.toLowerCase()))
+  const priced = items.filter((item) => item.csiDivision?.startsWith(cost.csiSection))
   return Math.max(0, cost.highestCents - sumCents(priced.map((item) => item.totalCents)))
 }

@@ -1,8 +1,10 @@
 /**
- * A market as data: the area it serves, its time zone, price level, tax, plan review and local rules.
+ * A market as data: the area it serves, its time zone, price level, wages, tax, permit fees, plan
+ * review and local rules.
  * Every price book is for one market, so whatever prices a project knows it; nothing outside a pack
  * knows a city.
  */
+import type { Wages } from '#core/assemblies/wages.ts'
 import type { ProjectType } from '#core/catalog/project-type.ts'
 import type { SpecialFeature } from '#core/catalog/special-feature.ts'
 import type { Cents } from '#core/money/money.ts'
@@ -22,8 +24,8 @@ export type RuleCondition =
 
 /** What a rule can cost beyond the lines of the estimate. */
 export type RuleCost =
-  /** The highest quote known, less what the lines with this name have priced already. */
-  | { readonly kind: 'quote'; readonly highestCents: Cents; readonly line: string }
+  /** The highest quote known, less what lines of this section of MasterFormat have priced already. */
+  | { readonly kind: 'quote'; readonly highestCents: Cents; readonly csiSection: string }
   /** A share of the estimate's own total. */
   | { readonly kind: 'share-of-total'; readonly percent: number }
 
@@ -52,6 +54,24 @@ export type LocalRule = {
   readonly verified: boolean
 }
 
+/** What the city takes for permits. */
+export type PermitFees = {
+  /** In dollars of declared value, the highest step first. */
+  readonly ladder: readonly {
+    readonly above: number
+    readonly base: number
+    readonly perThousand: number
+  }[]
+  /** Shares of the building permit: plan review; plumbing, mechanical and electrical together. */
+  readonly planReview: number
+  readonly tradePermits: number
+  /** Review and test of each fire system. */
+  readonly fireReview: Cents
+  /** Certificate of occupancy. */
+  readonly certificate: Cents
+  readonly source: string
+}
+
 export type Market = {
   readonly area: MarketArea
   /** Charged on the contract as a line of its own; undefined where it is inside the prices. */
@@ -64,6 +84,10 @@ export type Market = {
     readonly source: string
     readonly date: Day
   }
+  readonly wages: Wages
+  readonly permitFees: PermitFees
+  /** Where carpet is taxed at its selling price, not at its material cost: the rate; 0 elsewhere. */
+  readonly carpetTax: number
   readonly planReview: { readonly weeks: number; readonly note: string }
   readonly rules: readonly LocalRule[]
 }

@@ -1,4 +1,4 @@
-import { leasePartyLabels } from '#core/lease/default-party.ts'
+import { leasePartyLabels } from '#core/lease/lease-party.ts'
 import type { LeasePages, LeaseStudy } from '#core/lease/study-lease.ts'
 import type { SuiteComparison } from '#core/lease/suite-comparison.ts'
 import { formatUsd } from '#core/money/format-money.ts'

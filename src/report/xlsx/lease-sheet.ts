@@ -1,4 +1,4 @@
-import { leasePartyLabels } from '#core/lease/default-party.ts'
+import { leasePartyLabels } from '#core/lease/lease-party.ts'
 import type { LeaseStudy } from '#core/lease/study-lease.ts'
 import { dollarsFromCents } from '#core/money/money.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'

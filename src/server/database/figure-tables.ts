@@ -6,13 +6,15 @@ export type Ledger = 'sales' | 'clients' | 'demos'
 
 export type FigureLedgerRow = {
   ledger: Ledger
+  /** Whose days it is added up by. */
+  time_zone: string
   closed_through: Day
 }
 
 export type FigureChangeRow = {
   id: Generated<number>
   ledger: Ledger
-  day: Day
+  moment: string
 }
 
 export type DailySaleRow = {

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { OutcomeKind } from '#core/calibration/outcome.ts'
+import type { ProjectType } from '#core/catalog/project-type.ts'
 import type { Day } from '#core/time/day.ts'
 import type { MomentWithDefault } from './column-types.ts'
 
@@ -16,7 +17,7 @@ export type OutcomeEntryRow = {
   corrects_id: string | null
   report_version: number
   price_book_version: string
-  project_type: string
+  project_type: ProjectType
   estimate_cents: number
   p10_cents: number
   p90_cents: number

@@ -1,5 +1,6 @@
 import { type PackageType, reportPackages } from '#core/catalog/package-type.ts'
 import type { Instant } from '#core/time/day.ts'
+import type { TimeZone } from '#core/time/time-zone.ts'
 import { type Email, writeEmail } from './email.ts'
 import { momentText } from './moment-text.ts'
 
@@ -29,6 +30,7 @@ export function resumeIntakeEmail(draft: {
   /** Opens the draft by itself. */
   readonly url: string
   readonly expiresAt: Instant
+  readonly timeZone: TimeZone
 }): Email {
   return writeEmail({
     subject: 'Continue your project on Plumbline',
@@ -41,7 +43,7 @@ export function resumeIntakeEmail(draft: {
       { kind: 'action', label: 'Continue your project', url: draft.url },
       {
         kind: 'text',
-        text: `Whoever has this link can read and change the answers. It works until ${momentText(draft.expiresAt)}, and longer whenever you go on.`,
+        text: `Whoever has this link can read and change the answers. It works until ${momentText(draft.expiresAt, draft.timeZone)}, and longer whenever you go on.`,
       },
       { kind: 'text', text: 'If you did not ask for it, ignore this mail.' },
     ],

@@ -52,7 +52,7 @@ export function demoReportReadyEmail(
       { kind: 'action', label: 'Open your report', url: project.reportUrl },
       {
         kind: 'text',
-        text: `Anybody with this link can read the report. It works until ${momentText(project.expiresAt)}.`,
+        text: `Anybody with this link can read the report. It works until ${momentText(project.expiresAt, project.timeZone)}.`,
       },
     ],
     reason: demoReason,

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { emailProject, everyEmail, wordsOf } from '#server/testing/build-emails.ts'
 import { writeEmail } from './email.ts'
+import { momentText } from './moment-text.ts'
 import { paymentConfirmedEmail, reportReadyEmail } from './order-emails.ts'
 import { contactEmail, recoveryEmail } from './staff-emails.ts'
 
@@ -63,8 +64,11 @@ describe('an email', () => {
     expect(() => recoveryEmail({ url: 'javascript:alert(1)', minutes: 15 })).toThrow()
   })
 
-  test('says when a report is due in the time of the office', () => {
+  test("says when a report is due in the time of the order's market", () => {
     expect(everyEmail['paymentConfirmed']?.text).toContain('Friday, July 3, 2026 at 2:05 PM CDT')
+    expect(momentText('2026-07-03T19:05:00.000Z', 'Asia/Tokyo')).toContain(
+      'July 4, 2026 at 4:05 AM',
+    )
   })
 
   test('calls a corrected report by its version, with what changed', () => {

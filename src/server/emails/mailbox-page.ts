@@ -1,3 +1,4 @@
+import type { TimeZone } from '#core/time/time-zone.ts'
 import { escapeHtml } from './email.ts'
 import { momentText } from './moment-text.ts'
 
@@ -34,6 +35,7 @@ summary { margin-top: 16px; cursor: pointer; color: var(--action); }
 export function drawMailboxPage(
   mails: readonly MailboxMail[],
   chosenId: string | undefined,
+  timeZone: TimeZone,
 ): string {
   const chosen = mails.find((mail) => mail.id === chosenId) ?? mails[0]
   return `<!doctype html>
@@ -53,27 +55,27 @@ export function drawMailboxPage(
 </header>
 <main>
 <ol>
-${mails.map((mail) => drawRow(mail, mail === chosen)).join('\n')}
+${mails.map((mail) => drawRow(mail, mail === chosen, timeZone)).join('\n')}
 </ol>
-${chosen ? drawMail(chosen) : '<article><p>No mail yet.</p></article>'}
+${chosen ? drawMail(chosen, timeZone) : '<article><p>No mail yet.</p></article>'}
 </main>
 </body>
 </html>
 `
 }
 
-function drawRow(mail: MailboxMail, isChosen: boolean): string {
+function drawRow(mail: MailboxMail, isChosen: boolean, timeZone: TimeZone): string {
   return `<li><a href="/dev/mailbox?mail=${encodeURIComponent(mail.id)}"${isChosen ? ' aria-current="true"' : ''}>${escapeHtml(mail.subject)}
 <span>${escapeHtml(mail.to)}</span>
-<span>${escapeHtml(momentText(mail.sentAt))}</span></a></li>`
+<span>${escapeHtml(momentText(mail.sentAt, timeZone))}</span></a></li>`
 }
 
-function drawMail(mail: MailboxMail): string {
+function drawMail(mail: MailboxMail, timeZone: TimeZone): string {
   // Links of a mail leave the frame; nothing in it runs.
   const framed = mail.html.replace('<head>', '<head><base target="_blank">')
   return `<article>
 <h2>${escapeHtml(mail.subject)}</h2>
-<p>To ${escapeHtml(mail.to)}, ${escapeHtml(momentText(mail.sentAt))}</p>
+<p>To ${escapeHtml(mail.to)}, ${escapeHtml(momentText(mail.sentAt, timeZone))}</p>
 <iframe title="The mail as HTML" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escapeHtml(framed)}"></iframe>
 <details><summary>Plain text</summary><pre>${escapeHtml(mail.text)}</pre></details>
 </article>`

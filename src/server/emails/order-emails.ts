@@ -48,7 +48,7 @@ export function orderReceivedEmail(order: UnpaidOrder): Email {
     parts: [
       {
         kind: 'text',
-        text: `You can pay the ${formatUsd(order.amount)} when you are ready, on any device, until ${momentText(order.payBy)}. Work starts as soon as the payment is confirmed.`,
+        text: `You can pay the ${formatUsd(order.amount)} when you are ready, on any device, until ${momentText(order.payBy, order.timeZone)}. Work starts as soon as the payment is confirmed.`,
       },
       projectFacts(order),
       { kind: 'action', label: 'Open your order and pay', url: order.orderUrl },
@@ -66,7 +66,7 @@ export function paymentReminderEmail(order: UnpaidOrder): Email {
     parts: [
       {
         kind: 'text',
-        text: `The ${formatUsd(order.amount)} can be paid until ${momentText(order.payBy)}; after that the order is cancelled and nothing is charged. This is the only reminder.`,
+        text: `The ${formatUsd(order.amount)} can be paid until ${momentText(order.payBy, order.timeZone)}; after that the order is cancelled and nothing is charged. This is the only reminder.`,
       },
       projectFacts(order),
       { kind: 'action', label: 'Open your order and pay', url: order.orderUrl },
@@ -112,7 +112,7 @@ export function paymentConfirmedEmail(
     parts: [
       {
         kind: 'text',
-        text: `We received ${formatUsd(order.amount)}. Your report is due by ${momentText(order.dueAt)}. A person checks it before you get it.`,
+        text: `We received ${formatUsd(order.amount)}. Your report is due by ${momentText(order.dueAt, order.timeZone)}. A person checks it before you get it.`,
       },
       projectFacts(order),
       { kind: 'action', label: 'Follow your order', url: order.orderUrl },
@@ -123,7 +123,7 @@ export function paymentConfirmedEmail(
           ['Receipt', orderNumber(order.orderId)],
           ['Order ID', order.orderId],
           ['Seller', 'Plumbline'],
-          ['Paid on', momentText(order.paidAt)],
+          ['Paid on', momentText(order.paidAt, order.timeZone)],
           ['Paid with', paidWith(order.cardLast4)],
           ['Amount paid', formatUsd(order.amount)],
         ],
@@ -167,7 +167,7 @@ export function reportReadyEmail(
       { kind: 'action', label: 'Open your report', url: order.reportUrl },
       {
         kind: 'text',
-        text: `Anybody with this link can read the report. It works until ${momentText(order.expiresAt)}; the PDF can be downloaded there.`,
+        text: `Anybody with this link can read the report. It works until ${momentText(order.expiresAt, order.timeZone)}; the PDF can be downloaded there.`,
       },
     ],
     reason: orderReason,

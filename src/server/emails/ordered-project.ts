@@ -1,5 +1,7 @@
 import type { PackageType } from '#core/catalog/package-type.ts'
 import { textOf } from '#core/project/read-project-facts.ts'
+import type { Market } from '#core/rules/market.ts'
+import type { TimeZone } from '#core/time/time-zone.ts'
 
 /** What emails say about an order or a demo project. */
 export type OrderedProject = {
@@ -8,14 +10,19 @@ export type OrderedProject = {
   readonly projectType: string
   readonly salonSubcategory?: string | undefined
   readonly squareFootage: number
+  /** Of its market: what hours and days in the mail mean. */
+  readonly timeZone: TimeZone
 }
 
 /** The same from an order as it is stored. */
-export function orderedProject(order: {
-  readonly id: string
-  readonly package_type: PackageType
-  readonly project_data: Readonly<Record<string, unknown>>
-}): OrderedProject {
+export function orderedProject(
+  order: {
+    readonly id: string
+    readonly package_type: PackageType
+    readonly project_data: Readonly<Record<string, unknown>>
+  },
+  { area }: Market,
+): OrderedProject {
   const data = order.project_data
   return {
     orderId: order.id,
@@ -23,5 +30,6 @@ export function orderedProject(order: {
     projectType: textOf(data['projectType']),
     salonSubcategory: textOf(data['salonSubcategory']) || undefined,
     squareFootage: Number(data['squareFootage']),
+    timeZone: area.timeZone,
   }
 }

@@ -97,7 +97,7 @@ export function orderCoveredEmail(
     parts: [
       {
         kind: 'text',
-        text: `Your ${coveringPlanNames[order.plan]} plan covers it. Your report is due by ${momentText(order.dueAt)}. A person checks it before you get it.`,
+        text: `Your ${coveringPlanNames[order.plan]} plan covers it. Your report is due by ${momentText(order.dueAt, order.timeZone)}. A person checks it before you get it.`,
       },
       projectFacts(order),
       { kind: 'action', label: 'Follow your order', url: order.orderUrl },

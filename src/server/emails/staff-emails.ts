@@ -1,6 +1,9 @@
 import type { Instant } from '#core/time/day.ts'
+import type { TimeZone } from '#core/time/time-zone.ts'
 import { type Email, writeEmail } from './email.ts'
 import { momentText } from './moment-text.ts'
+
+type LocalMoment = { readonly at: Instant; readonly timeZone: TimeZone }
 
 export function recoveryEmail({ url, minutes }: { url: string; minutes: number }): Email {
   return writeEmail({
@@ -18,7 +21,11 @@ export function recoveryEmail({ url, minutes }: { url: string; minutes: number }
   })
 }
 
-export function emergencyNoticeEmail({ username, at }: { username: string; at: Instant }): Email {
+export function emergencyNoticeEmail({
+  username,
+  at,
+  timeZone,
+}: LocalMoment & { username: string }): Email {
   return writeEmail({
     subject: 'An emergency administrator was created',
     title: 'An emergency administrator was created',
@@ -31,7 +38,7 @@ export function emergencyNoticeEmail({ username, at }: { username: string; at: I
         kind: 'facts',
         facts: [
           ['Username', username],
-          ['When', momentText(at)],
+          ['When', momentText(at, timeZone)],
         ],
       },
     ],
@@ -39,11 +46,12 @@ export function emergencyNoticeEmail({ username, at }: { username: string; at: I
   })
 }
 
-export function unusualSignInsEmail(tries: {
-  readonly username: string
-  readonly failures: number
-  readonly at: Instant
-}): Email {
+export function unusualSignInsEmail(
+  tries: {
+    readonly username: string
+    readonly failures: number
+  } & LocalMoment,
+): Email {
   return writeEmail({
     subject: `${tries.failures} failed sign-ins to a staff account`,
     title: 'Somebody is trying passwords',
@@ -57,7 +65,7 @@ export function unusualSignInsEmail(tries: {
         facts: [
           ['Username', tries.username],
           ['Failed in a row', String(tries.failures)],
-          ['Last at', momentText(tries.at)],
+          ['Last at', momentText(tries.at, tries.timeZone)],
         ],
       },
     ],
@@ -65,7 +73,7 @@ export function unusualSignInsEmail(tries: {
   })
 }
 
-export function wrongEmergencyKeysEmail({ at }: { readonly at: Instant }): Email {
+export function wrongEmergencyKeysEmail({ at, timeZone }: LocalMoment): Email {
   return writeEmail({
     subject: 'Wrong emergency keys were tried',
     title: 'Somebody is trying emergency keys',
@@ -74,7 +82,7 @@ export function wrongEmergencyKeysEmail({ at }: { readonly at: Instant }): Email
         kind: 'text',
         text: 'Several wrong emergency keys were sent today. The right key goes on working. Take EMERGENCY_KEY out of the configuration when nobody needs it.',
       },
-      { kind: 'facts', facts: [['Last at', momentText(at)]] },
+      { kind: 'facts', facts: [['Last at', momentText(at, timeZone)]] },
     ],
     reason: 'The owner gets this mail.',
   })

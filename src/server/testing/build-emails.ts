@@ -31,6 +31,7 @@ export const emailProject = {
   projectType: 'salon',
   salonSubcategory: 'medspa',
   squareFootage: 1800,
+  timeZone: 'America/Chicago',
 } as const
 
 const project = emailProject
@@ -85,9 +86,14 @@ export const everyEmail: Readonly<Record<string, Email>> = {
     packageType: 'pro',
     url: 'https://example.org/intake/pro?draft=1.t',
     expiresAt,
+    timeZone: project.timeZone,
   }),
   recovery: recoveryEmail({ url: 'https://example.org/admin-recovery?token=t', minutes: 15 }),
-  emergency: emergencyNoticeEmail({ username: 'rescue', at: '2026-01-03T19:05:00.000Z' }),
+  emergency: emergencyNoticeEmail({
+    username: 'rescue',
+    at: '2026-01-03T19:05:00.000Z',
+    timeZone: project.timeZone,
+  }),
   profileCode: profileCodeEmail({ code: '012345', minutes: 10 }),
   contact: contactEmail({ name: 'Jo', email: 'jo@example.org', message: 'One\n\nTwo & three' }),
   planStarted: subscriptionStartedEmail(planFacts),

@@ -1,5 +1,6 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse as Response } from 'fastify'
 import { afterAll } from 'vitest'
+import { builtInPriceBook } from '#core/pricing/price-book.ts'
 import { sandboxGateway } from '#server/adapters/sandbox-gateway.ts'
 import { randomIds } from '#server/adapters/system.ts'
 import type { OpenedDatabase } from '#server/database/opened-database.ts'
@@ -64,6 +65,7 @@ export async function createTestApp(
   const files = memoryFiles()
   const log = memoryLog()
   const base: Ports = {
+    priceBook: builtInPriceBook,
     clock,
     ids: randomIds,
     database,

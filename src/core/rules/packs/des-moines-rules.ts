@@ -32,7 +32,7 @@ export const desMoinesRules: readonly LocalRule[] = [
       when: { kind: 'not', of: interceptorStays },
       kind: 'quote',
       highestCents: 7_500_000,
-      line: 'grease interceptor',
+      csiSection: '22 13 23',
     },
     task: {
       label: 'Interceptor approval',

@@ -1,7 +1,9 @@
 /** Des Moines, Iowa: what the city, the county's wastewater authority and the state ask for. */
 import type { Market } from '../market.ts'
 import { desMoinesArea } from './des-moines-area.ts'
+import { desMoinesPermitFees } from './des-moines-permit-fees.ts'
 import { desMoinesRules } from './des-moines-rules.ts'
+import { desMoinesWages } from './des-moines-wages.ts'
 
 export const desMoines: Market = {
   area: desMoinesArea,
@@ -14,6 +16,10 @@ export const desMoines: Market = {
       'Between 0.96 (Department of Defense area cost factor, Des Moines, 2004), 0.82 (statewide, 2016) and about 0.98 implied by construction wages of 0.952 of the national level (BLS QCEW, 2025 Q4)',
     date: '2026-07-01',
   },
+  wages: desMoinesWages,
+  permitFees: desMoinesPermitFees,
+  // Iowa 6 % and the local option of 1 % (Iowa Department of Revenue, contractors guide).
+  carpetTax: 0.07,
   // 25-30 days of review; corrections fill the fifth week.
   planReview: { weeks: 5, note: 'Des Moines commercial review, 25-30 days' },
   rules: desMoinesRules,

@@ -6,7 +6,9 @@ import { axisAround, placeOn, printTicks, share } from './axis.ts'
 /** Width of one character as a share of the chart, on a sheet and at 360 pixels. */
 const characterShare = { sheet: 0.0125, phone: 0.0245 }
 
-const hatches: Readonly<Record<string, Hatch>> = {
+type PhaseId = SchedulePhase['id']
+
+const hatches: Readonly<Record<Exclude<PhaseId, `rule.${string}`>, Hatch>> = {
   design: 'open',
   permit: 'glass',
   procurement: 'timber',
@@ -36,8 +38,7 @@ export function ganttChart(schedule: Schedule): GanttChart {
       label: phase.label,
       weeks: weeksText(phase),
       note: phase.note,
-      // What a local rule adds is a matter of papers, as the review is.
-      hatch: hatches[phase.id] ?? 'glass',
+      hatch: hatchOf(phase.id),
       from: share(phase.startWeek / span),
       width: share(phase.weeks / span),
     })),
@@ -112,4 +113,13 @@ function anchorAt(at: number, width: number): Setting['anchor'] {
 
 function lanesOf(settings: readonly Setting[]): number {
   return Math.max(0, ...settings.map(({ lane }) => lane)) + 1
+}
+
+// What a local rule adds is a matter of papers, as the review is.
+function hatchOf(id: PhaseId): Hatch {
+  return isOfRule(id) ? 'glass' : hatches[id]
+}
+
+function isOfRule(id: PhaseId): id is `rule.${string}` {
+  return id.startsWith('rule.')
 }

@@ -3,8 +3,8 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import type { analyticsReply, clientSummary } from '#contract/analytics.ts'
-import { officeDay } from '#core/analytics/office-calendar.ts'
 import { addDays, type Day } from '#core/time/day.ts'
+import { localDay } from '#core/time/time-zone.ts'
 import type { DemoProjectRow } from '#server/database/demo-tables.ts'
 import type { ClientProfileRow, OrderRow } from '#server/database/order-tables.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
@@ -237,7 +237,7 @@ async function countPlainly(app: TestApp, asked: Asked) {
   const orders = await database.selectFrom('orders').selectAll().execute()
   const clients = await database.selectFrom('client_profiles').selectAll().execute()
   const demos = await database.selectFrom('demo_projects').selectAll().execute()
-  const today = officeDay(app.clock.now().toISOString())
+  const today = dayOf(app.clock.now().toISOString())
   const to = asked.to ?? today
   const isIn = (day: Day) => (asked.from === undefined || day >= asked.from) && day <= to
   const paid = orders.flatMap((one): Sold[] =>
@@ -245,18 +245,18 @@ async function countPlainly(app: TestApp, asked: Asked) {
     one.status === 'cancelled' ||
     (one.amount > 0 && one.refunded >= one.amount)
       ? []
-      : [{ ...one, paidAt: one.paid_at, day: officeDay(one.paid_at) }],
+      : [{ ...one, paidAt: one.paid_at, day: dayOf(one.paid_at) }],
   )
   const sold = paid.filter((one) => isIn(one.day))
   return {
     ...reportsPlainly(sold, to),
     previous: asked.from === undefined ? null : previousPlainly(paid, asked.from, to),
     demoConversion: demosPlainly(
-      demos.filter((one) => one.deleted_at === null && isIn(officeDay(one.created_at))),
+      demos.filter((one) => one.deleted_at === null && isIn(dayOf(one.created_at))),
       paid,
     ),
     ...clientsPlainly(clients, isIn, worth(paid).revenue),
-    recentSignups: clients.filter((one) => officeDay(one.created_at) > addDays(today, -30)).length,
+    recentSignups: clients.filter((one) => dayOf(one.created_at) > addDays(today, -30)).length,
   }
 }
 
@@ -343,7 +343,7 @@ function clientsPlainly(
     clients.map((one) => quarters(one) * 3 * 100 * prices[one.subscription_plan]),
   )
   const onPlan = (plan: string) => running.filter((one) => one.subscription_plan === plan).length
-  const came = clients.filter((one) => isIn(officeDay(one.created_at)))
+  const came = clients.filter((one) => isIn(dayOf(one.created_at)))
   return {
     monthlyRecurringRevenue: sum(running.map((one) => 100 * prices[one.subscription_plan])),
     avgLifetimeValue: buyers === 0 ? 0 : Math.round((revenueEver + paidForPlans) / buyers),
@@ -404,13 +404,15 @@ async function expectExact(app: TestApp, asked: Asked): Promise<void> {
   expect(summary.subscriptionBreakdown).toEqual(own.subscriptionBreakdown)
 }
 
+const dayOf = (moment: string) => localDay(moment, 'America/Chicago')
+
 describe('days that are added up', () => {
   test('give the figures that counting every row anew gives, whatever happened in between', async () => {
     await fc.assert(
       fc.asyncProperty(steps, fc.nat({ max: 60 }), fc.nat({ max: 60 }), async (taken, a, b) => {
         const app = await createTestApp()
         for (const step of taken) await take(app, step)
-        const today = officeDay(app.clock.now().toISOString())
+        const today = dayOf(app.clock.now().toISOString())
         const from = addDays(today, -Math.max(a, b))
         const to = addDays(today, -Math.min(a, b))
         await expectExact(app, {})

@@ -311,7 +311,9 @@ describe('adding up', () => {
     await addUpDaysCommand(shop.ports)
     await setOrder(id, { amount: 39_500 })
     const notes = shop.ports.database.selectFrom('figure_changes').selectAll()
-    expect(await notes.execute()).toMatchObject([{ ledger: 'sales', day: '2026-06-20' }])
+    expect(await notes.execute()).toMatchObject([
+      { ledger: 'sales', moment: '2026-06-20T12:00:00.000Z' },
+    ])
     await addUpDaysCommand(shop.ports)
     expect(await notes.execute()).toEqual([])
     expect((await sums()).map((sum) => sum.revenue)).toEqual([39_500, 39_500])

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { spansOf } from '#core/analytics/office-calendar.ts'
 import type { Day } from '#core/time/day.ts'
+import type { TimeZone } from '#core/time/time-zone.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Ledger } from '#server/database/figure-tables.ts'
 import { clientsByDay } from './reads/client-tallies.ts'
@@ -26,16 +27,25 @@ const books = {
 
 /**
  * The last day a ledger is added up to, with its row locked: one adds up at a time. A ledger that
- * begins now is closed through the day before its oldest row; undefined while it has none.
+ * begins now is closed through the day before its oldest row; undefined while it has none. One that
+ * was added up by the days of another zone begins anew.
  */
 export async function lockLedger(
   transaction: Transaction,
   ledger: Ledger,
+  timeZone: TimeZone,
 ): Promise<Day | undefined> {
-  const { column, source } = books[ledger]
+  const { table, column, source } = books[ledger]
+  const ofOtherDays = await transaction
+    .deleteFrom('figure_ledgers')
+    .where('ledger', '=', ledger)
+    .where('time_zone', '<>', timeZone)
+    .executeTakeFirst()
+  if (ofOtherDays.numDeletedRows > 0)
+    await sql`delete from ${sql.table(table)}`.execute(transaction)
   await sql`
-    insert into figure_ledgers (ledger, closed_through)
-    select ${ledger}, office_day(min(${sql.ref(column)})) - 1 from ${sql.raw(source)}
+    insert into figure_ledgers (ledger, time_zone, closed_through)
+    select ${ledger}, ${timeZone}, local_day(min(${sql.ref(column)}), ${timeZone}::text) - 1 from ${sql.raw(source)}
     having count(${sql.ref(column)}) > 0
     on conflict do nothing`.execute(transaction)
   const row = await transaction
@@ -51,17 +61,20 @@ export async function lockLedger(
 export async function deleteChanges(
   transaction: Transaction,
   ledger: Ledger,
+  timeZone: TimeZone,
   { after, through, most }: { readonly after?: Day; readonly through: Day; readonly most: number },
 ): Promise<readonly Day[]> {
   const result = await sql<{ day: Day }>`
     with due as (
-      select distinct day from figure_changes
-      where ledger = ${ledger} and day > coalesce(${after ?? null}::date, '-infinity')
-        and day <= ${through}::date
+      select distinct local_day(moment, ${timeZone}::text) as day from figure_changes
+      where ledger = ${ledger}
+        and moment >= coalesce(local_day_start(${after ?? null}::date + 1, ${timeZone}::text), '-infinity')
+        and moment < local_day_start(${through}::date + 1, ${timeZone}::text)
       order by day limit ${most}
     ), taken as (
       delete from figure_changes using due
-      where figure_changes.ledger = ${ledger} and figure_changes.day = due.day
+      where figure_changes.ledger = ${ledger}
+        and local_day(figure_changes.moment, ${timeZone}::text) = due.day
     )
     select day from due order by day`.execute(transaction)
   return result.rows.map((row) => row.day)
@@ -71,15 +84,15 @@ export async function deleteChanges(
 export async function replaceSums(
   transaction: Transaction,
   ledger: Ledger,
+  timeZone: TimeZone,
   days: readonly Day[],
 ): Promise<void> {
   const { table, column, byDay } = books[ledger]
-  for (const { from, to } of spansOf(days)) {
+  for (const span of spansOf(days)) {
     await sql`delete from ${sql.table(table)}
-      where day between ${from}::date and ${to}::date`.execute(transaction)
-    await sql`insert into ${sql.table(table)} ${byDay(isWithin(column, from, to))}`.execute(
-      transaction,
-    )
+      where day between ${span.from}::date and ${span.to}::date`.execute(transaction)
+    const rows = byDay(isWithin(column, span, timeZone), timeZone)
+    await sql`insert into ${sql.table(table)} ${rows}`.execute(transaction)
   }
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { AuditEntryView, AuditFilter } from '#contract/audit.ts'
+import type { TimeZone } from '#core/time/time-zone.ts'
 import type { Connection } from '#server/database/database.ts'
 
 const columns = [
@@ -20,9 +21,14 @@ const columns = [
 export function listAuditEntries(
   connection: Connection,
   filter: AuditFilter,
-  page: { readonly beforeId?: number | undefined; readonly limit: number },
+  page: {
+    readonly beforeId?: number | undefined
+    readonly limit: number
+    readonly timeZone: TimeZone
+  },
 ): Promise<AuditEntryView[]> {
   const { actor, action, subjectKind, subjectId, from, to } = filter
+  const { timeZone } = page
   return (
     connection
       .selectFrom('audit_log')
@@ -44,8 +50,12 @@ export function listAuditEntries(
           sql<boolean>`(action = ${action} or (action >= ${`${action}.`} and action < ${`${action}/`}))`,
         ),
       )
-      .$if(!!from, (rows) => rows.where(sql<boolean>`at >= office_day_start(${from}::date)`))
-      .$if(!!to, (rows) => rows.where(sql<boolean>`at < office_day_start(${to}::date + 1)`))
+      .$if(!!from, (rows) =>
+        rows.where(sql<boolean>`at >= local_day_start(${from}::date, ${timeZone}::text)`),
+      )
+      .$if(!!to, (rows) =>
+        rows.where(sql<boolean>`at < local_day_start(${to}::date + 1, ${timeZone}::text)`),
+      )
       .orderBy('audit_log.id', 'desc')
       .limit(page.limit)
       .execute()

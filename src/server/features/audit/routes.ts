@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { type AuditEntryView, type AuditFilter, auditApi } from '#contract/audit.ts'
+import type { TimeZone } from '#core/time/time-zone.ts'
 import { csvText } from '#report/view/csv-text.ts'
 import type { Connection } from '#server/database/database.ts'
 import { decodeCursor, encodeCursor, linkNextPage } from '#server/http/next-page.ts'
@@ -11,12 +12,17 @@ const exportBatch = 2000
 
 export function auditRoutes(server: Server): void {
   const { ports } = server
+  const { timeZone } = ports.priceBook.market.area
 
   serve(server, auditApi.listAudit, async ({ query, request, reply }) => {
     const { limit, cursor, ...filter } = query
     const before = Number(decodeCursor(cursor)?.[0])
     const beforeId = Number.isSafeInteger(before) ? before : undefined
-    const rows = await listAuditEntries(ports.database, filter, { beforeId, limit: limit + 1 })
+    const rows = await listAuditEntries(ports.database, filter, {
+      beforeId,
+      limit: limit + 1,
+      timeZone,
+    })
     const page = rows.slice(0, limit)
     const last = page.at(-1)
     const hasMore = rows.length > limit && last !== undefined
@@ -27,17 +33,21 @@ export function auditRoutes(server: Server): void {
   serve(server, auditApi.exportAudit, async ({ query, reply }) => {
     const day = ports.clock.now().toISOString().slice(0, 10)
     reply.header('content-disposition', `attachment; filename="audit-log-${day}.csv"`)
-    return Readable.from(exportLines(ports.database, query))
+    return Readable.from(exportLines(ports.database, query, timeZone))
   })
 }
 
-async function* exportLines(connection: Connection, filter: AuditFilter) {
+async function* exportLines(connection: Connection, filter: AuditFilter, timeZone: TimeZone) {
   yield csvText([
     ['At', 'Actor', 'Kind', 'Action', 'Subject', 'Subject id', 'Before', 'After', 'Support id'],
   ])
   let beforeId: number | undefined
   for (;;) {
-    const rows = await listAuditEntries(connection, filter, { beforeId, limit: exportBatch })
+    const rows = await listAuditEntries(connection, filter, {
+      beforeId,
+      limit: exportBatch,
+      timeZone,
+    })
     // Only the first part carries the mark of UTF-8.
     if (rows.length > 0) yield csvText(rows.map(cellsOf)).replace('\ufeff', '')
     if (rows.length < exportBatch) return

@@ -16,10 +16,11 @@ const exportBatch = 2000
 
 export function clientRecordRoutes(server: Server): void {
   const { ports } = server
+  const { timeZone } = ports.priceBook.market.area
 
   serve(server, clientRecordsApi.listClients, async ({ query, request, reply }) => {
     const { limit, cursor, ...filter } = query
-    const page = { limit, cursor, now: ports.clock.now() }
+    const page = { limit, cursor, now: ports.clock.now(), timeZone }
     const { clients, nextCursor } = await listClients(ports.database, filter, page)
     linkNextPage(request, reply, nextCursor)
     return [...clients]
@@ -70,7 +71,12 @@ async function* exportLines(ports: Ports, filter: ClientFilter) {
   const now = ports.clock.now()
   let cursor: string | undefined
   do {
-    const page = await listClients(ports.database, filter, { limit: exportBatch, cursor, now })
+    const page = await listClients(ports.database, filter, {
+      limit: exportBatch,
+      cursor,
+      now,
+      timeZone: ports.priceBook.market.area.timeZone,
+    })
     // Only the first part carries the mark of UTF-8.
     if (page.clients.length > 0) yield csvText(page.clients.map(cellsOf)).replace('\ufeff', '')
     cursor = page.nextCursor

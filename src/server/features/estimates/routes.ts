@@ -14,7 +14,7 @@ export function estimateRoutes(server: Server): void {
   serve(server, estimatesApi.liveEstimate, async ({ address, body }) => {
     await limitRate(ports, `estimates:${networkOf(address)}`, estimateLimit)
     const facts = readProjectFacts(body)
-    const { priceBook, configuration } = await findPricing(ports.database, facts)
+    const { priceBook, configuration } = await findPricing(ports.database, ports.priceBook, facts)
     const today = ports.clock.now().toISOString().slice(0, 10)
     const { drivers, openQuestions, groups, ...range } = liveEstimate(
       facts,

@@ -114,6 +114,7 @@ export async function mailDraftCommand(
         packageType: found.package_type,
         url: `${ports.settings.publicUrl}/intake/${found.package_type}?draft=${found.id}.${token}`,
         expiresAt: found.expires_at,
+        timeZone: ports.priceBook.market.area.timeZone,
       }),
       confidential: true,
     }),

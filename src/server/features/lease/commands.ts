@@ -63,7 +63,7 @@ export async function compareSuitesCommand(
   if (!opened.ok) return opened
   await limitRate(ports, `lease-suites:${opened.value.link.subject.id}`, comparisonsPerLink)
   const { project, basis } = opened.value.report.document
-  const pricing = await findPricing(ports.database, project.facts)
+  const pricing = await findPricing(ports.database, ports.priceBook, project.facts)
   const { pricedOn } = basis
   return accept(
     compareSuites(project.facts, asked.suites, asked.termMonths, { ...pricing, pricedOn }),

@@ -22,7 +22,11 @@ export function mailRoutes(server: Server): void {
     const { mail } = mailboxQuery.catch({}).parse(request.query)
     reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
     reply.type('text/html; charset=utf-8')
-    return drawMailboxPage(await listMailboxMails(ports.database), mail)
+    return drawMailboxPage(
+      await listMailboxMails(ports.database),
+      mail,
+      ports.priceBook.market.area.timeZone,
+    )
   })
 }
 

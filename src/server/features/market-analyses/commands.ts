@@ -26,7 +26,7 @@ export async function runAnalysisCommand(
   const now = ports.clock.now()
   const analysis = analyzeMarket({
     projectType: projectTypeOfMarket(projectType),
-    priceBook: await findActivePriceBook(database),
+    priceBook: await findActivePriceBook(database, ports.priceBook),
     histories: historiesOf(await listCollected(database)),
     competitorPrices: await listComparablePrices(database),
     today: now.toISOString().slice(0, 10),

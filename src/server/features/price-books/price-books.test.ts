@@ -44,7 +44,11 @@ describe('the versions of the price book', () => {
 
   test('a kept book prices to the same bytes as the one in the program', async () => {
     const shop = await openKept()
-    const kept = await findPriceBookVersion(shop.ports.database, builtInPriceBook.version)
+    const kept = await findPriceBookVersion(
+      shop.ports.database,
+      shop.ports.priceBook,
+      builtInPriceBook.version,
+    )
     if (!kept) throw new Error('the book was not kept')
     const facts = buildFacts({ projectType: 'restaurant', squareFootage: 2100 })
     const price = (book: PriceBook) => canonicalJson(draftEstimate(facts, book, '2026-08-01'))
@@ -54,7 +58,11 @@ describe('the versions of the price book', () => {
   test('another content under a kept version is reported and replaces nothing', async () => {
     const shop = await openKept()
     await keepPriceBookCommand(shop.ports, { ...raised, version: builtInPriceBook.version })
-    const kept = await findPriceBookVersion(shop.ports.database, builtInPriceBook.version)
+    const kept = await findPriceBookVersion(
+      shop.ports.database,
+      shop.ports.priceBook,
+      builtInPriceBook.version,
+    )
     expect(kept?.locationFactor.value).toBe(builtInPriceBook.locationFactor.value)
     expect(changed(shop)).toHaveLength(1)
   })
@@ -64,7 +72,9 @@ describe('the versions of the price book', () => {
     const content = jsonText({ ...builtInPriceBook, priceDate: '2020-01-01' })
     await shop.ports.database.updateTable('price_book_versions').set({ content }).execute()
     const { version } = builtInPriceBook
-    expect(await findPriceBookVersion(shop.ports.database, version)).toBeUndefined()
+    expect(
+      await findPriceBookVersion(shop.ports.database, shop.ports.priceBook, version),
+    ).toBeUndefined()
   })
 })
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PriceBookVersion } from '#contract/price-books.ts'
 import { canonicalJson } from '#core/order/canonical-json.ts'
-import { builtInPriceBook, type PriceBook } from '#core/pricing/price-book.ts'
+import type { PriceBook } from '#core/pricing/price-book.ts'
 import type { PriceRowChanges } from '#core/pricing/price-row-changes.ts'
 import { readPriceBook } from '#core/pricing/read-price-book.ts'
 import type { Connection } from '#server/database/database.ts'
@@ -22,6 +22,7 @@ export async function listPriceBooks(
 /** A kept book. One whose content no longer gives its own hash was tampered with and prices nothing. */
 export async function findPriceBookVersion(
   connection: Connection,
+  base: PriceBook,
   version: string,
 ): Promise<PriceBook | undefined> {
   const row = await connection
@@ -31,24 +32,23 @@ export async function findPriceBookVersion(
     .executeTakeFirst()
   if (!row) return undefined
   const sha256 = createHash('sha256').update(canonicalJson(row.content)).digest('hex')
-  return sha256 === row.content_sha256
-    ? readPriceBook(row.content, builtInPriceBook.market)
-    : undefined
+  return sha256 === row.content_sha256 ? readPriceBook(row.content, base.market) : undefined
 }
 
-/** The newest version on top of the program's own book; that book while nobody changed a row. */
+/** The newest version on top of the program's own book, `base`; that book while nobody changed a row. */
 export async function findActiveVersion(
   connection: Connection,
+  base: PriceBook,
 ): Promise<{ readonly version: string; readonly sha256: string | null }> {
   const row = await connection
     .selectFrom('price_book_versions')
     .select(['version', 'content_sha256 as sha256'])
-    .where('base_version', '=', builtInPriceBook.version)
+    .where('base_version', '=', base.version)
     .orderBy('created_at', 'desc')
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row ?? { version: builtInPriceBook.version, sha256: null }
+  return row ?? { version: base.version, sha256: null }
 }
 
 // A version never changes: what was read once under its hash need not be read and hashed again.
@@ -56,29 +56,34 @@ const booksByHash = new Map<string, PriceBook>()
 const booksRemembered = 8
 
 /** The book that prices new estimates. */
-export async function findActivePriceBook(connection: Connection): Promise<PriceBook> {
-  const { version, sha256 } = await findActiveVersion(connection)
-  if (sha256 === null) return builtInPriceBook
-  const remembered = booksByHash.get(sha256)
+export async function findActivePriceBook(
+  connection: Connection,
+  base: PriceBook,
+): Promise<PriceBook> {
+  const { version, sha256 } = await findActiveVersion(connection, base)
+  if (sha256 === null) return base
+  const key = `${sha256} ${base.market.area.name}`
+  const remembered = booksByHash.get(key)
   if (remembered) return remembered
-  const book = await findPriceBookVersion(connection, version)
+  const book = await findPriceBookVersion(connection, base, version)
   if (!book) throw new Error(`price book ${version} does not give its own hash`)
   if (booksByHash.size >= booksRemembered) booksByHash.clear()
-  booksByHash.set(sha256, book)
+  booksByHash.set(key, book)
   return book
 }
 
 /** Undefined when there is no such version on top of, or of, the program's own book. */
 export async function findRowChanges(
   connection: Connection,
+  base: PriceBook,
   version: string,
 ): Promise<PriceRowChanges | undefined> {
-  if (version === builtInPriceBook.version) return {}
+  if (version === base.version) return {}
   const row = await connection
     .selectFrom('price_book_versions')
     .select('row_changes')
     .where('version', '=', version)
-    .where('base_version', '=', builtInPriceBook.version)
+    .where('base_version', '=', base.version)
     .executeTakeFirst()
   return row ? ((row.row_changes ?? {}) as PriceRowChanges) : undefined
 }
@@ -86,6 +91,7 @@ export async function findRowChanges(
 /** Changes on top of an earlier book of the program, of its newest version; undefined without any. */
 export async function findChangesToCarry(
   connection: Connection,
+  base: PriceBook,
 ): Promise<{ readonly version: string; readonly changes: PriceRowChanges } | undefined> {
   const newest = await connection
     .selectFrom('price_book_versions')
@@ -94,22 +100,28 @@ export async function findChangesToCarry(
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst()
-  if (!newest || newest.base_version === builtInPriceBook.version) return undefined
+  if (!newest || newest.base_version === base.version) return undefined
   return { version: newest.version, changes: (newest.row_changes ?? {}) as PriceRowChanges }
 }
 
-export async function countChangedVersions(connection: Connection): Promise<number> {
+export async function countChangedVersions(
+  connection: Connection,
+  base: PriceBook,
+): Promise<number> {
   const { count } = await connection
     .selectFrom('price_book_versions')
     .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('base_version', '=', builtInPriceBook.version)
+    .where('base_version', '=', base.version)
     .executeTakeFirstOrThrow()
   return Number(count)
 }
 
 /** Newest first, of the program's own book and what staff changed of it. */
-export async function listVersions(connection: Connection): Promise<PriceBookVersion[]> {
-  const active = await findActiveVersion(connection)
+export async function listVersions(
+  connection: Connection,
+  base: PriceBook,
+): Promise<PriceBookVersion[]> {
+  const active = await findActiveVersion(connection, base)
   const rows = await connection
     .selectFrom('price_book_versions')
     .leftJoin('admin_users', 'admin_users.id', 'price_book_versions.admin_user_id')

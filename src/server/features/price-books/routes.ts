@@ -18,7 +18,7 @@ export function priceBookRoutes(server: Server): void {
     showRepricingCommand(ports, params.orderId, query.version),
   )
 
-  serve(server, priceBooksApi.showPriceBook, () => showPriceBook(ports.database))
+  serve(server, priceBooksApi.showPriceBook, () => showPriceBook(ports.database, ports.priceBook))
 
   serve(server, priceBooksApi.changePriceRows, ({ actor, body, requestId }) =>
     changePriceRowsCommand(ports, { staff: staffOf(actor), requestId }, body),
@@ -29,7 +29,7 @@ export function priceBookRoutes(server: Server): void {
   )
 
   serve(server, priceBooksApi.showPriceBookVersion, async ({ params }) => {
-    const book = await findPriceBookVersion(ports.database, params.version)
+    const book = await findPriceBookVersion(ports.database, ports.priceBook, params.version)
     return book ? accept({ book }) : refuse('no-such-version')
   })
 }

@@ -24,7 +24,7 @@ export async function saveFloorPricesCommand(
 ): Promise<Record<ConfiguredProjectType, number>> {
   const now = ports.clock.now()
   return await ports.database.transaction().execute(async (transaction) => {
-    const before = await listFloorPrices(transaction)
+    const before = await listFloorPrices(transaction, ports.priceBook)
     for (const projectType of configuredProjectTypes) {
       const price = sent[projectType]
       if (price === undefined || price === before[projectType]) continue
@@ -35,7 +35,7 @@ export async function saveFloorPricesCommand(
         now,
       })
     }
-    const after = await listFloorPrices(transaction)
+    const after = await listFloorPrices(transaction, ports.priceBook)
     await recordAudit(transaction, {
       ...auditBase(by, now),
       action: 'pricing.floors-saved',
@@ -61,7 +61,7 @@ export async function saveConfigCommand(
 ): Promise<Result<Saved, 'changed-meanwhile'>> {
   return await ports.database.transaction().execute(async (transaction) => {
     await lockConfiguredType(transaction, sent.projectType)
-    const { versionId } = await showStandingConfig(transaction, sent.projectType)
+    const { versionId } = await showStandingConfig(transaction, ports.priceBook, sent.projectType)
     if (sent.basedOn !== undefined && sent.basedOn !== versionId) return refuse('changed-meanwhile')
     return accept(await storeVersion(transaction, ports, by, sent, 'pricing.bid-items-saved'))
   })
@@ -89,7 +89,7 @@ export async function resetConfigCommand(
   const now = ports.clock.now()
   return await ports.database.transaction().execute(async (transaction) => {
     await lockConfiguredType(transaction, projectType)
-    const before = await showStandingConfig(transaction, projectType)
+    const before = await showStandingConfig(transaction, ports.priceBook, projectType)
     await deactivateConfigs(transaction, projectType, now)
     await recordAudit(transaction, {
       ...auditBase(by, now),
@@ -98,7 +98,10 @@ export async function resetConfigCommand(
       before: { versionId: before.versionId },
       after: { versionId: null },
     })
-    return { success: true, ...(await showStandingConfig(transaction, projectType)) }
+    return {
+      success: true,
+      ...(await showStandingConfig(transaction, ports.priceBook, projectType)),
+    }
   })
 }
 
@@ -110,11 +113,11 @@ async function storeVersion(
   action: string,
 ): Promise<Saved> {
   const now = ports.clock.now()
-  const before = await showStandingConfig(transaction, projectType)
+  const before = await showStandingConfig(transaction, ports.priceBook, projectType)
   await deactivateConfigs(transaction, projectType, now)
   const configuration = { projectType, bidItems, customCategories, timelineMonths }
   await insertConfig(transaction, configuration, { adminUserId: by.staff.adminUserId, now })
-  const after = await showStandingConfig(transaction, projectType)
+  const after = await showStandingConfig(transaction, ports.priceBook, projectType)
   await recordAudit(transaction, {
     ...auditBase(by, now),
     action,

@@ -9,7 +9,7 @@ import {
   configuredProjectTypes,
 } from '#core/pricing/bid-item-configuration.ts'
 import { withFloorPrices } from '#core/pricing/floor-prices.ts'
-import { builtInPriceBook, type PriceBook } from '#core/pricing/price-book.ts'
+import type { PriceBook } from '#core/pricing/price-book.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
 import type { Connection } from '#server/database/database.ts'
 import { isRowId } from '#server/database/row-id.ts'
@@ -35,13 +35,14 @@ const categoryNames = z.record(z.string(), z.string()).catch({})
  */
 export async function findPricing(
   connection: Connection,
+  base: PriceBook,
   { projectType, salonSubcategory }: Pick<ProjectFacts, 'projectType' | 'salonSubcategory'>,
   version?: string | null,
 ): Promise<Pricing> {
   const type = projectType === 'salon' ? (salonSubcategory ?? projectType) : projectType
   const configuration = await findActiveConfiguration(connection, type)
   return {
-    priceBook: await findPriceBook(connection, version),
+    priceBook: await findPriceBook(connection, base, version),
     ...(configuration ? { configuration } : {}),
   }
 }
@@ -51,23 +52,28 @@ const underWay = new WeakMap<Connection, Map<string, Promise<Pricing>>>()
 /** The pricing in force. Who asks while it is being read gets the same answer: drafts of one batch. */
 export function findPricingTogether(
   connection: Connection,
+  base: PriceBook,
   facts: Pick<ProjectFacts, 'projectType' | 'salonSubcategory'>,
 ): Promise<Pricing> {
   const reading = underWay.get(connection) ?? new Map<string, Promise<Pricing>>()
   underWay.set(connection, reading)
   const what = `${facts.projectType} ${facts.salonSubcategory}`
   const asked =
-    reading.get(what) ?? findPricing(connection, facts).finally(() => reading.delete(what))
+    reading.get(what) ?? findPricing(connection, base, facts).finally(() => reading.delete(what))
   reading.set(what, asked)
   return asked
 }
 
 /** The book with the prices per square foot that staff saved as its floors. */
-async function findPriceBook(connection: Connection, version?: string | null): Promise<PriceBook> {
-  const active = await findActivePriceBook(connection)
+async function findPriceBook(
+  connection: Connection,
+  base: PriceBook,
+  version?: string | null,
+): Promise<PriceBook> {
+  const active = await findActivePriceBook(connection, base)
   const kept =
     version && version !== active.version
-      ? await findPriceBookVersion(connection, version)
+      ? await findPriceBookVersion(connection, base, version)
       : undefined
   const rows = await connection
     .selectFrom('sqft_config')
@@ -80,8 +86,9 @@ async function findPriceBook(connection: Connection, version?: string | null): P
 /** Dollars per square foot of every configured type: what staff saved, else the book's. */
 export async function listFloorPrices(
   connection: Connection,
+  base: PriceBook,
 ): Promise<Record<ConfiguredProjectType, number>> {
-  const { floorPrices } = await findPriceBook(connection)
+  const { floorPrices } = await findPriceBook(connection, base)
   const entries = configuredProjectTypes.map((type) => [type, floorPrices[type] / 100] as const)
   return Object.fromEntries(entries) as Record<ConfiguredProjectType, number>
 }
@@ -89,6 +96,7 @@ export async function listFloorPrices(
 /** What staff sees: the active version of a type, or the built-in list while there is none. */
 export async function showStandingConfig(
   connection: Connection,
+  base: PriceBook,
   projectType: ConfiguredProjectType,
 ): Promise<StandingConfig> {
   const row = await versions(connection)
@@ -99,7 +107,7 @@ export async function showStandingConfig(
     const { isActive: _active, ...version } = versionOf(projectType, row)
     return version
   }
-  const builtIn = builtInPriceBook.configurations[projectType]
+  const builtIn = base.configurations[projectType]
   return {
     projectType,
     bidItems: [...builtIn.bidItems],

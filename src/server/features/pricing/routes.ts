@@ -15,7 +15,7 @@ export function pricingRoutes(server: Server): void {
   const { ports } = server
 
   serve(server, projectTypesApi.showSqftConfig, async () => ({
-    config: await listFloorPrices(ports.database),
+    config: await listFloorPrices(ports.database, ports.priceBook),
   }))
 
   serve(server, projectTypesApi.saveSqftConfig, async ({ actor, body, requestId }) => {
@@ -24,7 +24,7 @@ export function pricingRoutes(server: Server): void {
   })
 
   serve(server, projectTypesApi.showBidItemsConfig, ({ query }) =>
-    showStandingConfig(ports.database, query.projectType),
+    showStandingConfig(ports.database, ports.priceBook, query.projectType),
   )
 
   serve(server, projectTypesApi.saveBidItemsConfig, ({ actor, body, requestId }) =>

@@ -145,7 +145,11 @@ export async function createEmergencyAdminCommand(
       await queueMail(transaction, ports, {
         to: other.email,
         dedupeKey: `emergency:${id}:${other.id}`,
-        mail: emergencyNoticeEmail({ username, at: now.toISOString() }),
+        mail: emergencyNoticeEmail({
+          username,
+          at: now.toISOString(),
+          timeZone: ports.priceBook.market.area.timeZone,
+        }),
       })
     }
     await recordAudit(transaction, {
@@ -170,7 +174,7 @@ async function notifyWrongKeys(ports: Ports): Promise<void> {
     queueMail(transaction, ports, {
       to: ports.settings.adminEmail,
       dedupeKey: `wrong-emergency-keys:${at}`,
-      mail: wrongEmergencyKeysEmail({ at }),
+      mail: wrongEmergencyKeysEmail({ at, timeZone: ports.priceBook.market.area.timeZone }),
     }),
   )
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Today } from '#contract/today.ts'
-import { officeDay } from '#core/analytics/office-calendar.ts'
+import { localDay } from '#core/time/time-zone.ts'
 import { countDemoProjects } from '#server/features/demo-projects/reads.ts'
 import { countUnsentMails } from '#server/features/mail/reads.ts'
 import {
@@ -12,10 +12,12 @@ import type { Ports } from '#server/ports.ts'
 import { listDue, listOpenDisputes, listOpenQuestions, listOpenRequests } from './reads.ts'
 
 /** What needs a person now; nothing of it settles itself. */
-export async function showToday({ clock, database }: Ports): Promise<Today> {
+export async function showToday({ clock, database, priceBook }: Ports): Promise<Today> {
   const now = clock.now()
   const moment = sql`${now.toISOString()}::timestamptz`
-  const endOfDay = sql`office_day_start(${officeDay(now.toISOString())}::date + 1)`
+  const { timeZone } = priceBook.market.area
+  const today = localDay(now.toISOString(), timeZone)
+  const endOfDay = sql`local_day_start(${today}::date + 1, ${timeZone}::text)`
   const [
     late,
     dueToday,

@@ -1,7 +1,8 @@
 import { useSearchParams } from 'react-router'
-import { officeDay } from '#core/analytics/office-calendar.ts'
 import { presetRange, type RangePreset, rangePresets } from '#core/analytics/range-preset.ts'
 import { isDay } from '#core/time/day.ts'
+import { localDay } from '#core/time/time-zone.ts'
+import { soldArea } from '#web/lib/sold-area.ts'
 import type { AnalyticsRange } from './analytics-query.ts'
 
 export type RangeChoice = RangePreset | 'custom'
@@ -9,7 +10,7 @@ export type RangeChoice = RangePreset | 'custom'
 /** The range shown, kept in the address: a link opens the same figures. */
 export function useRange() {
   const [params, setParams] = useSearchParams()
-  const today = officeDay(new Date().toISOString())
+  const today = localDay(new Date().toISOString(), soldArea.timeZone)
   const from = params.get('from') ?? ''
   const to = params.get('to') ?? ''
   const preset = rangePresets.find(({ id }) => id === params.get('range'))?.id ?? 'all'

@@ -1,8 +1,9 @@
 import { Link, useSearchParams } from 'react-router'
-import { officeDay } from '#core/analytics/office-calendar.ts'
 import { formatInteger } from '#core/money/format-money.ts'
 import { addDays } from '#core/time/day.ts'
+import { localDay } from '#core/time/time-zone.ts'
 import { messageOf } from '#web/lib/call.ts'
+import { soldArea } from '#web/lib/sold-area.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { EmptyState, ErrorState } from '#web/ui/states.tsx'
 import { type ClientSummary, useClientSummary } from '../analytics/analytics-query.ts'
@@ -124,7 +125,7 @@ const recentDays = 30
 
 /** The first of the days that the figure counts, today included. */
 function recentSince(): string {
-  return addDays(officeDay(new Date().toISOString()), 1 - recentDays)
+  return addDays(localDay(new Date().toISOString(), soldArea.timeZone), 1 - recentDays)
 }
 
 function Skeletons() {

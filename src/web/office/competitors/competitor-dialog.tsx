@@ -1,3 +1,4 @@
+import { soldArea } from '#web/lib/sold-area.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input, Textarea } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -72,8 +73,8 @@ function ContactFields({ competitor }: Part) {
       </div>
       <Line label="Address" name="address" value={competitor?.address} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <Line label="City" name="city" value={competitor?.city ?? 'Des Moines'} />
-        <Line label="State" name="state" value={competitor?.state ?? 'IA'} />
+        <Line label="City" name="city" value={competitor?.city ?? soldArea.name} />
+        <Line label="State" name="state" value={competitor?.state ?? soldArea.state.code} />
       </div>
     </>
   )

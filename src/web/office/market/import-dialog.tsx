@@ -2,6 +2,7 @@ import { type ChangeEvent, useState } from 'react'
 import { type ImportedSource, importedSources } from '#core/market/market-price.ts'
 import { formatUsd } from '#core/money/format-money.ts'
 import { messageOf } from '#web/lib/call.ts'
+import { soldArea } from '#web/lib/sold-area.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -54,7 +55,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         if (!open) onClose()
       }}
       title="Import Prices"
-      description="A CSV file with one price a line, in dollars per square foot for Des Moines."
+      description={`A CSV file with one price a line, in dollars per square foot for ${soldArea.name}.`}
       footer={
         <>
           <Button size="sm" variant="secondary" onClick={onClose}>

@@ -1,4 +1,5 @@
 import { formatDate } from '#web/lib/format-date.ts'
+import { soldArea } from '#web/lib/sold-area.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -104,7 +105,7 @@ function Name({ row }: { row: PricingUpdate }) {
       {row.itemName}
       <span className="block text-xs text-graphite">
         {typeText(row.projectType)}, {row.category}
-        {row.regionAdjustment === 100 ? '' : `; ${row.regionAdjustment}% of it in Des Moines`}
+        {row.regionAdjustment === 100 ? '' : `; ${row.regionAdjustment}% of it in ${soldArea.name}`}
       </span>
       <span className="figures block sm:hidden">
         {dollarText(row.oldPriceRanges.medium.likely)} to{' '}

@@ -4,7 +4,7 @@ import { saveFile } from '../shell/save-file.ts'
 import { toastFailed } from '../shell/toast-outcome.ts'
 import { fetchUpload, isViewable, type Upload, UploadViewer } from './upload-viewer.tsx'
 
-const kinds: Readonly<Record<string, string>> = {
+const kinds: Readonly<Record<Upload['kind'], string>> = {
   floorPlan: 'Floor plan',
   loiDocument: 'Letter of intent',
   leaseDocument: 'Lease',
@@ -23,9 +23,7 @@ export function OrderUploads({ uploads }: { uploads: readonly Upload[] }) {
       <ul className="text-sm">
         {uploads.map((upload) => (
           <li key={upload.id} className="flex min-h-9 items-center gap-3 border-b border-hairline">
-            <span className="shrink-0 text-xs text-graphite">
-              {kinds[upload.kind] ?? upload.kind}
-            </span>
+            <span className="shrink-0 text-xs text-graphite">{kinds[upload.kind]}</span>
             <button
               type="button"
               className="link min-w-0 flex-1 truncate text-left"

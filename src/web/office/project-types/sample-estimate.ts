@@ -14,7 +14,7 @@ export function sampleEstimate(
   configuration: BidItemConfiguration | undefined,
   book: PriceBook,
 ): Estimate {
-  return draftEstimate(plainProject(projectType), book, today(), configuration)
+  return draftEstimate(plainProject(projectType, book.market.area), book, today(), configuration)
 }
 
 /** What prices the type now; undefined while the built-in template does. */

@@ -26,7 +26,7 @@ const sampled: readonly ProjectType[] = [
 export function bookEffect(before: PriceBook, after: PriceBook, day: Day): SampleEffect[] {
   return sampled.map((projectType) => {
     const total = (book: PriceBook) =>
-      draftFromTemplate(plainProject(projectType), book, day).totals.totalCents
+      draftFromTemplate(plainProject(projectType, book.market.area), book, day).totals.totalCents
     return {
       label: projectTypeLabels[projectType],
       beforeCents: total(before),

@@ -1,7 +1,8 @@
-import { officeDay } from '#core/analytics/office-calendar.ts'
 import { formatInteger, formatUsd } from '#core/money/format-money.ts'
 import { addDays } from '#core/time/day.ts'
+import { localDay } from '#core/time/time-zone.ts'
 import { messageOf } from '#web/lib/call.ts'
+import { soldArea } from '#web/lib/sold-area.ts'
 import { ErrorState } from '#web/ui/states.tsx'
 import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
 import { type Analytics, useAnalytics } from '../analytics/analytics-query.ts'
@@ -12,7 +13,7 @@ const days = 30
 
 /** The last thirty days, today included, beside the thirty before them. */
 export function PeriodAgainstBefore() {
-  const to = officeDay(new Date().toISOString())
+  const to = localDay(new Date().toISOString(), soldArea.timeZone)
   const from = addDays(to, 1 - days)
   const now = useAnalytics({ from, to })
   const before = useAnalytics({ from: addDays(from, -days), to: addDays(from, -1) })

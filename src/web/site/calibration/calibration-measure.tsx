@@ -1,9 +1,10 @@
 import type { CalibrationFigures } from '#contract/outcomes.ts'
+import type { PermitKind } from '#core/pricing/permit-bands.ts'
 import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
 
 type Measured = NonNullable<CalibrationFigures['measured']>
 
-const typeNames: Readonly<Record<string, string>> = {
+const typeNames: Readonly<Record<PermitKind, string>> = {
   office: 'Office',
   retail: 'Retail',
   restaurant: 'Bar and restaurant',
@@ -54,7 +55,7 @@ export function CalibrationMeasure({
             <tbody>
               {byType.map((type) => (
                 <tr key={type.kind}>
-                  <Cell>{typeNames[type.kind] ?? type.kind}</Cell>
+                  <Cell>{typeNames[type.kind]}</Cell>
                   <Cell numeric>{type.outcomes}</Cell>
                   <Cell numeric>{type.medianRatio.toFixed(2)}</Cell>
                 </tr>

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { cityForZip } from '#core/market-area/market-area.ts'
-import { homeArea } from '#core/rules/packs/home-area.ts'
+import { soldArea } from '#web/lib/sold-area.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { FieldBlock, fieldId, TextField, useFieldError } from './form-fields.tsx'
@@ -30,7 +30,7 @@ export function LocationFields() {
   )
 }
 
-const filledState = homeArea.state.name
+const filledState = soldArea.state.name
 
 /**
  * A ZIP code of the metro fills in city and state, and a whole one from elsewhere takes them back;
@@ -50,7 +50,7 @@ function ZipField() {
     setValue(name, text, { shouldDirty: true, shouldValidate: true })
   }
   const fillPlace = (zipCode: string) => {
-    const city = cityForZip(zipCode, homeArea)
+    const city = cityForZip(zipCode, soldArea)
     if (!city) {
       if (/^\d{5}/.test(zipCode)) takeBack()
       return

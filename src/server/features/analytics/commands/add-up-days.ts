@@ -1,5 +1,5 @@
-import { officeDay } from '#core/analytics/office-calendar.ts'
 import { addDays, type Day } from '#core/time/day.ts'
+import { localDay, type TimeZone } from '#core/time/time-zone.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Ledger } from '#server/database/figure-tables.ts'
 import type { Ports } from '#server/ports.ts'
@@ -14,14 +14,17 @@ const daysAtOnce = 31
  * Adds up every day before today, and again the days that changed since. Whenever it runs, however
  * often, and wherever it stops, the figures shown are the same: they only come quicker.
  */
-export async function addUpDaysCommand(ports: Pick<Ports, 'clock' | 'database'>): Promise<void> {
-  const yesterday = addDays(officeDay(ports.clock.now().toISOString()), -1)
+export async function addUpDaysCommand(
+  ports: Pick<Ports, 'clock' | 'database' | 'priceBook'>,
+): Promise<void> {
+  const { timeZone } = ports.priceBook.market.area
+  const yesterday = addDays(localDay(ports.clock.now().toISOString(), timeZone), -1)
   for (const ledger of ledgers) {
     let isDone = false
     while (!isDone) {
       isDone = await ports.database
         .transaction()
-        .execute((transaction) => addUpSome(transaction, ledger, yesterday))
+        .execute((transaction) => addUpSome(transaction, ledger, { timeZone, yesterday }))
     }
   }
 }
@@ -30,26 +33,26 @@ export async function addUpDaysCommand(ports: Pick<Ports, 'clock' | 'database'>)
 async function addUpSome(
   transaction: Transaction,
   ledger: Ledger,
-  yesterday: Day,
+  { timeZone, yesterday }: { readonly timeZone: TimeZone; readonly yesterday: Day },
 ): Promise<boolean> {
-  const closedThrough = await lockLedger(transaction, ledger)
+  const closedThrough = await lockLedger(transaction, ledger, timeZone)
   if (closedThrough === undefined) return true
   // The notes go before the sums are taken: a change in between leaves a note of its own.
-  const changed = await deleteChanges(transaction, ledger, {
+  const changed = await deleteChanges(transaction, ledger, timeZone, {
     through: closedThrough,
     most: daysAtOnce,
   })
-  await replaceSums(transaction, ledger, changed)
+  await replaceSums(transaction, ledger, timeZone, changed)
   if (changed.length === daysAtOnce) return false
   const next = nextDays(closedThrough, yesterday)
   const last = next.at(-1)
   if (last === undefined) return true
-  await deleteChanges(transaction, ledger, {
+  await deleteChanges(transaction, ledger, timeZone, {
     after: closedThrough,
     through: last,
     most: daysAtOnce,
   })
-  await replaceSums(transaction, ledger, next)
+  await replaceSums(transaction, ledger, timeZone, next)
   await updateClosedThrough(transaction, ledger, last)
   return false
 }

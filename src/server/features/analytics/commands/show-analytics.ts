@@ -1,9 +1,10 @@
 import { type Analytics, analyticsOf } from '#core/analytics/analytics.ts'
 import { type ClientSummary, clientSummary } from '#core/analytics/client-figures.ts'
-import { nextStep, officeDay, stepStart } from '#core/analytics/office-calendar.ts'
+import { nextStep, stepStart } from '#core/analytics/office-calendar.ts'
 import { periodOf } from '#core/analytics/period.ts'
 import { sumOf } from '#core/analytics/tallies.ts'
 import { addDays, type Day } from '#core/time/day.ts'
+import { localDay } from '#core/time/time-zone.ts'
 import type { Ports } from '#server/ports.ts'
 import { countClientsAtLimit, listClientTallies, listSignups } from '../reads/client-tallies.ts'
 import { readDayMarks } from '../reads/day-marks.ts'
@@ -14,10 +15,17 @@ type Asked = { readonly from?: Day | undefined; readonly to?: Day | undefined }
 
 // The marks are read first. Whatever is closed or changes in the meantime, each day is taken from
 // one place only: from its sums, or from its rows.
-export async function showAnalytics({ clock, database }: Ports, asked: Asked): Promise<Analytics> {
+export async function showAnalytics(
+  { clock, database, priceBook }: Ports,
+  asked: Asked,
+): Promise<Analytics> {
   const now = clock.now()
-  const [marks, firstSale] = await Promise.all([readDayMarks(database), findFirstSaleDay(database)])
-  const period = periodOf(asked, officeDay(now.toISOString()), firstSale)
+  const { timeZone } = priceBook.market.area
+  const [marks, firstSale] = await Promise.all([
+    readDayMarks(database, timeZone),
+    findFirstSaleDay(database, timeZone),
+  ])
+  const period = periodOf(asked, localDay(now.toISOString(), timeZone), firstSale)
   const [sales, clients, demos, upsellOpportunities] = await Promise.all([
     listSaleTallies(database, marks.sales, period),
     listClientTallies(database, marks.clients, period),
@@ -30,10 +38,15 @@ export async function showAnalytics({ clock, database }: Ports, asked: Asked): P
 const recentDays = 30
 const shownWeeks = 12
 
-export async function showClientSummary({ clock, database }: Ports): Promise<ClientSummary> {
+export async function showClientSummary({
+  clock,
+  database,
+  priceBook,
+}: Ports): Promise<ClientSummary> {
   const now = clock.now()
-  const today = officeDay(now.toISOString())
-  const { clients: marks } = await readDayMarks(database)
+  const { timeZone } = priceBook.market.area
+  const today = localDay(now.toISOString(), timeZone)
+  const { clients: marks } = await readDayMarks(database, timeZone)
   const recent = addDays(today, 1 - recentDays)
   const day = addDays(today, -7 * (shownWeeks - 1))
   const [clients, signups, upsellOpportunities] = await Promise.all([

@@ -4,6 +4,7 @@ import type { Period } from '#core/analytics/period.ts'
 import { endedStatuses } from '#core/analytics/plan-price.ts'
 import { type ClientTally, notStated } from '#core/analytics/tallies.ts'
 import type { Day } from '#core/time/day.ts'
+import type { TimeZone } from '#core/time/time-zone.ts'
 import type { Connection } from '#server/database/database.ts'
 import { type DayMarks, isSummed, isUnsummed } from './day-marks.ts'
 
@@ -13,7 +14,7 @@ export const isRunning = sql<boolean>`(subscription_plan <> 'trial'
 const quarterSeconds = 365.25 * 21_600
 
 /** The columns of `daily_clients`, counted from the profiles themselves. */
-export function clientsByDay(rows: RawBuilder<boolean>) {
+export function clientsByDay(rows: RawBuilder<boolean>, timeZone: TimeZone) {
   return sql`
     select day,
       case when grouping(plan) = 0 then 'plan'
@@ -25,7 +26,7 @@ export function clientsByDay(rows: RawBuilder<boolean>) {
       sum(projects) as projects,
       sum(quarters) as quarters
     from (
-      select office_day(created_at) as day,
+      select local_day(created_at, ${timeZone}::text) as day,
         subscription_plan as plan,
         coalesce(nullif(professional_type, ''), ${notStated}::text) as profession,
         coalesce(nullif(referral_source, ''), ${notStated}::text) as referral,
@@ -45,7 +46,7 @@ function tallies(marks: DayMarks) {
   return sql`(
     select * from daily_clients where ${isSummed(marks)}
     union all
-    ${clientsByDay(isUnsummed('created_at', marks))}
+    ${clientsByDay(isUnsummed('created_at', marks), marks.timeZone)}
   ) tally`
 }
 

@@ -1,18 +1,21 @@
 import { sql } from 'kysely'
-import { spansOf } from '#core/analytics/office-calendar.ts'
+import { type Span, spansOf } from '#core/analytics/office-calendar.ts'
 import type { Day } from '#core/time/day.ts'
+import type { TimeZone } from '#core/time/time-zone.ts'
 import type { Connection } from '#server/database/database.ts'
 import type { Ledger } from '#server/database/figure-tables.ts'
 
 /** Which days of a ledger are added up, and which of those changed since. */
 export type DayMarks = {
+  readonly timeZone: TimeZone
   readonly closedThrough: Day | null
   readonly changed: readonly Day[]
 }
 
-/** A ledger without marks was never added up: all of its days are open. */
+/** A ledger without marks was never added up, or by the days of another zone: all of its days are open. */
 export async function readDayMarks(
   connection: Connection,
+  timeZone: TimeZone,
 ): Promise<Readonly<Record<Ledger, DayMarks>>> {
   const rows = await connection
     .selectFrom('figure_ledgers as book')
@@ -20,14 +23,17 @@ export async function readDayMarks(
       'book.ledger',
       'book.closed_through as closedThrough',
       sql<string[]>`array(
-        select distinct change.day::text from figure_changes change
-        where change.ledger = book.ledger and change.day <= book.closed_through
+        select distinct local_day(change.moment, ${timeZone}::text)::text
+        from figure_changes change
+        where change.ledger = book.ledger
+          and change.moment < local_day_start(book.closed_through + 1, ${timeZone}::text)
         order by 1
       )`.as('changed'),
     ])
+    .where('book.time_zone', '=', timeZone)
     .execute()
-  const open: DayMarks = { closedThrough: null, changed: [] }
-  const marks = new Map(rows.map(({ ledger, ...own }) => [ledger, own]))
+  const open: DayMarks = { timeZone, closedThrough: null, changed: [] }
+  const marks = new Map(rows.map(({ ledger, ...own }) => [ledger, { timeZone, ...own }]))
   return {
     sales: marks.get('sales') ?? open,
     clients: marks.get('clients') ?? open,
@@ -44,17 +50,17 @@ export function isSummed({ closedThrough, changed }: DayMarks) {
  * Rows that count for themselves: of open days and of changed ones. The spans are written out, so
  * that the column's index serves them.
  */
-export function isUnsummed(column: string, { closedThrough, changed }: DayMarks) {
+export function isUnsummed(column: string, { timeZone, closedThrough, changed }: DayMarks) {
   if (closedThrough === null) return sql<boolean>`true`
   const moment = sql.ref(column)
-  const open = sql<boolean>`${moment} >= office_day_start(${closedThrough}::date + 1)`
-  const again = spansOf(changed).map(({ from, to }) => isWithin(column, from, to))
+  const open = sql<boolean>`${moment} >= local_day_start(${closedThrough}::date + 1, ${timeZone}::text)`
+  const again = spansOf(changed).map(({ from, to }) => isWithin(column, { from, to }, timeZone))
   return sql<boolean>`(${sql.join([open, ...again], sql` or `)})`
 }
 
 /** Moments from the start of the first day to the end of the last one. */
-export function isWithin(column: string, from: Day, to: Day) {
+export function isWithin(column: string, { from, to }: Span, timeZone: TimeZone) {
   const moment = sql.ref(column)
-  return sql<boolean>`(${moment} >= office_day_start(${from}::date)
-    and ${moment} < office_day_start(${to}::date + 1))`
+  return sql<boolean>`(${moment} >= local_day_start(${from}::date, ${timeZone}::text)
+    and ${moment} < local_day_start(${to}::date + 1, ${timeZone}::text))`
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Period } from '#core/analytics/period.ts'
 import type { DemoTally } from '#core/analytics/tallies.ts'
+import type { TimeZone } from '#core/time/time-zone.ts'
 import type { Connection } from '#server/database/database.ts'
 import { type DayMarks, isSummed, isUnsummed } from './day-marks.ts'
 import { isSale } from './sale-tallies.ts'
@@ -16,9 +17,9 @@ export const isConverted = sql<boolean>`exists (
  * The columns of `daily_demos`, counted from the demo projects themselves. One whose people are
  * erased counts as it did.
  */
-export function demosByDay(rows: RawBuilder<boolean>) {
+export function demosByDay(rows: RawBuilder<boolean>, timeZone: TimeZone) {
   return sql`
-    select office_day(demo.created_at) as day,
+    select local_day(demo.created_at, ${timeZone}::text) as day,
       count(*) as demos,
       count(*) filter (where coalesce(demo.counted_conversion, ${isConverted})) as converted
     from demo_projects demo
@@ -37,7 +38,7 @@ export async function countDemos(
     from (
       select * from daily_demos where ${isSummed(marks)}
       union all
-      ${demosByDay(isUnsummed('demo.created_at', marks))}
+      ${demosByDay(isUnsummed('demo.created_at', marks), marks.timeZone)}
     ) tally
     where day <= ${period.to}::date
       and (${period.from ?? null}::date is null or day >= ${period.from ?? null}::date)`.execute(

@@ -3,6 +3,7 @@ import { stepStart } from '#core/analytics/office-calendar.ts'
 import type { Period } from '#core/analytics/period.ts'
 import type { SaleTally } from '#core/analytics/tallies.ts'
 import type { Day } from '#core/time/day.ts'
+import type { TimeZone } from '#core/time/time-zone.ts'
 import type { Connection } from '#server/database/database.ts'
 import { type DayMarks, isSummed, isUnsummed } from './day-marks.ts'
 
@@ -11,7 +12,7 @@ export const isSale = sql<boolean>`(orders.paid_at is not null and orders.status
   and not orders.test_mode and (orders.amount = 0 or orders.refunded < orders.amount))`
 
 /** The columns of `daily_sales`, counted from the orders themselves. */
-export function salesByDay(rows: RawBuilder<boolean>) {
+export function salesByDay(rows: RawBuilder<boolean>, timeZone: TimeZone) {
   return sql`
     select day,
       case when grouping(package_type) = 0 then 'package' else 'project-type' end as facet,
@@ -22,7 +23,7 @@ export function salesByDay(rows: RawBuilder<boolean>) {
       count(*) filter (where approved_at >= paid_at) as approved,
       coalesce(sum(seconds) filter (where approved_at >= paid_at), 0) as approval_seconds
     from (
-      select office_day(paid_at) as day, package_type, project_type, amount, refunded, paid_at,
+      select local_day(paid_at, ${timeZone}::text) as day, package_type, project_type, amount, refunded, paid_at,
         approved_at,
         round(extract(epoch from approved_at - paid_at)) as seconds
       from orders
@@ -50,7 +51,7 @@ export async function listSaleTallies(
     from (
       select * from daily_sales where ${isSummed(marks)}
       union all
-      ${salesByDay(isUnsummed('paid_at', marks))}
+      ${salesByDay(isUnsummed('paid_at', marks), marks.timeZone)}
     ) tally
     group by 1, 2, 3, 4`.execute(connection)
   return result.rows.map((row) => ({ ...row, part: nameOfPart(row.part, period) }))
@@ -73,10 +74,13 @@ function nameOfPart(part: string, { chart, step }: Period): SaleTally['part'] {
 }
 
 /** The day of the oldest payment there is. */
-export async function findFirstSaleDay(connection: Connection): Promise<Day | undefined> {
+export async function findFirstSaleDay(
+  connection: Connection,
+  timeZone: TimeZone,
+): Promise<Day | undefined> {
   const { day } = await connection
     .selectFrom('orders')
-    .select(sql<Day | null>`office_day(min(paid_at))`.as('day'))
+    .select(sql<Day | null>`local_day(min(paid_at), ${timeZone}::text)`.as('day'))
     .executeTakeFirstOrThrow()
   return day ?? undefined
 }

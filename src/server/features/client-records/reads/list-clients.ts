@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ClientFilter, ClientRow } from '#contract/client-records.ts'
 import { notStated } from '#core/analytics/tallies.ts'
 import type { ClientSort, ClientStanding } from '#core/clients/client-list.ts'
+import type { TimeZone } from '#core/time/time-zone.ts'
 import type { Connection } from '#server/database/database.ts'
 import { isRowId } from '#server/database/row-id.ts'
 import { isAtLimit, isRunning } from '#server/features/analytics/reads/client-tallies.ts'
@@ -44,17 +45,18 @@ type Page = {
   readonly limit: number
   readonly cursor?: string | undefined
   readonly now: Date
+  readonly timeZone: TimeZone
 }
 
 /** One page of the clients that a filter leaves, behind the row that the cursor names. */
 export async function listClients(
   connection: Connection,
   filter: ClientFilter,
-  { limit, cursor, now }: Page,
+  { limit, cursor, now, timeZone }: Page,
 ): Promise<{ readonly clients: readonly ClientRow[]; readonly nextCursor: string | undefined }> {
   const sort = sorts[filter.sort]
   const direction = sort.descends ? sql`desc` : sql`asc`
-  const wanted = [...conditions(filter, now), ...(await behind(connection, sort, cursor))]
+  const wanted = [...conditions(filter, now, timeZone), ...(await behind(connection, sort, cursor))]
   if (filter.search) wanted.push(await isWantedClient(connection, filter.search))
   const { rows } = await sql<ClientRow>`
     select ${clientColumns}
@@ -70,14 +72,22 @@ export async function listClients(
   }
 }
 
-function conditions(filter: ClientFilter, now: Date): RawBuilder<boolean>[] {
+function conditions(filter: ClientFilter, now: Date, timeZone: TimeZone): RawBuilder<boolean>[] {
   const { standing, profession, referral, from, to } = filter
   return [
     ...(standing ? [standings[standing](now)] : []),
     ...(profession ? [isStated('professional_type', profession)] : []),
     ...(referral ? [isStated('referral_source', referral)] : []),
-    ...(from ? [sql<boolean>`client_profiles.created_at >= office_day_start(${from}::date)`] : []),
-    ...(to ? [sql<boolean>`client_profiles.created_at < office_day_start(${to}::date + 1)`] : []),
+    ...(from
+      ? [
+          sql<boolean>`client_profiles.created_at >= local_day_start(${from}::date, ${timeZone}::text)`,
+        ]
+      : []),
+    ...(to
+      ? [
+          sql<boolean>`client_profiles.created_at < local_day_start(${to}::date + 1, ${timeZone}::text)`,
+        ]
+      : []),
   ]
 }
 

@@ -12,6 +12,7 @@ import { getCompetitor, getCompetitorPricing, lockCompetitor } from '../reads.ts
 import {
   insertCompetitor,
   insertCompetitorPricing,
+  type PlacedCompetitor,
   updateCompetitor,
   updateCompetitorActive,
   updateCompetitorInactive,
@@ -19,6 +20,11 @@ import {
 import { refreshIntelligence } from './refresh-intelligence.ts'
 
 export type By = { readonly staff: StaffActor; readonly requestId: string }
+
+function placed({ priceBook }: Ports, sent: NewCompetitor): PlacedCompetitor {
+  const { name, state } = priceBook.market.area
+  return { ...sent, city: sent.city ?? name, state: sent.state ?? state.code }
+}
 
 type Created<Row> = { readonly success: true; readonly data: Row }
 
@@ -29,7 +35,7 @@ export async function createCompetitorCommand(
 ): Promise<Created<Competitor>> {
   const now = ports.clock.now()
   return await ports.database.transaction().execute(async (transaction) => {
-    const id = await insertCompetitor(transaction, sent, {
+    const id = await insertCompetitor(transaction, placed(ports, sent), {
       adminUserId: by.staff.adminUserId,
       now,
     })
@@ -74,7 +80,7 @@ export async function updateCompetitorCommand(
     const competitor = await lockCompetitor(transaction, competitorId)
     if (!competitor) return refuse('no-such-competitor')
     const before = await getCompetitor(transaction, competitor.id)
-    await updateCompetitor(transaction, competitor.id, sent, now)
+    await updateCompetitor(transaction, competitor.id, placed(ports, sent), now)
     await recordAudit(transaction, {
       ...auditBase(by, now, competitor.id),
       action: 'competitor.changed',

@@ -8,7 +8,10 @@ import type { Transaction } from '#server/database/database.ts'
 
 type By = { readonly adminUserId: string; readonly now: Date }
 
-function competitorColumns(competitor: NewCompetitor) {
+/** A competitor is somewhere: where the form left it out, in the market. */
+export type PlacedCompetitor = NewCompetitor & { readonly city: string; readonly state: string }
+
+function competitorColumns(competitor: PlacedCompetitor) {
   return {
     company_name: competitor.companyName,
     website: competitor.website,
@@ -54,7 +57,7 @@ function pricingColumns(pricing: NewCompetitorPricing) {
 
 export async function insertCompetitor(
   transaction: Transaction,
-  competitor: NewCompetitor,
+  competitor: PlacedCompetitor,
   { adminUserId, now }: By,
 ): Promise<string> {
   const { id } = await transaction
@@ -91,7 +94,7 @@ export async function insertCompetitorPricing(
 export async function updateCompetitor(
   transaction: Transaction,
   competitorId: string,
-  competitor: NewCompetitor,
+  competitor: PlacedCompetitor,
   now: Date,
 ): Promise<void> {
   await transaction

@@ -59,6 +59,7 @@ function reviewStored(
   project: DemoProject,
 ): Promise<PricedDemo> {
   return reviewDemo(connection, {
+    base: ports.priceBook,
     data: storedAnswers(project),
     qcDeadline: project.qc_deadline,
     now: ports.clock.now(),

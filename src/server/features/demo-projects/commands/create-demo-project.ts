@@ -39,7 +39,12 @@ export async function createDemoProjectCommand(
   const now = ports.clock.now()
   const qcDeadline = addHours(now.toISOString(), deliveryHours)
   const data = { phone: '', city: '', state: '', zipCode: '', ...order.projectData }
-  const priced = await draftDemo(ports.database, { data, qcDeadline, now })
+  const priced = await draftDemo(ports.database, {
+    base: ports.priceBook,
+    data,
+    qcDeadline,
+    now,
+  })
   // Nobody has verified the address: it gets a few mails a day, whoever asks.
   const mails = await countUse(
     ports,
@@ -68,6 +73,7 @@ export async function createDemoProjectCommand(
         ...order.projectData,
         orderId: id,
         packageType: order.packageType,
+        timeZone: ports.priceBook.market.area.timeZone,
       }),
     })
   })

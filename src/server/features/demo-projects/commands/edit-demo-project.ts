@@ -65,7 +65,7 @@ async function applyEdit(
   if (!before) return refuse('no-such-project')
   if (revision !== undefined && revision !== before.revision) return refuse('edited-meanwhile')
   const now = ports.clock.now()
-  const priced = await priceEdited(transaction, before, edit, now)
+  const priced = await priceEdited(transaction, ports, before, edit)
   const isEdit = edit.aiNarrative !== undefined || edit.bidItems !== undefined
   if (!isEdit) return accept({ row: before, priced })
   await updateDemoProject(transaction, id, priced.stored, now)
@@ -85,15 +85,21 @@ async function applyEdit(
 
 async function priceEdited(
   transaction: Transaction,
+  ports: Ports,
   before: DemoProject,
   edit: ProjectEdit,
-  now: Date,
 ): Promise<PricedDemo> {
   const { qc_deadline: qcDeadline, price_book_version: priceBookVersion } = before
+  const given = {
+    base: ports.priceBook,
+    qcDeadline,
+    now: ports.clock.now(),
+    priceBookVersion,
+  }
   const data = withProjectEdit(storedAnswers(before), edit)
-  const priced = await reviewDemo(transaction, { data, qcDeadline, now, priceBookVersion })
+  const priced = await reviewDemo(transaction, { ...given, data })
   const narrated = withOwnNarrative(data, priced.review)
   return narrated === data
     ? priced
-    : await reviewDemo(transaction, { data: narrated, qcDeadline, now, priceBookVersion })
+    : await reviewDemo(transaction, { ...given, data: narrated })
 }

@@ -1,6 +1,7 @@
 import { canonicalTotals, draftProject, type Pricing } from '#core/order/draft-project.ts'
 import { type ProjectReview, reviewProject } from '#core/order/review-project.ts'
 import { readStoredProject, type StoredProject } from '#core/order/stored-project.ts'
+import type { PriceBook } from '#core/pricing/price-book.ts'
 import { readProjectFacts, type StoredAnswers } from '#core/project/read-project-facts.ts'
 import type { Instant } from '#core/time/day.ts'
 import type { Connection } from '#server/database/database.ts'
@@ -16,6 +17,8 @@ export type PricedDemo = {
 }
 
 type PriceInput = {
+  /** The program's own book. */
+  readonly base: PriceBook
   readonly data: StoredAnswers
   readonly qcDeadline: Instant | null
   readonly now: Date
@@ -25,7 +28,7 @@ type PriceInput = {
 
 /** The first estimate of a project, by the same functions that draft a paid order. */
 export async function draftDemo(connection: Connection, input: PriceInput): Promise<PricedDemo> {
-  const pricing = await findPricing(connection, readProjectFacts(input.data))
+  const pricing = await findPricing(connection, input.base, readProjectFacts(input.data))
   const draft = draftProject({ ...settings(input), data: input.data, pricing })
   return priced(draft.data, draft.project, draft, pricing)
 }
@@ -33,7 +36,7 @@ export async function draftDemo(connection: Connection, input: PriceInput): Prom
 /** Totals and quality check of what stands there, its bid items as they are. */
 export async function reviewDemo(connection: Connection, input: PriceInput): Promise<PricedDemo> {
   const facts = readProjectFacts(input.data)
-  const pricing = await findPricing(connection, facts, input.priceBookVersion)
+  const pricing = await findPricing(connection, input.base, facts, input.priceBookVersion)
   const project = readStoredProject(input.data)
   const { priceBook } = pricing
   const review = reviewProject({ ...settings(input), project, priceBook })

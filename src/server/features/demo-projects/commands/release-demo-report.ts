@@ -66,6 +66,7 @@ async function mailReport(
       projectType: textOf(answers['projectType']),
       salonSubcategory: textOf(answers['salonSubcategory']) || undefined,
       squareFootage: Number(answers['squareFootage']),
+      timeZone: ports.priceBook.market.area.timeZone,
       reportUrl: `${ports.settings.publicUrl}/report/${project.secure_token}`,
       expiresAt: project.secure_token_expires_at,
       correction,

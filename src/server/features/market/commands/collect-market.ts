@@ -5,7 +5,6 @@ import { type JudgedValues, judgeValues } from '#core/market/judge-values.ts'
 import { isMarketType, type MarketType, marketTypes } from '#core/market/market-type.ts'
 import { firstMonthToRead, valueOfMonth } from '#core/market/merge-values.ts'
 import { namedPriceDays } from '#core/market/propose-prices.ts'
-import { builtInPriceBook } from '#core/pricing/price-book.ts'
 import { addDays } from '#core/time/day.ts'
 import { firstDayOf, monthNumber } from '#core/time/month.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
@@ -55,7 +54,7 @@ export async function startCollectionCommand(
     })
     const named = await listNamedPrices(transaction, since, projectType)
     const lists = new Set(named.map(({ source, namedBy }) => `${source} ${namedBy}`))
-    const series = seriesOfType(projectType, builtInPriceBook)
+    const series = seriesOfType(projectType, ports.priceBook)
     return { runId, sourcesAnalyzed: series.length + lists.size }
   })
 }
@@ -102,7 +101,7 @@ async function readCollector(
   { source, read }: IndexCollector,
   { id, type, collected }: RunFacts,
 ): Promise<MarketOutcome[]> {
-  const seriesIds = seriesBySource(seriesOfType(type, builtInPriceBook))[source]
+  const seriesIds = seriesBySource(seriesOfType(type, ports.priceBook))[source]
   if (seriesIds.length === 0) return []
   const now = ports.clock.now()
   const pause = (await listPauses(ports.database, now)).find((one) => one.source === source)

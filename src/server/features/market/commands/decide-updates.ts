@@ -30,7 +30,7 @@ export async function previewUpdatesCommand(
 ): Promise<Result<{ readonly samples: SampleEffect[] }, NotOpen>> {
   const found = await findOpen(ports, ids)
   if (!found.ok) return found
-  const book = await findActivePriceBook(ports.database)
+  const book = await findActivePriceBook(ports.database, ports.priceBook)
   const changed = withRowChanges(book, rowChanges(found.value), book.version)
   return accept({ samples: samplesOf(ports, found.value, book, changed) })
 }
@@ -47,7 +47,7 @@ export async function applyUpdatesCommand(
   const found = await findOpen(ports, ids)
   if (!found.ok) return found
   const updates = found.value
-  const book = await findActivePriceBook(ports.database)
+  const book = await findActivePriceBook(ports.database, ports.priceBook)
   if (updates.some((update) => !isAt(book, update, [update.oldPriceRanges, update.newPriceRanges])))
     return refuse('row-changed')
   const changes = rowChanges(updates)
@@ -110,7 +110,7 @@ async function restoreRow(
   by: By,
   update: StoredUpdate,
 ): Promise<Result<undefined, BookRefusal>> {
-  const book = await findActivePriceBook(ports.database)
+  const book = await findActivePriceBook(ports.database, ports.priceBook)
   if (!isAt(book, update, [update.newPriceRanges])) return refuse('row-changed')
   const change: PriceRowChange = {
     priceRanges: inCents(update.oldPriceRanges),
@@ -180,7 +180,8 @@ function samplesOf(
   const today = ports.clock.now().toISOString().slice(0, 10)
   const types = [...new Set(updates.map(({ projectType }) => projectType))]
   const total = (type: MarketType, book: PriceBook) =>
-    draftFromTemplate(plainProject(projectTypeOfMarket(type)), book, today).totals.totalCents
+    draftFromTemplate(plainProject(projectTypeOfMarket(type), book.market.area), book, today).totals
+      .totalCents
   return types.map((projectType) => ({
     projectType,
     squareFootage: plainArea,

@@ -25,7 +25,7 @@ export async function importPricesCommand(
   { source, fileName, csv, confirm }: Sent,
 ): Promise<Result<PriceImport, 'changed-meanwhile' | 'list-has-faults'>> {
   const now = ports.clock.now()
-  const book = await findActivePriceBook(ports.database)
+  const book = await findActivePriceBook(ports.database, ports.priceBook)
   const { prices, faults } = readPriceCsv(csv, source, book, now.toISOString().slice(0, 10))
   return await ports.database.transaction().execute(async (transaction) => {
     const diff = diffPrices(prices, await listNamedPrices(transaction, '1900-01-01'), book)

@@ -37,7 +37,7 @@ export async function predictPricesCommand(
   const { database } = ports
   const now = ports.clock.now()
   const months = horizonMonths(timeHorizon)
-  const book = await findActivePriceBook(database)
+  const book = await findActivePriceBook(database, ports.priceBook)
   const collected = await listCollected(database)
   const outlooks = outlooksOf(historiesOf(collected))
   const predicted = predictRange(
@@ -107,5 +107,5 @@ function regionalFactors(book: PriceBook, collected: ReadonlyMap<string, Collect
     local && national && local.month === national.month
       ? ` Construction wages are ${((local.value / national.value) * 100).toFixed(1)}% of the national level (BLS QCEW, quarter from ${local.month}).`
       : ''
-  return { city: 'Des Moines', locationFactor: value, source: `${source}.${wages}`, date }
+  return { city: book.market.area.name, locationFactor: value, source: `${source}.${wages}`, date }
 }

@@ -36,7 +36,7 @@ export async function proposePricesCommand(
   const { database } = ports
   const now = ports.clock.now()
   const today = now.toISOString().slice(0, 10)
-  const book = await findActivePriceBook(database)
+  const book = await findActivePriceBook(database, ports.priceBook)
   const outlooks = outlooksOf(historiesOf(await listCollected(database)))
   const named = await listNamedPrices(database, addDays(today, -namedPriceDays))
   const analyses = types.map((type) => analyzePrices(type, book, outlooks, named, today))

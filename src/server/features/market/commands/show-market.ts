@@ -15,12 +15,12 @@ import type { Ports } from '#server/ports.ts'
 import { type Collected, historiesOf, listCollected, listRevisions } from '../reads/histories.ts'
 import { listPauses, listPriceLists, listRuns } from '../reads/runs.ts'
 
-export async function showMarket({ clock, database }: Ports): Promise<Market> {
+export async function showMarket({ clock, database, priceBook }: Ports): Promise<Market> {
   const now = clock.now()
   const today = now.toISOString().slice(0, 10)
   const [collected, book, runs, pauses, priceLists] = await Promise.all([
     listCollected(database),
-    findActivePriceBook(database),
+    findActivePriceBook(database, priceBook),
     listRuns(database),
     listPauses(database, now),
     listPriceLists(database),

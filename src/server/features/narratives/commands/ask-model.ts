@@ -62,7 +62,7 @@ function filledAnswer(template: string, { slots, allowed }: Material): Asked['an
 
 async function materialOf(ports: Ports, project: StoredProject): Promise<Material> {
   const { facts, bidItems, companyName, description, timelineMonths } = project
-  const { priceBook } = await findPricing(ports.database, facts)
+  const { priceBook } = await findPricing(ports.database, ports.priceBook, facts)
   const totals = totalBidItems(bidItems, facts.squareFootage)
   const pricedOn = project.pricedOn ?? ports.clock.now().toISOString().slice(0, 10)
   const assessment = assessEstimate(facts, bidItems, priceBook, pricedOn, timelineMonths)

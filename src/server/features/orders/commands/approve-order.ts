@@ -80,7 +80,7 @@ async function upToDateReport(
   return await freshenReport(transaction, ports, {
     order,
     assessment: review.assessment,
-    pricing: await findPricing(transaction, facts, order.price_book_version),
+    pricing: await findPricing(transaction, ports.priceBook, facts, order.price_book_version),
     adminUserId: adminUserIdOf(by),
   })
 }

@@ -67,7 +67,7 @@ async function storeQuestion(
     dedupeKey: `customer-request:${order.id}:${requestId}`,
     replyTo: ports.settings.adminEmail,
     mail: customerRequestEmail({
-      ...orderedProject(order),
+      ...orderedProject(order, ports.priceBook.market),
       message,
       questions: answerIds.map((id) => findProjectAnswer(id)?.label ?? id),
       wantsFiles,

@@ -105,7 +105,7 @@ async function priceChange(
     throw new Refusal('invalid-answer', changed.refusal.map(({ sentence }) => sentence).join(' '))
   }
   const pricingOf = (of: StoredAnswers) =>
-    findPricing(connection, readProjectFacts(of), order.price_book_version)
+    findPricing(connection, ports.priceBook, readProjectFacts(of), order.price_book_version)
   const pricing = { before: await pricingOf(data), after: await pricingOf(changed.value) }
   const today = ports.clock.now().toISOString().slice(0, 10)
   return changeFacts({ data, changed: changed.value, pricing, today })

@@ -131,7 +131,7 @@ export async function queueReportMail(
     to: order.customer_email,
     dedupeKey,
     mail: reportReadyEmail({
-      ...orderedProject(order),
+      ...orderedProject(order, ports.priceBook.market),
       reportUrl: `${ports.settings.publicUrl}/report/${order.secure_token}`,
       expiresAt: order.secure_token_expires_at,
       ...(correction ? { correction } : {}),

@@ -44,12 +44,12 @@ type MadeDraft = DraftedProject & { readonly pricing: Pricing; readonly priceBoo
 /** Bid items that staff saved before the draft came are kept as they are. */
 export async function makeDraft(
   connection: Connection,
-  ports: Pick<Ports, 'clock'>,
+  ports: Pick<Ports, 'clock' | 'priceBook'>,
   order: Order,
   { again = false }: { readonly again?: boolean } = {},
 ): Promise<MadeDraft> {
   const project = readStoredProject(order.project_data)
-  const pricing = await findPricingTogether(connection, project.facts)
+  const pricing = await findPricingTogether(connection, ports.priceBook, project.facts)
   const now = ports.clock.now().toISOString()
   const input = {
     data: order.project_data,

@@ -98,7 +98,12 @@ export async function reviewOrder(
 ): Promise<ProjectReview | undefined> {
   const project = readStoredProject(data)
   if (project.bidItems.length === 0) return undefined
-  const { priceBook } = await findPricing(connection, project.facts, order.price_book_version)
+  const { priceBook } = await findPricing(
+    connection,
+    ports.priceBook,
+    project.facts,
+    order.price_book_version,
+  )
   const now = ports.clock.now().toISOString()
   return reviewProject({
     project,

@@ -85,7 +85,7 @@ async function generate(
   const report = await freshenReport(transaction, ports, {
     order,
     assessment: review.assessment,
-    pricing: await findPricing(transaction, facts, order.price_book_version),
+    pricing: await findPricing(transaction, ports.priceBook, facts, order.price_book_version),
     adminUserId: adminUserIdOf(by),
   })
   if (report.isNew) {

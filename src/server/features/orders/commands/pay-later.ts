@@ -70,7 +70,7 @@ export async function queueOrderMail(
     dedupeKey: orderMailKey(order.id),
     unsubscribeUrl: optOutUrl,
     mail: orderReceivedEmail({
-      ...orderedProject(order),
+      ...orderedProject(order, ports.priceBook.market),
       amount: order.amount,
       payBy: payDeadline(order.created_at),
       orderUrl: await makeOrderUrl(transaction, ports, order.id),

@@ -27,7 +27,12 @@ export async function previewReportCommand(
       packageType: order.package_type,
       project,
       assessment: review.assessment,
-      pricing: await findPricing(transaction, project.facts, order.price_book_version),
+      pricing: await findPricing(
+        transaction,
+        ports.priceBook,
+        project.facts,
+        order.price_book_version,
+      ),
       priceBookVersion: order.price_book_version,
       today: ports.clock.now().toISOString().slice(0, 10),
     })

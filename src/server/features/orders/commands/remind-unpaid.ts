@@ -39,7 +39,7 @@ export async function remindUnpaidCommand(ports: Ports, orderId: string): Promis
         dedupeKey,
         unsubscribeUrl: optOutUrl,
         mail: paymentReminderEmail({
-          ...orderedProject(order),
+          ...orderedProject(order, ports.priceBook.market),
           amount: order.amount,
           payBy: payDeadline(order.created_at),
           orderUrl: await makeOrderUrl(transaction, ports, order.id),

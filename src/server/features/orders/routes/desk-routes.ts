@@ -56,6 +56,9 @@ export function orderDeskRoutes(server: Server): void {
     const order = await findOrder(ports.database, params.orderId)
     if (!order) return refuse('no-such-order')
     const subject = { subjectKind: 'order', subjectId: order.id }
-    return await listAuditEntries(ports.database, subject, { limit: activityLimit })
+    return await listAuditEntries(ports.database, subject, {
+      limit: activityLimit,
+      timeZone: ports.priceBook.market.area.timeZone,
+    })
   })
 }

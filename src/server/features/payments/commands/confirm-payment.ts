@@ -113,9 +113,14 @@ async function markPaid(
     to: order.customer_email,
     dedupeKey: `payment-confirmed:${order.id}`,
     mail: plan
-      ? orderCoveredEmail({ ...orderedProject(order), plan, dueAt, orderUrl })
+      ? orderCoveredEmail({
+          ...orderedProject(order, ports.priceBook.market),
+          plan,
+          dueAt,
+          orderUrl,
+        })
       : paymentConfirmedEmail({
-          ...orderedProject(order),
+          ...orderedProject(order, ports.priceBook.market),
           amount: order.amount,
           paidAt: paidAt.toISOString(),
           cardLast4,

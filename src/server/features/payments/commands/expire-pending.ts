@@ -58,7 +58,7 @@ async function queueCancelledMail(
     dedupeKey: `order-cancelled:${orderId}`,
     unsubscribeUrl: optOutUrl,
     mail: orderCancelledEmail({
-      ...orderedProject(order),
+      ...orderedProject(order, ports.priceBook.market),
       orderAgainUrl: `${ports.settings.publicUrl}/intake/${order.package_type}`,
       optOutUrl,
     }),

@@ -1,5 +1,5 @@
 import type { StandingPriceBook } from '#contract/price-books.ts'
-import { builtInPriceBook } from '#core/pricing/price-book.ts'
+import type { PriceBook } from '#core/pricing/price-book.ts'
 import {
   mergeRowChanges,
   type PriceRowChanges,
@@ -23,10 +23,13 @@ export function changedVersion(baseVersion: string, earlier: number): string {
   return `${baseVersion}-r${earlier + 1}`
 }
 
-export async function showPriceBook(connection: Connection): Promise<StandingPriceBook> {
-  const { version } = await findActiveVersion(connection)
-  const changes = (await findRowChanges(connection, version)) ?? {}
-  return { version, changes: { ...changes }, versions: await listVersions(connection) }
+export async function showPriceBook(
+  connection: Connection,
+  base: PriceBook,
+): Promise<StandingPriceBook> {
+  const { version } = await findActiveVersion(connection, base)
+  const changes = (await findRowChanges(connection, base, version)) ?? {}
+  return { version, changes: { ...changes }, versions: await listVersions(connection, base) }
 }
 
 type Sent = { readonly basedOn: string; readonly changes: PriceRowChanges; readonly note: string }
@@ -38,11 +41,11 @@ export async function changePriceRowsCommand(
 ): Promise<Result<Saved, RowChangeRefusal | 'changed-meanwhile'>> {
   return await ports.database.transaction().execute(async (transaction) => {
     await lockPriceBook(transaction)
-    const { version } = await findActiveVersion(transaction)
+    const { version } = await findActiveVersion(transaction, ports.priceBook)
     if (version !== sent.basedOn) return refuse('changed-meanwhile')
-    const standing = (await findRowChanges(transaction, version)) ?? {}
+    const standing = (await findRowChanges(transaction, ports.priceBook, version)) ?? {}
     const today = ports.clock.now().toISOString().slice(0, 10)
-    const merged = mergeRowChanges(builtInPriceBook, standing, sent.changes, today)
+    const merged = mergeRowChanges(ports.priceBook, standing, sent.changes, today)
     if (!merged.ok) return merged
     const change = { from: version, changes: merged.value, note: sent.note, rows: sent.changes }
     return accept(await storeVersion(transaction, ports, by, 'price-book.rows-changed', change))
@@ -57,9 +60,9 @@ export async function restorePriceBookCommand(
 ): Promise<Result<Saved, 'changed-meanwhile' | 'no-such-version'>> {
   return await ports.database.transaction().execute(async (transaction) => {
     await lockPriceBook(transaction)
-    const { version } = await findActiveVersion(transaction)
+    const { version } = await findActiveVersion(transaction, ports.priceBook)
     if (version !== sent.basedOn) return refuse('changed-meanwhile')
-    const changes = await findRowChanges(transaction, sent.version)
+    const changes = await findRowChanges(transaction, ports.priceBook, sent.version)
     if (!changes) return refuse('no-such-version')
     const change = { from: version, changes, note: sent.note, rows: { restored: sent.version } }
     return accept(await storeVersion(transaction, ports, by, 'price-book.restored', change))
@@ -82,11 +85,12 @@ async function storeVersion(
   { from, changes, note, rows }: VersionChange,
 ): Promise<Saved> {
   const now = ports.clock.now()
-  const baseVersion = builtInPriceBook.version
-  const version = changedVersion(baseVersion, await countChangedVersions(transaction))
+  const { priceBook: base } = ports
+  const baseVersion = base.version
+  const version = changedVersion(baseVersion, await countChangedVersions(transaction, base))
   // A book that the program was not started with yet: tests, and a database restored meanwhile.
-  await insertPriceBook(transaction, builtInPriceBook, now)
-  const book = withRowChanges(builtInPriceBook, changes, version)
+  await insertPriceBook(transaction, base, now)
+  const book = withRowChanges(base, changes, version)
   const { adminUserId } = by.staff
   await insertPriceBook(transaction, book, now, { baseVersion, changes, note, adminUserId })
   await recordAudit(transaction, {
@@ -99,5 +103,5 @@ async function storeVersion(
     before: { version: from },
     after: { version, note, rows },
   })
-  return { success: true, ...(await showPriceBook(transaction)) }
+  return { success: true, ...(await showPriceBook(transaction, base)) }
 }

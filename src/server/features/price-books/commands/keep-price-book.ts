@@ -25,8 +25,8 @@ export async function keepPriceBookCommand(ports: Ports, book: PriceBook): Promi
 export async function carryPriceRowsCommand(ports: Ports, book: PriceBook): Promise<void> {
   await ports.database.transaction().execute(async (transaction) => {
     await lockPriceBook(transaction)
-    const earlier = await findChangesToCarry(transaction)
-    if (!earlier || (await countChangedVersions(transaction)) > 0) return
+    const earlier = await findChangesToCarry(transaction, book)
+    if (!earlier || (await countChangedVersions(transaction, book)) > 0) return
     const changes = carryRowChanges(book, earlier.changes)
     if (Object.keys(changes).length === 0) return
     const version = changedVersion(book.version, 0)

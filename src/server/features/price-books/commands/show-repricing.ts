@@ -22,10 +22,14 @@ export async function showRepricingCommand(
   if (project.bidItems.length === 0 || !project.pricedOn) return refuse('no-bid-items')
   const versions = await listPriceBooks(ports.database)
   const version = asked ?? versions[0]?.version ?? ''
-  const book = await findPriceBookVersion(ports.database, version)
-  const oldBook = await findPriceBookVersion(ports.database, order.price_book_version ?? '')
+  const book = await findPriceBookVersion(ports.database, ports.priceBook, version)
+  const oldBook = await findPriceBookVersion(
+    ports.database,
+    ports.priceBook,
+    order.price_book_version ?? '',
+  )
   if (!book || !oldBook) return refuse('no-such-version')
-  const pricing = await findPricing(ports.database, project.facts)
+  const pricing = await findPricing(ports.database, ports.priceBook, project.facts)
   const from = pricedBefore(project, project.pricedOn, oldBook, pricing)
   const to = pricedAnew(from, book, ports.clock.now().toISOString().slice(0, 10))
   const { fromCents, toCents, changeCents, ...parts } = explainChange(from, to)

@@ -18,6 +18,7 @@ export async function compareFinishesCommand(
   if (!holdsSection(header.serviceTier, 'finishes')) return refuse('not-in-package')
   const { priceBook, configuration } = await findPricing(
     ports.database,
+    ports.priceBook,
     project.facts,
     basis.priceBookVersion,
   )

@@ -20,7 +20,12 @@ export async function notifyUnusualSignIns(
     await queueMail(transaction, ports, {
       to,
       dedupeKey: `unusual-sign-ins:${admin.id}:${at}:${to}`,
-      mail: unusualSignInsEmail({ username: admin.username, failures, at }),
+      mail: unusualSignInsEmail({
+        username: admin.username,
+        failures,
+        at,
+        timeZone: ports.priceBook.market.area.timeZone,
+      }),
     })
   }
 }

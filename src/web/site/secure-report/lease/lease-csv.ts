@@ -1,5 +1,5 @@
 import { levelBids } from '#core/bid-leveling/level-bids.ts'
-import { leasePartyLabels } from '#core/lease/default-party.ts'
+import { leasePartyLabels } from '#core/lease/lease-party.ts'
 import { leaseRequests } from '#core/lease/lease-requests.ts'
 import { divideWork } from '#core/lease/work-letter.ts'
 import { dollarsFromCents } from '#core/money/money.ts'

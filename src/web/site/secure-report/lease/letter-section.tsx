@@ -1,4 +1,4 @@
-import { type LeaseParty, leaseParties, leasePartyLabels } from '#core/lease/default-party.ts'
+import { type LeaseParty, leaseParties, leasePartyLabels } from '#core/lease/lease-party.ts'
 import { divideWork, type PartySum } from '#core/lease/work-letter.ts'
 import { formatUsd } from '#core/money/format-money.ts'
 import { printPercent } from '#report/view/printed-figures.ts'
