@@ -99,7 +99,5 @@ async function priceEdited(
   const data = withProjectEdit(storedAnswers(before), edit)
   const priced = await reviewDemo(transaction, { ...given, data })
   const narrated = withOwnNarrative(data, priced.review)
-  return narrated === data
-    ? priced
-    : await reviewDemo(transaction, { ...given, data: narrated })
+  return narrated === data ? priced : await reviewDemo(transaction, { ...given, data: narrated })
 }
