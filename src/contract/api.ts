@@ -9,6 +9,7 @@ import { competitorsApi } from './competitors.ts'
 import { contactApi } from './contact.ts'
 import { customerRequestsApi } from './customer-requests.ts'
 import { demoProjectsApi } from './demo-projects.ts'
+import { editableProjectsApi } from './editable-projects.ts'
 import type { Endpoint } from './endpoint.ts'
 import { estimatesApi } from './estimates.ts'
 import { intakeDraftsApi } from './intake-drafts.ts'
@@ -70,6 +71,7 @@ export const api = {
   ...outcomesApi,
   ...narrativesApi,
   ...demoProjectsApi,
+  ...editableProjectsApi,
   ...projectTypesApi,
   ...competitorsApi,
   ...marketApi,

@@ -30,6 +30,7 @@ export const officeRoutes = {
   listOrders: get('/api/admin/orders'),
   countOrders: get('/api/admin/orders/counts'),
   bulkOrders: post('/api/admin/orders/bulk'),
+  listApprovalIssues: post('/api/admin/orders/approval-issues'),
   listTrash: get('/api/admin/orders/trash'),
   emptyTrash: post('/api/admin/orders/trash/empty'),
   restoreOrder: post('/api/admin/orders/:orderId/restore'),
@@ -97,6 +98,7 @@ export const officeRoutes = {
   restoreBidItemsConfig: post('/api/admin/bid-items-config/versions/:versionId/restore'),
   resetBidItemsConfig: post('/api/admin/bid-items-config/reset'),
 
+  showEditableProject: get('/api/admin/projects/:projectId'),
   listDemoProjects: get('/api/admin/demo-projects'),
   countDemoProjects: get('/api/admin/demo-projects/counts'),
   listDemoTrash: get('/api/admin/demo-projects/trash'),

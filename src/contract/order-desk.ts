@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { packageTypes } from '#core/catalog/package-type.ts'
 import { orderStatuses } from '#core/order/order.ts'
+import { approvalIssues } from './approval.ts'
 import { auditEntry } from './audit.ts'
 import { endpoint } from './endpoint.ts'
 import { orderCounts } from './order-lists.ts'
@@ -42,6 +43,14 @@ export const orderDeskApi = {
           code: z.string().optional(),
         }),
       ),
+    }),
+  }),
+  listApprovalIssues: endpoint('listApprovalIssues', {
+    access: 'staff',
+    summary: 'What an approval of each of these orders would have to look at',
+    body: z.strictObject({ orderIds: z.array(z.uuid()).min(1).max(100) }),
+    reply: z.object({
+      orders: z.array(approvalIssues.extend({ orderId: z.uuid() })),
     }),
   }),
   listTrash: endpoint('listTrash', {

@@ -34,14 +34,8 @@ test.beforeAll(async ({ app }) => {
   orderId = (await makeWork(app, 'sheet')).orderId
 })
 
-// One address serves orders and demo projects: the page asks for both, and one is not there.
 test.beforeEach(async ({ page, app }) => {
   await beSignedIn(page, app)
-})
-
-test.afterEach(({ consoleErrors }) => {
-  expect(consoleErrors.filter((error) => !error.includes('status of 404'))).toEqual([])
-  consoleErrors.length = 0
 })
 
 test('rows are chosen with Shift, Ctrl and Space, and changed at once', async ({ page }) => {

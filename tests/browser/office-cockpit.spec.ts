@@ -20,12 +20,6 @@ test.beforeEach(async ({ page, app }) => {
   await beSignedIn(page, app)
 })
 
-// One address serves orders and demo projects: the page asks for both, and one is not there.
-test.afterEach(({ consoleErrors }) => {
-  expect(consoleErrors.filter((error) => !error.includes('status of 404'))).toEqual([])
-  consoleErrors.length = 0
-})
-
 test('what the customer wrote is on the screen, and unknown systems are answered there', async ({
   page,
   app,

@@ -181,7 +181,7 @@ const failures: readonly Failure[] = [
   },
   {
     words: 'Failed to update order',
-    call: 'PUT /api/admin-direct/orders/*',
+    call: 'PUT /api/admin/orders/*/facts',
     open: ({ orderId }) => `/admin/order/${orderId}/edit`,
     act: async (page) => {
       await page.getByLabel('Company name').fill('Cedar Street Tavern')

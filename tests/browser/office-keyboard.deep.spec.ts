@@ -5,12 +5,6 @@ import { beSignedIn, makeWork } from './office-visit.ts'
 
 /** A day in the office without a mouse: the keyboard is never left on nothing. */
 
-test.afterEach(({ consoleErrors }) => {
-  // One address serves orders and demo projects: the editor asks for both, and one is not there.
-  expect(consoleErrors.filter((error) => !error.includes('status of 404'))).toEqual([])
-  consoleErrors.length = 0
-})
-
 async function pressByKey(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).focus()
   await page.keyboard.press('Enter')

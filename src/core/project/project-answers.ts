@@ -178,7 +178,7 @@ const entries: Readonly<Record<AnswerGroup, readonly Entry[]>> = {
     },
   ],
   people: [
-    { id: 'companyName', label: 'Company', control: text(200), isRequired: true },
+    { id: 'companyName', label: 'Company name', control: text(200), isRequired: true },
     { id: 'contactPerson', label: 'Contact person', control: text(200), isRequired: true },
     { id: 'phone', label: 'Phone', control: text(14) },
     { id: 'preferredCallTime', label: 'Preferred call time', control: choice(preferredCallTimes) },

@@ -19,11 +19,14 @@ type AnswerFieldProps = {
   answers: StoredAnswers
   /** Once for each choice, and when what was typed is left. */
   onGive: (value: AnswerValue) => void
+  /** What is typed is given with each key instead: a form that keeps what was not saved. */
+  isGivenAtOnce?: boolean
   error?: string | undefined
 }
 
 /** One answer of a project, with the control that its entry in the list of answers names. */
-export function AnswerField({ answer, answers, onGive, error }: AnswerFieldProps) {
+export function AnswerField(props: AnswerFieldProps) {
+  const { answer, answers, onGive, error, isGivenAtOnce = false } = props
   const value = answers[answer.id]
   const { control, label } = answer
   if (control.kind === 'list' || control.kind === 'features') {
@@ -35,7 +38,13 @@ export function AnswerField({ answer, answers, onGive, error }: AnswerFieldProps
       {control.kind === 'choice' || control.kind === 'yes-no' ? (
         <ChoiceAnswer answer={answer} value={value} onGive={onGive} />
       ) : (
-        <TypedAnswer key={typedText(value)} control={control} value={value} onGive={onGive} />
+        <TypedAnswer
+          key={isGivenAtOnce ? answer.id : typedText(value)}
+          control={control}
+          value={value}
+          isGivenAtOnce={isGivenAtOnce}
+          onGive={onGive}
+        />
       )}
     </Field>
   )
@@ -73,18 +82,24 @@ function ChoiceAnswer({ answer, value, onGive }: ValueProps & { answer: ProjectA
   )
 }
 
-function TypedAnswer({ control, value, onGive }: ValueProps & { control: AnswerControl }) {
+type TypedAnswerProps = ValueProps & { control: AnswerControl; isGivenAtOnce: boolean }
+
+function TypedAnswer({ control, value, isGivenAtOnce, onGive }: TypedAnswerProps) {
   const stored = typedText(value)
   const [text, setText] = useState(stored)
   const give = () => {
-    if (text.trim() !== stored) onGive(typedAnswer(control, text))
+    if (!isGivenAtOnce && text.trim() !== stored) onGive(typedAnswer(control, text))
+  }
+  const type = (typed: string) => {
+    setText(typed)
+    if (isGivenAtOnce) onGive(typedAnswer(control, typed))
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-    if (event.key === 'Escape') {
+    if (event.key === 'Escape' && !isGivenAtOnce) {
       event.stopPropagation()
       setText(stored)
     }
-    if (event.key !== 'Enter' || control.kind === 'long-text') return
+    if (event.key !== 'Enter' || control.kind === 'long-text' || isGivenAtOnce) return
     event.preventDefault()
     give()
   }
@@ -96,7 +111,7 @@ function TypedAnswer({ control, value, onGive }: ValueProps & { control: AnswerC
         rows={Math.min(8, Math.max(2, Math.ceil(text.length / 40)))}
         maxLength={control.maxLength}
         className="py-1.5! text-sm"
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => type(target.value)}
       />
     )
   }
@@ -108,7 +123,7 @@ function TypedAnswer({ control, value, onGive }: ValueProps & { control: AnswerC
       autoComplete="off"
       {...(control.kind === 'text' ? { maxLength: control.maxLength } : {})}
       className={control.kind === 'number' ? 'figures min-h-9! text-sm' : 'min-h-9! text-sm'}
-      onChange={({ target }) => setText(target.value)}
+      onChange={({ target }) => type(target.value)}
     />
   )
 }

@@ -1,7 +1,11 @@
 import { contactApi } from '#contract/contact.ts'
 import { demoProjectsApi } from '#contract/demo-projects.ts'
+import { editableProjectsApi } from '#contract/editable-projects.ts'
 import { reportChangesApi } from '#contract/report-changes.ts'
 import { readStoredProject } from '#core/order/stored-project.ts'
+import { refuse } from '#core/result.ts'
+import { findOrder } from '#server/features/orders/reads/find-order.ts'
+import { showStaffOrder } from '#server/features/orders/reads/show-staff-order.ts'
 import { compareVersions } from '#server/features/reports/commands/compare-versions.ts'
 import { drawReportHtml } from '#server/features/reports/commands/draw-report.ts'
 import { findNewestReport } from '#server/features/reports/reads/report-versions.ts'
@@ -84,6 +88,17 @@ function serveReads(server: Server): void {
   serve(server, demoProjectsApi.showDemoProjectDirect, async ({ params }) =>
     showDemoProject(ports.database, await getDemoProject(ports, params.demoProjectId)),
   )
+
+  serve(server, editableProjectsApi.showEditableProject, async ({ params: { projectId } }) => {
+    const demoProject = await findDemoProject(ports.database, projectId)
+    if (demoProject) {
+      const shown = await showDemoProject(ports.database, demoProject)
+      return { kind: 'demo-project' as const, demoProject: shown }
+    }
+    const order = await findOrder(ports.database, projectId)
+    if (!order) return refuse('no-such-project')
+    return { kind: 'order' as const, order: await showStaffOrder(ports.database, order) }
+  })
 
   serve(server, reportChangesApi.showDemoReportChanges, async ({ params }) => {
     const project = await getDemoProject(ports, params.demoProjectId)

@@ -7,12 +7,10 @@ const order = { id: 'x', revision: 3, packageType: 'pro', projectData, qcDeadlin
 
 const { signal } = new AbortController()
 
-/** Answers by path; anything else is a 404. */
-function serve(replies: Readonly<Record<string, { status: number; body: unknown }>>): string[] {
+function serve(status: number, body: unknown): string[] {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (path: string) => {
     asked.push(path)
-    const { status, body } = replies[path] ?? { status: 404, body: { message: 'No.' } }
     return new Response(JSON.stringify(body), { status })
   })
   return asked
@@ -20,37 +18,25 @@ function serve(replies: Readonly<Record<string, { status: number; body: unknown 
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('asks the four places in the order of the specification', async () => {
-  const asked = serve({})
-  await expect(loadProject('x', signal)).rejects.toThrow('404: ')
-  expect(asked).toEqual([
-    '/api/admin-direct/demo-projects/x',
-    '/api/admin-direct/orders/x',
-    '/api/admin/orders/x',
-    '/api/admin/demo-projects/x',
-  ])
-})
-
-it('stops at the first place that knows it', async () => {
-  const asked = serve({ '/api/admin-direct/orders/x': { status: 200, body: order } })
+it('asks once for an order or a demo project, and reads either', async () => {
+  const asked = serve(200, { kind: 'order', order })
   await expect(loadProject('x', signal)).resolves.toMatchObject({
     kind: 'order',
     revision: 3,
     narrative: 'Text.',
   })
-  expect(asked).toHaveLength(2)
-})
-
-it('goes on with the bearer token where direct access is refused', async () => {
-  serve({
-    '/api/admin-direct/demo-projects/x': { status: 401, body: { message: 'Sign in.' } },
-    '/api/admin-direct/orders/x': { status: 401, body: { message: 'Sign in.' } },
-    '/api/admin/orders/x': { status: 200, body: order },
+  expect(asked).toEqual(['/api/admin/projects/x'])
+  const demoProject = { ...order, bidItems: [], projectNarrative: 'Demo.' }
+  serve(200, { kind: 'demo-project', demoProject })
+  await expect(loadProject('x', signal)).resolves.toMatchObject({
+    kind: 'demo-project',
+    narrative: 'Demo.',
   })
-  await expect(loadProject('x', signal)).resolves.toMatchObject({ kind: 'order' })
 })
 
-it('does not call a project missing when the server cannot be reached', async () => {
+it('says that nothing is there, and that a server cannot be reached, as two things', async () => {
+  serve(404, { message: 'No.' })
+  await expect(loadProject('x', signal)).rejects.toThrow('404: ')
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   await expect(loadProject('x', signal)).rejects.toThrow('No connection to the server')
 })

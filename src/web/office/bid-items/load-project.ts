@@ -1,6 +1,6 @@
 import type { StaffOrder } from '#contract/staff-order.ts'
 import type { PackageType } from '#core/catalog/package-type.ts'
-import { CallError, type CallReply } from '#web/lib/call.ts'
+import type { CallReply } from '#web/lib/call.ts'
 import { callAsStaff } from '../session/call-as-staff.ts'
 
 type DemoProject = CallReply<'showDemoProject'>
@@ -20,29 +20,10 @@ export type EditableProject = {
   | { readonly kind: 'demo-project'; readonly demoProject: DemoProject }
 )
 
-/**
- * One address serves orders and demo projects, so the four places are asked in turn. Nothing is
- * known before all of them said no; a line that is down ends the search at once.
- */
+/** One address serves orders and demo projects. */
 export async function loadProject(id: string, signal: AbortSignal): Promise<EditableProject> {
-  const orderInput = { params: { orderId: id }, signal }
-  const demoInput = { params: { demoProjectId: id }, signal }
-  const attempts = [
-    async () => ofDemoProject(await callAsStaff('showDemoProjectDirect', demoInput)),
-    async () => ofOrder(await callAsStaff('showOrderDirect', orderInput)),
-    async () => ofOrder(await callAsStaff('showStaffOrder', orderInput)),
-    async () => ofDemoProject(await callAsStaff('showDemoProject', demoInput)),
-  ]
-  let refusal: unknown
-  for (const attempt of attempts) {
-    try {
-      return await attempt()
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      refusal = error
-    }
-  }
-  throw refusal
+  const found = await callAsStaff('showEditableProject', { params: { projectId: id }, signal })
+  return found.kind === 'order' ? ofOrder(found.order) : ofDemoProject(found.demoProject)
 }
 
 export function ofOrder(order: StaffOrder): EditableProject {

@@ -140,7 +140,7 @@ describe('the editor of a project', () => {
     const theirs = { ...order, revision: 9 }
     const sent = answer(
       { status: 409, body: { message: 'Edited meanwhile.', code: 'edited-meanwhile' } },
-      { status: 200, body: theirs },
+      { status: 200, body: { kind: 'order', order: theirs } },
       { status: 200, body: { ...theirs, revision: 10 } },
     )
     fireEvent.change(price(), { target: { value: '20' } })

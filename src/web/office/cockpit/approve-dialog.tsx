@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { StaffOrder } from '#contract/staff-order.ts'
+import { isReportReady } from '#core/order/order.ts'
 import { ApproveDialog as OrderApproveDialog } from '../orders/approve-dialog.tsx'
 import { toastApproved, useUndoApproval } from '../orders/undo-approval.tsx'
 import { callAsStaff } from '../session/call-as-staff.ts'
@@ -25,7 +26,7 @@ export function ApproveDialog({ order, onApproved, onClose }: ApproveDialogProps
     <OrderApproveDialog
       id={order.id}
       open
-      isCorrection={order.status === 'completed'}
+      isCorrection={isReportReady(order.status)}
       receiver={order.customerEmail}
       busy={approve.isPending}
       approveKey="e"

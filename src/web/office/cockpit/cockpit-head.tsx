@@ -7,6 +7,7 @@ import { ProjectLine } from '../bid-items/project-line.tsx'
 import type { ProjectEditing } from '../bid-items/use-project-editor.ts'
 import { dashboardAddress } from '../dashboard/dashboard-place.ts'
 import { DueTime } from '../orders/due-time.tsx'
+import { nextApproval } from '../orders/next-approval.ts'
 import { isWaitingForReview } from '../orders/order-actions.tsx'
 import { OrderStatusBadge } from '../orders/status-badges.tsx'
 import { PageHead } from '../shell/page-head.tsx'
@@ -72,14 +73,24 @@ export function CockpitHead(props: CockpitHeadProps) {
           >
             {editor.generating ? 'Generating...' : 'Generate Report'}
           </Button>
-          {order.status === 'in_progress' ? (
-            <Button size="sm" onClick={props.onApprove}>
-              Approve and Next <Key name="E" />
-            </Button>
-          ) : null}
+          <ApproveAndNext {...props} />
         </>
       }
     />
+  )
+}
+
+/** A delivered order has a correction to approve as soon as its sheet is changed. */
+function ApproveAndNext({ order, editor, onApprove }: CockpitHeadProps) {
+  const approval = nextApproval({
+    ...order,
+    reportOutdated: order.reportOutdated || editor.dirty,
+  })
+  if (!approval) return null
+  return (
+    <Button size="sm" onClick={onApprove}>
+      {approval === 'correction' ? 'Approve Correction' : 'Approve and Next'} <Key name="E" />
+    </Button>
   )
 }
 

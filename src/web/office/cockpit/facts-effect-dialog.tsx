@@ -6,7 +6,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { HeadCell } from '#web/ui/table.tsx'
 import { CardCell, CardTable } from '../shell/card-table.tsx'
-import type { FactChanges } from './use-fact-changes.ts'
 
 const treatments: Readonly<Record<LineTreatment, string>> = {
   repriced: 'Re-priced',
@@ -16,8 +15,15 @@ const treatments: Readonly<Record<LineTreatment, string>> = {
   'left-out': 'Deleted by staff, stays out',
 }
 
+type Decision = {
+  readonly pending: { readonly effect: FactsEffectView } | undefined
+  readonly busy: boolean
+  readonly decide: (lines: 'reprice' | 'keep') => void
+  readonly giveUp: () => void
+}
+
 /** What a change of the facts does to each line, before anything is stored. */
-export function FactsEffectDialog({ changes }: { changes: FactChanges }) {
+export function FactsEffectDialog({ changes }: { changes: Decision }) {
   const { pending, busy, decide, giveUp } = changes
   if (!pending) return null
   return (

@@ -11,6 +11,7 @@ import { useLiveReview } from '../bid-items/project-review.ts'
 import { useUndo } from '../bid-items/undo-buttons.tsx'
 import { useProjectEditor } from '../bid-items/use-project-editor.ts'
 import { dashboardAddress } from '../dashboard/dashboard-place.ts'
+import { nextApproval } from '../orders/next-approval.ts'
 import { useShortcuts } from '../shell/use-shortcuts.ts'
 import { ApproveDialog } from './approve-dialog.tsx'
 import { AskDialog } from './ask-dialog.tsx'
@@ -37,11 +38,10 @@ export function OrderCockpit({ project }: { project: OrderProject }) {
   const [asked, setAsked] = useState<'approve' | 'customer'>()
   const goTo = useGoTo()
   const approve = async () => {
-    if (order.status !== 'in_progress') {
-      return showToast({ title: 'This order does not wait for approval' })
-    }
-    await editor.saveNow()
-    setAsked('approve')
+    const saved = await editor.saveNow()
+    const isToApprove = nextApproval(saved?.kind === 'order' ? saved.order : order) !== undefined
+    if (isToApprove) setAsked('approve')
+    else showToast({ title: 'This order does not wait for approval' })
   }
   const walkTo = (orderId: string | undefined) => {
     if (editor.dirty) showToast({ title: 'Save your changes first, with Ctrl S' })

@@ -1,98 +1,89 @@
 import type { ReactNode } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
-import { maxSquareFeet } from '#core/catalog/intake-options.ts'
-import { projectTypeLabels, projectTypes, salonSubcategories } from '#core/catalog/project-type.ts'
-import { formatPhone, isRefusedNumberKey, phoneMaxLength } from '#web/lib/typed-input.ts'
+import {
+  type AnswerGroup,
+  askedAnswers,
+  type ProjectAnswer,
+  projectAnswers,
+} from '#core/project/project-answers.ts'
+import { AnswerField } from '#web/answers/answer-field.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { Input, Textarea } from '#web/ui/input.tsx'
-import { Select } from '#web/ui/select.tsx'
-import type { OrderFields } from './order-fields.ts'
+import { Input } from '#web/ui/input.tsx'
+import type { OrderEditing } from './use-order-edit.ts'
 
-const typeOptions = projectTypes.map((id) => ({ id, label: projectTypeLabels[id] }))
-const salonOptions = salonSubcategories.map((id) => ({ id, label: projectTypeLabels[id] }))
+const sections: readonly { readonly title: string; readonly groups: readonly AnswerGroup[] }[] = [
+  { title: 'Project Details', groups: ['people'] },
+  { title: 'Project Description', groups: ['wishes', 'project'] },
+  { title: 'Existing Systems', groups: ['systems'] },
+  { title: 'Space and Program', groups: ['program'] },
+  { title: 'Address', groups: ['place'] },
+  { title: 'Lease', groups: ['lease'] },
+]
 
-export function EditOrderFields({ form }: { form: UseFormReturn<OrderFields> }) {
-  const { register } = form
-  const { errors } = form.formState
+/** Every answer of the intake in one form, each as its entry in the list of answers asks for it. */
+export function EditOrderFields({ form }: { form: OrderEditing }) {
+  const asked = askedAnswers(form.answers)
   return (
     <>
       <FieldGroup title="Customer Information">
-        <Field label="Name" error={errors.customerName?.message}>
-          <Input {...register('customerName', { required: 'Name is required' })} />
-        </Field>
-        <Field label="Email" error={errors.customerEmail?.message}>
-          <Input
-            type="email"
-            {...register('customerEmail', {
-              required: 'Valid email is required',
-              pattern: { value: /^\S+@\S+\.\S+$/, message: 'Valid email is required' },
-            })}
-          />
-        </Field>
+        <TextField form={form} name="customerName" label="Name" type="text" />
+        <TextField form={form} name="customerEmail" label="Email" type="email" />
       </FieldGroup>
-      <FieldGroup title="Project Details">
-        <Field label="Company name" error={errors.companyName?.message}>
-          <Input {...register('companyName', { required: 'Company name is required' })} />
-        </Field>
-        <Field label="Contact person" error={errors.contactPerson?.message}>
-          <Input {...register('contactPerson', { required: 'Contact person is required' })} />
-        </Field>
-        <Field label="Phone">
-          <Input
-            type="tel"
-            maxLength={phoneMaxLength}
-            {...register('phone', {
-              onChange: (event) =>
-                form.setValue('phone', formatPhone(event.target.value), { shouldDirty: true }),
-            })}
-          />
-        </Field>
-      </FieldGroup>
-      <FieldGroup title="Project Description">
-        <Field label="Description" className="sm:col-span-2">
-          <Textarea rows={6} maxLength={5000} {...register('description')} />
-        </Field>
-        <Field label="Square footage" error={errors.squareFootage?.message}>
-          <Input
-            type="number"
-            inputMode="numeric"
-            min={1}
-            max={maxSquareFeet}
-            className="figures"
-            onKeyDown={(event) => {
-              if (isRefusedNumberKey(event.key)) event.preventDefault()
-            }}
-            {...register('squareFootage', { validate: areaComplaint })}
-          />
-        </Field>
-        <Field label="Project type">
-          <Select options={typeOptions} {...register('projectType')} />
-        </Field>
-        {form.watch('projectType') === 'salon' ? (
-          <Field label="Salon type">
-            <Select
-              options={salonOptions}
-              placeholder="Select salon type"
-              {...register('salonSubcategory')}
-            />
-          </Field>
-        ) : null}
-      </FieldGroup>
+      {sections.map(({ title, groups }) => (
+        <FieldGroup key={title} title={title}>
+          {answersOf(groups, asked).map((answer) => (
+            <div key={`${answer.id} ${form.round}`} className={placeOf(answer)}>
+              <AnswerField
+                isGivenAtOnce
+                answer={answer}
+                answers={form.answers}
+                error={form.problems[answer.id]}
+                onGive={(value) => form.give(answer.id, value)}
+              />
+            </div>
+          ))}
+        </FieldGroup>
+      ))}
     </>
   )
 }
 
+type TextFieldProps = {
+  form: OrderEditing
+  name: 'customerName' | 'customerEmail'
+  label: string
+  type: 'text' | 'email'
+}
+
+function TextField({ form, name, label, type }: TextFieldProps) {
+  return (
+    <Field label={label} error={form.problems[name]}>
+      <Input
+        type={type}
+        maxLength={200}
+        autoComplete="off"
+        value={form.edit[name] ?? form.order[name]}
+        onChange={({ target }) => form.type(name, target.value)}
+      />
+    </Field>
+  )
+}
+
+/** The groups in this order, each in the order of the list. */
+function answersOf(groups: readonly AnswerGroup[], asked: readonly ProjectAnswer[]) {
+  return groups.flatMap((group) =>
+    projectAnswers.filter((answer) => answer.group === group && asked.includes(answer)),
+  )
+}
+
+function placeOf({ control }: ProjectAnswer): string {
+  return control.kind === 'long-text' ? 'sm:col-span-2' : ''
+}
+
 function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <fieldset>
+    <fieldset className="min-w-0">
       <legend className="mb-3 font-serif text-lg">{title}</legend>
       <div className="grid gap-4 sm:grid-cols-2">{children}</div>
     </fieldset>
   )
-}
-
-function areaComplaint(text: string): string | true {
-  const area = Number(text)
-  if (!Number.isInteger(area) || area < 1) return 'Square footage must be greater than 0'
-  return area > maxSquareFeet ? 'Maximum 5,000 square feet allowed' : true
 }

@@ -1,27 +1,34 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate } from 'react-router'
+import { type SyntheticEvent, useEffect, useRef } from 'react'
+import { Link } from 'react-router'
 import type { StaffOrder } from '#contract/staff-order.ts'
-import { CallError } from '#web/lib/call.ts'
 import { pagePath } from '#web/lib/page-path.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
-import { callAsStaff } from '../session/call-as-staff.ts'
+import { FactsEffectDialog } from '../cockpit/facts-effect-dialog.tsx'
 import { LeaveGuard } from '../shell/leave-guard.tsx'
 import { PageHead } from '../shell/page-head.tsx'
-import { toastDone, toastFailed } from '../shell/toast-outcome.ts'
 import { EditOrderFields } from './edit-order-fields.tsx'
 import { EditedMeanwhile } from './edited-meanwhile.tsx'
 import { dropEdit } from './kept-edit.ts'
-import { changesOf, type OrderFields } from './order-fields.ts'
-import { useOrderForm } from './use-order-form.ts'
+import { useOrderEdit } from './use-order-edit.ts'
+import { useSaveOrder } from './use-save-order.ts'
 
 export function EditOrder({ order: opened }: { order: StaffOrder }) {
-  const { order, form, isKept, start } = useOrderForm(opened)
+  const form = useOrderEdit(opened)
+  const { order } = form
   const params = { orderId: order.id }
-  const save = useSaveOrder(order)
-  const { isDirty } = form.formState
+  const save = useSaveOrder(form)
+  const fields = useRef<HTMLFormElement>(null)
+  const problemCount = Object.keys(form.problems).length
+  useEffect(() => {
+    if (problemCount > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [problemCount])
+  const onSubmit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (form.check()) save.save()
+  }
   return (
     <>
       <PageHead
@@ -33,20 +40,18 @@ export function EditOrder({ order: opened }: { order: StaffOrder }) {
       <Alert className="mb-6 max-w-measure">
         Changes appear in the final report and must be reviewed before returning to QC approval.
       </Alert>
-      {isKept ? <KeptNotice onDiscard={() => start(opened)} /> : null}
+      {form.isKept ? <KeptNotice onDiscard={() => form.start(opened)} /> : null}
       <form
+        ref={fields}
         noValidate
+        aria-label="Order"
         className="flex max-w-measure flex-col gap-8"
-        onSubmit={(event) => {
-          void form.handleSubmit((fields) => save.mutate({ fields, revision: order.revision }))(
-            event,
-          )
-        }}
+        onSubmit={onSubmit}
       >
         <EditOrderFields form={form} />
         <div className="flex flex-wrap gap-3 border-t border-hairline pt-4">
-          <Button type="submit" busy={save.isPending}>
-            {save.isPending ? 'Saving...' : 'Save Changes'}
+          <Button type="submit" busy={save.busy}>
+            {save.busy ? 'Saving...' : 'Save Changes'}
           </Button>
           <Link to={pagePath('adminOrder', params)} className={buttonClass('secondary')}>
             Cancel
@@ -54,14 +59,15 @@ export function EditOrder({ order: opened }: { order: StaffOrder }) {
         </div>
       </form>
       <LeaveGuard
-        dirty={isDirty && !save.isPending && !save.isSuccess}
+        dirty={form.isDirty && !save.busy && !save.isSaved}
         onLeave={() => dropEdit(order.id)}
       />
+      <FactsEffectDialog changes={save} />
       <EditedMeanwhile
         open={save.conflict}
-        onReload={() => save.reload(start)}
-        onKeep={() => save.keepMine(form.getValues())}
-        onCancel={save.reset}
+        onReload={() => void save.reload()}
+        onKeep={() => void save.keepMine()}
+        onCancel={save.leaveConflict}
       />
     </>
   )
@@ -76,45 +82,4 @@ function KeptNotice({ onDiscard }: { onDiscard: () => void }) {
       </Button>
     </Alert>
   )
-}
-
-type Save = { readonly fields: OrderFields; readonly revision: number }
-
-function useSaveOrder(order: StaffOrder) {
-  const queries = useQueryClient()
-  const navigate = useNavigate()
-  const params = { orderId: order.id }
-  const key = ['orders', 'one', order.id]
-  const save = useMutation({
-    mutationFn: ({ fields, revision }: Save) =>
-      callAsStaff('editOrderDirect', { params, body: { ...changesOf(order, fields), revision } }),
-    onSuccess: async (saved) => {
-      dropEdit(order.id)
-      void queries.invalidateQueries({ queryKey: ['orders'] })
-      queries.setQueryData(key, saved)
-      toastDone('Order Updated', 'Review the report before approving it.')
-      await navigate(pagePath('adminOrder', params))
-    },
-    onError: (error) => {
-      if (!isConflict(error)) toastFailed(error, 'Failed to update order')
-    },
-  })
-  const fresh = () => callAsStaff('showStaffOrder', { params })
-  return {
-    ...save,
-    conflict: isConflict(save.error),
-    reload: async (use: (order: StaffOrder) => void) => {
-      const theirs = await fresh()
-      queries.setQueryData(key, theirs)
-      use(theirs)
-      save.reset()
-    },
-    keepMine: async (fields: OrderFields) => {
-      save.mutate({ fields, revision: (await fresh()).revision })
-    },
-  }
-}
-
-function isConflict(error: Error | null): boolean {
-  return error instanceof CallError && error.code === 'edited-meanwhile'
 }

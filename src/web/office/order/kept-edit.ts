@@ -1,8 +1,8 @@
 import type { StaffOrder } from '#contract/staff-order.ts'
-import type { OrderFields } from './order-fields.ts'
+import type { OrderEdit } from './order-edit.ts'
 
-/** The order as it stood when the form was filled, and what was typed since. */
-type KeptEdit = { readonly order: StaffOrder; readonly fields: OrderFields }
+/** The order as it stood when the form was filled, and what was changed since. */
+type KeptEdit = { readonly order: StaffOrder; readonly edit: OrderEdit }
 
 // The palette, "Back" and a session that ended take the form off the page without asking.
 const kept = new Map<string, KeptEdit>()

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import type { StaffOrder } from '#contract/staff-order.ts'
 import { reportPackages } from '#core/catalog/package-type.ts'
 import { formatUsd, formatUsdWhole } from '#core/money/format-money.ts'
@@ -8,7 +8,9 @@ import { holdsSection } from '#core/report/report-section.ts'
 import { pagePath } from '#web/lib/page-path.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { dashboardAddress } from '../dashboard/dashboard-place.ts'
+import { ApproveOrder } from '../orders/approve-order.tsx'
 import { DueTime } from '../orders/due-time.tsx'
+import { isToApprove, nextApproval } from '../orders/next-approval.ts'
 import { isWaitingForReview } from '../orders/order-actions.tsx'
 import { RevalidateButton } from '../orders/revalidate-button.tsx'
 import { OrderStatusBadge, QcBadge } from '../orders/status-badges.tsx'
@@ -61,7 +63,7 @@ export function OrderDetails({ order }: { order: StaffOrder }) {
           </Section>
           <OrderAnswers project={project} />
           {holdsSection(order.packageType, 'lease') && isReportReady(order.status) ? (
-            <Section title="Lease">
+            <Section title="Entered on the lease page">
               <OrderLease orderId={order.id} />
             </Section>
           ) : null}
@@ -122,6 +124,8 @@ function Quality({ order }: { order: StaffOrder }) {
 
 function DetailActions({ order }: { order: StaffOrder }) {
   const params = { orderId: order.id }
+  const [search, setSearch] = useSearchParams()
+  const approval = nextApproval(order)
   return (
     <>
       <UndoApproval order={order} />
@@ -131,9 +135,23 @@ function DetailActions({ order }: { order: StaffOrder }) {
       <Link to={pagePath('adminReport', params)} className={buttonClass('secondary', 'sm')}>
         {isReportReady(order.status) ? 'View Report' : 'Preview Report'}
       </Link>
-      <Link to={pagePath('adminBidItems', params)} className={buttonClass('primary', 'sm')}>
+      <Link
+        to={pagePath('adminBidItems', params)}
+        className={buttonClass(approval ? 'secondary' : 'primary', 'sm')}
+      >
         Narrative and Bid Items
       </Link>
+      {approval ? (
+        <ApproveOrder
+          key={String(isToApprove(search))}
+          order={order}
+          isCorrection={approval === 'correction'}
+          startsOpen={isToApprove(search)}
+          onClosed={() => setSearch({}, { replace: true })}
+        >
+          {approval === 'correction' ? 'Approve Correction' : 'Approve'}
+        </ApproveOrder>
+      ) : null}
     </>
   )
 }

@@ -12,7 +12,7 @@ export function useApprovalIssues(kind: ApprovalKind, id: string) {
   })
 }
 
-type Issues = NonNullable<ReturnType<typeof useApprovalIssues>['data']>['issues']
+export type Issues = NonNullable<ReturnType<typeof useApprovalIssues>['data']>['issues']
 
 export function isBlocked(issues: Issues): boolean {
   return issues.some(({ severity }) => severity === 'blocking')

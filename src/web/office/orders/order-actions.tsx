@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { StaffOrderRow } from '#contract/staff-order.ts'
@@ -7,11 +6,8 @@ import { pagePath } from '#web/lib/page-path.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { callAsStaff } from '../session/call-as-staff.ts'
-import { toastFailed } from '../shell/toast-outcome.ts'
-import { ApproveDialog } from './approve-dialog.tsx'
+import { ApproveOrder } from './approve-order.tsx'
 import { useDeleteOrders } from './order-trash.ts'
-import { toastApproved, useUndoApproval } from './undo-approval.tsx'
 
 /** What one can do with an order in the queue; each button names the order for a screen reader. */
 export function OrderActions({ order }: { order: StaffOrderRow }) {
@@ -37,7 +33,11 @@ export function OrderActions({ order }: { order: StaffOrderRow }) {
           View Report
         </Link>
       ) : null}
-      {order.status === 'in_progress' ? <ApproveOrder order={order} /> : null}
+      {order.status === 'in_progress' ? (
+        <ApproveOrder order={order} variant="quiet" label={`Approve ${name}`} isCorrection={false}>
+          Approve
+        </ApproveOrder>
+      ) : null}
       <DeleteOrder order={order} />
     </div>
   )
@@ -45,44 +45,6 @@ export function OrderActions({ order }: { order: StaffOrderRow }) {
 
 export function isWaitingForReview({ status }: Pick<StaffOrderRow, 'status'>): boolean {
   return status === 'paid' || status === 'in_progress'
-}
-
-function ApproveOrder({ order }: { order: StaffOrderRow }) {
-  const [asking, setAsking] = useState(false)
-  const queries = useQueryClient()
-  const undo = useUndoApproval()
-  const approve = useMutation({
-    mutationFn: (overrideReason: string | undefined) =>
-      callAsStaff('approveOrder', { params: { orderId: order.id }, body: { overrideReason } }),
-    onSuccess: () =>
-      toastApproved('Order Approved', order.customerEmail, () => undo.mutate(order.id)),
-    onError: (error) => toastFailed(error, 'Failed to approve order'),
-    onSettled: () => {
-      setAsking(false)
-      return queries.invalidateQueries({ queryKey: ['orders'] })
-    },
-  })
-  return (
-    <>
-      <Button
-        size="sm"
-        variant="quiet"
-        aria-label={`Approve ${order.projectData.companyName}`}
-        onClick={() => setAsking(true)}
-      >
-        Approve
-      </Button>
-      <ApproveDialog
-        id={order.id}
-        open={asking}
-        isCorrection={false}
-        receiver={order.customerEmail}
-        busy={approve.isPending}
-        onApprove={(reason) => approve.mutate(reason)}
-        onClose={() => setAsking(false)}
-      />
-    </>
-  )
 }
 
 export function DeleteOrder({ order }: { order: Pick<StaffOrderRow, 'id' | 'customerName'> }) {

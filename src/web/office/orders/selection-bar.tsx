@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { StaffOrderRow } from '#contract/staff-order.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { ApproveManyDialog } from './approve-many-dialog.tsx'
 import { useApproveOrders, useDeleteOrders } from './order-trash.ts'
 
 type SelectionBarProps = {
@@ -41,36 +41,14 @@ export function SelectionBar({ selected, onClear }: SelectionBarProps) {
       >
         Delete {selected.length}
       </Button>
-      <ConfirmDialog
-        open={asking}
-        title={`Approve ${approvable.length} ${approvable.length === 1 ? 'order' : 'orders'}?`}
-        description={
-          <>
-            Each report goes to its customer in about 30 seconds. One that is blocked is left out:
-            approve it by itself, with a reason.
-            <OpenIssues orders={approvable} />
-          </>
-        }
-        confirmLabel="Approve and Send"
-        busy={approve.isPending}
-        onConfirm={() => approve.mutate(approvable.map(({ id }) => id))}
-        onCancel={() => setAsking(false)}
-      />
+      {asking ? (
+        <ApproveManyDialog
+          orders={approvable}
+          busy={approve.isPending}
+          onApprove={(orderIds) => approve.mutate(orderIds)}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
     </section>
   )
-}
-
-function OpenIssues({ orders }: { orders: readonly StaffOrderRow[] }) {
-  return orders
-    .filter(({ validationIssues }) => validationIssues.length > 0)
-    .map(({ id, projectData, validationIssues }) => (
-      <span key={id} className="mt-3 block">
-        <span className="block font-semibold">{projectData.companyName}</span>
-        {validationIssues.map((issue) => (
-          <span key={issue} className="block">
-            {issue}
-          </span>
-        ))}
-      </span>
-    ))
 }

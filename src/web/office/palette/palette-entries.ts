@@ -1,5 +1,6 @@
 import type { StaffOrderRow } from '#contract/staff-order.ts'
 import { pagePath } from '#web/lib/page-path.ts'
+import { approveSearch } from '../orders/next-approval.ts'
 
 export type PaletteEntry = {
   readonly id: string
@@ -53,12 +54,23 @@ export function matchingCommands(text: string): readonly PaletteEntry[] {
   return commands.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)))
 }
 
-export function orderEntry(order: StaffOrderRow): PaletteEntry {
-  return {
-    id: `order ${order.id}`,
-    group: 'Orders',
-    label: order.projectData.companyName,
-    note: `${order.customerEmail}, ${order.status.replaceAll('_', ' ')}`,
-    path: pagePath('adminOrder', { orderId: order.id }),
-  }
+/** A found order, and what may be done with it: an approval asks on the order's own page. */
+export function orderEntries(order: StaffOrderRow): readonly PaletteEntry[] {
+  const label = order.projectData.companyName
+  const path = pagePath('adminOrder', { orderId: order.id })
+  const note = `${order.customerEmail}, ${order.status.replaceAll('_', ' ')}`
+  return [
+    { id: `order ${order.id}`, group: 'Orders', label, note, path },
+    ...(order.status === 'in_progress'
+      ? [
+          {
+            id: `approve ${order.id}`,
+            group: 'Actions' as const,
+            label: `Approve ${label}`,
+            note: order.customerEmail,
+            path: path + approveSearch,
+          },
+        ]
+      : []),
+  ]
 }

@@ -5,7 +5,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { callPageAsStaff } from '../session/call-as-staff.ts'
-import { matchingCommands, orderEntry, type PaletteEntry } from './palette-entries.ts'
+import { matchingCommands, orderEntries, type PaletteEntry } from './palette-entries.ts'
 
 const pauseMs = 200
 const ordersShown = 8
@@ -17,7 +17,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const listId = useId()
   const orders = useFoundOrders(text)
-  const entries = [...orders.map(orderEntry), ...matchingCommands(text)]
+  const entries = [...orders.flatMap(orderEntries), ...matchingCommands(text)]
   const at = Math.min(active, entries.length - 1)
   const choose = (entry: PaletteEntry | undefined) => {
     if (!entry) return

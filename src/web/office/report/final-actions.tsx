@@ -26,9 +26,9 @@ export function FinalActions({ project, html }: FinalActionsProps) {
           <IssueList issues={issues} />
         </Alert>
       ) : null}
-      <PdfButton project={project} html={html} />
-      <SecureLinkButton secureToken={project.secureToken} />
       <ApproveButton project={project} hasReport={html !== undefined} />
+      <SecureLinkButton secureToken={project.secureToken} />
+      <PdfButton project={project} html={html} />
       <p className="text-xs text-graphite">
         {project.kind === 'order'
           ? 'QC approval sends the report and marks the order completed.'
@@ -46,7 +46,7 @@ function ApproveButton({ project, hasReport }: { project: EditableProject; hasRe
   const queries = useQueryClient()
   const undo = useUndoApproval(project.kind)
   const approve = useMutation({
-    mutationFn: (overrideReason: string | undefined) => approveAndSend(project.id, overrideReason),
+    mutationFn: (overrideReason: string | undefined) => approveAndSend(project, overrideReason),
     onSuccess: () => {
       toastApproved('QC Approved & Sent', receiver(project), () => undo.mutate(project.id))
       void queries.invalidateQueries({ queryKey: ['orders'] })

@@ -39,18 +39,11 @@ export function generateAnew({
     : callAsStaff('generateDemoReport', { params: { demoProjectId: id }, body: { revision } })
 }
 
-/** The same address approves both kinds: an order first, then a demo project. */
 export async function approveAndSend(
-  id: string,
+  { kind, id }: Pick<EditableProject, 'kind' | 'id'>,
   overrideReason: string | undefined,
 ): Promise<void> {
-  try {
-    await callAsStaff('approveOrderDirect', { params: { orderId: id }, body: { overrideReason } })
-  } catch (error) {
-    if (!(error instanceof CallError) || error.status !== 404) throw error
-    await callAsStaff('approveDemoProject', {
-      params: { demoProjectId: id },
-      body: { overrideReason },
-    })
-  }
+  const body = { overrideReason }
+  if (kind === 'order') await callAsStaff('approveOrderDirect', { params: { orderId: id }, body })
+  else await callAsStaff('approveDemoProject', { params: { demoProjectId: id }, body })
 }

@@ -17,6 +17,16 @@ export async function showApprovalIssues(
   return accept({ issues: [...(issues ?? [])] })
 }
 
+/** The same for several orders; one that is not there is left out. */
+export async function showIssuesOfOrders(ports: Ports, orderIds: readonly string[]) {
+  const orders = []
+  for (const orderId of new Set(orderIds)) {
+    const shown = await showApprovalIssues(ports, orderId)
+    if (shown.ok) orders.push({ orderId, ...shown.value })
+  }
+  return { orders }
+}
+
 /** The quality rules over what is stored, and an open dispute; undefined before the draft. */
 export async function listApprovalIssues(
   connection: Connection,

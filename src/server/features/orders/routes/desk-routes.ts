@@ -5,6 +5,7 @@ import { refuse } from '#core/result.ts'
 import { listAuditEntries } from '#server/features/audit/reads.ts'
 import { compareVersions } from '#server/features/reports/commands/compare-versions.ts'
 import { type Server, serve } from '#server/http/serve.ts'
+import { showIssuesOfOrders } from '../commands/approval-issues.ts'
 import { assignOrderCommand } from '../commands/assign-order.ts'
 import { bulkOrdersCommand } from '../commands/bulk-orders.ts'
 import { emptyTrashCommand } from '../commands/empty-trash.ts'
@@ -25,6 +26,10 @@ export function orderDeskRoutes(server: Server): void {
       results: await bulkOrdersCommand(ports, by, call.body.action, call.body.orderIds),
     }
   })
+
+  serve(server, orderDeskApi.listApprovalIssues, ({ body }) =>
+    showIssuesOfOrders(ports, body.orderIds),
+  )
 
   serve(server, orderDeskApi.listTrash, () => listTrash(ports.database))
 

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { nextApproval } from './next-approval.ts'
+
+const order = { status: 'in_progress', reportState: 'draft', reportOutdated: false } as const
+
+it('an order in review has its report approved, whatever became of the last version', () => {
+  expect(nextApproval(order)).toBe('report')
+  expect(nextApproval({ ...order, reportOutdated: true })).toBe('report')
+})
+
+it('a delivered order has a correction approved where something changed, and nothing otherwise', () => {
+  const completed = { ...order, status: 'completed' } as const
+  expect(nextApproval(completed)).toBe('correction')
+  expect(nextApproval({ ...completed, reportState: 'released' })).toBeUndefined()
+  expect(nextApproval({ ...completed, reportState: 'released', reportOutdated: true })).toBe(
+    'correction',
+  )
+})
+
+it('an order that was not drafted, or was cancelled, has nothing to approve', () => {
+  expect(nextApproval({ ...order, status: 'paid' })).toBeUndefined()
+  expect(nextApproval({ ...order, status: 'cancelled', reportOutdated: true })).toBeUndefined()
+})

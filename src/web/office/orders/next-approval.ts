@@ -1,0 +1,18 @@
+import type { StaffOrder } from '#contract/staff-order.ts'
+import { isReportReady } from '#core/order/order.ts'
+
+type Standing = Pick<StaffOrder, 'status' | 'reportState' | 'reportOutdated'>
+
+/** What an approval of the order would send; undefined while there is nothing to approve. */
+export function nextApproval(order: Standing): 'report' | 'correction' | undefined {
+  if (order.status === 'in_progress') return 'report'
+  const isNew = order.reportState === 'draft' || order.reportOutdated
+  return isReportReady(order.status) && isNew ? 'correction' : undefined
+}
+
+/** The order's page, with the question of its approval open. */
+export const approveSearch = '?approve=now'
+
+export function isToApprove(search: URLSearchParams): boolean {
+  return search.get('approve') === 'now'
+}

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import type { StaffOrder } from '#contract/staff-order.ts'
+import { expect, test } from './fixtures.ts'
+import { toastIn } from './live-page.ts'
+import { beSignedIn, makeWork } from './office-visit.ts'
+
+/** Whichever way an order is approved, what stands against it is listed first. */
+
+const blocked = /Awning/
+
+const dialogOf = (page: Page) => page.getByRole('dialog')
+
+/** From where the approval is asked for, up to the open question. */
+const paths: Readonly<Record<string, (page: Page, orderId: string) => Promise<void>>> = {
+  row: async (page) => {
+    await page.goto('/admin?search=paths@work')
+    await page.getByRole('button', { name: /^Approve Cedar/ }).click()
+  },
+  selection: async (page) => {
+    await page.goto('/admin?search=paths@work')
+    await page.getByRole('checkbox', { name: /^Select order of/ }).check()
+    await page.getByRole('button', { name: 'Approve 1' }).click()
+  },
+  details: async (page, orderId) => {
+    await page.goto(`/admin/order/${orderId}`)
+    await page.getByRole('button', { name: 'Approve', exact: true }).click()
+  },
+  palette: async (page) => {
+    await page.goto('/admin?tab=audit')
+    await expect(page.getByRole('heading', { name: 'Audit Log' })).toBeVisible()
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: /^Search orders/ }).fill('paths@work')
+    await page.getByRole('option', { name: /^Approve Cedar/ }).click()
+  },
+  'direct list, then the key': async (page) => {
+    await page.goto('/admin-direct?search=paths@work')
+    const card = page.getByRole('listitem').filter({ hasText: 'paths@work.example' })
+    await card.getByRole('link', { name: 'Review & Approve' }).click()
+    await expect(page.getByRole('table', { name: 'Bid items' })).toBeVisible()
+    await page.locator('#main').focus()
+    await page.keyboard.press('e')
+  },
+  'report preview': async (page, orderId) => {
+    await page.goto(`/admin/order/${orderId}/report`)
+    await page.getByRole('button', { name: 'QC Approve and Send to Customer' }).click()
+  },
+}
+
+test('every way of approving lists what blocks it, and asks for a reason', async ({
+  page,
+  app,
+}) => {
+  const { orderId } = await makeWork(app, 'paths')
+  const token = await beSignedIn(page, app)
+  const headers = { authorization: `Bearer ${token}` }
+  const address = `/api/admin/orders/${orderId}`
+  const { projectData } = (await (
+    await page.request.get(address, { headers })
+  ).json()) as StaffOrder
+  const bidItems = [...(projectData.bidItems ?? []), { item: 'Awning' }]
+  await page.request.put(address, { headers, data: { projectData: { bidItems } } })
+  for (const [path, ask] of Object.entries(paths)) {
+    await test.step(path, async () => {
+      await ask(page, orderId)
+      await expect(dialogOf(page).getByText('These block the approval')).toBeVisible()
+      await expect(dialogOf(page).getByText(blocked)).toBeVisible()
+      const send = dialogOf(page).getByRole('button', { name: /^Approve and Send/ })
+      await expect(send).toBeDisabled()
+    })
+  }
+  await dialogOf(page).getByLabel('Why approve it all the same?').fill('Agreed by telephone')
+  await dialogOf(page).getByRole('button', { name: 'Approve and Send' }).click()
+  await expect(toastIn(page)).toContainText('QC Approved & Sent')
+})
