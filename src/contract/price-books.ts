@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { maxPercent } from '#core/pricing/price-row-changes.ts'
 import { dayText, endpoint } from './endpoint.ts'
 
 const cents = z.int().min(1).max(100_000_000)
@@ -13,6 +14,8 @@ const rowChange = z
       .optional(),
     source: z.string().trim().min(3, 'Say where the price comes from').max(300).optional(),
     priceDate: dayText.optional(),
+    /** Of a business line: its share of all other lines. */
+    percent: z.number().min(0).max(maxPercent).multipleOf(0.01).optional(),
   })
   .refine(
     ({ priceRanges, source, priceDate }) => !priceRanges || (source && priceDate),

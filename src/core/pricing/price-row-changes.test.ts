@@ -30,6 +30,30 @@ const hvacOf = (book: PriceBook) => {
   return draftFromTemplate(facts, book, today).bidItems.find(({ id }) => id === 'office.hvac')
 }
 
+test('the percentage of a business line is changed, and nothing else of it', () => {
+  const raised: PriceRowChanges = { 'office/contingency': { percent: 7.5 } }
+  const merged = mergeRowChanges(builtInPriceBook, {}, raised, today)
+  expect(merged).toEqual({ ok: true, value: raised })
+  const book = withRowChanges(builtInPriceBook, raised, 'x')
+  const percentOf = (of: PriceBook) =>
+    of.templates.office.lines.find(({ id }) => id === 'contingency')
+  expect(percentOf(book)).toEqual({ ...percentOf(builtInPriceBook), percent: 7.5 })
+  const facts = buildFacts({ projectType: 'office', squareFootage: 800 })
+  const totalOf = (of: PriceBook) => draftFromTemplate(facts, of, today).totals.totalCents
+  expect(totalOf(book)).toBeGreaterThan(totalOf(builtInPriceBook))
+  expect(carryRowChanges(builtInPriceBook, raised)).toEqual(raised)
+  for (const change of [
+    { 'office/hvac': { percent: 5 } },
+    { 'office/contingency': { priceDate: today } },
+    { 'office/contingency': { percent: 5, source: 'A guess' } },
+  ]) {
+    expect(mergeRowChanges(builtInPriceBook, {}, change, today)).toEqual({
+      ok: false,
+      refusal: 'no-such-row',
+    })
+  }
+})
+
 test('no change gives the same book, to the byte', () => {
   const same = withRowChanges(builtInPriceBook, {}, builtInPriceBook.version)
   expect(canonicalJson(same)).toBe(canonicalJson(builtInPriceBook))

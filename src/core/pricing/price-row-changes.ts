@@ -8,12 +8,21 @@ import { sizeTiers } from '#core/estimate/estimate.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import type { Day } from '#core/time/day.ts'
 import type { PriceBook } from './price-book.ts'
-import type { AddedLine, AreaLine, PricedRow, PriceRange, TierPrices } from './price-row.ts'
+import type {
+  AddedLine,
+  AreaLine,
+  PercentLine,
+  PricedRow,
+  PriceRange,
+  TierPrices,
+} from './price-row.ts'
 
 export type PriceRowChange = {
   readonly priceRanges?: TierPrices | undefined
   readonly source?: string | undefined
   readonly priceDate?: Day | undefined
+  /** Of a business line, in place of prices: its share of all other lines. */
+  readonly percent?: number | undefined
 }
 
 /** By row key: `office/hvac`, `feature/drive-through`, `system/hvac`. */
@@ -44,6 +53,16 @@ function addedRows(kind: string, rows: Readonly<Record<string, AddedLine>>): Boo
   return Object.entries(rows).map(([id, row]) => ({ key: `${kind}/${id}`, row }))
 }
 
+/** The business lines of the templates by their keys: they have a percentage and no price. */
+function percentLines(book: PriceBook): ReadonlyMap<string, PercentLine> {
+  const lines = templateIds.flatMap((templateId) =>
+    book.templates[templateId].lines.flatMap((line) =>
+      line.unit === '%' ? [[templateRowKey(templateId, line.id), line] as const] : [],
+    ),
+  )
+  return new Map(lines)
+}
+
 /** The book with these changes under another version. Keys without a row change nothing. */
 export function withRowChanges(
   book: PriceBook,
@@ -56,9 +75,10 @@ export function withRowChanges(
       id,
       {
         id,
-        lines: lines.map((line) =>
-          line.unit === 'SF' ? changed(line, changes[templateRowKey(id, line.id)]) : line,
-        ),
+        lines: lines.map((line) => {
+          const change = changes[templateRowKey(id, line.id)]
+          return line.unit === 'SF' ? changed(line, change) : withPercent(line, change)
+        }),
       },
     ] as const
   })
@@ -83,6 +103,10 @@ function changedAll<Rows extends Readonly<Record<string, AddedLine>>>(
   return { ...rows, ...Object.fromEntries(entries) }
 }
 
+function withPercent(line: PercentLine, { percent }: PriceRowChange = {}): PercentLine {
+  return percent === undefined ? line : { ...line, percent }
+}
+
 function changed<Row extends PricedRow>(row: Row, change: PriceRowChange = {}): Row {
   const { priceRanges, source, priceDate } = change
   return {
@@ -95,6 +119,9 @@ function changed<Row extends PricedRow>(row: Row, change: PriceRowChange = {}): 
 
 export type RowChangeRefusal = 'no-such-row' | 'prices-out-of-order' | 'price-date-ahead'
 
+/** More than half of the work itself would be a slip of the keyboard. */
+export const maxPercent = 50
+
 /** The changes that stand after these are made: a later one of a row adds to the earlier one. */
 export function mergeRowChanges(
   book: PriceBook,
@@ -103,15 +130,29 @@ export function mergeRowChanges(
   today: Day,
 ): Result<PriceRowChanges, RowChangeRefusal> {
   const rows = new Map(bookRows(book).map((row) => [row.key, row]))
+  const percents = percentLines(book)
   for (const [key, change] of Object.entries(sent)) {
-    const row = rows.get(key)
-    if (!row || (change.priceRanges && !row.line)) return refuse('no-such-row')
-    if (change.priceRanges && !isInOrder(change.priceRanges)) return refuse('prices-out-of-order')
-    if (change.priceDate !== undefined && change.priceDate > today)
-      return refuse('price-date-ahead')
+    if (percents.has(key) && isPercentOnly(change)) continue
+    const refusal = refusalOf(rows.get(key), change, today)
+    if (refusal) return refuse(refusal)
   }
   const merged = Object.entries(sent).map(([key, change]) => [key, { ...standing[key], ...change }])
   return accept({ ...standing, ...Object.fromEntries(merged) })
+}
+
+function refusalOf(
+  row: BookRow | undefined,
+  { priceRanges, priceDate, percent }: PriceRowChange,
+  today: Day,
+): RowChangeRefusal | undefined {
+  if (!row || percent !== undefined) return 'no-such-row'
+  if (priceRanges && !row.line) return 'no-such-row'
+  if (priceRanges && !isInOrder(priceRanges)) return 'prices-out-of-order'
+  return priceDate !== undefined && priceDate > today ? 'price-date-ahead' : undefined
+}
+
+function isPercentOnly({ percent, priceRanges, source, priceDate }: PriceRowChange): boolean {
+  return percent !== undefined && !priceRanges && source === undefined && priceDate === undefined
 }
 
 function isInOrder(prices: TierPrices): boolean {
@@ -122,12 +163,19 @@ export function isOrderedRange({ low, likely, high }: PriceRange): boolean {
   return low > 0 && low <= likely && likely <= high
 }
 
-/** What of the changes still counts on a newer book of the program: the newer date of a row wins. */
+/**
+ * What of the changes still counts on a newer book of the program: the newer date of a row wins, and
+ * a percentage that staff set stays.
+ */
 export function carryRowChanges(book: PriceBook, changes: PriceRowChanges): PriceRowChanges {
   const carried = bookRows(book).flatMap(({ key, row }) => {
     const change = changes[key]
     const own = row.priceDate ?? book.priceDate
     return change && (change.priceDate ?? '') >= own ? [[key, change] as const] : []
   })
-  return Object.fromEntries(carried)
+  const percents = [...percentLines(book).keys()].flatMap((key) => {
+    const change = changes[key]
+    return change ? [[key, change] as const] : []
+  })
+  return Object.fromEntries([...carried, ...percents])
 }

@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
 import type { StaffOrder } from '#contract/staff-order.ts'
+import { mayAskCustomer } from '#core/order/customer-request.ts'
+import { isEditable } from '#core/order/order-edits.ts'
 import { pagePath } from '#web/lib/page-path.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -58,25 +60,35 @@ export function CockpitHead(props: CockpitHeadProps) {
             {editor.dirty ? 'Unsaved changes' : 'All changes saved'}
           </span>
           <Neighbors neighbors={neighbors} onGo={props.onGo} />
-          <Button size="sm" variant="secondary" onClick={props.onAsk}>
-            Ask the Customer <Key name="Q" />
-          </Button>
-          <Button size="sm" variant="secondary" busy={editor.saving} onClick={editor.save}>
-            {editor.saving ? 'Saving...' : 'Save Changes'}
-          </Button>
-          <Button
-            size="sm"
-            variant="secondary"
-            busy={editor.generating}
-            disabled={editor.saving && !editor.generating}
-            onClick={editor.generate}
-          >
-            {editor.generating ? 'Generating...' : 'Generate Report'}
-          </Button>
+          {order.customerRequest === null && mayAskCustomer(order.status) ? (
+            <Button size="sm" variant="secondary" onClick={props.onAsk}>
+              Ask the Customer <Key name="Q" />
+            </Button>
+          ) : null}
+          {isEditable(order.status) ? <SaveAndGenerate editor={editor} /> : null}
           <ApproveAndNext {...props} />
         </>
       }
     />
+  )
+}
+
+function SaveAndGenerate({ editor }: Pick<CockpitHeadProps, 'editor'>) {
+  return (
+    <>
+      <Button size="sm" variant="secondary" busy={editor.saving} onClick={editor.save}>
+        {editor.saving ? 'Saving...' : 'Save Changes'}
+      </Button>
+      <Button
+        size="sm"
+        variant="secondary"
+        busy={editor.generating}
+        disabled={editor.saving && !editor.generating}
+        onClick={editor.generate}
+      >
+        {editor.generating ? 'Generating...' : 'Generate Report'}
+      </Button>
+    </>
   )
 }
 

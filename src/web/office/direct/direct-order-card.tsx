@@ -66,7 +66,7 @@ function CardActions({ order }: { order: StaffOrderRow }) {
           View Report
         </a>
       ) : null}
-      {waiting ? <RevalidateButton orderId={order.id} /> : null}
+      {waiting && order.estimatedCost !== null ? <RevalidateButton orderId={order.id} /> : null}
       <DeleteOrder order={order} />
     </div>
   )

@@ -4,6 +4,7 @@ import type { StaffOrder } from '#contract/staff-order.ts'
 import { reportPackages } from '#core/catalog/package-type.ts'
 import { formatUsd, formatUsdWhole } from '#core/money/format-money.ts'
 import { isReportReady } from '#core/order/order.ts'
+import { isEditable } from '#core/order/order-edits.ts'
 import { holdsSection } from '#core/report/report-section.ts'
 import { pagePath } from '#web/lib/page-path.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
@@ -129,18 +130,24 @@ function DetailActions({ order }: { order: StaffOrder }) {
   return (
     <>
       <UndoApproval order={order} />
-      <Link to={pagePath('adminOrderEdit', params)} className={buttonClass('secondary', 'sm')}>
-        Edit Order
-      </Link>
-      <Link to={pagePath('adminReport', params)} className={buttonClass('secondary', 'sm')}>
-        {isReportReady(order.status) ? 'View Report' : 'Preview Report'}
-      </Link>
-      <Link
-        to={pagePath('adminBidItems', params)}
-        className={buttonClass(approval ? 'secondary' : 'primary', 'sm')}
-      >
-        Narrative and Bid Items
-      </Link>
+      {isEditable(order.status) ? (
+        <Link to={pagePath('adminOrderEdit', params)} className={buttonClass('secondary', 'sm')}>
+          Edit Order
+        </Link>
+      ) : null}
+      {order.canonicalTotals ? (
+        <Link to={pagePath('adminReport', params)} className={buttonClass('secondary', 'sm')}>
+          {isReportReady(order.status) ? 'View Report' : 'Preview Report'}
+        </Link>
+      ) : null}
+      {order.canonicalTotals ? (
+        <Link
+          to={pagePath('adminBidItems', params)}
+          className={buttonClass(approval ? 'secondary' : 'primary', 'sm')}
+        >
+          Narrative and Bid Items
+        </Link>
+      ) : null}
       {approval ? (
         <ApproveOrder
           key={String(isToApprove(search))}

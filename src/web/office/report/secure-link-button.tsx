@@ -9,16 +9,7 @@ import { copyLink } from '../shell/copy-link.ts'
 export function SecureLinkButton({ secureToken }: { secureToken: string | null }) {
   const [shown, setShown] = useState(false)
   if (secureToken === null) {
-    return (
-      <>
-        <Button variant="secondary" disabled aria-describedby="secure-link-note">
-          Copy Secure Link
-        </Button>
-        <p id="secure-link-note" className="text-xs text-graphite">
-          The secure link is issued with the approval.
-        </p>
-      </>
-    )
+    return <p className="text-xs text-graphite">The secure link is issued with the approval.</p>
   }
   const link = `${location.origin}${pagePath('secureReport', { secureToken })}`
   return (

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import type { TemplateId } from '#core/catalog/project-type.ts'
 import { builtInPriceBook } from '#core/pricing/price-book.ts'
-import type { AreaLine } from '#core/pricing/price-row.ts'
+import type { TemplateLine } from '#core/pricing/price-row.ts'
 import {
+  type PriceRowChange,
   type PriceRowChanges,
   templateRowKey,
   withRowChanges,
@@ -10,6 +11,7 @@ import {
 import { Button } from '#web/ui/button.tsx'
 import { BookEffectDialog } from './book-effect-dialog.tsx'
 import { BookVersionsDialog } from './book-versions-dialog.tsx'
+import { PercentDialog } from './percent-dialog.tsx'
 import {
   bookOf,
   type RowChange,
@@ -20,7 +22,7 @@ import {
 import { ReviewRowsDialog } from './review-rows-dialog.tsx'
 import { RowDialog } from './row-dialog.tsx'
 
-export type EditedRow = { readonly templateId: TemplateId; readonly line: AreaLine }
+export type EditedRow = { readonly templateId: TemplateId; readonly line: TemplateLine }
 
 type PriceBookDeskProps = {
   standing: StandingPriceBook
@@ -62,7 +64,7 @@ export function PriceBookDesk({ standing, edited, onEdited }: PriceBookDeskProps
         </Button>
       </div>
       {edited && !change ? (
-        <RowDialog
+        <EditedLine
           line={edited.line}
           bookDate={book.priceDate}
           today={today}
@@ -93,6 +95,20 @@ export function PriceBookDesk({ standing, edited, onEdited }: PriceBookDeskProps
       {change ? <PendingChange standing={standing} change={change} onClose={close} /> : null}
     </div>
   )
+}
+
+type EditedLineProps = {
+  line: TemplateLine
+  bookDate: string
+  today: string
+  onChange: (change: PriceRowChange, note: string) => void
+  onClose: () => void
+}
+
+/** A line of work has prices, a business line a percentage. */
+function EditedLine({ line, ...rest }: EditedLineProps) {
+  if (line.unit === 'SF') return <RowDialog line={line} {...rest} />
+  return <PercentDialog line={line} onChange={rest.onChange} onClose={rest.onClose} />
 }
 
 type PendingChangeProps = { standing: StandingPriceBook; change: RowChange; onClose: () => void }

@@ -1,10 +1,16 @@
-import { type TemplateId, templateIds, templateLabels } from '#core/catalog/project-type.ts'
+import {
+  type TemplateId,
+  templateFor,
+  templateIds,
+  templateLabels,
+} from '#core/catalog/project-type.ts'
 import { builtInPriceBook } from '#core/pricing/price-book.ts'
 import type { BidTemplate } from '#core/pricing/price-row.ts'
 
 export type TemplateEntry = {
-  readonly id: TemplateId
+  readonly id: TemplateId | 'other'
   readonly label: string
+  readonly templateId: TemplateId
   readonly template: BidTemplate
 }
 
@@ -12,5 +18,14 @@ export type TemplateEntry = {
 export const templateEntries: readonly TemplateEntry[] = templateIds.map((id) => ({
   id,
   label: templateLabels[id],
+  templateId: id,
   template: builtInPriceBook.templates[id],
 }))
+
+/** What prices a project of a type that has no template of its own. */
+export const otherEntry: TemplateEntry = {
+  id: 'other',
+  label: 'Other',
+  templateId: templateFor('other'),
+  template: builtInPriceBook.templates[templateFor('other')],
+}

@@ -1,6 +1,6 @@
 import { type SizeTier, sizeTiers, tierFor } from '#core/estimate/estimate.ts'
 import { formatInteger, formatUsd } from '#core/money/format-money.ts'
-import type { AreaLine, BidTemplate, TemplateLine } from '#core/pricing/price-row.ts'
+import type { BidTemplate, TemplateLine } from '#core/pricing/price-row.ts'
 import { type Day, formatDay } from '#core/time/day.ts'
 import { Button } from '#web/ui/button.tsx'
 import { HeadCell } from '#web/ui/table.tsx'
@@ -12,7 +12,7 @@ type TemplateSheetProps = {
   area: number
   /** The day of rows that have none of their own. */
   bookDate: Day
-  onEdit: (line: AreaLine) => void
+  onEdit: (line: TemplateLine) => void
 }
 
 /** One template: its rates in every tier, and what each line comes to at the chosen area. */
@@ -66,7 +66,7 @@ type LineRowProps = {
   tier: SizeTier
   priced: PricedTemplate
   bookDate: Day
-  onEdit: (line: AreaLine) => void
+  onEdit: (line: TemplateLine) => void
 }
 
 function LineRow({ line, tier, priced, bookDate, onEdit }: LineRowProps) {
@@ -99,16 +99,14 @@ function LineRow({ line, tier, priced, bookDate, onEdit }: LineRowProps) {
         {formatUsd(priced.totals.get(line.id) ?? 0)}
       </CardCell>
       <CardCell className="text-right">
-        {line.unit === 'SF' ? (
-          <Button
-            size="sm"
-            variant="quiet"
-            aria-label={`Edit the price row ${line.item}`}
-            onClick={() => onEdit(line)}
-          >
-            Edit
-          </Button>
-        ) : null}
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-label={`Edit the price row ${line.item}`}
+          onClick={() => onEdit(line)}
+        >
+          Edit
+        </Button>
       </CardCell>
     </tr>
   )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { type TemplateId, templateLabels } from '#core/catalog/project-type.ts'
 import { type SizeTier, sizeTiers, tierFor } from '#core/estimate/estimate.ts'
 import { messageOf } from '#web/lib/call.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -10,9 +11,11 @@ import { RowSkeletons } from '../shell/row-skeletons.tsx'
 import { usePageTitle } from '../shell/use-page-title.ts'
 import { type EditedRow, PriceBookDesk } from './price-book-desk.tsx'
 import { bookOf, type StandingPriceBook, useStandingBook } from './price-book-query.ts'
-import { templateEntries } from './template-entries.ts'
+import { otherEntry, templateEntries } from './template-entries.ts'
 import { TemplateSheet } from './template-sheet.tsx'
 import { tierRanges } from './tier-ranges.ts'
+
+const entries = [...templateEntries, otherEntry]
 
 const smallest = 500
 const largest = 5000
@@ -42,7 +45,7 @@ function Templates({ standing }: { standing: StandingPriceBook }) {
   const [areaText, setAreaText] = useState('1500')
   const [edited, setEdited] = useState<EditedRow>()
   const area = Math.max(smallest, Math.min(largest, Math.round(Number(areaText)) || smallest))
-  const entry = templateEntries.find(({ id }) => id === params.get('type')) ?? templateEntries[0]
+  const entry = entries.find(({ id }) => id === params.get('type')) ?? entries[0]
   const book = bookOf(standing)
   return (
     <>
@@ -67,20 +70,33 @@ function Templates({ standing }: { standing: StandingPriceBook }) {
         label="Project types"
         value={entry?.id ?? ''}
         onChange={(type) => setParams({ type }, { replace: true })}
-        items={templateEntries.map(({ id, label, template }) => ({
+        items={entries.map(({ id, label, templateId, template }) => ({
           id,
           label: `${label} (${template.lines.length})`,
           content: (
-            <TemplateSheet
-              template={book.templates[id]}
-              area={area}
-              bookDate={book.priceDate}
-              onEdit={(line) => setEdited({ templateId: id, line })}
-            />
+            <>
+              {id === 'other' ? <OtherNote templateId={templateId} /> : null}
+              <TemplateSheet
+                template={book.templates[templateId]}
+                area={area}
+                bookDate={book.priceDate}
+                onEdit={(line) => setEdited({ templateId, line })}
+              />
+            </>
           ),
         }))}
       />
     </>
+  )
+}
+
+function OtherNote({ templateId }: { templateId: TemplateId }) {
+  const label = templateLabels[templateId]
+  return (
+    <p className="mb-3 max-w-prose text-sm text-graphite">
+      A project of any other type is priced by the {label} template: these are its rows, and a
+      change here is a change there.
+    </p>
   )
 }
 
