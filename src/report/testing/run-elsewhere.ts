@@ -16,10 +16,11 @@ registerHooks({
   },
 })`
 
-/** What code writes when it runs in a new process; it may `await import` any file of the floor. */
+/** What code writes when it runs in a new process over the sources of a folder; it may `await import` any of them. */
 export async function runElsewhere(
   code: string,
   env: Readonly<Record<string, string>>,
+  folder: string | URL = new URL('../../..', import.meta.url),
 ): Promise<string> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
@@ -28,7 +29,7 @@ export async function runElsewhere(
       '--eval',
       `${readJsx}\nvoid (async () => {${code}})()`,
     ],
-    { env, cwd: new URL('../../..', import.meta.url) },
+    { env, cwd: folder },
   )
   return stdout
 }
