@@ -7,6 +7,8 @@ import {
   whatIsExpected,
 } from '#core/project/fact-registry.ts'
 import {
+  budgetParts,
+  kitchenEquipmentKinds,
   kitchenKinds,
   landlordWorks,
   type ProgramFactId,
@@ -73,4 +75,10 @@ export const programFactsShape = {
     .regex(monthPattern, whatIsExpected('startMonth'))
     .describe(programFact('startMonth').question)
     .optional(),
+  kitchenEquipment: choice('kitchenEquipment', kitchenEquipmentKinds).optional(),
+  paidByOthers: z
+    .array(choice('paidByOthers', budgetParts), whatIsExpected('paidByOthers'))
+    .max(budgetParts.length, whatIsExpected('paidByOthers'))
+    .optional(),
+  loan: yesNo('loan'),
 }

@@ -1,6 +1,6 @@
 /** Premiums from facts: labor outside business hours, upper floors, winter (all judgment). */
 import type { Program } from '#core/program/program.ts'
-import type { CountedLineId } from '#core/take-off/counted-lines.ts'
+import { outsideLines } from '#core/take-off/counted-lines.ts'
 import type { PricedQuantity } from '#core/take-off/quantity.ts'
 
 /** Time and a half on the wage, less of it on burden. */
@@ -9,20 +9,10 @@ const afterHoursShare = 0.3
 const upperFloorShare = 0.03
 /** Heat, blankets and frost on outside and slab work. */
 const winterShare = 0.1
-const winterMonths: readonly string[] = ['12', '01', '02', '03']
-const outsideLines: readonly CountedLineId[] = [
-  'trench',
-  'interceptor',
-  'roofing',
-  'patio',
-  'riser',
-  'units',
-]
-
 /** Cents, not rounded. */
 export function premiums({ facts }: Program, parts: readonly PricedQuantity[]): number {
   const isOffGround = facts.floorLevel !== undefined && facts.floorLevel !== 1
-  const isWinter = winterMonths.includes(facts.startMonth?.slice(5) ?? '')
+  const isWinter = facts.startMonth !== undefined && isWinterMonth(facts.startMonth)
   if (!facts.afterHours && !isOffGround && !isWinter) return 0
   return parts.reduce((total, { line, labor, material }) => {
     const hours = facts.afterHours ? labor * afterHoursShare : 0
@@ -30,4 +20,9 @@ export function premiums({ facts }: Program, parts: readonly PricedQuantity[]): 
     const winter = isWinter && outsideLines.includes(line) ? (labor + material) * winterShare : 0
     return total + hours + height + winter
   }, 0)
+}
+
+/** December to March, of a month such as 2027-03. */
+export function isWinterMonth(month: string): boolean {
+  return ['12', '01', '02', '03'].includes(month.slice(5))
 }

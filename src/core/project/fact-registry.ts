@@ -4,6 +4,8 @@
  */
 import type { TemplateId } from '#core/catalog/project-type.ts'
 import {
+  budgetParts,
+  kitchenEquipmentKinds,
   kitchenKinds,
   landlordWorks,
   type ProgramFactId,
@@ -171,6 +173,19 @@ const rows: Readonly<Record<ProgramFactId, Row>> = {
     'all',
   ],
   startMonth: ['Start of work', 'In which month is work meant to start?', { kind: 'month' }, 'all'],
+  kitchenEquipment: [
+    'Kitchen equipment',
+    'Is the kitchen equipment new, used, or there already?',
+    { kind: 'choice', options: kitchenEquipmentKinds },
+    restaurant,
+  ],
+  paidByOthers: [
+    'Costs that others pay',
+    'Which costs beyond construction do others pay, or are paid already?',
+    { kind: 'list', options: budgetParts },
+    'all',
+  ],
+  loan: ['Loan', 'Is the project paid with a loan?', { kind: 'yes-no' }, 'all'],
 }
 
 export const programFactIds = Object.keys(rows) as ProgramFactId[]

@@ -37,6 +37,27 @@ export const landlordWorks = [
 
 export type LandlordWork = (typeof landlordWorks)[number]['id']
 
+export const kitchenEquipmentKinds = [
+  { id: 'new', label: 'New' },
+  { id: 'used', label: 'Used or mixed' },
+  { id: 'there', label: 'It is there and stays' },
+] as const
+
+type KitchenEquipmentKind = (typeof kitchenEquipmentKinds)[number]['id']
+
+/** Parts of a project budget beyond construction that a customer may leave out. */
+export const budgetParts = [
+  { id: 'design', label: 'Design fees' },
+  { id: 'fees', label: 'Licenses and fees' },
+  { id: 'equipment', label: 'Equipment' },
+  { id: 'furniture', label: 'Furniture' },
+  { id: 'technology', label: 'Technology' },
+  { id: 'signs', label: 'Signs' },
+  { id: 'owner', label: 'Insurance' },
+] as const
+
+export type BudgetPartId = (typeof budgetParts)[number]['id']
+
 export type ProgramFacts = {
   readonly spaceCondition?: SpaceCondition
   /** Feet to the finished ceiling. */
@@ -75,6 +96,11 @@ export type ProgramFacts = {
   readonly afterHours?: boolean
   /** The month that work on site is meant to start, `2027-03`. */
   readonly startMonth?: string
+  readonly kitchenEquipment?: KitchenEquipmentKind
+  /** What others pay, or what is paid already: left out of the project budget. */
+  readonly paidByOthers?: readonly BudgetPartId[]
+  /** A loan pays for the project: its interest and fees are in the budget. */
+  readonly loan?: boolean
 }
 
 export type ProgramFactId = keyof ProgramFacts

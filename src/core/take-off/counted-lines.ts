@@ -104,3 +104,13 @@ export function countedLine(id: CountedLineId): CountedLine {
   const [item, description, csi, trade, unit]: Row = rows[id]
   return { item, description, csi, trade, unit: unit ?? 'LS' }
 }
+
+/** Work outside and on the slab, which winter makes dearer. */
+export const outsideLines: readonly CountedLineId[] = [
+  'trench',
+  'interceptor',
+  'roofing',
+  'patio',
+  'riser',
+  'units',
+]

@@ -118,7 +118,7 @@ function piping(program: Program, fixtures: Fixtures): Quantity[] {
   // biome-ignore format: one rule a line
   return [
     ...quantities('trench', '02-033', landlord.has('slab') ? 0 : trench, 'density', rule),
-    ...quantities('trench', '02-035', trench > 40 ? 1 : 0, 'density', 'Slab scanned before cutting'),
+    ...quantities('trench', '02-035', trench > 40 && !landlord.has('slab') ? 1 : 0, 'density', 'Slab scanned before cutting'),
     ...quantities('piping', '22-037', trench, 'density', 'Waste pipe in the trench'),
     ...quantities('piping', '22-036', all > 0 ? 15 + 13 * all : 0, 'density', 'Cold and hot water to the fixtures'),
     ...quantities('piping', '22-038', all > 0 ? 16 + 8 * all : 0, 'density', 'Vents and waste above the floor'),

@@ -1,0 +1,120 @@
+/**
+ * What a tenant pays beside construction: prices of July 2026 for a small project in the Midwest.
+ * Nearly all are judgment (grade D). Money in cents; shares of a base as fractions.
+ */
+import type { Grade } from '#core/assemblies/assembly.ts'
+import type { Cents } from '#core/money/money.ts'
+import type { BudgetPartId } from '#core/project/program-facts.ts'
+
+export type OwnerCostPart = BudgetPartId | 'contingency' | 'financing' | 'other'
+
+type Row = readonly [
+  label: string,
+  part: OwnerCostPart,
+  /** What one of them is; `share` is a fraction of what the rule names. */
+  unit: 'each' | 'sf' | 'lf' | 'share',
+  low: number,
+  likely: number,
+  high: number,
+  grade: Grade,
+  minimum?: Cents,
+]
+
+// biome-ignore format: one row a line, so that an estimator can read down the columns
+const rows = {
+  designOffice: ['Architect and engineers', 'design', 'share', 0.05, 0.07, 0.1, 'D', 650_000],
+  designRetail: ['Architect and engineers', 'design', 'share', 0.05, 0.07, 0.1, 'D', 650_000],
+  designRestaurant: ['Architect and engineers', 'design', 'share', 0.07, 0.095, 0.12, 'D', 1_600_000],
+  designMedical: ['Architect and engineers', 'design', 'share', 0.07, 0.09, 0.12, 'D', 1_400_000],
+  designSalon: ['Architect and engineers', 'design', 'share', 0.055, 0.075, 0.1, 'D', 700_000],
+  designMedSpa: ['Architect and engineers', 'design', 'share', 0.065, 0.08, 0.11, 'D', 900_000],
+  fieldSurvey: ['Survey of what is there', 'design', 'sf', 30, 60, 120, 'D', 90_000],
+  roofEngineer: ['Structural engineer for rooftop units', 'design', 'each', 120_000, 220_000, 450_000, 'D'],
+  kitchenDrawings: ['Kitchen drawings', 'design', 'each', 0, 450_000, 1_200_000, 'D'],
+  civilEngineer: ['Civil engineer for the interceptor outside', 'design', 'each', 0, 250_000, 600_000, 'D'],
+  physicist: ['Shielding physicist', 'design', 'each', 60_000, 120_000, 250_000, 'D'],
+  energyDocuments: ['Energy code documents', 'design', 'each', 40_000, 100_000, 250_000, 'D'],
+  foodLicense: ['Food license of the state', 'fees', 'each', 15_000, 40_000, 40_000, 'A'],
+  liquorLicense: ['Liquor license and dramshop set-up', 'fees', 'each', 130_000, 220_000, 400_000, 'D'],
+  salonLicense: ['Salon license of the state', 'fees', 'each', 8_400, 8_400, 15_000, 'B'],
+  kitchenEquipment: ['Kitchen equipment, new', 'equipment', 'each', 90_000, 160_000, 280_000, 'D'],
+  usedKitchenEquipment: ['Kitchen equipment, used or mixed', 'equipment', 'each', 36_000, 88_000, 196_000, 'D'],
+  warmingEquipment: ['Warming and coffee equipment', 'equipment', 'each', 1_800_000, 3_200_000, 6_000_000, 'D'],
+  underBar: ['Coolers, ice bins and rails under the bar', 'equipment', 'lf', 45_000, 75_000, 120_000, 'D'],
+  iceMachine: ['Ice machine', 'equipment', 'each', 450_000, 680_000, 1_000_000, 'D'],
+  smallwares: ['Smallwares, china and glass', 'equipment', 'each', 12_000, 22_000, 40_000, 'D'],
+  restaurantSale: ['Points of sale', 'technology', 'each', 150_000, 240_000, 400_000, 'D'],
+  examSet: ['Exam tables, stools and instruments', 'equipment', 'each', 280_000, 520_000, 1_100_000, 'D'],
+  clinicSmall: ['Autoclave, lab refrigerator, small equipment', 'equipment', 'each', 500_000, 1_200_000, 2_500_000, 'D'],
+  xray: ['Digital X-ray', 'equipment', 'each', 6_500_000, 11_000_000, 18_000_000, 'D'],
+  stylingStation: ['Styling stations with chairs', 'equipment', 'each', 90_000, 180_000, 380_000, 'D'],
+  shampooUnit: ['Shampoo units', 'equipment', 'each', 70_000, 130_000, 280_000, 'D'],
+  pedicureChair: ['Pedicure chairs', 'equipment', 'each', 180_000, 320_000, 550_000, 'D'],
+  manicureTable: ['Manicure tables with chairs', 'equipment', 'each', 35_000, 70_000, 140_000, 'D'],
+  polishWall: ['Polish wall, lamps and carts', 'equipment', 'each', 150_000, 350_000, 700_000, 'D'],
+  treatmentBed: ['Treatment beds, trolleys and lights', 'equipment', 'each', 250_000, 500_000, 900_000, 'D'],
+  washerDryer: ['Washer and dryer', 'equipment', 'each', 220_000, 360_000, 700_000, 'D'],
+  shelving: ['Gondolas, tables and racks', 'furniture', 'sf', 800, 1_600, 3_500, 'D'],
+  workstation: ['Workstations with chairs', 'furniture', 'each', 220_000, 360_000, 600_000, 'D'],
+  privateOffice: ['Private office sets', 'furniture', 'each', 250_000, 420_000, 850_000, 'D'],
+  conferenceSeat: ['Conference tables and chairs', 'furniture', 'each', 45_000, 80_000, 160_000, 'D'],
+  receptionSet: ['Reception and lounge furniture', 'furniture', 'each', 250_000, 600_000, 1_500_000, 'D'],
+  breakRoomSet: ['Break room tables, chairs and appliances', 'furniture', 'each', 300_000, 600_000, 1_200_000, 'D'],
+  diningSeat: ['Dining chairs and tables', 'furniture', 'each', 18_000, 33_000, 70_000, 'D'],
+  barStool: ['Bar stools', 'furniture', 'each', 15_000, 28_000, 50_000, 'D'],
+  waitingSeat: ['Waiting chairs', 'furniture', 'each', 20_000, 38_000, 70_000, 'D'],
+  taxAndFreight: ['Sales tax, freight and installation of equipment and furniture', 'furniture', 'share', 0.12, 0.14, 0.17, 'D'],
+  network: ['Firewall, switch and wireless', 'technology', 'each', 120_000, 220_000, 450_000, 'D'],
+  conferenceAv: ['Conference room video', 'technology', 'each', 250_000, 600_000, 1_600_000, 'D'],
+  security: ['Cameras, recorder and alarm panel', 'technology', 'each', 220_000, 450_000, 800_000, 'D'],
+  music: ['Music system', 'technology', 'each', 90_000, 220_000, 500_000, 'D'],
+  shopSale: ['Points of sale', 'technology', 'each', 120_000, 200_000, 350_000, 'D'],
+  exteriorSign: ['Exterior sign with its permit', 'signs', 'each', 450_000, 800_000, 1_500_000, 'D'],
+  interiorSign: ['Interior sign', 'signs', 'each', 70_000, 180_000, 500_000, 'D'],
+  doorVinyl: ['Lettering on doors and windows', 'signs', 'each', 25_000, 60_000, 150_000, 'D'],
+  buildersRisk: ["Builder's risk insurance", 'owner', 'share', 0.0025, 0.004, 0.008, 'D', 60_000],
+  liability: ["Tenant's liability during work", 'owner', 'each', 30_000, 70_000, 200_000, 'D'],
+  legal: ['Review of lease and contract by a lawyer', 'other', 'each', 150_000, 350_000, 800_000, 'D'],
+  shellContingency: ["Owner's contingency on construction", 'contingency', 'share', 0.05, 0.07, 0.1, 'D'],
+  secondContingency: ["Owner's contingency on construction, second generation", 'contingency', 'share', 0.08, 0.1, 0.15, 'D'],
+  softContingency: ["Owner's contingency on all other costs", 'contingency', 'share', 0.03, 0.05, 0.1, 'D'],
+  loanInterest: ['Interest and fees of a construction loan', 'financing', 'share', 0.02, 0.035, 0.06, 'D'],
+  loanGuarantee: ['Guarantee and packaging of a small-business loan', 'financing', 'share', 0, 0.02, 0.035, 'D'],
+  interiorDesign: ['Interior design and branding', 'other', 'sf', 200, 500, 1_200, 'D'],
+  ownersManager: ["Owner's project manager", 'other', 'share', 0, 0.03, 0.05, 'D'],
+  landlordFee: ["Landlord's review fee", 'other', 'share', 0, 0.015, 0.05, 'D'],
+  bond: ['Performance and payment bond', 'other', 'share', 0.012, 0.02, 0.03, 'D'],
+  rentDuringWork: ['Rent and utilities during the work', 'other', 'sf', 120, 190, 300, 'D'],
+  moving: ['Moving', 'other', 'each', 12_000, 22_000, 40_000, 'D'],
+  opening: ['Training, opening stock and marketing', 'other', 'each', 800_000, 2_500_000, 7_000_000, 'D'],
+  connectionFees: ['Tap, meter and impact fees', 'other', 'each', 0, 350_000, 1_200_000, 'D'],
+  deposits: ['Utility deposits', 'other', 'each', 25_000, 80_000, 300_000, 'D'],
+  draftBeer: ['Draft beer system', 'other', 'each', 900_000, 1_600_000, 2_800_000, 'D'],
+  menuBoards: ['Digital menu boards', 'other', 'each', 70_000, 130_000, 250_000, 'D'],
+  laser: ['Laser or body device', 'other', 'each', 4_500_000, 9_000_000, 16_000_000, 'D'],
+} as const satisfies Readonly<Record<string, Row>>
+
+export type OwnerCostId = keyof typeof rows
+
+export type OwnerCostRow = {
+  readonly label: string
+  readonly part: OwnerCostPart
+  readonly unit: Row[2]
+  readonly low: number
+  readonly likely: number
+  readonly high: number
+  readonly grade: Grade
+  readonly minimum: Cents
+}
+
+export function ownerCostRow(id: OwnerCostId): OwnerCostRow {
+  const [label, part, unit, low, likely, high, grade, minimum]: Row = rows[id]
+  return { label, part, unit, low, likely, high, grade, minimum: minimum ?? 0 }
+}
+
+/** What stands behind a price, in words; the published one names its page. */
+export function ownerCostSource(id: OwnerCostId): string {
+  if (id === 'foodLicense') return '481 IAC 30.4: new applicants pay the top tier'
+  if (id === 'salonLicense') return '645 IAC 5.2, recalled, to be confirmed'
+  return "Estimator's norm (judgment), July 2026"
+}

@@ -1,0 +1,206 @@
+/**
+ * The project budget: the construction cost and what the tenant pays around it, each line in or out
+ * with the reason. Only this sum is called project budget. Lines in whole dollars, kept in cents.
+ */
+import type { Grade } from '#core/assemblies/assembly.ts'
+import { formatInteger, formatUsd, formatUsdWhole } from '#core/money/format-money.ts'
+import { type Cents, roundHalfAway, sumCents } from '#core/money/money.ts'
+import { planProgram } from '#core/program/program.ts'
+import type { BudgetPartId } from '#core/project/program-facts.ts'
+import type { ProjectFacts } from '#core/project/project-facts.ts'
+import {
+  type OwnerCostId,
+  type OwnerCostPart,
+  type OwnerCostRow,
+  ownerCostRow,
+  ownerCostSource,
+} from './owner-cost-rows.ts'
+import { type Counted, ofConstruction, unusualCosts, usualCosts } from './owner-costs.ts'
+
+export type BudgetLine = {
+  readonly id: OwnerCostId
+  readonly part: OwnerCostPart
+  readonly label: string
+  readonly isIn: boolean
+  /** Why it is in or out, in a sentence. */
+  readonly reason: string
+  /** How the likely amount comes about, in a sentence. */
+  readonly arithmetic: string
+  /** What it is a share of; absent where units are counted. */
+  readonly share?: {
+    readonly of: 'construction' | 'owner-costs' | 'goods'
+    readonly likely: number
+  }
+  readonly lowCents: Cents
+  readonly likelyCents: Cents
+  readonly highCents: Cents
+  readonly source: string
+  readonly grade: Grade
+}
+
+export type ProjectBudget = {
+  readonly constructionCents: Cents
+  /** In the order of design, goods, insurance, contingency, financing; what is out comes last. */
+  readonly lines: readonly BudgetLine[]
+  /** Construction and every line that is in. */
+  readonly totalCents: Cents
+  readonly lowCents: Cents
+  readonly highCents: Cents
+}
+
+export type ConstructionRange = { readonly p10: Cents; readonly p90: Cents }
+
+const parts: Readonly<Record<OwnerCostPart, string>> = {
+  design: 'Design fees',
+  fees: 'Licenses and fees',
+  equipment: 'Equipment',
+  furniture: 'Furniture',
+  technology: 'Technology',
+  signs: 'Signs',
+  owner: 'Insurance',
+  contingency: "Owner's contingency",
+  financing: 'Financing',
+  other: 'Usually paid by others or later',
+}
+
+export function budgetPartLabel(part: OwnerCostPart): string {
+  return parts[part]
+}
+
+/** Lines miss in different directions: together they spread less than each alone (judgment). */
+const sharedSpread = 0.6
+
+export function projectBudget(
+  facts: ProjectFacts,
+  constructionCents: Cents,
+  construction: ConstructionRange,
+): ProjectBudget {
+  const program = planProgram(facts)
+  const elsewhere = new Set<BudgetPartId>(facts.paidByOthers)
+  const own = usualCosts(program, constructionCents).map((one) => counted(one, elsewhere))
+  const goods = sumOf(own.filter(({ part }) => part === 'equipment' || part === 'furniture'))
+  const freight = goods > 0 ? [shareOf('taxAndFreight', goods, 'goods')] : []
+  const owners = [...own, ...freight].toSorted((a, b) => order(a) - order(b))
+  const isSecond = program.condition.startsWith('second-generation')
+  const contingency = isSecond ? 'secondContingency' : 'shellContingency'
+  const reserved = [
+    ...owners,
+    shareOf(contingency, constructionCents, 'construction'),
+    shareOf('softContingency', sumOf(owners), 'owner-costs'),
+  ]
+  const financed = constructionCents + sumOf(reserved)
+  const all = [...reserved, ...loanLines(facts, financed)]
+  const out = unusualCosts(program, constructionCents).map((one) => counted(one, elsewhere))
+  const inside = all.filter(({ isIn }) => isIn)
+  const end = (of: 'lowCents' | 'highCents') =>
+    sumCents(
+      inside.map(({ likelyCents, [of]: cents }) =>
+        roundHalfAway(likelyCents + (cents - likelyCents) * sharedSpread),
+      ),
+    )
+  return {
+    constructionCents,
+    lines: [...all.filter(({ isIn }) => isIn), ...all.filter(({ isIn }) => !isIn), ...out],
+    totalCents: constructionCents + sumOf(all),
+    lowCents: Math.min(constructionCents, construction.p10) + end('lowCents'),
+    highCents: Math.max(constructionCents, construction.p90) + end('highCents'),
+  }
+}
+
+const orderOfParts = Object.keys(parts)
+
+function order({ part }: BudgetLine): number {
+  return orderOfParts.indexOf(part)
+}
+
+/** Of the lines that are in. */
+function sumOf(lines: readonly BudgetLine[]): Cents {
+  return sumCents(lines.filter(({ isIn }) => isIn).map(({ likelyCents }) => likelyCents))
+}
+
+function loanLines({ loan }: ProjectFacts, financed: Cents): BudgetLine[] {
+  const reason = loan
+    ? 'A loan pays for the project, as was said'
+    : loan === false
+      ? 'No loan, as was said'
+      : 'Nobody has said whether a loan pays for the project'
+  return (['loanInterest', 'loanGuarantee'] as const).map((id) => ({
+    ...shareOf(id, financed, 'owner-costs'),
+    isIn: loan === true,
+    reason,
+    arithmetic: `${percent(ownerCostRow(id).likely)} of ${formatUsd(financed)}, all that is financed.`,
+  }))
+}
+
+function counted({ id, count, of }: Counted, elsewhere: ReadonlySet<BudgetPartId>): BudgetLine {
+  const row = ownerCostRow(id)
+  if (row.unit === 'share') {
+    const line = shareOf(id, count, 'construction')
+    return { ...line, ...placeOf(row, elsewhere) }
+  }
+  const amount = (each: number) => wholeDollars(Math.max(count * each, row.minimum))
+  const least = count * row.likely < row.minimum ? `, at least ${price(row.minimum)}` : ''
+  return {
+    ...namesOf(id, row),
+    ...placeOf(row, elsewhere),
+    arithmetic: `${of}: ${formatCount(count)} × ${price(row.likely)}${least}.`,
+    lowCents: amount(row.low),
+    likelyCents: amount(row.likely),
+    highCents: amount(row.high),
+  }
+}
+
+function shareOf(
+  id: OwnerCostId,
+  base: Cents,
+  of: NonNullable<BudgetLine['share']>['of'],
+): BudgetLine {
+  const row = ownerCostRow(id)
+  const amount = (share: number) => wholeDollars(Math.max(base * share, row.minimum))
+  const isLeast = base * row.likely < row.minimum
+  return {
+    ...namesOf(id, row),
+    isIn: true,
+    reason: 'Usual for such a project',
+    arithmetic: `${percent(row.likely)} of ${formatUsd(base)}, ${baseNames[of]}${isLeast ? `, at least ${price(row.minimum)}` : ''}.`,
+    ...(isLeast ? {} : { share: { of, likely: row.likely } }),
+    lowCents: amount(row.low),
+    likelyCents: amount(row.likely),
+    highCents: amount(row.high),
+  }
+}
+
+const baseNames: Readonly<Record<NonNullable<BudgetLine['share']>['of'], string>> = {
+  construction: ofConstruction,
+  'owner-costs': 'all other costs of the owner',
+  goods: 'equipment and furniture',
+}
+
+function namesOf(id: OwnerCostId, { label, part, grade }: OwnerCostRow) {
+  return { id, part, label, grade, source: ownerCostSource(id) }
+}
+
+function placeOf({ part }: OwnerCostRow, elsewhere: ReadonlySet<BudgetPartId>) {
+  if (part === 'other')
+    return { isIn: false, reason: 'Not every project has it; nobody asked for it' }
+  const isElsewhere = part !== 'contingency' && part !== 'financing' && elsewhere.has(part)
+  return isElsewhere
+    ? { isIn: false, reason: 'Others pay it or it is paid already, as was said' }
+    : { isIn: true, reason: 'Usual for such a project' }
+}
+
+function wholeDollars(cents: number): Cents {
+  return roundHalfAway(cents / 100) * 100
+}
+
+function price(cents: Cents): string {
+  return cents % 100 === 0 ? formatUsdWhole(cents) : formatUsd(cents)
+}
+
+function percent(share: number): string {
+  return `${roundHalfAway(share * 1000) / 10}%`
+}
+
+function formatCount(count: number): string {
+  return Number.isInteger(count) ? formatInteger(count) : String(roundHalfAway(count * 10) / 10)
+}

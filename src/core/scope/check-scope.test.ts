@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import { projectBudget } from '#core/budget/project-budget.ts'
+import { draftEstimate } from '#core/estimate/draft-estimate.ts'
+import { builtInPriceBook } from '#core/pricing/price-book.ts'
+import { buildFacts, buildSystems } from '#core/project/build-facts-fixture.ts'
+import type { ProjectFacts } from '#core/project/project-facts.ts'
+import { checkScope } from './check-scope.ts'
+import { scopeIds } from './scope-rules.ts'
+
+function scopeOf(overrides: Partial<ProjectFacts>, without: readonly string[] = []) {
+  const facts = buildFacts(overrides)
+  const drafted = draftEstimate(facts, builtInPriceBook, '2026-07-15')
+  const items = drafted.bidItems.filter(({ id }) => !without.includes(id))
+  const cost = drafted.totals.totalCents
+  const budget = projectBudget(facts, cost, { p10: cost, p90: cost })
+  return new Map(checkScope(facts, items, budget).map((entry) => [entry.id, entry]))
+}
+
+const restaurant = {
+  projectType: 'restaurant',
+  squareFootage: 2400,
+  seats: 70,
+  kitchen: 'full',
+} as const
+
+describe('every kind of work', () => {
+  test.each([
+    'office',
+    'retail',
+    'restaurant',
+    'medical',
+    'hair-salon',
+    'nail-salon',
+    'medspa',
+  ] as const)(
+    'of %s is priced, not needed with a reason, or left out with a price',
+    (projectType) => {
+      const scope = scopeOf({ projectType, squareFootage: 2000 })
+      expect([...scope.keys()]).toEqual(scopeIds)
+      for (const entry of scope.values()) {
+        if (entry.place === 'left-out') {
+          expect(entry.highCents).toBeGreaterThan(entry.lowCents ?? Number.NaN)
+        } else {
+          expect(entry.highCents).toBeUndefined()
+        }
+        expect(entry.reason === '').toBe(entry.place === 'line' || entry.place === 'budget')
+      }
+    },
+  )
+
+  test('of a restaurant that nobody may forget is in a line', () => {
+    const scope = scopeOf({
+      ...restaurant,
+      spaceCondition: 'cold-dark-shell',
+      existingSystems: buildSystems('none'),
+    })
+    for (const id of [
+      'superintendence',
+      'permits',
+      'dumpsters',
+      'utilityUpgrades',
+      'fireService',
+      'hoodSuppression',
+      'trench',
+      'roof',
+      'fireAlarm',
+      'lightingControls',
+      'accessibility',
+    ] as const) {
+      expect(scope.get(id)?.place, id).toBe('line')
+    }
+  })
+})
+
+test('names a line that staff took out, with what it would cost', () => {
+  const entry = scopeOf(restaurant, ['counted.alarm']).get('fireAlarm')
+  expect(entry).toMatchObject({ place: 'left-out', lowCents: 600_000, highCents: 1_600_000 })
+})
+
+test('leaves winter out with a price until somebody says the month', () => {
+  expect(scopeOf({ ...restaurant }).get('winter')?.place).toBe('left-out')
+  expect(scopeOf({ ...restaurant, startMonth: '2027-01' }).get('winter')?.place).toBe('line')
+  expect(scopeOf({ ...restaurant, startMonth: '2027-06' }).get('winter')?.place).toBe('not-needed')
+})
+
+test('says what the landlord does, and what others pay with its price', () => {
+  const scope = scopeOf({
+    ...restaurant,
+    spaceCondition: 'second-generation-other-use',
+    landlordWork: ['demolition'],
+    paidByOthers: ['signs'],
+  })
+  expect(scope.get('demolition')?.place).toBe('landlord')
+  expect(scope.get('signs')).toMatchObject({ place: 'left-out', reason: 'Others pay it' })
+})

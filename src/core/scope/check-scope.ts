@@ -1,0 +1,88 @@
+/**
+ * Where each kind of work stands in an estimate: in a line, in the project budget, done by the
+ * landlord, not needed, or left out with its price. Reads ids of lines, which nobody edits.
+ */
+import type { BidItem } from '#core/bid-items/bid-item.ts'
+import type { ProjectBudget } from '#core/budget/project-budget.ts'
+import { type Cents, roundHalfAway, sumCents } from '#core/money/money.ts'
+import { type Program, planProgram } from '#core/program/program.ts'
+import type { ProjectFacts } from '#core/project/project-facts.ts'
+import { outsideLines } from '#core/take-off/counted-lines.ts'
+import {
+  type Ends,
+  type ScopeBase,
+  type ScopeId,
+  type ScopeRule,
+  scopeIds,
+  scopeRule,
+} from './scope-rules.ts'
+
+export type ScopeEntry = {
+  readonly id: ScopeId
+  readonly title: string
+  readonly place: 'line' | 'budget' | 'landlord' | 'not-needed' | 'left-out'
+  /** Why it is not in the figures; empty where it is. */
+  readonly reason: string
+  /** What it would cost, in whole hundreds of dollars; only of what is left out. */
+  readonly lowCents?: Cents
+  readonly highCents?: Cents
+}
+
+export function checkScope(
+  facts: ProjectFacts,
+  items: readonly BidItem[],
+  budget: ProjectBudget,
+): readonly ScopeEntry[] {
+  const program = planProgram(facts)
+  const lines = new Set(items.filter((item) => item.totalCents > 0).map(({ id }) => id))
+  const inBudget = new Set<string>(budget.lines.filter(({ isIn }) => isIn).map(({ id }) => id))
+  const base = scopeBase(program, items)
+  return scopeIds.map((id) => {
+    const rule = scopeRule(id)
+    const place = placeOf(id, rule, program, lines, inBudget)
+    if (place === 'line' || place === 'budget') return { id, title: rule.title, place, reason: '' }
+    if (place === 'landlord')
+      return { id, title: rule.title, place, reason: 'The landlord does it at its own cost' }
+    const needless = rule.notNeeded(program)
+    if (place === 'not-needed') return { id, title: rule.title, place, reason: needless ?? '' }
+    return { id, title: rule.title, place, reason: rule.reason, ...ends(rule.price(base)) }
+  })
+}
+
+function placeOf(
+  id: ScopeId,
+  rule: ScopeRule,
+  program: Program,
+  lines: ReadonlySet<string>,
+  inBudget: ReadonlySet<string>,
+): ScopeEntry['place'] {
+  const isPriced = rule.lines.some((line) => lines.has(`counted.${line}`))
+  if (isPriced && !isOtherPremium(id, program)) return 'line'
+  if (rule.budget.some((line) => inBudget.has(line))) return 'budget'
+  if (rule.byLandlord && program.landlord.has(rule.byLandlord)) return 'landlord'
+  return rule.notNeeded(program) === undefined ? 'left-out' : 'not-needed'
+}
+
+/** One line holds all premiums: it pays for winter or for after-hours only where that was said. */
+function isOtherPremium(id: ScopeId, { facts }: Program): boolean {
+  if (id === 'afterHours') return facts.afterHours !== true
+  return id === 'winter' && facts.startMonth === undefined
+}
+
+function scopeBase(program: Program, items: readonly BidItem[]): ScopeBase {
+  const parts = items.flatMap((item) => item.biography?.parts ?? [])
+  const outside = new Set(outsideLines.map((line) => `counted.${line}`))
+  return {
+    program,
+    constructionCents: sumCents(items.map(({ totalCents }) => totalCents)),
+    laborCents: sumCents(parts.map(({ laborCents }) => laborCents)),
+    outsideCents: sumCents(
+      items.filter(({ id }) => outside.has(id)).map(({ totalCents }) => totalCents),
+    ),
+  }
+}
+
+function ends({ low, high }: Ends): { lowCents: Cents; highCents: Cents } {
+  const hundreds = (cents: number) => roundHalfAway(cents / 10_000) * 10_000
+  return { lowCents: hundreds(low), highCents: Math.max(hundreds(high), 10_000) }
+}

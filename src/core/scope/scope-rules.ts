@@ -1,0 +1,124 @@
+/**
+ * The scope that an estimate must never be silent about: for each kind of work the lines or budget
+ * lines that pay for it, why a project may not need it, and what it would cost where it is left out.
+ * Prices of what is left out are judgment.
+ */
+import { type AssemblyId, assemblies } from '#core/assemblies/assemblies.ts'
+import { unitCost } from '#core/assemblies/assembly.ts'
+import type { OwnerCostId } from '#core/budget/owner-cost-rows.ts'
+import { isWinterMonth } from '#core/counted-estimate/premiums.ts'
+import type { Cents } from '#core/money/money.ts'
+import type { Program } from '#core/program/program.ts'
+import type { LandlordWork } from '#core/project/program-facts.ts'
+import type { CountedLineId } from '#core/take-off/counted-lines.ts'
+import { roomCount } from '#core/take-off/measures.ts'
+
+export type Ends = { readonly low: Cents; readonly high: Cents }
+
+/** What the lines of the estimate hold, for prices that follow from it. Cents. */
+export type ScopeBase = {
+  readonly program: Program
+  readonly constructionCents: Cents
+  readonly laborCents: Cents
+  readonly outsideCents: Cents
+}
+
+export type ScopeRule = {
+  readonly title: string
+  readonly lines: readonly CountedLineId[]
+  readonly budget: readonly OwnerCostId[]
+  readonly byLandlord?: LandlordWork
+  /** Why this project does not need it; undefined when it may. */
+  readonly notNeeded: (program: Program) => string | undefined
+  readonly price: (base: ScopeBase) => Ends
+  /** Why it is left out where nothing pays for it. */
+  readonly reason: string
+}
+
+const always = (): undefined => undefined
+
+/** About the spread of a wide row: what a subcontractor might ask for it. */
+function of(assembly: AssemblyId, count = 1): Ends {
+  const { labor, material } = unitCost(assemblies[assembly], 1.05)
+  return { low: (labor + material) * count * 0.7, high: (labor + material) * count * 1.6 }
+}
+
+const dollars = (low: number, high: number): Ends => ({ low: low * 100, high: high * 100 })
+
+const byArea = ({ program }: ScopeBase, low: number, high: number): Ends =>
+  dollars(program.area * low, program.area * high)
+
+const shares = (base: Cents, low: number, high: number): Ends => ({
+  low: base * low,
+  high: base * high,
+})
+
+const isShell = ({ start }: Program): boolean => start.demolition === 0
+const servesFood = ({ template }: Program): boolean => template === 'restaurant-bar'
+
+type Row = readonly [
+  title: string,
+  paid: { readonly lines?: readonly CountedLineId[]; readonly budget?: readonly OwnerCostId[] },
+  notNeeded: ScopeRule['notNeeded'],
+  price: ScopeRule['price'],
+  reason: string,
+  byLandlord?: LandlordWork,
+]
+
+const needless =
+  (isNeedless: (program: Program) => boolean, why: string) =>
+  (program: Program): string | undefined =>
+    isNeedless(program) ? why : undefined
+
+// biome-ignore format: one kind of work a line
+const rows = {
+  demolition: ['Demolition', { lines: ['demolition'] }, needless(isShell, 'A shell has nothing to remove'), (base) => byArea(base, 4, 10), 'No line removes anything', 'demolition'],
+  asbestosSurvey: ['Asbestos survey', { lines: ['survey'] }, needless(isShell, 'Nothing is demolished'), () => dollars(600, 2000), 'The landlord may have one'],
+  asbestosRemoval: ['Removal of asbestos, lead or mold', {}, needless(({ condition }) => !condition.startsWith('second-generation'), 'Nothing old is opened'), (base) => byArea(base, 3, 25), 'Nobody knows before the survey whether there is any'],
+  temporaryWorks: ['Temporary works and protection', { lines: ['siteCosts'] }, always, (base) => byArea(base, 1, 3), 'No line pays for it'],
+  dumpsters: ['Dumpsters', { lines: ['dumpsters'] }, always, () => of('01-030', 2), 'No line pays for it'],
+  superintendence: ['Superintendence', { lines: ['supervision'] }, always, (base) => shares(base.constructionCents, 0.06, 0.12), 'No line pays for it'],
+  permits: ['Permits and plan review', { lines: ['permits'] }, always, (base) => shares(base.constructionCents, 0.008, 0.018), 'No line pays for it'],
+  connectionFees: ['Tap, meter and impact fees', { budget: ['connectionFees'] }, always, () => dollars(0, 12_000), 'A suite in a connected building usually pays none; a larger meter or a fire line does'],
+  utilityUpgrades: ['A larger electrical service', { lines: ['service'] }, always, ({ program }) => of(program.area > 2000 ? '26-014' : '26-013'), 'The service that is there is taken to carry the load', 'electrical-service'],
+  roof: ['Roof penetrations and curbs', { lines: ['roofing'] }, needless(({ cooling }) => cooling.newUnits.length === 0, 'Nothing new goes through the roof'), () => of('07-015', 2), 'No line pays for it'],
+  trench: ['Slab trenching and patching', { lines: ['trench'] }, needless(({ restrooms }) => restrooms.toBuild === 0, 'No drain is added under the slab'), () => of('02-033', 30), 'No line pays for it', 'slab'],
+  moisture: ['Moisture control of the slab', {}, always, (base) => byArea(base, 2, 5), 'Nobody has measured the slab'],
+  fireAlarm: ['Fire alarm', { lines: ['alarm'] }, always, () => dollars(6000, 16_000), 'No line pays for it'],
+  sprinkler: ['Sprinklers', { lines: ['heads'] }, always, (base) => byArea(base, 4, 8), 'No line pays for it'],
+  fireService: ['Fire line and riser from the street', { lines: ['riser'] }, always, () => dollars(20_000, 80_000), 'Sprinkler mains are taken to be in the building', 'sprinklers'],
+  hoodSuppression: ['Hood suppression', { lines: ['hoodSuppression'] }, needless(({ kitchen }) => kitchen.hoodFeet === 0, 'There is no grease hood'), () => of('21-020'), 'The system of the last kitchen is taken to stay'],
+  shieldingReview: ['Radiation shielding design and review', { budget: ['physicist'] }, needless((program) => roomCount(program, 'xray') === 0, 'There is no X-ray room'), () => dollars(600, 2500), 'Nobody asked for it'],
+  healthReview: ['Food license and plan review', { budget: ['foodLicense'] }, needless((program) => !servesFood(program), 'No food is served'), () => dollars(150, 400), 'Nobody asked for it'],
+  lightingControls: ['Lighting controls of the energy code', { lines: ['controls'] }, always, (base) => byArea(base, 1, 3), 'No line pays for it'],
+  commissioning: ['Tests and commissioning', { lines: ['testing'] }, always, () => dollars(900, 3500), 'No line pays for it'],
+  lowVoltage: ['Data and low voltage', { lines: ['data'] }, always, (base) => byArea(base, 1, 4), 'No line pays for it'],
+  security: ['Security', { lines: ['security'], budget: ['security'] }, always, () => dollars(2200, 8000), 'Others pay it'],
+  signs: ['Signs', { budget: ['exteriorSign', 'interiorSign'] }, always, () => dollars(700, 15_000), 'Others pay it'],
+  furniture: ['Furniture and equipment', { budget: ['workstation', 'diningSeat', 'shelving', 'waitingSeat'] }, always, (base) => byArea(base, 8, 45), 'Others pay it'],
+  kitchenEquipment: ['Kitchen equipment', { budget: ['kitchenEquipment', 'usedKitchenEquipment', 'warmingEquipment'] }, needless(({ kitchen, facts }) => kitchen.kind === 'none' || facts.kitchenEquipment === 'there', 'None is to be bought'), ({ program }) => dollars(program.seats * 500, program.seats * 2800), 'Others pay it'],
+  design: ['Design fees', { budget: ['designOffice', 'designRetail', 'designRestaurant', 'designMedical', 'designSalon', 'designMedSpa'] }, always, (base) => shares(base.constructionCents, 0.05, 0.12), 'Others pay it'],
+  inspections: ['Special inspections', {}, needless(({ condition, template }) => condition === 'cold-dark-shell' || template === 'restaurant-bar', 'An allowance is in the line of layout and tests'), () => dollars(0, 2500), 'Only structural work, concrete and fireproofing ask for them'],
+  winter: ['Winter conditions', { lines: ['premiums'] }, ({ facts }) => facts.startMonth === undefined || isWinterMonth(facts.startMonth) ? undefined : 'Work starts outside of winter', (base) => shares(base.outsideCents, 0.05, 0.2), 'Nobody has said in which month work starts'],
+  afterHours: ['After-hours work', { lines: ['premiums'] }, ({ facts }) => facts.afterHours === false ? 'Work is done in business hours, as was said' : undefined, (base) => shares(base.laborCents, 0.15, 0.5), 'Nobody has said that work must be done outside of business hours'],
+  phasing: ['Phasing and an occupied building', {}, always, (base) => shares(base.constructionCents, 0.02, 0.1), 'The space is taken to be empty and built in one go'],
+  accessibility: ['Accessible route and restrooms', { lines: ['accessibility', 'restroomFittings'] }, always, (base) => shares(base.constructionCents, 0, 0.2), 'No line pays for it; the law asks for up to 20% of the cost'],
+  structure: ['Changes to structure, roof and facade', {}, always, () => dollars(5000, 40_000), 'The building is taken to carry what is added'],
+} as const satisfies Readonly<Record<string, Row>>
+
+export type ScopeId = keyof typeof rows
+
+export const scopeIds = Object.keys(rows) as ScopeId[]
+
+export function scopeRule(id: ScopeId): ScopeRule {
+  const [title, { lines, budget }, notNeeded, price, reason, byLandlord]: Row = rows[id]
+  return {
+    title,
+    lines: lines ?? [],
+    budget: budget ?? [],
+    notNeeded,
+    price,
+    reason,
+    ...(byLandlord ? { byLandlord } : {}),
+  }
+}
