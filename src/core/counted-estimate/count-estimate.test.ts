@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { finishQualities } from '#core/catalog/intake-options.ts'
+import type { SpecialFeature } from '#core/catalog/special-feature.ts'
 import { buildFacts, buildSystems } from '#core/project/build-facts-fixture.ts'
+import { spaceConditions } from '#core/project/program-facts.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
 import { buildMarket } from '#core/rules/build-market-fixture.ts'
 import type { Market } from '#core/rules/market.ts'
@@ -33,6 +35,8 @@ const types = [
   'nail-salon',
   'medspa',
 ] as const
+
+const conditions = spaceConditions.map(({ id }) => id)
 
 describe('reference projects cost what the Midwest pays, dollars a square foot', () => {
   test.each<[string, Partial<ProjectFacts>, number, number]>([
@@ -115,15 +119,75 @@ describe('reference projects cost what the Midwest pays, dollars a square foot',
   })
 })
 
+describe('the median of 1,000 to 4,000 sf lies in its band of benchmarks', () => {
+  test.each([
+    ['office', 'vanilla-shell', 65, 130],
+    ['office', 'second-generation-same-use', 30, 90],
+    ['office', 'cold-dark-shell', 115, 200],
+    ['retail', 'vanilla-shell', 45, 120],
+    ['retail', 'cold-dark-shell', 100, 185],
+    ['restaurant', 'second-generation-same-use', 90, 260],
+    ['restaurant', 'vanilla-shell', 210, 360],
+    ['restaurant', 'cold-dark-shell', 270, 460],
+    ['medical', 'vanilla-shell', 130, 230],
+    ['medical', 'cold-dark-shell', 175, 300],
+    ['hair-salon', 'vanilla-shell', 95, 180],
+    ['nail-salon', 'vanilla-shell', 110, 200],
+    ['medspa', 'vanilla-shell', 125, 235],
+  ] as const)('%s in a %s', (projectType, spaceCondition, low, high) => {
+    const prices = Array.from({ length: 13 }, (_, index) => 1000 + index * 250)
+      .map((squareFootage) => perSquareFoot({ projectType, spaceCondition, squareFootage }))
+      .toSorted((left, right) => left - right)
+    expect(prices[6]).toBeGreaterThan(low)
+    expect(prices[6]).toBeLessThan(high)
+  })
+})
+
+test('a larger space never costs less, whatever its rooms, condition and finish', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...types),
+      fc.constantFrom(undefined, ...conditions),
+      fc.constantFrom(...finishQualities.map(({ id }) => id)),
+      fc.constantFrom<SpecialFeature>(
+        'conference-rooms',
+        'private-offices',
+        'vip-rooms',
+        'isolation-rooms',
+      ),
+      fc.integer({ min: 100, max: 4900 }),
+      fc.integer({ min: 1, max: 150 }),
+      (projectType, condition, finishQuality, feature, area, more) => {
+        const facts = {
+          projectType,
+          finishQuality,
+          specialFeatures: [feature],
+          ...(condition ? { spaceCondition: condition } : {}),
+        }
+        const cost = (squareFootage: number) =>
+          constructionCost(buildFacts({ ...facts, squareFootage }), desMoines)
+        expect(cost(area + more)).toBeGreaterThanOrEqual(cost(area))
+      },
+    ),
+    { numRuns: 400 },
+  )
+})
+
 describe('every type', () => {
-  test.each(types)(
-    '%s grows with area as the permits do, to the power of 0.70 to 0.85',
-    (projectType) => {
-      const areas = Array.from({ length: 20 }, (_, index) => 700 + index * 200)
-      const points = areas.map((squareFootage) => ({
-        x: Math.log(squareFootage),
-        y: Math.log(constructionCost(buildFacts({ projectType, squareFootage }), desMoines)),
-      }))
+  test.each(
+    types.flatMap((type) =>
+      [undefined, ...conditions].map((condition) => [type, condition] as const),
+    ),
+  )(
+    '%s grows with area as the permits do, to the power of 0.70 to 0.85, handed over as %s',
+    (projectType, condition) => {
+      const facts = condition ? { projectType, spaceCondition: condition } : { projectType }
+      const points = Array.from({ length: 20 }, (_, index) => 700 + index * 200).map(
+        (squareFootage) => ({
+          x: Math.log(squareFootage),
+          y: Math.log(constructionCost(buildFacts({ ...facts, squareFootage }), desMoines)),
+        }),
+      )
       const mean = (of: (point: { x: number; y: number }) => number) =>
         points.reduce((sum, point) => sum + of(point), 0) / points.length
       const [x, y] = [mean((point) => point.x), mean((point) => point.y)]

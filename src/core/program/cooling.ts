@@ -3,6 +3,7 @@
  * the rest at the lowest price. Square feet a ton are planning norms for Des Moines (judgment).
  */
 import type { AssemblyId } from '#core/assemblies/assemblies.ts'
+import type { TemplateId } from '#core/catalog/project-type.ts'
 import { roomProfile } from './room-kinds.ts'
 import type { Room } from './rooms.ts'
 
@@ -15,16 +16,17 @@ type NewUnit = {
 export type Cooling = {
   readonly tonsNeeded: number
   readonly tonsThere: number
+  /** Parts of a unit where a share of those that are there is worn. */
   readonly newUnits: readonly NewUnit[]
-  /** Rooftop units that all these tons usually make; each is started up or serviced. */
-  readonly units: number
+  readonly wornShare: number
+  /** Rooftop units that are there and stay; each is serviced. */
+  readonly unitsThere: number
 }
 
 const sizes = [
   { assembly: '23-010', tons: 3, cost: 10.8 },
   { assembly: '23-011', tons: 5, cost: 14.4 },
   { assembly: '23-012', tons: 7.5, cost: 21 },
-  { assembly: '23-013', tons: 10, cost: 26.6 },
 ] as const
 
 /** Extra that each unit brings with it: curb, steel, gas, power, about, in the same thousands. */
@@ -37,27 +39,46 @@ export function tonsNeeded(rooms: readonly Room[]): number {
   )
 }
 
-/** The cheapest units that cover these tons; more tons never cost less. */
-export function unitsFor(tons: number): readonly NewUnit[] {
+/** Closed rooms ask for zones of their own: no unit serves more than about 2,000 sf of them. */
+const largestUnit: Readonly<Record<TemplateId, 5 | 7.5>> = {
+  office: 5,
+  retail: 7.5,
+  'restaurant-bar': 7.5,
+  'medical-office': 5,
+  'hair-salon': 7.5,
+  'nail-salon': 7.5,
+  'med-spa': 5,
+}
+
+/** The cheapest units that cover these tons, none too large for the use; more tons never cost less. */
+export function unitsFor(tons: number, template: TemplateId): readonly NewUnit[] {
+  const largest = largestUnit[template]
   const halves = Math.ceil(Math.max(0, tons - 0.1) * 2)
-  const large = Math.max(0, Math.ceil((halves - 60) / 20))
-  const best = combinations[Math.max(0, halves - large * 20)] ?? []
+  const each = largest * 2
+  const beyond = Math.max(0, Math.ceil((halves - tableHalves) / each))
+  const best = combinations[largest][Math.max(0, halves - beyond * each)] ?? []
   return sizes
     .map(({ assembly, tons: size }, index) => ({
       assembly,
       tons: size,
-      count: (best[index] ?? 0) + (index === sizes.length - 1 ? large : 0),
+      count: (best[index] ?? 0) + (size === largest ? beyond : 0),
     }))
     .filter(({ count }) => count > 0)
 }
 
-/** For each half ton up to 30, how many units of each size cover it at the lowest cost. */
-const combinations: readonly (readonly number[])[] = cheapestCombinations(60)
+const tableHalves = 60
 
-function cheapestCombinations(halves: number): number[][] {
+/** For each half ton up to 30, how many units of each size cover it at the lowest cost. */
+const combinations = {
+  5: cheapestCombinations(5),
+  7.5: cheapestCombinations(7.5),
+} as const
+
+function cheapestCombinations(largest: number): number[][] {
+  const usable = sizes.filter(({ tons }) => tons <= largest)
   const best: { cost: number; counts: number[] }[] = [{ cost: 0, counts: sizes.map(() => 0) }]
-  for (let need = 1; need <= halves; need += 1) {
-    const options = sizes.map((size, index) => {
+  for (let need = 1; need <= tableHalves; need += 1) {
+    const options = usable.map((size, index) => {
       const rest = best[Math.max(0, need - size.tons * 2)]
       const counts = [...(rest?.counts ?? [])]
       counts[index] = (counts[index] ?? 0) + 1

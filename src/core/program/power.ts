@@ -13,7 +13,7 @@ export type Power = {
 const voltAmpsPerSquareFoot: Readonly<Record<TemplateId, number>> = {
   office: 14,
   retail: 16,
-  'restaurant-bar': 36,
+  'restaurant-bar': 40,
   'medical-office': 18,
   'hair-salon': 26,
   'nail-salon': 26,
@@ -29,6 +29,14 @@ const sizes = [
   { amps: 400, assembly: '26-014' },
   { amps: 600, assembly: '26-015' },
   { amps: 800, assembly: '26-016' },
+] as const
+
+/** Smaller services as parts of one of 200 A (judgment). */
+const smallSizes = [
+  { amps: 60, share: 0.4 },
+  { amps: 100, share: 0.52 },
+  { amps: 125, share: 0.65 },
+  { amps: 150, share: 0.8 },
 ] as const
 
 const amps = (voltAmps: number): number => voltAmps / (208 * Math.sqrt(3) * 0.8)
@@ -52,12 +60,12 @@ export function planPower(needed: number, there: number): Power {
   const size = sizes.find((one) => needed <= one.amps) ?? sizes[sizes.length - 1]
   const assembly = size?.assembly ?? '26-016'
   const each = size?.amps ?? 800
-  // A small service of 125 A is about two thirds of one of 200 A.
-  const services = needed <= 125 ? 0.65 : Math.max(1, Math.ceil(needed / each))
+  const small = smallSizes.find((one) => needed <= one.amps)
+  const services = small ? small.share : Math.max(1, Math.ceil(needed / each))
   return {
     ...base,
     service: assembly,
     services,
-    serviceAmps: needed <= 125 ? 125 : services * each,
+    serviceAmps: small ? small.amps : services * each,
   }
 }

@@ -80,7 +80,7 @@ export function planProgram(facts: ProjectFacts): Program {
     rooms,
     occupancy: occupied,
     restrooms,
-    cooling: planCooling(rooms, start, facts),
+    cooling: planCooling(template, rooms, start, facts),
     power: planPowerOf(template, start, facts, kitchen.size),
     kitchen,
     seats: seated,
@@ -109,16 +109,37 @@ function planRestrooms(
 /** Tons of a rooftop unit whose size nobody has read. */
 const usualUnitTons = 5
 
-function planCooling(rooms: readonly Room[], start: StartingPoint, facts: ProjectFacts): Cooling {
+function planCooling(
+  template: TemplateId,
+  rooms: readonly Room[],
+  start: StartingPoint,
+  facts: ProjectFacts,
+): Cooling {
   const needed = tonsNeeded(rooms)
   const there = tonsThere(needed, start, facts)
-  const newUnits = facts.landlordWork?.includes('hvac-units') ? [] : unitsFor(needed - there)
+  const isLandlords = facts.landlordWork?.includes('hvac-units') ?? false
+  const isUnread =
+    facts.existingSystems.hvac === 'unknown' &&
+    facts.rooftopTons === undefined &&
+    facts.rooftopUnits === undefined
+  const worn = isUnread ? start.wornUnits : 0
+  const replaced =
+    worn > 0
+      ? unitsFor(needed, template).map((unit) => ({ ...unit, count: unit.count * worn }))
+      : []
+  const newUnits = isLandlords ? [] : [...unitsFor(needed - there, template), ...replaced]
   return {
+    wornShare: isLandlords ? 0 : worn,
     tonsNeeded: roundUpToHalf(needed),
     tonsThere: Math.min(Math.round(there * 2) / 2, roundUpToHalf(needed)),
     newUnits,
-    units: Math.max(1, Math.round(needed / usualUnitTons)),
+    unitsThere: facts.rooftopUnits ?? unitsOf(there) * (1 - worn),
   }
+}
+
+/** As many as these tons usually make. */
+function unitsOf(tons: number): number {
+  return tons > 0 ? Math.max(1, Math.round(tons / usualUnitTons)) : 0
 }
 
 function roundUpToHalf(tons: number): number {

@@ -28,11 +28,13 @@ type Planner = (facts: ProjectFacts, area: number) => readonly Planned[]
 const office: Planner = (facts, area) => {
   const has = (id: ProjectFacts['specialFeatures'][number]) => facts.specialFeatures.includes(id)
   const usual = (area / 1000) * (has('private-offices') ? 4.6 : 3.6)
-  const support = Math.round(area / 1600)
-  const conference =
-    facts.conferenceRooms ??
-    Math.round(area / 2400) + (has('conference-rooms') ? 1 + Math.floor(area / 2500) : 0)
-  const offices = Math.max(0, Math.round(facts.rooms ?? usual) - support - conference)
+  // Storage, conference rooms and asked-for ones step up at different counts: so one more room,
+  // of whatever kind, never takes an office away.
+  const rooms = Math.round(facts.rooms ?? usual)
+  const support = Math.floor(rooms / 6)
+  const more = has('conference-rooms') ? 1 + Math.floor((rooms + 4) / 9) : 0
+  const conference = facts.conferenceRooms ?? Math.floor((rooms + 2) / 9) + more
+  const offices = Math.max(0, rooms - support - conference)
   return [
     room('private-office', facts.offices, offices, 120),
     room('conference', facts.conferenceRooms, conference, 220),

@@ -25,6 +25,8 @@ export type StartingPoint = {
   readonly restrooms: number | 'all'
   /** Share of the cooling it needs that units which are there give. */
   readonly cooling: number
+  /** Share of the units that are there and are worn out: replaced as an allowance. */
+  readonly wornUnits: number
   /** Amperes a square foot of the service that is there; `all` it needs, or none. */
   readonly service: number | 'all' | 'none'
   /** New heads on the landlord's mains, uprights to turn down, or heads to move. */
@@ -49,6 +51,7 @@ const coldDarkShell: StartingPoint = {
   ductWeight: 0.8,
   restrooms: 0,
   cooling: 0,
+  wornUnits: 0,
   service: 'none',
   sprinklers: 'new-heads',
   demolition: 0,
@@ -136,7 +139,16 @@ const retailSecond: Partial<StartingPoint> = {
   terminals: 0.6,
   ductWeight: 0.35,
   millwork: 0.9,
-  cooling: 0.75,
+  wornUnits: 0.25,
+}
+
+/** The last use had restrooms for about as many people; its ceiling and lights suit no shop. */
+const retailAfterOther: Partial<StartingPoint> = {
+  restrooms: 'all',
+  ceilings: 0.85,
+  lights: 1,
+  terminals: 0.75,
+  wornUnits: 0.25,
 }
 
 /** The last restaurant's hood, interceptor, gas and part of its plumbing stay; its rooms are made new. */
@@ -151,7 +163,7 @@ const restaurantSecond: Partial<StartingPoint> = {
   fixtures: 0.6,
   millwork: 1,
   sprinklerHeads: 0.6,
-  cooling: 0.75,
+  wornUnits: 0.4,
   demolition: 0.85,
 }
 
@@ -171,7 +183,11 @@ const byTemplate: Readonly<
   Partial<Record<TemplateId, Partial<Record<SpaceCondition, Partial<StartingPoint>>>>>
 > = {
   office: { 'second-generation-same-use': officeSecond },
-  retail: { 'vanilla-shell': retailShell, 'second-generation-same-use': retailSecond },
+  retail: {
+    'vanilla-shell': retailShell,
+    'second-generation-same-use': retailSecond,
+    'second-generation-other-use': retailAfterOther,
+  },
   'medical-office': {
     'vanilla-shell': roomyShell,
     'second-generation-other-use': { ...roomyShell, ceilings: 0.75 },

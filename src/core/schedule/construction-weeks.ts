@@ -18,12 +18,13 @@ const vanillaWeeks: Readonly<
   'med-spa': { base: 4.2, per1000: 2.5 },
 }
 
-/** What the condition of the space does to the weeks on site. */
-const conditionFactors: Readonly<Record<SpaceCondition, number>> = {
-  'cold-dark-shell': 1.25,
-  'vanilla-shell': 1,
-  'second-generation-other-use': 1.05,
-  'second-generation-same-use': 0.8,
+/** What the condition of the space does to the weeks of any space, and to those of its area. */
+const conditionFactors: Readonly<Record<SpaceCondition, { base: number; area: number }>> = {
+  // More is built for each square foot; to come and to leave takes no longer.
+  'cold-dark-shell': { base: 1, area: 1.4 },
+  'vanilla-shell': { base: 1, area: 1 },
+  'second-generation-other-use': { base: 1.05, area: 1.05 },
+  'second-generation-same-use': { base: 0.8, area: 0.8 },
 }
 
 const finishWeeks = { standard: 0, upgraded: 0.4, custom: 1.2, luxury: 2.5 } as const
@@ -33,8 +34,8 @@ export function siteWeeks(facts: ProjectFacts): number {
   const { base, per1000 } = vanillaWeeks[templateFor(facts.projectType, facts.salonSubcategory)]
   const condition = conditionFactors[facts.spaceCondition ?? 'vanilla-shell']
   const features = new Set(facts.specialFeatures).size * 0.3
-  const weeks = base + (per1000 * facts.squareFootage) / 1000
-  return weeks * condition + features + finishWeeks[facts.finishQuality]
+  const weeks = base * condition.base + (per1000 * condition.area * facts.squareFootage) / 1000
+  return weeks + features + finishWeeks[facts.finishQuality]
 }
 
 export function constructionWeeks(facts: ProjectFacts): number {

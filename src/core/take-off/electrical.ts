@@ -2,7 +2,7 @@
 import type { Program } from '#core/program/program.ts'
 import type { LightKind } from '#core/program/room-kinds.ts'
 import { finishExtras, leastNewLights, lightProducts } from './finish-products.ts'
-import { overRooms, roomCount, sum } from './measures.ts'
+import { feet, overRooms, roomCount, sum } from './measures.ts'
 import { type Quantity, quantities } from './quantity.ts'
 
 const lightKinds: readonly LightKind[] = ['panel', 'downlight', 'mixed', 'strip']
@@ -16,6 +16,7 @@ export function electrical(program: Program): Quantity[] {
   const ground = groundFault(program)
   const newDuplex = duplex * start.devices
   const circuits = newDuplex / 6 + equipmentCircuits(program)
+  const feederFeet = 15 + program.depth * 0.5
   const panels =
     power.services > 0
       ? Math.max(1, Math.ceil((circuits + area / 150) / 42))
@@ -25,10 +26,10 @@ export function electrical(program: Program): Quantity[] {
   // biome-ignore format: one rule a line
   return [
     ...(power.service
-      ? quantities('service', power.service, power.services, 'density', `${power.ampsNeeded} A needed, ${Math.round(power.ampsThere)} A there`)
+      ? quantities('service', power.service, power.services, 'density', `${power.ampsNeeded} A needed, ${Math.round(power.ampsThere)} A there: ${power.serviceAmps} A${power.services < 1 ? `, ${Math.round(power.services * 100)}% of the price of 200 A` : ''}`)
       : []),
-    ...quantities('panels', power.serviceAmps > 200 || template === 'restaurant-bar' ? '26-011' : '26-010', panels, 'density', 'Room for the new circuits'),
-    ...quantities('panels', '26-018', panels * 40, 'density', '40 lf of feeder for each panel'),
+    ...quantities('panels', power.serviceAmps > 125 || template === 'restaurant-bar' ? '26-011' : '26-010', panels, 'density', 'Room for the new circuits'),
+    ...quantities('panels', '26-018', panels * feederFeet, 'density', `${feet(feederFeet)} of feeder for each panel, part of the depth of the space`),
     ...quantities('power', '26-020', newDuplex, 'density', 'Receptacles by room'),
     ...quantities('power', '26-021', ground.count * start.devices + restrooms.toBuild, 'code', ground.rule),
     ...equipment(program),

@@ -136,23 +136,23 @@ export function millwork(program: Program): Quantity[] {
 }
 
 const deskBase: Readonly<Record<Program['template'], number>> = {
-  office: 6,
-  retail: 6,
-  'restaurant-bar': 5,
-  'medical-office': 8,
-  'hair-salon': 7,
-  'nail-salon': 6,
-  'med-spa': 8,
+  office: 4.5,
+  retail: 4.5,
+  'restaurant-bar': 4,
+  'medical-office': 6,
+  'hair-salon': 5.5,
+  'nail-salon': 5,
+  'med-spa': 6,
 }
 
 function deskFeet({ template, area, facts }: Program): number {
   const checkout = facts.specialFeatures.includes('checkout-stations') ? 12 : 0
-  return deskBase[template] + area / 900 + checkout
+  return deskBase[template] + area / 500 + checkout
 }
 
 function breakRoomFeet(program: Program): number {
   const { template, area } = program
-  if (template === 'office') return Math.max(roomCount(program, 'break-room') * 7, 5) + area / 700
+  if (template === 'office') return Math.max(roomCount(program, 'break-room') * 4, 3) + area / 450
   return template === 'medical-office' ? 5 + area / 800 : 0
 }
 

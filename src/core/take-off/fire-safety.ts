@@ -33,7 +33,7 @@ function sprinklers(program: Program): Quantity[] {
   return [
     ...quantities('heads', product, moved, 'code', `${Math.round(moved)} heads follow the new rooms`),
     ...quantities('heads', '21-017', 1, 'density', 'Drain-down and refill'),
-    ...quantities('heads', '21-016', start.sprinklers === 'relocate' ? 0 : 1, 'code', 'Shop drawings and permit'),
+    ...quantities('heads', '21-016', start.sprinklers === 'relocate' ? 0 : drawings(moved), 'code', 'Shop drawings and permit, by the number of heads'),
     ...extras,
   ]
 }
@@ -44,12 +44,17 @@ const headProducts: Readonly<Record<Program['start']['sprinklers'], AssemblyId>>
   relocate: '21-011',
 }
 
+/** Half a set for a few heads, a whole one from thirty. */
+function drawings(heads: number): number {
+  return Math.min(1, 0.5 + heads / 60)
+}
+
 function newSystem({ landlord, area }: Program, heads: number): Quantity[] {
   const mains = landlord.has('sprinklers') ? 0 : 1
   // biome-ignore format: one rule a line
   return [
     ...quantities('heads', '21-010', heads, 'code', `A head for each ${areaOfHead} sf, at least one a room`),
-    ...quantities('heads', '21-016', 1, 'code', 'Shop drawings and permit'),
+    ...quantities('heads', '21-016', drawings(heads), 'code', 'Shop drawings and permit, by the number of heads'),
     ...quantities('riser', '21-013', mains, 'code', 'Riser with valves and fire department connection'),
     ...quantities('riser', '21-014', mains, 'code', 'Backflow preventer of the fire line'),
     ...quantities('riser', '21-015', mains * (60 + area / 100), 'density', 'Fire line from the street, trenched, with its tap'),

@@ -66,7 +66,7 @@ function hood({ kitchen, start, deckHeight, facts }: Program): Quantity[] {
     ...quantities('hood', '23-036', 1, 'code', 'Hood control with interlocks'),
     ...quantities('roofSteel', '05-010', fans + 1, 'density', 'Frames under fan and make-up unit'),
     ...quantities('roofing', '07-015', fans + 1, 'density', 'Curbs of fan and make-up unit'),
-    ...quantities('hoodSuppression', '21-020', 1, 'code', 'IFC 904: wet-chemical system over the cook line, ticked or not'),
+    ...quantities('hoodSuppression', '21-020', Math.min(1, 0.6 + hoodFeet / 30), 'code', 'IFC 904: wet-chemical system over the cook line, ticked or not; fewer nozzles over a short hood'),
     ...quantities('hoodSuppression', '21-021', Math.max(0, hoodFeet - 12), 'code', 'Each foot over 12'),
     ...quantities('specialties', '10-016', 1, 'code', 'Class K extinguisher'),
     ...quantities('equipmentPower', '26-048', 1, 'code', 'Shunt trip and interlock wiring'),

@@ -7,6 +7,7 @@ import { type Quantity, quantities } from './quantity.ts'
 export function mechanical(program: Program): Quantity[] {
   const { cooling, start, area, restrooms } = program
   const newUnits = sum(cooling.newUnits.map(({ count }) => count))
+  const largeUnits = sum(cooling.newUnits.filter(({ tons }) => tons > 5).map(({ count }) => count))
   const newTons = sum(cooling.newUnits.map(({ count, tons }) => count * tons))
   const pounds = area * Math.min(1, start.ductWeight + 0.1 * Math.min(4, newTons / (area / 400)))
   const terminals = airTerminals(program)
@@ -14,13 +15,13 @@ export function mechanical(program: Program): Quantity[] {
   // biome-ignore format: one rule a line
   return [
     ...cooling.newUnits.flatMap(({ assembly, tons, count }) =>
-      quantities('units', assembly, count, 'density', `${cooling.tonsNeeded} tons for these rooms, ${cooling.tonsThere} there: ${count} × ${tons} tons`),
+      quantities('units', assembly, count, 'density', unitRule(program, count, tons)),
     ),
     ...quantities('roofSteel', '05-010', newUnits, 'density', 'A frame under each new unit'),
     ...quantities('roofing', '07-015', newUnits, 'density', 'A curb for each new unit'),
     ...quantities('equipmentPower', '26-025', newUnits, 'density', 'Power to each new unit'),
-    ...quantities('alarm', '28-025', newUnits, 'code', 'IMC 606: a duct detector in each unit over 2,000 cfm'),
-    ...quantities('unitService', '23-014', cooling.units, 'density', 'Each unit is started up or serviced, and balanced'),
+    ...quantities('alarm', '28-025', largeUnits, 'code', 'IMC 606: a duct detector in each unit over 2,000 cfm, which is over 5 tons'),
+    ...quantities('unitService', '23-014', cooling.unitsThere, 'density', 'Each unit that stays is serviced and balanced; a new one comes started up'),
     ...quantities('ductwork', '23-020', pounds, 'density', `${Math.round(pounds)} lb of duct for ${area} sf`),
     ...quantities('ductwork', '23-021', pounds * 0.38, 'density', 'Wrap on supply ducts'),
     ...quantities('airTerminals', '23-022', terminals.supply, 'density', 'A diffuser for each 175 cfm, at least one a room'),
@@ -30,6 +31,13 @@ export function mechanical(program: Program): Quantity[] {
     ...quantities('zoning', '23-025', (extras.zones * area) / 1000, 'density', 'Zone dampers at this finish level'),
     ...salonAir(program),
   ]
+}
+
+function unitRule({ cooling }: Program, count: number, tons: number): string {
+  const { tonsNeeded, tonsThere, wornShare } = cooling
+  return wornShare > 0
+    ? `${Math.round(wornShare * 100)}% of the units that are there are taken as worn out: an allowance, ${count} × ${tons} tons`
+    : `${tonsNeeded} tons for these rooms, ${tonsThere} there: ${count} × ${tons} tons`
 }
 
 function airTerminals(program: Program) {

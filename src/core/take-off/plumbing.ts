@@ -72,9 +72,8 @@ const isClinic = (template: Program['template']) =>
 function heaters(program: Program, fixtures: Fixtures): Quantity[] {
   const { template, restrooms, area, start, pedicureChairs, shampooBowls } = program
   if (template === 'restaurant-bar') return kitchenHeaters(program)
-  const wet = pedicureChairs + shampooBowls
-  if (wet > 0) {
-    const tankless = Math.max(1, Math.ceil(wet / 9)) + (shampooBowls > 0 ? 1 : 0)
+  if (pedicureChairs + shampooBowls > 0) {
+    const tankless = Math.max(1, pedicureChairs / 8 + shampooBowls / 3.5)
     return quantities(
       'heater',
       '22-030',
@@ -90,7 +89,7 @@ function heaters(program: Program, fixtures: Fixtures): Quantity[] {
       : 0
   // biome-ignore format: one rule a line
   return [
-    ...quantities('heater', '22-031', isClinic(template) ? 0 : fixtures.break, 'density', 'Point-of-use heater at the break room'),
+    ...quantities('heater', '22-031', isClinic(template) || tanks > 0 ? 0 : fixtures.break, 'density', 'Point-of-use heater at the break room'),
     ...quantities('heater', '22-028', tanks, 'density', 'Water heater for restrooms and sinks'),
   ]
 }
@@ -105,23 +104,25 @@ function kitchenHeaters({ start, kitchen }: Program): Quantity[] {
   ]
 }
 
-/** Trench 20 lf to a wet group and 7 lf for each fixture on the floor; pipe follows it. */
+/** Trench a third of the depth to a wet group and 7 lf for each fixture on the floor; pipe follows it. */
 function piping(program: Program, fixtures: Fixtures): Quantity[] {
-  const { restrooms, condition, start, landlord } = program
+  const { restrooms, condition, start, landlord, depth } = program
+  // Wet rooms lie at the rear third, mains at the front or along a side.
+  const run = depth * 0.36
   const atSlab =
     restrooms.toBuild * 1.5 + fixtures.pedicure * 1 + fixtures.bowls * 1.3 + kitchenDrains(program)
   const atWalls = sum([fixtures.exam, fixtures.treatment, fixtures.break, fixtures.hand])
-  const trench = atSlab > 0 ? 18 + 7 * atSlab + 2 * atWalls : atWalls > 1 ? 6 + 3.5 * atWalls : 0
+  const trench = atSlab > 0 ? run + 7 * atSlab + 2 * atWalls : atWalls > 1 ? 6 + 3.5 * atWalls : 0
   const all = atSlab * 1.6 + atWalls
   const isCold = condition === 'cold-dark-shell'
-  const rule = `20 lf to the wet rooms and 7 lf for each floor fixture: ${feet(trench)}`
+  const rule = `${feet(run)} to the wet rooms and 7 lf for each floor fixture: ${feet(trench)}`
   // biome-ignore format: one rule a line
   return [
     ...quantities('trench', '02-033', landlord.has('slab') ? 0 : trench, 'density', rule),
     ...quantities('trench', '02-035', trench > 40 && !landlord.has('slab') ? 1 : 0, 'density', 'Slab scanned before cutting'),
     ...quantities('piping', '22-037', trench, 'density', 'Waste pipe in the trench'),
-    ...quantities('piping', '22-036', all > 0 ? 15 + 13 * all : 0, 'density', 'Cold and hot water to the fixtures'),
-    ...quantities('piping', '22-038', all > 0 ? 16 + 8 * all : 0, 'density', 'Vents and waste above the floor'),
+    ...quantities('piping', '22-036', all > 0 ? run + 13 * all : 0, 'density', 'Cold and hot water to the fixtures'),
+    ...quantities('piping', '22-038', all > 0 ? run + 8 * all : 0, 'density', 'Vents and waste above the floor'),
     ...quantities('piping', '22-039', Math.ceil(all / 7), 'density', 'Vents through the roof'),
     ...quantities('roofing', '07-014', Math.ceil(all / 7), 'density', 'A membrane patch at each vent'),
     ...quantities('piping', '22-035', isCold ? 1 : 0, 'density', 'Water connection and submeter of a shell'),
@@ -136,7 +137,7 @@ function kitchenDrains({ kitchen, start, barFeet }: Program): number {
 }
 
 function gas(
-  { kitchen, cooling, template, pedicureChairs, shampooBowls, start }: Program,
+  { kitchen, cooling, template, pedicureChairs, shampooBowls, start, depth }: Program,
   share: number,
 ): Quantity[] {
   const appliances = kitchen.kind === 'full' ? Math.round(kitchen.hoodFeet / 3) + 2 : 0
@@ -146,7 +147,7 @@ function gas(
   const points = appliances * stays + newUnits + heatersOfSalon * share
   // biome-ignore format: one rule a line
   return [
-    ...quantities('gas', '22-050', points > 0 ? 18 + 16 * points : 0, 'density', 'Gas to units, heaters and appliances'),
+    ...quantities('gas', '22-050', points > 0 ? depth * 0.36 + 16 * points : 0, 'density', 'Gas to units, heaters and appliances'),
     ...quantities('gas', '22-051', points, 'density', 'A valve, trap and connector each'),
     ...quantities('gas', '22-052', template === 'restaurant-bar' && !start.kitchenStays ? 1 : 0, 'density', 'Meter and regulator with the utility'),
   ]
