@@ -39,6 +39,7 @@ export default defineConfig({
         test: {
           name: 'report',
           include: ['src/report/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.deep.test.ts'],
           isolate: false,
           setupFiles,
           testTimeout,

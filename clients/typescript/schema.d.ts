@@ -375,6 +375,14 @@ export interface components {
             afterHours?: boolean;
             /** @description In which month is work meant to start? */
             startMonth?: string;
+            /**
+             * @description Is the kitchen equipment new, used, or there already?
+             * @enum {string}
+             */
+            kitchenEquipment?: "new" | "used" | "there";
+            paidByOthers?: ("design" | "fees" | "equipment" | "furniture" | "technology" | "signs" | "owner")[];
+            /** @description Is the project paid with a loan? */
+            loan?: boolean;
             /** @enum {string} */
             projectStage?: "" | "just-looking" | "loi-submitted" | "lease-signed";
             /** @description US dollars that the landlord gives for the build-out. */

@@ -1,11 +1,7 @@
 /** The optional facts as they travel: within the bounds of core's register, refused in its words. */
 import { z } from 'zod'
-import {
-  monthPattern,
-  numberBounds,
-  programFact,
-  whatIsExpected,
-} from '#core/project/fact-registry.ts'
+import { whatIsExpected } from '#core/project/expected-answer.ts'
+import { monthPattern, numberBounds, programFact } from '#core/project/fact-registry.ts'
 import {
   budgetParts,
   kitchenEquipmentKinds,

@@ -27,15 +27,18 @@ export type BudgetLine = {
   /** How the likely amount comes about, in a sentence. */
   readonly arithmetic: string
   /** What it is a share of; absent where units are counted. */
-  readonly share?: {
-    readonly of: 'construction' | 'owner-costs' | 'goods'
-    readonly likely: number
-  }
+  readonly share?: BudgetShare
   readonly lowCents: Cents
   readonly likelyCents: Cents
   readonly highCents: Cents
   readonly source: string
   readonly grade: Grade
+}
+
+type BudgetShare = {
+  readonly of: 'construction' | 'goods' | 'owner-costs' | 'financed'
+  readonly likely: number
+  readonly minimumCents: Cents
 }
 
 export type ProjectBudget = {
@@ -80,7 +83,7 @@ export function projectBudget(
   const own = usualCosts(program, constructionCents).map((one) => counted(one, elsewhere))
   const goods = sumOf(own.filter(({ part }) => part === 'equipment' || part === 'furniture'))
   const freight = goods > 0 ? [shareOf('taxAndFreight', goods, 'goods')] : []
-  const owners = [...own, ...freight].toSorted((a, b) => order(a) - order(b))
+  const owners = byPart([...own, ...freight])
   const isSecond = program.condition.startsWith('second-generation')
   const contingency = isSecond ? 'secondContingency' : 'shellContingency'
   const reserved = [
@@ -109,8 +112,9 @@ export function projectBudget(
 
 const orderOfParts = Object.keys(parts)
 
-function order({ part }: BudgetLine): number {
-  return orderOfParts.indexOf(part)
+/** Lines in the order in which parts are read, inside a part as they were. */
+export function byPart(lines: readonly BudgetLine[]): readonly BudgetLine[] {
+  return lines.toSorted((a, b) => orderOfParts.indexOf(a.part) - orderOfParts.indexOf(b.part))
 }
 
 /** Of the lines that are in. */
@@ -125,10 +129,9 @@ function loanLines({ loan }: ProjectFacts, financed: Cents): BudgetLine[] {
       ? 'No loan, as was said'
       : 'Nobody has said whether a loan pays for the project'
   return (['loanInterest', 'loanGuarantee'] as const).map((id) => ({
-    ...shareOf(id, financed, 'owner-costs'),
+    ...shareOf(id, financed, 'financed'),
     isIn: loan === true,
     reason,
-    arithmetic: `${percent(ownerCostRow(id).likely)} of ${formatUsd(financed)}, all that is financed.`,
   }))
 }
 
@@ -150,11 +153,7 @@ function counted({ id, count, of }: Counted, elsewhere: ReadonlySet<BudgetPartId
   }
 }
 
-function shareOf(
-  id: OwnerCostId,
-  base: Cents,
-  of: NonNullable<BudgetLine['share']>['of'],
-): BudgetLine {
+function shareOf(id: OwnerCostId, base: Cents, of: BudgetShare['of']): BudgetLine {
   const row = ownerCostRow(id)
   const amount = (share: number) => wholeDollars(Math.max(base * share, row.minimum))
   const isLeast = base * row.likely < row.minimum
@@ -163,17 +162,18 @@ function shareOf(
     isIn: true,
     reason: 'Usual for such a project',
     arithmetic: `${percent(row.likely)} of ${formatUsd(base)}, ${baseNames[of]}${isLeast ? `, at least ${price(row.minimum)}` : ''}.`,
-    ...(isLeast ? {} : { share: { of, likely: row.likely } }),
+    share: { of, likely: row.likely, minimumCents: row.minimum },
     lowCents: amount(row.low),
     likelyCents: amount(row.likely),
     highCents: amount(row.high),
   }
 }
 
-const baseNames: Readonly<Record<NonNullable<BudgetLine['share']>['of'], string>> = {
+const baseNames: Readonly<Record<BudgetShare['of'], string>> = {
   construction: ofConstruction,
   'owner-costs': 'all other costs of the owner',
   goods: 'equipment and furniture',
+  financed: 'all that is financed',
 }
 
 function namesOf(id: OwnerCostId, { label, part, grade }: OwnerCostRow) {

@@ -8,6 +8,7 @@ import { isSpecialFeature, specialFeatureLabels } from '#core/catalog/special-fe
 import { buildFacts } from '#core/project/build-facts-fixture.ts'
 import { type LandlordWork, landlordWorks, spaceConditions } from '#core/project/program-facts.ts'
 import type { ProjectFacts, SystemState } from '#core/project/project-facts.ts'
+import { desMoines } from '#core/rules/packs/des-moines.ts'
 import { countEstimate } from './count-estimate.ts'
 
 const system = fc.constantFrom<SystemState>('existing', 'none', 'unknown')
@@ -46,7 +47,7 @@ const projects: fc.Arbitrary<ProjectFacts> = fc.record({
 })
 
 function countsOf(facts: ProjectFacts) {
-  const estimate = countEstimate(facts)
+  const estimate = countEstimate(facts, desMoines)
   const parts = estimate.lines.flatMap((line) => line.parts)
   return {
     estimate,
@@ -93,7 +94,7 @@ describe('what could be named twice is counted once', () => {
   test('waste pipe of chairs and bowls is in the trench, not with each chair', () => {
     const base = { projectType: 'nail-salon', squareFootage: 1200 } as const
     const parts = (pedicureChairs: number) =>
-      countEstimate(buildFacts({ ...base, pedicureChairs }))
+      countEstimate(buildFacts({ ...base, pedicureChairs }), desMoines)
         .lines.flatMap((line) => line.parts)
         .filter(({ assembly }) => assembly === '22-037' || assembly === '02-033')
     const [pipe, trench] = parts(8)

@@ -61,13 +61,8 @@ function biographyOf(
   uniformat: string,
 ): NumberBiography {
   const parts = line.parts.map((part) => countedPart(part, productivity(program.area)))
-  const total = formatUsd(line.totalCents)
   return {
-    steps: [
-      ...parts.map(partSentence),
-      ...(parts.length > 0 ? [escalation.sentence] : []),
-      `Result: ${line.quantity} ${line.unit} × ${formatUsd(line.unitPriceCents)} = ${total}.`,
-    ],
+    steps: [lineSentence(line, parts), ...(parts.length > 0 ? [escalation.sentence] : [])],
     source: line.id === 'permits' ? escalation.permitSource : sourceOf(line),
     priceDate: assemblyPriceDate,
     confidence: confidenceOf(line),
@@ -94,10 +89,36 @@ function countedPart(part: PricedQuantity, hours: number): CountedPart {
   }
 }
 
-function partSentence(part: CountedPart): string {
-  const { item, quantity, unit, hours, laborCents, materialCents, rule, from } = part
-  const cost = formatUsd(laborCents + materialCents)
-  return `${rule} (${from}): ${quantity} ${unit} of ${item.toLowerCase()}, ${hours} labor-hours for ${formatUsd(laborCents)} and material for ${formatUsd(materialCents)}, together ${cost}.`
+/** How many parts a sentence names; the rest of a line is small. */
+const namedParts = 3
+
+/** The whole arithmetic of a line: rules, quantities, hours, money, price. */
+function lineSentence(line: CountedLineTotal, parts: readonly CountedPart[]): string {
+  const price = `${line.quantity} ${line.unit} × ${formatUsd(line.unitPriceCents)} = ${formatUsd(line.totalCents)}`
+  if (parts.length === 0) return `${countedLine(line.id).description}: ${price}.`
+  const cost = (part: CountedPart) => part.laborCents + part.materialCents
+  const named = parts.toSorted((a, b) => cost(b) - cost(a)).slice(0, namedParts)
+  const rules = [
+    ...Map.groupBy(named, ({ rule, from }) =>
+      from === provenances.density ? rule : `${rule} (${from})`,
+    ),
+  ].map(([rule, of]) => `${rule}: ${of.map(amountOf).join(' and ')}`)
+  const rest = parts.length > named.length ? `; and ${parts.length - named.length} smaller` : ''
+  const sum = (of: (part: CountedPart) => number) =>
+    parts.reduce((total, part) => total + of(part), 0)
+  const hours = roundHalfAway(sum((part) => part.hours) * 10) / 10
+  return `${rules.join('; ')}${rest}. ${hours} labor-hours for ${formatUsd(sum((part) => part.laborCents))} and material for ${formatUsd(sum((part) => part.materialCents))} make ${price}.`
+}
+
+function amountOf({ quantity, unit, item }: CountedPart): string {
+  const shown = quantity < 10 ? roundHalfAway(quantity * 10) / 10 : roundHalfAway(quantity)
+  return `${shown} ${unit} of ${shortItem(item)}`
+}
+
+/** The name of an assembly up to where its specification begins. */
+function shortItem(item: string): string {
+  const short = item.split(/[,:(]/)[0]?.trim() ?? item
+  return /^[A-Z][a-z]/.test(short) ? short.charAt(0).toLowerCase() + short.slice(1) : short
 }
 
 const worstFirst: readonly Grade[] = ['D', 'C', 'B', 'A']

@@ -201,12 +201,6 @@ export function numberBounds(id: ProgramFactId): { min: number; max: number; ste
   return answer.kind === 'number' ? answer : { min: 0, max: 0, step: 1 }
 }
 
-/** What an answer must be, in words for the person who gave another one. */
-export function whatIsExpected(id: ProgramFactId): string {
-  const { label, answer } = programFact(id)
-  return `${label} ${expectation(answer)}`
-}
-
 /** Year and month of this century, `2027-03`. */
 export const monthPattern = /^20\d\d-(0[1-9]|1[0-2])$/
 
@@ -231,22 +225,5 @@ export function isAnswerTo(id: ProgramFactId, value: unknown): boolean {
         value <= answer.max &&
         Number.isInteger(value / answer.step)
       )
-  }
-}
-
-function expectation(answer: FactAnswer): string {
-  switch (answer.kind) {
-    case 'yes-no':
-      return 'must be true or false'
-    case 'month':
-      return 'must be a year and month such as 2027-03'
-    case 'choice':
-      return `must be one of ${answer.options.map((option) => option.id).join(', ')}`
-    case 'list':
-      return `must be a list out of ${answer.options.map((option) => option.id).join(', ')}`
-    case 'number': {
-      const kind = answer.step === 1 ? 'a whole number' : 'a number in halves'
-      return `must be ${kind} from ${answer.min} to ${answer.max}`
-    }
   }
 }

@@ -14,6 +14,7 @@ import { formatDay } from '#core/time/day.ts'
 import type { BuildReportInput } from './build-report-input.ts'
 import { appliesTo } from './lease-questions.ts'
 import type { BasisOfEstimate, ReportCategory } from './report-document.ts'
+import { isCounted } from './study-program.ts'
 
 export function describeBasis(
   input: BuildReportInput,
@@ -27,7 +28,7 @@ export function describeBasis(
     locationFactor: input.locationFactor,
     scope: scope(categories, namesLines),
     assumptions: assumptions(input),
-    exclusions: exclusions(input.bidItems),
+    exclusions: isCounted(input.bidItems) ? countedExclusions : exclusions(input.bidItems),
     notKnown: notKnown(input),
     sources: sources(input),
   }
@@ -45,15 +46,24 @@ function scope(categories: readonly ReportCategory[], namesLines: boolean): read
 function assumptions({ facts, ...input }: BuildReportInput): readonly string[] {
   const escalated = input.bidItems.some((item) => (item.biography?.factors.escalation ?? 1) !== 1)
   return [
-    `One tenant, one floor, ${formatInteger(facts.squareFootage)} square feet; quantities follow from the area unless a line says otherwise.`,
+    isCounted(input.bidItems)
+      ? `One tenant, one floor, ${formatInteger(facts.squareFootage)} square feet; quantities are counted from the rooms, the codes and the answers, as each line says.`
+      : `One tenant, one floor, ${formatInteger(facts.squareFootage)} square feet; quantities follow from the area unless a line says otherwise.`,
     `Finish level: ${optionLabel(finishQualities, facts.finishQuality)}.`,
-    `Priced on ${formatDay(input.pricedOn)} with price book ${input.priceBookVersion}. National rates are multiplied by a location factor of ${input.locationFactor.toFixed(2)}; rates stated for this market stand as they are.`,
+    pricing(input),
     escalated
       ? 'Each line is escalated from its price date to the middle of construction.'
       : 'No escalation beyond the price date is included.',
     ...systemAssumptions(facts),
     'Work is done in normal hours, by a general contractor chosen from at least three bids, in a space free of other trades.',
   ]
+}
+
+function pricing(input: Omit<BuildReportInput, 'facts'>): string {
+  const on = `Priced on ${formatDay(input.pricedOn)} with price book ${input.priceBookVersion}.`
+  return isCounted(input.bidItems)
+    ? `${on} Hours, wages and materials are those of the home market; nearly all are an estimator's norm (judgment).`
+    : `${on} National rates are multiplied by a location factor of ${input.locationFactor.toFixed(2)}; rates stated for this market stand as they are.`
 }
 
 const systemSentences: Readonly<Record<SystemState, string>> = {
@@ -82,6 +92,12 @@ const candidateExclusions: readonly { readonly unless?: RegExp; readonly text: s
   { text: 'Removal of asbestos, lead, mold or contaminated soil.' },
   { text: 'New utility services to the building, and work beyond the walls of the space.' },
   { text: 'Rent during construction, moving, training, licenses, insurance and financing.' },
+]
+
+/** Of a counted estimate; what could be left out by oversight is checked and priced in its own section. */
+const countedExclusions: readonly string[] = [
+  'Land, base building and landlord work.',
+  'Each kind of work that no line pays for, as listed with its price under “What is left out”.',
 ]
 
 function exclusions(items: readonly BidItem[]): readonly string[] {

@@ -3,14 +3,17 @@
  * drawn from this object and add no figure of their own.
  */
 import type { BidItem, BidTotals } from '#core/bid-items/bid-item.ts'
+import type { ProjectBudget } from '#core/budget/project-budget.ts'
 import type { PackageType } from '#core/catalog/package-type.ts'
 import type { Assessment } from '#core/estimate/assessment.ts'
 import type { SizeTier } from '#core/estimate/estimate.ts'
 import type { LeaseStudy } from '#core/lease/study-lease.ts'
 import type { Cents } from '#core/money/money.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
+import type { ScopeEntry } from '#core/scope/check-scope.ts'
 import type { Day } from '#core/time/day.ts'
 import type { ReportBrand } from './report-brand.ts'
+import type { ProgramStudy } from './study-program.ts'
 
 export type ReportDocument = {
   readonly header: {
@@ -50,6 +53,12 @@ export type ReportDocument = {
   /** Contingency, overhead and profit: add up to `totals.percentageCents`. */
   readonly percentageLines: readonly ReportPercentageLine[]
   readonly assessment: Assessment
+  /** Pro and premium; reports from before budgets have none. */
+  readonly budget?: ProjectBudget
+  /** Pro and premium, of counted estimates. */
+  readonly program?: ProgramStudy
+  /** Of counted estimates: where each kind of work stands. */
+  readonly scope?: readonly ScopeEntry[]
   /** Pro and premium. */
   readonly contingencyAnalysis?: ContingencyAnalysis
   /** Pro and premium. */

@@ -11,6 +11,9 @@ export const reportSectionIds = [
   'cost',
   'range',
   'itemized',
+  'budget',
+  'program',
+  'left-out',
   'finishes',
   'contingency',
   'timeline',
@@ -46,6 +49,12 @@ const extents: Readonly<Record<ReportSectionId, Extents>> = {
   /** Short: the open questions without the groups of cost that move the total. */
   range: { basic: 'short', pro: 'full', premium: 'full' },
   itemized: fromPro,
+  /** What the project costs beside construction. */
+  budget: fromPro,
+  /** Rooms and counts that can be checked on site. */
+  program: fromPro,
+  /** Work that no line pays for, with its price. */
+  'left-out': everyPackage,
   /** A comparison on the report page; its figures are computed when it is opened. */
   finishes: fromPro,
   contingency: fromPro,

@@ -3,7 +3,9 @@
  * document may be of an earlier form: a part that it lacks stays away, so that its seal holds.
  */
 import type { BidTotals } from '#core/bid-items/bid-item.ts'
+import { projectBudget } from '#core/budget/project-budget.ts'
 import { studyLease } from '#core/lease/study-lease.ts'
+import { checkScope } from '#core/scope/check-scope.ts'
 import type { BuildReportInput } from './build-report-input.ts'
 import { analyzeContingency } from './contingency-analysis.ts'
 import { studyFeasibility } from './feasibility.ts'
@@ -11,6 +13,7 @@ import type { GroupedBidItems } from './group-bid-items.ts'
 import { recommend } from './recommendations.ts'
 import type { ReportDocument } from './report-document.ts'
 import type { ReportSectionId, SoldExtent } from './report-section.ts'
+import { isCounted, studyProgram } from './study-program.ts'
 
 /** The stored estimate with what several sections compute with. */
 export type SectionInput = BuildReportInput & BidTotals & GroupedBidItems
@@ -44,6 +47,24 @@ export const sectionParts: Readonly<Record<ReportSectionId, SectionPart>> = {
     sell: ({ assessment }, extent) => (extent === 'full' ? { assessment } : {}),
   },
   itemized: lines,
+  budget: {
+    build: (input) => ({ budget: budgetOf(input) }),
+    sell: ({ budget }) => (budget ? { budget } : {}),
+  },
+  program: {
+    build: ({ facts, bidItems }) => {
+      const program = studyProgram(facts, bidItems)
+      return program ? { program } : {}
+    },
+    sell: ({ program }) => (program ? { program } : {}),
+  },
+  'left-out': {
+    build: (input) =>
+      isCounted(input.bidItems)
+        ? { scope: checkScope(input.facts, input.bidItems, budgetOf(input)) }
+        : {},
+    sell: ({ scope }) => (scope ? { scope } : {}),
+  },
   finishes: noPart,
   contingency: {
     build: (input) => ({ contingencyAnalysis: analyzeContingency(input) }),
@@ -72,6 +93,10 @@ export const sectionParts: Readonly<Record<ReportSectionId, SectionPart>> = {
   basis: noPart,
   method: lines,
   disclaimers: noPart,
+}
+
+function budgetOf({ facts, totalCents, assessment }: SectionInput) {
+  return projectBudget(facts, totalCents, assessment.range)
 }
 
 function short({ pages: _, ...lease }: NonNullable<ReportDocument['lease']>) {

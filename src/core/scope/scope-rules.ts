@@ -3,8 +3,6 @@
  * lines that pay for it, why a project may not need it, and what it would cost where it is left out.
  * Prices of what is left out are judgment.
  */
-import { type AssemblyId, assemblies } from '#core/assemblies/assemblies.ts'
-import { unitCost } from '#core/assemblies/assembly.ts'
 import type { OwnerCostId } from '#core/budget/owner-cost-rows.ts'
 import { isWinterMonth } from '#core/counted-estimate/premiums.ts'
 import type { Cents } from '#core/money/money.ts'
@@ -36,12 +34,6 @@ export type ScopeRule = {
 }
 
 const always = (): undefined => undefined
-
-/** About the spread of a wide row: what a subcontractor might ask for it. */
-function of(assembly: AssemblyId, count = 1): Ends {
-  const { labor, material } = unitCost(assemblies[assembly], 1.05)
-  return { low: (labor + material) * count * 0.7, high: (labor + material) * count * 1.6 }
-}
 
 const dollars = (low: number, high: number): Ends => ({ low: low * 100, high: high * 100 })
 
@@ -76,18 +68,18 @@ const rows = {
   asbestosSurvey: ['Asbestos survey', { lines: ['survey'] }, needless(isShell, 'Nothing is demolished'), () => dollars(600, 2000), 'The landlord may have one'],
   asbestosRemoval: ['Removal of asbestos, lead or mold', {}, needless(({ condition }) => !condition.startsWith('second-generation'), 'Nothing old is opened'), (base) => byArea(base, 3, 25), 'Nobody knows before the survey whether there is any'],
   temporaryWorks: ['Temporary works and protection', { lines: ['siteCosts'] }, always, (base) => byArea(base, 1, 3), 'No line pays for it'],
-  dumpsters: ['Dumpsters', { lines: ['dumpsters'] }, always, () => of('01-030', 2), 'No line pays for it'],
+  dumpsters: ['Dumpsters', { lines: ['dumpsters'] }, always, () => dollars(900, 2000), 'No line pays for it'],
   superintendence: ['Superintendence', { lines: ['supervision'] }, always, (base) => shares(base.constructionCents, 0.06, 0.12), 'No line pays for it'],
   permits: ['Permits and plan review', { lines: ['permits'] }, always, (base) => shares(base.constructionCents, 0.008, 0.018), 'No line pays for it'],
   connectionFees: ['Tap, meter and impact fees', { budget: ['connectionFees'] }, always, () => dollars(0, 12_000), 'A suite in a connected building usually pays none; a larger meter or a fire line does'],
-  utilityUpgrades: ['A larger electrical service', { lines: ['service'] }, always, ({ program }) => of(program.area > 2000 ? '26-014' : '26-013'), 'The service that is there is taken to carry the load', 'electrical-service'],
-  roof: ['Roof penetrations and curbs', { lines: ['roofing'] }, needless(({ cooling }) => cooling.newUnits.length === 0, 'Nothing new goes through the roof'), () => of('07-015', 2), 'No line pays for it'],
-  trench: ['Slab trenching and patching', { lines: ['trench'] }, needless(({ restrooms }) => restrooms.toBuild === 0, 'No drain is added under the slab'), () => of('02-033', 30), 'No line pays for it', 'slab'],
+  utilityUpgrades: ['A larger electrical service', { lines: ['service'] }, always, ({ program }) => program.area > 2000 ? dollars(11_500, 27_000) : dollars(6000, 13_500), 'The service that is there is taken to carry the load', 'electrical-service'],
+  roof: ['Roof penetrations and curbs', { lines: ['roofing'] }, needless(({ cooling }) => cooling.newUnits.length === 0, 'Nothing new goes through the roof'), () => dollars(1200, 2700), 'No line pays for it'],
+  trench: ['Slab trenching and patching', { lines: ['trench'] }, needless(({ restrooms }) => restrooms.toBuild === 0, 'No drain is added under the slab'), () => dollars(1900, 4500), 'No line pays for it', 'slab'],
   moisture: ['Moisture control of the slab', {}, always, (base) => byArea(base, 2, 5), 'Nobody has measured the slab'],
   fireAlarm: ['Fire alarm', { lines: ['alarm'] }, always, () => dollars(6000, 16_000), 'No line pays for it'],
   sprinkler: ['Sprinklers', { lines: ['heads'] }, always, (base) => byArea(base, 4, 8), 'No line pays for it'],
   fireService: ['Fire line and riser from the street', { lines: ['riser'] }, always, () => dollars(20_000, 80_000), 'Sprinkler mains are taken to be in the building', 'sprinklers'],
-  hoodSuppression: ['Hood suppression', { lines: ['hoodSuppression'] }, needless(({ kitchen }) => kitchen.hoodFeet === 0, 'There is no grease hood'), () => of('21-020'), 'The system of the last kitchen is taken to stay'],
+  hoodSuppression: ['Hood suppression', { lines: ['hoodSuppression'] }, needless(({ kitchen }) => kitchen.hoodFeet === 0, 'There is no grease hood'), () => dollars(4500, 11_000), 'The system of the last kitchen is taken to stay'],
   shieldingReview: ['Radiation shielding design and review', { budget: ['physicist'] }, needless((program) => roomCount(program, 'xray') === 0, 'There is no X-ray room'), () => dollars(600, 2500), 'Nobody asked for it'],
   healthReview: ['Food license and plan review', { budget: ['foodLicense'] }, needless((program) => !servesFood(program), 'No food is served'), () => dollars(150, 400), 'Nobody asked for it'],
   lightingControls: ['Lighting controls of the energy code', { lines: ['controls'] }, always, (base) => byArea(base, 1, 3), 'No line pays for it'],

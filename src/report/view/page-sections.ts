@@ -2,6 +2,7 @@ import type { ReportDocument } from '#core/report/report-document.ts'
 import type { ReportSectionId, SoldExtent } from '#core/report/report-section.ts'
 import type { SectionDraft } from './section-draft.ts'
 import { adviceSection, rulesSection } from './sections/advice-sections.ts'
+import { budgetSection } from './sections/budget-section.ts'
 import { basisSection, closingSection, methodSection } from './sections/closing-sections.ts'
 import { contingencySection } from './sections/contingency-section.ts'
 import { costSection } from './sections/cost-section.ts'
@@ -9,6 +10,8 @@ import { feasibilitySection } from './sections/feasibility-section.ts'
 import { itemizedSection } from './sections/itemized-section.ts'
 import { requestsSection } from './sections/lease-request-table.ts'
 import { leaseSection } from './sections/lease-section.ts'
+import { leftOutSection } from './sections/left-out-section.ts'
+import { programSection } from './sections/program-section.ts'
 import { suitesSection } from './sections/suites-section.ts'
 import { summarySection } from './sections/summary-section.ts'
 import { timelineSection } from './sections/timeline-section.ts'
@@ -29,6 +32,9 @@ export const pageSections: Readonly<Record<ReportSectionId, PageSection | null>>
   cost: costSection,
   range: uncertaintySection,
   itemized: itemizedSection,
+  budget: ({ budget }) => (budget ? budgetSection(budget) : null),
+  program: ({ program }) => (program ? programSection(program) : null),
+  'left-out': ({ scope }) => (scope ? leftOutSection(scope) : null),
   finishes: null,
   contingency: (sold) =>
     sold.contingencyAnalysis ? contingencySection(sold, sold.contingencyAnalysis) : null,

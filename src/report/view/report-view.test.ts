@@ -32,12 +32,13 @@ function blocksOf(view: ReportView): readonly BlockView[] {
 }
 
 describe('what each tier prints', () => {
-  test('basic stops at summary, cost, range, timeline, rules, basis and terms', () => {
+  test('basic stops at summary, cost, range, what is left out, timeline, rules, basis and terms', () => {
     expect(idsOf(reportView(sampleReport('basic')))).toEqual([
       'summary',
       'words',
       'cost',
       'range',
+      'left-out',
       'timeline',
       'rules',
       'basis',
@@ -45,10 +46,17 @@ describe('what each tier prints', () => {
     ])
   })
 
-  test('pro adds the lines, the contingency, the advice and the method', () => {
+  test('pro adds the lines, the project budget, what was counted, the contingency, the advice and the method', () => {
     const ids = idsOf(reportView(sampleReport('pro')))
     expect(ids).toEqual(
-      expect.arrayContaining(['itemized', 'contingency', 'recommendations', 'method']),
+      expect.arrayContaining([
+        'itemized',
+        'budget',
+        'program',
+        'contingency',
+        'recommendations',
+        'method',
+      ]),
     )
     expect(ids).not.toContain('feasibility')
   })

@@ -1,5 +1,6 @@
 /** Reads a workbook back and calculates its formulas without the code that wrote them. For tests. */
 import { strFromU8, unzipSync } from 'fflate'
+import { calculateFormula } from './calculate-formula-fixture.ts'
 
 export type ReadCell =
   | { readonly kind: 'text'; readonly text: string }
@@ -66,52 +67,6 @@ export function evaluateWorkbook(workbook: Workbook) {
 function valueAt(workbook: Workbook, sheet: string, place: string): number {
   const cell = workbook.get(sheet)?.get(place)
   if (cell?.kind === 'number') return cell.value
-  return cell?.kind === 'formula' ? calculate(workbook, sheet, cell.formula) : 0
-}
-
-type Form = {
-  readonly pattern: RegExp
-  readonly value: (parts: readonly string[], at: (place: string, on?: string) => number) => number
-}
-
-/** Only the forms that the workbook uses; anything else is an error. */
-const forms: readonly Form[] = [
-  {
-    pattern: /^SUM\((?:'([^']+)'!)?([A-Z])(\d+):[A-Z](\d+)\)$/,
-    value: ([on, column = '', first, last], at) => {
-      const count = Number(last) - Number(first) + 1
-      const rows = Array.from({ length: count }, (_, index) => Number(first) + index)
-      return cents(rows.reduce((sum, row) => sum + at(`${column}${row}`, on), 0))
-    },
-  },
-  {
-    pattern: /^ROUND\((\w+)\*(\w+),2\)$/,
-    value: ([left = '', right = ''], at) => cents(at(left) * at(right)),
-  },
-  {
-    pattern: /^ROUND\((\w+)\/(\w+),2\)$/,
-    value: ([left = '', right = ''], at) => cents(at(left) / at(right)),
-  },
-  {
-    pattern: /^([A-Z]+\d+)\/([A-Z]+\d+)$/,
-    value: ([left = '', right = ''], at) => at(left) / at(right),
-  },
-  { pattern: /^(?:'([^']+)'!)?([A-Z]+\d+)$/, value: ([on, place = ''], at) => at(place, on) },
-  { pattern: /^(\d+)$/, value: ([number]) => Number(number) },
-]
-
-function calculate(workbook: Workbook, sheet: string, formula: string): number {
-  const text = formula.replace(/^=/, '').replaceAll('$', '')
-  for (const { pattern, value } of forms) {
-    const [, ...parts] = pattern.exec(text) ?? []
-    if (!pattern.test(text)) continue
-    return value(parts, (place, on = sheet) => valueAt(workbook, on, place))
-  }
-  throw new Error(`A formula of an unknown form: ${formula}`)
-}
-
-/** As a spreadsheet rounds: half away from zero, on the decimal number that is shown. */
-function cents(value: number): number {
-  const [whole = '0', exponent = '0'] = Number(value.toPrecision(15)).toString().split('e')
-  return Number(`${Math.round(Number(`${whole}e${Number(exponent) + 2}`))}e-2`)
+  if (cell?.kind !== 'formula') return 0
+  return calculateFormula(cell.formula, (at, on = sheet) => valueAt(workbook, on, at))
 }

@@ -40,6 +40,29 @@ describe('the workbook of a report', () => {
     },
   )
 
+  test('names its print titles and its calculation once each', async () => {
+    const files = unzipSync(await renderReportXlsx(sampleReport('premium')))
+    const xml = strFromU8(files['xl/workbook.xml'] ?? new Uint8Array())
+    expect(xml.match(/<definedNames[\s/>]/g)).toHaveLength(1)
+    expect(xml.match(/<calcPr[\s/>]/g)).toHaveLength(1)
+  })
+
+  test('takes what is put in or out of the project budget into its sum', async () => {
+    const report = sampleReport('pro')
+    const workbook = await open(report)
+    const cells = workbook.get('Budget') ?? new Map()
+    const totalOf = () => {
+      const place = [...cells].findLast(([, cell]) => cell.text === 'Project budget')?.[0] ?? ''
+      return evaluateWorkbook(workbook).calculated.get(`Budget!${place.replace('A', 'D')}`) ?? 0
+    }
+    expect(totalOf()).toBeCloseTo((report.budget?.totalCents ?? 0) / 100, 2)
+    const [sign] =
+      [...cells].find(([, cell]) => cell.text === 'Exterior sign with its permit') ?? []
+    cells.set(sign?.replace('A', 'C') ?? '', { kind: 'number', value: 0 })
+    // The sign and five percent of it that are kept in reserve.
+    expect(totalOf()).toBeCloseTo((report.budget?.totalCents ?? 0) / 100 - 8400, 0)
+  })
+
   test('follows a changed unit price through to the summary', async () => {
     const report = sampleReport('pro')
     const workbook = await open(report)
@@ -94,7 +117,7 @@ describe('the workbook of a report', () => {
     const report = sampleReport('basic')
     const texts = textsOf(await open(report))
     expect(texts).toContain(report.categories[0]?.name)
-    expect(texts.join(' ')).not.toContain('Slab')
+    expect(texts.join(' ')).not.toContain('Saw-cut')
   })
 
   test('a line without a price says so and counts for nothing', async () => {

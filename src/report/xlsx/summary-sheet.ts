@@ -29,7 +29,7 @@ export function summarySheet(sold: ReportDocument, places: BidItemsPlaces): Work
     ],
     ...divisionRows(sold, places, totalRow),
   ]
-  return { name: 'Summary', widths: [36, 20, 12], rows }
+  return { name: 'Summary', widths: [48, 20, 12], rows }
 }
 
 function workbookTitle({ header, brand }: ReportDocument): string {
@@ -81,10 +81,10 @@ function figureRows(
     ],
     figure('Area, square feet', { number: area, format: '#,##0', ...line }),
     figure('Sum of the lines per square foot', perSquareFoot),
-    range('Likely (P50)', p50),
-    range('Budget (P80)', p80),
-    range('One in ten below (P10)', p10),
-    range('One in ten above (P90)', p90),
+    range('Likely (P50), value of the issue date', p50),
+    range('Budget (P80), value of the issue date', p80),
+    range('One in ten below (P10), value of the issue date', p10),
+    range('One in ten above (P90), value of the issue date', p90),
     figure('Weeks from design to opening', {
       number: costSummary.estimatedWeeks,
       format: Number.isInteger(costSummary.estimatedWeeks) ? '0' : '0.0',

@@ -2,7 +2,10 @@ import type { ReportDocument } from '#core/report/report-document.ts'
 import type { ReportSectionId } from '#core/report/report-section.ts'
 import { basisSheet } from './basis-sheet.ts'
 import type { BidItemsSheet } from './bid-items-sheet.ts'
+import { budgetSheet } from './budget-sheet.ts'
 import { leaseSheet } from './lease-sheet.ts'
+import { programSheet } from './program-sheet.ts'
+import { scopeSheet } from './scope-sheet.ts'
 import { summarySheet } from './summary-sheet.ts'
 import type { WorkbookSheet } from './write-workbook.ts'
 
@@ -18,6 +21,10 @@ export const workbookSections: Readonly<Record<ReportSectionId, SheetOfSection |
   cost: (_, { bidItems }) => bidItems.sheet,
   range: null,
   itemized: null,
+  budget: ({ budget }, { bidItems }) =>
+    budget ? budgetSheet(budget, bidItems.places.total) : null,
+  program: ({ program }) => (program ? programSheet(program) : null),
+  'left-out': ({ scope }) => (scope ? scopeSheet(scope) : null),
   finishes: null,
   contingency: null,
   timeline: null,

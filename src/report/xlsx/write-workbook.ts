@@ -101,5 +101,8 @@ function completeWorkbook(xml: string, sheets: readonly WorkbookSheet[]): string
       : [],
   )
   const names = titles.length > 0 ? `<definedNames>${titles.join('')}</definedNames>` : ''
-  return xml.replace('</sheets>', `</sheets>${names}<calcPr calcId="0" fullCalcOnLoad="1"/>`)
+  // The writer leaves both behind empty, and a workbook has one of each.
+  return xml
+    .replaceAll(/<definedNames\s*\/>|<definedNames><\/definedNames>|<calcPr\s*\/>/g, '')
+    .replace('</sheets>', `</sheets>${names}<calcPr calcId="0" fullCalcOnLoad="1"/>`)
 }

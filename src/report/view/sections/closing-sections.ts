@@ -60,6 +60,8 @@ function listBlocks(text: string, items: readonly string[]): readonly BlockView[
 /** The biography of every line: how its figure came about, step by step. */
 export function methodSection({ categories, basis }: ReportDocument): SectionDraft {
   const items = categories.flatMap((category) => category.items)
+  const shared = sharedSteps(items)
+  const usual = usualSource(items)
   return {
     id: 'method',
     title: 'How each figure came about',
@@ -71,27 +73,58 @@ export function methodSection({ categories, basis }: ReportDocument): SectionDra
         table: {
           number: '',
           title: 'Number biographies',
-          source: `Price book ${basis.priceBookVersion}. Confidence: high 5-7%, medium 8-10%, low 10-15% either way.`,
+          source: `Price book ${basis.priceBookVersion}. Confidence: high 5-7%, medium 8-10%, low 10-15% either way. Where a line says no more, its quantity is usual for the area and use${usual === '' ? '' : `, and its source: ${usual}`}.`,
           isDense: true,
           columns: [
             { label: 'Line', align: 'start', width: 0.23 },
             { label: 'Steps', align: 'start', width: 0 },
           ],
-          rows: items.map(biographyRow),
+          rows: items.map((item) => biographyRow(item, shared, usual)),
         },
       },
+      ...(shared.size > 0
+        ? [
+            { kind: 'heading' as const, text: 'Steps that several lines share' },
+            {
+              kind: 'list' as const,
+              ordered: true,
+              items: [...shared.keys()],
+            },
+          ]
+        : []),
     ],
   }
 }
 
-function biographyRow(item: BidItem): RowView {
+/** Steps that several lines repeat are printed once; the lines name their number. */
+function sharedSteps(items: readonly BidItem[]): ReadonlyMap<string, number> {
+  const all = items.flatMap((item) => [...new Set(item.biography?.steps ?? [])])
+  const repeated = [...Map.groupBy(all, (step) => step)]
+    .filter(([step, times]) => times.length > 1 && !step.endsWith(withoutEffect))
+    .map(([step]) => step)
+  return new Map(repeated.map((step, index) => [step, index + 1]))
+}
+
+function sourceOf({ biography }: BidItem): string {
+  return biography
+    ? `${sourceName(biography.source)}, ${formatDay(biography.priceDate)}; ${biography.confidence} confidence`
+    : ''
+}
+
+/** What most lines rest on: said once under the table. */
+function usualSource(items: readonly BidItem[]): string {
+  const [most] = [...Map.groupBy(items, sourceOf)].toSorted((a, b) => b[1].length - a[1].length)
+  return most && most[1].length > items.length / 2 ? most[0] : ''
+}
+
+function biographyRow(item: BidItem, shared: ReadonlyMap<string, number>, usual: string): RowView {
   const { biography } = item
   const steps = (biography?.steps ?? ['Entered in review; no price book row stands behind it.'])
     .filter((step) => !step.endsWith(withoutEffect))
+    .map((step) => (shared.has(step) ? `Step ${shared.get(step)} below.` : step))
     .join(' ')
-  const source = biography
-    ? `${sourceName(biography.source)}, ${formatDay(biography.priceDate)}; ${biography.confidence} confidence`
-    : ''
+  const own = sourceOf(item)
+  const source = own === usual ? '' : own
   return {
     kind: 'line',
     cells: [

@@ -21,6 +21,7 @@ export function itemizedSection(document: ReportDocument): SectionDraft {
           number: '',
           title: 'Bid items',
           source: `Price book ${document.basis.priceBookVersion}. How each figure came about is at the end of this report.`,
+          isDense: true,
           columns: [
             { label: 'Item', align: 'start', width: 0 },
             { label: 'Quantity', align: 'end', width: 0.1 },

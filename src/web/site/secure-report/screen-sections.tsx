@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react'
 import type { SecureReport } from '#contract/reports.ts'
 import { holdsSection, type ReportSectionId } from '#core/report/report-section.ts'
+import { budgetSection } from '#report/view/sections/budget-section.ts'
+import { leftOutSection } from '#report/view/sections/left-out-section.ts'
+import { programSection } from '#report/view/sections/program-section.ts'
 import { AdviceSection } from './advice-section.tsx'
 import { BasisSection } from './basis-section.tsx'
 import { CostSection } from './cost-section.tsx'
+import { DraftSection } from './draft-section.tsx'
 import { FeasibilitySection } from './feasibility-section.tsx'
 import { FiguresSection } from './figures-section.tsx'
 import { FinishSection } from './finish-section.tsx'
@@ -58,6 +62,27 @@ export const screenSections: Readonly<Record<ReportSectionId, ScreenSection | nu
     id: 'lines',
     title: 'Bid items',
     draw: (shown, place) => <LinesSection {...place} {...shown} report={shown.page.report} />,
+  },
+  budget: {
+    id: 'budget',
+    title: 'Project budget',
+    isEmpty: ({ page }) => page.report.budget === undefined,
+    draw: ({ page: { report } }, place) =>
+      report.budget ? <DraftSection {...place} draft={budgetSection(report.budget)} /> : null,
+  },
+  program: {
+    id: 'program',
+    title: 'What was counted',
+    isEmpty: ({ page }) => page.report.program === undefined,
+    draw: ({ page: { report } }, place) =>
+      report.program ? <DraftSection {...place} draft={programSection(report.program)} /> : null,
+  },
+  'left-out': {
+    id: 'left-out',
+    title: 'What is left out',
+    isEmpty: ({ page }) => page.report.scope === undefined,
+    draw: ({ page: { report } }, place) =>
+      report.scope ? <DraftSection {...place} draft={leftOutSection(report.scope)} /> : null,
   },
   finishes: {
     id: 'finishes',

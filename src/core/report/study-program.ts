@@ -1,0 +1,166 @@
+/**
+ * What was counted, in figures that a person can check on site: rooms with their areas, and counts
+ * with where they came from. Counts of lines are those of the bid items, edited or not.
+ */
+import type { BidItem } from '#core/bid-items/bid-item.ts'
+import { roundHalfAway } from '#core/money/money.ts'
+import { type Program, planProgram } from '#core/program/program.ts'
+import { roomProfile } from '#core/program/room-kinds.ts'
+import type { ProjectFacts } from '#core/project/project-facts.ts'
+import type { CountedLineId } from '#core/take-off/counted-lines.ts'
+import { measure } from '#core/take-off/measures.ts'
+
+export type CountedRoom = {
+  readonly label: string
+  readonly count: number
+  /** Square feet of each. */
+  readonly area: number
+  readonly from: string
+}
+
+export type CheckableCount = {
+  readonly label: string
+  readonly amount: number
+  readonly unit: string
+  readonly from: string
+  readonly rule: string
+}
+
+export type ProgramStudy = {
+  readonly rooms: readonly CountedRoom[]
+  readonly counts: readonly CheckableCount[]
+  /** `11 doors, 143 ft of partition …` */
+  readonly inWords: string
+}
+
+/** Whether its lines were counted from a program; a line that staff edited keeps its id. */
+export function isCounted(items: readonly BidItem[]): boolean {
+  return items.some(({ id }) => id.startsWith('counted.'))
+}
+
+/** Undefined for an estimate whose quantities were not counted. */
+export function studyProgram(
+  facts: ProjectFacts,
+  items: readonly BidItem[],
+): ProgramStudy | undefined {
+  if (!isCounted(items)) return undefined
+  const program = planProgram(facts)
+  const counts = [...plannedCounts(program), ...lineCounts(items)]
+  return { rooms: roomsOf(program), counts, inWords: inWords(counts) }
+}
+
+function roomsOf({ rooms }: Program): readonly CountedRoom[] {
+  return rooms
+    .filter(({ count, area }) => count > 0 && area >= 1)
+    .map(({ kind, count, area, from }) => ({
+      label: roomProfile(kind).label,
+      count,
+      area: roundHalfAway(area),
+      from: from === 'given' ? 'given by the customer' : 'usual for the area and use',
+    }))
+}
+
+function plannedCounts(program: Program): readonly CheckableCount[] {
+  const { occupancy, restrooms, cooling, power, facts, kitchen } = program
+  const { partitionFeet, restroomWallFeet } = measure(program)
+  const byDensity = 'usual for the area and use'
+  const byCode = 'counted by code'
+  const given = (isGiven: boolean, otherwise: string) =>
+    isGiven ? 'given by the customer' : otherwise
+  const counts: CheckableCount[] = [
+    {
+      label: 'People',
+      amount: occupancy.occupants,
+      unit: 'occupants',
+      from: byCode,
+      rule: `IBC table 1004.5, ${occupancy.rule}: group ${occupancy.group}, ${occupancy.exits} exit${occupancy.exits === 1 ? '' : 's'}`,
+    },
+    {
+      label: 'Restrooms needed',
+      amount: restrooms.needed,
+      unit: 'restrooms',
+      from: byCode,
+      rule: `${restrooms.rule}; ${restrooms.existing} there, ${restrooms.toBuild} to build`,
+    },
+    {
+      label: 'Partitions',
+      amount: roundHalfAway(partitionFeet + restroomWallFeet),
+      unit: 'ft of partition',
+      from: byDensity,
+      rule: 'New walls of the rooms below, and three sides of each new restroom',
+    },
+    {
+      label: 'Cooling',
+      amount: cooling.tonsNeeded,
+      unit: 'tons',
+      from: given(facts.rooftopTons !== undefined, byDensity),
+      rule: `Square feet a ton by room; ${cooling.tonsThere} tons there`,
+    },
+    {
+      label: 'Electrical load',
+      amount: power.ampsNeeded,
+      unit: 'A',
+      from: byDensity,
+      rule: `Connected load by use at 208 V; ${Math.round(power.ampsThere)} A there`,
+    },
+    {
+      label: 'Hood',
+      amount: kitchen.hoodFeet,
+      unit: 'ft of hood',
+      from: given(facts.hoodFeet !== undefined, byDensity),
+      rule: 'A foot for each 5 seats, at least 4',
+    },
+  ]
+  return counts.filter(({ amount }) => amount > 0)
+}
+
+/** Lines whose number of units can be counted on a site. */
+const countable: readonly (readonly [CountedLineId, label: string, unit: string])[] = [
+  ['doors', 'Interior doors', 'doors'],
+  ['restroomPlumbing', 'Toilets and lavatories', 'fixtures'],
+  ['sinks', 'Sinks', 'sinks'],
+  ['salonPlumbing', 'Chairs and bowls with plumbing', 'connections'],
+  ['units', 'New rooftop units', 'units'],
+  ['airTerminals', 'Diffusers and grilles', 'diffusers and grilles'],
+  ['lighting', 'Lights, new and moved', 'lights'],
+  ['power', 'Receptacles', 'receptacles'],
+  ['data', 'Data outlets and speakers', 'outlets'],
+  ['heads', 'Sprinkler heads', 'heads'],
+  ['alarm', 'Alarm devices', 'devices'],
+]
+
+function lineCounts(items: readonly BidItem[]): readonly CheckableCount[] {
+  const byId = new Map(items.map((item) => [item.id, item]))
+  return countable.flatMap(([id, label, unit]) => {
+    const item = byId.get(`counted.${id}`)
+    if (item?.unit !== 'EA') return []
+    const largest = (item.biography?.parts ?? []).toSorted(
+      (a, b) => b.laborCents + b.materialCents - (a.laborCents + a.materialCents),
+    )[0]
+    return [
+      {
+        label,
+        amount: item.quantity,
+        unit,
+        from: item.editedByStaff ? 'set by staff' : (largest?.from ?? ''),
+        rule: largest?.rule ?? item.description,
+      },
+    ]
+  })
+}
+
+/** What a visitor would count first. */
+const firstCounted = [
+  'Interior doors',
+  'Partitions',
+  'Restrooms needed',
+  'Cooling',
+  'Lights, new and moved',
+]
+
+function inWords(counts: readonly CheckableCount[]): string {
+  return firstCounted
+    .flatMap((label) => counts.filter((count) => count.label === label))
+    .map(({ amount, unit }) => `${amount} ${amount === 1 ? unit.replace(/s$/, '') : unit}`)
+    .join(', ')
+}

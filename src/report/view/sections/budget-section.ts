@@ -1,0 +1,106 @@
+import {
+  type BudgetLine,
+  budgetPartLabel,
+  type ProjectBudget,
+} from '#core/budget/project-budget.ts'
+import { formatUsd, formatUsdWhole } from '#core/money/format-money.ts'
+import { sumCents } from '#core/money/money.ts'
+import { printPercent } from '../printed-figures.ts'
+import type { RowView } from '../report-view-model.ts'
+import type { SectionDraft } from '../section-draft.ts'
+
+/** The construction cost and everything that the tenant pays around it. */
+export function budgetSection(budget: ProjectBudget): SectionDraft {
+  const { constructionCents, totalCents, lowCents, highCents, lines } = budget
+  const more =
+    constructionCents > 0 ? ((totalCents - constructionCents) / constructionCents) * 100 : 0
+  return {
+    id: 'budget',
+    title: 'Project budget',
+    lead: `Construction is ${formatUsdWhole(constructionCents)}. The whole project takes about ${formatUsdWhole(totalCents)}, ${printPercent(more)} more, between ${formatUsdWhole(lowCents)} and ${formatUsdWhole(highCents)}.`,
+    startsSheet: false,
+    blocks: [
+      {
+        kind: 'table',
+        table: {
+          number: '',
+          title: 'What the project costs beside construction',
+          source: sourcesOf(lines),
+          isDense: true,
+          columns: [
+            { label: 'Cost', align: 'start', width: 0.34 },
+            { label: 'How it comes about', align: 'start', width: 0 },
+            { label: 'Low to high', align: 'end', width: 0.19 },
+            { label: 'Likely', align: 'end', width: 0.13 },
+          ],
+          rows: [
+            row(
+              'line',
+              'Construction cost',
+              'The total of the bid items, markup included',
+              '',
+              formatUsd(constructionCents),
+            ),
+            ...partRows(lines.filter(({ isIn }) => isIn)),
+            row(
+              'total',
+              'Project budget',
+              '',
+              `${formatUsdWhole(lowCents)} to ${formatUsdWhole(highCents)}`,
+              formatUsd(totalCents),
+            ),
+          ],
+        },
+      },
+      {
+        kind: 'table',
+        table: {
+          number: '',
+          title: 'Not in the budget, with what it would cost',
+          source: 'Say which of these the project has, and the budget takes it in.',
+          isDense: true,
+          columns: [
+            { label: 'Cost', align: 'start', width: 0.34 },
+            { label: 'Why it is out', align: 'start', width: 0 },
+            { label: 'Low to high', align: 'end', width: 0.19 },
+            { label: 'Likely', align: 'end', width: 0.13 },
+          ],
+          rows: lines
+            .filter(({ isIn }) => !isIn)
+            .map((line) =>
+              row('line', line.label, line.reason, ends(line), formatUsdWhole(line.likelyCents)),
+            ),
+        },
+      },
+    ],
+  }
+}
+
+function partRows(lines: readonly BudgetLine[]): readonly RowView[] {
+  return [...Map.groupBy(lines, ({ part }) => part)].flatMap(([part, ofPart]) => [
+    row(
+      'subtotal',
+      budgetPartLabel(part),
+      '',
+      '',
+      formatUsdWhole(sumCents(ofPart.map(({ likelyCents }) => likelyCents))),
+    ),
+    ...ofPart.map((line) =>
+      row('line', line.label, line.arithmetic, ends(line), formatUsdWhole(line.likelyCents)),
+    ),
+  ])
+}
+
+function ends({ lowCents, highCents }: BudgetLine): string {
+  return `${formatUsdWhole(lowCents)} to ${formatUsdWhole(highCents)}`
+}
+
+function row(kind: RowView['kind'], ...texts: readonly string[]): RowView {
+  return { kind, cells: texts.map((text) => ({ text })) }
+}
+
+function sourcesOf(lines: readonly BudgetLine[]): string {
+  const named = lines.filter(({ grade, isIn }) => isIn && grade !== 'D')
+  const published = named.map(({ label, source }) => `${label}: ${source}.`).join(' ')
+  return `All prices are an estimator's norm (judgment) of July 2026${published ? `, but these. ${published}` : '.'} Low and high of the budget are narrower than those of its lines together, which do not all miss in one direction.`
+}

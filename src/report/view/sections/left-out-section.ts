@@ -1,0 +1,54 @@
+import { formatUsdWhole } from '#core/money/format-money.ts'
+import type { ScopeEntry } from '#core/scope/check-scope.ts'
+import type { BlockView } from '../report-view-model.ts'
+import type { SectionDraft } from '../section-draft.ts'
+
+/** What no line and no budget pays for, each with its price; and where the rest stands. */
+export function leftOutSection(scope: readonly ScopeEntry[]): SectionDraft {
+  const out = scope.filter(({ place }) => place === 'left-out')
+  const named = (places: readonly ScopeEntry['place'][]) =>
+    scope.filter(({ place }) => places.includes(place))
+  return {
+    id: 'left-out',
+    title: 'What is left out',
+    lead: `${named(['line', 'budget']).length} of ${scope.length} kinds of work are priced. These ${out.length} are not, with what each would cost.`,
+    startsSheet: false,
+    blocks: [
+      {
+        kind: 'table',
+        table: {
+          number: '',
+          title: 'Left out of the figures',
+          source: "Prices of what is left out are an estimator's norm (judgment).",
+          isDense: true,
+          columns: [
+            { label: 'Work', align: 'start', width: 0.3 },
+            { label: 'Why', align: 'start', width: 0 },
+            { label: 'It would cost', align: 'end', width: 0.24 },
+          ],
+          rows: out.map(({ title, reason, lowCents = 0, highCents = 0 }) => ({
+            kind: 'line' as const,
+            cells: [
+              { text: title },
+              { text: reason },
+              { text: `${formatUsdWhole(lowCents)} to ${formatUsdWhole(highCents)}` },
+            ],
+          })),
+        },
+      },
+      ...sentence('In the lines or in the project budget', named(['line', 'budget'])),
+      ...sentence('By the landlord', named(['landlord'])),
+      ...sentence('Not needed', named(['not-needed'])),
+    ],
+  }
+}
+
+function sentence(lead: string, entries: readonly ScopeEntry[]): readonly BlockView[] {
+  if (entries.length === 0) return []
+  const names = entries.map(({ title, place, reason }) =>
+    place === 'not-needed'
+      ? `${title.toLowerCase()} (${reason.charAt(0).toLowerCase()}${reason.slice(1)})`
+      : title.toLowerCase(),
+  )
+  return [{ kind: 'text', paragraphs: [`${lead}: ${names.join(', ')}.`] }]
+}
