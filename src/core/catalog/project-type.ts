@@ -67,6 +67,9 @@ export function templateFor(
   return templatesByType[projectType === 'salon' ? (salonSubcategory ?? projectType) : projectType]
 }
 
+/** What stands for a project of stored rows whose type nobody knows. */
+export const otherTemplate: TemplateId = 'retail'
+
 /** Of before the types had ids of their own: a template's id, or a name of those days. */
 const formerTypes: Readonly<Partial<Record<string, ProjectType>>> = {
   bar: 'restaurant',

@@ -1,6 +1,6 @@
 import {
+  otherTemplate,
   type TemplateId,
-  templateFor,
   templateIds,
   templateLabels,
 } from '#core/catalog/project-type.ts'
@@ -26,6 +26,6 @@ export const templateEntries: readonly TemplateEntry[] = templateIds.map((id) =>
 export const otherEntry: TemplateEntry = {
   id: 'other',
   label: 'Other',
-  templateId: templateFor('other'),
-  template: builtInPriceBook.templates[templateFor('other')],
+  templateId: otherTemplate,
+  template: builtInPriceBook.templates[otherTemplate],
 }

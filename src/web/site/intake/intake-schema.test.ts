@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { intakeProject } from '#contract/project-data.ts'
-import { intakeSchema, intakeSchemaFor } from './intake-schema.ts'
+import { intakeSchemaFor } from './intake-schema.ts'
 import {
   emptyIntake,
   type IntakeValues,
@@ -26,7 +26,7 @@ const complete: IntakeValues = {
 }
 
 function messageFor(change: Partial<IntakeValues>): string | undefined {
-  return intakeSchema.safeParse({ ...complete, ...change }).error?.issues[0]?.message
+  return intakeSchemaFor('basic').safeParse({ ...complete, ...change }).error?.issues[0]?.message
 }
 
 describe('the intake form', () => {

@@ -3,9 +3,17 @@ import { maxSquareFeet } from '#core/catalog/intake-options.ts'
 import { type PackageType, reportPackages } from '#core/catalog/package-type.ts'
 import { leaseLimits } from '#core/lease/lease-terms.ts'
 import { readDollars, readWholeNumber } from '#web/lib/typed-input.ts'
+import type { IntakeValues } from './intake-values.ts'
 
 const required = (message: string) =>
   z.string().check(z.refine((text) => text.trim() !== '', message))
+
+/** A field of a closed list, where nothing chosen is an empty text. */
+const chosen = <Name extends keyof IntakeValues>(message: string) =>
+  z.custom<IntakeValues[Name]>((value) => value !== '', message)
+
+/** A field that cannot be wrong. */
+const accepted = <Name extends keyof IntakeValues>() => z.custom<IntakeValues[Name]>()
 
 const area = z.string().check(
   z.refine((text) => text.trim() !== '', { error: 'Square footage is required', abort: true }),
@@ -20,8 +28,11 @@ const area = z.string().check(
   z.refine((text) => Number(text) <= maxSquareFeet, 'Maximum 5,000 square feet allowed'),
 )
 
-/** The messages of the intake form. The server parses the same answers again by its own rules. */
-export const intakeSchema = z.looseObject({
+type Shape = {
+  readonly [Name in keyof IntakeValues]: z.ZodMiniType<IntakeValues[Name], IntakeValues[Name]>
+}
+
+const shape: Shape = {
   companyName: required('Company name is required'),
   contactPerson: required('Contact person is required'),
   email: z.email('Valid email is required'),
@@ -31,10 +42,33 @@ export const intakeSchema = z.looseObject({
   state: required('State is required'),
   zipCode: required('ZIP code is required'),
   squareFootage: area,
-  projectType: required('Project type is required'),
-  timeline: required('Timeline is required'),
+  projectType: chosen<'projectType'>('Project type is required'),
+  salonSubcategory: accepted<'salonSubcategory'>(),
+  finishQuality: accepted<'finishQuality'>(),
+  specialFeatures: accepted<'specialFeatures'>(),
+  timeline: chosen<'timeline'>('Timeline is required'),
+  budget: z.string(),
   description: required('Project description is required'),
-})
+  currentCondition: z.string(),
+  specificRequirements: z.string(),
+  permitRequirements: z.string(),
+  preferredCallTime: z.string(),
+  existingElectricalPanel: accepted<'existingElectricalPanel'>(),
+  existingFireAlarm: accepted<'existingFireAlarm'>(),
+  existingFireSuppression: accepted<'existingFireSuppression'>(),
+  existingHvac: accepted<'existingHvac'>(),
+  existingGreaseInterceptor: accepted<'existingGreaseInterceptor'>(),
+  referralSource: z.string(),
+  referralContactName: z.string(),
+  projectStage: z.string(),
+  allowancePerSquareFoot: z.string(),
+  baseRentPerSquareFoot: z.string(),
+  leaseTermMonths: z.string(),
+  uploads: accepted<'uploads'>(),
+}
+
+/** The messages of the intake form. The server parses the same answers again by its own rules. */
+const intakeSchema: IntakeSchema = z.object(shape)
 
 const optionalNumber = (
   read: (text: string) => number | undefined | null,
@@ -54,7 +88,8 @@ const perSquareFoot = optionalNumber(
   'Enter dollars per square foot, from 0 to 1,000',
 )
 
-const detailedSchema = z.extend(intakeSchema, {
+const detailedSchema: IntakeSchema = z.object({
+  ...shape,
   allowancePerSquareFoot: perSquareFoot,
   baseRentPerSquareFoot: perSquareFoot,
   leaseTermMonths: optionalNumber(
@@ -64,7 +99,9 @@ const detailedSchema = z.extend(intakeSchema, {
   ),
 })
 
+type IntakeSchema = z.ZodMiniType<IntakeValues, IntakeValues>
+
 /** Only what the package asks for can be wrong. */
-export function intakeSchemaFor(packageType: PackageType) {
+export function intakeSchemaFor(packageType: PackageType): IntakeSchema {
   return reportPackages[packageType].asks.includes('details') ? detailedSchema : intakeSchema
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { intakeProject } from '#contract/project-data.ts'
-import { intakeSchema } from './intake-schema.ts'
+import { intakeSchemaFor } from './intake-schema.ts'
 import {
   emptyIntake,
   estimateFacts,
@@ -32,7 +32,7 @@ function buildIntake(overrides: Partial<IntakeValues> = {}): IntakeValues {
 }
 
 const messages = (values: IntakeValues) =>
-  (intakeSchema.safeParse(values).error?.issues ?? []).map((issue) => issue.message)
+  (intakeSchemaFor('basic').safeParse(values).error?.issues ?? []).map((issue) => issue.message)
 
 test('an empty form names every required item, in the order of the form', () => {
   expect(missingItems(emptyIntake)).toEqual([

@@ -142,8 +142,7 @@ function useIntakeForm(packageType: PackageType): UseFormReturn<IntakeValues> {
     mode: 'onTouched',
     shouldFocusError: false,
     defaultValues: kept,
-    // The schema names only what can be wrong; the rest of the form passes through it.
-    resolver: zodResolver(intakeSchemaFor(packageType)) as never,
+    resolver: zodResolver(intakeSchemaFor(packageType)),
   })
 }
 
