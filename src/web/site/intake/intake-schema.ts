@@ -10,7 +10,7 @@ const required = (message: string) =>
 
 /** A field of a closed list, where nothing chosen is an empty text. */
 const chosen = <Name extends keyof IntakeValues>(message: string) =>
-  z.custom<IntakeValues[Name]>((value) => value !== '', message)
+  z.custom<IntakeValues[Name]>((value) => String(value).trim() !== '', message)
 
 /** A field that cannot be wrong. */
 const accepted = <Name extends keyof IntakeValues>() => z.custom<IntakeValues[Name]>()
