@@ -44,6 +44,7 @@ export const orderListsApi = {
       status: z
         .enum(['pending', 'unpaid', ...orderStatuses.filter((s) => s !== 'pending')])
         .optional(),
+      search: z.string().trim().max(200).optional(),
     }),
     reply: z.array(staffOrderRow),
   }),

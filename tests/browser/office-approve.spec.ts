@@ -33,7 +33,8 @@ const paths: Readonly<Record<string, (page: Page, orderId: string) => Promise<vo
     await page.getByRole('option', { name: /^Approve Cedar/ }).click()
   },
   'direct list, then the key': async (page) => {
-    await page.goto('/admin-direct?search=paths@work')
+    await page.goto('/admin-direct?search=paths@work.example')
+    await expect(page.getByRole('listitem')).toHaveCount(1)
     const card = page.getByRole('listitem').filter({ hasText: 'paths@work.example' })
     await card.getByRole('link', { name: 'Review & Approve' }).click()
     await expect(page.getByRole('table', { name: 'Bid items' })).toBeVisible()
@@ -51,6 +52,7 @@ test('every way of approving lists what blocks it, and asks for a reason', async
   app,
 }) => {
   const { orderId } = await makeWork(app, 'paths')
+  await makeWork(app, 'another')
   const token = await beSignedIn(page, app)
   const headers = { authorization: `Bearer ${token}` }
   const address = `/api/admin/orders/${orderId}`

@@ -31,6 +31,12 @@ export function ExceptionList({ items, exceptions }: ExceptionListProps) {
           </li>
         ))}
       </ul>
+      {striking.some(({ ids }) => ids.includes('large-share')) ? (
+        <p className="mt-1 text-xs text-graphite">
+          The usual share is the median of plain drafts of this type at several sizes and finishes,
+          not of built projects. That 3 times stands out is judgment.
+        </p>
+      ) : null}
       {uncertain > 0 ? (
         <p className="mt-1 text-sm text-graphite">
           {uncertain === 1

@@ -150,7 +150,7 @@ function ServiceBoxes({ chosen }: { chosen: readonly string[] }) {
               type="checkbox"
               name={`service:${id}`}
               defaultChecked={chosen.includes(id)}
-              className="size-5 accent-blueprint"
+              className="size-6 accent-blueprint"
             />
             {label}
           </label>

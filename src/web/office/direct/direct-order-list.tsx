@@ -9,6 +9,7 @@ import { callAsStaff, callPageAsStaff } from '../session/call-as-staff.ts'
 import { FilterBar } from '../shell/filter-bar.tsx'
 import { ListArea } from '../shell/list-area.tsx'
 import { RowSkeletons } from '../shell/row-skeletons.tsx'
+import { SearchField } from '../shell/search-field.tsx'
 import { useNow } from '../shell/use-now.ts'
 import { DirectOrderCard } from './direct-order-card.tsx'
 
@@ -25,13 +26,14 @@ const filters = [
 type FilterId = (typeof filters)[number]['id']
 
 /** Pending here means waiting for review: paid or in progress. */
-function useDirectOrders(filter: FilterId) {
+function useDirectOrders(filter: FilterId, search: string) {
   return useInfiniteQuery({
-    queryKey: ['orders', 'direct', filter],
+    queryKey: ['orders', 'direct', filter, search],
     queryFn: ({ pageParam, signal }) =>
       callPageAsStaff('listOrdersDirect', {
         query: {
           ...(filter === 'all' ? {} : { status: filter }),
+          ...(search ? { search } : {}),
           ...(pageParam ? { cursor: pageParam } : {}),
         },
         signal,
@@ -57,7 +59,10 @@ export function DirectOrderList() {
   const now = useNow()
   const [params, setParams] = useSearchParams()
   const filter = filters.find(({ id }) => id === params.get('status'))?.id ?? 'all'
-  const orders = useDirectOrders(filter)
+  const search = params.get('search') ?? ''
+  const show = (status: FilterId, text: string) =>
+    setParams({ ...(status === 'all' ? {} : { status }), ...(text ? { search: text } : {}) })
+  const orders = useDirectOrders(filter, search)
   const counts = useDirectCounts()
   if (orders.isPending) return <RowSkeletons label="Loading orders" />
   if (orders.data === undefined) {
@@ -66,15 +71,27 @@ export function DirectOrderList() {
   const shown = orders.data.pages.flatMap((page) => page.rows)
   return (
     <div className="flex flex-col gap-4">
-      <FilterBar
-        label="Orders shown"
-        value={filter}
-        onChange={(id) => setParams(id === 'all' ? {} : { status: id })}
-        filters={filters.map(({ id, label }) => ({ id, label, count: counts[id] }))}
-      />
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <FilterBar
+          label="Orders shown"
+          value={filter}
+          onChange={(id) => show(id, search)}
+          filters={filters.map(({ id, label }) => ({ id, label, count: counts[id] }))}
+        />
+        <SearchField
+          label="Search orders by company, name, e-mail, address or id"
+          placeholder="Company, e-mail, address, id"
+          value={search}
+          onChange={(text) => show(filter, text)}
+        />
+      </div>
       <ListArea isStale={orders.isPlaceholderData}>
         {shown.length === 0 ? (
-          <EmptyState title="No orders found for the selected status." />
+          <EmptyState
+            title={
+              search ? 'No order matches the search.' : 'No orders found for the selected status.'
+            }
+          />
         ) : (
           <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
             {shown.map((order) => (

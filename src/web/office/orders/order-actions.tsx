@@ -47,7 +47,11 @@ export function isWaitingForReview({ status }: Pick<StaffOrderRow, 'status'>): b
   return status === 'paid' || status === 'in_progress'
 }
 
-export function DeleteOrder({ order }: { order: Pick<StaffOrderRow, 'id' | 'customerName'> }) {
+export function DeleteOrder({
+  order,
+}: {
+  order: Pick<StaffOrderRow, 'id' | 'customerName' | 'status'>
+}) {
   const [asking, setAsking] = useState(false)
   const remove = useDeleteOrders(() => setAsking(false))
   return (
@@ -55,7 +59,7 @@ export function DeleteOrder({ order }: { order: Pick<StaffOrderRow, 'id' | 'cust
       <Button
         size="sm"
         variant="quiet"
-        className="text-bad! hover:bg-wash-bad!"
+        className={isReportReady(order.status) ? '' : 'text-bad! hover:bg-wash-bad!'}
         aria-label={`Delete order of ${order.customerName}`}
         onClick={() => setAsking(true)}
       >

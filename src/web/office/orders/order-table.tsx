@@ -172,7 +172,7 @@ function RowCheckbox({ label, checked, onChange }: RowCheckboxProps) {
     <input
       type="checkbox"
       aria-label={label}
-      className="size-5 accent-blueprint"
+      className="size-6 accent-blueprint"
       checked={checked}
       onChange={onChange}
     />
