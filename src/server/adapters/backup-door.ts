@@ -3,14 +3,17 @@ import { createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import type { Log } from '#server/ports.ts'
 
-/** Where a process that has the embedded database is asked for a copy; for its own account only. */
+/**
+ * The socket on which a process that runs the embedded database serves copies of it; only its own
+ * account may connect.
+ */
 export function backupAddress(dataDir: string): string {
   return join(dataDir, 'backup.sock')
 }
 
 /**
- * Whoever connects gets the path of a folder with a copy of the database as of one moment. The copy
- * is theirs while they stay connected, and is removed when they leave.
+ * Each client that connects gets the path of a folder with a copy of the database as of one moment.
+ * The copy is removed when the client disconnects.
  */
 export async function openBackupDoor(
   dataDir: string,
@@ -46,7 +49,8 @@ export async function openBackupDoor(
         })
     })
   })
-  // The folder is locked by us: what lies there is of a process that was killed.
+  // This process holds the folder's lock, so anything left there belongs to a process that was
+  // killed.
   for (const left of [address, folder]) await rm(left, { recursive: true, force: true })
   const isOpen = await new Promise<boolean>((resolve) => {
     server.once('error', (error) => {

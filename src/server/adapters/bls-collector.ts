@@ -4,7 +4,7 @@ import type { CollectedValue, IndexCollector, SeriesReading } from '#server/port
 import { type FetchLimits, fetchText, NotReachable, publisherLimits } from './fetch-text.ts'
 
 export type BlsSettings = {
-  /** Up to and without `/timeseries/data/`. */
+  /** The address up to, but not including, `/timeseries/data/`. */
   readonly apiBase: string
   readonly apiKey: string | undefined
   readonly limits?: FetchLimits
@@ -34,8 +34,9 @@ const seriesShape = z.object({
 type PublishedSeries = z.output<typeof seriesShape>
 
 /**
- * The BLS Public Data API, version 2. A refusal for the day's quota comes as HTTP 200; whoever calls
- * must not ask again for hours. With a key 50 series and 20 years a call, without 25 and 10.
+ * The BLS Public Data API, version 2. It reports an exhausted daily quota with HTTP 200; the caller
+ * must then wait for hours before asking again. With a key a call may ask for 50 series and 20
+ * years, without one for 25 and 10.
  */
 export function blsCollector({ apiBase, apiKey, limits }: BlsSettings): IndexCollector {
   const most = apiKey === undefined ? { series: 25, years: 10 } : { series: 50, years: 20 }
@@ -55,7 +56,8 @@ export function blsCollector({ apiBase, apiKey, limits }: BlsSettings): IndexCol
         }
         const answered = await ask(apiBase, body, limits ?? publisherLimits)
         readings.push(...seriesid.map((id) => hideKey(answered(id), apiKey)))
-        // What is refused for one call would be refused for the next, and counts against the day.
+        // These refusals would repeat for every further call, and each call counts against the
+        // daily quota.
         if (readings.some(({ kind }) => kind === 'quota' || kind === 'key-refused')) {
           const left = seriesIds.slice(at + most.series)
           return [...readings, ...left.map((id) => hideKey(answered(id), apiKey))]
@@ -108,7 +110,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** One series that cannot be read does not take the others with it. */
+/** A series that cannot be read does not discard the others. */
 function readSeries(
   seriesId: string,
   all: readonly unknown[],
@@ -141,7 +143,7 @@ function readValues(seriesId: string, { data }: PublishedSeries): SeriesReading 
       missing += 1
       continue
     }
-    // A figure that is none makes the whole series suspect: half of it is not taken.
+    // One value that is not a number makes the whole series doubtful, so none of it is used.
     if (!/^\d+(\.\d+)?$/.test(value) || Number(value) <= 0) {
       return { kind: 'malformed', seriesId, message: `"${value.slice(0, 20)}" is not a value.` }
     }
@@ -159,7 +161,7 @@ function monthOf(year: string, period: string): string | undefined {
   return Number(number) > 4 ? undefined : firstDayOf(Number(year) * 12 + (Number(number) - 1) * 3)
 }
 
-/** Refusals repeat the key; it is not to be kept. */
+/** Error texts of the API repeat the key, which must not be stored. */
 function hideKey(reading: SeriesReading, apiKey: string | undefined): SeriesReading {
   if (reading.kind === 'read' || apiKey === undefined) return reading
   return { ...reading, message: reading.message.replaceAll(apiKey, '***') }

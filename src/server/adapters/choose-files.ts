@@ -4,7 +4,7 @@ import type { FileStore } from '#server/ports.ts'
 import { diskFiles } from './disk-files.ts'
 import { s3Files } from './s3-files.ts'
 
-/** A bucket where one is named, with all four values; else the data folder. */
+/** The S3 bucket when one is configured (all four values), otherwise the data folder. */
 export function chooseFiles(config: Config): FileStore {
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket } = config
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = config

@@ -220,7 +220,7 @@ describe('FRED', () => {
     const readings = await Promise.all(halves.map((half) => collector.read(request(half))))
     expect(new Set(kinds(readings.flat()))).toEqual(new Set(['read']))
     expect(performance.now() - before).toBeGreaterThan(callLimit.windowMs)
-    // Without waiting the same calls are refused.
+    // Without the delay the publisher refuses the same calls.
     publishers.state.limit = { ...callLimit, windowMs: 60_000 }
     publishers.state.answeredAt.length = 0
     const hurried = fredCollector({ ...settings, callLimit: { ...callLimit, calls: 1000 } })

@@ -7,11 +7,12 @@ import { join } from 'node:path'
 export class FolderInUse extends Error {}
 
 /**
- * One process per data folder: two on one embedded database lose rows. The lock is a listening
- * socket, which the kernel takes back however the process ends. Answers the function that frees it.
+ * Allows one process per data folder: two processes on one embedded database lose rows. The lock is
+ * a listening socket, which the kernel releases however the process ends. Returns the function that
+ * releases it.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
-  // Customers' files and the database: for our own account only.
+  // The folder holds customers' files and the database, so only this account may read it.
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const name = `plumbline-${createHash('sha1')
     .update(await realpath(folder))
@@ -41,7 +42,9 @@ function tryListen(address: string): Promise<Server | undefined> {
   })
 }
 
-/** Where the socket is a file, a killed process leaves it behind; nobody answers there then. */
+/**
+ * Where the socket is a file, a killed process leaves the file behind and nothing answers on it.
+ */
 async function replaceStale(address: string): Promise<Server | undefined> {
   if (process.platform === 'linux' || process.platform === 'win32') return undefined
   const answered = await new Promise<boolean>((resolve) => {

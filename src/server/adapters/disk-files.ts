@@ -4,18 +4,21 @@ import { dirname, join, relative, sep } from 'node:path'
 import type { FileStore } from '#server/ports.ts'
 import { checkedKey } from './file-key.ts'
 
-/** A file that is being written, or was when the program ended. */
+/** True for a file that is being written, or was when the program ended. */
 export function isDraft(name: string): boolean {
   return name.endsWith('.tmp')
 }
 
-/** Where files are written before they are renamed into their places; no key begins like this. */
+/** Files are written here and then renamed into place; no key begins with this name. */
 const draftFolder = '.drafts'
 
-/** Leases, letters and reports of customers: nobody else on the machine reads them. */
+/**
+ * These are customers' leases, emails and reports, so no other account on the machine may read
+ * them.
+ */
 const ours = { recursive: true, mode: 0o700 }
 
-/** Files below one folder. A file is whole or not there. */
+/** Files below one folder. A file is either complete or absent. */
 export function diskFiles(folder: string): FileStore {
   function pathOf(key: string): string {
     return join(folder, checkedKey(key))
@@ -30,7 +33,7 @@ export function diskFiles(folder: string): FileStore {
         await writeWhole(draft, bytes)
         await rename(draft, path)
       } catch (error) {
-        // On a full disk half a file would keep the room that is missing.
+        // On a full disk a half-written file would use up the space that is missing.
         await rm(draft, { force: true })
         throw error
       }
@@ -60,12 +63,12 @@ async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** Answers how many. */
+/** Returns how many files were removed. */
 async function removeOlder(folder: string, before: Date): Promise<number> {
   let removed = 0
   for (const name of (await ifThere(readdir(folder))) ?? []) {
     const path = join(folder, name)
-    // Renamed since it was listed, or removed by another process.
+    // Another process may have renamed or removed the file since it was listed.
     const found = await ifThere(stat(path))
     if (found === undefined || found.mtime >= before) continue
     await rm(path, { force: true })

@@ -7,20 +7,25 @@ import { openRemoteEngine, type RemoteEngine } from './pglite-remote.ts'
 export type EmbeddedOptions = {
   readonly dataDir: string
   readonly workerUrl: URL
-  /** Called when the database's thread dies: nothing can be served any more. */
+  /** Called when the database's thread dies; the server cannot answer requests after that. */
   readonly lost: (error: Error) => void
-  /** What a new folder begins with; unset, its database makes itself. */
+  /**
+   * The prepared database that a new folder is copied from; without it the database is created from
+   * nothing.
+   */
   readonly prepared?: PreparedDatabase
 }
 
-/** A data folder that is locked against a second process, and its database in a thread of its own. */
+/**
+ * A data folder that is locked against a second process, with its database in a separate thread.
+ */
 export type EmbeddedFolder = RemoteEngine & {
   readonly dataDir: string
   readonly databaseFolder: string
   readonly unlock: () => Promise<void>
 }
 
-/** Answers before the database is ready. */
+/** Returns before the database is ready. */
 export async function holdEmbeddedFolder(options: EmbeddedOptions): Promise<EmbeddedFolder> {
   const { dataDir, prepared } = options
   const unlock = await lockFolder(dataDir)

@@ -1,6 +1,9 @@
 import type { CallPace } from './call-pace.ts'
 
-/** A publisher did not answer: no connection, no answer in time, an answer too large or cut off. */
+/**
+ * The publisher could not be reached: no connection, no answer in time, or an answer that was too
+ * large or cut off.
+ */
 export class NotReachable extends Error {
   constructor(message: string) {
     super(message)
@@ -13,9 +16,9 @@ export type FetchedText = { readonly status: number; readonly text: string }
 export type FetchLimits = {
   readonly timeoutMs: number
   readonly maxBytes: number
-  /** Before the one repeat of a call that was not answered. */
+  /** The delay before the single retry of a call that got no answer. */
   readonly retryDelayMs: number
-  /** Where the other side counts calls; the repeat is one too. */
+  /** Set where the other side limits calls; the retry counts as a call too. */
   readonly pace?: CallPace
 }
 
@@ -25,7 +28,7 @@ export const publisherLimits: FetchLimits = {
   retryDelayMs: 1000,
 }
 
-/** The whole answer as text. A server's own failure (5xx) and silence are tried once more. */
+/** Returns the whole answer as text. Server errors (5xx) and missing answers are retried once. */
 export async function fetchText(
   url: string,
   init: RequestInit,

@@ -92,7 +92,7 @@ describe.each(stores)('a file store: %s', (kind, open) => {
 })
 
 test('a file that could not be written whole takes no room', async () => {
-  // Fails in the middle, as on a full disk: there is nothing to write.
+  // Fails in the middle of writing, as on a full disk: a symbol cannot be written.
   const broken = diskFiles(join(folder, 'broken')).put('reports/one.pdf', Symbol('none') as never)
   await expect(broken).rejects.toThrow()
   expect(await readdir(join(folder, 'broken/reports'))).toEqual([])

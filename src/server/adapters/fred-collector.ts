@@ -5,14 +5,14 @@ import { type CallLimit, callPace } from './call-pace.ts'
 import { type FetchLimits, fetchText, NotReachable, publisherLimits } from './fetch-text.ts'
 
 export type FredSettings = {
-  /** The host; the two services of FRED stand on two hosts. */
+  /** Overrides the host; FRED's two services run on two different hosts. */
   readonly apiBase: string | undefined
   readonly apiKey: string | undefined
   readonly limits?: FetchLimits
   readonly callLimit?: CallLimit
 }
 
-/** Said in the terms of the API; the 121st within a minute is refused. */
+/** The limit that the API documents: the 121st call within a minute is refused. */
 const publishedLimit: CallLimit = { calls: 120, windowMs: 60_000 }
 
 const observations = z.object({
@@ -23,8 +23,8 @@ const observations = z.object({
 const problem = z.object({ error_message: z.string() })
 
 /**
- * FRED, of the Federal Reserve Bank of St. Louis. With a key the API is read, without one the file
- * behind its charts. One series is one request.
+ * FRED, of the Federal Reserve Bank of St. Louis. With a key it reads the API, without one the CSV
+ * file behind the charts. Each series takes one request.
  */
 export function fredCollector(settings: FredSettings): IndexCollector {
   const { apiBase, apiKey } = settings
@@ -108,11 +108,11 @@ function rowsOfJson(text: string): readonly Row[] | undefined {
   const parsed = observations.safeParse(parseJson(text))
   if (!parsed.success) return undefined
   const { count, observations: rows } = parsed.data
-  // Fewer than the answer itself counts: a part is missing.
+  // The answer holds fewer rows than it counts, so part of it is missing.
   return count !== undefined && rows.length < count ? undefined : rows
 }
 
-/** The last line ends like the others; without that the file was cut off. */
+/** A complete file ends with a line break; without one it was cut off. */
 function rowsOfCsv(text: string, seriesId: string): readonly Row[] | undefined {
   if (!text.endsWith('\n')) return undefined
   const { columns, rows } = readCsv(text)

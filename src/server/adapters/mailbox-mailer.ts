@@ -1,8 +1,8 @@
 import type { Mailer } from '#server/ports.ts'
 
 /**
- * Used while no mail server is configured. The outbox row is the mail: marking it sent puts it into
- * the mailbox page, so a repeat cannot double it.
+ * Used while no mail server is configured. The mailbox page shows the sent rows of the mail table,
+ * so marking a mail sent delivers it, and a repeat cannot deliver it twice.
  */
 export function createMailboxMailer(): Mailer {
   return { send: async () => {} }

@@ -5,7 +5,7 @@ import { accept, type Result, refuse } from '#core/result.ts'
 import type { Clock, NarrativeModel } from '#server/ports.ts'
 
 export type OpenAiOptions = {
-  /** Up to and including the version, such as `https://api.example.com/v1`. */
+  /** The address up to and including the version, such as `https://api.example.com/v1`. */
   readonly baseUrl: string
   readonly model: string
   readonly apiKey: string | undefined
@@ -23,12 +23,12 @@ const completion = z.object({
 
 const narrative = z.strictObject({ narrative: z.string() })
 
-/** Worth a second try; a definite no is not. */
+/** Temporary failures, which are worth one retry. */
 const passing: readonly ModelFailure[] = ['timed-out', 'unreachable', 'server-error', 'unreadable']
 
 /**
- * A model behind an OpenAI-compatible `chat/completions`: 20 s, one repeat, and after three failures
- * in a row a rest of five minutes. It never throws.
+ * A model behind an OpenAI-compatible `chat/completions`. A call may take 20 s and is retried once;
+ * after three failures in a row the model is not called for five minutes. Never throws.
  */
 export function openAiModel(options: OpenAiOptions): NarrativeModel {
   let failures = 0
@@ -106,7 +106,7 @@ function failureOf(status: number): ModelFailure {
   return status >= 500 || status === 408 ? 'server-error' : 'not-allowed'
 }
 
-/** Undefined when there is more than a narrative can need: the rest is not read. */
+/** Returns undefined for an answer longer than any narrative; the rest is not read. */
 async function readText(response: Response): Promise<string | undefined> {
   const decoder = new TextDecoder()
   let text = ''

@@ -1,10 +1,10 @@
 import { type Algorithm, hash, verify } from '@node-rs/argon2'
 import type { Passwords } from '#server/ports.ts'
 
-/** The OWASP setting: 19 MiB, two passes; about 20 ms. */
+/** OWASP's recommended parameters: 19 MiB and two passes, about 20 ms. */
 const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** `Algorithm.Argon2id`; the enum itself does not survive isolated modules. */
+/** The value of `Algorithm.Argon2id`; a const enum cannot be imported with isolated modules. */
 const argon2id = 2 as Algorithm.Argon2id
 
 export const argonPasswords: Passwords = {

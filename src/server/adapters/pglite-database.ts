@@ -12,7 +12,7 @@ import { pgliteQueueStore } from './pglite-queue-store.ts'
 const checkpointEveryMs = 60_000
 const vacuumEveryMs = 15 * 60_000
 
-/** The embedded database in its folder, locked against a second process. */
+/** Opens the embedded database in its folder and locks the folder against a second process. */
 export async function openEmbedded(
   options: EmbeddedOptions,
   log: Pick<Log, 'warn'>,
@@ -22,7 +22,7 @@ export async function openEmbedded(
   return openHeld(folder, log)
 }
 
-/** The same in a folder that is held already. */
+/** The same for a folder that is locked already. */
 export async function openHeld(
   { dataDir, databaseFolder, engine, unlock }: EmbeddedFolder,
   log: Pick<Log, 'warn'>,
@@ -47,7 +47,9 @@ export async function openHeld(
   }
 }
 
-/** Whoever has the one connection has the files at rest: nobody writes while they are copied. */
+/**
+ * Holding the only connection guarantees that nothing writes to the files while they are copied.
+ */
 async function copyAtRest(
   engine: PgliteEngine,
   queue: ConnectionQueue,
@@ -63,7 +65,7 @@ async function copyAtRest(
   }
 }
 
-/** The embedded database has no checkpointer and no autovacuum of its own. */
+/** The embedded database has no checkpointer and no autovacuum of its own, so both are run here. */
 function startUpkeep(
   engine: PgliteEngine,
   queue: ConnectionQueue,

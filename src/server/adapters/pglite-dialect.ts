@@ -16,7 +16,7 @@ import { isForServer } from '#server/database/statement-marks.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { beginning } from './transaction-beginning.ts'
 
-/** Kysely over the embedded database: one connection, lent by the queue. */
+/** Kysely over the embedded database, whose single connection is shared through the queue. */
 export function pgliteKysely(engine: PgliteEngine, queue: ConnectionQueue): Database {
   const dialect: Dialect = {
     createAdapter: () => new PostgresAdapter(),

@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openEmbedded } from './pglite-database.ts'
 
-/** Writes rows in another process until so many were acknowledged, then kills it. */
+/** Writes rows in another process until that many are acknowledged, then kills it. */
 async function writeAndKill(folder: string, count: number): Promise<number> {
   const program = fileURLToPath(new URL('../testing/append-rows.ts', import.meta.url))
   const child = spawn(process.execPath, [program, folder], { stdio: ['ignore', 'pipe', 'inherit'] })

@@ -4,7 +4,7 @@ import { type EngineSource, openEngine } from '#server/database/pglite-engine.ts
 import { pgliteKysely } from './pglite-dialect.ts'
 import { pgliteQueueStore } from './pglite-queue-store.ts'
 
-/** The embedded database in this very thread: for tests and tools. */
+/** The embedded database in the calling thread, for tests and tools. */
 export async function openMemoryDatabase(source: EngineSource): Promise<OpenedDatabase> {
   const engine = await openEngine(source)
   const queue = connectionQueue(10_000)
@@ -13,7 +13,7 @@ export async function openMemoryDatabase(source: EngineSource): Promise<OpenedDa
     kind: 'embedded',
     database,
     queueOptions: { db: pgliteQueueStore(engine, queue), backend: 'pglite' },
-    // A Kysely that never ran a query has no driver to destroy.
+    // Kysely has no driver to destroy when it never ran a query, so the engine is closed directly.
     close: () => engine.close(),
   }
 }

@@ -5,8 +5,8 @@ import type { PgliteEngine } from '#server/database/pglite-engine.ts'
 type QueueStore = NonNullable<ConstructorOptions['db']>
 
 /**
- * The job queue's way into the embedded database. Each of its statements takes its turn for the one
- * connection, so it never runs inside somebody else's transaction.
+ * Gives the job queue access to the embedded database. Each of its statements waits for the single
+ * connection, so it never runs inside another caller's transaction.
  */
 export function pgliteQueueStore(engine: PgliteEngine, queue: ConnectionQueue): QueueStore {
   const store: QueueStore = fromPglite({

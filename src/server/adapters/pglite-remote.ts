@@ -5,12 +5,15 @@ import type { WorkerMessage, WorkerRequest } from '#server/database/worker-messa
 type Pending = { resolve(value: unknown): void; reject(error: Error): void }
 
 export type RemoteEngine = {
-  /** May be asked before it is ready: the questions wait in the thread's mailbox. */
+  /** Queries may be sent before it is ready; they wait in the thread's message queue. */
   readonly engine: PgliteEngine
   readonly ready: Promise<void>
 }
 
-/** The embedded database in a thread of its own: a long query does not stop the server's thread. */
+/**
+ * The embedded database in a separate thread, so that a long query does not block the server's
+ * thread.
+ */
 export function openRemoteEngine(
   workerUrl: URL,
   dataDir: string,

@@ -3,8 +3,8 @@ import { failureReason } from '#server/jobs/failure-reason.ts'
 import type { Log } from '#server/ports.ts'
 
 /**
- * JSON lines on standard output. Callers pass ids, never names, addresses or query strings; what an
- * error says is written by somebody else, so it is cleaned here, wherever it comes from.
+ * JSON lines on standard output. Callers pass ids, never names, addresses or query strings. Error
+ * messages come from other code, so they are cleaned here.
  */
 export function pinoLog(level: string, destination?: DestinationStream): Log {
   const options = {
@@ -20,7 +20,7 @@ function reasonOf(error: unknown): string {
   return failureReason(typeof error === 'string' ? new Error(error) : error)
 }
 
-/** Where it happened; the lines before the first frame repeat what the error says. */
+/** The stack frames only; the lines before the first frame repeat the error message. */
 function framesOf(stack: unknown): string {
   const lines = typeof stack === 'string' ? stack.split('\n') : []
   return lines.filter((line) => /^\s+at /.test(line)).join('\n')

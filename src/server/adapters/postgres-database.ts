@@ -11,16 +11,17 @@ export type PostgresOptions = {
   readonly maxConnections: number
 }
 
-// Many short questions, none of them worth compiling or spreading over processes: both were seen to
-// turn an answer of 10 ms into one of 100 ms when the planner guessed too many rows.
+// The program sends many short queries. JIT compilation and parallel workers were seen to turn 10
+// ms into 100 ms when the planner overestimated the rows.
 const sessionSettings = '-c TimeZone=UTC -c jit=off -c max_parallel_workers_per_gather=0'
 
-// What the queue itself notes does not wait for the disk: a crash that loses the note that a job was begun or
-// done has it done once more. Enqueued is in the transactions of the pool above, which do wait.
+// The queue's own bookkeeping does not wait for the disk: if a crash loses the record that a job
+// started or finished, the job runs once more. Jobs are enqueued in transactions of the pool above,
+// which do wait.
 const jobSettings = '-c synchronous_commit=off'
 
-// Reports are long documents: LZ4 packs one in a tenth of the time that PostgreSQL's own way takes. A
-// server that was built without it keeps its own.
+// Reports are long documents, and LZ4 compresses them in a tenth of the time of PostgreSQL's
+// default. A server built without LZ4 keeps its default.
 const quickCompression = `select set_config(name, 'lz4', false) from pg_settings
   where name = 'default_toast_compression' and 'lz4' = any(enumvals)`
 
@@ -36,12 +37,14 @@ export function openPostgres(options: PostgresOptions, log: Pick<Log, 'warn'>): 
     pipeline: true,
     stream: batchingSocket,
   })
-  // A connection that breaks is replaced at the next query; unheard, it would end the process. The
-  // pool hears of idle ones only: between two queries of a transaction the connection itself tells.
+  // A broken connection is replaced at the next query, but an `error` event without a listener
+  // would end the process. The pool emits it for idle connections only; inside a transaction the
+  // connection emits it itself.
   pool.on('error', (error) => log.warn({ error: error.message }, 'idle database connection lost'))
   pool.on('connect', (client) => {
     client.on('error', (error) => log.warn({ error: error.message }, 'database connection lost'))
-    // Travels with the first question; a connection that breaks over it says so there.
+    // Sent together with the first query; if the connection breaks here, that query fails and
+    // reports it.
     client.query(quickCompression).catch(() => undefined)
   })
   const database = new Kysely<Tables>({ dialect: pipelinedDialect(pool) })

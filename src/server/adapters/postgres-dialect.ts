@@ -15,8 +15,8 @@ import { followUpOf, isPrepared, isSendOnly } from '#server/database/statement-m
 import { beginning } from './transaction-beginning.ts'
 
 /**
- * Kysely over a pool of PostgreSQL connections in pipeline mode: a transaction's beginning, and what
- * is only to be sent, travel with the next statement that is waited for.
+ * Kysely over a pool of PostgreSQL connections in pipeline mode: `begin` and send-only statements
+ * are sent together with the next statement whose answer is awaited.
  */
 export function pipelinedDialect(pool: pg.Pool): Dialect {
   return {
@@ -27,11 +27,11 @@ export function pipelinedDialect(pool: pg.Pool): Dialect {
   }
 }
 
-/** A socket that writes once a turn of the event loop instead of once a statement. */
+/** A socket that writes once per turn of the event loop instead of once per statement. */
 export function batchingSocket(): Socket {
   const socket = new Socket()
   const uncork = () => socket.uncork()
-  // Connecting would put its own `write` back.
+  // Replaced after connecting, because connecting restores the socket's own `write`.
   socket.once('connect', () => {
     const write = socket.write.bind(socket)
     socket.write = ((...given: Parameters<typeof write>) => {
@@ -59,12 +59,15 @@ const ours = (connection: DatabaseConnection) => connection as Connection
 
 const changing = ['INSERT', 'UPDATE', 'DELETE', 'MERGE']
 
-/** A client of the pool, from its lending to its return. */
+/** A client of the pool, from checkout to release. */
 class Connection implements DatabaseConnection {
   readonly #client: pg.PoolClient
-  /** Of the open transaction: what was sent and is answered by its end. Undefined outside of one. */
+  /**
+   * Statements of the open transaction that were sent and not awaited. Undefined outside a
+   * transaction.
+   */
   #sent: Promise<unknown>[] | undefined
-  /** What is to be done once the transaction is committed. */
+  /** Callbacks to run once the transaction is committed. */
   #followUps: (() => void)[] = []
   #isBroken = false
 
@@ -85,7 +88,10 @@ class Connection implements DatabaseConnection {
     return { rows, ...affected }
   }
 
-  /** After a statement that was only sent has failed, this one only says that all is over. */
+  /**
+   * After a send-only statement failed, later statements only report an aborted transaction; this
+   * throws the original error.
+   */
   async #fail(error: unknown): Promise<never> {
     for (const statement of await Promise.allSettled(this.#sent ?? [])) {
       if (statement.status === 'rejected') throw statement.reason
@@ -100,7 +106,7 @@ class Connection implements DatabaseConnection {
   }
 
   #send(answer: Promise<unknown>): void {
-    // Its failure is told by the end of the transaction.
+    // A failure is reported at the end of the transaction.
     answer.catch(() => {})
     this.#sent?.push(answer)
   }
@@ -119,7 +125,7 @@ class Connection implements DatabaseConnection {
     for (const statement of [...sent, ended]) {
       if (statement.status === 'rejected') throw statement.reason
     }
-    // A transaction in which a statement failed ends with ROLLBACK, whatever was asked.
+    // PostgreSQL answers ROLLBACK to a COMMIT when a statement of the transaction failed.
     if ((await answer).command === 'ROLLBACK') throw new AbortedTransactionError()
     for (const followUp of this.#followUps) followUp()
   }
@@ -145,7 +151,10 @@ class Connection implements DatabaseConnection {
 }
 
 const names = new Map<string, string>()
-/** A connection keeps what it has prepared: statements with lists of any length must not fill it. */
+/**
+ * A connection keeps every statement it prepared, so statements with lists of varying length must
+ * not fill it.
+ */
 const mostNames = 300
 
 function nameOf(sql: string): string | undefined {

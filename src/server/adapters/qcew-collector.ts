@@ -4,7 +4,7 @@ import type { CollectedValue, IndexCollector, SeriesReading } from '#server/port
 import { type FetchLimits, fetchText, NotReachable, publisherLimits } from './fetch-text.ts'
 
 export type QcewSettings = {
-  /** Up to and without the year. */
+  /** The address up to, but not including, the year. */
   readonly apiBase: string
   readonly limits?: FetchLimits
 }
@@ -15,9 +15,9 @@ const quartersTried = 6
 const neededColumns = ['area_fips', 'own_code', 'industry_code', 'disclosure_code', 'avg_wkly_wage']
 
 /**
- * Average weekly wages in construction by area, from the Quarterly Census of Employment and Wages. A
- * series is `QCEW-23-` and the area's code. Only private ownership counts, and nothing that the
- * publisher withholds.
+ * Average weekly construction wages by area, from the Quarterly Census of Employment and Wages. A
+ * series id is `QCEW-23-` and the area's code. Only private ownership counts, and withheld values
+ * are skipped.
  */
 export function qcewCollector({ apiBase, limits }: QcewSettings): IndexCollector {
   return {
@@ -41,7 +41,7 @@ async function readQuarters(
     if (file === undefined) continue
     if ('wages' in file) files.push(file)
     else refused ??= file
-    // Whoever is not there for one quarter is not there for the next.
+    // A publisher that cannot be reached for one quarter cannot be reached for the next.
     if (refused?.kind === 'not-reachable') break
   }
   return { files, refused }

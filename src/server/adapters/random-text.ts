@@ -1,10 +1,10 @@
 import { randomFillSync } from 'node:crypto'
 
-// The system is asked for the bytes of many tokens at once: each time costs as much as a statement.
+// Random bytes are drawn in blocks, because each system call costs as much as a database statement.
 const drawn = Buffer.alloc(4096)
 let used = drawn.length
 
-/** Text of `bytes` random bytes, at most 4,096, for what nobody may guess. */
+/** Text of `bytes` random bytes, at most 4,096, for secrets and tokens. */
 export function randomText(bytes: number, encoding: 'hex' | 'base64url'): string {
   if (used + bytes > drawn.length) {
     randomFillSync(drawn)

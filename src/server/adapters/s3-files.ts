@@ -10,11 +10,14 @@ export type S3Options = {
   readonly accessKeyId: string
   readonly secretAccessKey: string
   readonly timeoutMs?: number
-  /** Repeats after 5xx, 429 or a connection that failed; each waits longer. */
+  /** Retries after 5xx, 429 or a failed connection, each with a longer delay. */
   readonly retries?: number
 }
 
-/** Files as objects of one bucket, addressed by path. A put is whole or not there: S3 promises it. */
+/**
+ * Files as objects of one bucket, addressed by path. S3 guarantees that an object is complete or
+ * absent.
+ */
 export function s3Files(options: S3Options): FileStore {
   const client = new AwsClient({
     accessKeyId: options.accessKeyId,
@@ -41,7 +44,7 @@ export function s3Files(options: S3Options): FileStore {
       const response = await send(`${bucket}/${checkedKey(key)}`, 'DELETE')
       if (response.status !== 404) await finish(response, 'delete')
     },
-    // A put that was cut off leaves nothing.
+    // S3 discards an interrupted upload, so there are no drafts to remove.
     removeDrafts: async () => 0,
     keys: async function* () {
       let from = ''
@@ -57,7 +60,7 @@ export function s3Files(options: S3Options): FileStore {
   }
 }
 
-/** Services other than AWS take any region that signature and server agree on. */
+/** Services other than AWS accept any region that the signature names. */
 function regionOf(endpoint: string): string {
   const { hostname } = new URL(endpoint)
   return (
@@ -72,7 +75,7 @@ async function request(
   body: Uint8Array | undefined,
   timeoutMs: number,
 ): Promise<Response> {
-  // The hash of the body is part of what is signed: a changed byte is refused by the server.
+  // The signature covers the hash of the body, so the server refuses changed bytes.
   const signed = await client.sign(url, {
     method,
     headers: { 'x-amz-content-sha256': sha256(body ?? new Uint8Array()) },
@@ -103,12 +106,12 @@ async function finish(response: Response, what: string): Promise<void> {
   await response.body?.cancel()
 }
 
-/** A missing bucket answers 404 as well, and is no missing file. */
+/** A missing bucket also answers 404, but must not count as a missing file. */
 async function isMissingKey(response: Response): Promise<boolean> {
   return elements(await response.text(), 'Code')[0] !== 'NoSuchBucket'
 }
 
-/** Half an answer is no file. */
+/** Fails for an answer that was cut off. */
 async function readWhole(response: Response): Promise<Uint8Array> {
   const bytes = new Uint8Array(await response.arrayBuffer())
   const announced = response.headers.get('content-length')
@@ -122,7 +125,10 @@ function refused(response: Response, what: string): Error {
   return new Error(`the object store refused to ${what} (${response.status})`)
 }
 
-/** Keys and tokens are plain text there: no nesting, and five entities at most. */
+/**
+ * The keys and tokens in this XML are plain text: no nested elements and at most the five standard
+ * entities.
+ */
 function elements(xml: string, name: string): string[] {
   return [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map((match) =>
     (match[1] ?? '')

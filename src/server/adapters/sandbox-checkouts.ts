@@ -22,7 +22,7 @@ type CheckingOut = Pick<
   | 'expireCheckout'
 >
 
-/** Customers of the sandbox and their hosted checkouts, which are a page of this very server. */
+/** The sandbox's customers and hosted checkouts; the checkout is a page of this server. */
 export function sandboxCheckouts(database: Database, clock: Clock): CheckingOut {
   return {
     ensureCustomer: (customer) => ensureCustomer(database, clock, customer),

@@ -20,7 +20,7 @@ const eventBody = z.object({
   ]),
 })
 
-/** The sandbox keeps no list of events: it reads them off what its objects have come to. */
+/** The sandbox stores no events; it derives them from the state of its objects. */
 export function sandboxEvents(
   database: Database,
   clock: Clock,
@@ -32,7 +32,7 @@ export function sandboxEvents(
   }
 }
 
-/** `t={seconds},v1={hmac}` over the seconds, a dot and the body. */
+/** The signature header: `t={seconds},v1={hmac}` over the seconds, a dot and the body. */
 function verify(clock: Clock, secret: string, body: Uint8Array, signature: string): GatewayEvent {
   const [, seconds = '', given = ''] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(signature) ?? []
   const made = createHmac('sha256', secret).update(`${seconds}.`).update(body).digest('hex')

@@ -16,8 +16,8 @@ import { refundedOf, sandboxRefunds } from './sandbox-refunds.ts'
 import { sandboxSubscriptions } from './sandbox-subscriptions.ts'
 
 /**
- * The embedded provider: no money moves, everything else is as with a real one. Its state is a table
- * of its own, so it survives a restart.
+ * The built-in payment provider. No money moves; everything else works as with a real provider. Its
+ * state is kept in its own tables, so it survives a restart.
  */
 export function sandboxGateway(
   database: Database,
@@ -41,7 +41,7 @@ async function getPayment(database: Database, id: string): Promise<Payment> {
   return sandboxPayment(row, row.refunded)
 }
 
-/** The same key gives the same payment; a key that comes back with other parameters is refused. */
+/** The same key returns the same payment; the same key with other parameters is refused. */
 async function createPayment(
   database: Database,
   clock: Clock,
@@ -101,7 +101,8 @@ const insertPayment = statement((database, payment: PaymentValues) =>
     })
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
     .returningAll()
-    // The order that keeps this payment is committed after it. A payment nobody keeps may be lost.
+    // A later commit stores this payment's id with its order. Until then the payment may be lost
+    // without harm.
     .returning(asyncCommit.as('hasty')),
 )
 

@@ -12,7 +12,7 @@ import { randomText } from './random-text.ts'
 
 type Refunding = Pick<PaymentGateway, 'refundPayment' | 'getDispute'>
 
-/** What goes back in the sandbox: refunds succeed at once, disputes stand in their own table. */
+/** Refunds of the sandbox, which succeed at once, and its disputes, which have their own table. */
 export function sandboxRefunds(database: Database, clock: Clock): Refunding {
   return {
     refundPayment: (refund) => refundPayment(database, clock, refund),
@@ -20,7 +20,7 @@ export function sandboxRefunds(database: Database, clock: Clock): Refunding {
   }
 }
 
-/** What went back of a payment, as a value of the statement that needs it. */
+/** The refunded amount of a payment, as an SQL expression. */
 export function refundedOf(paymentId: string): RawBuilder<number> {
   return sql<number>`(
     select coalesce(sum(amount), 0)::int from sandbox_refunds where payment_id = ${paymentId}

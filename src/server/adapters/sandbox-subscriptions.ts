@@ -14,7 +14,7 @@ type Subscribing = Pick<
 
 type SubscriptionRow = Selectable<SandboxSubscriptionRow>
 
-/** Quarterly plans of the sandbox. Time passes when somebody looks. */
+/** Quarterly subscriptions of the sandbox. Renewals are computed when a subscription is read. */
 export function sandboxSubscriptions(database: Database, clock: Clock): Subscribing {
   return {
     getSubscription: async (id) => toSubscription(await readSubscription(database, clock, id)),
@@ -41,7 +41,10 @@ async function listRows(
   return await Promise.all(ids.map(({ id }) => readSubscription(database, clock, id)))
 }
 
-/** As it stands now: quarters that have passed are paid, or not, before it is answered. */
+/**
+ * The subscription as of now: quarters that ended since the last read are charged, or marked
+ * unpaid, first.
+ */
 async function readSubscription(
   database: Database,
   clock: Clock,

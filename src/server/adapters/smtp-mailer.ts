@@ -9,7 +9,7 @@ export type SmtpOptions = {
   readonly messageIdHost: string
 }
 
-/** One connection a mail: few mails leave here, and no connection is left open at the end. */
+/** Opens one connection per mail: the volume is low, and no connection stays open at shutdown. */
 export function createSmtpMailer({ url, from, messageIdHost }: SmtpOptions): Mailer {
   const transport = createTransport({
     url,
@@ -24,13 +24,14 @@ export function createSmtpMailer({ url, from, messageIdHost }: SmtpOptions): Mai
       try {
         await transport.sendMail({
           from,
-          // As an object: a text would be read as a list of addresses.
+          // Passed as an object, because a string would be parsed as a list of addresses.
           to: { name: '', address: mail.to },
           ...(mail.replyTo === undefined ? {} : { replyTo: { name: '', address: mail.replyTo } }),
           subject: mail.subject,
           text: mail.text,
           html: mail.html,
-          // The same mail keeps its id: servers and readers recognize a repeat by it.
+          // A mail keeps its Message-ID on every try, so that servers and mail programs recognize
+          // duplicates.
           messageId: `<${key}@${messageIdHost}>`,
           headers: {
             'Auto-Submitted': 'auto-generated',
@@ -44,7 +45,7 @@ export function createSmtpMailer({ url, from, messageIdHost }: SmtpOptions): Mai
   }
 }
 
-/** One click is promised over TLS only, as RFC 8058 asks. */
+/** One-click unsubscribe is offered over HTTPS only, as RFC 8058 requires. */
 function unsubscribeHeaders(url: string | undefined): Record<string, string> {
   if (url === undefined) return {}
   return {
@@ -55,7 +56,10 @@ function unsubscribeHeaders(url: string | undefined): Record<string, string> {
   }
 }
 
-/** Recipient or message refused with 5xx. A failed sign-in is ours to repair and worth repeating. */
+/**
+ * The server refused the recipient or the message with 5xx. A failed sign-in is a configuration
+ * error on our side and is retried.
+ */
 function refusedForGood(error: unknown): MailRefused | undefined {
   if (!(error instanceof Error)) return undefined
   const { code, responseCode } = error as Error & { code?: unknown; responseCode?: unknown }

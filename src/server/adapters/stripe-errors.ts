@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { GatewayError, type GatewayErrorKind } from '#core/payment/gateway.ts'
 
-/** Runs a call of the provider; whatever it throws leaves as one of the five kinds. */
+/** Runs a call to the provider and turns every error into one of the five kinds. */
 export async function asking<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   try {
     return await call()
@@ -11,7 +11,7 @@ export async function asking<Answer>(call: () => Promise<Answer>): Promise<Answe
 }
 
 /**
- * The provider's own message may quote an address or a name, so only its kind, code and request id
+ * The provider's message may contain an address or a name, so only the kind, code and request id
  * are kept.
  */
 function toGatewayError(error: unknown): unknown {
@@ -21,7 +21,7 @@ function toGatewayError(error: unknown): unknown {
   return new GatewayError(kindOf(error), `Stripe: ${facts}`)
 }
 
-/** Said no to what is asked, because the object has moved on. */
+/** The request was refused because the object's state has changed. */
 const conflictCodes: readonly string[] = [
   'payment_intent_unexpected_state',
   'resource_already_exists',
@@ -29,7 +29,8 @@ const conflictCodes: readonly string[] = [
 
 function kindOf(error: InstanceType<typeof Stripe.errors.StripeError>): GatewayErrorKind {
   const { code = '', statusCode = 0 } = error
-  // The same key is under way elsewhere, or the object is locked: the same call again is right.
+  // The key is in use by another request, or the object is locked: retrying the same call is
+  // correct.
   if (code === 'idempotency_key_in_use' || code === 'lock_timeout') return 'unavailable'
   if (error instanceof Stripe.errors.StripeCardError) return 'declined'
   if (error instanceof Stripe.errors.StripeAuthenticationError) return 'auth'

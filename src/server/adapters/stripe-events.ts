@@ -12,7 +12,7 @@ import { asking } from './stripe-errors.ts'
 
 const reference = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)])
 
-/** The little that is read of an event, whatever version of the API wrote it. */
+/** The few fields that are read from an event, whatever version of the API wrote it. */
 const eventShape = z.object({
   id: z.string().min(1),
   type: z.string().min(1),
@@ -32,7 +32,10 @@ const eventShape = z.object({
 
 type EventObject = z.output<typeof eventShape>['data']['object']
 
-/** Events of Stripe: signed when they are posted, listed when they are asked for. */
+/**
+ * Stripe's events: posted ones are verified by their signature, and missed ones are listed on
+ * request.
+ */
 export function stripeEvents(
   stripe: Stripe,
   secret: string,
@@ -56,7 +59,10 @@ function verify(stripe: Stripe, secret: string, body: Uint8Array, signature: str
   return toEvent(event)
 }
 
-/** The library refuses what is old, not what was signed to be good later; clocks differ a little. */
+/**
+ * The library refuses old signatures but not ones dated in the future; this allows for clocks that
+ * differ slightly.
+ */
 const clockSlackMs = 300_000
 
 function signedAt(signature: string): number {

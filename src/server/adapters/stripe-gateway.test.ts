@@ -12,7 +12,7 @@ afterEach(() => world.close())
 
 const sent = (call: string) => world.standIn.requests.filter((request) => request.call === call)
 
-/** What was sent for a call, without the version that each of them carries. */
+/** The request that was sent for a call, without the API version that every call carries. */
 function wire(call: string) {
   return sent(call).map(({ path, params, key }) => ({ path, params, key }))
 }

@@ -23,10 +23,13 @@ export type StripeOptions = {
   readonly timeoutMs?: number
 }
 
-/** The version whose shapes this adapter reads; the account's own default must not matter. */
+/**
+ * The API version whose shapes this adapter reads, so that the account's default version does not
+ * matter.
+ */
 const apiVersion = '2026-10-28.endive'
 
-/** Payments by Stripe. Every call that makes something carries the caller's idempotency key. */
+/** Payments by Stripe. Every call that creates something carries the caller's idempotency key. */
 export function stripeGateway(options: StripeOptions): PaymentGateway {
   const base = new URL(options.apiBase)
   const stripe = new Stripe(options.secretKey, {
@@ -55,7 +58,9 @@ export function stripeGateway(options: StripeOptions): PaymentGateway {
   }
 }
 
-/** Cards only: a method that pays days later would leave an order waiting behind its promise. */
+/**
+ * Cards only: a payment method that settles days later would delay an order past its promised date.
+ */
 function createPayment(stripe: Stripe, payment: NewPayment): Promise<Payment> {
   return asking(async () =>
     toPayment(
@@ -84,7 +89,8 @@ async function cancelPayment(stripe: Stripe, id: string): Promise<Payment> {
   try {
     return await asking(async () => toPayment(await stripe.paymentIntents.cancel(id)))
   } catch (error) {
-    // Refused alike when it was canceled before, which is what was asked for.
+    // Stripe refuses this for a payment that was canceled before too, and that is the wanted
+    // result.
     if (!(error instanceof GatewayError) || error.kind !== 'conflict') throw error
     const payment = await getPayment(stripe, id)
     if (payment.status !== 'canceled') throw error
@@ -107,7 +113,7 @@ function toPayment(intent: Stripe.PaymentIntent): Payment {
   }
 }
 
-/** What waits for the customer in some other way still waits for the customer. */
+/** Other statuses that wait for the customer count as waiting for the customer. */
 function toStatus(status: string): PaymentStatus {
   switch (status) {
     case 'requires_action':
@@ -125,7 +131,8 @@ async function refundPayment(stripe: Stripe, refund: NewRefund): Promise<Refund>
     return await createRefund(stripe, refund)
   } catch (error) {
     if (!(error instanceof GatewayError) || error.kind !== 'invalid_request') throw error
-    // More than is left is refused like a wrong parameter; the payment tells which it was.
+    // Stripe reports an amount above the remainder as a wrong parameter; the payment's own figures
+    // distinguish the cases.
     const payment = await getPayment(stripe, refund.paymentId)
     if (refund.amount > payment.amount - payment.refunded) {
       throw new GatewayError('conflict', `${payment.id} has less than that left`)

@@ -31,7 +31,7 @@ type Plans = Pick<
   | 'createPortal'
 >
 
-/** Customers, checkouts and quarterly plans at Stripe. */
+/** Customers, checkouts and quarterly subscriptions at Stripe. */
 export function stripePlans(stripe: Stripe): Plans {
   const prices = new Map<SoldPlanId, string>()
   const priceOf = async (plan: SoldPlanId): Promise<string> => {
@@ -71,7 +71,10 @@ export function stripePlans(stripe: Stripe): Plans {
   }
 }
 
-/** Named by plan and amount: another amount is another price, and nobody's plan changes under them. */
+/**
+ * The key names the plan and the amount: a changed amount makes a new price, and existing
+ * subscriptions keep theirs.
+ */
 function lookupKey(plan: SubscriptionPlan): string {
   return `${plan.id}_quarterly_usd_${plan.quarterlyPrice}`
 }
@@ -155,7 +158,8 @@ async function expireCheckout(stripe: Stripe, id: string): Promise<Checkout> {
     return await asking(async () => toCheckout(await stripe.checkout.sessions.expire(id)))
   } catch (error) {
     if (!(error instanceof GatewayError) || error.kind === 'unavailable') throw error
-    // Only an open one can be ended; what it has come to instead decides.
+    // Stripe expires open checkouts only; otherwise the checkout's current status decides the
+    // answer.
     const checkout = await asking(async () =>
       toCheckout(await stripe.checkout.sessions.retrieve(id)),
     )
@@ -200,7 +204,9 @@ function toSubscription(subscription: Stripe.Subscription): Subscription {
   }
 }
 
-/** The price decides: staff may have moved a client to the other plan at the provider. */
+/**
+ * The price determines the plan, because staff may have moved a client to the other plan in Stripe.
+ */
 function planOf(price: Stripe.Price, stated: string | undefined): SoldPlanId | null {
   const named = price.lookup_key?.split('_')[0] ?? stated ?? ''
   return isSoldPlan(named) ? named : null

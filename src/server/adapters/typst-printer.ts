@@ -1,9 +1,9 @@
 import { createPdfPrinter } from '#report/pdf/pdf-printer.ts'
 import type { Log, ReportPrinter } from '#server/ports.ts'
 
-/** Reports by Typst, set in a thread of their own; what the setter notes goes to the log. */
+/** Draws reports with Typst in a separate thread and writes its warnings to the log. */
 export function typstPrinter(log: Log): ReportPrinter & {
-  /** Never fails: the first report then starts the setter itself. */
+  /** Never throws: if warming up fails, the first report starts Typst itself. */
   warm(): Promise<void>
   close(): Promise<void>
 } {

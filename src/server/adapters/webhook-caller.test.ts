@@ -14,7 +14,7 @@ afterEach(() => {
   }
 })
 
-/** A receiver on the loopback, which `allowed` opens by a rule. */
+/** A receiver on the loopback address, which a rule in `allowed` permits. */
 async function receiver(answer: RequestListener) {
   const seen: { body: string; headers: Record<string, unknown> }[] = []
   const server = createServer((request, response) => {
@@ -61,7 +61,7 @@ test('looks at the addresses of a name in the look-up of the connection itself',
   const url = `http://rebind.example:${port}/`
   const answers = [
     [{ address: '127.0.0.1', family: 4 }],
-    // One bad answer among good ones is enough.
+    // One forbidden address among permitted ones is enough to refuse.
     [
       { address: '93.184.215.14', family: 4 },
       { address: '127.0.0.1', family: 4 },

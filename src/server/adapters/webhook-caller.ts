@@ -6,7 +6,7 @@ import { type AddressRules, literalAddress, mayCall } from '#server/outbound/web
 import type { WebhookCall, WebhookCaller } from '#server/ports.ts'
 
 export type WebhookCallerOptions = AddressRules & {
-  /** All addresses of a name. */
+  /** Resolves a name to all of its addresses. */
   readonly resolve?: (name: string) => Promise<readonly LookupAddress[]>
   readonly timeoutMs?: number
 }
@@ -16,8 +16,9 @@ const mostBytes = 64 * 1024
 type LookupDone = (error: Error | null, address: string | LookupAddress[], family?: number) => void
 
 /**
- * Posts to addresses that customers name. The address is looked at inside the look-up of the very
- * connection, so that no name can mean something else a moment later; redirects are not followed.
+ * Posts to addresses that customers configure. The address is checked inside the connection's own
+ * DNS look-up, so that the name cannot resolve differently between check and connection. Redirects
+ * are not followed.
  */
 export function webhookCaller(options: WebhookCallerOptions): WebhookCaller {
   const resolve = options.resolve ?? ((name: string) => lookup(name, { all: true }))
@@ -60,7 +61,7 @@ export function webhookCaller(options: WebhookCallerOptions): WebhookCaller {
   }
 }
 
-/** The answer's words are of no use; reading them ends the exchange in good order. */
+/** The body is not used; reading it to the end closes the exchange properly. */
 async function readToEnd(response: IncomingMessage): Promise<void> {
   let bytes = 0
   for await (const chunk of response) {
