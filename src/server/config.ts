@@ -1,4 +1,7 @@
-/** The only reader of the environment. A wrong value stops the start with a list of all of them. */
+/**
+ * The only module that reads the environment. An invalid value stops the start, and all problems
+ * are listed together.
+ */
 import { existsSync, readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
@@ -87,7 +90,7 @@ const environment = z.object({
 
 export type Config = z.output<typeof environment> & { readonly publicUrl: string }
 
-/** Thrown with everything that is wrong, one line each. */
+/** Thrown with every problem, one per line. */
 export class ConfigError extends Error {
   constructor(problems: readonly string[]) {
     super(`The configuration is not usable:\n${problems.map((line) => `  - ${line}`).join('\n')}`)
@@ -95,7 +98,10 @@ export class ConfigError extends Error {
   }
 }
 
-/** Reads `.env` of the folder, then the environment, then `--role`; each wins over the one before. */
+/**
+ * Reads the folder's `.env`, then the environment, then `--role`; later sources override earlier
+ * ones.
+ */
 export function readConfig(arguments_: readonly string[], folder = process.cwd()): Config {
   const file = join(folder, '.env')
   const fromFile = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
@@ -106,7 +112,7 @@ export function parseConfig(
   values: Readonly<Record<string, string | undefined>>,
   folder: string,
 ): Config {
-  // An empty value, as `.env.example` has them, means unset.
+  // `.env.example` leaves values empty; an empty value counts as unset.
   const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
   const parsed = environment.safeParse(given)
   if (!parsed.success) {
@@ -157,7 +163,7 @@ function allOrNone(config: Values, names: readonly (keyof Values)[]): string[] {
   return [`${missing.join(', ')}: needed together with the others of ${names.join(', ')}`]
 }
 
-/** Keys of the test and the live mode do not work together. */
+/** Stripe keys of test mode and live mode cannot be mixed. */
 function stripeModes(config: Values): string[] {
   const secret = /^[rs]k_(test|live)_\w+$/.exec(config.STRIPE_SECRET_KEY ?? '')?.[1]
   const publishable = /^pk_(test|live)_\w+$/.exec(config.STRIPE_PUBLISHABLE_KEY ?? '')?.[1]
@@ -178,7 +184,10 @@ function stripeModes(config: Values): string[] {
   ]
 }
 
-/** An https address is a real deployment: there nobody is served test cards by having forgotten keys. */
+/**
+ * An https address means a real deployment, which must not accept test cards only because the keys
+ * were forgotten.
+ */
 function unaskedSandbox(config: Values): string[] {
   const hasKeys = config.STRIPE_SECRET_KEY !== undefined
   if (hasKeys && config.PAYMENTS === 'sandbox') {
@@ -192,7 +201,10 @@ function unaskedSandbox(config: Values): string[] {
   ]
 }
 
-/** Without a mail server nobody is mailed, and the links that reset passwords stay on a page here. */
+/**
+ * Without a mail server no mail leaves, and password reset links would be shown on the mailbox
+ * page.
+ */
 function missingMailServer(config: Values): string[] {
   if (config.SMTP_URL !== undefined) {
     return config.MAIL === undefined

@@ -68,7 +68,7 @@ import { sweepRateLimits } from './http/limit-rate.ts'
 import type { JobHandlers } from './jobs/queue.ts'
 import type { Ports } from './ports.ts'
 
-/** Every feature's routes. */
+/** The routes of every feature. */
 export const featureRoutes: readonly FeatureRoutes[] = [
   staffSessionRoutes,
   recoveryRoutes,
@@ -112,7 +112,7 @@ export const featureRoutes: readonly FeatureRoutes[] = [
   webhookRoutes,
 ]
 
-/** What does the work of each queue. */
+/** The handler of each queue. */
 export function featureJobs(ports: Ports): Partial<JobHandlers> {
   return {
     'send-mail': (payload) => sendMailJob(ports, payload),
@@ -124,7 +124,7 @@ export function featureJobs(ports: Ports): Partial<JobHandlers> {
     'remind-unpaid': (payload) => remindUnpaidJob(ports, payload),
     'back-fill-events': () => runScheduled(ports, 'back-fill-events', backFillEventsJob),
     'sync-subscription': (payload) => syncSubscriptionJob(ports, payload),
-    // A run that staff started is none of the clock.
+    // A run that staff started is not recorded as a scheduled run.
     'collect-market': (payload) =>
       payload.runId === undefined
         ? runScheduled(ports, 'collect-market', () => collectMarketJob(ports, payload))
@@ -135,7 +135,7 @@ export function featureJobs(ports: Ports): Partial<JobHandlers> {
   }
 }
 
-/** In this order: what customers wait for comes first. */
+/** In this order: work that customers wait for comes first. */
 const sweeps: SweepParts = {
   payments: sweepPayments,
   subscriptions: sweepSubscriptions,

@@ -4,8 +4,8 @@ import type { Transaction } from '#server/database/database.ts'
 import type { AuditEntry } from './record-audit.ts'
 
 /**
- * Empties the lines about these subjects of everything but figures and states, and of every line that
- * quotes the address what it says. That something was done, when and by whom, stays.
+ * Clears the audit lines of these subjects except for figures and states, and clears the facts of
+ * every line that quotes the address. Action, time and actor stay.
  */
 export async function eraseAudit(
   transaction: Transaction,
@@ -26,8 +26,8 @@ export async function eraseAudit(
 }
 
 /**
- * The same for subjects of one kind alone: found by their index, however long the log is. Where a
- * record ends, the provider's names of payments go too.
+ * The same for subjects of one kind, found by their index however long the log is. When an order's
+ * record ends, the provider's payment ids are removed too.
  */
 export async function eraseAuditOf(
   transaction: Transaction,
@@ -50,7 +50,7 @@ async function empty(
   choose: (lines: ReturnType<typeof emptied>) => ReturnType<typeof emptied>,
   kept: readonly string[] = impersonalFacts,
 ): Promise<void> {
-  // The log refuses every other change; this holds until the transaction ends.
+  // A trigger refuses every other change of the log; this setting lasts until the transaction ends.
   await sql`select set_config('plumbline.erasing', 'on', true)`.execute(transaction)
   await choose(emptied(transaction, kept)).execute()
   await sql`select set_config('plumbline.erasing', 'off', true)`.execute(transaction)
@@ -60,7 +60,7 @@ function emptied(transaction: Transaction, kept: readonly string[]) {
   return transaction.updateTable('audit_log').set({
     before: impersonal('before', kept),
     after: impersonal('after', kept),
-    // Keys of the public API are named as their owner likes.
+    // Owners choose the names of their API keys, so a name may identify a person.
     actor_name: sql`case when actor_kind = 'customer' then 'customer' else actor_name end`,
   })
 }

@@ -32,7 +32,7 @@ export type AuditEntry = {
   readonly requestId?: string
 }
 
-/** Writes one line of the audit log, in the transaction of the change it tells of. */
+/** Writes one line of the audit log in the transaction of the change that it describes. */
 export async function recordAudit(transaction: Transaction, entry: AuditEntry): Promise<void> {
   await insertLine(transaction, columnsOf(entry))
 }

@@ -29,7 +29,7 @@ export type ApiKeySecretRow = {
   secret_hash: string
   hint: string
   created_at: MomentWithDefault
-  /** Set by a rotation; until then it is good. */
+  /** Set when the secret is rotated; until then it does not expire. */
   expires_at: MomentOrNull
 }
 
@@ -42,7 +42,7 @@ export type ApiAnswerRow = {
   created_at: MomentWithDefault
 }
 
-/** How one try of a webhook went. */
+/** The result of one delivery attempt of a webhook. */
 export type WebhookTry = {
   readonly at: string
   readonly status: number | null

@@ -1,7 +1,10 @@
 import type { ColumnType } from 'kysely'
 import type { Instant } from '#core/time/day.ts'
 
-/** JSON text of a `Value`, made by `jsonText`; an array given bare would become a Postgres array. */
+/**
+ * JSON text of a `Value`, made by `jsonText`; an array passed directly would become a Postgres
+ * array.
+ */
 export type JsonText<Value> = string & { readonly jsonOf?: Value }
 
 export function jsonText<Value>(value: Value): JsonText<Value> {

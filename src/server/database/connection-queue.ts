@@ -1,6 +1,6 @@
 /**
- * Hands the one connection of the embedded database around: first come, first served. Waiting longer
- * than the limit fails, which also tells of code that asks for the connection while its own
+ * Shares the single connection of the embedded database, first come, first served. Waiting longer
+ * than the limit fails; this also reveals code that asks for the connection while its own
  * transaction holds it.
  */
 export type ConnectionQueue = {

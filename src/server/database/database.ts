@@ -5,5 +5,5 @@ export type Database = Kysely<Tables>
 
 export type Transaction = KyselyTransaction<Tables>
 
-/** Either of the two: reads work on both. */
+/** A connection with or without a transaction; reads accept both. */
 export type Connection = Database | Transaction

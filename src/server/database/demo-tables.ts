@@ -44,14 +44,14 @@ export type DemoProjectRow = {
   price_book_version: string | null
   revision: Generated<number>
   converted_order_id: string | null
-  /** Set once its people are erased: it is counted all the same, and as this. */
+  /** Set when the personal data is erased; from then on the project is counted with this value. */
   counted_conversion: boolean | null
   created_at: MomentWithDefault
   updated_at: MomentWithDefault
-  /** In the trash since then. */
+  /** When the project was moved to the trash. */
   deleted_at: MomentOrNull
-  /** Its people are erased. */
+  /** When the personal data was erased. */
   anonymized_at: MomentOrNull
-  /** Kept by a trigger. */
+  /** Maintained by a trigger. */
   search_words: Generated<string>
 }

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Day } from '#core/time/day.ts'
 
-/** What is added up by day: payments, sign-ups, demo projects. */
+/** The three sets of daily sums: payments, sign-ups and demo projects. */
 export type Ledger = 'sales' | 'clients' | 'demos'
 
 export type FigureLedgerRow = {

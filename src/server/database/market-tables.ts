@@ -45,7 +45,7 @@ export type MarketPricingUpdateRow = {
   is_applied: Generated<boolean>
   applied_at: MomentOrNull
   created_at: MomentWithDefault
-  /** Of the template of the project type. */
+  /** The line's id in the template of the project type. */
   line_id: Generated<string>
   status: Generated<'open' | 'applied' | 'rejected' | 'undone' | 'replaced'>
   old_source: string | null
@@ -69,7 +69,7 @@ export type MarketRunRow = {
   finished_at: MomentOrNull
 }
 
-/** A reading of a month that differs from the one before it. */
+/** A collected value that differs from the one before it for the same month. */
 export type MarketValueRow = {
   id: Generated<number>
   series_id: string
@@ -94,7 +94,7 @@ export type MarketPriceListRow = {
   row_count: number
   imported_by_admin_id: string | null
   created_at: MomentWithDefault
-  /** Set when its prices no longer count. */
+  /** Set when the list was withdrawn and its prices no longer count. */
   taken_back_at: MomentOrNull
   taken_back_by_admin_id: string | null
 }
@@ -237,7 +237,7 @@ export type CompetitorPricingHistoryRow = {
   id: Generated<string>
   competitor_pricing_id: string
   change: 'changed' | 'removed' | 'restored'
-  /** The price as it stood until then, as the API shows it. */
+  /** The price before the change, as the API shows it. */
   before: Json<CompetitorPricing>
   changed_by_admin_id: string | null
   changed_at: MomentWithDefault

@@ -6,12 +6,13 @@ type MigrationTable = {
   schema_migrations: { name: string; checksum: string; applied_at: Date | undefined }
 }
 
-// Any fixed number: whoever holds it migrates, everybody else waits.
+// An arbitrary fixed number: the process that holds the lock migrates, the others wait.
 const migrationLock = 4_071_976
 
 /**
- * Brings the database to the newest schema: each file of the folder once, in order, each in its own
- * transaction. An applied file that was changed since is refused. Answers the names applied now.
+ * Brings the database to the newest schema: applies each file of the folder once, in order, each in
+ * its own transaction. Refuses an applied file that was changed since. Returns the names applied
+ * now.
  */
 export async function migrate(database: Database, folder: string): Promise<string[]> {
   const files = await readMigrations(folder)

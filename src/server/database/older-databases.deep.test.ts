@@ -37,7 +37,7 @@ async function ask<Row>(database: Database, text: string): Promise<readonly Row[
   return (await sql.raw<Row>(text).execute(database)).rows
 }
 
-/** Every row of every table, put aside. */
+/** Copies every row of every table. */
 async function putAside(database: Database): Promise<readonly string[]> {
   const tables = await ask<{ name: string }>(
     database,
@@ -53,7 +53,7 @@ async function putAside(database: Database): Promise<readonly string[]> {
   return tables.map(({ name }) => name)
 }
 
-/** Tables in which a row of then is no more, or says something else; columns may have come. */
+/** Tables in which an earlier row is missing or changed; added columns do not count. */
 async function lostFrom(database: Database, tables: readonly string[]): Promise<string[]> {
   const lost: string[] = []
   for (const name of tables) {
@@ -128,7 +128,7 @@ async function dailySums(database: Database) {
   )
 }
 
-/** The application over the database, as a start makes it ready. */
+/** Starts the application over the database as a normal start does. */
 async function serveFrom(opened: OpenedDatabase) {
   const { database } = opened
   const queue = await startQueue({
@@ -248,7 +248,7 @@ describe('a migration', () => {
       "select 1 from information_schema.columns where column_name = 'half'",
     )
     expect(columns).toEqual([])
-    // The program of today goes on from there.
+    // The current program continues from there.
     expect(await migrate(database, migrationsFolder)).toEqual([])
     expect(await lostFrom(database, tables)).toEqual([])
     expect(await wrongSums(database)).toEqual([])

@@ -5,7 +5,7 @@ import type { OrderStatus, QcStatus } from '#core/order/order.ts'
 import type { PaymentStatus } from '#core/payment/gateway.ts'
 import type { Json, JsonOrNull, Moment, MomentOrNull, MomentWithDefault } from './column-types.ts'
 
-/** What a JSON column holds before a schema has looked at it. */
+/** The content of a JSON column before a schema has checked it. */
 export type JsonRecord = Readonly<Record<string, unknown>>
 
 export type ClientProfileRow = {
@@ -19,7 +19,7 @@ export type ClientProfileRow = {
   default_state: string | null
   default_zip_code: string | null
   professional_type: string | null
-  /** How the client first found us. */
+  /** How the client first heard about the product. */
   referral_source: string | null
   firm_name: string | null
   stripe_customer_id: string | null
@@ -27,10 +27,12 @@ export type ClientProfileRow = {
   subscription_plan: Generated<'trial' | 'starter' | 'professional' | 'enterprise'>
   subscription_status: Generated<string>
   subscription_start_date: MomentOrNull
-  /** The end of what was paid. */
+  /** The end of the period that was paid for. */
   subscription_end_date: MomentOrNull
   subscription_cancels: Generated<boolean>
-  /** Grows with every change; what was read at the provider before is not kept over it. */
+  /**
+   * Increases with every change; data read from the provider before a change does not overwrite it.
+   */
   subscription_revision: Generated<number>
   subscription_checked_at: MomentOrNull
   current_period_reports: Generated<number>
@@ -39,7 +41,7 @@ export type ClientProfileRow = {
   monthly_report_limit: Generated<number>
   total_projects: Generated<number>
   last_project_date: MomentOrNull
-  /** The browser whose answers the fields are. */
+  /** The browser that gave the answers in these columns. */
   source_visitor_hash: string | null
   erased_at: MomentOrNull
   created_at: MomentWithDefault
@@ -52,14 +54,14 @@ export type OrderRow = {
   client_profile_id: string | null
   package_type: PackageType
   amount: number
-  /** Of the amount, what went back; kept by the refunds. */
+  /** The refunded part of the amount, maintained by a trigger on refunds. */
   refunded: Generated<number>
   status: Generated<OrderStatus>
   stripe_payment_intent_id: string | null
   customer_email: string
   customer_name: string
   project_data: Json<JsonRecord>
-  /** Of the project data; a salon by its kind. */
+  /** Computed from the project data; a salon is stored by its kind. */
   project_type: GeneratedAlways<string>
   canonical_totals: JsonOrNull<JsonRecord>
   qc_status: Generated<QcStatus>
@@ -73,7 +75,7 @@ export type OrderRow = {
   payment_attempt: Generated<number>
   payment_checked_at: MomentOrNull
   card_last4: string | null
-  /** The plan that paid for it; the amount is then 0. */
+  /** The subscription that paid for the order; the amount is then 0. */
   covered_by_plan: CoveringPlanId | null
   paid_at: MomentOrNull
   approved_at: MomentOrNull
@@ -82,26 +84,26 @@ export type OrderRow = {
   revision: Generated<number>
   visitor_hash: string | null
   intake_fingerprint: string | null
-  /** The key of the public API it came by. */
+  /** The public API key that placed the order. */
   api_key_id: string | null
   external_id: string | null
   webhook_url: string | null
-  /** Of a test key: drafted like any other, counted nowhere. */
+  /** True for an order of a test key: it is drafted like any other and left out of every figure. */
   test_mode: Generated<boolean>
   created_at: MomentWithDefault
   updated_at: MomentWithDefault
   deleted_at: MomentOrNull
-  /** From then on only what the books need is there. */
+  /** When personal data was removed; only what bookkeeping needs is left. */
   anonymized_at: MomentOrNull
-  /** From then on only what sums are made of is there. */
+  /** When the bookkeeping record was removed; only what the sums need is left. */
   forgotten_at: MomentOrNull
-  /** The customer was asked something: until the answer the clock stands still. */
+  /** When the customer was asked a question; the deadline is suspended until the answer. */
   waiting_since: MomentOrNull
-  /** The colleague who works on it. */
+  /** The member of staff who works on the order. */
   assigned_admin_id: string | null
 }
 
-/** How many orders stood in the status when changes were last folded in. */
+/** The number of orders per status, as of the last time the changes were added. */
 export type OrderCountRow = { status: OrderStatus; count: number }
 
 export type OrderCountChangeRow = {
@@ -112,7 +114,7 @@ export type OrderCountChangeRow = {
 
 /** The same for demo projects. */
 
-/** Lower-case words an order is found by; kept by triggers. */
+/** Lower-case words for the order search, maintained by triggers. */
 export type OrderSearchRow = { order_id: string; created_at: Moment; words: string }
 
 export type OrderVisitorRow = {
@@ -128,7 +130,7 @@ export type OrderNoteRow = {
   body: string
   /** The line of the report that a question is about. */
   about: string | null
-  /** Where the answer to a question goes. */
+  /** The address that receives the answer to a question. */
   reply_to: string | null
   created_by_admin_id: string | null
   created_at: MomentWithDefault
@@ -150,7 +152,7 @@ export type UploadRow = {
   created_at: MomentWithDefault
 }
 
-/** A file whose row is gone and that is still to be removed. */
+/** A file whose database row is deleted and that still has to be removed. */
 export type FileRemovalRow = { file_key: string; created_at: MomentWithDefault }
 
 export type SandboxPaymentRow = {
@@ -179,20 +181,20 @@ export type MailRow = {
   status: Generated<'queued' | 'sent' | 'failed'>
   attempts: Generated<number>
   last_error: string | null
-  /** The job to enqueue once the transport accepted the mail. */
+  /** The job to enqueue once the mail server has accepted the mail. */
   when_accepted: JsonOrNull<JsonRecord>
   reply_to: string | null
   confidential: Generated<boolean>
   unsubscribe_url: string | null
-  /** The first mail of its line, where staff sent it once more. */
+  /** The original mail, when staff sent it again. */
   resent_from: string | null
-  /** The last resend that had this very mail tried again. */
+  /** The last resend request that retried this same mail. */
   retried_as: string | null
   created_at: MomentWithDefault
   sent_at: MomentOrNull
 }
 
-/** When what runs by the clock last ended, well and badly. */
+/** When each scheduled job last succeeded and last failed. */
 export type ScheduledRunRow = {
   name: string
   last_done_at: MomentOrNull

@@ -8,7 +8,7 @@ export type OutcomeEntryRow = {
   id: Generated<string>
   order_id: string
   kind: OutcomeKind
-  /** Cents; null takes back the entry that is corrected. */
+  /** In cents; null withdraws the entry that is corrected. */
   amount_cents: number | null
   happened_on: Day
   is_same_scope: boolean

@@ -7,10 +7,10 @@ export type EngineResult = {
   readonly affectedRows: number
 }
 
-/** The embedded Postgres: one session, one statement at a time. */
+/** The embedded Postgres: one session that runs one statement at a time. */
 export type PgliteEngine = {
   query(sql: string, parameters: readonly unknown[]): Promise<EngineResult>
-  /** Several statements, no parameters; answers the rows of all. */
+  /** Runs several statements without parameters and returns the rows of all. */
   execute(sql: string): Promise<EngineResult>
   listen(channel: string, notified: (payload: string) => void): Promise<() => Promise<void>>
   close(): Promise<void>
@@ -18,18 +18,19 @@ export type PgliteEngine = {
 
 export type EngineSource =
   | { readonly dataDir: string }
-  /** In memory, from a dump of a data folder. */
+  /** An in-memory database loaded from a dump of a data folder. */
   | { readonly dump: Blob }
   | { readonly memory: true }
 
-/** What migrations may `create extension`. */
+/** Extensions that migrations may create. */
 export const pgliteExtensions = { pg_trgm }
 
 export async function openEngine(source: EngineSource): Promise<PgliteEngine> {
   const pglite = await PGlite.create({
     parsers: { ...valueParsers },
     extensions: pgliteExtensions,
-    // The default of 128 MB is taken whole at the start; the system caches the files anyway.
+    // The default of 128 MB is allocated in full at the start, and the operating system caches the
+    // files anyway.
     startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'],
     ...('dataDir' in source ? { dataDir: source.dataDir } : {}),
     ...('dump' in source ? { loadDataDir: source.dump } : {}),

@@ -30,7 +30,7 @@ function answer(call: WorkerCall): Promise<unknown> {
   }
 }
 
-/** Structured cloning drops an error's own fields; the code is what callers read. */
+/** Structured cloning drops an error's own fields, but callers read the code. */
 function failureOf(error: unknown): { message: string; code?: string; constraint?: string } {
   if (!(error instanceof Error)) return { message: String(error) }
   const { code, constraint } = error as Error & { code?: string; constraint?: string }

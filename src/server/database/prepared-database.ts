@@ -1,4 +1,7 @@
-/** An empty database at the newest schema, made by the build: a new data folder starts as its copy. */
+/**
+ * An empty database at the newest schema, created by the build. A new data folder starts as a copy
+ * of it.
+ */
 import { constants, existsSync } from 'node:fs'
 import { chmod, cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -7,7 +10,7 @@ import { readMigrations } from './migration-files.ts'
 type MadeOf = readonly { readonly name: string; readonly checksum: string }[]
 
 export type PreparedDatabase = {
-  /** Holds `database` and `made-of.json`; may be missing. */
+  /** Contains `database` and `made-of.json`; may be missing. */
   readonly folder: string
   readonly migrationsFolder: string
 }
@@ -18,7 +21,7 @@ async function madeOf(migrationsFolder: string): Promise<string> {
   return JSON.stringify(applied)
 }
 
-/** Says which migrations made the database that lies in the folder. */
+/** Records which migrations made the database in the folder. */
 export async function markPrepared({ folder, migrationsFolder }: PreparedDatabase): Promise<void> {
   await writeFile(join(folder, 'made-of.json'), await madeOf(migrationsFolder))
 }
@@ -29,12 +32,14 @@ async function isUsable({ folder, migrationsFolder }: PreparedDatabase): Promise
 }
 
 /**
- * Puts a copy where no database is yet, whole or not at all; answers whether it did. Made of other
- * migrations than those at hand, it is left alone, and the new database makes itself.
+ * Copies the prepared database where none exists, completely or not at all, and returns whether it
+ * did. A prepared database made from other migrations is ignored; the new database is then created
+ * from nothing.
  */
 export async function copyPrepared(prepared: PreparedDatabase, to: string): Promise<boolean> {
   const unfinished = `${to}-unfinished`
-  // The folder is locked by us: what lies there is of a process that was ended.
+  // This process holds the folder's lock, so an unfinished copy belongs to a process that was
+  // ended.
   await rm(unfinished, { recursive: true, force: true })
   if (existsSync(to) && (await readdir(to)).length > 0) return false
   if (!(await isUsable(prepared))) return false
@@ -43,7 +48,7 @@ export async function copyPrepared(prepared: PreparedDatabase, to: string): Prom
     mode: constants.COPYFILE_FICLONE,
   })
   await chmod(unfinished, 0o700)
-  // Over an empty folder too; on other systems than Linux that needs it gone.
+  // Linux renames over an empty folder; other systems need it removed first.
   await rm(to, { recursive: true, force: true })
   await rename(unfinished, to)
   return true

@@ -8,7 +8,7 @@ export type PriceBookVersionRow = {
   content: Json<JsonRecord>
   content_sha256: string
   created_at: MomentWithDefault
-  /** The program's own version that staff changed rows of; null for that version itself. */
+  /** The built-in version that staff changed rows of; null for a built-in version. */
   base_version: string | null
   row_changes: JsonOrNull<JsonRecord>
   note: string | null

@@ -13,7 +13,7 @@ export type ReportVersionRow = {
   document_sha256: string
   /** Hash of the stored project the document was made from. */
   source_sha256: string | null
-  /** Hash of the stored brand the document wears; null without one. */
+  /** Hash of the brand that the document carries; null without a brand. */
   brand_mark: string | null
   pdf_file_key: string | null
   html_file_key: string | null
@@ -23,10 +23,10 @@ export type ReportVersionRow = {
   state: Generated<ReportVersionState>
   approved_at: MomentOrNull
   approved_by_admin_id: string | null
-  /** Of a reviewed version: when it goes out; until then its approval can be undone. */
+  /** When a reviewed version is released; until then its approval can be undone. */
   release_at: MomentOrNull
   released_at: MomentOrNull
-  /** Why it was approved although something blocked it. */
+  /** The reason given for approving despite a blocking issue. */
   override_reason: string | null
 }
 

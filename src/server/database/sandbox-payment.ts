@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { GatewayError, type Payment } from '#core/payment/gateway.ts'
 import type { SandboxPaymentRow } from './order-tables.ts'
 
-/** The sandbox's row as a provider shows a payment; `refunded` in cents. */
+/** Converts the sandbox's row to a payment as a provider shows it; `refunded` in cents. */
 export function sandboxPayment(row: Selectable<SandboxPaymentRow>, refunded = 0): Payment {
   if (row.currency !== 'usd') throw new GatewayError('invalid_request', 'only usd is supported')
   return {

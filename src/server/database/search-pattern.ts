@@ -1,6 +1,6 @@
-/** For `like` on words that begin with a space each, in lower case. */
+/** A `like` pattern over lower-case words that each begin with a space. */
 export function searchPattern(word: string): string {
   const part = word.replace(/[\\%_]/g, '\\$&')
-  // Too short for a trigram anywhere in a word: then it is the beginning of one.
+  // A trigram index needs three letters, so a shorter word matches only the beginning of a word.
   return word.length < 3 ? `% ${part}%` : `%${part}%`
 }

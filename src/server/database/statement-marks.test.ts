@@ -114,7 +114,7 @@ test('what is to follow a transaction follows when it is committed, and never el
   })
   await expect(failing).rejects.toThrow('duplicate key')
   await inTransaction((transaction) => send(transaction, 'c'))
-  // The embedded database's own queue tells its workers.
+  // The embedded database notifies its workers through its own queue.
   expect(followed).toEqual(opened.kind === 'postgres' ? ['a'] : [])
 })
 

@@ -1,4 +1,4 @@
-/** What a dialect may do with a statement beside carrying it out; one that cannot, need not. */
+/** Marks that allow a dialect to handle a statement faster. A dialect may ignore them. */
 import { CompiledQuery, type KyselyPlugin, type QueryId } from 'kysely'
 import type { Database, Transaction } from './database.ts'
 
@@ -8,22 +8,22 @@ const serverQueries = new WeakSet<QueryId>()
 const followUps = new WeakMap<QueryId, () => void>()
 
 /**
- * Parsed and planned once a connection, not every time. Not for lists, searches and sums: their best
- * plan depends on the values.
+ * Parsed and planned once per connection. Not for lists, searches and sums, whose best plan depends
+ * on the values.
  */
 export function markPrepared({ queryId }: CompiledQuery): void {
   preparedQueries.add(queryId)
 }
 
 /**
- * For a statement whose answer nobody reads: in a transaction it is sent, and whether it worked is
- * heard at the transaction's end, or from the next question in it.
+ * For a statement whose answer is not needed. In a transaction it is sent without waiting; a
+ * failure is reported by the next awaited statement or at the end of the transaction.
  */
 export function markSendOnly({ queryId }: CompiledQuery): void {
   sentQueries.add(queryId)
 }
 
-/** The database with every statement prepared: for jobs, whose statements are many. */
+/** The database with every statement prepared, for jobs, which run many statements. */
 export function prepared(database: Database): Database {
   const marked = preparing.get(database) ?? database.withPlugin(preparingPlugin)
   preparing.set(database, marked)
@@ -41,8 +41,8 @@ const preparingPlugin: KyselyPlugin = {
 }
 
 /**
- * Both, for a statement that somebody else has written. `committed` is called once its transaction
- * is; a dialect that cannot tell never calls it.
+ * Applies both marks to a statement written elsewhere. `committed` is called once its transaction
+ * is committed; a dialect that cannot detect this never calls it.
  */
 export function sendPrepared(
   transaction: Transaction,
@@ -57,7 +57,7 @@ export function sendPrepared(
   return transaction.executeQuery(query)
 }
 
-/** A setting of the transaction that means something on a PostgreSQL server only. */
+/** A transaction setting that has a meaning on a PostgreSQL server only. */
 export function setOnServer(transaction: Transaction, text: string): Promise<unknown> {
   const query = CompiledQuery.raw(text)
   markSendOnly(query)

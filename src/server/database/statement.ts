@@ -1,9 +1,9 @@
-/** Statements of every order: written once, compiled once, and given other values each time. */
+/** Statements that every order needs: built and compiled once, then run with new values. */
 import type { Compilable, CompiledQuery, QueryResult } from 'kysely'
 import type { Connection, Database } from './database.ts'
 import { markPrepared, markSendOnly } from './statement-marks.ts'
 
-/** Where a value goes. */
+/** The placeholder for a value. */
 class Slot {
   readonly name: PropertyKey
 
@@ -20,8 +20,8 @@ export type Statement<Values, Row> = (
 ) => Promise<QueryResult<Row>>
 
 /**
- * `write` is called once, with placeholders: it may put its values into the statement and do nothing
- * else with them. A server parses and plans the statement once a connection, whatever the values.
+ * `write` is called once, with placeholders; it may only put them into the statement. A server
+ * parses and plans the statement once per connection, whatever the values.
  */
 export function statement<Values extends object, Row>(
   write: (database: Database, values: Values) => Compilable<Row>,
@@ -29,7 +29,7 @@ export function statement<Values extends object, Row>(
   return compileOnce(write, markPrepared)
 }
 
-/** The same for a statement whose answer nobody reads; see `sendOnly`. */
+/** The same for a statement whose answer is not needed; see `sendOnly`. */
 export function sentStatement<Values extends object>(
   write: (database: Database, values: Values) => Compilable<unknown>,
 ): (connection: Connection, values: Values) => Promise<unknown> {

@@ -8,10 +8,10 @@ export type SubscriptionCheckoutRow = {
   id: Generated<string>
   client_profile_id: string
   plan: SoldPlanId
-  /** The provider's id; null until it answered. */
+  /** The provider's id; null until the provider has answered. */
   session_id: string | null
   url: string | null
-  /** The browser that opened it; null before that was kept. */
+  /** The browser that opened the checkout; null for rows older than this column. */
   visitor_hash: string | null
   status: Generated<'open' | 'complete' | 'expired'>
   created_at: MomentWithDefault
@@ -68,7 +68,7 @@ export type SandboxCustomerRow = {
 export type SandboxChallenge = {
   readonly last4: string
   readonly renewalFails: boolean
-  /** Of the card after its challenge; null when it pays. */
+  /** How the card ends after its challenge; null when it pays. */
   readonly decline: CardDecline | null
 }
 
@@ -81,7 +81,7 @@ export type SandboxCheckoutRow = {
   customer_email: string
   success_url: string
   cancel_url: string
-  /** The card that waits for its 3-D Secure challenge, and what that leads to. */
+  /** The card that waits for its 3-D Secure challenge, and the result of passing it. */
   challenge: JsonOrNull<SandboxChallenge>
   status: Generated<'open' | 'complete' | 'expired'>
   subscription_id: string | null
@@ -136,9 +136,9 @@ export type UserSessionRow = {
   id: Generated<string>
   user_id: string
   token_hash: string
-  /** The browser whose payment opened the session; null when a mailed link did. */
+  /** The browser whose payment opened the session; null when a mailed link opened it. */
   bought_by: string | null
-  /** What that browser paid for. */
+  /** The subscription that this browser paid for. */
   bought_subscription_id: string | null
   created_at: MomentWithDefault
   last_seen_at: MomentWithDefault

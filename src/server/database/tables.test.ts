@@ -16,7 +16,7 @@ afterAll(() => opened.close())
 
 type Column = { readonly table: string; readonly name: string; readonly shape: string }
 
-/** The fields of every type alias in a file, as they are written. */
+/** The fields of every type alias in a file, as written. */
 function readTypes(file: string): Map<string, Map<string, string>> {
   const path = join(import.meta.dirname, file)
   const source = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest)
@@ -33,7 +33,7 @@ function readTypes(file: string): Map<string, Map<string, string>> {
 
 const numbers = new Set(['integer', 'bigint', 'numeric', 'smallint', 'double precision'])
 
-// The first that fits says what the type is.
+// The first matching pattern decides.
 const presences = [
   [/^Generated<|WithDefault/, 'default'],
   [/\| null|OrNull/, 'nullable'],
@@ -49,7 +49,7 @@ const kinds = [
   [/^/, 'text'],
 ] as const
 
-/** What a column is, in words that both sides can be brought to. */
+/** Describes a column in terms that both sides can be converted to. */
 function shapeOfType(type: string): string {
   const nameIn = (rules: readonly (readonly [RegExp, string])[]) =>
     rules.find(([pattern]) => pattern.test(type))?.[1] ?? ''

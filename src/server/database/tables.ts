@@ -87,7 +87,7 @@ import type {
   UserSessionRow,
 } from './subscription-tables.ts'
 
-/** Every table by its name in the database; a test compares them with the migrated schema. */
+/** Every table by its name in the database; a test compares this with the migrated schema. */
 export type Tables = {
   admin_users: AdminUserRow
   api_answers: ApiAnswerRow

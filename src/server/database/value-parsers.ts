@@ -1,7 +1,7 @@
 import type { Instant } from '#core/time/day.ts'
 
 /**
- * How column values leave either database: whole numbers and decimals as numbers (no amount comes
+ * How both databases return column values: whole numbers and decimals as numbers (no amount comes
  * near 2^53), moments as ISO text in UTC, days as text. Keyed by the type's oid.
  */
 export const valueParsers: Readonly<Record<number, (text: string) => unknown>> = {

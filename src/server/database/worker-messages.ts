@@ -1,4 +1,4 @@
-/** What travels between the server's thread and the thread of the embedded database. */
+/** Messages between the server's thread and the embedded database's thread. */
 export type WorkerRequest =
   | { readonly kind: 'query'; readonly sql: string; readonly parameters: readonly unknown[] }
   | { readonly kind: 'execute'; readonly sql: string }

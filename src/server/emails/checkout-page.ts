@@ -76,7 +76,7 @@ function drawStep(checkout: ShownCheckout, notice: CheckoutNotice | undefined): 
   return checkout.challenge === null ? drawForm(checkout, notice) : drawChallenge()
 }
 
-/** Stands for the bank's own page; one of its two buttons decides. */
+/** Stands in for the bank's own page; one of the two buttons decides the result. */
 function drawChallenge(): string {
   return `<form method="post" aria-labelledby="challenge">
 <section class="panel">

@@ -6,7 +6,7 @@ import { momentText } from './moment-text.ts'
 
 export function profileCodeEmail({ code, minutes }: { code: string; minutes: number }): Email {
   return writeEmail({
-    // The code stays out of the subject: lock screens show subjects.
+    // The subject does not contain the code, because lock screens show subjects.
     subject: 'Your Plumbline code',
     title: 'Your code',
     parts: [
@@ -24,10 +24,11 @@ export function profileCodeEmail({ code, minutes }: { code: string; minutes: num
   })
 }
 
-// Nothing of the draft itself: the address was typed by whoever filled in the form.
+// Contains nothing of the draft, because the address may belong to someone other than the person
+// who typed it.
 export function resumeIntakeEmail(draft: {
   readonly packageType: PackageType
-  /** Opens the draft by itself. */
+  /** The link that opens the draft. */
   readonly url: string
   readonly expiresAt: Instant
   readonly timeZone: TimeZone

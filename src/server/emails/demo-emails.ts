@@ -27,7 +27,7 @@ export function demoReportReadyEmail(
   project: OrderedProject & {
     readonly reportUrl: string
     readonly expiresAt: Instant
-    /** Of a correction of what was sent before. */
+    /** Set when the report corrects one that was sent before. */
     readonly correction: ReportCorrection | undefined
   },
 ): Email {

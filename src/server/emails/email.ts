@@ -1,22 +1,22 @@
 /**
- * An email is written once, as parts, and drawn twice: as HTML and as plain text with the same
- * words. Every text may come from a stranger; nothing reaches the HTML unescaped.
+ * An email is written once, as parts, and rendered as HTML and as plain text with the same words.
+ * Any text may come from a stranger, so everything is escaped in the HTML.
  */
 export type EmailPart =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'action'; readonly label: string; readonly url: string }
   | { readonly kind: 'facts'; readonly facts: readonly (readonly [label: string, value: string])[] }
   | { readonly kind: 'code'; readonly code: string }
-  /** Somebody else's words, line breaks kept. */
+  /** Text written by somebody else; line breaks are kept. */
   | { readonly kind: 'quote'; readonly text: string }
 
 export type EmailContent = {
   readonly subject: string
   readonly title: string
   readonly parts: readonly EmailPart[]
-  /** Why the reader got this mail. */
+  /** Why the reader receives this mail. */
   readonly reason: string
-  /** The way to turn such mails off. */
+  /** The link that turns such mails off. */
   readonly optOut?: { readonly label: string; readonly url: string }
 }
 
@@ -39,7 +39,7 @@ export function escapeHtml(text: string): string {
     .replaceAll("'", '&#39;')
 }
 
-/** A subject is a header line: a line break in it would start another header. */
+/** A subject is a header line, and a line break in it would start another header. */
 function oneLine(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed
   return text.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ').trim()

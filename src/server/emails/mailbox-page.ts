@@ -31,7 +31,10 @@ pre { margin: 16px 0 0; white-space: pre-wrap; overflow-wrap: anywhere; font: 13
 summary { margin-top: 16px; cursor: pointer; color: var(--action); }
 @media (max-width: 767px) { main { grid-template-columns: 1fr; } ol { border-right: 0; } }`
 
-/** The development mailbox as a page without script; the chosen mail stands in a sandboxed frame. */
+/**
+ * The development mailbox as a page without script; the selected mail is shown in a sandboxed
+ * frame.
+ */
 export function drawMailboxPage(
   mails: readonly MailboxMail[],
   chosenId: string | undefined,

@@ -9,8 +9,8 @@ import { type Email, type EmailPart, writeEmail } from './email.ts'
 import { momentText } from './moment-text.ts'
 import type { OrderedProject } from './ordered-project.ts'
 
-// Names and free text of the intake stay out: these mails go to an address nobody has verified,
-// and must not carry a stranger's words under our name.
+// Names and free text of the intake are left out: the recipient's address is unverified, and the
+// mail must not carry a stranger's text under our name.
 export function projectFacts(project: OrderedProject): EmailPart {
   const type = projectTypeLabel(project.projectType, project.salonSubcategory)
   return {
@@ -35,12 +35,12 @@ const privateLink: EmailPart = {
 type UnpaidOrder = OrderedProject & {
   readonly amount: Cents
   readonly payBy: Instant
-  /** The signed link: whoever holds it sees the whole order. */
+  /** The signed link, which shows the whole order to everyone who has it. */
   readonly orderUrl: string
   readonly optOutUrl: string
 }
 
-/** For those who did not pay at once. */
+/** Sent to customers who did not pay at once. */
 export function orderReceivedEmail(order: UnpaidOrder): Email {
   return writeEmail({
     subject: `Order received: ${orderNumber(order.orderId)}`,
@@ -96,7 +96,7 @@ export function orderCancelledEmail(
   })
 }
 
-/** The receipt, and the date the report is promised for. */
+/** The receipt, with the date by which the report is promised. */
 export function paymentConfirmedEmail(
   order: OrderedProject & {
     readonly amount: Cents
@@ -138,7 +138,7 @@ function paidWith(cardLast4: string | null): string {
   return cardLast4 === null ? 'Card' : `Card ending in ${cardLast4}`
 }
 
-/** What a corrected version replaces. */
+/** The version that a corrected report replaces, and what changed. */
 export type ReportCorrection = { readonly version: number; readonly change: ReportChange }
 
 /** `reportUrl` is the secure link. */
@@ -146,7 +146,7 @@ export function reportReadyEmail(
   order: OrderedProject & {
     readonly reportUrl: string
     readonly expiresAt: Instant
-    /** Only of a corrected report. */
+    /** Set for a corrected report only. */
     readonly correction?: ReportCorrection
   },
 ): Email {
@@ -176,7 +176,7 @@ export function reportReadyEmail(
 
 const namedParts = 8
 
-/** The total, and the parts that moved it, the largest change first. */
+/** The change of the total and the parts that caused it, the largest change first. */
 export function changedParts({ version, totalCents, changeCents, parts }: ReportChange): EmailPart {
   if (parts.length === 0 && changeCents === 0) {
     return { kind: 'text', text: `No amount changed against version ${version}: its words did.` }

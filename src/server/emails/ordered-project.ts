@@ -3,7 +3,7 @@ import { textOf } from '#core/project/read-project-facts.ts'
 import type { Market } from '#core/rules/market.ts'
 import type { TimeZone } from '#core/time/time-zone.ts'
 
-/** What emails say about an order or a demo project. */
+/** The facts of an order or a demo project that emails mention. */
 export type OrderedProject = {
   readonly orderId: string
   readonly packageType: PackageType

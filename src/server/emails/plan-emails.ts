@@ -83,7 +83,7 @@ export function usageAtLimitEmail({
   })
 }
 
-/** In place of the payment's confirmation, for an order that the plan pays for. */
+/** Replaces the payment confirmation for an order that is covered by the subscription. */
 export function orderCoveredEmail(
   order: OrderedProject & {
     readonly plan: CoveringPlanId
@@ -106,7 +106,7 @@ export function orderCoveredEmail(
   })
 }
 
-/** To the owner: money to give back by hand. */
+/** Sent to the owner: this payment has to be refunded by hand. */
 export function duplicateSubscriptionEmail({ id, customerId }: Subscription): Email {
   return writeEmail({
     subject: 'A client paid for a second plan',

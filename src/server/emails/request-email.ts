@@ -4,16 +4,16 @@ import { projectFacts } from './order-emails.ts'
 import type { OrderedProject } from './ordered-project.ts'
 
 type CustomerRequest = OrderedProject & {
-  /** What the member of staff wrote. */
+  /** The message that the member of staff wrote. */
   readonly message: string
-  /** What is asked, by name. */
+  /** The names of the questions asked. */
   readonly questions: readonly string[]
   readonly wantsFiles: boolean
-  /** Whoever holds it can answer. */
+  /** The link that allows anyone who has it to answer. */
   readonly url: string
 }
 
-/** A question about an order under way. Its clock stands still until the answer. */
+/** A question about an order in progress. The order's deadline is suspended until the answer. */
 export function customerRequestEmail(request: CustomerRequest): Email {
   const wanted: EmailPart[] =
     request.questions.length > 0

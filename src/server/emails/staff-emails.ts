@@ -110,7 +110,7 @@ export function contactEmail(contact: {
   })
 }
 
-/** A customer's question from the report page; `url` leads to the order in the office. */
+/** A customer's question from the report page; `url` opens the order in the office. */
 export function reportQuestionEmail(asked: {
   readonly report: string
   readonly about: string
