@@ -349,7 +349,7 @@ describe('what is kept about a customer', () => {
     const empty = Object.entries(file).filter(
       ([, part]) => Array.isArray(part) && part.length === 0,
     )
-    // Questions are asked on the page of a report; nobody has here.
+    // Questions are asked on a report page, and this test asks none.
     expect(empty.map(([name]) => name)).toEqual(['questions'])
     for (const word of ['Quastenhuber Brothers', 'Key of Wilhelmina', 'Quastenhuber Estates']) {
       expect(answer.body).toContain(word)

@@ -19,7 +19,8 @@ describe('a customer who deletes the account', () => {
     await shop.delivered({ email: 'neighbor@customer.example' })
     const { cookie, paid } = await livedHere(shop)
     const before = await tablesNaming(shop, traces)
-    // Where a customer leaves a name; were this list empty, the search below would find nothing.
+    // Every table in which a customer leaves a name. If this list were empty, the search below
+    // would prove nothing.
     expect(before).toEqual(
       expect.arrayContaining([
         'public.api_answers',

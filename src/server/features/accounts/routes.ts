@@ -49,7 +49,7 @@ export function accountRoutes(server: Server): void {
     return exported
   })
 
-  // The address is typed once more: what is gone cannot be taken back.
+  // The address must be typed again, because the erasure cannot be undone.
   serve(server, accountsApi.eraseAccount, async ({ actor, body, reply }) => {
     const customer = customerOf(actor)
     if (body.email.toLowerCase() !== customer.email.toLowerCase()) return refuse('other-address')
@@ -82,7 +82,7 @@ function sessionRoutes(server: Server): void {
     return signedIn.value ? keepSession(server, reply, signedIn.value) : { email: null }
   })
 
-  // The code was mailed to the address, as a link is: it proves as much.
+  // The code was mailed to the address like a sign-in link, so it proves the same.
   serve(server, clientProfilesApi.confirmProfileCode, async ({ body, address, reply }) => {
     await countProfileLookUp(ports, address)
     const confirmed = await confirmProfileCodeCommand(ports, body)
@@ -91,7 +91,8 @@ function sessionRoutes(server: Server): void {
     return { profile: confirmed.value }
   })
 
-  // The browser erases its own orders too: whoever sits here next is somebody else.
+  // Signing out also removes this browser's access to its own orders, because the next person at
+  // this computer may be someone else.
   serve(server, accountsApi.signOutCustomer, async ({ request, reply }) => {
     const token = readCookie(request, ports, 'customer')
     if (token) await endCustomerSession(ports, token)

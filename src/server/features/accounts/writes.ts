@@ -22,7 +22,7 @@ export async function insertSignInLink(
     .execute()
 }
 
-/** The address of a link for the one caller that uses it in time. */
+/** Marks the link as used and returns its address, for one caller only and before it expires. */
 export async function updateLinkUsed(
   transaction: Transaction,
   tokenHash: string,
@@ -39,7 +39,10 @@ export async function updateLinkUsed(
   return row?.email
 }
 
-/** The customer's own account; until a password is set, what stands in its place matches nothing. */
+/**
+ * The customer's account; until a password is set, a placeholder is stored that matches no
+ * password.
+ */
 export async function upsertUser(
   transaction: Transaction,
   email: string,
@@ -109,7 +112,7 @@ export async function updateUserSessionEnded(
     .execute()
 }
 
-/** That the customer asked for it, and when; it is done with the asking. */
+/** Records a data request that was fulfilled at once. */
 export async function insertDataRequest(
   transaction: Transaction,
   userId: string,
@@ -122,7 +125,7 @@ export async function insertDataRequest(
     .execute()
 }
 
-/** Nobody signs in as this account any more, and it names nobody. */
+/** Deactivates the account and removes the person's name from it. */
 export async function updateUserErased(transaction: Transaction, email: string): Promise<void> {
   const address = email.toLowerCase()
   await transaction.deleteFrom('sign_in_links').where(sql`lower(email)`, '=', address).execute()

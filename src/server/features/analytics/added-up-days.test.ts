@@ -16,7 +16,7 @@ type Asked = { readonly from?: Day; readonly to?: Day }
 
 const dayMs = 86_400_000
 
-// Emails are few, so that demo projects and orders meet; one differs by case only.
+// Few emails, so that demo projects and orders share some; one differs only in case.
 const emails = ['a@shop.example', 'A@shop.example', 'b@shop.example', 'c@shop.example']
 const types = [
   { projectType: 'restaurant' },
@@ -170,7 +170,7 @@ async function insertDemo({ ports, clock }: TestApp, step: DemoStep): Promise<vo
     .execute()
 }
 
-/** What the product, or somebody at the database, does to a row that is there. */
+/** A change that the product, or an administrator of the database, makes to an existing row. */
 async function changeOne(app: TestApp, { kind, pick: chosen, hours: later }: ChangeStep) {
   const { database } = app.ports
   const table = kind.includes('client')
@@ -190,7 +190,8 @@ async function changeOne(app: TestApp, { kind, pick: chosen, hours: later }: Cha
         .set({ status: 'qc_approved', approved_at: new Date(now.getTime() + later * 60_000) })
         .where('paid_at', 'is not', null),
     refund: () => orders.set({ status: 'cancelled' }),
-    // A half goes back, then the other one; sometimes the provider says later that it did not.
+    // Refunds one half, then the other; sometimes the provider later reports that the refund
+    // failed.
     'give-back': () =>
       database
         .insertInto('order_refunds')
@@ -231,7 +232,9 @@ async function changeOne(app: TestApp, { kind, pick: chosen, hours: later }: Cha
 
 type Sold = Selectable<OrderRow> & { readonly paidAt: string; readonly day: Day }
 
-/** The figures counted anew from every row there is, with loops: no sums kept, no SQL but `select`. */
+/**
+ * Counts the figures again from every row with loops, using no stored sums and no SQL but `select`.
+ */
 async function countPlainly(app: TestApp, asked: Asked) {
   const { database } = app.ports
   const orders = await database.selectFrom('orders').selectAll().execute()

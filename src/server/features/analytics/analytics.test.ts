@@ -247,7 +247,7 @@ describe('clients', () => {
   })
 
   test('keep the first source they named, whatever a later order says', async () => {
-    // A profile is dated by the database's own clock.
+    // The database's own clock dates a profile.
     shop.clock.set(new Date().toISOString())
     await shop.drafted({ project: { referralSource: 'trade-show' } })
     await shop.drafted({ project: { referralSource: 'developer' } })
@@ -327,7 +327,7 @@ describe('adding up', () => {
     expect(await notes.execute()).toEqual([])
   })
 
-  // The embedded database has one connection: nothing is ever half done while days are added up.
+  // The embedded database has one connection, so nothing can change while days are added up.
   test.runIf(inject('databaseTemplate').kind === 'postgres')(
     'does not lose a payment that was under way while its day was closed',
     async () => {

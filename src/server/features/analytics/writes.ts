@@ -57,7 +57,7 @@ export async function lockLedger(
   return row?.closed_through
 }
 
-/** Takes the notes of changed days after `after` up to `through`, of at most `most`; answers them. */
+/** Deletes and returns at most `most` notes of changed days after `after` up to `through`. */
 export async function deleteChanges(
   transaction: Transaction,
   ledger: Ledger,
@@ -80,7 +80,7 @@ export async function deleteChanges(
   return result.rows.map((row) => row.day)
 }
 
-/** Puts the sums of these days in the place of what stood there. */
+/** Replaces the stored sums of these days. */
 export async function replaceSums(
   transaction: Transaction,
   ledger: Ledger,

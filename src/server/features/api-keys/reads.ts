@@ -4,7 +4,7 @@ import { apiKeyHint } from '#core/api/api-key.ts'
 import { isOrderId } from '#core/order/order-id.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 
-/** The key that this secret opens, unless it was revoked or the secret is over. */
+/** The key of this secret, unless the key is revoked or the secret expired. */
 export function findKeyBySecret(connection: Connection, secretHash: string, now: Date) {
   return connection
     .selectFrom('api_key_secrets')
@@ -16,7 +16,7 @@ export function findKeyBySecret(connection: Connection, secretHash: string, now:
     .executeTakeFirst()
 }
 
-/** The keys of a client, the newest first; with `apiKeyId` that one. */
+/** The keys of a client, newest first; with `apiKeyId` only that one. */
 export async function listKeys(
   connection: Connection,
   wanted: { readonly profileId?: string; readonly apiKeyId?: string },
@@ -68,7 +68,7 @@ async function listSecrets(connection: Connection, keyIds: readonly string[], no
     .execute()
 }
 
-/** The key with its row locked; undefined for text that is no id and for a foreign key. */
+/** The key with its row locked; undefined for an invalid id or another client's key. */
 export async function lockKey(
   transaction: Transaction,
   wanted: { readonly apiKeyId: string; readonly profileId: string | undefined },

@@ -48,7 +48,7 @@ export async function insertKeySecret(
     .execute()
 }
 
-/** Secrets that would outlive the moment end then; those that end sooner are left. */
+/** Ends the validity of secrets that would otherwise last longer than this moment. */
 export async function updateSecretsEnd(
   transaction: Transaction,
   apiKeyId: string,
@@ -122,7 +122,7 @@ export async function updateKeysErased(
   return rows.map(({ id }) => id)
 }
 
-/** Secrets, answers kept for repeats, and what was sent to webhooks. */
+/** Deletes secrets, answers stored for repeated requests, and messages sent to webhooks. */
 export async function deleteKeyTraces(
   transaction: Transaction,
   apiKeyIds: readonly string[],

@@ -12,7 +12,7 @@ import {
   seededDice,
 } from '#server/testing/random-values.ts'
 
-/** `npm run fuzz -- 50000` sends more, and so does the deep run. */
+/** `npm run fuzz -- 50000` sends more requests, and so does the deep run. */
 const settings = import.meta as unknown as { readonly env: Readonly<Record<string, string>> }
 const requests = Number(settings.env['API_FUZZ_REQUESTS'] ?? 400)
 const seed = Number(settings.env['API_FUZZ_SEED'] ?? 20_261_121)
@@ -115,7 +115,7 @@ function headersOf(dice: Dice, secrets: readonly string[], isBroken: boolean) {
   return { ...headers, ...spoiled }
 }
 
-/** A body that is not even JSON, now and then. */
+/** Occasionally a body that is not JSON. */
 function payloadOf(operation: Operation, dice: Dice, isBroken: boolean): string | undefined {
   if (!operation.body) return dice.chance(0.9) ? undefined : '{}'
   const good = goodValue(operation.body, dice, find)
@@ -158,11 +158,11 @@ test(`${requests} requests made of the document, good and broken, get documented
   const dice = seededDice(seed)
   const statuses: Record<number, number> = {}
   for (let index = 0; index < requests; index += 1) {
-    // Three keys at about a hundred requests a minute each: the limit is met now and then.
+    // Three keys at about a hundred requests per minute each reach the limit occasionally.
     shop.clock.advance(dice.chance(0.001) ? 60_000 : 110)
     const request = requestOf(dice, secrets, ids)
     const told = () => `seed ${seed}, request ${index}: ${JSON.stringify(request).slice(0, 1500)}`
-    // Every answer is held against the document on its way here.
+    // Every answer is checked against the OpenAPI document.
     const answer = await shop.app.inject(request).catch((error: Error) => {
       throw new Error(`${error.message}\n${told()}`)
     })

@@ -2,7 +2,7 @@ import { idempotencyHours } from '#core/api/api-key.ts'
 import type { Ports } from '#server/ports.ts'
 import { deleteAnswersBefore } from './writes.ts'
 
-/** Erases answers that no repeat asks for any more. */
+/** Deletes stored answers that can no longer be asked for. */
 export async function sweepApiAnswers(ports: Ports): Promise<void> {
   const before = new Date(ports.clock.now().getTime() - idempotencyHours * 3_600_000)
   await deleteAnswersBefore(ports.database, before)

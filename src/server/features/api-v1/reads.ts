@@ -11,10 +11,10 @@ import { decodePosition, encodeCursor } from '#server/http/next-page.ts'
 
 type ProjectRow = Awaited<ReturnType<typeof selectProjects>>[number]
 
-/** Projects of the client whose key it is, in the key's mode. */
+/** Projects of the key's client, in the key's mode. */
 export type Owner = Pick<ApiKeyActor, 'profileId' | 'mode'>
 
-/** How a project is shown at a moment: the links of a report last only so long. */
+/** The settings for showing a project at a moment, because links to reports expire. */
 export type Showing = { readonly publicUrl: string; readonly now: Date }
 
 function ofOwner(connection: Connection, { profileId, mode }: Owner) {
@@ -26,7 +26,7 @@ function ofOwner(connection: Connection, { profileId, mode }: Owner) {
     .where('deleted_at', 'is', null)
 }
 
-/** Projects with what was released of them: figures that staff is still changing are not told. */
+/** Projects with their released figures; figures that staff is still editing are not shown. */
 async function selectProjects(
   connection: Connection,
   orders: SelectQueryBuilder<Tables, 'orders', Record<never, never>>,
@@ -56,7 +56,7 @@ async function selectProjects(
   return rows.map((row) => ({ ...row, released: released.get(row.id) }))
 }
 
-/** Undefined for text that is no id, and alike for a project of somebody else. */
+/** Undefined both for an invalid id and for another client's project. */
 export async function findProject(
   connection: Connection,
   owner: Owner,
@@ -82,7 +82,7 @@ export async function listProjectsByIds(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** One page by keyset, the newest first. */
+/** One page by keyset pagination, newest first. */
 export async function listProjects(
   connection: Connection,
   owner: Owner,
@@ -107,14 +107,17 @@ export async function listProjects(
   return { rows: page, nextCursor: hasMore ? encodeCursor([last.created_at, last.id]) : undefined }
 }
 
-/** One at a time names projects of a key; the others wait until its transaction ends. */
+/**
+ * Locks the external ids of a key until the transaction ends, so that one request at a time assigns
+ * them.
+ */
 export async function lockExternalIds(transaction: Transaction, apiKeyId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`external-ids:${apiKeyId}`}, 0))`.execute(
     transaction,
   )
 }
 
-/** Which of these external ids the key has used, and for which project. */
+/** The external ids among these that the key has used, with their projects. */
 export async function findExternalIds(
   connection: Connection,
   apiKeyId: string,
@@ -174,7 +177,7 @@ function reportLinks(row: ProjectRow, publicUrl: string, now: Date): ApiProject[
   }
 }
 
-/** Undefined for an address that has no project of this client. */
+/** Undefined for an address without a project of this client. */
 export async function findUsage(
   connection: Connection,
   owner: Owner,
@@ -207,7 +210,7 @@ export async function findUsage(
     testMode: owner.mode === 'test',
     projects,
     thisMonth: rows.reduce((sum, row) => sum + row.thisMonth, 0),
-    // Moments as text sort as moments do: all are in UTC and equally long.
+    // Sorting as text works because all moments are in UTC and equally long.
     firstAt: rows.map((row) => row.firstAt).toSorted()[0] ?? first.firstAt,
     lastAt:
       rows
@@ -217,7 +220,7 @@ export async function findUsage(
   }
 }
 
-/** What was answered to this key and Idempotency-Key. */
+/** The stored answer for this key and Idempotency-Key. */
 export function findAnswer(connection: Connection, apiKeyId: string, idempotencyKey: string) {
   return connection
     .selectFrom('api_answers')

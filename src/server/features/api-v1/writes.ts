@@ -5,8 +5,8 @@ import type { Connection, Transaction } from '#server/database/database.ts'
 export type AnswerKey = { readonly apiKeyId: string; readonly idempotencyKey: string }
 
 /**
- * Takes the key for this request; false when an answer younger than `since` is kept under it. A second
- * request at the same time waits here until the first has its answer.
+ * Reserves the idempotency key for this request; false when an answer younger than `since` is
+ * stored under it. A simultaneous second request waits here until the first is answered.
  */
 export async function claimAnswer(
   transaction: Transaction,

@@ -17,7 +17,7 @@ const columns = [
   'admin_users.username as subjectName',
 ] as const
 
-/** The newest first; `beforeId` is the last line of the page before. */
+/** Newest first; `beforeId` is the last line of the page before. */
 export function listAuditEntries(
   connection: Connection,
   filter: AuditFilter,
@@ -44,7 +44,7 @@ export function listAuditEntries(
       .$if(!!actor, (rows) => rows.where('actor_name', '=', actor ?? ''))
       .$if(!!subjectKind, (rows) => rows.where('subject_kind', '=', subjectKind ?? ''))
       .$if(!!subjectId, (rows) => rows.where('subject_id', '=', subjectId ?? ''))
-      // From `order.` to what follows the point: every action of that beginning, by the index.
+      // A range from `order.` to `order/` finds every action with that prefix through the index.
       .$if(!!action, (rows) =>
         rows.where(
           sql<boolean>`(action = ${action} or (action >= ${`${action}.`} and action < ${`${action}/`}))`,

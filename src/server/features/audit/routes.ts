@@ -7,7 +7,7 @@ import { decodeCursor, encodeCursor, linkNextPage } from '#server/http/next-page
 import { type Server, serve } from '#server/http/serve.ts'
 import { listAuditEntries } from './reads.ts'
 
-/** Lines read at a time: an export of years never stands in memory as a whole. */
+/** Lines per read, so that an export of years is never in memory as a whole. */
 const exportBatch = 2000
 
 export function auditRoutes(server: Server): void {

@@ -59,7 +59,7 @@ export async function removeClientNoteCommand(
   })
 }
 
-/** What staff wrote about a client who is erased. */
+/** Deletes the notes that staff wrote about an erased client. */
 export function eraseClientNotes(transaction: Transaction, clientId: string): Promise<void> {
   return deleteClientNotes(transaction, clientId)
 }

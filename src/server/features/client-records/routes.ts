@@ -11,7 +11,7 @@ import { addClientNoteCommand, removeClientNoteCommand } from './commands.ts'
 import { listClients } from './reads/list-clients.ts'
 import { showClient } from './reads/show-client.ts'
 
-/** Lines read at a time: an export never stands in memory as a whole. */
+/** Lines per read, so that an export is never in memory as a whole. */
 const exportBatch = 2000
 
 export function clientRecordRoutes(server: Server): void {

@@ -27,7 +27,7 @@ export async function insertClientNote(
   return id
 }
 
-/** True when there was such a note. */
+/** Returns true when the note existed. */
 export async function deleteClientNote(
   transaction: Transaction,
   clientId: string,

@@ -30,7 +30,7 @@ const joProfile = {
   totalProjects: 1,
 }
 
-/** What the order flow does when an intake is sent. */
+/** Does what the order flow does when an intake is sent. */
 async function order({ ports }: TestApp, answers: ClientAnswers, visitor: string): Promise<string> {
   const visitorHash = hashToken(visitor)
   return ports.database.transaction().execute(async (transaction) => {
@@ -56,7 +56,7 @@ async function order({ ports }: TestApp, answers: ClientAnswers, visitor: string
   })
 }
 
-/** What the order flow does when the payment is confirmed. */
+/** Does what the order flow does when the payment is confirmed. */
 async function pay({ ports }: TestApp, orderId: string): Promise<void> {
   await ports.database.transaction().execute(async (transaction) => {
     const order = await transaction

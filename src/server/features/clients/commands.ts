@@ -23,12 +23,14 @@ const codeTries = 5
 const evenAnswerMs = 150
 const lookUpLimit = { max: 5, windowMs: 60_000 }
 
-/** Looking a profile up and trying a code count together: whoever uses one up has used up the other. */
+/** Looking a profile up and trying a code share one limit. */
 export function countProfileLookUp(ports: Ports, address: string) {
   return limitRate(ports, `profile:${networkOf(address)}`, lookUpLimit)
 }
 
-/** Makes a profile from these answers when the e-mail is new. Call it before an order is made. */
+/**
+ * Creates a profile from these answers when the email is new. Call it before the order is created.
+ */
 export function rememberClient(
   transaction: Transaction,
   answers: ClientAnswers,
@@ -37,17 +39,23 @@ export function rememberClient(
   return upsertClientProfile(transaction, answers, visitorHash)
 }
 
-/** Counts a paid order for its client and takes its answers over. Call it where the order is paid. */
+/**
+ * Counts a paid order for its client and copies its answers to the profile. Call it where the order
+ * is paid.
+ */
 export function countProject(transaction: Transaction, order: OrderOfClient): Promise<void> {
   return updateProfileFromOrder(transaction, order, answersOf(order))
 }
 
-/** Takes about as long for an unknown address as for a known one, and answers nothing either way. */
+/**
+ * Takes about as long for an unknown address as for a known one, and returns nothing in either
+ * case.
+ */
 export async function requestProfileCodeCommand(ports: Ports, email: string): Promise<void> {
   await Promise.all([mailProfileCode(ports, email), wait(evenAnswerMs)])
 }
 
-// An unknown address gets a code as well, only nobody is told: trying one looks the same.
+// An unknown address gets a code that is never mailed, so that trying a code takes the same time.
 async function mailProfileCode(ports: Ports, email: string): Promise<void> {
   const now = ports.clock.now()
   const code = sixDigits(ports.ids.token())
@@ -68,7 +76,10 @@ async function mailProfileCode(ports: Ports, email: string): Promise<void> {
   })
 }
 
-/** A code works once, within its time and tries; whatever is wrong, the answer is the same. */
+/**
+ * A code works once, until it expires and for a limited number of tries; every failure gets the
+ * same answer.
+ */
 export async function confirmProfileCodeCommand(
   ports: Ports,
   { email, code }: { readonly email: string; readonly code: string },
@@ -89,13 +100,13 @@ function codeHash(email: string, code: string): string {
   return hashToken(`${email.toLowerCase()}:${code}`)
 }
 
-/** Of 48 random bits; the last digits are even to one in 10^8. */
+/** Taken from 48 random bits; the last six digits are evenly distributed to within one in 10^8. */
 function sixDigits(token: string): string {
   const number = Buffer.from(token, 'base64url').readUIntBE(0, 6)
   return String(number % 1_000_000).padStart(6, '0')
 }
 
-/** Erases the person of a profile; its id, if the address had one. */
+/** Erases the person of a profile; returns its id if the address had one. */
 export function eraseProfileOf(
   transaction: Transaction,
   email: string,

@@ -21,7 +21,7 @@ const profileColumns = [
   'total_projects as totalProjects',
 ] as const
 
-/** The nine fields; only for whoever proved that the address is theirs. */
+/** The nine profile fields; only for someone who has proved that the address is theirs. */
 export function findProfile(connection: Connection, email: string) {
   return connection
     .selectFrom('client_profiles')
@@ -31,8 +31,8 @@ export function findProfile(connection: Connection, email: string) {
 }
 
 /**
- * The same for a browser: it must have given the profile's answers itself, or paid for an order with
- * this e-mail. Merely typing somebody's e-mail into an order shows nothing of theirs.
+ * The same for a browser: it must have given the profile's answers itself, or paid for an order
+ * with this email. Typing another person's email into an order reveals nothing.
  */
 export function findProfileOfVisitor(connection: Connection, email: string, visitorHash: string) {
   const address = email.toLowerCase()
@@ -57,12 +57,12 @@ export function findProfileOfVisitor(connection: Connection, email: string, visi
     .executeTakeFirst()
 }
 
-/** The id of the address's profile, as a value of the statement that needs it. */
+/** The id of the address's profile, as an SQL expression. */
 export function profileIdOf(email: string): RawBuilder<string> {
   return sql<string>`(select id from client_profiles where lower(email) = ${email})`
 }
 
-/** Who ordered, in the customer's own words. */
+/** The customer's answers about themselves. */
 export function answersOf(order: OrderOfClient): ClientAnswers {
   const answer = (name: string) => textOf(order.project_data[name]) || undefined
   return {

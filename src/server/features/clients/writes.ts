@@ -14,7 +14,7 @@ export type ClientAnswers = {
   readonly referralSource?: string | undefined
 }
 
-/** Professionals name themselves by where they come from; everybody else has no type. */
+/** Referral sources that name a profession; they become the client's type, others do not. */
 const professionalTypes: readonly string[] = [
   'general-contractor',
   'architect',
@@ -37,7 +37,7 @@ function columns(answers: ClientAnswers, visitorHash: string | null) {
   }
 }
 
-/** How a client first found us stays, whatever a later order says. */
+/** How a client first found the product is kept, whatever a later order says. */
 function firstSource(referralSource: string | null) {
   return sql<string | null>`coalesce(client_profiles.referral_source, ${referralSource})`
 }
@@ -47,7 +47,7 @@ type ProfileValues = ReturnType<typeof columns> & {
   readonly referral_source: string | null
 }
 
-/** Named one by one: a statement's values are placeholders, which a spread would lose. */
+/** Columns are named one by one, because spreading would lose the statement's placeholders. */
 function setFrom(profile: ProfileValues) {
   return {
     company_name: profile.company_name,
@@ -71,8 +71,8 @@ function profileOf(answers: ClientAnswers, visitorHash: string | null): ProfileV
 }
 
 /**
- * A new profile, or the known one. Unpaid answers never overwrite what a paid order or another
- * browser said, or anybody could put words into somebody else's profile.
+ * Inserts a profile or returns the existing one. Unpaid answers never overwrite those of a paid
+ * order or of another browser; otherwise anyone could change somebody else's profile.
  */
 export async function upsertClientProfile(
   transaction: Transaction,
@@ -103,7 +103,10 @@ const upsertProfile = sentStatement((database, profile: ProfileValues) =>
     ),
 )
 
-/** The answers of a paid order become the profile; its projects are counted again, so a repeat is harmless. */
+/**
+ * Copies the answers of a paid order to the profile and counts its projects again, so that a repeat
+ * is harmless.
+ */
 export async function updateProfileFromOrder(
   transaction: Transaction,
   order: { readonly id: string; readonly visitor_hash: string | null },
@@ -160,8 +163,8 @@ export async function insertProfileCode(
 }
 
 /**
- * Spends one try on the newest code of the address: its id and hash, or undefined when there is none,
- * or it is used, expired or out of tries.
+ * Uses one try of the address's newest code and returns its id and hash; undefined when there is no
+ * code, or it is used, expired or out of tries.
  */
 export function updateCodeTries(
   connection: Connection,
@@ -188,7 +191,7 @@ export function updateCodeTries(
     .executeTakeFirst()
 }
 
-/** True for the one caller that used the code. */
+/** Returns true to the one caller that used the code. */
 export async function updateCodeUsed(
   connection: Connection,
   codeId: string,
@@ -210,7 +213,10 @@ export async function deleteExpiredCodes(connection: Connection, before: Date): 
     .execute()
 }
 
-/** The profile without its person; plan and payment ids stay for the books. Its id, if there is one. */
+/**
+ * Removes the person from the profile; subscription and payment ids stay for bookkeeping. Returns
+ * its id if there is one.
+ */
 export async function updateProfileErased(
   transaction: Transaction,
   email: string,

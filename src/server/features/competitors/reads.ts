@@ -3,7 +3,7 @@ import type { Competitor, CompetitorPricing, PricingChange } from '#contract/com
 import type { Connection } from '#server/database/database.ts'
 import { isRowId } from '#server/database/row-id.ts'
 
-/** Both lists are short: what staff has researched by hand. */
+/** Both lists are short, because staff researches them by hand. */
 const listLimit = 500
 
 const competitorColumns = [
@@ -57,7 +57,7 @@ const pricingColumns = [
 
 export type Shown = 'active' | 'all'
 
-/** Deleted ones stand last. */
+/** Deleted competitors come last. */
 export function listCompetitors(
   connection: Connection,
   shown: Shown = 'active',
@@ -81,7 +81,10 @@ export function getCompetitor(connection: Connection, id: string): Promise<Compe
     .executeTakeFirstOrThrow()
 }
 
-/** Locked until the transaction ends: no price is added to one that is being deleted. */
+/**
+ * Locked until the transaction ends, so that no price is added to a competitor that is being
+ * deleted.
+ */
 export async function lockCompetitor(connection: Connection, id: string, isActive = true) {
   if (!isRowId(id)) return undefined
   return await connection
@@ -93,7 +96,7 @@ export async function lockCompetitor(connection: Connection, id: string, isActiv
     .executeTakeFirst()
 }
 
-/** Locked until the transaction ends; the price as the API shows it. */
+/** Locked until the transaction ends; returns the price as the API shows it. */
 export async function lockPricing(
   connection: Connection,
   id: string,
@@ -108,7 +111,7 @@ export async function lockPricing(
   return row && pricingOf(row)
 }
 
-/** The newest change first; undefined for no price. */
+/** Newest change first; undefined for an unknown price. */
 export async function listPricingHistory(
   connection: Connection,
   pricingId: string,
@@ -174,7 +177,7 @@ function pricingOf({ serviceDetails, ...row }: PricingRow): CompetitorPricing {
   return { ...row, serviceDetails: serviceDetails as CompetitorPricing['serviceDetails'] }
 }
 
-/** The rows that are shown by competitor, with the mark of what each says. */
+/** The visible rows by competitor, each with the hash of its content. */
 export async function findShownIntelligence(
   connection: Connection,
 ): Promise<ReadonlyMap<string, { readonly id: string; readonly mark: string | null }>> {

@@ -8,7 +8,7 @@ export type ContactMessage = {
   readonly message: string
 }
 
-/** Mails the message to the owner, who can answer it directly. */
+/** Mails the message to the owner, who can reply to it directly. */
 export async function sendContactMessageCommand(
   ports: Ports,
   message: ContactMessage,

@@ -11,7 +11,7 @@ export function contactRoutes(server: Server): void {
   serve(server, contactApi.sendContactMessage, async ({ address, body }) => {
     await limitRate(ports, `contact:${networkOf(address)}`, contactLimit)
     const { website = '', ...message } = body
-    // People do not see this field; whoever fills it in is told that all went well.
+    // People do not see this field; a bot that fills it in gets the answer of a success.
     if (website === '') await sendContactMessageCommand(ports, message)
     return { message: 'Thank you. Your message was sent.' }
   })

@@ -17,7 +17,7 @@ export async function deliverDemoReportJob(
 const lostAfterMs = 10 * 60_000
 const batch = 100
 
-/** The demo projects' part of the sweep. */
+/** The demo projects' part of the periodic cleanup. */
 export async function sweepDemoProjects(ports: Ports): Promise<void> {
   const before = new Date(ports.clock.now().getTime() - lostAfterMs)
   for (const demoProjectId of await listUnreleasedDemoIds(ports.database, before, batch)) {

@@ -14,7 +14,7 @@ export type DemoProject = Selectable<DemoProjectRow>
 
 type DemoStatus = DemoProject['status']
 
-/** A deleted project, or text that is no id, is no project. */
+/** A deleted project and an invalid id both return undefined. */
 export async function findDemoProject(
   connection: Connection,
   id: string,
@@ -23,7 +23,7 @@ export async function findDemoProject(
   return await selectOne(connection, id).executeTakeFirst()
 }
 
-/** Every demo project of the address, those in the trash too. */
+/** Every demo project of the address, including those in the trash. */
 export async function listDemoIdsOf(connection: Connection, email: string): Promise<string[]> {
   const rows = await connection
     .selectFrom('demo_projects')
@@ -34,7 +34,10 @@ export async function listDemoIdsOf(connection: Connection, email: string): Prom
   return rows.map(({ id }) => id)
 }
 
-/** Made, and changed last, before that moment; the oldest first, locked. Templates are nobody's. */
+/**
+ * Created and last changed before that moment, oldest first, locked. Templates are left out, since
+ * they contain no personal data.
+ */
 export async function listOldDemoIds(
   transaction: Transaction,
   since: string,
@@ -128,7 +131,7 @@ export async function listDemoProjects(
   }
 }
 
-/** By its id, or by parts of names, e-mail and address in any order. */
+/** Matches the id, or parts of names, email and address in any order. */
 function isFound(search: string) {
   if (isRowId(search)) return sql<boolean>`id = ${search}::uuid`
   const words = search.toLowerCase().split(/\s+/)
@@ -138,7 +141,7 @@ function isFound(search: string) {
 
 const trashLimit = 200
 
-/** The newest deletion first; deleted longest ago last. */
+/** Newest deletion first. */
 export async function listDemoTrash(connection: Connection) {
   const rows = await inTrash(connection)
     .select(['id', 'name', 'status', 'customer_email as customerEmail'])
@@ -150,7 +153,7 @@ export async function listDemoTrash(connection: Connection) {
   return rows.map(({ deletedAt, ...row }) => ({ ...row, deletedAt: deletedAt ?? '' }))
 }
 
-/** Deleted until then, the oldest deletion first, locked. */
+/** Deleted until that moment, oldest deletion first, locked. */
 export async function listTrashedDemoIds(
   transaction: Transaction,
   until: Date,
@@ -167,7 +170,7 @@ export async function listTrashedDemoIds(
   return rows.map(({ id }) => id)
 }
 
-/** A demo project of the trash, locked until the transaction ends. */
+/** A demo project in the trash, locked until the transaction ends. */
 export async function lockTrashedDemo(transaction: Transaction, id: string) {
   if (!isRowId(id)) return undefined
   return await inTrash(transaction)
@@ -184,7 +187,7 @@ function inTrash(connection: Connection) {
     .where('anonymized_at', 'is', null)
 }
 
-/** Approved, and their release has been due since before that moment. */
+/** Approved projects whose release has been due since before that moment. */
 export async function listUnreleasedDemoIds(
   connection: Connection,
   before: Date,
@@ -202,7 +205,9 @@ export async function listUnreleasedDemoIds(
   return rows.map(({ id }) => id)
 }
 
-/** The sums, and the changes since: as quick for a hundred thousand projects as for ten. */
+/**
+ * The stored sums plus the changes since, so the time does not depend on the number of projects.
+ */
 export async function countDemoProjects(connection: Connection) {
   const { rows } = await sql<{ status: DemoStatus; count: number }>`
     select status, sum(count)::int as count
@@ -221,7 +226,7 @@ export async function countDemoProjects(connection: Connection) {
   }
 }
 
-/** Answers, bid items and narrative together, as the estimate's functions read them. */
+/** Answers, bid items and narrative together, in the form that the estimate's functions read. */
 export function storedAnswers(
   project: Pick<DemoProject, 'project_data' | 'bid_items' | 'project_narrative'>,
 ): StoredAnswers {
@@ -232,7 +237,7 @@ export function storedAnswers(
   }
 }
 
-/** Equal for projects whose reports would show the same. No demo project wears a brand. */
+/** Equal for projects whose reports would be the same. Demo projects carry no brand. */
 export function reportSourceOf(
   project: Pick<DemoProject, 'package_type' | 'project_data' | 'bid_items' | 'project_narrative'>,
 ): ReportSource {

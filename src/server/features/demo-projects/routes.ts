@@ -59,7 +59,7 @@ function serveVisitors(server: Server): void {
   serve(server, contactApi.createDemoOrder, async ({ address, body }) => {
     await limitRate(ports, `demo:${networkOf(address)}`, demoLimit)
     const { website = '', ...order } = body
-    // People do not see this field; whoever fills it in is told that all went well.
+    // People do not see this field; a bot that fills it in gets the answer of a success.
     const created = website === '' ? await createDemoProjectCommand(ports, order) : undefined
     if (created && !created.ok) return created
     return {

@@ -7,9 +7,9 @@ import type { Connection, Transaction } from '#server/database/database.ts'
 import type { JsonRecord } from '#server/database/order-tables.ts'
 import { isConverted } from '#server/features/analytics/reads/demo-tally.ts'
 
-/** What the estimate's functions made of a project. */
+/** The results of the estimate's functions for a project. */
 export type PricedProject = {
-  /** Answers with bid items and narrative in them; the row keeps these apart. */
+  /** Answers including bid items and narrative; the row stores these in separate columns. */
   readonly data: StoredAnswers
   readonly totals: JsonRecord & { readonly totalCents: number }
   readonly validationIssues: readonly string[]
@@ -61,7 +61,7 @@ export async function insertDemoProject(
     .execute()
 }
 
-/** An edit: every one of them is a new revision. */
+/** An edit; each one increases the revision. */
 export async function updateDemoProject(
   transaction: Transaction,
   id: string,
@@ -104,7 +104,7 @@ export async function updateDemoApproved(
     .execute()
 }
 
-/** As it stood before its last approval; a link that nothing stands behind is no link. */
+/** Restores the state before the last approval; a link without a released report is removed. */
 export async function updateDemoUnapproved(
   transaction: Transaction,
   id: string,
@@ -130,7 +130,7 @@ export async function updateDemoUnapproved(
     .execute()
 }
 
-/** Out of every list and behind no link any more; nothing else of it changes. */
+/** Removes the project from every list and disables its link; nothing else changes. */
 export async function updateDemoDeleted(
   transaction: Transaction,
   id: string,
@@ -155,7 +155,7 @@ export async function updateDemoRestored(
     .execute()
 }
 
-/** The people are erased, not the fact: it goes on being counted as it is counted now. */
+/** Erases the personal data. The project continues to be counted as it is counted now. */
 export async function anonymizeDemos(
   transaction: Transaction,
   ids: readonly string[],
@@ -165,7 +165,7 @@ export async function anonymizeDemos(
     .updateTable('demo_projects as demo')
     .set({
       ...withoutPeople(now),
-      // Whoever deleted it took it out of the figures.
+      // A deleted project is no longer part of the figures.
       counted_conversion: sql`case when demo.deleted_at is null then ${isConverted} end`,
     })
     .where('id', 'in', ids)
@@ -180,7 +180,8 @@ function withoutPeople(now: Date) {
     secure_token_revoked_at: now,
     name: 'Deleted',
     customer_name: 'Deleted',
-    // One of its own: whoever looks for the demo projects of an address finds few, also of nobody's.
+    // Each project gets its own address, so that a search by address also returns few erased
+    // projects.
     customer_email: sql<string>`'deleted+' || id || '@invalid'`,
     project_data: jsonText({}),
     project_narrative: null,
@@ -201,7 +202,7 @@ export async function updateDemoConverted(
     .execute()
 }
 
-/** Adds the changes since to the sums. Who comes second finds nothing left to add. */
+/** Adds the changes since to the sums. A second process finds nothing left to add. */
 export async function foldDemoCounts(connection: Connection): Promise<void> {
   await sql`
     with folded as (delete from demo_count_changes returning status, change)

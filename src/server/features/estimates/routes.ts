@@ -5,7 +5,10 @@ import { findPricing } from '#server/features/pricing/reads.ts'
 import { limitRate, networkOf } from '#server/http/limit-rate.ts'
 import { type Server, serve } from '#server/http/serve.ts'
 
-/** One every two seconds for twenty minutes: nobody types more, and a script learns little. */
+/**
+ * One every two seconds for twenty minutes: more than anyone types, and too few for a script to
+ * learn the prices.
+ */
 const estimateLimit = { max: 600, windowMs: 20 * 60_000 }
 
 export function estimateRoutes(server: Server): void {

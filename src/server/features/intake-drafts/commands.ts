@@ -45,7 +45,7 @@ export async function createDraftCommand(
   return { draftId, token, revision: 1, expiresAt: expiresAt.toISOString() }
 }
 
-/** Every save moves the end of the thirty days. */
+/** Every save extends the thirty days. */
 export async function saveDraftCommand(
   ports: Ports,
   draft: DraftContent & Capability & { readonly revision: number },
@@ -67,7 +67,7 @@ export async function saveDraftCommand(
   return accept({ revision, expiresAt: expiresAt.toISOString() })
 }
 
-/** What was kept. Whoever holds the token may use the draft's files from this browser too. */
+/** The stored answers. A browser that has the token may also use the draft's files. */
 export async function openDraftCommand(
   ports: Ports,
   capability: Capability,
@@ -82,7 +82,7 @@ export async function openDraftCommand(
   const found = await findDraft(ports.database, keyOf(capability), now)
   if (!found) return refuse('no-such-draft')
   await insertDraftVisitor(ports.database, found.id, visitorHash, now)
-  // Written by this feature from a value of this very type.
+  // This feature wrote it from a value of this type.
   const answers = found.answers as DraftAnswers
   const usable = await listUsableUploads(ports.database, uploadIds(answers), visitorHash)
   const isUsable = ({ id }: { readonly id: string }) => usable.includes(id)
@@ -96,7 +96,7 @@ export async function openDraftCommand(
   })
 }
 
-/** The token comes from the browser: only its hash is kept here. */
+/** The token comes from the browser; only its hash is stored here. */
 export async function mailDraftCommand(
   ports: Ports,
   { draftId, token }: Capability,

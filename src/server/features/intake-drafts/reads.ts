@@ -3,7 +3,7 @@ import { isRowId } from '#server/database/row-id.ts'
 
 export type DraftKey = { readonly draftId: string; readonly tokenHash: string }
 
-/** Unknown, malformed, expired or opened with a wrong token: there is no such draft. */
+/** An unknown, malformed or expired draft and a wrong token all return undefined. */
 export async function findDraft(connection: Connection, key: DraftKey, now: Date) {
   if (!isRowId(key.draftId)) return undefined
   return await connection

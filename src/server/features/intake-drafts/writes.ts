@@ -31,7 +31,7 @@ export async function insertDraft(
   return id
 }
 
-/** The new revision; undefined when somebody else has saved since `revision`. */
+/** The new revision; undefined when another save has happened since `revision`. */
 export async function updateDraft(
   transaction: Transaction,
   draftId: string,
@@ -79,7 +79,10 @@ export async function deleteExpiredDrafts(connection: Connection, now: Date): Pr
   return Number(result.numDeletedRows)
 }
 
-/** Every draft that names the address; its files lose their last user and are swept. */
+/**
+ * Deletes every draft that names the address; its files become unused and are removed by the
+ * cleanup.
+ */
 export async function deleteDraftsOf(transaction: Transaction, email: string): Promise<void> {
   await transaction
     .deleteFrom('intake_drafts')

@@ -34,7 +34,7 @@ export async function openWorksheetCommand(
   return accept(await readWorksheet(ports.database, subject))
 }
 
-/** Saves what was changed on `revision`; whoever changed an older one has to look first. */
+/** Saves changes to `revision`; a change to an outdated revision is refused. */
 export async function saveWorksheetCommand(
   ports: Ports,
   secureToken: string,
@@ -53,7 +53,7 @@ export async function saveWorksheetCommand(
   return accept({ revision: saved.revision, updatedAt: saved.updated_at })
 }
 
-/** Priced from the facts and the day of the report, as the finish levels are. */
+/** Priced from the facts and the date of the report, like the finish levels. */
 export async function compareSuitesCommand(
   ports: Ports,
   secureToken: string,
@@ -89,7 +89,7 @@ export async function readGivenLease(
   }
 }
 
-/** Bids and names go with the report they belong to. */
+/** Bids and names are deleted with the report that they belong to. */
 export async function removeWorksheet(
   transaction: Transaction,
   subject: ReportSubject,

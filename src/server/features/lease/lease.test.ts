@@ -52,7 +52,7 @@ const entered: LeaseWorksheet = {
 const linesOf = (lease: SecureReport['report']['lease'], party: string) =>
   lease?.partySums.find((sum) => sum.party === party)?.lines ?? 0
 
-/** Customers read what a person approved. */
+/** Customers read only what a person approved. */
 async function release(shop: Shop, { id }: { readonly id: string }): Promise<void> {
   const body = { overrideReason: 'Priced by hand in a test' }
   const answer = await shop.asStaff('POST', `/api/admin/orders/${id}/approve`, body)

@@ -5,7 +5,7 @@ import { type ReportSubject, subjectColumn } from '#server/features/reports/read
 
 type Saved = { readonly revision: number; readonly updated_at: string }
 
-/** The first sheet of a report; undefined when somebody else was first. */
+/** Inserts the first sheet of a report; undefined when another request inserted it first. */
 export async function insertWorksheet(
   connection: Connection,
   subject: ReportSubject,

@@ -8,8 +8,8 @@ import { emailHash, findOptOutLink } from './reads.ts'
 import { deleteOptOutsOf, insertOptOut, insertOptOutLink } from './writes.ts'
 
 /**
- * The address that turns mails about unpaid orders off for this recipient. Its token works only for
- * them, and only its hash is kept.
+ * The link that turns off mails about unpaid orders for this recipient. Its token works for nothing
+ * else, and only its hash is stored.
  */
 export async function makeOptOutUrl(
   transaction: Transaction,
@@ -26,8 +26,8 @@ export async function makeOptOutUrl(
 }
 
 /**
- * Counts a mail about an unpaid order to this address. One that `isTooMany` must not be written: the
- * address is whatever somebody typed into an intake.
+ * Counts a mail about an unpaid order to this address. When `isTooMany` is set the mail must not be
+ * sent, because anyone can type any address into an intake.
  */
 export async function countUnpaidMail(
   transaction: Transaction,
@@ -39,7 +39,7 @@ export async function countUnpaidMail(
   return { ...use, isTooMany: use.used > unpaidMailsADay }
 }
 
-/** Doing it twice is harmless. */
+/** A repeat is harmless. */
 export async function stopRemindersCommand(
   ports: Ports,
   token: string,

@@ -3,7 +3,7 @@ import { deleteOldLinks } from './writes.ts'
 
 const linkDays = 400
 
-/** A link out of a mail works for more than a year. */
+/** A link in a mail works for more than a year. */
 export async function sweepOptOutLinks(ports: Ports): Promise<void> {
   const before = ports.clock.now().getTime() - linkDays * 24 * 3_600_000
   await deleteOldLinks(ports.database, new Date(before))

@@ -1,12 +1,12 @@
 import type { Connection } from '#server/database/database.ts'
 import { hashToken } from '#server/http/visitor.ts'
 
-/** An address as it is kept here: its hash. */
+/** Addresses are stored here as hashes. */
 export function emailHash(email: string): string {
   return hashToken(email.trim().toLowerCase())
 }
 
-/** Whether the address wants no mails about unpaid orders. */
+/** Whether the address has opted out of mails about unpaid orders. */
 export async function hasOptedOut(connection: Connection, email: string): Promise<boolean> {
   const row = await connection
     .selectFrom('mail_opt_outs')

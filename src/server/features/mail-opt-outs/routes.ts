@@ -7,7 +7,7 @@ const stopLimit = { max: 60, windowMs: 3_600_000 }
 
 export function mailOptOutRoutes(server: Server): void {
   const { ports } = server
-  // Mail programs post a form here; nowhere else is one read, and what it says does not matter.
+  // Mail programs post a form here. No other route reads forms, and its content is ignored.
   void server.fastify.register((fastify, _options, done) => {
     fastify.addContentTypeParser(
       'application/x-www-form-urlencoded',

@@ -35,23 +35,28 @@ import {
 
 export type QueuedMail = {
   readonly to: string
-  /** Names the event, for example `order-received:{orderId}`: one event writes one mail. */
+  /** Names the event, for example `order-received:{orderId}`; each event sends one mail. */
   readonly dedupeKey: MailKey
   readonly mail: Email
   /**
-   * Enqueued by the transaction that marks the mail sent, so it runs only after the transport
+   * Enqueued by the transaction that marks the mail sent, so it runs only after the mail server
    * accepted the mail.
    */
   readonly whenAccepted?: Job
-  /** Where an answer goes, if not to us. */
+  /** The reply address, when it is not ours. */
   readonly replyTo?: string
-  /** Where the recipient turns such mails off. */
+  /** Where the recipient can turn such mails off. */
   readonly unsubscribeUrl?: string
-  /** Carries a secret: the text is blanked once the mail has left for a real mail server. */
+  /**
+   * The mail contains a secret: the text is deleted once a real mail server has accepted the mail.
+   */
   readonly confidential?: boolean
 }
 
-/** Writes the mail and the job that sends it, in the caller's transaction; to nobody who was erased. */
+/**
+ * Stores the mail and the job that sends it, in the caller's transaction. Nothing is mailed to an
+ * erased person.
+ */
 export async function queueMail(
   transaction: Transaction,
   ports: Pick<Ports, 'queue'>,
@@ -69,7 +74,7 @@ export async function queueMail(
     confidential,
     whenAccepted: rest.whenAccepted,
   })
-  // A job for a mail that was written before under this key finds nothing to send.
+  // When a mail with this key exists already, the job finds nothing to send.
   await ports.queue.enqueue(transaction, 'send-mail', { mailId })
 }
 
@@ -77,12 +82,12 @@ export function eraseMailsOf(transaction: Transaction, email: string): Promise<v
   return deleteMailsOf(transaction, email)
 }
 
-/** The mail stays in the log as one that did not leave. */
+/** Keeps the mail in the log as not sent. */
 export function giveUpMail(transaction: Transaction, mailId: string): Promise<void> {
   return updateMailGivenUp(transaction, mailId)
 }
 
-/** A mail of the log with its text; a secret stays what it is. */
+/** A mail of the log with its text; secrets are not shown. */
 export async function showMail(
   { database }: Ports,
   mailId: string,
@@ -106,10 +111,10 @@ type By = { readonly actor: Actor; readonly requestId: string }
 type Resent = { readonly mailId: string; readonly recipient: string }
 
 type Resend = {
-  /** Named by the caller: the same name is the same resend. */
+  /** Chosen by the caller; the same id means the same resend. */
   readonly id: string
   readonly mailId: string
-  /** The recipient of the mail, where nobody else is named. */
+  /** The recipient; by default that of the original mail. */
   readonly to?: string
 }
 
@@ -123,7 +128,7 @@ export function resendMailCommand(
     .execute((transaction) => resendMail(transaction, ports, by, resend))
 }
 
-/** The receipt once more, to where the customer reads mail today. */
+/** Sends the receipt again to the customer's current address. */
 export function resendReceiptCommand(
   ports: Ports,
   by: By,
@@ -145,7 +150,7 @@ async function resendMail(
   by: By,
   resend: Resend,
 ): Promise<Result<Resent, 'no-such-mail' | ResendRefusal>> {
-  // Locked: two at once, or an erasure meanwhile, come one after the other.
+  // Locked, so that a second resend or an erasure waits.
   const mail = await lockMail(transaction, resend.mailId)
   if (!mail) return refuse('no-such-mail')
   const recipient = resend.to ?? mail.recipient
@@ -170,7 +175,7 @@ async function resendMail(
   return accept({ mailId, recipient })
 }
 
-/** The line stands with the order that the mail is about, if it is about one. */
+/** The audit line is attached to the order that the mail is about, if any. */
 function subjectOf(mail: StoredMail) {
   const { subject } = readMailKey(mail.dedupe_key)
   return subject
@@ -196,7 +201,7 @@ async function copyMail(
   mail: StoredMail,
   copy: { readonly key: string; readonly recipient: string },
 ): Promise<string> {
-  // What was to follow has followed when the first one left.
+  // A sent mail has already started its follow-up job.
   const follows = mail.status === 'sent' ? null : (mail.when_accepted as JsonRecord | null)
   const mailId = await insertMail(transaction, {
     dedupeKey: copy.key,

@@ -5,8 +5,8 @@ import { findQueuedMail } from './reads.ts'
 import { updateMailFailure, updateMailSent } from './writes.ts'
 
 /**
- * Hands one mail to the transport, then marks it sent and enqueues what follows, together. After a
- * crash in between the mail goes out again under the same id.
+ * Hands one mail to the transport, then marks it sent and enqueues its follow-up in one
+ * transaction. After a crash in between, the mail is sent again with the same id.
  */
 export async function sendMailJob(
   ports: Ports,
@@ -33,7 +33,7 @@ export async function sendMailJob(
   })
 }
 
-/** Errors of mail servers quote addresses, so only their code is kept. */
+/** Errors of mail servers quote addresses, so only their code is stored. */
 async function noteFailure(ports: Ports, mailId: string, error: unknown): Promise<void> {
   const code = failureCode(error)
   const forGood = error instanceof MailRefused

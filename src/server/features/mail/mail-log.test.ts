@@ -32,7 +32,7 @@ async function mailOf(shop: Shop, kind: MailRowView['kind']): Promise<MailRowVie
 const nextPage = (answer: LightMyRequestResponse) =>
   /^<([^>]+)>; rel="next"$/.exec(String(answer.headers['link'] ?? ''))?.[1]
 
-/** A shop whose mail server says what it is told to say. */
+/** A shop whose mail server gives the answers set by the test. */
 async function openShopWithServer() {
   let error: Error | undefined
   const accepted: { to: string; subject: string; key: string }[] = []
@@ -50,7 +50,7 @@ async function openShopWithServer() {
   return { ...shop, accepted, answerWith }
 }
 
-/** Every job that waits is tried for the last time. */
+/** Makes every waiting job fail its last try. */
 async function failForGood(shop: Shop): Promise<void> {
   await sql`update pgboss.job set retry_limit = retry_count where state < 'completed'`.execute(
     shop.ports.database,
@@ -124,7 +124,7 @@ describe('sending a mail once more', () => {
     const { id } = await shop.drafted()
     const receipt = await mailOf(shop, 'payment-confirmed')
     const name = crypto.randomUUID()
-    // Pressed twice, and once more after a lost answer.
+    // Pressed twice, and again after a lost answer.
     const answers = await Promise.all([
       resend(shop, receipt.id, name),
       resend(shop, receipt.id, name),
@@ -212,7 +212,8 @@ describe('sending a mail once more', () => {
     shop.answerWith(undefined)
     const name = crypto.randomUUID()
     const answers = [await resend(shop, receipt.id, name), await resend(shop, receipt.id, name)]
-    // Pressed once more by itself it is on its way already; the first press says what it said.
+    // A separate press is refused because the mail is already queued; repeating the first press
+    // gives the same answer.
     expect(codeOf(await resend(shop, receipt.id))).toEqual([409, 'mail-waits'])
     await shop.runJobs()
     answers.push(await resend(shop, receipt.id, name))

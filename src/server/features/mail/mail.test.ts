@@ -25,7 +25,7 @@ function mailRows(app: TestApp) {
   return app.ports.database.selectFrom('mails').selectAll().execute()
 }
 
-/** Fails as often as told, then accepts. */
+/** Fails the given number of times, then accepts. */
 function failingMailer(error: Error, failures: number): Mailer & { accepted: string[] } {
   let left = failures
   const accepted: string[] = []
@@ -94,7 +94,8 @@ describe('the send-mail job', () => {
     const app = await createTestApp({ mailer: { send: async (_mail, key) => void keys.push(key) } })
     await queue(app, mail)
     await app.runJobs()
-    // As if the process had died between the acceptance and the note of it.
+    // As if the process had died after the mail server accepted the mail and before that was
+    // stored.
     await app.ports.database.updateTable('mails').set({ status: 'queued' }).execute()
     const [row] = await mailRows(app)
     await sendMailJob(app.ports, { mailId: row?.id ?? '' })

@@ -6,7 +6,7 @@ import type { Connection, Transaction } from '#server/database/database.ts'
 import { givenUpMailIds, type Job } from '#server/jobs/failed-jobs.ts'
 import type { Mail } from '#server/ports.ts'
 
-/** Undefined when the mail was sent or given up already. */
+/** Undefined when the mail was already sent or given up. */
 export async function findQueuedMail(
   connection: Connection,
   mailId: string,
@@ -35,14 +35,14 @@ export async function findQueuedMail(
       ...(row.unsubscribe_url === null ? {} : { unsubscribeUrl: row.unsubscribe_url }),
     },
     confidential: row.confidential,
-    // Written by `queueMail` from a value of this very type.
+    // `queueMail` wrote it from a value of this type.
     ...(row.when_accepted === null ? {} : { whenAccepted: row.when_accepted as Job }),
   }
 }
 
 const mailboxLength = 500
 
-/** The mails that stayed here, newest first. */
+/** The mails of the development mailbox, newest first. */
 export async function listMailboxMails(connection: Connection) {
   const rows = await connection
     .selectFrom('mails')
@@ -80,7 +80,7 @@ function shownRow({ key, ...row }: LogRow): MailRowView {
   return { ...row, kind, about: subject ?? null, isResent: key.startsWith('resent:') }
 }
 
-/** The newest first; `after` is the last of the page before. */
+/** Newest first; `after` is the last of the page before. */
 export async function listMailLog(
   connection: Connection,
   filter: {
@@ -121,7 +121,6 @@ export async function findLoggedMail(
   return row && shownRow(row)
 }
 
-/** Everything of a mail. */
 export function findMail(connection: Connection, mailId: string) {
   return connection.selectFrom('mails').selectAll().where('id', '=', mailId).executeTakeFirst()
 }
@@ -154,8 +153,8 @@ export async function findMailIdByKey(
 }
 
 /**
- * Whether the order or demo project that a mail is about names nobody any more. In a transaction an
- * erasure that is under way is waited for, and a later one waits.
+ * Whether the order or demo project of a mail has been erased. In a transaction this waits for an
+ * erasure in progress, and later erasures wait for it.
  */
 export async function isErased(
   connection: Connection,
@@ -172,12 +171,12 @@ export async function isErased(
 }
 
 export type UnsentMails = {
-  /** On their way; of these `retrying` were not accepted at least once. */
+  /** Still to be sent; `retrying` of these have failed at least once. */
   readonly queued: number
   readonly retrying: number
-  /** Refused for good. */
+  /** Permanently refused by the mail server. */
   readonly failed: number
-  /** Nothing tries them any more. */
+  /** No longer retried. */
   readonly givenUp: number
 }
 

@@ -10,7 +10,7 @@ import { listMailboxMails, listMailLog } from './reads.ts'
 
 const mailboxQuery = z.object({ mail: z.string().max(100).optional() })
 
-/** The mailbox exists while no mail server is configured. */
+/** The mailbox exists only while no mail server is configured. */
 export function mailRoutes(server: Server): void {
   const { ports, fastify } = server
   logRoutes(server)

@@ -8,7 +8,7 @@ import { everyEmail, wordsOf } from '#server/testing/build-emails.ts'
 import { type Delivery, openMailServer } from '#server/testing/mail-server.ts'
 import { cookieOf, openShop } from '#server/testing/shop.ts'
 
-/** Mails as a real mail server takes them and a real reader parses them. */
+/** Mails as a real mail server receives them and a real mail parser reads them. */
 
 function mailerFor(port: number) {
   return createSmtpMailer({
@@ -20,7 +20,7 @@ function mailerFor(port: number) {
 
 const parse = (delivery: Delivery | undefined) => PostalMime.parse(delivery?.source ?? '')
 
-/** Amounts, numbers, dates and times, as a reader of either form meets them. */
+/** Amounts, numbers, dates and times, as a reader of either form sees them. */
 function figuresOf(text: string): string[] {
   return wordsOf(text)
     .filter((word) => /\d/.test(word) && !word.includes('/'))
@@ -152,7 +152,7 @@ test('a subscription mails its start, and the last report of the month that it w
   }
   await shop.runJobs()
   const mails = await Promise.all(deliveries.map(parse))
-  // Two mails of one moment go out side by side.
+  // Two mails of the same moment may be sent in parallel.
   expect(mails.map(({ subject }) => subject).sort()).toEqual([
     'All 3 reports of this month are used',
     'Your Starter plan has started',

@@ -20,9 +20,9 @@ import { whenReached } from './manage-plan.ts'
 type Refused = 'order-under-way' | 'payment-unavailable'
 
 /**
- * Erases a customer at once: the provider first, so that nothing is charged to nobody, then
- * everything here in one transaction. Amounts, dates and payment ids stay for the books, without a
- * name. Ended in between, the same request goes on where it stopped.
+ * Erases a customer at once: first at the provider, so that an erased customer is never charged,
+ * then here in one transaction. Amounts, dates and payment ids stay for bookkeeping, without a
+ * name. If it is interrupted, the same request continues where it stopped.
  */
 export async function eraseAccountCommand(
   ports: Ports,
@@ -56,7 +56,7 @@ async function closeAtProvider(ports: Ports, email: string): Promise<void> {
 
 type Removals = readonly (() => Promise<void>)[]
 
-/** Undefined when an order was paid since: its report is to be delivered first. */
+/** Returns undefined when an order was paid meanwhile: its report must be delivered first. */
 async function eraseHere(
   transaction: Parameters<typeof eraseOrdersOf>[0],
   ports: Ports,

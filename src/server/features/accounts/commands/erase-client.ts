@@ -11,13 +11,13 @@ import { updateUserErased } from '../writes.ts'
 export type ErasedClient = {
   readonly profileId: string | undefined
   readonly apiKeyIds: readonly string[]
-  /** To be done once the transaction stands. */
+  /** Run these once the transaction is committed. */
   readonly removals: readonly (() => Promise<void>)[]
 }
 
 /**
- * Erases who stands behind an address: profile, account, sign-in, keys, brand, unfinished intakes.
- * Orders, demo projects and mails have their own time.
+ * Erases the person behind an address: profile, account, sign-in, keys, brand, unfinished intakes.
+ * Orders, demo projects and mails have their own retention periods.
  */
 export async function eraseClient(
   transaction: Transaction,

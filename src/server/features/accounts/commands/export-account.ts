@@ -6,7 +6,7 @@ import { insertDataRequest } from '../writes.ts'
 import { listInvoicesCommand } from './manage-plan.ts'
 import { showAccountCommand } from './show-account.ts'
 
-/** Everything kept about the customer in one file. Invoices are the provider's own. */
+/** Everything stored about the customer in one file. Invoices are kept by the provider. */
 export async function exportAccountCommand(
   ports: Ports,
   customer: CustomerActor,

@@ -10,7 +10,7 @@ import { showAccountCommand } from './show-account.ts'
 
 type Unavailable = 'payment-unavailable'
 
-/** The plan goes on to the end of what was paid, and is not charged again. */
+/** The subscription runs until the end of the paid period and is not charged again. */
 export async function cancelPlanCommand(
   ports: Ports,
   email: string,
@@ -39,7 +39,7 @@ export async function listInvoicesCommand(
   return await whenReached(ports, async () => [...(await ports.gateway.listInvoices(customerId))])
 }
 
-/** The link goes to the stored address and nowhere else: whoever opens it may change the card. */
+/** The link is mailed to the stored address only, because whoever opens it may change the card. */
 export async function mailBillingLinkCommand(
   ports: Ports,
   email: string,
@@ -64,7 +64,7 @@ export async function mailBillingLinkCommand(
   })
 }
 
-/** What the provider would answer, or that it is away. */
+/** Returns the provider's answer, or a refusal when the provider cannot be reached. */
 export async function whenReached<Value>(
   ports: Ports,
   work: () => Promise<Value>,

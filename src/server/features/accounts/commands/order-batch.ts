@@ -36,7 +36,7 @@ const notInFiles = ['email', 'uploads', 'photos', 'floorPlan', 'loiDocument', 'l
 
 type CheckedRow = { readonly row: BatchRow; readonly project: IntakeProject | undefined }
 
-/** Batch uploads are part of the professional plan: all rows are ordered, or none. */
+/** Batch uploads belong to the professional plan: all rows are ordered, or none. */
 export async function orderBatchCommand(
   ports: Ports,
   wanted: WantedBatch,
@@ -95,7 +95,10 @@ function problemText(issue: { readonly path: PropertyKey[]; readonly message: st
   return `${String(issue.path[0] ?? 'line')}: ${issue.message}`
 }
 
-/** Text as the form would have sent it: numbers, yes and no, lists; what is empty was not answered. */
+/**
+ * Converts text to the values that the form would send: numbers, booleans and lists. An empty cell
+ * counts as not answered.
+ */
 function fromCells(cells: CsvRow['cells']): Record<string, unknown> {
   const given = Object.entries(cells).filter(
     ([name, text]) => text !== '' && columns.includes(name) && !notInFiles.includes(name),
@@ -110,7 +113,7 @@ function fromCell(name: string, text: string): unknown {
   return text
 }
 
-/** One transaction: the last row's refusal takes the first row's order back. */
+/** One transaction: a refusal of the last row also rolls back the first row's order. */
 function orderAll(
   ports: Ports,
   wanted: WantedBatch,

@@ -14,7 +14,10 @@ export type PlanIntake = {
   readonly projectData: IntakeProject
 }
 
-/** Orders one report that the plan pays for. The address is the account's, whatever the form says. */
+/**
+ * Orders one report that is covered by the subscription. The account's address is used, whatever
+ * the form says.
+ */
 export async function orderWithinPlanCommand(
   ports: Ports,
   intake: PlanIntake,
@@ -38,7 +41,7 @@ export async function orderWithinPlanCommand(
       },
       visitorHash,
     )
-    // Thrown, so that nothing of it is kept.
+    // Thrown, so that the transaction rolls back.
     if (!placed.ok) throw new Refusal(placed.refusal)
     return placed.value.orderId
   })

@@ -32,12 +32,18 @@ export async function showAccountCommand(
   }
 }
 
-/** A browser that only bought has the plan it bought, and no other that the address has later. */
+/**
+ * A browser that is signed in by a purchase may use the subscription it bought, and no later one of
+ * the same address.
+ */
 export function maySpendPlan(subscriber: Subscriber, purchase: Purchase | undefined): boolean {
   return purchase === undefined || subscriber.subscriptionId === purchase.subscriptionId
 }
 
-/** When the paid time is over, the provider is asked first: a renewal may not have been heard of. */
+/**
+ * After the end of the paid period the provider is asked first, because the event of a renewal may
+ * be missing.
+ */
 export async function freshSubscriber(
   ports: Ports,
   email: string,

@@ -9,9 +9,9 @@ import { type NewSession, openSession } from './sign-in.ts'
 type Refused = 'payment-not-complete' | 'payment-unavailable'
 
 /**
- * Signs the browser that opened and paid a plan's checkout in to that plan. The checkout's id alone
- * proves nothing: undefined for any other browser. A payment does not prove an address either: the
- * session sees this purchase only.
+ * Signs in the browser that opened and paid a subscription's checkout; returns undefined for any
+ * other browser, since the checkout's id alone proves nothing. A payment does not prove the address
+ * either, so the session sees this purchase only.
  */
 export async function signInByPurchaseCommand(
   ports: Ports,

@@ -22,8 +22,8 @@ const evenAnswerMs = 100
 export const sessionDays = 30
 
 /**
- * Everybody gets a link: an address that has never ordered has an empty account. So there is nothing
- * to find out about an address here.
+ * Every address gets a link, and one that has never ordered has an empty account. So this reveals
+ * nothing about an address.
  */
 export async function requestSignInCommand(ports: Ports, email: string): Promise<void> {
   await Promise.all([mailLink(ports, email), wait(evenAnswerMs)])
@@ -53,7 +53,7 @@ async function mailLink(ports: Ports, email: string): Promise<void> {
 
 export type NewSession = { readonly email: string; readonly sessionToken: string }
 
-/** A link works once and in its time. The account is made at the first sign-in. */
+/** A link works once and until it expires. The account is created at the first sign-in. */
 export async function confirmSignInCommand(
   ports: Ports,
   token: string,
@@ -66,7 +66,7 @@ export async function confirmSignInCommand(
   })
 }
 
-/** For an address that was proved a moment ago. */
+/** For an address that was verified a moment ago. */
 export function signInProved(ports: Ports, email: string): Promise<NewSession> {
   return ports.database
     .transaction()
@@ -83,7 +83,7 @@ async function openProvedSession(
   return { email, sessionToken: await openSession(transaction, ports, { userId }) }
 }
 
-/** The token of a new session; only its hash is kept. */
+/** Returns the token of a new session; only its hash is stored. */
 export async function openSession(
   transaction: Transaction,
   ports: Ports,
@@ -105,7 +105,7 @@ export async function endCustomerSession(ports: Ports, token: string): Promise<v
   await updateUserSessionEnded(ports.database, hashToken(token), ports.clock.now())
 }
 
-/** Who holds this session; undefined when it ended or never was. */
+/** The customer of this session; undefined when it has ended or never existed. */
 export async function resumeCustomer(
   ports: Ports,
   token: string,

@@ -3,7 +3,7 @@ import type { Connection } from '#server/database/database.ts'
 import { isOfAddress } from '#server/features/orders/reads/orders-of-address.ts'
 import { releasedReports } from '#server/features/reports/reads/released-reports.ts'
 
-/** What is kept about the person behind the address, as it is kept. */
+/** The data stored about the person behind the address. */
 export async function readAccountData(connection: Connection, email: string) {
   const address = email.toLowerCase()
   const { source_visitor_hash: _browser, ...profile } = (await connection
@@ -64,7 +64,7 @@ async function readOrders(connection: Connection, address: string) {
   }))
 }
 
-/** What was released, as it can be read by programs. */
+/** The released reports, in machine-readable form. */
 function readReports(connection: Connection, address: string) {
   return releasedReports(connection)
     .innerJoin('orders', 'orders.id', 'report_versions.order_id')
@@ -127,7 +127,7 @@ function readRequests(connection: Connection, address: string) {
     .execute()
 }
 
-/** Keys without what opens anything, the messages they sent, the brand, and the account itself. */
+/** API keys without their secrets, the webhook messages, the brand, and the account itself. */
 async function readClientData(connection: Connection, address: string) {
   const keys = connection
     .selectFrom('api_keys')

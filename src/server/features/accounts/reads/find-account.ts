@@ -21,7 +21,10 @@ export function findUserSession(connection: Connection, tokenHash: string, now: 
     .executeTakeFirst()
 }
 
-/** Orders made with the address, newest first; of a browser that only bought, those it made. */
+/**
+ * Orders made with the address, newest first; for a browser signed in by a purchase, only the
+ * orders it made.
+ */
 export async function listAccountOrders(
   connection: Connection,
   { email, purchase }: Pick<CustomerActor, 'email' | 'purchase'>,

@@ -7,12 +7,12 @@ import { deleteChanges, lockLedger, replaceSums, updateClosedThrough } from '../
 
 const ledgers: readonly Ledger[] = ['sales', 'clients', 'demos']
 
-/** Days added up in one transaction: a month of a busy shop takes a fraction of a second. */
+/** The number of days per transaction; a month of a busy shop takes a fraction of a second. */
 const daysAtOnce = 31
 
 /**
- * Adds up every day before today, and again the days that changed since. Whenever it runs, however
- * often, and wherever it stops, the figures shown are the same: they only come quicker.
+ * Adds up every day before today, and again the days that changed since. The figures shown are the
+ * same whenever and however often it runs and wherever it stops; it only makes them faster.
  */
 export async function addUpDaysCommand(
   ports: Pick<Ports, 'clock' | 'database' | 'priceBook'>,

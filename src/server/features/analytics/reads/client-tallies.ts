@@ -41,7 +41,7 @@ export function clientsByDay(rows: RawBuilder<boolean>, timeZone: TimeZone) {
     group by grouping sets ((day, plan), (day, profession), (day, referral))`
 }
 
-/** `daily_clients` as it would be if every day were added up this moment. */
+/** `daily_clients` as it would be if every day were added up now. */
 function tallies(marks: DayMarks) {
   return sql`(
     select * from daily_clients where ${isSummed(marks)}
@@ -50,7 +50,7 @@ function tallies(marks: DayMarks) {
   ) tally`
 }
 
-/** All clients; those who signed up in the period are told apart. */
+/** All clients, with those who signed up in the period counted separately. */
 export async function listClientTallies(
   connection: Connection,
   marks: DayMarks,
@@ -74,7 +74,7 @@ export async function listClientTallies(
 
 export type Signups = { readonly start: Day; readonly count: number; readonly recent: number }
 
-/** New clients by step since that day, and how many of them since the later one. */
+/** New clients per step since the first day, and how many of them since the later one. */
 export async function listSignups(
   connection: Connection,
   marks: DayMarks,
@@ -90,7 +90,7 @@ export async function listSignups(
   return result.rows
 }
 
-/** Starter clients who have used all reports of the usage month they are in. */
+/** Starter clients who have used all reports of their current usage month. */
 export function isAtLimit(now: Date) {
   return sql<boolean>`(subscription_plan = 'starter' and monthly_report_limit > 0
     and current_period_reports >= monthly_report_limit and ${isRunning}

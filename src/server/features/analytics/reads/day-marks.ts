@@ -5,7 +5,7 @@ import type { TimeZone } from '#core/time/time-zone.ts'
 import type { Connection } from '#server/database/database.ts'
 import type { Ledger } from '#server/database/figure-tables.ts'
 
-/** Which days of a ledger are added up, and which of those changed since. */
+/** The days of a ledger that are added up, and those of them that changed since. */
 export type DayMarks = {
   readonly timeZone: TimeZone
   readonly closedThrough: Day | null
@@ -41,14 +41,14 @@ export async function readDayMarks(
   }
 }
 
-/** Sums that are believed: of closed days that did not change since. */
+/** Sums that are valid: of closed days without later changes. */
 export function isSummed({ closedThrough, changed }: DayMarks) {
   return sql<boolean>`(day <= ${closedThrough}::date and day <> all(${[...changed]}::date[]))`
 }
 
 /**
- * Rows that count for themselves: of open days and of changed ones. The spans are written out, so
- * that the column's index serves them.
+ * Rows that are counted directly: of open days and of changed days. The date ranges are written
+ * into the SQL, so that the index of the column is used.
  */
 export function isUnsummed(column: string, { timeZone, closedThrough, changed }: DayMarks) {
   if (closedThrough === null) return sql<boolean>`true`

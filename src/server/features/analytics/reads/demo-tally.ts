@@ -6,7 +6,7 @@ import type { Connection } from '#server/database/database.ts'
 import { type DayMarks, isSummed, isUnsummed } from './day-marks.ts'
 import { isSale } from './sale-tallies.ts'
 
-/** Of `demo`: its address paid for an order at that time or later. */
+/** For the alias `demo`: its address paid for an order at that time or later. */
 export const isConverted = sql<boolean>`exists (
   select from orders
   where lower(orders.customer_email) = lower(demo.customer_email)
@@ -14,8 +14,8 @@ export const isConverted = sql<boolean>`exists (
 )`
 
 /**
- * The columns of `daily_demos`, counted from the demo projects themselves. One whose people are
- * erased counts as it did.
+ * The columns of `daily_demos`, counted from the demo projects. An erased project is counted as it
+ * was before.
  */
 export function demosByDay(rows: RawBuilder<boolean>, timeZone: TimeZone) {
   return sql`

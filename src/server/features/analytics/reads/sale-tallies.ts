@@ -7,7 +7,7 @@ import type { TimeZone } from '#core/time/time-zone.ts'
 import type { Connection } from '#server/database/database.ts'
 import { type DayMarks, isSummed, isUnsummed } from './day-marks.ts'
 
-/** Paid, and not all of it went back: neither before the work was done nor after. */
+/** The order was paid and not refunded in full, whether before or after delivery. */
 export const isSale = sql<boolean>`(orders.paid_at is not null and orders.status <> 'cancelled'
   and not orders.test_mode and (orders.amount = 0 or orders.refunded < orders.amount))`
 
@@ -32,7 +32,7 @@ export function salesByDay(rows: RawBuilder<boolean>, timeZone: TimeZone) {
     group by grouping sets ((day, package_type), (day, project_type))`
 }
 
-/** The sales of all days there are, by the part of the period they fall into. */
+/** All sales, grouped by the part of the period that they belong to. */
 export async function listSaleTallies(
   connection: Connection,
   marks: DayMarks,
@@ -57,7 +57,7 @@ export async function listSaleTallies(
   return result.rows.map((row) => ({ ...row, part: nameOfPart(row.part, period) }))
 }
 
-/** The chart's step, as text; the steps of the chart begin no earlier than the chart. */
+/** The chart's step, as text; steps begin no earlier than the chart. */
 function partOf({ from, to, previous, step }: Period) {
   const before = previous
     ? sql`when day between ${previous.from}::date and ${previous.to}::date then 'previous'`

@@ -28,14 +28,14 @@ export type WantedKey = {
 
 export type By = { readonly actor: CustomerActor | StaffActor; readonly requestId: string }
 
-/** Which key; a customer's must be of the own profile. */
+/** The key to change; a customer's key must belong to the customer's own profile. */
 export type KeyOf = { readonly apiKeyId: string; readonly profileId: string | undefined }
 
 type Refused = Result<never, 'no-such-key'>
 
 const mostKeys = 20
 
-/** A key of the profile with its first secret: told here and never again. */
+/** Creates a key with its first secret, which is shown only here. */
 export async function createKey(
   ports: Ports,
   by: By,
@@ -67,7 +67,7 @@ export async function createKey(
   })
 }
 
-/** Another secret; those before are good for the overlap. */
+/** Creates another secret; earlier ones stay valid for the overlap. */
 export async function rotateKey(
   ports: Ports,
   by: By,
@@ -104,7 +104,7 @@ export async function revokeKey(
   })
 }
 
-/** For the overlap every webhook carries two signatures. */
+/** During the overlap every webhook carries two signatures. */
 export async function rotateWebhookSecret(
   ports: Ports,
   by: By,
@@ -139,7 +139,7 @@ async function addSecret(
   return secret
 }
 
-/** As Standard Webhooks writes it: `whsec_` and 32 bytes in base64. */
+/** The format of Standard Webhooks: `whsec_` and 32 bytes in base64. */
 function newWebhookSecret(ports: Ports): string {
   return `whsec_${Buffer.from(ports.ids.token(), 'base64url').toString('base64')}`
 }

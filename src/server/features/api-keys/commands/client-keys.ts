@@ -32,7 +32,7 @@ export async function createOwnKeyCommand(
   return await createKey(ports, by, subscriber.id, wanted)
 }
 
-/** The id of the signed-in customer's profile; an address without one owns nothing. */
+/** The id of the signed-in customer's profile; an address without a profile has no keys. */
 export async function ownProfileId(ports: Ports, email: string): Promise<string> {
   const client = await findClient(ports.database, email)
   return client?.id ?? '00000000-0000-0000-0000-000000000000'
@@ -54,7 +54,7 @@ export async function showClientKeysCommand(
   })
 }
 
-/** Anybody may try with a test key; a live one costs reports, which the enterprise plan pays. */
+/** Everyone may create a test key; a live key orders reports, which the enterprise plan covers. */
 export async function grantKeyCommand(
   ports: Ports,
   by: By,

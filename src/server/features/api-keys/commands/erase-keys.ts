@@ -2,8 +2,8 @@ import type { Transaction } from '#server/database/database.ts'
 import { deleteKeyTraces, updateKeysErased } from '../writes.ts'
 
 /**
- * Ends every key of a client who is erased. The rows stay, because orders point at them; names,
- * secrets, kept answers and messages go. Answers the ids.
+ * Revokes every key of an erased client. The rows stay because orders refer to them; names,
+ * secrets, stored answers and messages are deleted. Returns the ids.
  */
 export async function eraseKeysOf(
   transaction: Transaction,

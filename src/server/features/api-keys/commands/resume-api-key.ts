@@ -5,10 +5,10 @@ import type { Ports } from '#server/ports.ts'
 import { findKeyBySecret } from '../reads.ts'
 import { updateKeyUsed } from '../writes.ts'
 
-/** Long enough that a busy key is not written at every request. */
+/** Long enough that a busy key is not updated at every request. */
 const usedPrecisionMs = 60_000
 
-/** Whose secret this is, if it is good now. */
+/** The owner of this secret, if the secret is valid now. */
 export async function resumeApiKey(ports: Ports, text: string): Promise<ApiKeyActor | undefined> {
   if (!looksLikeApiKey(text)) return undefined
   const now = ports.clock.now()

@@ -4,7 +4,10 @@ import { queueWebhook } from '#server/features/webhooks/commands/queue-webhook.t
 import type { Ports } from '#server/ports.ts'
 import { listProjectsByIds, presentProject } from '../reads.ts'
 
-/** Tells the webhook of an order that came through the API, as the order now stands; else nothing. */
+/**
+ * Notifies the webhook of an order that came through the API with the order's current state; does
+ * nothing for other orders.
+ */
 export async function announceProject(
   transaction: Transaction,
   ports: Ports,

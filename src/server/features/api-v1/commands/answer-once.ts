@@ -9,9 +9,9 @@ import { type AnswerKey, claimAnswer, updateAnswer } from '../writes.ts'
 
 export type Request = {
   readonly apiKeyId: string
-  /** The header as it came; undefined without one. */
+  /** The header as sent; undefined without one. */
   readonly idempotencyKey: string | undefined
-  /** What makes the request this request: its line and its body as it came. */
+  /** Identifies the request: its request line and its raw body. */
   readonly line: string
   readonly body: unknown
 }
@@ -21,8 +21,8 @@ export type Answer<Body> = { readonly body: Body; readonly isRepeat: boolean }
 type Refused = 'bad-idempotency-key' | 'idempotency-key-reused'
 
 /**
- * Does the work in a transaction and keeps its answer in the same one, so that a repeat within a day is
- * answered alike and does nothing. What was refused is not kept: the same request may do better later.
+ * Does the work and stores its answer in one transaction, so that a repeat within a day gets the
+ * same answer and does nothing. Refusals are not stored: the same request may succeed later.
  */
 export async function answerOnce<Body>(
   ports: Ports,

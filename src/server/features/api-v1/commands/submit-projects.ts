@@ -20,7 +20,10 @@ type Checked =
   | { readonly order: ApiOrder; readonly problem?: undefined }
   | { readonly problem: Problem }
 
-/** One project; its refusal is the answer's. Throws refusals, so that nothing is kept. */
+/**
+ * One project; its refusal becomes the answer. Refusals are thrown, so that the transaction rolls
+ * back.
+ */
 export async function submitProject(
   transaction: Transaction,
   ports: Ports,
@@ -39,7 +42,9 @@ export async function submitProject(
   return project
 }
 
-/** Each project by itself: a bad one is refused with its reason and holds up no other. */
+/**
+ * Each project separately: an invalid one is refused with its reason and does not stop the others.
+ */
 export async function submitProjects(
   transaction: Transaction,
   ports: Ports,
@@ -105,7 +110,7 @@ function checkSubmission(
     customerName,
     externalId: externalId ?? null,
     webhookUrl: webhookUrl ?? null,
-    // What the intake would have asked for besides; nothing is made up.
+    // What the intake would have asked besides is left out, not invented.
     projectData: {
       contactPerson: customerName,
       phone: '',
@@ -117,7 +122,7 @@ function checkSubmission(
   return { order }
 }
 
-/** An external id names one project of the key, within one request as over time. */
+/** An external id names one project of the key, both within one request and over time. */
 async function withoutTaken(
   transaction: Transaction,
   key: ApiKeyActor,

@@ -48,7 +48,7 @@ type Page = {
   readonly timeZone: TimeZone
 }
 
-/** One page of the clients that a filter leaves, behind the row that the cursor names. */
+/** One page of the filtered clients, after the row that the cursor names. */
 export async function listClients(
   connection: Connection,
   filter: ClientFilter,
@@ -98,7 +98,7 @@ function isStated(column: 'professional_type' | 'referral_source', value: string
     : sql<boolean>`${stated} = ${value}`
 }
 
-/** The cursor names a client only: where that one stands is read anew. */
+/** The cursor only names a client; its position is read again. */
 async function behind(
   connection: Connection,
   { column, descends, type }: (typeof sorts)[ClientSort],

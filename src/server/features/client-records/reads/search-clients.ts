@@ -2,13 +2,13 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Connection } from '#server/database/database.ts'
 import { searchPattern } from '#server/database/search-pattern.ts'
 
-/** Finds in a sample of this many percent of the words that make a word common. */
+/** A search counts as common with `commonFinds` matches in a sample of this many percent. */
 const samplePercent = 0.2
 const commonFinds = 4
 
 /**
- * Whether a client has every word that is searched for. A common word stands near the top of any
- * list, which is passed through; a rare one is looked up, and the few finds are sorted.
+ * Whether a client has every searched word. A common word appears near the top of any list, so the
+ * list is scanned; a rare word is looked up in the index and its few matches are sorted.
  */
 export async function isWantedClient(
   connection: Connection,
@@ -23,7 +23,7 @@ export async function isWantedClient(
     select (count(*) filter (where ${found}))::int as count
     from client_search tablesample system (${sql.lit(samplePercent)})`.execute(connection)
   const isCommon = (rows[0]?.count ?? 0) >= commonFinds
-  // `offset 0` keeps the planner from turning the question around.
+  // `offset 0` keeps the planner from rewriting the subquery as a join.
   return isCommon
     ? sql<boolean>`exists (
         select from client_search

@@ -31,7 +31,7 @@ export async function findClient(connection: Connection, id: string): Promise<Pr
   return rows[0]
 }
 
-/** Everything the office knows of a client; undefined for nobody. */
+/** Everything that the office knows about a client; undefined for an unknown id. */
 export async function showClient(
   connection: Connection,
   id: string,
@@ -62,7 +62,7 @@ function contactOf(note: ClientNote | undefined): Contact | undefined {
   return { at: note.createdAt, what: note.kind, text: note.body }
 }
 
-/** Placed with the client's address, or by its keys. */
+/** An order placed with the client's address or by one of its keys. */
 function isOfClient({ id, email }: Profile) {
   return sql<boolean>`(client_profile_id = ${id} or lower(customer_email) = ${email.toLowerCase()})
     and anonymized_at is null`

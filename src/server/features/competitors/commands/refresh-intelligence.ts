@@ -14,8 +14,8 @@ import {
 } from '../writes/keep-intelligence.ts'
 
 /**
- * What every competitor's records say, computed anew in the transaction that changed one of them.
- * A row that still says the same stays, and learns how old its records are by now.
+ * Computes every competitor's summary in the transaction that changed a record. A row with an
+ * unchanged summary is kept, and only the age of its records is updated.
  */
 export async function refreshIntelligence(transaction: Transaction, now: Date): Promise<void> {
   await lockIntelligence(transaction)
@@ -64,12 +64,12 @@ function assess(
   return { competitor, prices: own.length, view, lastVerified, mark }
 }
 
-/** For the comparison with our own prices. */
+/** Prices to compare with our own. */
 export async function listComparablePrices(connection: Connection): Promise<CompetitorPrice[]> {
   return (await listCompetitorPricing(connection)).flatMap(comparablePrice)
 }
 
-/** None where no amount is on record; one end of a range stands for both. */
+/** Returns none without a recorded amount; one end of a range stands for both. */
 function comparablePrice(price: CompetitorPricing): CompetitorPrice[] {
   const low = price.priceFixed ?? price.priceMin ?? price.priceMax
   const high = price.priceFixed ?? price.priceMax ?? price.priceMin

@@ -130,7 +130,7 @@ export async function updatePricingActive(
     .execute()
 }
 
-/** What the price said until now. */
+/** Stores the price as it was before the change. */
 export async function insertPricingHistory(
   transaction: Transaction,
   change: 'changed' | 'removed' | 'restored',
@@ -149,7 +149,7 @@ export async function insertPricingHistory(
     .execute()
 }
 
-/** The rows stay; neither the competitor nor its prices are listed any more. */
+/** The rows stay, but neither the competitor nor its prices are listed any more. */
 export async function updateCompetitorInactive(
   transaction: Transaction,
   competitorId: string,
@@ -169,7 +169,9 @@ export async function updateCompetitorInactive(
     .execute()
 }
 
-/** Prices that left the lists with their competitor come back with it, those removed before do not. */
+/**
+ * Restores the prices that were hidden together with their competitor, not those removed before.
+ */
 export async function updateCompetitorActive(
   transaction: Transaction,
   competitorId: string,

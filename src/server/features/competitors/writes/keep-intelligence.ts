@@ -4,14 +4,14 @@ import type { CompetitorView } from '#core/market-analysis/assess-competitor.ts'
 import { jsonText } from '#server/database/column-types.ts'
 import type { Transaction } from '#server/database/database.ts'
 
-/** Two changes at once would each add the rows that the other does not see yet. */
+/** Two simultaneous changes would each insert rows that the other cannot see yet. */
 export async function lockIntelligence(transaction: Transaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('competitive-intelligence', 0))`.execute(
     transaction,
   )
 }
 
-/** All but those stay for history, and are no longer shown. */
+/** The other rows stay for history and are no longer shown. */
 export async function retireIntelligence(
   transaction: Transaction,
   except: readonly string[],
@@ -43,7 +43,7 @@ export type NewIntelligence = {
   readonly prices: number
   readonly view: CompetitorView
   readonly lastVerified: string | null
-  /** Equal for rows that say the same, whenever they were made. */
+  /** Equal for rows with the same content, whenever they were made. */
   readonly mark: string
 }
 

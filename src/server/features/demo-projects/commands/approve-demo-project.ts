@@ -16,9 +16,9 @@ import type { ByStaff } from './trash-demo-project.ts'
 type ApprovalRefusal = 'no-such-project' | 'wrong-status' | 'no-bid-items' | 'blocked'
 
 /**
- * Approves what is stored: the report is brought up to date and reviewed, and goes out once the
- * approval can no longer be undone. Approving twice changes nothing and mails nothing; what was
- * corrected since is released by approving again, behind the same link.
+ * Approves what is stored: the report is updated, reviewed and released once the approval can no
+ * longer be undone. Approving twice changes nothing and mails nothing; approving after a correction
+ * releases the correction behind the same link.
  */
 export function approveDemoProjectCommand(
   ports: Ports,
@@ -42,7 +42,7 @@ export function approveDemoProjectCommand(
   })
 }
 
-/** What whoever approves the project looks at, the blocking issues first. */
+/** The issues that are shown before an approval, blocking ones first. */
 export async function showDemoApprovalIssues(
   ports: Ports,
   id: string,

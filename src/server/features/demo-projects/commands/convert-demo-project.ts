@@ -18,8 +18,8 @@ type Conversion = {
 export type Converted = { readonly orderId: string; readonly isNew: boolean }
 
 /**
- * Makes an unpaid order of a demo project, with its bid items and narrative. Doing it again answers
- * the same order as long as that one can still be paid or is paid.
+ * Creates an unpaid order from a demo project, with its bid items and narrative. A repeat returns
+ * the same order as long as that order is paid or can still be paid.
  */
 export async function convertDemoProjectCommand(
   ports: Ports,

@@ -13,7 +13,7 @@ import { insertDemoProject } from '../writes.ts'
 import { draftDemo } from './price-demo-project.ts'
 import { storeDemoReport } from './store-demo-report.ts'
 
-/** The promise of the page: a report within 24-48 hours. */
+/** The page promises a report within 24-48 hours. */
 const deliveryHours = 48
 const mailsADay = 3
 
@@ -29,7 +29,7 @@ export type DemoOrder = {
   }
 }
 
-/** Stores a priced project that waits for review, with its first report; answers its id. */
+/** Stores a priced project that waits for review, with its first report; returns its id. */
 export async function createDemoProjectCommand(
   ports: Ports,
   order: DemoOrder,

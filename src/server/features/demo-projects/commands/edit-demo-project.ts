@@ -14,7 +14,7 @@ import { storeDemoReport } from './store-demo-report.ts'
 export type EditRequest = {
   readonly id: string
   readonly edit: ProjectEdit
-  /** The revision that was edited; an older one is refused. */
+  /** The revision that was edited; an outdated one is refused. */
   readonly revision?: number | undefined
   readonly actor: StaffActor
   readonly requestId: string
@@ -32,7 +32,7 @@ export function saveDemoProjectCommand(
   })
 }
 
-/** Saves what was sent and makes the next version of the report, or does neither. */
+/** Saves the edit and creates the next version of the report, or does neither. */
 export function generateDemoReportCommand(
   ports: Ports,
   request: EditRequest,

@@ -8,7 +8,7 @@ const batch = 100
 
 type Eraser = Pick<AuditEntry, 'actor'> & { readonly requestId?: string }
 
-/** Erases the people in every demo project of the trash; how many that were. */
+/** Erases the personal data of every demo project in the trash; returns how many there were. */
 export async function emptyDemoTrashCommand(
   ports: Ports,
   by: Eraser,
@@ -22,7 +22,7 @@ export async function emptyDemoTrashCommand(
   }
 }
 
-/** What has lain in the trash for thirty days. */
+/** Erases what has been in the trash for thirty days. */
 export async function sweepDemoTrash(ports: Ports): Promise<void> {
   const until = new Date(ports.clock.now().getTime() - keptMs)
   await eraseTrashed(ports, { actor: { kind: 'system' } }, until)

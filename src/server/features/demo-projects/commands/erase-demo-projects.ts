@@ -7,13 +7,13 @@ import { anonymizeDemos } from '../writes.ts'
 
 type ErasedDemos = {
   readonly ids: readonly string[]
-  /** To be done once the transaction stands. */
+  /** Run these once the transaction is committed. */
   readonly removals: readonly (() => Promise<void>)[]
 }
 
 /**
- * Erases every demo project of the address. Call it before the orders of the address are erased:
- * what became of a demo project is read off them.
+ * Erases every demo project of the address. Call it before the orders of the address are erased,
+ * because whether a demo project was converted is read from them.
  */
 export async function eraseDemoProjectsOf(
   transaction: Transaction,
@@ -23,7 +23,7 @@ export async function eraseDemoProjectsOf(
   return await eraseDemos(transaction, ports, await listDemoIdsOf(transaction, email))
 }
 
-/** The same for those that nobody touched since, at most so many. */
+/** The same for projects without changes since that moment, with a limit. */
 export async function eraseOldDemoProjects(
   transaction: Transaction,
   ports: Ports,
@@ -48,7 +48,7 @@ export async function eraseOldDemoProjects(
   return erased
 }
 
-/** Nothing of the people stays, and nothing of the reports. */
+/** Erases all personal data and all reports. */
 export async function eraseDemos(
   transaction: Transaction,
   ports: Ports,

@@ -8,7 +8,7 @@ import type { Connection } from '#server/database/database.ts'
 import { findPricing } from '#server/features/pricing/reads.ts'
 import type { PricedProject } from '../writes.ts'
 
-/** What is stored of a priced project, and what its report is made from. */
+/** The values to store for a priced project, and the input of its report. */
 export type PricedDemo = {
   readonly stored: PricedProject
   readonly project: StoredProject
@@ -22,7 +22,7 @@ type PriceInput = {
   readonly data: StoredAnswers
   readonly qcDeadline: Instant | null
   readonly now: Date
-  /** What it was priced with; the book in force while it was not. */
+  /** The price book version that priced the project; null means the book in force. */
   readonly priceBookVersion?: string | null
 }
 
@@ -33,7 +33,7 @@ export async function draftDemo(connection: Connection, input: PriceInput): Prom
   return priced(draft.data, draft.project, draft, pricing)
 }
 
-/** Totals and quality check of what stands there, its bid items as they are. */
+/** Totals and quality check of the stored bid items, without pricing them again. */
 export async function reviewDemo(connection: Connection, input: PriceInput): Promise<PricedDemo> {
   const facts = readProjectFacts(input.data)
   const pricing = await findPricing(connection, input.base, facts, input.priceBookVersion)

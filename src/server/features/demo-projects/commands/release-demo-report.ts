@@ -14,8 +14,8 @@ import type { Ports } from '#server/ports.ts'
 import { type DemoProject, lockDemoProject } from '../reads.ts'
 
 /**
- * Lets an approved report out whose time to undo is over, with its mail in the same transaction. A
- * project in the trash releases nothing. Run twice, the second run finds nothing to do.
+ * Releases an approved report whose undo period has ended, with its mail in the same transaction. A
+ * project in the trash releases nothing. A second run does nothing.
  */
 export async function releaseDemoReport(
   transaction: Transaction,

@@ -17,7 +17,7 @@ export async function showDemoProject(connection: Connection, project: DemoProje
   const released = await findReleasedMark(connection, subject)
   return {
     ...shared(project),
-    // What is stored was checked when it was written; the contract's schema is what it was checked by.
+    // The stored data was checked by the contract's schema when it was written.
     projectData: project.project_data as View['projectData'],
     bidItems: project.bid_items as View['bidItems'],
     priceBookVersion: project.price_book_version,

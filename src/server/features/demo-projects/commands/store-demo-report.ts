@@ -8,13 +8,13 @@ import { type DemoProject, reportSourceOf } from '../reads.ts'
 import type { PricedDemo } from './price-demo-project.ts'
 
 type Material = {
-  /** The row as stored by this very transaction. */
+  /** The row as stored by this transaction. */
   readonly row: DemoProject
   readonly priced: PricedDemo
   readonly adminUserId: string | null
 }
 
-/** The next version of a demo project's report, from what is stored. */
+/** Creates the next version of a demo project's report from what is stored. */
 export async function storeDemoReport(
   transaction: Transaction,
   ports: Ports,
@@ -42,7 +42,9 @@ export async function storeDemoReport(
   )
 }
 
-/** The newest version if it still shows what is stored, else the next one. */
+/**
+ * Returns the newest version if it still matches what is stored, otherwise creates the next one.
+ */
 export async function freshenDemoReport(
   transaction: Transaction,
   ports: Ports,

@@ -8,8 +8,8 @@ import { updateDemoDeleted, updateDemoRestored } from '../writes.ts'
 export type ByStaff = { readonly actor: StaffActor; readonly requestId: string }
 
 /**
- * Puts a demo project into the trash: out of every list, its link answers nobody. It can be restored
- * for thirty days; then its people are erased.
+ * Moves a demo project to the trash: it leaves every list and its link stops working. It can be
+ * restored for thirty days; then its personal data is erased.
  */
 export async function deleteDemoProjectCommand(
   ports: Ports,
@@ -33,7 +33,7 @@ export async function deleteDemoProjectCommand(
   })
 }
 
-/** Takes a demo project out of the trash, as it was; an approved report that waited goes out. */
+/** Restores a demo project from the trash unchanged; an approved report that waited is released. */
 export async function restoreDemoProjectCommand(
   ports: Ports,
   by: ByStaff,

@@ -8,8 +8,8 @@ import { updateDemoUnapproved } from '../writes.ts'
 import type { ByStaff } from './trash-demo-project.ts'
 
 /**
- * Takes an approval back while its report has not gone out: the version is a draft again, and a
- * project of which nothing was released waits for review again.
+ * Undoes an approval before its report is released: the version becomes a draft again, and a
+ * project without a released report waits for review again.
  */
 export async function undoDemoApprovalCommand(
   ports: Ports,
