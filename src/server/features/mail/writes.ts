@@ -14,11 +14,11 @@ export type NewMail = {
   readonly unsubscribeUrl: string | undefined
   readonly confidential: boolean
   readonly whenAccepted: JsonRecord | undefined
-  /** The first mail of the line, where this one repeats it. */
+  /** The original mail, when this one is a resend. */
   readonly resentFrom?: string
 }
 
-/** The new mail's id; undefined when a mail with this key was already written. */
+/** Returns the new mail's id; undefined when a mail with this key exists already. */
 export async function insertMail(
   transaction: Transaction,
   mail: NewMail,
@@ -27,7 +27,10 @@ export async function insertMail(
   return rows[0]?.id
 }
 
-/** The same without asking: where there was a mail with this key, there is none with the answered id. */
+/**
+ * The same without waiting for the answer: when a mail with this key exists already, no mail has
+ * the returned id.
+ */
 export async function sendMailRow(transaction: Transaction, mail: NewMail): Promise<string> {
   const values = valuesOf(mail)
   await sendMail(transaction, values)
@@ -88,7 +91,7 @@ export async function updateMailFailure(
     .execute()
 }
 
-/** A mail that nobody will try any more; one that was sent stays so. */
+/** Marks a mail that will not be retried; a sent mail is left as it is. */
 export async function updateMailGivenUp(transaction: Transaction, mailId: string): Promise<void> {
   await transaction
     .updateTable('mails')
@@ -98,7 +101,7 @@ export async function updateMailGivenUp(transaction: Transaction, mailId: string
     .execute()
 }
 
-/** Notes which press had it tried again: the same press finds it so. */
+/** Stores the resend request that retried this mail, so that repeating the request does nothing. */
 export async function updateMailRetried(
   transaction: Transaction,
   mailId: string,
@@ -111,7 +114,7 @@ export async function updateMailRetried(
     .execute()
 }
 
-/** True for the one caller that moved the mail from queued to sent. */
+/** Returns true to the one caller that changed the mail from queued to sent. */
 export async function updateMailSent(
   connection: Connection,
   mailId: string,
@@ -133,7 +136,7 @@ export async function updateMailSent(
   return result.numUpdatedRows > 0n
 }
 
-/** Mails to the address, and those to us that quote it or answer to it. */
+/** Deletes mails to the address, and mails to us that quote it or reply to it. */
 export async function deleteMailsOf(transaction: Transaction, email: string): Promise<void> {
   const address = email.toLowerCase()
   const quoted = `%${address.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`

@@ -13,10 +13,10 @@ import type { Ports } from '#server/ports.ts'
 import { getAnalysis } from './reads.ts'
 import { insertAnalysis } from './writes.ts'
 
-/** The specification's default. */
+/** The default of the specification. */
 const validDays = 90
 
-/** Recomputed from what is stored now; earlier analyses stay for comparison. */
+/** Computed from what is stored now; earlier analyses are kept for comparison. */
 export async function runAnalysisCommand(
   ports: Ports,
   by: { readonly actor: StaffActor; readonly requestId: string },

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Intelligence, MarketAnalysisView } from '#contract/market-analyses.ts'
 import type { Connection } from '#server/database/database.ts'
 
-/** The newest of every project type that is still valid, by type. */
+/** The newest valid analysis of every project type, by type. */
 export async function listAnalyses(
   connection: Connection,
   now: Date,
@@ -30,7 +30,7 @@ function selectAnalyses(connection: Connection) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectAnalyses>['executeTakeFirstOrThrow']>>
 
-// What is stored was made by the core's own types; the contract's schema is what they are shown by.
+// The stored data was made from the core's types and is returned in the contract's schema.
 function viewOf(row: Row): MarketAnalysisView {
   const data = row.analysis_data as Pick<
     MarketAnalysisView,

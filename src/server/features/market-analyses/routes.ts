@@ -6,7 +6,7 @@ import { type Server, serve } from '#server/http/serve.ts'
 import { runAnalysisCommand } from './commands.ts'
 import { listAnalyses, listIntelligence } from './reads.ts'
 
-/** For every kind of analysis and prediction together. */
+/** Shared by all kinds of analysis and prediction. */
 const aMinute = { max: 3, windowMs: 60_000 }
 
 export function marketAnalysisRoutes(server: Server): void {

@@ -31,7 +31,10 @@ const retail = [
 const newestOf = (id: (typeof retail)[number]) =>
   publishedSeries[id].values.findLast((value) => value !== undefined) ?? 0
 
-/** Everything a retail collection asks for, with the months after the product's table ends. */
+/**
+ * Publishes everything that a retail collection asks for, including months after the end of the
+ * built-in table.
+ */
 function publishAll(): void {
   for (const id of retail) {
     const value = (times: number) => (newestOf(id) * times).toFixed(3)

@@ -3,7 +3,10 @@ import type { Ports } from '#server/ports.ts'
 import { collectMarketCommand } from './commands/collect-market.ts'
 import { predictAllCommand } from './commands/predict-prices.ts'
 
-/** By hand for one type; once a month, without a run, for everything, predictions included. */
+/**
+ * For one type when staff asks for it; once a month, without a run id, for everything including
+ * predictions.
+ */
 export async function collectMarketJob(
   ports: Ports,
   { runId }: JobPayloads['collect-market'],

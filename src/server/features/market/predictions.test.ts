@@ -13,7 +13,7 @@ async function predicted(shop: Shop, timeHorizon: unknown = '6_months'): Promise
   return one
 }
 
-/** Every index three percent up a month, for two years: what no table of ours says. */
+/** Every index rises three percent a month for two years, unlike the built-in table. */
 async function publishBoom(shop: Shop): Promise<void> {
   const { database } = shop.ports
   const { id } = await database

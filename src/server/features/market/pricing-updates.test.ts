@@ -9,7 +9,7 @@ import { openShop, type Shop } from '#server/testing/shop.ts'
 
 const base = '/api/admin/market-pricing'
 
-/** The test clock stands in the summer of 2026; half a year later every price is old. */
+/** The test clock is set to the summer of 2026; half a year later every price is out of date. */
 async function openDesk() {
   const shop = await openShop()
   shop.clock.advance(200 * 24 * 3_600_000)
@@ -27,7 +27,7 @@ async function openDesk() {
   return { ...shop, analyze, list, decide, undo, book }
 }
 
-/** Every index as published until the clock's month, half a percent a month up. */
+/** Publishes every index until the clock's month, rising half a percent a month. */
 async function publishGrowth({ ports }: Shop) {
   const now = ports.clock.now()
   const { id: runId } = await ports.database
@@ -221,7 +221,7 @@ describe('importing prices', () => {
     const update = (await desk.list('&projectType=office')).find(({ lineId }) => lineId === 'hvac')
     expect(update).toMatchObject({ dataSource: 'contractor', confidence: 'high' })
     expect(update?.notes).toContain('Lake Air')
-    // In Des Moines the row costs 92 % of what stands in it: the named price is met after that.
+    // The Des Moines factor is 92 %, so the imported price is compared with 92 % of the row.
     const medium = update?.newPriceRanges.medium.likely ?? 0
     expect(medium * 0.92).toBeGreaterThan(14.2)
     expect(medium * 0.92).toBeLessThan(15)

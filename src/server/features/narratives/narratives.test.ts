@@ -53,7 +53,7 @@ describe('the narrative after the draft', () => {
       model: 'house-model',
       runs: [{ outcome: 'written', reason: null, fromCache: false, askedBy: null }],
     })
-    // Neither name, address nor words of the customer leave the house.
+    // Names, addresses and texts of the customer are never sent to the model.
     const sent = JSON.stringify(requests)
     for (const secret of [
       'Cedar Street',

@@ -4,7 +4,7 @@ import type { Connection } from '#server/database/database.ts'
 
 const shownRuns = 10
 
-/** The newest runs first; the reason in words. */
+/** Newest runs first, with the reason as readable text. */
 export async function listNarrativeRuns(
   connection: Connection,
   orderId: string,
@@ -45,7 +45,7 @@ function selectRuns(connection: Connection) {
     ])
 }
 
-/** What the same model wrote about the same facts, if it ever did. */
+/** The template that the same model wrote earlier for the same facts. */
 export async function findWrittenTemplate(
   connection: Connection,
   factsSha256: string,
@@ -61,7 +61,7 @@ export async function findWrittenTemplate(
   return row?.template ?? undefined
 }
 
-/** How the newest request to the model ended, of any order. */
+/** The result of the newest request to the model, for any order. */
 export async function findNewestRequest(connection: Connection) {
   const row = await connection
     .selectFrom('narrative_runs')

@@ -4,7 +4,7 @@ import type { SweepPart } from '#server/jobs/sweep-parts.ts'
 import type { Ports } from '#server/ports.ts'
 import { upsertRunDone, upsertRunFailed } from './writes.ts'
 
-/** Does work of the clock and keeps how it ended; what it threw is thrown on. */
+/** Runs scheduled work and records its result; errors are thrown again. */
 export async function runScheduled(
   ports: Ports,
   name: JobName | `sweep:${SweepPart}`,
@@ -14,7 +14,7 @@ export async function runScheduled(
     await work(ports)
   } catch (error) {
     const failed = { at: ports.clock.now(), error: failureReason(error) }
-    // With the database away there is nowhere to keep it; the reason itself is told below.
+    // Without the database the failure cannot be recorded; the original error is thrown below.
     await upsertRunFailed(ports.database, name, failed).catch(() => undefined)
     throw error
   }
@@ -23,7 +23,7 @@ export async function runScheduled(
 
 export type SweepParts = Readonly<Record<SweepPart, (ports: Ports) => Promise<void>>>
 
-/** Every part runs, whatever became of the one before; the sweep fails when one of them did. */
+/** Every part runs even if an earlier one failed; the sweep fails when any part did. */
 export async function runSweep(ports: Ports, parts: SweepParts): Promise<void> {
   const failed: string[] = []
   for (const [name, sweep] of Object.entries(parts) as [SweepPart, SweepParts[SweepPart]][]) {

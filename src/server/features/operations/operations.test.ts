@@ -9,7 +9,7 @@ import { runScheduled, runSweep, type SweepParts } from './jobs.ts'
 
 const jobsPath = '/api/admin/operations/failed-jobs'
 
-/** A shop whose PDF printer is broken until it is mended. */
+/** A shop whose PDF printer fails until the test repairs it. */
 async function openBrokenShop() {
   let isBroken = true
   const shop = await openShop({
@@ -26,7 +26,7 @@ async function openBrokenShop() {
   return { ...shop, mend }
 }
 
-/** Lets the job that waits fail as often as it is tried. */
+/** Makes the waiting job fail on every try. */
 async function failForGood(shop: Shop): Promise<void> {
   await sql`update pgboss.job set retry_limit = retry_count where state < 'completed'`.execute(
     shop.ports.database,
@@ -156,7 +156,7 @@ test('every failed job of a kind is retried at once, and no other', async () => 
 
 test('thousands of failed jobs are retried in parts, each once, and nobody waits for all', async () => {
   const shop = await openShop()
-  // As a mail server leaves them that was away for a day; each of the first thousand failed twice.
+  // The state after a mail server was away for a day; each of the first thousand jobs failed twice.
   await sql`insert into pgboss.job (name, data, source_name, source_id, policy)
     select 'dead-jobs', jsonb_build_object('mailId', n % 2050), 'send-mail', gen_random_uuid(), null
     from generate_series(1, 3050) n`.execute(shop.ports.database)

@@ -11,11 +11,11 @@ export type QueueCount = {
   readonly running: number
   readonly retrying: number
   readonly oldestWaitingAt: string | null
-  /** By the database's clock, which also made the jobs. */
+  /** Measured by the database's clock, which also dated the jobs. */
   readonly waitsSeconds: number
 }
 
-/** What the queues hold now; a queue that holds nothing is not among them. */
+/** The current content of the queues; empty queues are left out. */
 export async function listQueueCounts(connection: Connection): Promise<QueueCount[]> {
   const isDue = sql`state < 'active' and start_after <= now()`
   const counted = await sql<QueueCount>`
@@ -31,7 +31,7 @@ export async function listQueueCounts(connection: Connection): Promise<QueueCoun
   return counted.rows
 }
 
-/** Since when the clock starts each job. */
+/** When each schedule was created. */
 export async function listScheduleStarts(
   connection: Connection,
 ): Promise<ReadonlyMap<string, string>> {
@@ -46,7 +46,7 @@ export function listScheduledRuns(connection: Connection) {
 
 type About = FailedJobView['about']
 
-/** What each of these jobs works for, with a name that staff knows. */
+/** The order, mail or other subject of each job, with a name that staff knows. */
 export async function findSubjects(
   connection: Connection,
   jobs: readonly FailedJob[],
@@ -102,7 +102,7 @@ async function subjectsOf(connection: Connection, mailIds: readonly string[]) {
   return new Map(rows.map(({ id, subject }) => [id, subject]))
 }
 
-/** An empty list is no SQL. */
+/** SQL does not allow an empty list, so it is replaced by an id that nothing has. */
 function orNobody(ids: readonly string[]): string[] {
   return ids.length > 0 ? [...ids] : ['00000000-0000-0000-0000-000000000000']
 }

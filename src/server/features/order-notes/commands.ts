@@ -41,7 +41,7 @@ export async function addOrderNoteCommand(
   })
 }
 
-/** Marking twice is harmless. */
+/** A repeat is harmless. */
 export async function resolveOrderNoteCommand(
   ports: Ports,
   by: ByStaff,
@@ -75,7 +75,7 @@ export type ReportQuestion = {
   readonly replyTo: string
 }
 
-/** Keeps a customer's question with the order, in the caller's transaction. */
+/** Stores a customer's question with the order, in the caller's transaction. */
 export async function keepQuestion(
   transaction: Transaction,
   { question, ...rest }: ReportQuestion,

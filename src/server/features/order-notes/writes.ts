@@ -30,7 +30,7 @@ export async function insertOrderNote(
   return row.id
 }
 
-/** Null opens it again. */
+/** Null reopens the note. */
 export async function updateNoteResolved(
   transaction: Transaction,
   noteId: string,

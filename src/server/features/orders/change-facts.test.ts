@@ -11,7 +11,7 @@ const preview = (shop: Shop, id: string, answers: object) =>
 const change = (shop: Shop, id: string, body: object) =>
   shop.asStaff('PUT', `/api/admin/orders/${id}/facts`, { lines: 'reprice', ...body })
 
-/** A line of this area with a price of staff. */
+/** A line that depends on the area, with a price set by staff. */
 async function withStaffPrice(shop: Shop) {
   const order = await shop.drafted({ project: { squareFootage: 1950 } })
   const line = itemsOf(order).find(({ unit, quantity }) => unit === 'SF' && quantity === 1950)

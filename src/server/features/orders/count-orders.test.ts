@@ -4,7 +4,7 @@ import { openShop, type Shop } from '#server/testing/shop.ts'
 import { countOrdersByStatus } from './reads/count-orders.ts'
 import { foldOrderCounts } from './writes/update-order.ts'
 
-/** What the counters must say. */
+/** The counts that the counters must show. */
 async function counted(shop: Shop) {
   const { rows } = await sql<{ status: string; count: number }>`
     select status, count(*)::int as count from orders

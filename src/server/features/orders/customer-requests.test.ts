@@ -16,7 +16,7 @@ const ask = (shop: Shop, id: string, body: object = {}) =>
 const decide = (shop: Shop, id: string, body: object) =>
   shop.asStaff('POST', `/api/admin/orders/${id}/request/decision`, body)
 
-/** The key of the link that was mailed last. */
+/** The key of the last mailed link. */
 async function mailedKey(shop: Shop): Promise<string> {
   await shop.runJobs()
   const mail = shop.mailer.sent.findLast(({ subject }) => subject.includes('A question about'))

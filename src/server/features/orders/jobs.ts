@@ -37,11 +37,13 @@ export function remindUnpaidJob(
 }
 
 const stuckAfterMs = 10 * 60_000
-/** From then on the queue's list of failed jobs is what a person looks at. */
+/** After this time, failed jobs are handled by a person through the queue's list. */
 const givenUpAfterMs = 3 * 24 * 3_600_000
 const batch = 100
 
-/** The orders' part of the sweep: lost jobs are started again, counts folded, the trash emptied. */
+/**
+ * The orders' part of the periodic cleanup: restarts lost jobs, adds up counts, empties the trash.
+ */
 export async function sweepOrders(ports: Ports): Promise<void> {
   await restartLostJobs(ports)
   await foldOrderCounts(ports.database)

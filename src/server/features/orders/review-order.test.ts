@@ -54,7 +54,7 @@ describe('the draft', () => {
     let noted = false
     const noting = database.withPlugin({
       transformQuery: ({ node }) => node,
-      // Right after the order was read for the first time.
+      // Runs right after the order was read for the first time.
       transformResult: async ({ result }) => {
         if (!noted) {
           noted = true
@@ -348,7 +348,7 @@ test('revalidating runs the rules over what is stored, and once more in time', a
   shop.clock.advance(100 * 3_600_000)
   const late = (await shop.asStaff('POST', url)).json<StaffOrder>()
   expect(late.validationIssues.length).toBeGreaterThan(before.validationIssues.length)
-  // Being late makes no report wrong.
+  // Lateness does not make a report wrong.
   expect(late.qcStatus).toBe('auto_passed')
   expect(late.revision).toBe(order.revision)
 })

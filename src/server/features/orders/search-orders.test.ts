@@ -44,7 +44,10 @@ const statuses = fc.oneof(
   fc.constantFrom(...orderStatuses).map((status): readonly OrderStatus[] => [status]),
 )
 
-/** The ways a search can take, forced by its limits: always the index, always the list, or both in turn. */
+/**
+ * The methods a search can use, forced by its limits: always the index, always the list, or both in
+ * turn.
+ */
 const ways = fc.constantFrom(
   { sample: 100, common: 1_000_000, passedWords: 1, passedEntries: 1 },
   { sample: 100, common: 0, passedWords: 1000, passedEntries: 1000 },
@@ -54,7 +57,7 @@ const ways = fc.constantFrom(
 
 type Stored = Selectable<OrderRow>
 
-/** Every order looked at and sorted, with loops. */
+/** Checks and sorts every order with loops. */
 function findPlainly(
   orders: readonly Stored[],
   sort: Sort,

@@ -5,7 +5,7 @@ import { receivedEmailJob, remindUnpaidJob } from './jobs.ts'
 
 const hour = 3_600_000
 
-/** An order with the cookie of the browser that made it. */
+/** An order together with the cookie of the browser that created it. */
 async function placedHere(shop: Shop, email = 'desk@customer.example') {
   const answer = await shop.place({ email, project: { email } })
   return { ...answer.json<{ orderId: string; clientSecret: string }>(), cookie: cookieOf(answer) }
@@ -20,7 +20,7 @@ function linkIn(text: string | undefined, page: string): URL {
   return new URL(found)
 }
 
-/** What the queue does a day later, and the mails that come of it. */
+/** Runs what the queue does a day later, and sends the resulting mails. */
 async function aDayLater(shop: Shop): Promise<void> {
   shop.clock.advance(24 * hour)
   await shop.runJobs({ deferred: true })
@@ -81,7 +81,7 @@ describe('paying later', () => {
 describe('the mail that an order was received', () => {
   const minute = 60_000
 
-  /** What the queue does minutes later; the reminders wait on. */
+  /** Runs what the queue does minutes later; reminders are not due yet. */
   async function minutesLater(shop: Shop): Promise<void> {
     shop.clock.advance(6 * minute)
     const orders = await shop.ports.database.selectFrom('orders').select('id').execute()

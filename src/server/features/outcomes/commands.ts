@@ -13,7 +13,7 @@ type By = { readonly actor: StaffActor; readonly requestId: string }
 
 type SentOutcome = z.output<typeof outcomesApi.addOutcome.body>
 
-/** Adds to the ledger, with the range of the report that stood on that day beside it. */
+/** Adds an entry to the ledger, with the range of the report that was current on that day. */
 export async function addOutcomeCommand(
   ports: Ports,
   by: By,
@@ -22,7 +22,7 @@ export async function addOutcomeCommand(
 ): Promise<Result<Outcome[], OutcomeRefusal | 'no-such-order' | 'no-report'>> {
   const now = ports.clock.now()
   return await ports.database.transaction().execute(async (transaction) => {
-    // Held, so that of two corrections of an entry one comes second and is told.
+    // Locked, so that of two corrections of one entry the second is refused.
     const order = await lockOrder(transaction, orderId)
     if (!order) return refuse('no-such-order')
     const kept = (await listOutcomes(transaction, order.id)).map(({ id, corrects, amount }) => ({

@@ -32,7 +32,7 @@ export async function listOutcomes(connection: Connection, orderId: string): Pro
     .execute()
 }
 
-/** The whole ledger, as it is measured. */
+/** The whole ledger, in the form in which it is evaluated. */
 export async function listOutcomeEntries(connection: Connection): Promise<OutcomeEntry[]> {
   return await connection
     .selectFrom('outcome_entries')
@@ -53,8 +53,8 @@ export async function listOutcomeEntries(connection: Connection): Promise<Outcom
 }
 
 /**
- * The report that customers had at the end of the day, before the first one that first one; of an
- * order of which nothing was released yet, the draft of that day.
+ * The report that customers had at the end of the day; before the first release, the first released
+ * one. For an order without any release, the draft of that day.
  */
 export async function findReportOn(
   connection: Connection,

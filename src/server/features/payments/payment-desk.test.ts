@@ -21,7 +21,7 @@ const audits = (shop: Shop, action: string) =>
     .where('action', '=', action)
     .execute()
 
-/** An event about something that is not there, an hour later. */
+/** An event about an unknown object, an hour later. */
 async function parked(shop: Shop, id = 'evt_1') {
   const reference = { kind: 'payment', id: 'pi_nobody' } as const
   const at = shop.clock.now()
@@ -100,7 +100,7 @@ describe('an event that was parked', () => {
     const events = () => shop.ports.database.selectFrom('payment_events').selectAll().execute()
     expect(JSON.stringify(await events())).not.toMatch(names)
     expect((await desk(shop)).events[0]?.lastError).toContain('No customer [address]')
-    // As a program of earlier days kept it.
+    // As an earlier version of the program stored it.
     await shop.ports.database.updateTable('payment_events').set({ last_error: quoting }).execute()
     expect((await desk(shop)).events[0]?.lastError).not.toMatch(names)
   })
@@ -128,7 +128,7 @@ describe('a payment issue', () => {
         .set({ validation_issues: [issue] })
         .where('id', '=', orderId)
         .execute()
-    // Pricing asks for the time after it has read the order.
+    // Pricing reads the clock after it has read the order.
     const now = () => {
       raised ??= raise()
       return shop.clock.now()

@@ -190,7 +190,7 @@ describe('a payment that does not fit', () => {
 describe('looking after pending orders', () => {
   const minute = 60_000
 
-  /** The provider has the money, but the process ended before it could say so. */
+  /** The provider has the money, but the process ended before it could send the event. */
   async function succeedSilently(shop: Awaited<ReturnType<typeof openShop>>) {
     await shop.ports.database.updateTable('sandbox_payments').set({ status: 'succeeded' }).execute()
   }

@@ -24,7 +24,10 @@ import { findPaymentOrder } from './reads/find-payment.ts'
 
 const megabyte = 1024 * 1024
 
-/** The signature covers the bytes, so this one body is not parsed; in its own scope. */
+/**
+ * The signature covers the raw bytes, so this body is not parsed; the route has its own scope for
+ * that.
+ */
 function webhookRoute(server: Server): void {
   server.fastify.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers()
@@ -96,7 +99,7 @@ export function paymentRoutes(server: Server): void {
   })
 }
 
-/** 402 with the provider's words in `error`, as card forms expect it. */
+/** 402 with the provider's text in `error`, as card forms expect it. */
 function cardDeclined(decline: CardDecline): DetailedError {
   return new DetailedError(402, 'card-declined', decline.message, { error: decline })
 }

@@ -12,7 +12,7 @@ afterEach(async () => {
   await Promise.all(opened.splice(0).map((world) => world.close()))
 })
 
-/** The whole server with Stripe as its provider: the real adapter, over HTTP. */
+/** The whole server with the real Stripe adapter, over HTTP. */
 async function openStripeShop() {
   const world = await openStripeWorld()
   opened.push(world)

@@ -107,7 +107,7 @@ describe('pricing a past order again', () => {
     expect(answer.changeCents).toBe(answer.to.totalCents - answer.from.totalCents)
     expect(answer.parts.scopeCents).toBe(0)
     expect(answer.parts.errorCents).toBe(0)
-    // The versions differ in rows of templates, which a counted estimate does not use.
+    // The versions differ in template rows, which an estimate by counted items does not use.
     expect(answer.parts.priceCents).toBe(0)
     expect(answer.parts.indexCents).toBeGreaterThan(0)
     expect(answer.parts.editsCents).not.toBe(0)

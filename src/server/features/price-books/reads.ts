@@ -19,7 +19,7 @@ export async function listPriceBooks(
     .execute()
 }
 
-/** A kept book. One whose content no longer gives its own hash was tampered with and prices nothing. */
+/** A stored book. A book whose content does not match its hash was modified and is refused. */
 export async function findPriceBookVersion(
   connection: Connection,
   base: PriceBook,
@@ -51,7 +51,7 @@ export async function findActiveVersion(
   return row ?? { version: base.version, sha256: null }
 }
 
-// A version never changes: what was read once under its hash need not be read and hashed again.
+// A version never changes, so a book is read and hashed only once per hash.
 const booksByHash = new Map<string, PriceBook>()
 const booksRemembered = 8
 
@@ -72,7 +72,7 @@ export async function findActivePriceBook(
   return book
 }
 
-/** Undefined when there is no such version on top of, or of, the program's own book. */
+/** Undefined unless the version is the built-in book or based on it. */
 export async function findRowChanges(
   connection: Connection,
   base: PriceBook,
@@ -88,7 +88,7 @@ export async function findRowChanges(
   return row ? ((row.row_changes ?? {}) as PriceRowChanges) : undefined
 }
 
-/** Changes on top of an earlier book of the program, of its newest version; undefined without any. */
+/** Changes by staff to an earlier built-in book, from its newest version; undefined without any. */
 export async function findChangesToCarry(
   connection: Connection,
   base: PriceBook,

@@ -7,12 +7,12 @@ import { keptPriceBook } from '#core/pricing/read-price-book.ts'
 import { jsonText } from '#server/database/column-types.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 
-/** Held until the transaction ends: of two who change rows the second sees what the first made. */
+/** Locked until the transaction ends, so that a second change sees the result of the first. */
 export async function lockPriceBook(transaction: Transaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('price-book', 0))`.execute(transaction)
 }
 
-/** What staff changed, and why; absent for a book of the program itself. */
+/** The changes by staff and their reason; absent for a built-in book. */
 export type ChangedBook = {
   readonly baseVersion: string
   readonly changes: PriceRowChanges
@@ -20,7 +20,7 @@ export type ChangedBook = {
   readonly adminUserId: string | null
 }
 
-/** Keeps a version once; the hash of what is kept then is the answer. */
+/** Stores a version once; returns the hash of the stored content. */
 export async function insertPriceBook(
   connection: Connection,
   book: PriceBook,

@@ -14,7 +14,7 @@ import { deactivateConfigs, insertConfig, lockConfiguredType, upsertFloorPrice }
 
 type By = { readonly staff: StaffActor; readonly requestId: string }
 
-/** Dollars per square foot; a type that is not named keeps its price. */
+/** Dollars per square foot; types that are not named keep their prices. */
 type SentPrices = { readonly [Type in ConfiguredProjectType]?: number | undefined }
 
 export async function saveFloorPricesCommand(
@@ -53,7 +53,7 @@ type SentConfig = Omit<BidItemConfiguration, 'projectType' | 'savedOn'> & {
 
 type Saved = StandingConfig & { readonly success: true }
 
-/** A new version; the one before stays to be looked at and restored. */
+/** Creates a new version; earlier ones can be viewed and restored. */
 export async function saveConfigCommand(
   ports: Ports,
   by: By,
@@ -137,7 +137,7 @@ function auditBase(by: By, now: Date) {
   } as const
 }
 
-/** The rates say what changed; the version holds the rest. */
+/** The audit log stores the rates only; the version holds the rest. */
 function auditFacts({ versionId, timelineMonths, bidItems }: StandingConfig) {
   return {
     versionId,

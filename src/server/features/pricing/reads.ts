@@ -30,8 +30,8 @@ const configurationItems = z.array(
 const categoryNames = z.record(z.string(), z.string()).catch({})
 
 /**
- * What prices a project: the book with the floors staff set, and the saved configuration. The book is
- * the one in force, or the kept version that the project was priced with.
+ * What prices a project: the book with the floor prices that staff set, and the saved
+ * configuration. The book is the one in force, or the stored version that priced the project.
  */
 export async function findPricing(
   connection: Connection,
@@ -49,7 +49,9 @@ export async function findPricing(
 
 const underWay = new WeakMap<Connection, Map<string, Promise<Pricing>>>()
 
-/** The pricing in force. Who asks while it is being read gets the same answer: drafts of one batch. */
+/**
+ * The pricing in force. Requests while it is being read share one answer, for drafts of one batch.
+ */
 export function findPricingTogether(
   connection: Connection,
   base: PriceBook,
@@ -83,7 +85,7 @@ async function findPriceBook(
   return withFloorPrices(kept ?? active, Object.fromEntries(saved))
 }
 
-/** Dollars per square foot of every configured type: what staff saved, else the book's. */
+/** Dollars per square foot of every configured type: the saved price, otherwise the book's. */
 export async function listFloorPrices(
   connection: Connection,
   base: PriceBook,
@@ -177,7 +179,7 @@ function versionOf(projectType: ConfiguredProjectType, row: VersionRow): ConfigV
   }
 }
 
-/** A configuration that cannot be read is a bug of whoever saved it, not a reason to misprice. */
+/** An unreadable configuration is a programming error; it must not lead to a wrong price. */
 async function findActiveConfiguration(
   connection: Connection,
   projectType: string,
@@ -186,7 +188,8 @@ async function findActiveConfiguration(
     .selectFrom('bid_item_configs')
     .selectAll()
     .where('project_type', '=', projectType)
-    // Written out, so that the index of the active ones serves a prepared statement too.
+    // Written as a literal, so that a prepared statement also uses the partial index of active
+    // rows.
     .where(sql<boolean>`is_active`)
     .executeTakeFirst()
   if (!row) return undefined

@@ -25,7 +25,7 @@ export async function upsertFloorPrice(
     .execute()
 }
 
-/** Whoever saves a type waits here for the one before. */
+/** Saves of the same type wait here for each other. */
 export async function lockConfiguredType(
   transaction: Transaction,
   projectType: string,
@@ -34,7 +34,7 @@ export async function lockConfiguredType(
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(transaction)
 }
 
-/** The versions stay; none of them prices the type any more. */
+/** The versions stay, but none of them prices the type any more. */
 export async function deactivateConfigs(
   transaction: Transaction,
   projectType: string,

@@ -26,7 +26,10 @@ const paceMinutes = 5
 
 type Caller = { readonly address: string; readonly requestId: string }
 
-/** Takes about as long for an unknown address as for a known one, and answers nothing either way. */
+/**
+ * Takes about as long for an unknown address as for a known one, and returns nothing in either
+ * case.
+ */
 export async function requestRecoveryCommand(
   ports: Ports,
   email: string,
@@ -42,11 +45,11 @@ async function mailRecoveryLink(ports: Ports, email: string, caller: Caller): Pr
   const now = ports.clock.now()
   const token = ports.ids.token()
   await ports.database.transaction().execute(async (transaction) => {
-    // Of two at once the later one voids the other.
+    // Of two simultaneous requests the later one invalidates the earlier link.
     await lockAdmin(transaction, admin.id)
     const askedFrom = hashToken(networkOf(caller.address))
     const since = new Date(now.getTime() - paceMinutes * 60_000)
-    // The link that strangers asked for lies in the right mailbox and works: one is enough.
+    // A link requested from elsewhere is in the right mailbox and works, so no other is sent.
     if (await hasLinkFromElsewhere(transaction, admin.id, { askedFrom, since })) return
     await voidRecoveryTokens(transaction, admin.id, askedFrom)
     await insertRecoveryToken(transaction, {
@@ -109,7 +112,7 @@ export type EmergencyAdmin = {
   readonly emergencyKey: string
 }
 
-/** Without a configured key every try fails like a wrong one. */
+/** Without a configured key every try fails like a wrong key. */
 export async function createEmergencyAdminCommand(
   ports: Ports,
   input: EmergencyAdmin,
@@ -124,7 +127,7 @@ export async function createEmergencyAdminCommand(
     await notifyWrongKeys(ports)
     return refuse('emergency-refused')
   }
-  // Whoever has the key may know; everybody else never gets here.
+  // The key was verified, so a specific refusal reveals nothing to others.
   await refuseWeakPassword(input.password, [input.username, input.email])
   const passwordHash = await ports.passwords.hash(input.password)
   const now = ports.clock.now()
@@ -165,7 +168,7 @@ export async function createEmergencyAdminCommand(
   })
 }
 
-/** The right key meets no limit that others could use up; the owner hears of the wrong ones. */
+/** Wrong keys do not limit tries with the right one; the owner is notified of them. */
 async function notifyWrongKeys(ports: Ports): Promise<void> {
   const { used } = await countUse(ports, 'emergency-wrong', 24 * hourMs)
   if (used !== wrongKeysToldAt) return

@@ -1,6 +1,6 @@
 import type { Connection } from '#server/database/database.ts'
 
-/** Whether another network has asked for a link since, one that still works. */
+/** Whether another network requested a link since that moment which still works. */
 export async function hasLinkFromElsewhere(
   connection: Connection,
   adminUserId: string,

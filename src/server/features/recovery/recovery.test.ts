@@ -70,7 +70,7 @@ test('requests of strangers keep nobody from a link that works', async () => {
   expect((await ask('203.0.113.5')).statusCode).toBe(200)
   const own = await newest()
   expect(mailer.sent).toHaveLength(2)
-  // A stranger's later request voids nothing of it.
+  // A later request by someone else does not invalidate it.
   clock.advance(6 * 60_000)
   await ask('10.0.0.20')
   const reset = await post('recovery/reset', { token: own, password: 'brand-new-one' })

@@ -22,7 +22,7 @@ export async function insertRecoveryToken(
     .execute()
 }
 
-/** All of an account, or those that one network asked for. */
+/** All tokens of an account, or those requested from one network. */
 export async function voidRecoveryTokens(
   transaction: Transaction,
   adminUserId: string,
@@ -37,7 +37,7 @@ export async function voidRecoveryTokens(
     .execute()
 }
 
-/** Uses the token up; answers whose it was, undefined when it was used, expired or never there. */
+/** Uses the token up and returns its account; undefined when it was used, expired or unknown. */
 export async function consumeRecoveryToken(
   transaction: Transaction,
   tokenHash: string,

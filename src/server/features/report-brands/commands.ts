@@ -70,7 +70,10 @@ export async function setBrandCommand(
 
 type LogoRefusal = FileRefusal['code'] | 'enterprise-only' | 'no-brand'
 
-/** Drawn again before it is kept; the logo before goes once the new one stands. */
+/**
+ * The logo is drawn again before it is stored; the previous one is removed once the new one is
+ * stored.
+ */
 export async function setLogoCommand(
   ports: Ports,
   email: string,
@@ -117,7 +120,7 @@ async function changeLogo(
   return accept(showBrand(change.after))
 }
 
-/** Undefined when there is none, or when its file is lost. */
+/** Undefined when there is none, or when its file is missing. */
 export async function readLogoCommand(ports: Ports, email: string) {
   const subscriber = await findSubscriberByEmail(ports.database, email)
   const row = subscriber && (await findBrand(ports.database, subscriber.id))
@@ -150,7 +153,7 @@ export async function removeBrandCommand(
   return accept({ removed: true })
 }
 
-/** Part of erasing a client. Answers what is to be done once the transaction stands. */
+/** Part of erasing a client. Returns functions to run once the transaction is committed. */
 export async function eraseBrandOf(
   transaction: Transaction,
   ports: Ports,
@@ -160,7 +163,7 @@ export async function eraseBrandOf(
   return await removeFilesAfter(transaction, ports, fileKey ? [fileKey] : [])
 }
 
-/** The brand as a report holds it. A lost logo is left out: the report is worth more than its picture. */
+/** The brand as a report contains it. A missing logo is left out rather than failing the report. */
 export async function readBrand(ports: Ports, row: BrandRow): Promise<ReportBrand> {
   const logo = await readLogo(ports, row)
   const brand = { name: row.name, accent: row.accent }
@@ -169,7 +172,7 @@ export async function readBrand(ports: Ports, row: BrandRow): Promise<ReportBran
     : brand
 }
 
-/** Undefined when there is none, and when its file is lost, which is said in the log. */
+/** Undefined when there is none, or when its file is missing, which is logged. */
 async function readLogo(
   ports: Ports,
   row: BrandRow,

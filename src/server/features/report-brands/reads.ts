@@ -14,7 +14,7 @@ export function findBrand(connection: Connection, profileId: string) {
 }
 
 /**
- * The brand that a report of an order made now wears: of the client whose key placed it, while that
+ * The brand of a report made now for an order: that of the client whose key placed it, while the
  * client is on the enterprise plan.
  */
 export async function findBrandOfOrder(

@@ -58,7 +58,7 @@ async function draftedByApi(shop: Shop): Promise<string> {
   return id
 }
 
-/** As the desk sees the order once its report was approved. */
+/** The order as the office shows it after its report was approved. */
 async function approve(shop: Shop, orderId: string): Promise<StaffOrder> {
   const approved = await shop.asStaff('POST', `/api/admin/orders/${orderId}/approve`)
   return approved.json<{ order: StaffOrder }>().order

@@ -29,7 +29,7 @@ export function reportBrandRoutes(server: Server): void {
     const set = await setBrandCommand(ports, { actor: customer, requestId }, customer.email, body)
     if (set.ok) return set.value
     if (set.refusal.code !== 'accent-too-light') throw new Refusal(set.refusal.code)
-    // Rounded down: 4.499 must not read as the 4.5 that it is not.
+    // Rounded down, so that 4.499 is not shown as the required 4.5.
     const contrast = Math.floor(set.refusal.contrast * 100) / 100
     const sentence = `The contrast of this color is ${contrast.toFixed(2)}:1. It must be at least ${leastContrast}:1, or the report is hard to read.`
     throw new DetailedRefusal('accent-too-light', sentence, { contrast })

@@ -6,7 +6,7 @@ import { openShop, type Shop } from '#server/testing/shop.ts'
 const changesOf = async (shop: Shop, id: string) =>
   (await shop.asStaff('GET', `/api/admin/orders/${id}/report/changes`)).json<ReportChanges>()
 
-/** The first line's unit price raised; the percentage lines follow. */
+/** Raises the first line's unit price; the percentage lines follow. */
 function raised({ projectData }: StaffOrder, unitPrice: number) {
   const bidItems = projectData.bidItems?.map((item, index) =>
     index === 0 ? { ...item, unitPrice } : item,

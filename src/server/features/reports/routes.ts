@@ -25,7 +25,7 @@ import { findReleasedReport, findVersionByHash } from './reads/released-reports.
 import { findNewestReport } from './reads/report-versions.ts'
 
 const pdfLimit = { max: 10, windowMs: 60_000 }
-/** Of one link: a workbook takes as long to draw as a hundred pages take to send. */
+/** Limit per link: drawing a workbook takes as long as sending a hundred pages. */
 const filesPerLink = { max: 120, windowMs: 3_600_000 }
 const verifyLimit = { max: 60, windowMs: 60_000 }
 const questionLimit = { max: 10, windowMs: 3_600_000 }
@@ -70,7 +70,7 @@ export function reportRoutes(server: Server): void {
   serve(server, reportsApi.askAboutReport, async ({ params, body, address }) => {
     await limitRate(ports, `report-question:${networkOf(address)}`, questionLimit)
     const { website = '', ...asked } = body
-    // People do not see this field; whoever fills it in is told that all went well.
+    // People do not see this field; a bot that fills it in gets the answer of a success.
     const done =
       website === '' ? await askAboutReportCommand(ports, params.secureToken, asked) : accept(null)
     return done.ok ? { message: 'Your question was sent. The answer comes by e-mail.' } : done
@@ -104,7 +104,7 @@ export function reportRoutes(server: Server): void {
   officeRoutes(server)
 }
 
-/** The preview is the only reader of a draft. */
+/** The office preview is the only route that shows drafts. */
 function officeRoutes(server: Server): void {
   const { ports } = server
 
@@ -124,7 +124,7 @@ function officeRoutes(server: Server): void {
   })
 }
 
-/** What is no hash at all, one that nobody knows, and one of a draft are answered alike. */
+/** An invalid hash, an unknown hash and the hash of a draft get the same answer. */
 async function checkSeal({ ports }: Server, sha256: string): Promise<SealCheck> {
   const seal = readSeal(sha256)
   const found = seal && (await findVersionByHash(ports.database, seal))
@@ -134,7 +134,10 @@ async function checkSeal({ ports }: Server, sha256: string): Promise<SealCheck> 
   return { known: true, ...version, superseded, ...(superseded ? { newestVersion } : {}) }
 }
 
-/** Drawn from customers' and models' words: the browser runs and fetches nothing of it. */
+/**
+ * The page contains text by customers and models, so the browser must not run or load anything in
+ * it.
+ */
 function sendHtml<Content>(reply: FastifyReply, html: Content): Content {
   reply.header('content-security-policy', reportHtmlPolicy)
   return html

@@ -13,7 +13,10 @@ export type NewReportVersion = {
   readonly now: Date
 }
 
-/** Stores the next version as a draft; drafts before it are superseded, a released one is not. */
+/**
+ * Stores the next version as a draft; earlier drafts become superseded, a released version does
+ * not.
+ */
 export async function insertReportVersion(
   transaction: Transaction,
   subject: ReportSubject,
@@ -72,7 +75,10 @@ export type VersionApproval = {
   readonly now: Date
 }
 
-/** Approved, and waiting for its release; another one that waited is a draft again. */
+/**
+ * Marks the version as approved and waiting for release; another waiting version becomes a draft
+ * again.
+ */
 export async function updateVersionReviewed(
   transaction: Transaction,
   subject: ReportSubject,
@@ -92,7 +98,7 @@ export async function updateVersionReviewed(
     .execute()
 }
 
-/** What waited for its release is a draft again. */
+/** The version that waited for release becomes a draft again. */
 export async function updateVersionWithdrawn(
   transaction: Transaction,
   subject: ReportSubject,
@@ -111,7 +117,7 @@ export async function updateVersionWithdrawn(
     .execute()
 }
 
-/** From here on customers see it, and every version before it is superseded. */
+/** Customers see the version from now on, and every earlier version is superseded. */
 export async function updateVersionReleased(
   transaction: Transaction,
   subject: ReportSubject,
@@ -144,7 +150,7 @@ export async function updatePdfKey(
     .execute()
 }
 
-/** The hash of a printed PDF; printing the same bytes again changes nothing. */
+/** Stores the hash of a printed PDF; printing the same bytes again changes nothing. */
 export async function insertReportPrint(
   connection: Connection,
   reportVersionId: string,
@@ -170,7 +176,7 @@ export async function insertReportView(
     .execute()
 }
 
-/** Every version of a report and who looked at it; answers the keys of the PDFs that are left. */
+/** Deletes every version of a report and its views; returns the keys of the PDF files to remove. */
 export async function deleteReports(
   transaction: Transaction,
   subject: ReportSubject,

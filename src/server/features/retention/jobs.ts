@@ -3,7 +3,7 @@ import { retainCommand } from './commands/retain.ts'
 
 const pauseMs = 10 * 60_000
 
-/** Once a day; a run that did not come through is followed by another. */
+/** Runs once a day; an unfinished run enqueues another. */
 export async function retainJob(ports: Ports): Promise<void> {
   if (await retainCommand(ports)) return
   const runAt = new Date(ports.clock.now().getTime() + pauseMs)

@@ -9,21 +9,21 @@ import { retainJob } from './jobs.ts'
 
 const dayMs = 86_400_000
 
-/** Rows that the database stamps by itself are as old as those that the program stamps. */
+/** The database dates some rows by its own clock, so the test clock starts at the present. */
 async function openPresentShop(): Promise<Shop> {
   const shop = await openShop()
   shop.clock.set(new Date().toISOString())
   return shop
 }
 
-/** Years after `start` on the calendar, and some days more or less. */
+/** Sets the clock to years after `start`, plus or minus some days. */
 function setAge(shop: Shop, start: Date, { years = 0, days = 0 }): void {
   const moment = new Date(start)
   moment.setUTCFullYear(moment.getUTCFullYear() + years)
   shop.clock.set(new Date(moment.getTime() + days * dayMs).toISOString())
 }
 
-/** One night's run: what it says it did. */
+/** Runs one night and returns the reported counts. */
 async function retain(shop: Shop): Promise<Record<string, unknown>> {
   await retainCommand(shop.ports)
   return shop.log.lines.findLast(({ message }) => message === 'retention')?.facts ?? {}
@@ -38,7 +38,7 @@ async function sweep(shop: Shop): Promise<void> {
 
 const nothing = { isThrough: true }
 
-/** The person's own plan ends, so that nothing keeps the client but the calendar. */
+/** Ends the person's own subscription, so that only the date keeps the client. */
 async function endPlan(shop: Shop): Promise<void> {
   const { id } = await shop.ports.database
     .selectFrom('sandbox_subscriptions')
@@ -53,7 +53,7 @@ async function endPlan(shop: Shop): Promise<void> {
   await shop.runJobs()
 }
 
-/** What the office is told of days long gone. */
+/** The figures that the office sees for days long past. */
 async function figures(shop: Shop, start: Date) {
   const day = (offset: number) =>
     new Date(start.getTime() + offset * dayMs).toISOString().slice(0, 10)
@@ -63,7 +63,7 @@ async function figures(shop: Shop, start: Date) {
   return { reportAnalytics, referralAnalytics, marketPenetration }
 }
 
-/** Every day is added up again from the rows that are left. */
+/** Adds up every day again from the remaining rows. */
 async function addUpAnew(shop: Shop): Promise<void> {
   for (const table of ['daily_sales', 'daily_clients', 'daily_demos', 'figure_ledgers'] as const) {
     await shop.ports.database.deleteFrom(table).execute()
@@ -100,7 +100,8 @@ describe('what the privacy page promises', () => {
       ...nothing,
     })
     expect(await tablesNaming(shop, traces)).toContain('public.client_profiles')
-    // The plan that ended was paid for three months more: so long the client was active.
+    // The ended subscription was paid for three more months, and the client counts as active until
+    // then.
     expect(await night({ years: 3, days: 85 })).toEqual(nothing)
     expect(await night({ years: 3, days: 95 })).toEqual({ clients: 1, ...nothing })
     expect(await night({ years: 7, days: -1 })).toEqual(nothing)
@@ -119,7 +120,7 @@ describe('what the privacy page promises', () => {
     expect(await night({ years: 7, days: 1 })).toEqual({ orders: 4, checkouts: 1, ...nothing })
     expect(await night({ years: 7, days: 95 })).toEqual({ paymentNames: 1, ...nothing })
     expect(await tablesNaming(shop, traces)).toEqual([])
-    // What the stand-in of the provider keeps is its own; done jobs are the queue's for a week.
+    // The sandbox provider keeps its own rows, and the queue keeps finished jobs for a week.
     const naming = await tablesNaming(shop, [paymentId ?? 'none'])
     expect(naming.filter((table) => !/^pgboss|sandbox/.test(table))).toEqual([])
     expect([...shop.files.kept.keys()]).toEqual([])
@@ -149,7 +150,7 @@ describe('what the privacy page promises', () => {
     await signedIn(shop, 'signs-in@customer.example')
     await shop.placed({ email: 'orders@customer.example' })
     await signedIn(shop, 'never-ordered@customer.example')
-    // What the database stamps itself is moved along.
+    // Moves moments that the database's clock has set.
     await sql`update orders set created_at = ${shop.clock.now()} where status = 'pending'`.execute(
       shop.ports.database,
     )
@@ -233,7 +234,7 @@ describe('a run', () => {
     const start = shop.clock.now()
     for (const name of ['a', 'b', 'c']) await shop.delivered({ email: `${name}@customer.example` })
     setAge(shop, start, { years: 7, days: 2 })
-    // A batch of the first steps alone: orders are not reached yet.
+    // Only the first steps get a batch; orders are not reached yet.
     expect(await retainCommand(shop.ports, { batches: 3, ms: 60_000 })).toBe(false)
     expect(await tablesNaming(shop, ['@customer.example'])).toEqual(
       expect.arrayContaining(['public.client_profiles', 'public.orders']),
@@ -305,7 +306,8 @@ describe('a run', () => {
     expect(asked).toEqual(['a', 'b'])
     expect(shop.log.lines.at(-1)?.facts).toMatchObject({ orders: 4, isThrough: true })
     expect(shop.log.lines.at(-1)?.facts).not.toHaveProperty('clients')
-    // The next night goes on; one client whom the provider will not lose holds up nobody.
+    // The next night continues; one client that the provider refuses to delete does not stop the
+    // others.
     const no = new GatewayError('invalid_request', 'no')
     asked.length = 0
     await retainCommand(answering((email) => ({ a: away, b: no, c: away })[email.slice(0, 1)]))

@@ -4,7 +4,7 @@ export async function findSecondFactor(connection: Connection, adminUserId: stri
   return await accounts(connection, adminUserId).executeTakeFirst()
 }
 
-/** The same as it is now; nobody changes it before the transaction ends. */
+/** The current row, locked until the transaction ends. */
 export async function lockSecondFactor(transaction: Transaction, adminUserId: string) {
   return await accounts(transaction, adminUserId).forUpdate().executeTakeFirst()
 }

@@ -13,7 +13,7 @@ import {
 } from './commands/change-second-factor.ts'
 import { countRecoveryCodes, findSecondFactor } from './reads.ts'
 
-/** Six digits are few: nobody gets to try many of them, nor many passwords. */
+/** Six digits are few, so tries of codes and passwords are limited. */
 const tries = { max: 10, windowMs: 15 * 60_000 }
 
 export function secondFactorRoutes(server: Server): void {

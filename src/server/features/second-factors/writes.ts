@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/database/database.ts'
 
-/** A secret that nobody has confirmed yet. */
+/** Stores a secret that is not confirmed yet. */
 export async function updateSecret(
   transaction: Transaction,
   adminUserId: string,
@@ -40,7 +40,10 @@ export async function clearSecondFactor(
     .execute()
 }
 
-/** False when this step, or a later one, was used before: of two at once one gets true. */
+/**
+ * Returns false when this step or a later one was used already; of two simultaneous uses one gets
+ * true.
+ */
 export async function takeStep(
   transaction: Transaction,
   adminUserId: string,
@@ -73,7 +76,7 @@ export async function takeRecoveryCode(
   return row !== undefined
 }
 
-/** In the place of all there were. */
+/** Replaces all existing codes. */
 export async function replaceRecoveryCodes(
   transaction: Transaction,
   adminUserId: string,

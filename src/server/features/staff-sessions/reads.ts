@@ -18,7 +18,7 @@ export function findLiveSession(connection: Connection, tokenHash: string, now: 
     .executeTakeFirst()
 }
 
-/** Live ones, the latest seen first; of everybody when no account is named. */
+/** Open sessions, most recently used first; of everyone when no account is given. */
 export async function listLiveSessions(
   connection: Connection,
   adminUserId: string | undefined,
@@ -49,7 +49,7 @@ export async function listLiveSessions(
   return await query.execute()
 }
 
-/** By username, or by e-mail for whoever types that instead. */
+/** Finds an account by username or email. */
 export function findAdminByName(connection: Connection, name: string) {
   const lower = name.trim().toLowerCase()
   return connection
@@ -64,7 +64,7 @@ export function findAdminByName(connection: Connection, name: string) {
     .executeTakeFirst()
 }
 
-/** The account as it is now; nobody changes it before the transaction ends. */
+/** The account's current row, locked until the transaction ends. */
 export function lockAdmin(transaction: Transaction, adminUserId: string) {
   return transaction
     .selectFrom('admin_users')
@@ -74,7 +74,7 @@ export function lockAdmin(transaction: Transaction, adminUserId: string) {
     .executeTakeFirst()
 }
 
-/** How sign-ins of an account from one address or device went. */
+/** The sign-in history of an account from one address or device. */
 export function findOrigin(connection: Connection, adminUserId: string, originHash: string) {
   return connection
     .selectFrom('staff_sign_in_origins')

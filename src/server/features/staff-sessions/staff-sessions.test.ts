@@ -167,7 +167,7 @@ test('a device that has signed in before passes the lock that strangers brought 
     clock.advance(1000)
   }
   expect((await signIn(account, '198.51.100.7')).statusCode).toBe(401)
-  // The address that was used before, and the device wherever it is.
+  // A known address, and a known device at any address.
   expect((await signIn(account, '203.0.113.5')).statusCode).toBe(200)
   const known = await app.inject({
     method: 'POST',

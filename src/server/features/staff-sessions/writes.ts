@@ -51,7 +51,7 @@ export async function endSession(
     .execute()
 }
 
-/** All of an account, or all but the one that asks; how many that were. */
+/** Ends all sessions of an account, or all but the current one; returns how many there were. */
 export async function endSessionsOf(
   transaction: Transaction,
   adminUserId: string,
@@ -69,7 +69,7 @@ export async function endSessionsOf(
   return Number(ended.numUpdatedRows)
 }
 
-/** Sessions over for a day tell nothing any more; the audit log keeps who signed in. */
+/** Ended sessions are deleted after a day; the audit log keeps the sign-ins. */
 export async function deleteOldSessions(connection: Connection, before: Date): Promise<void> {
   await connection
     .deleteFrom('staff_sessions')
@@ -77,7 +77,7 @@ export async function deleteOldSessions(connection: Connection, before: Date): P
     .execute()
 }
 
-/** Counts a failed sign-in and answers how many there were since the last success. */
+/** Counts a failed sign-in and returns the number since the last success. */
 export async function countFailure(transaction: Transaction, adminUserId: string): Promise<number> {
   const row = await transaction
     .updateTable('admin_users')
@@ -112,7 +112,7 @@ export async function recordSignIn(
     .execute()
 }
 
-/** Counts a failure of this address or device and answers how many in a row that is. */
+/** Counts a failure of this address or device and returns how many there were in a row. */
 export async function countOriginFailure(
   transaction: Transaction,
   adminUserId: string,
@@ -147,7 +147,7 @@ export async function lockOrigin(
     .execute()
 }
 
-/** From here somebody has signed in rightly: no failures of others matter for a while. */
+/** Marks the origin of a successful sign-in: failures of others do not block it for a while. */
 export async function rememberOrigin(
   transaction: Transaction,
   adminUserId: string,
@@ -162,7 +162,7 @@ export async function rememberOrigin(
     .execute()
 }
 
-/** Origins of strangers after a day, known ones once they are known no longer. */
+/** Deletes unknown origins after a day, and known ones when their time is over. */
 export async function deleteOldOrigins(connection: Connection, now: Date): Promise<void> {
   const dayBefore = new Date(now.getTime() - 24 * 3_600_000)
   await connection
@@ -174,7 +174,9 @@ export async function deleteOldOrigins(connection: Connection, now: Date): Promi
     .execute()
 }
 
-/** Every address and device starts anew: after a new password, or when a colleague unlocks. */
+/**
+ * Resets every address and device, after a new password or when a colleague unlocks the account.
+ */
 export async function eraseOrigins(transaction: Transaction, adminUserId: string): Promise<void> {
   await transaction
     .deleteFrom('staff_sign_in_origins')

@@ -7,7 +7,7 @@ const hasSecondFactor = sql<boolean>`admin_users.totp_confirmed_at is not null`.
   'hasSecondFactor',
 )
 
-/** The latest lock: of the account, or of an address or device that tried it. */
+/** The latest lock of the account or of an address or device that tried it. */
 const lockedUntil = sql<string | null>`greatest(admin_users.locked_until, (
   select max(origins.locked_until) from staff_sign_in_origins as origins
   where origins.admin_user_id = admin_users.id))`.as('lockedUntil')
@@ -25,7 +25,7 @@ const staffColumns = [
   hasSecondFactor,
 ] as const
 
-/** Oldest first: the first administrator leads the list. */
+/** Oldest first, so that the first administrator comes first. */
 export function listStaffUsers(connection: Connection): Promise<StaffUser[]> {
   return connection
     .selectFrom('admin_users')
@@ -49,8 +49,8 @@ export async function findStaffAccount(connection: Connection, id: string) {
 }
 
 /**
- * Whether another account has the name or the address already, in any case of letters. Both open the
- * sign-in, so nobody's name is another's address either.
+ * Whether another account has the name or the address, in upper or lower case. Both work for
+ * signing in, so a name may not equal another account's address either.
  */
 export async function isNameTaken(
   connection: Connection,

@@ -193,7 +193,7 @@ test('nobody takes the address of another as a name, or the name as an address',
     }),
   ]
   expect(both.map(({ statusCode }) => statusCode)).toEqual([409, 200, 409, 409])
-  // One's own address is nobody else's.
+  // An account's own address may be its name.
   const own = await call('admin', 'PUT', `/${clerk}/username`, {
     username: 'clerk@example.com',
     currentPassword: 'clerk-password',
@@ -208,7 +208,7 @@ test('a session that was left open does not find out the password', async () => 
       ...(path === 'password' ? { password: 'long-enough' } : { username: 'clerk' }),
       currentPassword,
     })
-  // What was right does not count.
+  // Correct passwords do not count.
   for (let turn = 0; turn < 12; turn += 1) await change('username', 'clerk-password')
   for (let turn = 0; turn < 10; turn += 1) {
     const guess = await change(turn % 2 === 0 ? 'password' : 'username', `guess-${turn}`)

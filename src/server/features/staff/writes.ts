@@ -9,7 +9,7 @@ export type NewAdmin = {
   readonly now: Date
 }
 
-/** The new account's id; undefined when its name or address is taken. */
+/** Returns the new account's id; undefined when its name or address is taken. */
 export async function insertAdmin(
   transaction: Transaction,
   admin: NewAdmin,
@@ -30,7 +30,7 @@ export async function insertAdmin(
   return row?.id
 }
 
-/** A new password also opens a locked account: whoever set it has proved who they are. */
+/** A new password also removes a lock, because setting it required proof of identity. */
 export async function updatePassword(
   transaction: Transaction,
   adminUserId: string,
@@ -62,7 +62,7 @@ export async function updateUsername(
     .execute()
 }
 
-/** An account that is opened again starts without old failures. */
+/** A reactivated account starts without earlier failures. */
 export async function updateActive(
   transaction: Transaction,
   adminUserId: string,

@@ -14,7 +14,10 @@ export async function syncSubscriptionJob(
   await syncSubscriptionCommand(ports, subscriptionId)
 }
 
-/** Plans whose quarter is over are read again, at most once an hour; open checkouts are ended. */
+/**
+ * Subscriptions whose quarter is over are read again, at most once an hour; old checkouts are
+ * ended.
+ */
 export async function sweepSubscriptions(ports: Ports): Promise<void> {
   const now = ports.clock.now()
   const checkedBefore = new Date(now.getTime() - hour)
@@ -22,7 +25,7 @@ export async function sweepSubscriptions(ports: Ports): Promise<void> {
     try {
       await syncSubscriptionCommand(ports, id)
     } catch (error) {
-      // One that cannot be read must not keep the others waiting.
+      // One unreadable subscription must not delay the others.
       ports.log.error({ subscriptionId: id, error: String(error) }, 'subscription not swept')
     }
   }

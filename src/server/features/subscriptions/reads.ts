@@ -44,7 +44,10 @@ export function findSubscriberByEmail(connection: Connection, email: string) {
     .executeTakeFirst()
 }
 
-/** Whose subscription it is: the profile that keeps its id, else the one it names. */
+/**
+ * The profile of a subscription: the one that stores its id, otherwise the one that its metadata
+ * names.
+ */
 export async function findSubscriberOf(
   connection: Connection,
   subscription: { readonly id: string; readonly profileId: string | null },
@@ -54,7 +57,7 @@ export async function findSubscriberOf(
     .select(subscriberColumns)
     .where('stripe_subscription_id', '=', subscription.id)
     .executeTakeFirst()
-  // The provider's metadata is text; what is no id names nobody.
+  // The provider's metadata is free text, so an invalid id is ignored.
   if (own || subscription.profileId === null || !isOrderId(subscription.profileId)) return own
   return await findSubscriber(connection, subscription.profileId)
 }
@@ -81,12 +84,12 @@ export function keptSubscription(subscriber: Subscriber): KeptSubscription | und
   }
 }
 
-/** On the plan that staff grants. */
+/** Whether the profile is on the plan that staff grants. */
 export function isEnterprise({ plan, status }: Pick<Subscriber, 'plan' | 'status'>): boolean {
   return plan === 'enterprise' && status === 'active'
 }
 
-/** Nothing else may be bought beside it. */
+/** Whether the profile has a subscription that excludes buying another. */
 export function hasLiveSubscription(subscriber: Subscriber): boolean {
   if (isEnterprise(subscriber)) return true
   const kept = keptSubscription(subscriber)
@@ -107,7 +110,7 @@ export function findOpenCheckout(connection: Connection, profileId: string, visi
     .executeTakeFirst()
 }
 
-/** The checkout with this session if the browser opened it, and whose profile it is for. */
+/** The checkout of this session if this browser opened it, with its profile. */
 export function findOwnCheckout(connection: Connection, sessionId: string, visitorHash: string) {
   return connection
     .selectFrom('subscription_checkouts')
@@ -118,7 +121,7 @@ export function findOwnCheckout(connection: Connection, sessionId: string, visit
     .executeTakeFirst()
 }
 
-/** Checkouts made before that moment whose end nobody has told of. */
+/** Checkouts created before that moment that are still open here. */
 export function listOpenCheckouts(connection: Connection, madeBefore: Date, limit: number) {
   return connection
     .selectFrom('subscription_checkouts')
@@ -130,7 +133,7 @@ export function listOpenCheckouts(connection: Connection, madeBefore: Date, limi
     .execute()
 }
 
-/** Subscriptions whose paid time is over and that were not asked about since `checkedBefore`. */
+/** Subscriptions whose paid period is over and that were not checked since `checkedBefore`. */
 export async function listDueSubscriptions(
   connection: Connection,
   times: { readonly now: Date; readonly checkedBefore: Date },

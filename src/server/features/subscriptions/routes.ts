@@ -37,14 +37,14 @@ export function subscriptionRoutes(server: Server): void {
     },
   )
 
-  // Its own scope: nowhere else does a form post what is not JSON.
+  // A separate scope, because no other route accepts form posts.
   server.fastify.register((scope, _options, done) => {
     sandboxCheckoutRoutes(scope, ports)
     done()
   })
 }
 
-/** Only a customer who signed in with the very address is handed their own saved card. */
+/** Only a customer who signed in with this address may see their saved card. */
 async function ownsAddress(ports: Ports, request: FastifyRequest, email: string): Promise<boolean> {
   const proved = await findProvedAddress(ports, request)
   return proved?.toLowerCase() === email.toLowerCase()
@@ -56,7 +56,7 @@ const jsonBody = z.union([z.strictObject({ card }), z.strictObject({ challenge: 
 
 type Sent = z.output<typeof jsonBody>
 
-/** A form sends text: `12 / 40` is December 2040. */
+/** Forms send text: `12 / 40` means December 2040. */
 const formBody = z.object({
   number: z.string().max(40).default(''),
   expiry: z
@@ -106,7 +106,7 @@ function answerJson(answer: CheckoutAnswer) {
   throw new DetailedError(402, 'card-declined', answer.message, { error: answer })
 }
 
-/** Undefined when the checkout has moved on: the page shows how it stands. */
+/** Undefined when the checkout's state has changed; the page then shows the new state. */
 async function answerForm(
   ports: Ports,
   reply: FastifyReply,

@@ -10,7 +10,9 @@ import { updateReportUsed } from './writes/subscription.ts'
 const limit = 3
 const hour = 3_600_000
 
-/** What may happen in any order: reports, hours that pass, and news of the plan, late or twice. */
+/**
+ * What may happen in any order: reports, passing hours, and events of the plan, late or repeated.
+ */
 const steps = fc.array(
   fc.oneof(
     { weight: 6, arbitrary: fc.constant('use' as const) },
@@ -20,7 +22,7 @@ const steps = fc.array(
   { minLength: 10, maxLength: 40 },
 )
 
-/** Any second of thirty years, the last days of months as often as all others. */
+/** Any second of thirty years; the last days of months are as likely as all others together. */
 const starts = fc.oneof(
   fc.integer({ min: Date.UTC(2024, 0, 1) / 1000, max: Date.UTC(2054, 0, 1) / 1000 }),
   fc

@@ -6,7 +6,7 @@ type Waiting = Today['late']
 
 const shown = 5
 
-/** Orders whose report is due in that span and was not approved, the longest due first. */
+/** Orders without approval whose report is due in that period, earliest due first. */
 export function listDue(
   connection: Connection,
   { from, before }: { readonly from?: RawBuilder<unknown>; readonly before?: RawBuilder<unknown> },
@@ -29,7 +29,7 @@ export function listOpenQuestions(connection: Connection): Promise<Waiting> {
   )
 }
 
-/** Asked of customers and not settled: those that were answered, or those that were not. */
+/** Open requests to customers: those with an answer, or those without. */
 export function listOpenRequests(
   connection: Connection,
   answered: 'answered' | 'unanswered',
@@ -51,7 +51,7 @@ export function listOpenDisputes(connection: Connection): Promise<Waiting> {
   )
 }
 
-/** What belongs to deleted orders waits for nobody. */
+/** Entries of deleted orders are left out, because nobody has to act on them. */
 async function listWaiting(connection: Connection, of: RawBuilder<unknown>): Promise<Waiting> {
   const { rows } = await sql<Waiting['orders'][number] & { count: number }>`
     select waiting."orderId", waiting.at,

@@ -33,7 +33,7 @@ export type StoredUpload = {
   readonly type: string
 }
 
-/** Checks the file, keeps a clean copy of it under a random key, and notes whose it is. */
+/** Checks the file, stores a cleaned copy under a random key, and records its owner. */
 export async function storeUploadCommand(
   ports: Ports,
   given: GivenFile,
@@ -77,7 +77,7 @@ export async function discardUploadCommand(
   return accept(undefined)
 }
 
-/** All of the visitor's own files or none: the caller ends its transaction on a refusal. */
+/** Attaches all of the visitor's files or none: the caller rolls back on a refusal. */
 export async function attachUploads(
   transaction: Transaction,
   orderId: string,
@@ -91,7 +91,7 @@ export async function attachUploads(
   return attached === ids.length ? accept(undefined) : refuse('unknown-upload')
 }
 
-/** Keeps the files of a draft from being removed as orphans. Ids the visitor may not use are passed over. */
+/** Protects the files of a draft from the cleanup. Ids that the visitor may not use are ignored. */
 export async function holdUploads(
   transaction: Transaction,
   draftId: string,
@@ -101,7 +101,7 @@ export async function holdUploads(
   await updateUploadsDraft(transaction, draftId, uploadIds.filter(isRowId), visitorHash)
 }
 
-/** Erases the files of an order. Answers what is to be done once the transaction stands. */
+/** Erases the files of an order. Returns functions to run once the transaction is committed. */
 export async function removeOrderUploads(
   transaction: Transaction,
   ports: Ports,

@@ -5,7 +5,7 @@ import { deleteOrphans } from './writes.ts'
 const orphanAgeMs = 24 * 3_600_000
 const batch = 200
 
-/** Removes files that no order took within a day. */
+/** Removes files that no order used within a day. */
 export async function sweepUploads(ports: Ports): Promise<void> {
   const before = new Date(ports.clock.now().getTime() - orphanAgeMs)
   const { files, remove } = await ports.database.transaction().execute(async (transaction) => {

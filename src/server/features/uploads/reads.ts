@@ -9,14 +9,14 @@ export async function findUpload(connection: Connection, uploadId: string) {
     .executeTakeFirst()
 }
 
-/** A browser may use what it uploaded itself, and the files of drafts that it opened. */
+/** A browser may use files that it uploaded, and files of drafts that it opened. */
 export function mayUseUpload(visitorHash: string) {
   return sql<boolean>`(uploads.visitor_hash = ${visitorHash} or uploads.intake_draft_id in (
     select draft_id from intake_draft_visitors where visitor_hash = ${visitorHash}
   ))`
 }
 
-/** Those of the files that an order of this visitor could still take. */
+/** The files among these that an order of this visitor could still use. */
 export async function listUsableUploads(
   connection: Connection,
   uploadIds: readonly string[],

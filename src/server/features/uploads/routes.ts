@@ -8,7 +8,10 @@ import { takeTurns, takeTurnsByKey } from '#server/http/take-turns.ts'
 import { discardUploadCommand, type GivenFile, storeUploadCommand } from './commands.ts'
 import { findUpload } from './reads.ts'
 
-/** Each is held in memory until it is clean and stored; a browser sends six at a time at most. */
+/**
+ * Each file is held in memory until it is cleaned and stored; a browser sends at most six at a
+ * time.
+ */
 const atOnce = { inAll: 18, ofOneAddress: 6 }
 
 const uploadLimit = { max: 120, windowMs: 3_600_000 }
@@ -46,7 +49,7 @@ export function uploadRoutes(server: Server): void {
   })
 }
 
-/** The parts may come in any order; the file is the only one that may be large. */
+/** The parts may arrive in any order; only the file may be large. */
 async function readFile(request: FastifyRequest): Promise<GivenFile> {
   if (!request.isMultipart()) throw new Refusal('no-file')
   let kind: UploadKind | undefined

@@ -34,7 +34,7 @@ function cookieOf(answer: {
 
 const picture = await buildPicture('png')
 
-/** One stored picture and the browser it belongs to. */
+/** A stored picture and the browser that owns it. */
 async function stored(test: TestApp) {
   const answer = await upload(test, { bytes: picture })
   expect(answer.statusCode).toBe(200)
@@ -166,7 +166,7 @@ test('a flood of files waits in front of the door, and is let in a few at a time
     Array.from({ length: count }, () => upload(test, { bytes: picture }, '', remoteAddress))
   const settleAt = async (count: number) => {
     await vi.waitFor(() => expect(waiting).toBe(count), 20_000)
-    // Whoever else could go on would be here by now.
+    // Gives any other upload time to continue, if it could.
     await new Promise((resolve) => setTimeout(resolve, 500))
     expect(waiting).toBe(count)
   }

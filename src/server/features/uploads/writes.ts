@@ -33,8 +33,9 @@ export async function insertUpload(connection: Connection, upload: NewUpload): P
 }
 
 /**
- * Gives uploads that the visitor may use to the order; the number of rows that moved. Files of an intake
- * that was never paid may move on: who goes back and changes an answer sends the same files again.
+ * Attaches uploads that the visitor may use to the order; returns the number of rows. Files of an
+ * unpaid intake may be attached again, because a customer who goes back and changes an answer sends
+ * the same files.
  */
 export async function updateUploadsOrder(
   transaction: Transaction,
@@ -62,7 +63,7 @@ export async function updateUploadsOrder(
   return Number(result.numUpdatedRows)
 }
 
-/** Files that the visitor may use live as long as the draft that names them. */
+/** Files that the visitor may use are kept as long as the draft that names them. */
 export async function updateUploadsDraft(
   transaction: Transaction,
   draftId: string,
@@ -78,7 +79,9 @@ export async function updateUploadsDraft(
     .execute()
 }
 
-/** The file key of the visitor's own unattached upload, which is gone now; undefined if there is none. */
+/**
+ * Deletes the visitor's own unattached upload and returns its file key; undefined if there is none.
+ */
 export async function deleteOwnUpload(
   connection: Connection,
   uploadId: string,
@@ -95,7 +98,9 @@ export async function deleteOwnUpload(
   return row?.file_key
 }
 
-/** The file keys of at most `limit` uploads that nothing used until `before`; their rows are gone now. */
+/**
+ * Deletes at most `limit` uploads that have been unused since `before` and returns their file keys.
+ */
 export async function deleteOrphans(
   connection: Connection,
   before: Date,
@@ -114,7 +119,7 @@ export async function deleteOrphans(
         .orderBy('created_at')
         .limit(limit),
     )
-    // Attached since the inner look: then it stays.
+    // An upload that was attached since the inner query is kept.
     .where('order_id', 'is', null)
     .where('demo_project_id', 'is', null)
     .where('intake_draft_id', 'is', null)
@@ -123,7 +128,7 @@ export async function deleteOrphans(
   return rows.map((row) => row.file_key)
 }
 
-/** The file keys of an order's uploads; their rows are gone now. */
+/** Deletes the rows of an order's uploads and returns their file keys. */
 export async function deleteOrderUploads(
   transaction: Transaction,
   orderId: string,

@@ -16,7 +16,7 @@ const deliveryColumns = [
   'delivered_at as deliveredAt',
 ] as const
 
-/** Whose messages: of one key, or of all keys of a client. */
+/** The owner of the messages: one key, or all keys of a client. */
 export type DeliveryOwner = { readonly apiKeyId: string } | { readonly profileId: string }
 
 function ofOwner(connection: Connection, owner: DeliveryOwner) {
@@ -48,7 +48,7 @@ export async function findDelivery(
   return row && present(row)
 }
 
-/** One page by keyset, the newest first. */
+/** One page by keyset pagination, newest first. */
 export async function listDeliveries(
   connection: Connection,
   owner: DeliveryOwner,
@@ -72,7 +72,7 @@ export async function listDeliveries(
   return { rows: page, nextCursor: hasMore ? encodeCursor([last.createdAt, last.id]) : undefined }
 }
 
-/** The message with what signs it. */
+/** The message with the secrets that sign it. */
 export function findMessage(connection: Connection, deliveryId: string) {
   return connection
     .selectFrom('webhook_deliveries')

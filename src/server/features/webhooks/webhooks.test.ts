@@ -35,7 +35,7 @@ test('a webhook tells each step of a project once, signed, with the project as t
   expect(shop.webhooks.calls.map(typeOf)).toEqual(['project.in_progress', 'project.completed'])
   const last = shop.webhooks.calls.at(-1)
   expect(last?.url).toBe(webhookUrl)
-  // The reader's clock is the test's: the signature is told apart from its age.
+  // Signed again with the message's own time, so that the message's age does not matter.
   const at = Number(last?.headers['webhook-timestamp']) * 1000
   const verifier = new Webhook(webhookSecret)
   const signature = verifier.sign(last?.headers['webhook-id'] ?? '', new Date(at), last?.body ?? '')

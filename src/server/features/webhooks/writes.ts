@@ -33,7 +33,7 @@ export async function insertDelivery(
 
 const keptTries = 50
 
-/** Writes a try down; of very many only the newest are kept. */
+/** Stores an attempt; only the newest attempts are kept. */
 export async function updateDeliveryTried(
   transaction: Transaction,
   deliveryId: string,
@@ -57,7 +57,7 @@ export async function updateDeliveryTried(
     .execute()
 }
 
-/** From the start: the schedule of tries begins anew. */
+/** Restarts the schedule of attempts. */
 export async function updateDeliveryAgain(
   transaction: Transaction,
   deliveryId: string,

@@ -26,10 +26,10 @@ import { proposePricesCommand } from './propose-prices.ts'
 
 type By = { readonly staff: StaffActor; readonly requestId: string }
 
-/** A publisher that said no for the day is left alone for this long. */
+/** How long a publisher is not asked again after it refused for the day. */
 const pauseMs = 6 * 3_600_000
 
-/** No run takes as long; one that did has lost its process. */
+/** No run takes this long, so an older open run belongs to a process that ended. */
 const abandonedMs = 3_600_000
 
 export async function startCollectionCommand(
@@ -60,8 +60,8 @@ export async function startCollectionCommand(
 }
 
 /**
- * Reads the publishers and keeps what is new. Whatever they do, the run ends with an account of it,
- * and nothing that was known is lost. Without a run to carry out it is the monthly one, of all.
+ * Reads the publishers and stores new values. The run always ends with a record of its result, and
+ * no known value is lost. Without a run id it is the monthly collection of all series.
  */
 export async function collectMarketCommand(ports: Ports, runId: string | undefined): Promise<void> {
   const { database } = ports
@@ -125,7 +125,7 @@ async function readCollector(
   })
 }
 
-/** From a year before what is known of the series that is furthest behind. */
+/** Starts a year before the newest known value of the series with the oldest data. */
 function firstMonth(ids: readonly string[], histories: Histories, today: string): number {
   const yearAgo = monthNumber(today) - 12
   const known = Object.entries(histories).filter(([id]) => ids.includes(id))
@@ -176,7 +176,7 @@ async function keepReading(
   }
 }
 
-/** Values of series that the product does not follow are kept as they come. */
+/** Values of series outside the product's register are stored unchecked. */
 function believe(
   seriesId: string,
   values: readonly CollectedValue[],

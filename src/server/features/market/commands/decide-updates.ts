@@ -36,8 +36,8 @@ export async function previewUpdatesCommand(
 }
 
 /**
- * One version of the book for all of them. The book is changed first: whoever is cut off in between
- * applies the same prices once more, which changes nothing.
+ * All updates become one version of the price book. The book is changed first: a retry after an
+ * interruption applies the same prices again, which changes nothing.
  */
 export async function applyUpdatesCommand(
   ports: Ports,
@@ -85,7 +85,7 @@ export async function rejectUpdatesCommand(
 
 type Decided = { readonly success: true; readonly data: PricingUpdate[] }
 
-/** An applied row goes back to its price before, as another version; a rejected one is open again. */
+/** An applied row returns to its previous price in a new version; a rejected one is open again. */
 export async function undoUpdateCommand(
   ports: Ports,
   by: By,
@@ -127,7 +127,7 @@ async function restoreRow(
   return accept(undefined)
 }
 
-/** False when a newer proposal for the row is open. */
+/** Returns false when a newer proposal for the row is open. */
 async function reopen(ports: Ports, by: By, update: StoredUpdate): Promise<boolean> {
   const { projectType, lineId } = update
   const newer = await ports.database
@@ -170,7 +170,7 @@ async function viewsOf(ports: Ports, ids: readonly string[]): Promise<PricingUpd
   return ((await findUpdates(ports.database, ids)) ?? []).map(viewOf)
 }
 
-/** A plain project of every type concerned, before and after. */
+/** The price of a plain project of every affected type, before and after. */
 function samplesOf(
   ports: Ports,
   updates: readonly StoredUpdate[],

@@ -18,7 +18,10 @@ type Sent = {
   readonly confirm?: string | undefined
 }
 
-/** Without `confirm` a dry run. With it the list is written if it still does what was shown. */
+/**
+ * Without `confirm` this is a dry run. With it the list is saved if its effect is still the one
+ * that was shown.
+ */
 export async function importPricesCommand(
   ports: Ports,
   by: By,

@@ -21,10 +21,10 @@ import { insertPrediction } from '../writes/predictions.ts'
 
 const dayMs = 86_400_000
 
-/** The specification's default: five percent either way. */
+/** The default of the specification: five percent up or down. */
 const alertThreshold = 5
 
-/** The same move is told again only after this. */
+/** The same change is not reported again for this long. */
 const alertDays = 30
 
 const validDays = 365
@@ -60,7 +60,10 @@ export async function predictPricesCommand(
   })
 }
 
-/** Half a year ahead for every type, once a month, so that an alert needs nobody to ask. */
+/**
+ * Predicts half a year ahead for every type, once a month, so that alerts do not depend on anyone
+ * asking.
+ */
 export async function predictAllCommand(ports: Ports): Promise<void> {
   for (const type of marketTypes) await predictPricesCommand(ports, type, '6_months')
 }
@@ -69,7 +72,10 @@ function horizonMonths(timeHorizon: string): Horizon {
   return testedHorizons.find((months) => timeHorizon === `${months}_months`) ?? 6
 }
 
-/** When the alert went out: now, or earlier about the same move; null while there is nothing to tell. */
+/**
+ * When the alert was sent: now, or earlier for the same change; null while the change is below the
+ * threshold.
+ */
 async function alert(
   transaction: Transaction,
   ports: Ports,

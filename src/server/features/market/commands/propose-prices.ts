@@ -27,7 +27,9 @@ export type ProposalSummary = {
   readonly sourcesAnalyzed: number
 }
 
-/** Proposes; staff applies. An open proposal for a row gives way to the newer one. */
+/**
+ * Only proposes prices; staff applies them. A newer proposal replaces an open one for the same row.
+ */
 export async function proposePricesCommand(
   ports: Ports,
   types: readonly MarketType[],

@@ -11,7 +11,7 @@ export function keyOf({ projectType, lineId }: StoredUpdate): string {
   return templateRowKey(templateOfMarket(projectType), lineId)
 }
 
-/** What the proposals make of their rows, as the price book takes it. */
+/** The row changes of the proposals, in the form that the price book takes. */
 export function rowChanges(updates: readonly StoredUpdate[]): PriceRowChanges {
   return Object.fromEntries(
     updates.map((update) => [
@@ -49,7 +49,7 @@ export function inCents(ranges: PricingUpdate['newPriceRanges']): TierPrices {
   return Object.fromEntries(entries) as TierPrices
 }
 
-/** Whether the row's likely prices are still one of these. */
+/** Whether the row's likely prices still equal these. */
 export function isAt(
   book: PriceBook,
   { projectType, lineId }: StoredUpdate,

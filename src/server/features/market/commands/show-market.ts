@@ -97,7 +97,7 @@ export async function showMarketSeries(
   })
 }
 
-/** Of the newest quarter that is known for both. */
+/** Of the newest quarter that is known for both areas. */
 function regionalWages(collected: ReadonlyMap<string, Collected>): Market['regionalWages'] {
   const national = collected.get(wageSeries.national)?.values ?? []
   for (const { month, value: local } of [

@@ -9,8 +9,8 @@ import type { By } from './decide-updates.ts'
 type TakenBack = { readonly success: true; readonly rejected: number }
 
 /**
- * The list stays to be seen and no longer counts. What was applied from it stays in the price book
- * until that is undone; importing the file again brings its prices back.
+ * The list stays visible but no longer counts. Prices that were applied from it stay in the price
+ * book until that is undone; importing the file again makes its prices count again.
  */
 export async function takeBackPricesCommand(
   ports: Ports,

@@ -6,11 +6,11 @@ import type { Connection } from '#server/database/database.ts'
 
 export type Collected = {
   readonly values: readonly MonthValue[]
-  /** When the newest of them was read. */
+  /** When the newest of them was collected. */
   readonly collectedAt: string
 }
 
-/** The newest reading of every month, by series. */
+/** The newest collected value of every month, by series. */
 export async function listCollected(
   connection: Connection,
 ): Promise<ReadonlyMap<string, Collected>> {
@@ -32,7 +32,7 @@ export async function listCollected(
   return collected
 }
 
-/** Every series of the register: the product's own table and what was collected since. */
+/** Every series of the register: the built-in table plus the collected values. */
 export function historiesOf(collected: ReadonlyMap<string, Collected>): Histories {
   const entries = indexRegister.map(({ id }) => {
     return [id, mergeValues(publishedSeries[id], collected.get(id)?.values ?? [])] as const
@@ -49,7 +49,7 @@ export type Revision = {
 
 const revisionsShown = 24
 
-/** Months whose value was read again and was another one then, newest first. */
+/** Months whose value was published again with a change, newest first. */
 export async function listRevisions(
   connection: Connection,
   seriesId: string,

@@ -2,7 +2,7 @@ import { marketPrediction, type Prediction } from '#contract/market-predictions.
 import type { MarketType } from '#core/market/market-type.ts'
 import type { Connection } from '#server/database/database.ts'
 
-/** The newest of every type and horizon that is still valid. */
+/** The newest valid prediction of every type and horizon. */
 export async function listPredictions(connection: Connection, now: Date): Promise<Prediction[]> {
   const rows = await connection
     .selectFrom('market_predictions')
@@ -27,7 +27,7 @@ export async function getPrediction(connection: Connection, id: string): Promise
   )
 }
 
-/** The last alert about a type and a horizon, in one direction, since a moment. */
+/** The last alert for a type, horizon and direction since a moment. */
 export async function findAlertSince(
   connection: Connection,
   asked: {

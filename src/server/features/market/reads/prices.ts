@@ -4,8 +4,8 @@ import type { Connection, Transaction } from '#server/database/database.ts'
 import { isRowId } from '#server/database/row-id.ts'
 
 /**
- * Prices that were named since a day, oldest first; of all types when none is given. Lists that were
- * taken back do not count.
+ * Imported prices since a day, oldest first; of all types when none is given. Withdrawn lists do
+ * not count.
  */
 export async function listNamedPrices(
   connection: Connection,
@@ -49,7 +49,7 @@ export async function lockPriceList(transaction: Transaction, id: string) {
     .executeTakeFirst()
 }
 
-/** Open proposals for rows of a list, from prices of its source. */
+/** Open proposals for rows of a list that were made from prices of its source. */
 export async function listProposalsFrom(
   connection: Connection,
   list: { readonly id: string; readonly source: string },

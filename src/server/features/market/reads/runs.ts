@@ -41,7 +41,7 @@ export function findRun(connection: Connection, id: string) {
     .executeTakeFirst()
 }
 
-/** Publishers that must not be asked yet. */
+/** Publishers that must not be asked again yet. */
 export function listPauses(connection: Connection, now: Date) {
   return connection
     .selectFrom('market_pauses')

@@ -37,7 +37,7 @@ function updates(connection: Connection) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof updates>['executeTakeFirstOrThrow']>>
 
-/** A proposal with what is needed to apply it and to take it back. */
+/** A proposal with the data needed to apply it and to undo it. */
 export type StoredUpdate = PricingUpdate & {
   readonly oldSource: string | null
   readonly oldPricedOn: string | null
@@ -81,7 +81,7 @@ export async function listUpdates(
   return rows.map((row) => viewOf(updateOf(row)))
 }
 
-/** In the order of the ids; undefined where one is missing. */
+/** In the order of the ids; undefined when one is missing. */
 export async function findUpdates(
   connection: Connection,
   ids: readonly string[],

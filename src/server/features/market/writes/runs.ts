@@ -48,7 +48,7 @@ export async function updateRunFinished(
     .execute()
 }
 
-/** A run whose process died; its readings are kept, and the next run reads them again. */
+/** Closes a run whose process ended. Its values are kept, and the next run reads them again. */
 export async function updateAbandonedRuns(connection: Connection, before: Date): Promise<void> {
   await connection
     .updateTable('market_runs')

@@ -5,7 +5,7 @@ import type { AreaLine, TierPrices } from '#core/pricing/price-row.ts'
 import { jsonText } from '#server/database/column-types.ts'
 import type { Transaction } from '#server/database/database.ts'
 
-/** In dollars, as the stored ranges are. */
+/** In dollars, like the stored ranges. */
 function rangesInDollars(ranges: TierPrices) {
   return Object.fromEntries(
     sizeTiers.map((tier) => {
@@ -22,7 +22,7 @@ function rangesInDollars(ranges: TierPrices) {
   )
 }
 
-/** An open proposal for the same row gives way to the newer one and stays in the list. */
+/** A newer proposal replaces an open one for the same row; the replaced one stays in the list. */
 export async function insertProposal(
   transaction: Transaction,
   proposal: PriceProposal,

@@ -13,7 +13,7 @@ import { findPricing } from '#server/features/pricing/reads.ts'
 import type { NarrativeModel, Ports } from '#server/ports.ts'
 import { countModelRequests, findWrittenTemplate } from '../reads.ts'
 
-/** Requests that leave for the model within any 24 hours; what is kept costs none. */
+/** Requests to the model within any 24 hours; answers that are reused do not count. */
 const dailyBudget = 500
 
 type Material = { readonly slots: FactSlots; readonly allowed: readonly number[] }
@@ -25,7 +25,7 @@ export type Asked = {
   readonly answer: Result<{ readonly text: string; readonly template: string }, NarrativeFailure>
 }
 
-/** Asks the model, or what it said before, and lets nothing through that has a figure of its own. */
+/** Asks the model, or reuses its earlier answer, and rejects text with figures of its own. */
 export async function askModel(
   ports: Ports,
   model: NarrativeModel,

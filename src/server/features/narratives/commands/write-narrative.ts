@@ -14,8 +14,8 @@ import { insertNarrativeRun } from '../writes.ts'
 import { type Asked, askModel } from './ask-model.ts'
 
 /**
- * After the draft: the model's narrative takes the place of the built-in one. What staff has touched
- * meanwhile stays, and so does the built-in text when the model fails.
+ * Runs after the draft: the model's narrative replaces the built-in one. Text that staff has edited
+ * meanwhile is kept, and so is the built-in text when the model fails.
  */
 export async function writeDraftNarrativeCommand(ports: Ports, orderId: string): Promise<void> {
   const model = ports.narrativeModel
@@ -48,7 +48,9 @@ export type RewriteRefusal =
 
 type Rewritten = { readonly order: StaffOrder; readonly run: NarrativeRun }
 
-/** A person asks for it: the model's text replaces what stands there, unless the model fails. */
+/**
+ * Runs when staff asks for it: the model's text replaces the current one, unless the model fails.
+ */
 export async function rewriteNarrativeCommand(
   ports: Ports,
   by: By,
@@ -85,7 +87,7 @@ function rewriteRefusal(order: Order | undefined, revision: number): RewriteRefu
   return readStoredProject(order.project_data).bidItems.length === 0 ? 'no-bid-items' : undefined
 }
 
-/** Staff, or the draft itself. */
+/** Staff, or the system after a draft. */
 type Asker = By | { readonly actor: { readonly kind: 'system' } }
 
 type Ran = {

@@ -14,7 +14,9 @@ type By = Pick<Call<unknown, unknown, unknown>, 'actor' | 'requestId'>
 
 type Done = { readonly success: true }
 
-/** Twice at once or twice in a row, the job runs once: the second finds it gone. */
+/**
+ * Whether sent twice at once or in a row, the job runs once: the second request no longer finds it.
+ */
 export function retryFailedJobCommand(
   ports: Ports,
   by: By,
@@ -34,10 +36,15 @@ export function retryFailedJobCommand(
 }
 
 const batch = 100
-/** Of one press: a day without mail server leaves more than anybody waits for. */
+/**
+ * The limit per request: a day without a mail server leaves more jobs than one request can retry.
+ */
 const mostBatches = 20
 
-/** The oldest first, in transactions that hold up nobody else for long; what is left stays listed. */
+/**
+ * Oldest first, in short transactions that do not block others for long; the remaining jobs stay
+ * listed.
+ */
 export async function retryFailedJobsCommand(
   ports: Ports,
   by: By,
@@ -67,7 +74,7 @@ function retrySome(ports: Ports, by: By, job: JobName): Promise<number> {
   })
 }
 
-/** A mail whose job is dismissed is not sent any more, and the mail log says so. */
+/** The mail of a dismissed job is no longer sent, and the mail log says so. */
 export function dismissFailedJobCommand(
   ports: Ports,
   by: By,

@@ -5,7 +5,10 @@ import { withinSeconds } from '#server/http/within-seconds.ts'
 import type { Ports } from '#server/ports.ts'
 import { readSchedules } from './read-schedules.ts'
 
-/** What the Operations page shows and an alarm can watch. Without the database there is nothing. */
+/**
+ * The numbers that the Operations page shows and an alarm can monitor. Without the database they
+ * are left out.
+ */
 export function measureWork(registry: Registry, ports: Pick<Ports, 'clock' | 'database'>): void {
   const registers = [registry]
   new Gauge({
@@ -43,7 +46,7 @@ export function measureWork(registry: Registry, ports: Pick<Ports, 'clock' | 'da
 
 const patience = 3
 
-/** The other numbers are told although these cannot be, or not in time. */
+/** When these numbers cannot be read in time, the others are still returned. */
 export function whileReached<Label extends string>(
   collect: (gauge: Gauge<Label>) => Promise<void>,
 ) {

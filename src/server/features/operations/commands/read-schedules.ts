@@ -10,13 +10,16 @@ type Planned = {
   readonly name: string
   readonly does: string
   readonly lateAfter: number
-  /** The job whose time of the clock it follows. */
+  /** The scheduled job that runs this part. */
   readonly job: string
 }
 
 const minuteMs = 60_000
 
-/** What runs by the clock, and whether it did: first the jobs, then the parts of the sweep. */
+/**
+ * Everything that runs on a schedule, with its last results: first the jobs, then the parts of the
+ * periodic cleanup.
+ */
 export async function readSchedules({
   clock,
   database,

@@ -19,7 +19,7 @@ type Verdict = Pick<HealthLine, 'state' | 'note'>
 const probeSeconds = 3
 const stuckSeconds = 120
 
-/** Everything an operator looks at first, as of now. */
+/** Everything an operator checks first, as of now. */
 export async function showOperations(ports: Ports): Promise<OperationsView> {
   const { database } = ports
   const counts = await listQueueCounts(database)
@@ -89,7 +89,7 @@ async function probe(work: () => Promise<unknown>): Promise<Verdict> {
   return { state: 'works', note: `Answered in ${Math.ceil(performance.now() - began)} ms.` }
 }
 
-/** A disk that is full, or a bucket that may not be written, still answers a read. */
+/** A full disk or a bucket without write permission still answers reads, so a file is written. */
 async function writeAndRemove({ files }: Ports): Promise<void> {
   await files.put('health/probe', new Uint8Array([1]))
   await files.delete('health/probe')

@@ -10,9 +10,9 @@ import { updateOrderAnonymized } from '../writes/update-order.ts'
 export type Eraser = Pick<AuditEntry, 'actor'> & { readonly requestId?: string }
 
 /**
- * What the books need stays for seven years: amount, dates, payment, and what was sold where. Answers
- * of the customer, notes, files and reports are gone; the link stays dead. Answers what is to be done
- * once the transaction stands.
+ * What bookkeeping needs stays for seven years: amount, dates, payment, and what was sold where.
+ * The customer's answers, notes, files and reports are deleted, and the link stays invalid. Returns
+ * functions to run once the transaction is committed.
  */
 export async function anonymizeOrder(
   transaction: Transaction,

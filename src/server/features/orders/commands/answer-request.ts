@@ -15,7 +15,7 @@ import { resumeClock } from './ask-customer.ts'
 
 type AnswerRefusal = 'no-such-request' | 'already-answered' | 'nothing-answered'
 
-/** Nothing of the order but what is asked, and what decides how it is asked. */
+/** Shows only the questions and what decides how they are asked. */
 export async function showRequestCommand(
   ports: Ports,
   key: string,
@@ -35,7 +35,7 @@ export async function showRequestCommand(
   })
 }
 
-/** Keeps the answer as a proposal for staff, and lets the clock go on. */
+/** Stores the answer as a proposal for staff and ends the suspension of the deadline. */
 export async function answerRequestCommand(
   ports: Ports,
   key: string,
@@ -45,7 +45,7 @@ export async function answerRequestCommand(
   return await ports.database.transaction().execute(async (transaction) => {
     const found = await findRequestByKey(transaction, hashToken(key))
     const order = found && (await lockOrder(transaction, found.order_id))
-    // Read once more under the lock: two sent at once are one answer.
+    // Read again under the lock, so that of two simultaneous answers only one counts.
     const request = await findRequestByKey(transaction, hashToken(key))
     if (!request || !order) return refuse('no-such-request')
     if (request.answered_at) return refuse('already-answered')
@@ -83,6 +83,6 @@ async function attach(
   visitorHash: string,
 ): Promise<void> {
   const attached = await attachUploads(transaction, orderId, uploads, visitorHash)
-  // Thrown, so that the transaction ends with nothing attached.
+  // Thrown, so that the transaction rolls back and no file is attached.
   if (!attached.ok) throw new Refusal(attached.refusal)
 }

@@ -6,7 +6,7 @@ import type { Ports } from '#server/ports.ts'
 import { findOrder, type Order } from '../reads/find-order.ts'
 import { reviewOrder } from './edit-project.ts'
 
-/** What whoever approves the order looks at, the blocking issues first. */
+/** The issues that are shown before an approval, blocking ones first. */
 export async function showApprovalIssues(
   ports: Ports,
   orderId: string,

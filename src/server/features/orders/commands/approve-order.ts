@@ -23,9 +23,10 @@ import { freshenReport } from './store-report.ts'
 export type ApprovalRefusal = 'no-such-order' | 'wrong-status' | 'no-bid-items' | 'blocked'
 
 /**
- * Approves what is stored: the report is brought up to date and reviewed, the secure link issued and
- * the delivery enqueued, all or nothing. The delivery releases it once the approval can no longer be
- * undone. Approving again is harmless; it mails the customer only when the report was corrected.
+ * Approves what is stored: the report is updated and reviewed, the secure link issued and the
+ * delivery enqueued, all or nothing. The delivery releases the report once the approval can no
+ * longer be undone. Approving again is harmless; it mails the customer only when the report was
+ * corrected.
  */
 export async function approveOrderCommand(
   ports: Ports,
@@ -58,7 +59,7 @@ type Version = {
   readonly state: ReportVersionState
 }
 
-/** What was approved before is not asked about again. */
+/** Issues are checked once per version, at its first approval. */
 function judgeVersion(
   { state }: Version,
   issues: readonly QualityIssue[],
@@ -91,7 +92,10 @@ type Approval = {
   readonly override: ApprovalOverride | null
 }
 
-/** A version is approved once. What was released already may still have to reach another address. */
+/**
+ * A version is approved once. A released version may still have to be mailed to a corrected
+ * address.
+ */
 async function approve(
   transaction: Transaction,
   ports: Ports,
@@ -116,7 +120,7 @@ async function approve(
   await recordApproval(transaction, ports, by, order, action, approval)
 }
 
-/** Nothing new: nothing happens. A corrected address is told once. */
+/** Does nothing when nothing has changed. A corrected address is mailed once. */
 async function mailAgain(
   transaction: Transaction,
   ports: Ports,

@@ -22,7 +22,7 @@ export type Question = {
   readonly wantsFiles: boolean
 }
 
-/** Mails the customer a link to answer; from now on the order's clock stands still. */
+/** Mails the customer a link to answer; the order's deadline is suspended from now on. */
 export async function askCustomerCommand(
   ports: Ports,
   by: By,
@@ -84,7 +84,7 @@ async function storeQuestion(
   })
 }
 
-/** The clock goes on; the deadline is later by as long as the order waited. */
+/** Ends the suspension; the deadline moves by the time that the order waited. */
 export async function resumeClock(
   transaction: Transaction,
   ports: Ports,

@@ -12,7 +12,10 @@ const commands = {
 
 type Outcome = { readonly orderId: string; readonly ok: boolean; readonly code?: string }
 
-/** One order after the other, each in its own transaction: one that is refused stops no other. */
+/**
+ * Each order in its own transaction, one after the other, so that a refused one does not stop the
+ * rest.
+ */
 export async function bulkOrdersCommand(
   ports: Ports,
   by: By,

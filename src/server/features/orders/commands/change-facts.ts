@@ -36,7 +36,10 @@ export async function previewFactsCommand(
   return accept({ ...effect, lines: [...effect.lines] })
 }
 
-/** Stores the changed answers, with the lines that follow them or with all lines as they stand. */
+/**
+ * Stores the changed answers, and either recalculates the lines that depend on them or keeps all
+ * lines.
+ */
 export async function changeFactsCommand(
   ports: Ports,
   by: By,
@@ -51,7 +54,7 @@ export async function changeFactsCommand(
   })
 }
 
-/** A change that changes nothing is no edit: no revision, no audit line. */
+/** An edit without a change makes no revision and no audit line. */
 export async function storeFacts(
   transaction: Transaction,
   ports: Ports,

@@ -22,7 +22,7 @@ export type Decision = {
 
 type DecisionRefusal = EditRefusal | 'no-such-request' | 'not-answered'
 
-/** An answer is taken over or dismissed; a question without one is taken back. */
+/** An answer is accepted or dismissed; a question without an answer is withdrawn. */
 export async function decideRequestCommand(
   ports: Ports,
   by: By,
@@ -73,7 +73,7 @@ async function takeOver(
 ): Promise<void> {
   const answers = (request.answers ?? {}) as AnswerChanges
   const changed = await storeFacts(transaction, ports, by, order, { answers, lines })
-  // A plan makes the estimate a better one: the facts say that there is one.
+  // A floor plan improves the estimate, so the facts record that there is one.
   if (textOf(changed.project_data['floorPlan'])) return
   const floorPlan = await findFloorPlanName(transaction, order.id)
   if (!floorPlan) return

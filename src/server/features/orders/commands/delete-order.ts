@@ -8,8 +8,8 @@ import { updateOrderDeleted } from '../writes/update-order.ts'
 import type { By } from './edit-project.ts'
 
 /**
- * Puts an order into the trash: out of every list, its link answers nobody. It lies there whole for
- * thirty days and can be restored; then the people in it are erased.
+ * Moves an order to the trash: it leaves every list and its link stops working. It can be restored
+ * for thirty days; then its personal data is erased.
  */
 export async function deleteOrderCommand(
   ports: Ports,
@@ -18,7 +18,7 @@ export async function deleteOrderCommand(
 ): Promise<Result<{ readonly success: true }, 'no-such-order'>> {
   const found = await findOrder(ports.database, orderId)
   if (!found) return refuse('no-such-order')
-  // What is still to be paid must not be paid after it was deleted.
+  // An unpaid order must not be paid after it was deleted.
   if (found.status === 'pending') await closePayment(ports, orderId)
   return await ports.database.transaction().execute(async (transaction) => {
     const order = await lockOrder(transaction, orderId)
@@ -39,7 +39,9 @@ export async function deleteOrderCommand(
   })
 }
 
-/** With the provider away the order is closed all the same; a payment that comes later is an issue. */
+/**
+ * If the provider cannot be reached the order is closed anyway; a later payment raises an issue.
+ */
 async function closePayment(ports: Ports, orderId: string): Promise<void> {
   try {
     await expirePendingCommand(ports, orderId)

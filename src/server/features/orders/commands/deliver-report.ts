@@ -17,9 +17,10 @@ import { updateOrderCompleted, updateOrderQuality } from '../writes/update-order
 import { releaseOrderReport } from './release-report.ts'
 
 /**
- * Delivers an approved report in steps that each survive a sudden end: the
- * report is released, the PDF drawn and kept, the mail written, and once the mail server took it the order is completed. The accepted mail starts
- * this job again; running it at any time in between does the next step only.
+ * Delivers an approved report in steps that can each be interrupted: the report is released, the
+ * PDF drawn and stored, the mail written, and once the mail server accepted it the order is
+ * completed. The accepted mail starts this job again; running it at any time does only the next
+ * step.
  */
 export async function deliverReportCommand(ports: Ports, orderId: string): Promise<void> {
   await ports.database
@@ -29,7 +30,7 @@ export async function deliverReportCommand(ports: Ports, orderId: string): Promi
   if (!order || !isReportReady(order.status)) return
   const subject = { kind: 'order', id: orderId } as const
   const report = await findReleasedReport(ports.database, subject)
-  // Approved a moment ago: the delivery comes once the approval can no longer be undone.
+  // The approval can still be undone; the delivery runs once that time has passed.
   if (!report) return
   const replaced = await findReleasedBefore(ports.database, subject, report.version)
   const dedupeKey = reportMailKey(order)
@@ -48,7 +49,10 @@ export async function deliverReportCommand(ports: Ports, orderId: string): Promi
 type Released = NonNullable<Awaited<ReturnType<typeof findReleasedReport>>>
 type Replaced = NonNullable<Awaited<ReturnType<typeof findReleasedBefore>>>
 
-/** One mail a corrected version, with what it changed; who has no report yet needs no correction. */
+/**
+ * One mail per corrected version, with its changes. A customer who has no report yet needs no
+ * correction.
+ */
 async function notifyCorrection(
   ports: Ports,
   order: Order,
@@ -69,7 +73,7 @@ async function notifyCorrection(
     .execute((transaction) => queueReportMail(transaction, ports, { order, dedupeKey, correction }))
 }
 
-/** One mail of the report an address: a corrected address gets one of its own. */
+/** One report mail per address: a corrected address gets its own. */
 export function reportMailKey(order: Pick<Order, 'id' | 'customer_email'>): MailKey {
   return `report-ready:${order.id}:${order.customer_email.toLowerCase()}`
 }
@@ -113,7 +117,7 @@ async function completeOrder(ports: Ports, orderId: string): Promise<void> {
   })
 }
 
-/** The mail with the secure link; the key makes sure that one event writes one mail. */
+/** The mail with the secure link; the key ensures one mail per event. */
 export async function queueReportMail(
   transaction: Transaction,
   ports: Ports,

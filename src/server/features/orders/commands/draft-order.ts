@@ -21,15 +21,15 @@ import { storeReport } from './store-report.ts'
 const tries = 5
 
 /**
- * A paid order becomes one in progress: priced, narrated, checked, with its first report. Run twice,
- * the second run finds nothing to do.
+ * Prices a paid order, writes its narrative, checks it and makes its first report, which puts it in
+ * progress. A second run does nothing.
  */
 export async function draftOrderCommand(ports: Ports, orderId: string): Promise<void> {
   const database = prepared(ports.database)
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const order = await findOrder(database, orderId)
     if (order?.status !== 'paid') return
-    // Pricing is work for the processor: it is done before the row is locked.
+    // Pricing takes processor time, so it is done before the row is locked.
     const draft = await makeDraft(database, ports, order)
     const isStored = await database
       .transaction()
@@ -41,7 +41,7 @@ export async function draftOrderCommand(ports: Ports, orderId: string): Promise<
 
 type MadeDraft = DraftedProject & { readonly pricing: Pricing; readonly priceBookVersion: string }
 
-/** Bid items that staff saved before the draft came are kept as they are. */
+/** Bid items that staff saved before the draft are kept unchanged. */
 export async function makeDraft(
   connection: Connection,
   ports: Pick<Ports, 'clock' | 'priceBook'>,
@@ -67,7 +67,7 @@ export async function makeDraft(
   return { ...review, data: order.project_data, project, pricing, priceBookVersion }
 }
 
-/** False when the order was edited, or moved on, after it was read. */
+/** Returns false when the order was edited or changed status after it was read. */
 async function storeDraft(
   transaction: Transaction,
   ports: Ports,

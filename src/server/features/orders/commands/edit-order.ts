@@ -18,7 +18,7 @@ export type OrderCorrection = {
 
 /**
  * Corrects customer and project data. A corrected area or type never changes prices by itself: the
- * report counts as outdated and the quality check asks whether to price again.
+ * report becomes outdated and the quality check asks whether to price again.
  */
 export async function editOrderCommand(
   ports: Ports,
@@ -75,7 +75,7 @@ function correctable(customerName: string, customerEmail: string, data: StoredAn
   return { customerName, customerEmail, ...Object.fromEntries(answers) }
 }
 
-/** Another type drops the special features that only the old one offers; only a salon has a kind. */
+/** A new type drops the special features that only the old type offers; only a salon has a kind. */
 function correctProject(data: StoredAnswers, correction: StoredAnswers): StoredAnswers {
   const { salonSubcategory, ...corrected } = { ...data, ...correction }
   const type = corrected['projectType']

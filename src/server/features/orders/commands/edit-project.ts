@@ -14,19 +14,19 @@ import type { Ports } from '#server/ports.ts'
 import { lockOrder, type Order } from '../reads/find-order.ts'
 import { updateOrder } from '../writes/update-order.ts'
 
-/** Who acts, and in which request. */
+/** The actor and the request id. */
 export type By = { readonly actor: Actor; readonly requestId: string }
 
 export function adminUserIdOf({ actor }: By): string | null {
   return actor.kind === 'staff' ? actor.adminUserId : null
 }
 
-/** An edit as it was sent: read against the stored project before anything is done with it. */
+/** An edit as it was sent; it is checked against the stored project before it is used. */
 export type SentProject = StoredAnswers
 
 export type EditRefusal = 'no-such-order' | 'edited-meanwhile' | 'order-closed'
 
-/** The order locked for an edit; `revision` is the one the editor had before their eyes. */
+/** The order locked for an edit; `revision` is the one that the editor saw. */
 export async function lockForEdit(
   transaction: Transaction,
   orderId: string,
@@ -39,7 +39,7 @@ export async function lockForEdit(
   return accept(order)
 }
 
-/** The edit in what was sent; whatever cannot be used is refused in words. */
+/** The valid edit in what was sent; anything unusable is refused with a readable reason. */
 export function acceptedEdit(data: StoredAnswers, sent: SentProject): ProjectEdit {
   const edit = readProjectEdit(data, sent)
   if (!edit.ok) throw unusable(edit.refusal)
@@ -64,7 +64,7 @@ export type EditedColumns = {
   readonly priceBookVersion?: string
 }
 
-/** Stores changed data with its totals and a fresh quality check; the order as it then stands. */
+/** Stores changed data with its totals and a new quality check; returns the updated order. */
 export async function storeReviewed(
   transaction: Transaction,
   ports: Ports,
@@ -89,7 +89,7 @@ export async function storeReviewed(
   })
 }
 
-/** Undefined while there is nothing to check: before the draft an order has no bid items. */
+/** Undefined while there is nothing to check: an order has no bid items before its draft. */
 export async function reviewOrder(
   connection: Connection,
   ports: Ports,
@@ -110,7 +110,8 @@ export async function reviewOrder(
     priceBook,
     today: now.slice(0, 10),
     now,
-    // Being late is over once the report is approved, and stands still while the customer is asked.
+    // The deadline no longer applies once the report is approved, and is suspended while the
+    // customer is asked.
     qcDeadline: order.approved_at || order.waiting_since ? null : order.qc_deadline,
     issues: order.validation_issues,
   })

@@ -6,7 +6,7 @@ import type { By } from './edit-project.ts'
 const keptMs = 30 * 24 * 3_600_000
 const batch = 100
 
-/** Anonymizes every order of the trash; how many that were. */
+/** Anonymizes every order in the trash; returns how many there were. */
 export async function emptyTrashCommand(
   ports: Ports,
   by: By,
@@ -21,7 +21,7 @@ export async function emptyTrashCommand(
   }
 }
 
-/** The trash's part of the sweep: what has lain there for thirty days. */
+/** The trash's part of the periodic cleanup: erases what has been there for thirty days. */
 export async function sweepTrash(ports: Ports): Promise<void> {
   const until = new Date(ports.clock.now().getTime() - keptMs)
   for (const id of await listTrashedIds(ports.database, until, batch)) {

@@ -5,7 +5,7 @@ import { listNamedOrders, listUnpaidIds } from '../reads/orders-of-address.ts'
 import { updateOrderDeleted } from '../writes/update-order.ts'
 import { anonymizeOrder, type Eraser } from './anonymize-order.ts'
 
-/** Closes what the address has not paid yet, at the provider first. */
+/** Closes the unpaid orders of the address, first at the provider. */
 export async function closeUnpaidOrdersCommand(ports: Ports, email: string): Promise<void> {
   for (const id of await listUnpaidIds(ports.database, email)) {
     await expirePendingCommand(ports, id)
@@ -14,11 +14,11 @@ export async function closeUnpaidOrdersCommand(ports: Ports, email: string): Pro
 
 export type ErasedOrders = {
   readonly ids: readonly string[]
-  /** To be done once the transaction stands. */
+  /** Run these once the transaction is committed. */
   readonly removals: readonly (() => Promise<void>)[]
 }
 
-/** Erases the person in every order of the address; the financial record of each stays. */
+/** Erases the person in every order of the address; each order's financial record stays. */
 export async function eraseOrdersOf(
   transaction: Transaction,
   ports: Ports,

@@ -8,7 +8,9 @@ import { updateOrderApproved, updateOrderCompleted } from '../writes/update-orde
 
 const linkLifetimeHours = 30 * 24
 
-/** A project of a test key is finished by nobody: no review, no mail, its report at once. */
+/**
+ * An order of a test key is finished without review or mail, and its report is released at once.
+ */
 export async function finishTestOrder(
   transaction: Transaction,
   ports: Ports,

@@ -29,14 +29,14 @@ export type Generated = {
 
 export type GenerateInput = {
   readonly edit?: SentProject | undefined
-  /** Prices the project anew from its facts; bid items and narrative are replaced. */
+  /** Prices the project again from its facts; bid items and narrative are replaced. */
   readonly priceAgain?: boolean | undefined
   readonly revision?: number | undefined
 }
 
 /**
- * Saves what was sent and makes the report from what is then stored. Nothing changed since the
- * newest version: that version is the answer.
+ * Saves what was sent and makes the report from what is then stored. Without a change since the
+ * newest version, that version is returned.
  */
 export async function generateReportCommand(
   ports: Ports,
@@ -53,7 +53,7 @@ export async function generateReportCommand(
   })
 }
 
-/** Makes the report if there is none; a paid order that was not drafted yet is drafted first. */
+/** Makes the report if there is none; a paid order without a draft is drafted first. */
 export async function generateMissingReportCommand(
   ports: Ports,
   by: By,

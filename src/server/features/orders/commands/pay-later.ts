@@ -21,7 +21,9 @@ export type PayLaterRefusal =
   | 'payment-running'
   | 'order-cancelled'
 
-/** Mails the link by which the order can be paid on any device: once, however often it is asked for. */
+/**
+ * Mails the link by which the order can be paid on any device, once however often it is requested.
+ */
 export async function payLaterCommand(
   ports: Ports,
   orderId: string,
@@ -30,7 +32,7 @@ export async function payLaterCommand(
   const seen = await seeOrderCommand(ports, orderId, reader)
   if (!seen) return refuse('no-such-order')
   if (seen.view !== 'full') return refuse('not-your-order')
-  // A mail that says "not paid yet" must not be followed by a charge.
+  // A customer who gets a mail saying "not paid yet" must not have paid already.
   const payment = await trySyncPayment(ports, orderId, { force: true })
   if (payment === 'processing' || payment === 'requires_action') return refuse('payment-running')
   return await ports.database.transaction().execute(async (transaction) => {
@@ -47,7 +49,7 @@ export async function payLaterCommand(
   })
 }
 
-/** Whether the mail with the link to pay by was written already. */
+/** Whether the mail with the payment link was written already. */
 export async function isOrderMailQueued(
   transaction: Transaction,
   orderId: string,
@@ -57,7 +59,7 @@ export async function isOrderMailQueued(
 
 const orderMailKey = (orderId: string): MailKey => `order-received:${orderId}`
 
-/** The mail with the link to pay by: once an order. */
+/** Queues the mail with the payment link, once per order. */
 export async function queueOrderMail(
   transaction: Transaction,
   ports: Ports,
@@ -79,7 +81,7 @@ export async function queueOrderMail(
   })
 }
 
-/** A link that opens the whole order in any browser; only the hash of its key is kept. */
+/** A link that shows the whole order in any browser; only the hash of its key is stored. */
 export async function makeOrderUrl(
   transaction: Transaction,
   ports: Ports,

@@ -17,8 +17,9 @@ export type ApiOrder = {
 }
 
 /**
- * Stores orders of a key, paid, with their drafts enqueued: a handful of statements for any number of
- * them. The plan of a live key pays; a test key pays nothing. Undefined when there is no such plan.
+ * Stores orders of an API key as paid, with their drafts enqueued, in a fixed number of statements.
+ * A live key's orders are covered by its plan; a test key's are free. Undefined when the plan does
+ * not exist.
  */
 export async function placeApiOrders(
   transaction: Transaction,

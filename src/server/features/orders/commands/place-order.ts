@@ -25,12 +25,12 @@ export type Intake = {
   readonly projectData: IntakeProject
 }
 
-/** The same intake sent again within this time is the same order. */
+/** Sending the same intake again within this time returns the same order. */
 export const duplicateWindowMs = 10 * 60_000
 
 /**
- * Stores the order first and opens its payment afterwards: a provider that is away leaves a pending
- * order, and the same intake sent again within ten minutes picks it up.
+ * Stores the order first and opens its payment afterwards. If the provider cannot be reached the
+ * order stays pending, and sending the same intake again within ten minutes continues it.
  */
 export async function placeOrderCommand(
   ports: Ports,
@@ -49,13 +49,13 @@ export async function placeOrderCommand(
   return refuse('payment-unavailable')
 }
 
-/** What is to be paid, as `insertOrder` has just written it. */
+/** The order to be paid, as `insertOrder` has just stored it. */
 function newOrder(id: string, { packageType, customerEmail }: Intake): PaymentOrder {
   const { price: amount } = reportPackages[packageType]
   return { id, status: 'pending', amount, paymentId: null, attempt: 1, customerEmail, packageType }
 }
 
-/** The id of the new order, or of the one that this intake made a moment ago. */
+/** The id of the new order, or of the one that the same intake made recently. */
 async function storeOrder(
   ports: Ports,
   intake: Intake,
@@ -100,12 +100,13 @@ async function insertIntake(
     projectData: answers,
   })
   const attached = await attachUploads(transaction, id, uploads, visitorHash)
-  // Thrown, so that the order is not kept either.
+  // Thrown, so that the order is rolled back too.
   if (!attached.ok) throw new Refusal(attached.refusal)
   const runAt = new Date(order.now.getTime() + receivedEmailAfterMs)
   const job = { orderId: id }
   await ports.queue.enqueue(transaction, 'tell-received', job, { runAt, singletonKey: id })
-  // Nobody hears of a new order before its payment is kept with it, which waits for the disk.
+  // The order is not reported to anyone before its payment id is stored, and that commit waits for
+  // the disk.
   await commitAsyncOnServer(transaction)
   return id
 }
@@ -115,7 +116,10 @@ export function fingerprintOf({ customerEmail, ...rest }: Intake): string {
   return createHash('sha256').update(intake).digest('hex')
 }
 
-/** Paid between the clicks: the checkout sees by the secret of the payment that nothing is open. */
+/**
+ * The order was paid between two requests; the checkout learns from the payment's client secret
+ * that nothing is due.
+ */
 async function paidDuplicate(
   ports: Ports,
   orderId: string,

@@ -13,8 +13,9 @@ import { insertOrder } from '../writes/insert-order.ts'
 import { duplicateWindowMs, fingerprintOf, type Intake } from './place-order.ts'
 
 /**
- * An order that the plan pays for: stored, counted and paid in the caller's transaction, or not at
- * all. The same intake sent again within ten minutes is the same order and counts once.
+ * An order that the subscription covers: stored, counted and marked paid in the caller's
+ * transaction, or not at all. Sending the same intake again within ten minutes returns the same
+ * order and counts once.
  */
 export async function placePlanOrder(
   transaction: Transaction,

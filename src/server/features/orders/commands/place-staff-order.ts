@@ -14,13 +14,13 @@ export type StaffOrderInput = {
   readonly packageType: PackageType
   readonly customerEmail: string
   readonly customerName: string
-  /** With bid items they are kept by the draft; without, they are drafted. */
+  /** If this contains bid items the draft keeps them; otherwise they are drafted. */
   readonly projectData: StoredAnswers
-  /** Mails the customer the link to pay by, and a reminder a day later. */
+  /** Mails the customer the payment link, and a reminder a day later. */
   readonly sendsLink: boolean
 }
 
-/** An unpaid order made by staff in a customer's name; its id. */
+/** An unpaid order that staff creates in a customer's name; returns its id. */
 export async function placeStaffOrder(
   transaction: Transaction,
   ports: Ports,

@@ -9,7 +9,7 @@ import type { Ports } from '#server/ports.ts'
 import { findOrder } from '../reads/find-order.ts'
 import { acceptedEdit, reviewOrder, type SentProject } from './edit-project.ts'
 
-/** The report as it would be with this edit; nothing is stored and no version is made. */
+/** The report as this edit would make it; nothing is stored and no version is created. */
 export async function previewReportCommand(
   ports: Ports,
   orderId: string,

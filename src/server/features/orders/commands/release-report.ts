@@ -8,8 +8,8 @@ import type { Ports } from '#server/ports.ts'
 import { lockOrder } from '../reads/find-order.ts'
 
 /**
- * Lets an approved report out whose time to undo is over: from here on its link shows it. A cancelled
- * or deleted order releases nothing. Run twice, the second run finds nothing to do.
+ * Releases an approved report whose undo period has ended, so that its link shows it. A cancelled
+ * or deleted order releases nothing. A second run does nothing.
  */
 export async function releaseOrderReport(
   transaction: Transaction,

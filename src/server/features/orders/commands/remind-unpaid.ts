@@ -14,15 +14,15 @@ import type { Ports } from '#server/ports.ts'
 import { findMailStatus, lockOrder } from '../reads/find-order.ts'
 import { makeOrderUrl } from './pay-later.ts'
 
-/** One mail about an order that is still open a day later; running it again changes nothing. */
+/** One mail about an order that is still unpaid a day later; running it again changes nothing. */
 export async function remindUnpaidCommand(ports: Ports, orderId: string): Promise<void> {
-  // Paid while no notice came: then there is nothing to remind of.
+  // The order may have been paid although no event arrived; then no reminder is needed.
   await trySyncPayment(ports, orderId)
   await prepared(ports.database)
     .transaction()
     .execute(async (transaction) => {
       const order = await lockOrder(transaction, orderId)
-      // Most are paid by then.
+      // Most orders are paid by then.
       if (order?.status !== 'pending') return
       const dedupeKey: MailKey = `payment-reminder:${orderId}`
       if ((await findMailStatus(transaction, dedupeKey)) !== undefined) return
@@ -49,7 +49,7 @@ export async function remindUnpaidCommand(ports: Ports, orderId: string): Promis
     })
 }
 
-/** Has the reminder looked into a day after the order was made. */
+/** Schedules the reminder for a day after the order was created. */
 export async function remindLater(
   transaction: Transaction,
   ports: Ports,

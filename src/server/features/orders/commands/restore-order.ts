@@ -9,7 +9,7 @@ import { showStaffOrder } from '../reads/show-staff-order.ts'
 import { updateOrderRestored } from '../writes/update-order.ts'
 import type { By } from './edit-project.ts'
 
-/** Takes an order out of the trash, as it was; work that waited for it goes on. */
+/** Restores an order from the trash unchanged; work that waited for it continues. */
 export async function restoreOrderCommand(
   ports: Ports,
   by: By,
@@ -23,7 +23,7 @@ export async function restoreOrderCommand(
     if (trashed.status === 'paid') {
       await ports.queue.enqueue(transaction, 'draft-estimate', { orderId: trashed.id })
     }
-    // Completed ones too: a correction may have been approved before they were deleted.
+    // Completed orders too, because a correction may have been approved before they were deleted.
     if (isReportReady(trashed.status)) {
       await ports.queue.enqueue(transaction, 'deliver-report', { orderId: trashed.id })
     }

@@ -8,7 +8,9 @@ import { showStaffOrder } from '../reads/show-staff-order.ts'
 import { updateOrderQuality } from '../writes/update-order.ts'
 import { type By, reviewOrder } from './edit-project.ts'
 
-/** Runs the quality rules again over what is stored; a manual approval stays one without issues. */
+/**
+ * Runs the quality rules again on what is stored; a manual approval without issues stays manual.
+ */
 export async function revalidateOrderCommand(
   ports: Ports,
   by: By,

@@ -19,15 +19,18 @@ import {
   unusable,
 } from './edit-project.ts'
 
-/** What a caller sends back of an order that was read: the project, and whatever else stood in it. */
+/**
+ * An order that a caller sends back after reading it: the project and any other fields of the
+ * answer.
+ */
 export type SentOrder = Readonly<Record<string, unknown>> & {
   readonly projectData: SentProject
   readonly revision?: number | undefined
 }
 
 /**
- * Saves narrative and bid items; what was sent as a total is recomputed. The order as it was read may
- * come back whole: only what is saved here may differ.
+ * Saves narrative and bid items; a total that was sent is computed again. The whole order may be
+ * sent back as it was read, but only what is saved here may differ.
  */
 export async function saveProjectCommand(
   ports: Ports,
@@ -46,7 +49,7 @@ export async function saveProjectCommand(
   })
 }
 
-/** An edit that changes nothing is no edit: no revision, no audit line. */
+/** An edit without a change makes no revision and no audit line. */
 export async function storeProjectEdit(
   transaction: Transaction,
   ports: Ports,
@@ -69,7 +72,7 @@ export async function storeProjectEdit(
   return stored
 }
 
-/** What an edit changed, line by line where a line's figures changed. */
+/** What an edit changed, per line where a line's figures changed. */
 function auditFacts(order: Order) {
   const project = readStoredProject(order.project_data)
   return {

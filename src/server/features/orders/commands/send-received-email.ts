@@ -10,9 +10,9 @@ import { isOrderMailQueued, queueOrderMail } from './pay-later.ts'
 import { remindLater } from './remind-unpaid.ts'
 
 /**
- * The mail that an order was received, with the link to pay by. Whoever paid within minutes has the
- * receipt instead, and whoever pressed "Pay later" has this mail; the reminder comes after it. Running
- * it again changes nothing.
+ * The mail confirming that an order was received, with the payment link. A customer who paid within
+ * minutes gets the receipt instead, and one who pressed "Pay later" already has this mail; the
+ * reminder follows it. Running it again changes nothing.
  */
 export async function sendReceivedEmailCommand(ports: Ports, orderId: string): Promise<void> {
   await trySyncPayment(ports, orderId)
@@ -20,7 +20,7 @@ export async function sendReceivedEmailCommand(ports: Ports, orderId: string): P
     .transaction()
     .execute(async (transaction) => {
       const order = await lockOrder(transaction, orderId)
-      // Most are paid by then.
+      // Most orders are paid by then.
       if (order?.status !== 'pending') return
       await remindLater(transaction, ports, order)
       if (await isOrderMailQueued(transaction, orderId)) return

@@ -14,13 +14,13 @@ export type OrderReader = {
   readonly visitorHash: string | undefined
   /** The key of a mailed link. */
   readonly key: string | undefined
-  /** Of a customer who is signed in. */
+  /** The email of a signed-in customer. */
   readonly customerEmail?: string | undefined
 }
 
 export type SeenOrder = { readonly order: ShownOrder; readonly view: 'full' | 'limited' }
 
-/** The order as it stands after a look at the provider, and how much of it the reader may see. */
+/** The order after asking the provider, and how much of it the reader may see. */
 export async function seeOrderCommand(
   ports: Ports,
   orderId: string,
@@ -63,7 +63,7 @@ export function presentOrder({ order, view }: SeenOrder): OrderView {
     waitingSince: order.waiting_since,
     payBy: order.status === 'pending' ? payDeadline(order.created_at) : null,
     receipt: view === 'full' ? receiptOf(order) : null,
-    // The link alone opens the report, so only those who may see the whole order get it.
+    // The report link works without signing in, so only readers who may see the whole order get it.
     reportUrl: view === 'full' && isReportReady(status) ? order.report_url : null,
     view,
     projectData:

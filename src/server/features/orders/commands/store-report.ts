@@ -14,16 +14,16 @@ import type { Order } from '../reads/find-order.ts'
 import { findReportSource, sourceHash } from '../reads/find-report-source.ts'
 
 export type ReportMaterial = {
-  /** The order as stored by this very transaction. */
+  /** The order as stored by this transaction. */
   readonly order: Order
-  /** What it says, where it was read already. */
+  /** The stored project, if the caller has read it already. */
   readonly project?: StoredProject
   readonly assessment: Assessment
   readonly pricing: Pricing
   readonly adminUserId: string | null
 }
 
-/** The next version of an order's report, from what is stored. */
+/** Creates the next version of an order's report from what is stored. */
 export async function storeReport(
   transaction: Transaction,
   ports: Ports,
@@ -63,7 +63,9 @@ type FreshReport = {
   readonly isNew: boolean
 }
 
-/** The newest version if it still shows what is stored, else the next one. */
+/**
+ * Returns the newest version if it still matches what is stored, otherwise creates the next one.
+ */
 export async function freshenReport(
   transaction: Transaction,
   ports: Ports,

@@ -12,8 +12,8 @@ import { updateOrderUnapproved } from '../writes/update-order.ts'
 import { type By, reviewOrder } from './edit-project.ts'
 
 /**
- * Takes an approval back while its report has not gone out: the version is a draft again, and an order
- * of which nothing was released is in review again.
+ * Undoes an approval before its report is released: the version becomes a draft again, and an order
+ * without a released report is in review again.
  */
 export async function undoApprovalCommand(
   ports: Ports,
@@ -43,7 +43,7 @@ export async function undoApprovalCommand(
   })
 }
 
-/** Answers the status that the order is back in. */
+/** Returns the status that the order has again. */
 async function storeUndone(
   transaction: Transaction,
   ports: Ports,

@@ -3,8 +3,8 @@ import type { OrderStatus } from '#core/order/order.ts'
 import type { Connection } from '#server/database/database.ts'
 
 /**
- * How many orders that are not deleted stand in each status: the sums, and the changes since. Takes as
- * long for a million orders as for ten.
+ * The number of orders per status, without deleted ones: the stored sums plus the changes since, so
+ * the time does not depend on the number of orders.
  */
 export async function countOrdersByStatus(
   connection: Connection,

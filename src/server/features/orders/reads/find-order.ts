@@ -8,7 +8,7 @@ import { isReleased } from '#server/features/reports/reads/released-reports.ts'
 
 export type Order = Selectable<OrderRow>
 
-/** An archived order, or text that is no id, is no order. */
+/** A deleted order and an invalid id both return undefined. */
 export async function findOrder(
   connection: Connection,
   orderId: string,
@@ -37,7 +37,7 @@ export async function lockOrder(
     .executeTakeFirst()
 }
 
-/** What its page shows of an order: the rest of the row need not travel. */
+/** The columns that the order page shows; leaving out the rest saves transfer. */
 const ofShownOrder = [
   'id',
   'status',
@@ -57,7 +57,7 @@ export type ShownOrder = Pick<Order, (typeof ofShownOrder)[number]> & {
   readonly isReleased: boolean
 }
 
-/** The order for its page, with the hashes of the cookies and mailed keys that open all of it. */
+/** The order for its page, with the hashes of the cookies and mailed keys that give full access. */
 export async function findOrderWithHolders(
   connection: Connection,
   orderId: string,
@@ -83,7 +83,7 @@ const selectWithHolders = statement((database, { orderId }: { readonly orderId: 
     .where('deleted_at', 'is', null),
 )
 
-/** The pending order that the same intake made since `madeAfter`. */
+/** The pending order that the same intake created since `madeAfter`. */
 export async function findPendingDuplicate(
   transaction: Transaction,
   fingerprint: string,
@@ -101,14 +101,15 @@ const selectPendingDuplicate = statement((database, { fingerprint, since }: Dupl
     .select('id')
     .where('intake_fingerprint', '=', fingerprint)
     .where('created_at', '>', since)
-    // Written out: the plan made for any status would not take the index of pending ones.
+    // Written as a literal: with a parameter the planner would not use the partial index of pending
+    // orders.
     .where('status', '=', sql.lit<'pending'>('pending'))
     .where('deleted_at', 'is', null)
     .orderBy('created_at', 'desc')
     .limit(1),
 )
 
-/** Two clicks arrive at once: the second waits here until the first has stored the order. */
+/** When two clicks arrive at once, the second waits here until the first has stored the order. */
 export const lockFingerprint = sentStatement(
   (database, { fingerprint }: { readonly fingerprint: string }) =>
     database.selectNoFrom(
@@ -116,7 +117,7 @@ export const lockFingerprint = sentStatement(
     ),
 )
 
-/** Open orders whose job has not come for too long: not drafted, or approved and not delivered. */
+/** Orders whose job is overdue: paid and not drafted, or approved and not delivered. */
 export function listStuckOrders(
   connection: Connection,
   since: { readonly after: Date; readonly before: Date },
@@ -134,7 +135,10 @@ export function listStuckOrders(
     .execute()
 }
 
-/** Whether the mail under this key was written, and whether the mail server took it, or a repeat. */
+/**
+ * Whether the mail with this key was written, and whether the mail server accepted it or a resend
+ * of it.
+ */
 export async function findMailStatus(connection: Connection, dedupeKey: string) {
   const row = await connection
     .selectFrom('mails')
@@ -155,7 +159,7 @@ export async function findMailStatus(connection: Connection, dedupeKey: string) 
   return row?.wasRepeated ? 'sent' : row?.status
 }
 
-/** The order within a plan that the same intake made since `madeAfter`. */
+/** The order covered by a plan that the same intake created since `madeAfter`. */
 export function findCoveredDuplicate(connection: Connection, fingerprint: string, madeAfter: Date) {
   return connection
     .selectFrom('orders')

@@ -8,8 +8,8 @@ import { hashToken } from '#server/http/visitor.ts'
 import type { Order } from './find-order.ts'
 
 /**
- * Equal for orders whose reports would show the same. A brand that changes counts until the approval:
- * no customer is sent a corrected report because a reseller chose another color.
+ * Equal for orders whose reports would be the same. Changes of the brand count until the approval
+ * only: no customer gets a corrected report because a reseller changed a color.
  */
 export async function findReportSource(
   connection: Connection,
@@ -21,7 +21,7 @@ export async function findReportSource(
   return { sourceSha256, brandMark: brandMark(brand) }
 }
 
-/** Equal for orders whose projects are stored alike. */
+/** Equal for orders whose stored projects are equal. */
 export function sourceHash(
   order: Pick<Order, 'package_type' | 'project_data'>,
   project = readStoredProject(order.project_data),

@@ -1,7 +1,7 @@
 import type { StoredAnswers } from '#core/project/read-project-facts.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 
-/** What staff asked last and is still open, with who asked. */
+/** The last open question of staff, with the name of the person who asked. */
 export async function findOpenRequest(connection: Connection, orderId: string) {
   return await connection
     .selectFrom('customer_requests')
@@ -24,7 +24,7 @@ export async function findOpenRequest(connection: Connection, orderId: string) {
 
 export type OpenRequest = NonNullable<Awaited<ReturnType<typeof findOpenRequest>>>
 
-/** The request that a mailed key opens, while its order is there. */
+/** The request that a mailed key opens, unless its order is deleted. */
 export async function findRequestByKey(connection: Connection, keyHash: string) {
   const row = await connection
     .selectFrom('customer_requests')
@@ -46,7 +46,7 @@ export async function findRequestByKey(connection: Connection, keyHash: string) 
   return row && { ...row, project_data: row.project_data satisfies StoredAnswers }
 }
 
-/** The name of the floor plan that the order has by now. */
+/** The name of the floor plan that the order has now. */
 export async function findFloorPlanName(
   transaction: Transaction,
   orderId: string,

@@ -1,6 +1,6 @@
 import type { Connection } from '#server/database/database.ts'
 
-/** Who works here, by name: whom an order can be given to. */
+/** Active staff by name, to whom an order can be assigned. */
 export async function listColleagues(connection: Connection) {
   return await connection
     .selectFrom('admin_users')
@@ -20,7 +20,7 @@ export async function isColleague(connection: Connection, adminUserId: string): 
   return row !== undefined
 }
 
-/** Whoever the order was given to, also when they have left since. */
+/** The person that the order is assigned to, even if they have left. */
 export async function findAssignee(connection: Connection, adminUserId: string | null) {
   if (adminUserId === null) return null
   const row = await connection

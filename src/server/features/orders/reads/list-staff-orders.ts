@@ -17,7 +17,7 @@ export type OrderListQuery = {
 
 export type StaffOrderSummary = Awaited<ReturnType<typeof selectSummaries>>[number]
 
-/** One page by keyset: equally quick on the first page and on the thousandth. */
+/** One page by keyset pagination, equally fast for the first page and the thousandth. */
 export async function listStaffOrders(
   connection: Connection,
   query: OrderListQuery,
@@ -57,7 +57,7 @@ async function listEntries(
   return entries
 }
 
-/** An order that was deleted since its entry was read is left out. */
+/** An order that was deleted after its entry was read is left out. */
 async function showEntries(
   connection: Connection,
   entries: readonly Entry[],
@@ -71,8 +71,8 @@ async function showEntries(
   return entries.flatMap(({ id }) => byId.get(id) ?? [])
 }
 
-// What a row of the queue shows is taken out of the project in one go: looked at answer by answer,
-// a project with its bid items is unpacked as often as there are answers.
+// The columns of the queue are taken from the project in one expression: PostgreSQL would otherwise
+// decompress the project once per column.
 function selectSummaries(connection: Connection, ids: readonly string[]) {
   const answers = sql<ShownAnswers>`jsonb_to_record(orders.project_data)`.as<'answers'>(
     sql`answers("companyName" text, "projectType" text, "salonSubcategory" text,

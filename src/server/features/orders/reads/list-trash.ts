@@ -4,7 +4,7 @@ import type { Connection, Transaction } from '#server/database/database.ts'
 
 const trashLimit = 200
 
-/** The newest deletion first; deleted longest ago last. */
+/** Newest deletion first. */
 export async function listTrash(connection: Connection) {
   const rows = await inTrash(connection)
     .select([
@@ -29,7 +29,7 @@ export async function listTrash(connection: Connection) {
   }))
 }
 
-/** Orders that were deleted until then, the oldest deletion first. */
+/** Orders deleted until that moment, oldest deletion first. */
 export async function listTrashedIds(
   connection: Connection,
   until: Date,
@@ -44,7 +44,7 @@ export async function listTrashedIds(
   return rows.map(({ id }) => id)
 }
 
-/** An order of the trash, locked until the transaction ends. */
+/** An order in the trash, locked until the transaction ends. */
 export async function lockTrashedOrder(transaction: Transaction, orderId: string) {
   if (!isOrderId(orderId)) return undefined
   return await inTrash(transaction)

@@ -2,35 +2,35 @@ import { type RawBuilder, sql } from 'kysely'
 import type { OrderStatus } from '#core/order/order.ts'
 import { isPosition } from '#server/http/next-page.ts'
 
-/** A stretch of the list with one order of its own. `due` first lists the open ones, then the rest. */
+/** A part of the list with its own sort order. `due` lists the open orders first, then the rest. */
 export type Run = {
   readonly name: 'due' | 'newest' | 'oldest'
   readonly statuses: readonly OrderStatus[]
-  /** Projects of test keys instead of real orders. */
+  /** Lists orders of test keys instead of real orders. */
   readonly testMode?: boolean
-  /** The colleague whose orders they are; everybody's without one. */
+  /** Only orders assigned to this person; everyone's when unset. */
   readonly assignedTo?: string | undefined
 }
 
-/** Where in the list an order stands: its run, and its moment there with microseconds, as text. */
+/** An order's position in the list: its run, and its sort moment with microseconds, as text. */
 export type Entry = {
   readonly run: Run['name']
   readonly id: string
   readonly sortedBy: string
 }
 
-/** The place after which a run goes on. */
+/** The position after which a run continues. */
 export type After = Pick<Entry, 'id' | 'sortedBy'> | undefined
 
-/** What is still to be listed: runs, the first of them after the cursor's place. */
+/** What is still to be listed: the runs, the first of them from the cursor's position. */
 export type Rest = { readonly runs: readonly Run[]; readonly after: After }
 
 const openStatuses: readonly OrderStatus[] = ['paid', 'in_progress']
 
-// Written out: only then does the planner know that the index of open orders will do.
+// Written as a literal, so that the planner uses the partial index of open orders.
 export const isOpen = sql<boolean>`orders.status in ('paid', 'in_progress')`
 
-/** Written out too: the indexes of the list leave out what test keys made. */
+/** Written as a literal too, because the indexes of the list leave out orders of test keys. */
 export function isListed({ testMode, assignedTo }: Run) {
   const ofMode = testMode ? sql`orders.test_mode` : sql`not orders.test_mode`
   const ofColleague = assignedTo ? sql`and orders.assigned_admin_id = ${assignedTo}` : sql``
@@ -52,7 +52,7 @@ export function runsOf(
   ]
 }
 
-/** A cursor is a caller's text: only what can be a moment and an id reaches the database. */
+/** The caller can send any text as a cursor, so only a valid moment and id reach the database. */
 export function restAfter(runs: readonly Run[], [name, at = '', id = '']: readonly string[]): Rest {
   const first = runs.findIndex((run) => run.name === name)
   if (first < 0 || !isPosition(at, id)) return { runs, after: undefined }
@@ -61,7 +61,7 @@ export function restAfter(runs: readonly Run[], [name, at = '', id = '']: readon
 
 const isDescending = (run: Run) => run.name === 'newest'
 
-/** `order by` of a run over columns of these names. */
+/** The `order by` of a run for columns of these names. */
 export function orderOf(run: Run, moment: string, id: string) {
   const direction = sql.raw(isDescending(run) ? 'desc' : 'asc')
   return sql`${sql.ref(moment)} ${direction}, ${sql.ref(id)} ${direction}`
@@ -74,8 +74,8 @@ export function isAfter(run: Run, after: After, moment: string, id: string) {
 }
 
 /**
- * The run's entries in their order, `most` of them at most, from an index alone. Each status is read
- * by itself, no further than needed: so a rare status is found without passing all the others.
+ * At most `most` entries of the run in their order, from an index alone. Each status is read
+ * separately and only as far as needed, so that a rare status is found without scanning the others.
  */
 export function entriesOf(run: Run, after: After, most: number): RawBuilder<Omit<Entry, 'run'>> {
   const moment = run.name === 'due' ? 'qc_deadline' : 'created_at'

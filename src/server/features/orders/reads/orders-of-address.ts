@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Connection } from '#server/database/database.ts'
 
-/** Of an order: placed with the address, or by a key of the client whose address it is. */
+/** Condition on orders: placed with the address, or by a key of the client with that address. */
 export function isOfAddress(email: string) {
   const address = email.toLowerCase()
   return sql<boolean>`(lower(orders.customer_email) = ${address} or (
@@ -18,7 +18,7 @@ function ordersOf(connection: Connection, email: string) {
     .where('anonymized_at', 'is', null)
 }
 
-/** Whether a report is being made for the address that was not delivered yet. */
+/** Whether the address has a report in progress that is not delivered yet. */
 export async function hasOrderUnderWay(connection: Connection, email: string): Promise<boolean> {
   const row = await ordersOf(connection, email)
     .select('id')
@@ -38,7 +38,7 @@ export async function listUnpaidIds(connection: Connection, email: string): Prom
   return rows.map(({ id }) => id)
 }
 
-/** Every order of the address in which people are still named, those of the trash too. */
+/** Every order of the address that still contains personal data, including those in the trash. */
 export function listNamedOrders(connection: Connection, email: string) {
   return ordersOf(connection, email)
     .select(['id', 'status', 'deleted_at as deletedAt'])

@@ -13,18 +13,21 @@ import {
   type Run,
 } from './order-runs.ts'
 
-/** How far a search goes before it changes its way. What it finds does not depend on them. */
+/** Limits at which a search changes its method. They do not change what it finds. */
 export type SearchLimits = {
-  /** Per cent of all orders that are looked at first, and how many of them make a word common. */
+  /**
+   * The percentage of all orders in the first sample, and how many matches in it make a word
+   * common.
+   */
   readonly sample: number
   readonly common: number
-  /** Rows passed in the list's own order before the index of words is asked after all. */
+  /** How many rows are scanned in the list's order before the word index is used after all. */
   readonly passedWords: number
   readonly passedEntries: number
 }
 
-// Measured at a million orders: passing a row of words takes 0.4 µs, an entry with its words 5 µs,
-// a find of the index 10 µs on top of 10 ms. Common means about 2,000 finds.
+// Measured with a million orders: scanning a row of words takes 0.4 µs, an entry with its words 5
+// µs, an index match 10 µs on top of 10 ms. Common means about 2,000 matches.
 const usualLimits: SearchLimits = {
   sample: 0.2,
   common: 4,
@@ -33,8 +36,8 @@ const usualLimits: SearchLimits = {
 }
 
 /**
- * The first `wanted` orders of the list that a search finds, in the list's order. A common word stands
- * near the top: the list is passed through. A rare one is looked up, and what it finds is sorted.
+ * The first `wanted` matching orders in the list's order. A common word appears near the top, so
+ * the list is scanned; a rare word is looked up in the index and its matches are sorted.
  */
 export async function searchOrders(
   connection: Connection,
@@ -64,8 +67,8 @@ export async function searchOrders(
 type Sampled = { readonly isCommon: boolean; readonly rareParts: readonly string[] }
 
 /**
- * A look at some pages of the words, drawn anew each time: whether what is searched for is common, and
- * which parts of it are not.
+ * Samples some pages of the words, different ones each time, to learn whether the search is common
+ * and which of its parts are rare.
  */
 async function lookAtSample(
   connection: Connection,
@@ -89,13 +92,16 @@ async function lookAtSample(
 
 const mostParts = 12
 
-/** Runs of letters or digits, long enough for the index: each stands wherever its word stands. */
+/**
+ * Runs of letters or digits that are long enough for the index; each occurs wherever its word
+ * occurs.
+ */
 function partsOf(search: string): readonly string[] {
   const parts = search.toLowerCase().match(/[a-z0-9]{3,}/g) ?? []
   return [...new Set(parts)].slice(0, mostParts)
 }
 
-/** Undefined when the limit was reached before enough was found. */
+/** Undefined when the limit was reached before enough orders were found. */
 async function passThrough(
   connection: Connection,
   found: RawBuilder<boolean>,
@@ -104,7 +110,7 @@ async function passThrough(
   limits: SearchLimits,
 ): Promise<readonly Entry[] | undefined> {
   if (run === undefined) return []
-  // Where most orders end up, nearly every order that has the word also has the status.
+  // Most orders end in these statuses, so nearly every order with the word also has the status.
   const byWords = run.statuses.some((status) => status === 'completed' || status === 'cancelled')
   const most = byWords ? limits.passedWords : limits.passedEntries
   const passed = byWords ? wordsOf(run, after, most) : entriesOf(run, after, most)
@@ -124,7 +130,8 @@ function wordsOf(run: Run, after: After, most: number) {
     order by ${orderOf(run, 'created_at', 'order_id')} limit ${most}`
 }
 
-// `offset 0` keeps the planner from turning the question around: one look per row, until enough.
+// `offset 0` keeps the planner from rewriting the subquery as a join: it looks at one row at a time
+// until it has enough.
 function findAmongWords(
   run: Run,
   passed: RawBuilder<unknown>,
@@ -156,7 +163,7 @@ function findAmongEntries(
     order by ${orderOf(run, 'sortedBy', 'id')} limit ${wanted}`
 }
 
-/** All runs at once: the index of words is asked a single time. */
+/** All runs at once, so that the word index is read only once. */
 async function lookUp(
   connection: Connection,
   found: RawBuilder<boolean>,
@@ -211,9 +218,9 @@ function isIn(run: Run) {
 }
 
 /**
- * By id or the beginning of one (as in a report's number), else by parts of names, e-mail and address,
- * in any order. With rare parts of the words, the index is asked for these alone: reading where a
- * common part stands takes longer than looking at the few rows that the rare ones leave.
+ * Matches an id or its beginning (as in a report's number), or else parts of names, email and
+ * address in any order. When some parts are rare, the index is read for those only: reading all
+ * places of a common part takes longer than checking the few rows that the rare parts leave.
  */
 function matches(search: string, rareParts: readonly string[] = []): RawBuilder<boolean> {
   if (isOrderId(search)) return sql<boolean>`order_search.order_id = ${search}::uuid`

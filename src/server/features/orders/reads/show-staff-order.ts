@@ -23,7 +23,7 @@ export async function showStaffOrder(connection: Connection, order: Order): Prom
     .execute()
   const request = await findOpenRequest(connection, order.id)
   const assignee = await findAssignee(connection, order.assigned_admin_id)
-  // What is stored was checked when it was written; the contract's schema is what it was checked by.
+  // The stored data was checked by the contract's schema when it was written.
   const projectData = order.project_data as StaffOrder['projectData']
   return {
     ...shared(order),

@@ -55,7 +55,7 @@ export function staffOrderRoutes(server: Server): void {
   )
 }
 
-/** `all` leaves unpaid orders out; `pending` is what waits for review. */
+/** `all` leaves out unpaid orders; `pending` is what waits for review. */
 export async function answerCounts({ ports }: Server) {
   const { pending: unpaid, ...counts } = await countOrdersByStatus(ports.database)
   const pending = counts.paid + counts.in_progress
@@ -63,7 +63,7 @@ export async function answerCounts({ ports }: Server) {
   return { ...counts, all, pending, unpaid }
 }
 
-/** Unpaid orders are no work yet; `pending` is what waits for review. */
+/** Unpaid orders need no work yet; `pending` is what waits for review. */
 export function statusesOf(
   status: OrderStatus | 'unpaid' | undefined,
   withUnpaid = false,
@@ -74,7 +74,7 @@ export function statusesOf(
   return withUnpaid ? orderStatuses : orderStatuses.filter((one) => one !== 'pending')
 }
 
-/** One page of the list; the address of the next one goes into the `Link` header. */
+/** One page of the list; the address of the next page goes into the `Link` header. */
 export async function answerList(
   { ports }: Server,
   { request, reply }: Pick<Call<unknown, unknown, unknown>, 'request' | 'reply'>,

@@ -70,7 +70,7 @@ export async function updateRequestDecided(
     .execute()
 }
 
-/** The clock of the order: stopped since a moment, or going on towards a deadline. */
+/** The order's deadline: suspended since a moment, or running. */
 export async function updateOrderClock(
   transaction: Transaction,
   orderId: string,

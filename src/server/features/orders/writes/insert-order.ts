@@ -15,14 +15,17 @@ export type NewOrder = {
   readonly customerEmail: string
   readonly customerName: string
   readonly projectData: JsonRecord
-  /** Null for an order that staff made. */
+  /** Null for an order that staff created. */
   readonly visitorHash: string | null
   readonly fingerprint: string | null
   readonly coveredByPlan?: CoveringPlanId
   readonly now: Date
 }
 
-/** The order of the client whose profile keeps its e-mail; the browser that made it may see it. */
+/**
+ * Inserts the order for the client whose profile has its email; the browser that created it may see
+ * it.
+ */
 export async function insertOrder(transaction: Transaction, order: NewOrder): Promise<void> {
   const { visitorHash, fingerprint, ...rest } = order
   const values = {
@@ -57,7 +60,7 @@ const insertOfVisitor = sentStatement(
       .values({ ...newOrder(order), visitor_hash: order.visitor_hash }),
 )
 
-/** Named one by one: a statement's values are placeholders, which a spread would lose. */
+/** Columns are named one by one, because spreading would lose the statement's placeholders. */
 function newOrder(order: OrderValues) {
   return {
     id: order.id,
@@ -75,7 +78,7 @@ function newOrder(order: OrderValues) {
   }
 }
 
-/** An order of the public API: paid as soon as it is there. */
+/** An order of the public API, which is paid when it is created. */
 export type NewApiOrder = Omit<NewOrder, 'visitorHash' | 'fingerprint'> & {
   readonly apiKeyId: string
   readonly clientProfileId: string

@@ -18,13 +18,16 @@ export type OrderChange = {
   readonly now: Date
 }
 
-/** An edit of the order: every one of them is a new revision. Answers the order as it then stands. */
+/** An edit of the order; each one increases the revision. Returns the updated order. */
 export async function updateOrder(transaction: Transaction, orderId: string, change: OrderChange) {
   const edited = changeOrder(transaction, change).where('id', '=', orderId)
   return await edited.returningAll().executeTakeFirstOrThrow()
 }
 
-/** The draft of an order that is still as priced: a payment issue that came since is no edit, but kept. */
+/**
+ * Stores the draft if the order is unchanged since it was priced. A payment issue raised meanwhile
+ * does not change the revision, so the issues are compared as well.
+ */
 export async function updateOrderDrafted(
   transaction: Transaction,
   { id, status, revision, validation_issues: issues }: Order,
@@ -41,7 +44,7 @@ function changeOrder(transaction: Transaction, change: OrderChange) {
   return transaction.updateTable('orders').set((row) => ({
     revision: row('revision', '+', 1),
     updated_at: change.now,
-    // What is not given stays: columns that are undefined are not set.
+    // Undefined columns are not set, so they keep their values.
     project_data: change.projectData && jsonText(change.projectData),
     canonical_totals: change.canonicalTotals && jsonText(change.canonicalTotals),
     qc_status: change.qcStatus,
@@ -53,7 +56,7 @@ function changeOrder(transaction: Transaction, change: OrderChange) {
   }))
 }
 
-/** The outcome of a quality check alone: nothing of the order was edited. */
+/** Stores the result of a quality check only; the revision does not change. */
 export async function updateOrderQuality(
   transaction: Transaction,
   orderId: string,
@@ -90,7 +93,7 @@ export async function updateOrderApproved(
     .execute()
 }
 
-/** As it stood before its last approval; a link that nothing stands behind is no link. */
+/** Restores the state before the last approval; a link without a released report is removed. */
 export async function updateOrderUnapproved(
   transaction: Transaction,
   orderId: string,
@@ -130,7 +133,7 @@ export async function updateOrderCompleted(
     .execute()
 }
 
-/** Out of every list; nothing else of it changes. */
+/** Removes the order from every list; nothing else changes. */
 export async function updateOrderDeleted(
   transaction: Transaction,
   orderId: string,
@@ -155,7 +158,7 @@ export async function updateOrderRestored(
     .execute()
 }
 
-/** The amount, the dates and the payment stay for the books. */
+/** The amount, the dates and the payment stay for bookkeeping. */
 export async function updateOrderAnonymized(
   transaction: Transaction,
   orderId: string,
@@ -189,7 +192,7 @@ export async function updateOrderAnonymized(
   }
 }
 
-/** Adds the changes since to the sums. Who comes second finds nothing left to add. */
+/** Adds the changes since to the sums. A second process finds nothing left to add. */
 export async function foldOrderCounts(connection: Connection): Promise<void> {
   await sql`
     with folded as (delete from order_count_changes returning status, change)

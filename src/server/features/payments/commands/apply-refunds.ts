@@ -18,8 +18,8 @@ type RefundedOrder = {
 }
 
 /**
- * What has gone back, as the provider counts it: a refund made over there is noted here, the customer
- * is told once, and an order that got everything back is over unless it was delivered.
+ * Compares refunds with the provider: a refund made there is stored here, the customer is notified
+ * once, and an order that is refunded in full is closed unless it was delivered.
  */
 export async function applyRefunds(
   transaction: Transaction,

@@ -20,8 +20,8 @@ import { applyRefunds } from './apply-refunds.ts'
 type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrderOfPayment>>>
 
 /**
- * Makes an order paid by the payment as the provider shows it. Whoever holds the row's lock first
- * does the work; a repeat finds the order paid and changes nothing.
+ * Marks an order as paid according to the provider's payment. The first caller to lock the row does
+ * the work; a repeat finds the order paid and changes nothing.
  */
 export async function confirmPaymentCommand(ports: Ports, payment: Payment): Promise<void> {
   await ports.database
@@ -29,7 +29,10 @@ export async function confirmPaymentCommand(ports: Ports, payment: Payment): Pro
     .execute((transaction) => confirmPayment(transaction, ports, payment))
 }
 
-/** The same in the caller's transaction; `missing` when the payment names an order that is not there. */
+/**
+ * The same in the caller's transaction; `missing` when the payment names an order that does not
+ * exist.
+ */
 export async function confirmPayment(
   transaction: Transaction,
   ports: Ports,
@@ -55,12 +58,15 @@ export async function confirmPayment(
   return 'done'
 }
 
-/** Other products use the same account: theirs name no order of this form, or are in their currency. */
+/**
+ * Other products may use the same account: their payments have no order id in our format, or
+ * another currency.
+ */
 export function mayBeOurs({ orderId, currency }: Payment): boolean {
   return isOrderId(orderId) && currency === 'usd'
 }
 
-/** An order that a plan pays for: the same as a payment, without one. */
+/** Marks an order as paid that a plan covers, without a payment. */
 export async function confirmCoveredOrder(
   transaction: Transaction,
   ports: Ports,
@@ -107,7 +113,7 @@ async function markPaid(
       plan,
     },
   })
-  // The key opens the whole order in any browser; only its hash is kept with the order.
+  // The key shows the whole order in any browser; only its hash is stored with the order.
   const orderUrl = `${ports.settings.publicUrl}/order/${order.id}?key=${key}`
   await queueMail(transaction, ports, {
     to: order.customer_email,
@@ -131,7 +137,7 @@ async function markPaid(
   await countProject(transaction, order)
 }
 
-/** A payment that does not fit never moves an order; staff sees it with the order. */
+/** A payment that does not match never changes an order; staff sees the issue with the order. */
 export async function raiseIssue(
   transaction: Transaction,
   ports: Ports,

@@ -19,10 +19,10 @@ type Step = Pick<SandboxChange, 'status' | 'error'> & {
   readonly answer: 'succeeded' | 'requires_action' | CardDecline
 }
 
-/** A decline is an answer of the provider, in its own words; it is no refusal of ours. */
+/** A declined card is an answer of the provider with its own text, not a refusal of ours. */
 export type CardAnswer<Status> = Status | CardDecline
 
-/** Pays with a test card. Confirming a payment that succeeded already changes nothing. */
+/** Pays with a test card. Confirming a payment that already succeeded changes nothing. */
 export async function confirmSandboxPaymentCommand(
   ports: Ports,
   clientSecret: string,
@@ -46,7 +46,7 @@ export async function confirmSandboxPaymentCommand(
   })
 }
 
-/** Answers the 3-D Secure challenge that a confirmation asked for. */
+/** Answers the 3-D Secure challenge that a confirmation required. */
 export async function challengeSandboxPaymentCommand(
   ports: Ports,
   clientSecret: string,
@@ -70,8 +70,8 @@ function declined(decline: CardDecline): Step {
 }
 
 /**
- * One step of the provider's payment. A success and the order that it pays are one transaction:
- * whoever is told of it finds the order paid, whatever ends in between.
+ * One step of the provider's payment. A success and the order that it pays are stored in one
+ * transaction, so that everyone who learns of the success finds the order paid, even after a crash.
  */
 async function stepPayment<Refusal extends string>(
   ports: Ports,
@@ -90,7 +90,7 @@ async function stepPayment<Refusal extends string>(
   })
 }
 
-/** A payment that has succeeded stays as it is; its order is told again, should it not know. */
+/** A succeeded payment is not changed; its order is confirmed again in case that was missed. */
 async function keepStep(
   transaction: Transaction,
   ports: Ports,

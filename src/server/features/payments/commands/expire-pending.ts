@@ -13,8 +13,8 @@ import { updateOrderCancelled } from '../writes/order-payment.ts'
 import { syncPaymentCommand } from './sync-payment.ts'
 
 /**
- * Cancels an order that nobody paid: first at the provider, so that it can no longer be paid, then
- * here. One that was paid in the meantime becomes paid instead.
+ * Cancels an unpaid order: first at the provider, so that it can no longer be paid, then here. If
+ * it was paid meanwhile, it becomes paid instead.
  */
 export async function expirePendingCommand(ports: Ports, orderId: string): Promise<void> {
   await syncPaymentCommand(ports, orderId, { force: true })
@@ -65,7 +65,7 @@ async function queueCancelledMail(
   })
 }
 
-/** False when the payment succeeded in the meantime. */
+/** Returns false when the payment succeeded meanwhile. */
 async function cancelAtProvider(ports: Ports, paymentId: string): Promise<boolean> {
   try {
     await ports.gateway.cancelPayment(paymentId)

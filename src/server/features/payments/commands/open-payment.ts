@@ -17,9 +17,9 @@ export type OpenPaymentRefusal =
 export type OpenedPayment = { readonly orderId: string; readonly clientSecret: string }
 
 /**
- * The client secret of an order that is to be paid. Works outside any transaction: the order is
- * committed, and a repeat after a crash finds the same payment by its idempotency key. `stored` is the
- * order as the caller committed it a moment ago; it is read otherwise.
+ * The client secret of an order to be paid. Runs outside any transaction: the order is committed,
+ * and a repeat after a crash finds the same payment by its idempotency key. `stored` is the order
+ * that the caller has just committed; without it the order is read.
  */
 export async function openPaymentCommand(
   ports: Ports,
@@ -27,7 +27,7 @@ export async function openPaymentCommand(
   stored?: PaymentOrder,
 ): Promise<Result<OpenedPayment, OpenPaymentRefusal>> {
   try {
-    // Twice at most: a canceled payment is followed by one new attempt.
+    // At most twice: a canceled payment is followed by one new attempt.
     return (
       (await openOnce(ports, orderId, stored)) ?? (await openOnce(ports, orderId)) ?? unavailable
     )
@@ -40,7 +40,7 @@ export async function openPaymentCommand(
 
 const unavailable = refuse('payment-unavailable' as const)
 
-/** Undefined when a new attempt has to be made. */
+/** Undefined when a new attempt is needed. */
 async function openOnce(
   ports: Ports,
   orderId: string,
@@ -75,8 +75,8 @@ async function createPayment(ports: Ports, order: PaymentOrder): Promise<Payment
       idempotencyKey: `order:${order.id}:payment:${order.attempt}`,
     })
   } catch (error) {
-    // A provider replays its stored answer for a used key, refusals too; only a key whose fate is
-    // unknown is kept.
+    // A provider repeats its stored answer for a used key, including refusals. So the key is reused
+    // only when the result is unknown.
     if (error instanceof GatewayError && error.kind !== 'unavailable') {
       await updateOrderAttempt(ports.database, order.id, order.attempt)
     }
@@ -84,7 +84,7 @@ async function createPayment(ports: Ports, order: PaymentOrder): Promise<Payment
   }
 }
 
-/** False when the order moved on meanwhile; a payment that nobody keeps is void. */
+/** Returns false when the order changed meanwhile; the new payment is then canceled. */
 async function keepPayment(ports: Ports, order: PaymentOrder, payment: Payment): Promise<boolean> {
   const kept = { orderId: order.id, attempt: order.attempt, paymentId: payment.id }
   if (await updateOrderPayment(ports.database, kept)) return true

@@ -30,7 +30,7 @@ export async function showPaymentDesk({ database }: Ports): Promise<PaymentDesk>
   }
 }
 
-/** Tries a parked event again, now. One that fails goes on being tried by itself, or is parked anew. */
+/** Tries a parked event again now. If it fails it is retried automatically, or parked again. */
 export async function retryEventCommand(
   ports: Ports,
   by: By,
@@ -67,7 +67,7 @@ async function outcomeOf(ports: Ports, eventId: string): Promise<'done' | 'parke
   }
 }
 
-/** Ends a parked event: the provider is answered with success should it tell of it again. */
+/** Closes a parked event: if the provider sends it again, it is answered with success. */
 export function dismissEventCommand(
   ports: Ports,
   by: By,
@@ -91,7 +91,7 @@ export function dismissEventCommand(
   })
 }
 
-/** Only one with the order: what raised it stands in the log, as does what was done about it. */
+/** Only removes the issue from the order; the log keeps its cause and its resolution. */
 export async function resolveIssueCommand(
   ports: Ports,
   by: By,

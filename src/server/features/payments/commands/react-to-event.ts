@@ -15,14 +15,16 @@ import { lockOrderByPayment } from '../reads/find-payment.ts'
 import { upsertDispute } from '../writes/refunds.ts'
 import { confirmPayment, mayBeOurs, raiseIssue } from './confirm-payment.ts'
 
-/** What was read at the provider, ready to be kept in the transaction that ends the event. */
+/** Data read from the provider, to be stored in the transaction that completes the event. */
 export type Reaction = {
   readonly keep: (transaction: Transaction) => Promise<Applied>
-  /** After a `duplicate`: makes it none, so that the event can be tried again. */
+  /** Cancels a second live subscription after `keep` returned `duplicate`, before the next try. */
   readonly endDuplicate?: () => Promise<void>
 }
 
-/** Reads the object an event names. Outside any transaction: the provider may take its time. */
+/**
+ * Reads the object that an event names. Outside any transaction, because the provider may be slow.
+ */
 export async function reactToEvent(ports: Ports, reference: EventReference): Promise<Reaction> {
   switch (reference.kind) {
     case 'payment': {
@@ -41,7 +43,7 @@ export async function reactToEvent(ports: Ports, reference: EventReference): Pro
 }
 
 async function reactToDispute(ports: Ports, dispute: Dispute): Promise<Reaction> {
-  // A charge of another product may have been made without a payment of this kind.
+  // A charge of another product may have been made without a payment intent.
   if (dispute.paymentId === '') return { keep: () => Promise.resolve('done') }
   const payment = await ports.gateway.getPayment(dispute.paymentId)
   return {

@@ -26,8 +26,8 @@ const keptPayload = z.object({
 })
 
 /**
- * Takes an event off the wire. It is answered with success only when its work is done and committed,
- * or when it never will be; the provider repeats everything else.
+ * Receives an event from the provider. It is answered with success only when its work is committed
+ * or will never be possible; the provider repeats everything else.
  */
 export async function receiveEventCommand(
   ports: Ports,
@@ -54,7 +54,9 @@ function verified(ports: Ports, body: Uint8Array, signature: string): GatewayEve
   }
 }
 
-/** Does the work of an event that was kept. Whoever locks its row first does it; others find it done. */
+/**
+ * Processes a stored event. The first caller to lock its row does the work; others find it done.
+ */
 export async function processEventCommand(
   ports: Ports,
   eventId: string,
@@ -67,7 +69,7 @@ export async function processEventCommand(
     if ((await carryOut(ports, eventId, reference)) === 'done') return 'done'
   } catch (error) {
     const now = ports.clock.now()
-    // The provider has given up by then as well; a person looks at it instead.
+    // By then the provider has stopped retrying too, so a person has to look at the event.
     const isOld = now.getTime() - Date.parse(event.received_at) > failsForMs
     await updateEventFailed(ports.database, eventId, {
       error: failureReason(error),

@@ -28,8 +28,8 @@ export type WantedRefund = {
 type Refused = RefundRefusal | 'no-such-order' | 'refund-refused' | 'payment-unavailable'
 
 /**
- * Gives money back. The refund is kept first and sent afterwards under its own key: whatever ends the
- * process in between, it is sent once.
+ * Refunds money. The refund is stored first and then sent with its own idempotency key, so it is
+ * made once even if the process ends in between.
  */
 export async function refundOrderCommand(
   ports: Ports,
@@ -96,7 +96,7 @@ function keepRefund(
   })
 }
 
-/** Sends a kept refund to the provider; one that was sent already is not sent again. */
+/** Sends a stored refund to the provider; one that was sent already is not sent again. */
 export async function sendRefundCommand(ports: Ports, refundId: string): Promise<void> {
   const refund = await findRefund(ports.database, refundId)
   if (!refund?.paymentId || refund.status !== 'pending' || refund.providerRefundId !== null) return
@@ -112,7 +112,7 @@ export async function sendRefundCommand(ports: Ports, refundId: string): Promise
       now: ports.clock.now(),
     })
   } catch (error) {
-    // Without an answer it may have been made: it stays, and is asked for again under its key.
+    // Without an answer the refund may have been made, so it stays and is retried with its key.
     if (error instanceof GatewayError && error.kind !== 'unavailable') {
       const now = ports.clock.now()
       await updateRefund(ports.database, refund.id, { status: 'failed', error: error.kind, now })
@@ -124,7 +124,7 @@ export async function sendRefundCommand(ports: Ports, refundId: string): Promise
 
 const minuteMs = 60_000
 
-/** Refunds whose answer was lost are sent again. */
+/** Sends refunds again whose answer was lost. */
 export async function sweepRefundsCommand(ports: Ports): Promise<void> {
   const before = new Date(ports.clock.now().getTime() - minuteMs)
   for (const { id } of await listUnsentRefunds(ports.database, before)) {

@@ -7,12 +7,15 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 const batch = 200
-/** The provider's list may lag behind its own clock. */
+/** The provider's list may lag behind the provider's clock. */
 const overlapMs = 10 * minuteMs
 const firstLookMs = 3 * dayMs
 const keptMs = 90 * dayMs
 
-/** Events that were kept and not dealt with: the process ended, or the provider was away. */
+/**
+ * Processes stored events that are still open because the process ended or the provider was
+ * unavailable.
+ */
 export async function sweepEventsCommand(ports: Ports): Promise<void> {
   const now = ports.clock.now().getTime()
   for (const { id } of await listOpenEvents(ports.database, new Date(now - minuteMs), batch)) {
@@ -21,7 +24,10 @@ export async function sweepEventsCommand(ports: Ports): Promise<void> {
   await deleteOldEvents(ports.database, new Date(now - keptMs))
 }
 
-/** Reads the provider's own list since the last time and does the work of what nobody told of. */
+/**
+ * Reads the provider's list since the last time and processes events that were never delivered
+ * here.
+ */
 export async function backFillEventsCommand(ports: Ports): Promise<void> {
   const provider = providerOf(ports)
   const now = ports.clock.now()
@@ -38,7 +44,7 @@ async function tryProcess(ports: Ports, eventId: string): Promise<void> {
   try {
     await processEventCommand(ports, eventId)
   } catch (error) {
-    // One event that fails must not keep the others waiting; the sweep comes back to it.
+    // One failing event must not delay the others; the next sweep tries it again.
     ports.log.error({ eventId, error: String(error) }, 'payment event not processed')
   }
 }

@@ -7,7 +7,10 @@ import { syncPaymentCommand } from './sync-payment.ts'
 const syncAfterMs = 10 * 60_000
 const batch = 200
 
-/** Looks after pending orders: older than 10 minutes are asked about, older than 72 hours expire. */
+/**
+ * Checks pending orders: those older than 10 minutes are looked up at the provider, those older
+ * than 72 hours expire.
+ */
 export async function sweepPendingOrders(ports: Ports): Promise<void> {
   const now = ports.clock.now().getTime()
   const expired = await listPendingOrders(ports.database, new Date(now - payWithinMs), batch)
@@ -16,7 +19,7 @@ export async function sweepPendingOrders(ports: Ports): Promise<void> {
   for (const { id } of open) await lookAfter(ports, id, syncPaymentCommand)
 }
 
-/** One order that cannot be looked after must not keep the others waiting. */
+/** One failing order must not delay the others. */
 async function lookAfter(
   ports: Ports,
   orderId: string,

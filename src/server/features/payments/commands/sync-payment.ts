@@ -9,9 +9,9 @@ const checkEveryMs = 3000
 type Look = { readonly force?: boolean }
 
 /**
- * Asks the provider about a pending order and confirms what was paid: the order page is right
- * without any webhook. At most every three seconds an order, unless `force` is set. Answers how the
- * payment stands, if it was asked about.
+ * Asks the provider about a pending order and confirms a payment, so that the order page is right
+ * without webhooks. At most every three seconds per order, unless `force` is set. Returns the
+ * payment's status if it was asked for.
  */
 export async function syncPaymentCommand(
   ports: Ports,
@@ -30,7 +30,7 @@ export async function syncPaymentCommand(
   return payment.status
 }
 
-/** The same for a reader of the page: a provider that is away must not hide the order. */
+/** The same for showing a page: an unavailable provider must not hide the order. */
 export async function trySyncPayment(
   ports: Ports,
   orderId: string,

@@ -30,7 +30,7 @@ export function lockOrderRow(transaction: Transaction, orderId: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** What a payment looks at and changes: the rest of the row need not travel. */
+/** The columns that a payment reads and changes; leaving out the rest saves transfer. */
 const ofPaidOrder = [
   'id',
   'status',
@@ -45,7 +45,10 @@ const ofPaidOrder = [
   'deleted_at',
 ] as const
 
-/** The order a payment is about, locked: the one that keeps its id, else the one it names. */
+/**
+ * The order of a payment, locked: the one that stores the payment's id, otherwise the one that the
+ * payment names.
+ */
 export async function lockOrderOfPayment(
   transaction: Transaction,
   payment: { readonly id: string; readonly orderId: string },
@@ -60,12 +63,12 @@ export async function lockOrderOfPayment(
     .executeTakeFirst()
 }
 
-/** Pending orders made before `madeBefore`, oldest first. */
+/** Pending orders created before `madeBefore`, oldest first. */
 export function listPendingOrders(connection: Connection, madeBefore: Date, limit: number) {
   return pendingOrders(connection, madeBefore).orderBy('created_at').limit(limit).execute()
 }
 
-/** Pending orders with a payment; those first that nobody has asked about for longest. */
+/** Pending orders with a payment, those first that were not checked for longest. */
 export function listUnconfirmedOrders(connection: Connection, madeBefore: Date, limit: number) {
   return pendingOrders(connection, madeBefore)
     .where('stripe_payment_intent_id', 'is not', null)
@@ -84,7 +87,7 @@ function pendingOrders(connection: Connection, madeBefore: Date) {
     .where('created_at', '<', madeBefore.toISOString())
 }
 
-/** Whether the same customer has ordered again since, or has paid another order. */
+/** Whether the same customer has ordered again since, or paid for another order. */
 export async function isReplaced(
   connection: Connection,
   order: {
@@ -110,7 +113,7 @@ export async function isReplaced(
   return later !== undefined
 }
 
-/** The sandbox's own payment, locked: two clicks on Pay are one payment. */
+/** The sandbox's own payment, locked so that two clicks on Pay make one payment. */
 export async function lockSandboxPayment(transaction: Transaction, clientSecret: string) {
   return (await lockPaymentBySecret(transaction, { clientSecret })).rows[0]
 }
@@ -128,7 +131,7 @@ export function findEvent(connection: Connection, id: string) {
   return connection.selectFrom('payment_events').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Undefined when the event was dealt with already. */
+/** Undefined when the event was already processed. */
 export function lockOpenEvent(transaction: Transaction, id: string) {
   return transaction
     .selectFrom('payment_events')
@@ -140,7 +143,7 @@ export function lockOpenEvent(transaction: Transaction, id: string) {
     .executeTakeFirst()
 }
 
-/** Events received before that moment that nobody has dealt with, oldest first. */
+/** Unprocessed events received before that moment, oldest first. */
 export function listOpenEvents(connection: Connection, receivedBefore: Date, limit: number) {
   return connection
     .selectFrom('payment_events')

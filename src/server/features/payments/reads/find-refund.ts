@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Cents } from '#core/money/money.ts'
 import type { Connection } from '#server/database/database.ts'
 
-/** Of refunds that went through or are under way. */
+/** Only refunds that succeeded or are in progress. */
 export async function sumOrderRefunds(connection: Connection, orderId: string): Promise<Cents> {
   const row = await connection
     .selectFrom('order_refunds')

@@ -9,7 +9,7 @@ const newest = 25
 
 const companyName = sql<string>`coalesce(orders.project_data->>'companyName', '')`
 
-/** Given up on, or tried more than once without success; those given up on first. */
+/** Events that are parked, or were tried more than once without success; parked ones first. */
 export async function listStuckEvents(connection: Connection): Promise<StuckEvent[]> {
   const rows = await connection
     .selectFrom('payment_events')
@@ -32,7 +32,7 @@ export async function listStuckEvents(connection: Connection): Promise<StuckEven
     .orderBy('received_at')
     .limit(shown)
     .execute()
-  // Kept whole by earlier programs.
+  // Earlier versions of the program stored the full error text.
   return rows.map((row) => ({ ...row, lastError: row.lastError && safeReason(row.lastError) }))
 }
 
@@ -57,7 +57,9 @@ export async function lockParkedEvent(transaction: Transaction, id: string) {
     .executeTakeFirst()
 }
 
-/** By way of the log, which has an index on what was done; resolved ones stand there no more. */
+/**
+ * Orders with open payment issues, found through the audit log, which has an index on the action.
+ */
 export async function listPaymentIssues(connection: Connection): Promise<PaymentDesk['issues']> {
   const rows = await connection
     .selectFrom('orders')

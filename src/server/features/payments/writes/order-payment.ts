@@ -4,7 +4,10 @@ import type { Connection, Transaction } from '#server/database/database.ts'
 import type { JsonRecord } from '#server/database/order-tables.ts'
 import { sentStatement, statement } from '#server/database/statement.ts'
 
-/** Claims the next look at the provider; undefined while the last one is too young or nothing is open. */
+/**
+ * Reserves the next check at the provider; undefined when the last one is too recent or nothing is
+ * open.
+ */
 export async function claimPaymentCheck(
   connection: Connection,
   orderId: string,
@@ -27,7 +30,7 @@ export async function claimPaymentCheck(
   return row?.paymentId ?? undefined
 }
 
-/** False when the order moved on meanwhile, or keeps another payment of this attempt. */
+/** Returns false when the order changed meanwhile, or stores another payment of this attempt. */
 export async function updateOrderPayment(
   connection: Connection,
   payment: OrderPayment,
@@ -57,7 +60,7 @@ const keepPaymentId = statement((database, { orderId, attempt, paymentId }: Orde
     ),
 )
 
-/** The next attempt with a key of its own; whoever comes second finds it started already. */
+/** Starts the next attempt with its own key; a second caller finds it already started. */
 export async function updateOrderAttempt(
   connection: Connection,
   orderId: string,
@@ -110,7 +113,7 @@ export async function updateOrderIssues(
     .execute()
 }
 
-/** The quality verdict stays as it is until the order is checked again. */
+/** The result of the quality check stays until the order is checked again. */
 export async function updateOrderIssueResolved(
   transaction: Transaction,
   orderId: string,
@@ -123,7 +126,7 @@ export async function updateOrderIssueResolved(
     .execute()
 }
 
-/** True when the order was pending and is cancelled now. */
+/** Returns true when the order was pending and is now cancelled. */
 export async function updateOrderCancelled(
   transaction: Transaction,
   orderId: string,
@@ -141,7 +144,7 @@ export async function updateOrderCancelled(
 export type SandboxChange = {
   readonly status: 'succeeded' | 'requires_action' | 'requires_payment_method'
   readonly last4: string | null
-  /** A decline as the provider words it, or what a challenge leads to. */
+  /** The provider's text for a decline, or the result of a challenge. */
   readonly error: JsonRecord | null
   readonly now: Date
 }

@@ -4,7 +4,10 @@ import type { Instant } from '#core/time/day.ts'
 import { jsonText } from '#server/database/column-types.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 
-/** Kept once, however often it is told. Only its reference is kept: objects are read again. */
+/**
+ * Stores an event once, however often it is sent. Only its reference is stored, because objects are
+ * read again.
+ */
 export async function insertEvent(
   connection: Connection,
   provider: string,
@@ -74,7 +77,7 @@ export async function deleteOldEvents(connection: Connection, before: Date): Pro
     .execute()
 }
 
-/** Open again, as if it had just failed. */
+/** Reopens the event, as if it had just failed. */
 export async function updateEventUnparked(transaction: Transaction, id: string): Promise<void> {
   await transaction
     .updateTable('payment_events')

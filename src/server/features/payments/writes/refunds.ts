@@ -65,7 +65,7 @@ export async function updateOrderRefunded(
     .execute()
 }
 
-/** True when this is news: a new dispute, or another status of a known one. */
+/** Returns true for a new dispute or a changed status. */
 export async function upsertDispute(
   transaction: Transaction,
   orderId: string,
@@ -93,7 +93,7 @@ export async function upsertDispute(
   return row !== undefined
 }
 
-/** What staff wrote about a refund may name the customer; the refund itself stays. */
+/** The reason that staff wrote for a refund may name the customer; the refund itself stays. */
 export async function updateRefundReasonsErased(
   transaction: Transaction,
   orderIds: readonly string[],

@@ -18,7 +18,7 @@ type By = { readonly staff: StaffActor; readonly requestId: string }
 
 type Saved = StandingPriceBook & { readonly success: true }
 
-/** The first change of rows of a version is its `-r1`. */
+/** The first change of a version's rows is named with `-r1`. */
 export function changedVersion(baseVersion: string, earlier: number): string {
   return `${baseVersion}-r${earlier + 1}`
 }
@@ -52,7 +52,7 @@ export async function changePriceRowsCommand(
   })
 }
 
-/** Undoing is a version like any other: the rows of the earlier one, under a new name. */
+/** Undoing creates a new version with the rows of the earlier one. */
 export async function restorePriceBookCommand(
   ports: Ports,
   by: By,
@@ -73,7 +73,7 @@ type VersionChange = {
   readonly from: string
   readonly changes: PriceRowChanges
   readonly note: string
-  /** What the log tells of it. */
+  /** The rows as they appear in the audit log. */
   readonly rows: unknown
 }
 

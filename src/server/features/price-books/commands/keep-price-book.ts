@@ -6,8 +6,8 @@ import { insertPriceBook, lockPriceBook } from '../writes.ts'
 import { changedVersion } from './change-price-rows.ts'
 
 /**
- * Keeps the program's own price book among the versions. A version that is kept already stays as it
- * is: orders were priced with it. Another content under its name is a mistake of whoever changed it.
+ * Stores the built-in price book as a version. A version that is stored already is not changed,
+ * because orders were priced with it. Different content under the same name is a programming error.
  */
 export async function keepPriceBookCommand(ports: Ports, book: PriceBook): Promise<void> {
   const { sentSha256, keptSha256 } = await insertPriceBook(ports.database, book, ports.clock.now())
@@ -19,8 +19,8 @@ export async function keepPriceBookCommand(ports: Ports, book: PriceBook): Promi
 }
 
 /**
- * A newer book of the program does not undo what staff changed: rows that staff dated later than the
- * book go with it into a version on top of it.
+ * A newer built-in book does not undo changes by staff: rows that staff dated later than the book
+ * are copied to a new version on top of it.
  */
 export async function carryPriceRowsCommand(ports: Ports, book: PriceBook): Promise<void> {
   await ports.database.transaction().execute(async (transaction) => {

@@ -10,7 +10,10 @@ import { findPricing } from '#server/features/pricing/reads.ts'
 import type { Ports } from '#server/ports.ts'
 import { findPriceBookVersion, listPriceBooks } from '../reads.ts'
 
-/** Prices a past order with a kept version as of today, and splits the change. Stores nothing. */
+/**
+ * Prices a past order with a stored version as of today, and splits the difference by cause. Stores
+ * nothing.
+ */
 export async function showRepricingCommand(
   ports: Ports,
   orderId: string,
@@ -42,7 +45,7 @@ export async function showRepricingCommand(
   })
 }
 
-/** A saved configuration counts where the order's own lines came from one. */
+/** A saved configuration is used if the order's own lines came from one. */
 function pricedBefore(
   { facts, bidItems }: StoredProject,
   pricedOn: string,

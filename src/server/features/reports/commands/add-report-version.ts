@@ -12,22 +12,22 @@ export type NewReport = {
   readonly input: Omit<BuildReportInput, 'version'>
   /** Prices the spaces that the customer compares. */
   readonly pricing: Pricing
-  /** An equal source later means that the report is still up to date. */
+  /** As long as the source is equal, the report is up to date. */
   readonly source: ReportSource
   readonly adminUserId: string | null
   readonly now: Date
 }
 
 /**
- * Builds the next version of a report and freezes it. The caller holds the lock on the subject's
- * row: versions are counted one by one.
+ * Builds the next version of a report and stores it unchangeably. The caller holds the lock on the
+ * subject's row, so versions are numbered one at a time.
  */
 export async function addReportVersion(
   transaction: Transaction,
   subject: ReportSubject,
   report: NewReport,
 ): Promise<{ readonly version: number }> {
-  // Asked together: the second is on its way while the first is answered.
+  // Started together, so that the second query is sent before the first is answered.
   const [newest, lease] = await Promise.all([
     findNewestReportMark(transaction, subject),
     readGivenLease(transaction, subject, report.input, report.pricing),

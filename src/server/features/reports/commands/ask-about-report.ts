@@ -17,8 +17,8 @@ export type Asked = {
 }
 
 /**
- * Keeps the question with its order and mails it to the owner, who can answer it directly. A demo
- * project keeps no notes: there the mail is all.
+ * Stores the question with its order and mails it to the owner, who can reply to it directly. Demo
+ * projects have no notes, so there it is only mailed.
  */
 export async function askAboutReportCommand(
   ports: Ports,
@@ -34,7 +34,7 @@ export async function askAboutReportCommand(
   return accept(null)
 }
 
-/** Null for the report as a whole. */
+/** Null for a question about the whole report. */
 function lineOf({ report }: OpenedReport, lineId: string | undefined): string | null | undefined {
   return lineId ? findReportLine(soldReport(report.document), lineId) : null
 }

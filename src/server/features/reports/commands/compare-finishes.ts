@@ -7,7 +7,7 @@ import { findPricing } from '#server/features/pricing/reads.ts'
 import type { Ports } from '#server/ports.ts'
 import { findSecureReport } from './open-secure-report.ts'
 
-/** Each finish level priced by the model from the facts and the day of the report. */
+/** Prices each finish level from the facts and the date of the report. */
 export async function compareFinishesCommand(
   ports: Ports,
   secureToken: string,

@@ -12,8 +12,9 @@ export type StoredNow = {
 }
 
 /**
- * What an approval would send against the version before it: the stored lines against the newest report
- * where they differ, else the newest report against the one before. Undefined without a report.
+ * Compares what an approval would send with the version before it: the stored lines with the newest
+ * report where they differ, otherwise the newest report with the one before. Undefined without a
+ * report.
  */
 export async function compareVersions(
   connection: Connection,

@@ -12,7 +12,7 @@ import { type PrintableReport, printReportCommand } from './print-report.ts'
 export type DrawnReport = {
   readonly content: string | Buffer
   readonly type: string
-  /** How a saved file is called. */
+  /** The name of the saved file. */
   readonly fileName: string
 }
 
@@ -22,7 +22,7 @@ export type StoredReport = PrintableReport & {
   readonly version: number
 }
 
-/** A stored version in one of its forms; every form is drawn from the same frozen document. */
+/** A stored version in one of its formats; every format is drawn from the same stored document. */
 export async function drawReport(
   ports: Ports,
   report: StoredReport,
@@ -48,14 +48,14 @@ export async function drawReport(
   }
 }
 
-/** The report page, marked with its version: who posts it back is told when it is outdated. */
+/** The report page, marked with its version, so that posting an outdated page can be refused. */
 export function drawReportHtml(report: StoredReport): string {
   const subject = report.order_id ?? report.demo_project_id
   const mark = `<meta name="report-version" content="${subject} ${report.version}">`
   return renderReportHtml(report.document).replace('<head>', `<head>${mark}`)
 }
 
-/** Who kept the link sees when the report behind it is no longer the one that was sent. */
+/** Customers who kept the link can see that the report was replaced since it was sent. */
 async function drawLinkedHtml(ports: Ports, report: StoredReport): Promise<string> {
   const { document, version } = report
   const html = drawReportHtml(report)
@@ -71,10 +71,10 @@ const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sh
 const noteStyle =
   'margin:0;padding:12px 24px;border-bottom:1px solid #D9D4C7;font:14px/20px sans-serif;text-align:center'
 
-/** The version that a posted page was drawn from; undefined for a page that carries no mark. */
+/** The version of a posted page; undefined for a page without a mark. */
 export function postedVersion(html: string | undefined, subjectId: string): number | undefined {
   const mark = /<meta name="report-version" content="([0-9a-f-]{36}) (\d{1,6})"/.exec(html ?? '')
   if (!mark) return undefined
-  // The page of another report is older than this one in any case.
+  // A page of another report counts as older than every version of this one.
   return mark[1] === subjectId ? Number(mark[2]) : 0
 }

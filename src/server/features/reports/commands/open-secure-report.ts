@@ -7,8 +7,8 @@ import type { StoredReport } from './draw-report.ts'
 export type OpenedReport = { readonly report: StoredReport; readonly link: SecureLink }
 
 /**
- * The newest released report behind a secure link, with the view logged. Unknown, revoked and expired links
- * answer alike.
+ * The newest released report behind a secure link; the view is logged. Unknown, revoked and expired
+ * links get the same answer.
  */
 export async function openSecureReportCommand(
   ports: Ports,
@@ -21,7 +21,7 @@ export async function openSecureReportCommand(
   return opened
 }
 
-/** The same without counting as a view: for what the open page asks next. */
+/** The same without logging a view, for later requests of an open page. */
 export async function findSecureReport(
   ports: Ports,
   secureToken: string,

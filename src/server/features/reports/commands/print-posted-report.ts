@@ -6,8 +6,8 @@ import { findNewestReport, findReportSubject } from '../reads/report-versions.ts
 import { type DrawnReport, drawReport, postedVersion } from './draw-report.ts'
 
 /**
- * The PDF of the stored report. Posted HTML is never drawn: it only tells which version its sender
- * looks at, and an older one than the stored is refused.
+ * The PDF of the stored report. Posted HTML is never drawn: it only states which version the sender
+ * sees, and an outdated one is refused.
  */
 export async function printPostedReportCommand(
   ports: Ports,

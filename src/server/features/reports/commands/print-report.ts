@@ -11,8 +11,8 @@ export type PrintableReport = {
 }
 
 /**
- * The PDF of a stored version. It is drawn once and kept under the hash of its content; from then on
- * it is a file read. A file that got lost is drawn again.
+ * The PDF of a stored version. It is drawn once and stored under the hash of its content; after
+ * that it is only read. A missing file is drawn again.
  */
 export async function printReportCommand(
   ports: Ports,

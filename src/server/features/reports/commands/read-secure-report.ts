@@ -8,7 +8,7 @@ import { subjectOfRow } from '../reads/report-subject.ts'
 import type { StoredReport } from './draw-report.ts'
 import { openSecureReportCommand } from './open-secure-report.ts'
 
-/** The report page's data; opening the page counts as a view. */
+/** The data of the report page; opening the page counts as a view. */
 export async function readSecureReportCommand(
   ports: Ports,
   secureToken: string,
@@ -24,7 +24,7 @@ export async function readSecureReportCommand(
   }
 }
 
-/** Only a version that the customer may have seen counts as replaced. */
+/** Only a version that the customer could see counts as replaced. */
 async function findReplaced(ports: Ports, report: StoredReport): Promise<ReportChange | null> {
   const { version, document } = report
   const before = await findReleasedBefore(ports.database, subjectOfRow(report), version)

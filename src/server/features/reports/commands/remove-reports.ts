@@ -5,7 +5,10 @@ import type { Ports } from '#server/ports.ts'
 import type { ReportSubject } from '../reads/report-subject.ts'
 import { deleteReports } from '../writes.ts'
 
-/** Erases the reports of a subject that is being deleted; the answer removes their files. */
+/**
+ * Erases the reports of a subject that is being deleted; returns a function that removes their
+ * files.
+ */
 export async function removeReports(
   transaction: Transaction,
   ports: Ports,

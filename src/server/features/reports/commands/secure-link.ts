@@ -10,7 +10,7 @@ type LinkRow = {
   readonly secure_token_revoked_at: Instant | null
 }
 
-/** A link that is alive stays as it is: the customer may have kept it. */
+/** A valid link is kept, because the customer may have saved it. */
 export function aliveOrNewLink(
   ports: Ports,
   row: LinkRow,

@@ -12,8 +12,8 @@ import {
 type Approval = Omit<VersionApproval, 'releaseAt' | 'now'>
 
 /**
- * Marks the version as approved. It goes out once the time to undo the approval is over; without such
- * a time it goes out here. The caller holds the lock on the subject's row.
+ * Marks the version as approved. It is released once the approval can no longer be undone, or here
+ * if there is no undo period. The caller holds the lock on the subject's row.
  */
 export async function approveVersion(
   transaction: Transaction,
@@ -27,7 +27,7 @@ export async function approveVersion(
   return { releaseAt }
 }
 
-/** Lets an approved version out whose time has come; running it again changes nothing. */
+/** Releases an approved version that is due; running it again changes nothing. */
 export async function releaseDueVersion(
   transaction: Transaction,
   ports: Ports,
@@ -42,7 +42,7 @@ export async function releaseDueVersion(
   return { outcome: 'released', version }
 }
 
-/** Takes the approval back while its version has not gone out. */
+/** Undoes the approval of a version that is not released yet. */
 export async function withdrawApproval(
   transaction: Transaction,
   ports: Ports,
@@ -56,7 +56,7 @@ export async function withdrawApproval(
   return { version: reviewed.version }
 }
 
-/** Of a test key's order, which nobody reviews: its newest version goes out as it is. */
+/** For orders of test keys, which are not reviewed: releases the newest version as it is. */
 export async function releaseUnreviewed(
   transaction: Transaction,
   ports: Ports,

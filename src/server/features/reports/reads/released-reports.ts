@@ -1,6 +1,6 @@
 /**
- * Reports as customers may see them: the one way to a report for links, mails, the API, accounts and
- * order pages. What was not released does not exist here.
+ * Reports as customers may see them. Links, mails, the API, accounts and order pages read reports
+ * only through this module, which shows released versions only.
  */
 import { sql } from 'kysely'
 import type { BidTotals } from '#core/bid-items/bid-item.ts'
@@ -9,17 +9,17 @@ import type { Instant } from '#core/time/day.ts'
 import type { Connection } from '#server/database/database.ts'
 import { type ReportSubject, subjectColumn, subjectOf } from './report-subject.ts'
 
-/** Where every question of a customer about reports begins. */
+/** The base of every query about reports on behalf of customers. */
 export function releasedReports(connection: Connection) {
   return connection.selectFrom('report_versions').where('report_versions.state', '=', 'released')
 }
 
-/** Of a row of orders: whether customers may see a report of it. */
+/** Condition on a row of orders: customers may see a report of it. */
 export const isReleased = sql<boolean>`exists (
   select from report_versions where order_id = orders.id and state = 'released'
 )`.as('isReleased')
 
-/** What stands behind a link at this moment. */
+/** The report that a link shows now. */
 export function findReleasedReport(connection: Connection, subject: ReportSubject) {
   return releasedReports(connection)
     .selectAll()
@@ -29,7 +29,7 @@ export function findReleasedReport(connection: Connection, subject: ReportSubjec
     .executeTakeFirst()
 }
 
-/** Which version stands behind a link, without the document. */
+/** The version that a link shows now, without the document. */
 export function findReleasedMark(connection: Connection, subject: ReportSubject) {
   return releasedReports(connection)
     .select(['version', 'released_at as releasedAt'])
@@ -39,7 +39,7 @@ export function findReleasedMark(connection: Connection, subject: ReportSubject)
     .executeTakeFirst()
 }
 
-/** The version that customers had before this one; undefined for the first they were given. */
+/** The version released before this one; undefined for the first. */
 export function findReleasedBefore(
   connection: Connection,
   subject: ReportSubject,
@@ -54,7 +54,7 @@ export function findReleasedBefore(
     .executeTakeFirst()
 }
 
-/** Of orders: what was released last of each, as the public API tells it. */
+/** The totals of each order's last released report, as the public API shows them. */
 export async function listReleasedTotals(
   connection: Connection,
   orderIds: readonly string[],
@@ -78,14 +78,14 @@ export type ReleasedTotals = {
   readonly range: { readonly p10: Cents; readonly p90: Cents }
 }
 
-/** Where a secure link leads, and to whose mailbox an answer about it goes. */
+/** The subject of a secure link, and the address for answers about it. */
 export type SecureLink = {
   readonly subject: ReportSubject
   readonly expiresAt: Instant
   readonly customerEmail: string
 }
 
-/** Whom a secure link belongs to, while it is neither revoked nor expired. */
+/** The subject of a secure link that is neither revoked nor expired. */
 export async function findSecureLink(
   connection: Connection,
   secureToken: string,
@@ -113,8 +113,8 @@ export async function findSecureLink(
 }
 
 /**
- * The version that a hash belongs to: its seal, or a PDF printed of it. A version that was never
- * released was never issued, so its hash is as unknown as any other.
+ * The version of a hash: its seal, or a PDF printed from it. A version that was never released
+ * counts as unknown.
  */
 export async function findVersionByHash(connection: Connection, sha256: string) {
   const found = await releasedReports(connection)

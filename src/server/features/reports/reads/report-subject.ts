@@ -6,15 +6,15 @@ export function subjectColumn(subject: ReportSubject): 'order_id' | 'demo_projec
   return subject.kind === 'order' ? 'order_id' : 'demo_project_id'
 }
 
-/** What is stored to make a report from. */
+/** What identifies the stored input of a report. */
 export type ReportSource = {
   /** Hash of the stored project. */
   readonly sourceSha256: string
-  /** Hash of the stored brand, null without one; absent where the brand a report wears is kept. */
+  /** Hash of the stored brand, null without one; absent where the report keeps its brand. */
   readonly brandMark?: string | null
 }
 
-/** Whether a report shows what is stored. */
+/** Whether a report matches what is stored. */
 export function isUpToDate(
   report: { readonly sourceSha256: string | null; readonly brandMark: string | null },
   { sourceSha256, brandMark = report.brandMark }: ReportSource,

@@ -1,6 +1,6 @@
 /**
- * Every version of a report, drafts included: for the office, its preview and what makes versions.
- * Whatever a customer sees is read by `released-reports.ts`.
+ * Every version of a report, drafts included, for the office, its preview and the commands that
+ * create versions. Whatever a customer sees is read through `released-reports.ts`.
  */
 import type { Connection } from '#server/database/database.ts'
 import { type ReportSubject, subjectColumn, subjectOf } from './report-subject.ts'
@@ -16,7 +16,7 @@ export function findNewestReport(connection: Connection, subject: ReportSubject)
     .executeTakeFirst()
 }
 
-/** The newest versions with their documents, the newest first. */
+/** The newest versions with their documents, newest first. */
 export function listNewestReports(connection: Connection, subject: ReportSubject, limit: number) {
   return connection
     .selectFrom('report_versions')
@@ -56,7 +56,7 @@ export async function findReportSubject(
   return undefined
 }
 
-/** The version that a person approved and that waits for its release. */
+/** The approved version that waits for its release. */
 export function findReviewedMark(connection: Connection, subject: ReportSubject) {
   return connection
     .selectFrom('report_versions')
@@ -66,7 +66,7 @@ export function findReviewedMark(connection: Connection, subject: ReportSubject)
     .executeTakeFirst()
 }
 
-/** When each version was made and released, the first one first. */
+/** When each version was made and released, oldest first. */
 export function listVersionDates(connection: Connection, subject: ReportSubject) {
   return connection
     .selectFrom('report_versions')

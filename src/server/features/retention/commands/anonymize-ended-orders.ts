@@ -11,10 +11,10 @@ import { anonymizeOrders } from '../writes/anonymized-orders.ts'
 
 const batch = 50
 
-/** What one batch did, and where the next one begins; no position when nothing is left. */
+/** The result of one batch and the start of the next; no position when nothing is left. */
 export type Batch = { readonly erased: number; readonly next: Position | undefined }
 
-/** Erases the orders of one page whose record has ended, in one transaction. */
+/** Erases the orders of one page whose retention period has ended, in one transaction. */
 export async function anonymizeEndedOrders(
   ports: Ports,
   shelf: Shelf,
@@ -34,7 +34,7 @@ export async function anonymizeEndedOrders(
   return { erased, next }
 }
 
-/** Looks again under the lock: a refund may have come since. */
+/** Checked again under the lock, because a refund may have been made since. */
 async function eraseLocked(transaction: Transaction, ports: Ports, wanted: readonly string[]) {
   const now = ports.clock.now()
   const locked = await lockAgedOrders(transaction, wanted)

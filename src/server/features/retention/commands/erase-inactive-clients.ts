@@ -17,13 +17,13 @@ import type { Batch } from './anonymize-ended-orders.ts'
 
 const batch = 50
 
-/** So many in a row that the provider gives no answer for, and it is taken for away. */
+/** After this many unanswered calls in a row the provider counts as unavailable. */
 const unanswered = 2
 
 /**
- * Erases the clients of one page who have been away long enough, each in a transaction. A provider
- * that is away is asked no more in this run: each question would wait for it a minute. Neither is
- * anybody after `endsAt`, in milliseconds of the clock.
+ * Erases the clients of one page who have been inactive long enough, each in its own transaction.
+ * If the provider is unavailable it is not asked again in this run, since each call could take a
+ * minute. Stops at `endsAt`, in milliseconds of the clock.
  */
 export async function eraseInactiveClients(
   ports: Ports,
@@ -49,7 +49,10 @@ function behind({ firstSeenAt, id }: QuietClient): Position {
   return { at: firstSeenAt, id }
 }
 
-/** The provider first, as when somebody asks for it; one that says no is asked tomorrow. */
+/**
+ * The provider comes first, as when a customer asks for erasure; a client that it refuses is tried
+ * again the next day.
+ */
 async function eraseOne(
   ports: Ports,
   { id, customerId, email }: QuietClient,
@@ -68,7 +71,7 @@ async function eraseOne(
   return removals === undefined ? 'kept' : 'erased'
 }
 
-/** Undefined when there was a sign of life meanwhile. */
+/** Undefined when the client was active meanwhile. */
 async function eraseLocked(transaction: Transaction, ports: Ports, id: string) {
   const now = ports.clock.now()
   const client = await lockQuietClient(transaction, id)
@@ -86,7 +89,7 @@ async function eraseLocked(transaction: Transaction, ports: Ports, id: string) {
   return removals
 }
 
-/** Accounts of addresses that never ordered: whoever signed in once has one. */
+/** Accounts of addresses that never ordered: signing in once creates one. */
 export async function eraseAccounts(ports: Ports): Promise<Batch> {
   const before = keptSince(ports.clock.now().toISOString(), retentionPeriods.clients)
   return await ports.database.transaction().execute(async (transaction) => {

@@ -8,7 +8,7 @@ import { deleteOldRows, type OldRows } from '../writes/old-rows.ts'
 import { anonymizeEndedOrders, type Batch } from './anonymize-ended-orders.ts'
 import { eraseAccounts, eraseInactiveClients } from './erase-inactive-clients.ts'
 
-/** One run ends after so many batches or so long; what is left is taken up by the next run. */
+/** A run ends after this many batches or this much time; the next run continues. */
 export type RunBounds = { readonly batches: number; readonly ms: number }
 
 const bounds: RunBounds = { batches: 2_000, ms: 180_000 }
@@ -19,8 +19,8 @@ type Step = {
 }
 
 /**
- * Everything that is kept for a time. Demo projects come before orders: whether one was converted is
- * read off its orders.
+ * Everything with a retention period. Demo projects come before orders, because whether one was
+ * converted is read from its orders.
  */
 const steps: readonly Step[] = [
   byAge('mails', retentionPeriods.communications),
@@ -42,8 +42,9 @@ const steps: readonly Step[] = [
 ]
 
 /**
- * Erases what the privacy page says is kept no longer. Each batch is a transaction of its own: ended
- * anywhere, the next run goes on. Answers whether everything was gone through.
+ * Erases data whose retention period on the privacy page has ended. Each batch is its own
+ * transaction, so the next run continues after an interruption. Returns whether everything was
+ * processed.
  */
 export async function retainCommand(ports: Ports, most: RunBounds = bounds): Promise<boolean> {
   const end = ports.clock.now().getTime() + most.ms
@@ -60,7 +61,7 @@ export async function retainCommand(ports: Ports, most: RunBounds = bounds): Pro
   return isThrough
 }
 
-/** Batch after batch, step after step; whoever stops asking stops it. */
+/** Yields after every batch; the caller stops the run by no longer asking for the next. */
 async function* eraseAll(ports: Ports, endsAt: number) {
   for (const { what, eraseSome } of steps) {
     let after: Position | undefined
@@ -105,7 +106,7 @@ async function erasePaymentNames(ports: Ports): Promise<Batch> {
   return allOver(erased, ageBatch)
 }
 
-/** What is gone is found no more: a full batch is followed by one that begins where it began. */
+/** Deleted rows are no longer found, so the batch after a full one starts at the same position. */
 function allOver(erased: number, limit: number): Batch {
   return { erased, next: erased < limit ? undefined : { at: '-infinity', id: '' } }
 }

@@ -11,8 +11,8 @@ export type QuietClient = ClientActivity & {
 }
 
 /**
- * A page of profiles that show no sign of life of their own since that moment, the oldest first, with
- * what tells whether they are erased.
+ * A page of profiles without activity of their own since that moment, oldest first, with what
+ * decides whether they are erased.
  */
 export async function listQuietClients(
   connection: Connection,
@@ -72,7 +72,7 @@ function toQuietClient(row: ClientRow): QuietClient {
   return { ...row, planRuns: hasLiveSubscription(row) }
 }
 
-/** Addresses of accounts that nobody signed in to since that moment and that have no profile. */
+/** Addresses of accounts without a profile that nobody has signed in to since that moment. */
 export async function listQuietAccounts(
   connection: Connection,
   before: string,

@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import type { OrderRecord } from '#core/retention/order-record.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 
-/** Where the next look goes on: behind this row. */
+/** The row after which the next page starts. */
 export type Position = { readonly at: string; readonly id: string }
 
 export type AgedOrder = OrderRecord & { readonly id: string }
 
-/** Orders of the lists, and those that lie deleted: each kind has an index of its own. */
+/** Listed and deleted orders are read separately, because each has its own index. */
 export type Shelf = 'listed' | 'deleted'
 
-/** A page of orders placed before that moment that are not erased yet, the oldest first. */
+/** A page of orders created before that moment that are not erased yet, oldest first. */
 export async function listAgedOrders(
   connection: Connection,
   shelf: Shelf,

@@ -3,8 +3,8 @@ import { countedAnswers } from '#core/retention/order-record.ts'
 import type { Transaction } from '#server/database/database.ts'
 
 /**
- * What sums are made of stays: amount, refunds, dates, package, kind of project, plan, status. Person,
- * project, payment and link go, and the order is in no list any more.
+ * What the sums need stays: amount, refunds, dates, package, kind of project, plan, status. Person,
+ * project, payment and link are removed, and the order is in no list any more.
  */
 export async function anonymizeOrders(
   transaction: Transaction,
@@ -38,7 +38,7 @@ export async function anonymizeOrders(
     })
     .where('id', 'in', ids)
     .execute()
-  // The refund's own trigger sums amounts: those stay.
+  // A trigger sums the refunded amounts, so the amounts stay.
   await transaction
     .updateTable('order_refunds')
     .set({ reason: 'Deleted', provider_refund_id: null, last_error: null })
@@ -56,7 +56,10 @@ export async function anonymizeOrders(
   }
 }
 
-/** The provider's names of clients who are erased, once their payments' time is over as well. */
+/**
+ * Deletes the provider's ids of erased clients once the retention period of their payments has
+ * ended.
+ */
 export async function deletePaymentNames(
   transaction: Transaction,
   before: string,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Connection } from '#server/database/database.ts'
 
-/** What is deleted by age alone, each the oldest first and by an index. */
+/** Rows that are deleted by age alone, oldest first, each by an index. */
 export const oldRows = {
   mails: (before: string, limit: number) => sql`
     delete from mails where id in (
@@ -26,7 +26,7 @@ export const oldRows = {
     delete from data_requests where id in (
       select id from data_requests where created_at < ${before} limit ${limit}
     )`,
-  // Their numbers follow time: the oldest are looked at, and the young ones among them stay.
+  // Ids follow time, so only the oldest ids are read; recent rows among them are kept.
   reportViews: (before: string, limit: number) => sql`
     delete from report_views where viewed_at < ${before} and id in (
       select id from report_views order by id limit ${limit}
@@ -44,7 +44,7 @@ export const oldRows = {
 
 export type OldRows = keyof typeof oldRows
 
-/** How many were deleted; one statement, so all of them or none. */
+/** Returns how many rows were deleted; one statement, so all of them or none. */
 export async function deleteOldRows(
   connection: Connection,
   rows: OldRows,

@@ -16,7 +16,7 @@ import { recoveryCodeHash, spendCode, totpOf } from './check-code.ts'
 
 type By = { readonly actor: StaffActor; readonly requestId: string }
 
-/** A secret that counts for nothing until a code of the app confirmed it. */
+/** Creates a secret that is not used until a code of the app has confirmed it. */
 export async function startSecondFactorCommand(
   ports: Ports,
   by: By,
@@ -37,7 +37,7 @@ export async function startSecondFactorCommand(
 
 const recoveryCodes = 10
 
-/** Whoever was signed in elsewhere without the second factor is signed in no longer. */
+/** Sessions that were opened elsewhere without the second factor are ended. */
 export async function confirmSecondFactorCommand(
   ports: Ports,
   by: By,
@@ -62,7 +62,7 @@ export async function confirmSecondFactorCommand(
   })
 }
 
-/** Ten new codes; the old ones, used or not, open nothing any more. */
+/** Creates ten new codes; all earlier ones become invalid, used or not. */
 export async function renewRecoveryCodesCommand(
   ports: Ports,
   by: By,
@@ -84,7 +84,7 @@ export async function renewRecoveryCodesCommand(
   })
 }
 
-/** Answered once; only their hashes are kept. */
+/** The codes are returned once; only their hashes are stored. */
 async function makeRecoveryCodes(
   transaction: Transaction,
   ports: Ports,
@@ -113,7 +113,7 @@ export async function removeSecondFactorCommand(
   })
 }
 
-/** For a colleague who lost everything; one's own needs a code. */
+/** For a colleague who lost all codes; removing one's own factor requires a code. */
 export async function resetSecondFactorCommand(
   ports: Ports,
   by: By,
@@ -131,7 +131,7 @@ export async function resetSecondFactorCommand(
   })
 }
 
-/** Makes the change to the account as it is once the password was verified. */
+/** Verifies the password, then makes the change on the account's current row. */
 async function withPassword<Value, Refusal extends string>(
   ports: Ports,
   { actor }: By,
@@ -145,13 +145,13 @@ async function withPassword<Value, Refusal extends string>(
   }
   return await ports.database.transaction().execute(async (transaction) => {
     const account = await lockSecondFactor(transaction, known.id)
-    // Another password since: the one that was verified proves nothing any more.
+    // The password was changed after it was verified, so the verification no longer counts.
     if (account?.password_hash !== known.password_hash) return refuse('wrong-current-password')
     return await change(transaction, account)
   })
 }
 
-/** `k3j9x-0qmwa`: 50 random bits, without letters that are mistaken for others. */
+/** `k3j9x-0qmwa`: 50 random bits, without letters that are easily confused. */
 function newRecoveryCode(ports: Ports): string {
   const letters = '0123456789abcdefghjkmnpqrstvwxyz'
   const bytes = Buffer.from(ports.ids.token(), 'base64url')

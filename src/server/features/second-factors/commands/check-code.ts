@@ -5,7 +5,7 @@ import { takeRecoveryCode, takeStep } from '../writes.ts'
 
 const stepMs = 30_000
 
-/** The app's codes: six digits, a new one every 30 s, as every app makes them. */
+/** The authenticator app's codes: six digits, a new one every 30 s, the usual settings. */
 export function totpOf(secret: string, username: string): TOTP {
   return new TOTP({ issuer: 'Plumbline', label: username, secret: Secret.fromBase32(secret) })
 }
@@ -17,8 +17,8 @@ export type Account = {
 }
 
 /**
- * Uses a code up: one of the app, a step early or late, or a recovery code. A code that was used
- * before is wrong.
+ * Uses up a code: one of the app, also a step early or late, or a recovery code. A used code is
+ * wrong.
  */
 export async function spendCode(
   transaction: Transaction,
@@ -41,7 +41,10 @@ export async function spendCode(
   return await takeRecoveryCode(transaction, account.id, recoveryCodeHash(plain), now)
 }
 
-/** Enough that nobody guesses it; hashed without salt, for there is nothing to look up. */
+/**
+ * The code is too long to guess; hashed without salt, because precomputed tables are no threat to
+ * random codes.
+ */
 export function recoveryCodeHash(plain: string): string {
   return createHash('sha256').update(`staff-recovery-code:${plain}`).digest('hex')
 }

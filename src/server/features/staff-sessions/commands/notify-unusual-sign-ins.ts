@@ -3,10 +3,16 @@ import { unusualSignInsEmail } from '#server/emails/staff-emails.ts'
 import { queueMail } from '#server/features/mail/commands.ts'
 import type { Ports } from '#server/ports.ts'
 
-/** Wrong passwords in a row at which the owner and the person hear of it, once each. */
+/**
+ * The numbers of wrong passwords in a row at which the owner and the person are notified, once
+ * each.
+ */
 const toldAt: readonly number[] = [10, 50, 250]
 
-/** In the transaction that counted the failure: nobody hears of a count that was not kept. */
+/**
+ * Runs in the transaction that counted the failure, so that no notification names a count that was
+ * rolled back.
+ */
 export async function notifyUnusualSignIns(
   transaction: Transaction,
   ports: Ports,

@@ -11,10 +11,10 @@ import { endSession, endSessionsOf, eraseOrigins, insertSession, touchSession } 
 export const sessionLimitMs = 12 * 3_600_000
 const idleLimitMs = 30 * 60_000
 
-/** Writing at every request would make the session row hot; a minute is exact enough. */
+/** Writing the session row at every request would be too frequent; a minute is exact enough. */
 const touchEveryMs = 60_000
 
-/** The member of staff behind a token, while the session lives; being seen keeps it alive. */
+/** The member of staff of a valid token; each use extends the session. */
 export async function resumeSession(ports: Ports, token: string): Promise<StaffActor | undefined> {
   const now = ports.clock.now()
   const session = await findLiveSession(ports.database, sessionHash(token), now)
@@ -33,7 +33,7 @@ export function sessionHash(token: string): string {
 /** What a person recognizes a session by. */
 type Device = { readonly address: string; readonly userAgent: string }
 
-/** A new session for the account; the token is answered once and stored hashed. */
+/** Creates a session for the account; the token is returned once and stored as a hash. */
 export async function openSession(
   transaction: Transaction,
   ports: Ports,
@@ -72,7 +72,7 @@ export async function signOutCommand(
   })
 }
 
-/** Part of whatever makes an account's sessions void: a new password, deactivation. */
+/** Used when an account's sessions become invalid: a new password, or deactivation. */
 export async function endAllSessions(
   transaction: Transaction,
   adminUserId: string,
@@ -81,7 +81,10 @@ export async function endAllSessions(
   await endSessionsOf(transaction, adminUserId, now)
 }
 
-/** Part of a new password, and of a colleague's unlocking: failures and known devices begin anew. */
+/**
+ * Used for a new password and when a colleague unlocks the account: failures and known devices are
+ * reset.
+ */
 export async function eraseSignInOrigins(
   transaction: Transaction,
   adminUserId: string,
@@ -89,7 +92,7 @@ export async function eraseSignInOrigins(
   await eraseOrigins(transaction, adminUserId)
 }
 
-/** After the account became safer: sessions opened before it did end, but for the one that asks. */
+/** Ends the sessions that were opened before the account was made safer, except the current one. */
 export function endOtherSessions(
   transaction: Transaction,
   { adminUserId, sessionId }: StaffActor,
@@ -98,7 +101,7 @@ export function endOtherSessions(
   return endSessionsOf(transaction, adminUserId, now, sessionId)
 }
 
-/** Live sessions: one's own, or everybody's for a super administrator. */
+/** Open sessions: one's own, or everyone's for a super administrator. */
 export async function listSessions(ports: Ports, staff: StaffActor): Promise<StaffSessionView[]> {
   const now = ports.clock.now()
   const seenAfter = new Date(now.getTime() - idleLimitMs)
@@ -110,7 +113,7 @@ export async function listSessions(ports: Ports, staff: StaffActor): Promise<Sta
   }))
 }
 
-/** For a device that was lost, or left signed in somewhere. */
+/** For a device that was lost or left signed in. */
 export function endOtherSessionsCommand(
   ports: Ports,
   staff: StaffActor,
@@ -134,7 +137,7 @@ export function endOtherSessionsCommand(
   })
 }
 
-/** A session that is not in one's list is as unknown as one that never was. */
+/** A session outside one's own list gets the same answer as an unknown one. */
 export async function endSessionCommand(
   ports: Ports,
   staff: StaffActor,

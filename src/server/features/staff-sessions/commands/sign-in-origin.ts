@@ -9,7 +9,7 @@ const dayMs = 24 * 3_600_000
 const deviceDays = 90
 const addressDays = 30
 
-/** What a try counts for: the device where it is known, else the address. */
+/** What failed tries are counted for: the device if it is known, otherwise the address. */
 export type SignInOrigin = {
   readonly hash: string
   readonly isKnown: boolean
@@ -35,7 +35,7 @@ export async function readOrigin(
   return device?.isKnown ? device : await read(addressHash(from.address))
 }
 
-/** Answers the name of the device, a new one for a browser that had none. */
+/** Returns the id of the device, a new one for a browser that had none. */
 export async function knowOrigins(
   transaction: Transaction,
   ports: Ports,

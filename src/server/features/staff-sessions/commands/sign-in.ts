@@ -24,7 +24,7 @@ export type SignIn = {
   readonly code: string | undefined
   readonly address: string
   readonly userAgent: string
-  /** Of the browser's cookie; undefined for one that never signed in. */
+  /** The device id in the browser's cookie; undefined for a browser that never signed in. */
   readonly device: string | undefined
   readonly requestId: string
 }
@@ -34,13 +34,13 @@ export type SignInRefusal = 'invalid-credentials' | 'second-factor-required' | '
 export type SignedIn = {
   readonly token: string
   readonly adminUserId: string
-  /** The browser keeps it, and is known by it the next time. */
+  /** The browser stores this id and is recognized by it the next time. */
   readonly device: string
 }
 
 /**
- * One answer for an unknown name, a wrong password, a locked and an inactive account, and the same
- * time for each: a password is verified and a line is logged in every case. Only who knows the
+ * An unknown name, a wrong password, a locked and an inactive account get the same answer in the
+ * same time: a password is verified and a line is logged in every case. Only someone who knows the
  * password learns that the account has a second factor.
  */
 export async function signInCommand(
@@ -75,8 +75,8 @@ export async function signInCommand(
 type Admin = NonNullable<Awaited<ReturnType<typeof findAdminByName>>>
 
 /**
- * A wrong code counts like a wrong password, and locks like one. While the password was verified the
- * account may have got another one, a second factor or a lock: what holds now decides.
+ * A wrong code counts and locks like a wrong password. The password, second factor or lock may have
+ * changed during the verification, so the current row decides.
  */
 async function signIn(
   transaction: Transaction,
@@ -117,21 +117,24 @@ async function signIn(
   })
 }
 
-/** How many failures in a quarter of an hour, and of whom. */
+/** The allowed failures per quarter of an hour, and whose failures count. */
 function limitsOf(
   input: SignIn,
   origin: SignInOrigin,
 ): readonly (readonly [key: string, max: number])[] {
   const name = input.username.trim().toLowerCase()
   const perOrigin = [`login:${name}:${origin.hash}`, 10] as const
-  // A device or an address that has signed in before is held up by nobody else's failures.
+  // Failures of others never block a device or address that has signed in before.
   if (origin.isKnown) return [perOrigin]
   return [[`login-from:${networkOf(input.address)}`, 100], [`login:${name}`, 500], perOrigin]
 }
 
 type Lockable = { readonly locked_until: string | null }
 
-/** The lock of an account is for strangers; that of an address or device for whoever uses it. */
+/**
+ * The account's lock applies to unknown origins only; the lock of an address or device applies to
+ * that origin.
+ */
 function mayTry(admin: Lockable, origin: SignInOrigin, now: Date): boolean {
   if (isAhead(origin.lockedUntil, now)) return false
   return origin.isKnown || !isAhead(admin.locked_until, now)
@@ -140,7 +143,7 @@ function mayTry(admin: Lockable, origin: SignInOrigin, now: Date): boolean {
 const isAhead = (moment: string | null, now: Date) =>
   moment !== null && Date.parse(moment) > now.getTime()
 
-/** Counts only failures of an account that was open; a lock does not grow while it holds. */
+/** Counts failures only while the account is not locked, so a lock does not grow while it lasts. */
 async function logRefusal(
   transaction: Transaction,
   ports: Ports,
@@ -162,7 +165,9 @@ async function logRefusal(
   })
 }
 
-/** So many wrong passwords in a row come from no person; only strangers' tries are then put off. */
+/**
+ * No person makes this many errors in a row; from here on, tries from unknown origins are delayed.
+ */
 const failuresOfMany = 50
 
 async function countFailures(
@@ -181,7 +186,7 @@ async function countFailures(
   return { ofOrigin, ofAccount, isLocked: lockMs > 0 || accountLockMs > 0 }
 }
 
-/** From the fifth failure in a row on: half a minute, doubling, an hour at most. Milliseconds. */
+/** From the fifth failure in a row: half a minute, doubling, at most an hour. Milliseconds. */
 export function lockDuration(failures: number): number {
   if (failures < 5) return 0
   return Math.min(3_600_000, 30_000 * 2 ** (failures - 5))
@@ -189,7 +194,7 @@ export function lockDuration(failures: number): number {
 
 const nobodysHashes = new WeakMap<Ports['passwords'], Promise<string>>()
 
-/** What the password of an unknown name is compared with, so that it takes as long. */
+/** A hash to compare the password of an unknown name with, so that the answer takes as long. */
 function nobodysHash(ports: Ports): Promise<string> {
   const known = nobodysHashes.get(ports.passwords)
   if (known !== undefined) return known

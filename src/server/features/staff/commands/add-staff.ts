@@ -15,7 +15,10 @@ type NewStaff = {
   readonly role: 'admin' | 'super_admin'
 }
 
-/** Every administrator may add administrators; only a super administrator adds his like. */
+/**
+ * Every administrator may add administrators; only a super administrator may add super
+ * administrators.
+ */
 export async function createStaffCommand(
   ports: Ports,
   staff: StaffActor,
@@ -43,12 +46,12 @@ export async function createStaffCommand(
   })
 }
 
-/** Undefined when the name or the address is taken, in any case of letters. */
+/** Undefined when the name or the address is taken, in upper or lower case. */
 export async function addAdmin(
   transaction: Transaction,
   admin: NewAdmin,
 ): Promise<string | undefined> {
-  // A name that is another's address is no doublet to the table's own rules.
+  // The table's constraints do not prevent a name that equals another account's address.
   await lockAdminTable(transaction)
   if (await isNameTaken(transaction, admin)) return undefined
   return insertAdmin(transaction, admin)
@@ -57,13 +60,13 @@ export async function addAdmin(
 export type FirstAdmin = {
   readonly username: string
   readonly email: string
-  /** Undefined: a random one is made. */
+  /** Without a password a random one is made. */
   readonly password: string | undefined
 }
 
 /**
- * Makes the first administrator when there is none. Answers the random password, which is shown
- * once; undefined when there was an administrator or the password was given.
+ * Creates the first administrator when there is none. Returns the random password, which is shown
+ * once; undefined when an administrator exists or the password was given.
  */
 export async function ensureFirstAdmin(
   ports: Ports,

@@ -45,7 +45,7 @@ export async function changePasswordCommand(
   return accept({ success: true })
 }
 
-/** Whoever was signed in with the old password is signed in no longer. */
+/** Sessions opened with the old password are ended. */
 export async function replacePassword(
   transaction: Transaction,
   adminUserId: string,
@@ -88,7 +88,7 @@ export async function changeUsernameCommand(
 
 const tries = { max: 10, windowMs: 15 * 60_000 }
 
-/** One's own account with the current password; anybody else's as super administrator. */
+/** One's own account requires the current password; another's requires a super administrator. */
 async function findChangeable(
   ports: Ports,
   staff: StaffActor,
@@ -99,7 +99,7 @@ async function findChangeable(
     if (staff.role !== 'super_admin') return refuse('super-admin-only')
     return account ? accept(account) : refuse('no-such-user')
   }
-  // A session that was left open is not to find out the password behind it.
+  // Limits guesses, so that an unattended session cannot be used to find out its password.
   const key = `own-password:${account.id}`
   await limitRate(ports, key, tries)
   const given = change.currentPassword ?? ''

@@ -14,7 +14,7 @@ import { clearLock, lockAdminTable, updateActive } from '../writes.ts'
 
 type Change = { readonly staffId: string; readonly requestId: string }
 
-/** Closing an account ends its sessions at once; opening it also lifts a lock. */
+/** Deactivating an account ends its sessions at once; activating it also removes a lock. */
 export async function setStaffActiveCommand(
   ports: Ports,
   staff: StaffActor,
@@ -22,7 +22,7 @@ export async function setStaffActiveCommand(
 ): Promise<Result<StaffUser, ActivationRefusal | 'no-such-user'>> {
   const now = ports.clock.now()
   return ports.database.transaction().execute(async (transaction) => {
-    // Two super administrators who close each other's account at once must not both succeed.
+    // Two super administrators who deactivate each other at once must not both succeed.
     await lockAdminTable(transaction)
     const account = await findStaffAccount(transaction, change.staffId)
     if (account === undefined) return refuse('no-such-user')
@@ -47,7 +47,7 @@ export async function setStaffActiveCommand(
   })
 }
 
-/** Erases the failed tries of an account; the limits on the address they came from stay. */
+/** Removes the failed tries of an account; the limits on their addresses stay. */
 export async function unlockStaffCommand(
   ports: Ports,
   staff: StaffActor,

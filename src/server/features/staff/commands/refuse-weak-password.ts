@@ -3,13 +3,16 @@ import { Refusal } from '#server/http/refusal.ts'
 
 let list: Promise<ReadonlySet<string>> | undefined
 
-/** Some fifty thousand common and stolen passwords; read when somebody chooses one, never asked for outside. */
+/**
+ * About fifty thousand common and leaked passwords, loaded when a password is chosen; no outside
+ * service is asked.
+ */
 async function readList(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   return new Set(dictionary['passwords-common'])
 }
 
-/** Before a password is hashed and kept; `names` are those of the account. */
+/** Checked before a password is hashed and stored; `names` are those of the account. */
 export async function refuseWeakPassword(
   password: string,
   names: readonly string[],

@@ -16,7 +16,7 @@ import {
 } from '../reads.ts'
 import { updateSubscription } from '../writes/subscription.ts'
 
-/** A subscription as it was read, and the state of the profile before it was. */
+/** A subscription as it was read, with the profile's state before that. */
 export type ReadSubscription = {
   readonly subscription: Subscription
   readonly before: Pick<Subscriber, 'id' | 'revision'> | undefined
@@ -24,14 +24,14 @@ export type ReadSubscription = {
 
 export type Applied =
   | 'done'
-  /** Names a profile that is not there. */
+  /** The subscription names a profile that does not exist. */
   | 'missing'
-  /** Another change came between reading and keeping; read again. */
+  /** Another change happened between reading and storing, so it must be read again. */
   | 'stale'
-  /** The profile has another one that is live: this one must not be charged. */
+  /** The profile has another live subscription, so this one must not be charged. */
   | 'duplicate'
 
-/** Outside any transaction: the provider is asked here, never under a lock. */
+/** Runs outside any transaction, because the provider must never be asked while a lock is held. */
 export async function readSubscription(ports: Ports, id: string): Promise<ReadSubscription> {
   const known = await findSubscriberOf(ports.database, { id, profileId: null })
   const subscription = await ports.gateway.getSubscription(id)
@@ -39,7 +39,7 @@ export async function readSubscription(ports: Ports, id: string): Promise<ReadSu
   return { subscription, before }
 }
 
-/** Keeps what was read, with the mails and the audit line of what changed. */
+/** Stores what was read, with the mails and the audit line of the changes. */
 export async function applySubscription(
   transaction: Transaction,
   ports: Ports,
@@ -68,7 +68,8 @@ async function keep(
   const kept = isNew ? undefined : keptSubscription(subscriber)
   const plan = subscription.plan ?? kept?.plan
   if (plan === undefined) {
-    // Made by hand at the provider, at a price that is none of ours: a matter for a person.
+    // It was created by hand at the provider with a price that is not ours, so a person has to look
+    // at it.
     ports.log.error({ subscriptionId: subscription.id }, 'subscription is for no plan sold here')
     return
   }
@@ -101,7 +102,7 @@ async function keep(
   await write(transaction, ports, subscriber.email, { ...subscription, plan, paidThrough: paid })
 }
 
-/** One mail when it starts, one for every quarter whose payment fails. */
+/** One mail when the subscription starts, and one for every quarter whose payment fails. */
 async function write(
   transaction: Transaction,
   ports: Ports,

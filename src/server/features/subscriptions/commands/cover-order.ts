@@ -11,7 +11,7 @@ import { findSubscriber, keptSubscription, type Subscriber, usageOf } from '../r
 import { updateEnterpriseUsed } from '../writes/enterprise.ts'
 import { updateReportUsed } from '../writes/subscription.ts'
 
-/** Takes one report of the package off the profile's month, in the transaction of its order. */
+/** Uses one of the month's reports of the profile, in the transaction of the order. */
 export async function coverOrder(
   transaction: Transaction,
   ports: Ports,
@@ -37,7 +37,7 @@ export async function coverOrder(
   return accept({ plan: kept.plan })
 }
 
-/** The enterprise plan pays for any number of reports; false for a profile that is not on it. */
+/** The enterprise plan covers any number of reports; false for a profile that is not on it. */
 export async function coverEnterpriseOrders(
   transaction: Transaction,
   ports: Ports,

@@ -25,9 +25,9 @@ export type NewSubscription = {
   readonly plan: SoldPlanId
   readonly email: string
   readonly name: string
-  /** The caller has proved that the address is theirs. */
+  /** True when the caller has proved that the address is theirs. */
   readonly isOwner: boolean
-  /** The browser that asks: the open checkout of another one is neither shown to it nor ended. */
+  /** The browser that asks; it never sees or ends an open checkout of another browser. */
   readonly visitorHash: string
 }
 
@@ -37,7 +37,7 @@ type CheckoutRow = Selectable<SubscriptionCheckoutRow>
 
 const repeatWithinMs = 10 * 60_000
 
-/** Opens the provider's checkout of a plan; one live subscription per profile. */
+/** Opens the provider's checkout of a plan. A profile can have one live subscription. */
 export async function openSubscriptionCommand(
   ports: Ports,
   wanted: NewSubscription,
@@ -70,7 +70,7 @@ async function openCheckout(
       visitorHash: wanted.visitorHash,
       now: ports.clock.now(),
     })) ?? (await findOpenCheckout(ports.database, subscriber.id, wanted.visitorHash))
-  // The other click of two came first with another plan, or has just ended.
+  // Another click was faster and chose another plan, or its checkout has just ended.
   if (!row || row.plan !== wanted.plan) return refuse('payment-unavailable')
   return accept({ url: await createCheckout(ports, row, subscriber, wanted) })
 }
@@ -86,7 +86,7 @@ async function ensureSubscriber(ports: Ports, wanted: NewSubscription): Promise<
   return subscriber
 }
 
-/** What is kept may be old: before anybody is turned away, the provider is asked. */
+/** The stored state may be out of date, so the provider is asked before a customer is refused. */
 async function isSubscribed(ports: Ports, subscriber: Subscriber): Promise<boolean> {
   if (isEnterprise(subscriber)) return true
   if (!hasLiveSubscription(subscriber) || subscriber.subscriptionId === null) return false
@@ -95,7 +95,10 @@ async function isSubscribed(ports: Ports, subscriber: Subscriber): Promise<boole
   return current !== undefined && hasLiveSubscription(current)
 }
 
-/** The address of the open checkout if this is the second of two clicks; otherwise it is ended. */
+/**
+ * Returns the address of the open checkout when the click was repeated; otherwise ends that
+ * checkout.
+ */
 async function keepOrEnd(
   ports: Ports,
   open: CheckoutRow,
@@ -105,7 +108,8 @@ async function keepOrEnd(
   const isRecent = now.getTime() - Date.parse(open.created_at) < repeatWithinMs
   const isRepeat = isRecent && open.plan === wanted.plan && !wanted.isOwner
   if (open.session_id === null) {
-    // Nobody got its address; within the time it is made again under the same key.
+    // The address was never sent to anyone; within the time limit it is created again with the same
+    // key.
     if (!isRepeat) await updateCheckout(ports.database, open.id, { status: 'expired', now })
     return undefined
   }
@@ -152,7 +156,7 @@ async function createCheckout(
       idempotencyKey: `checkout:${row.id}`,
     })
     if (url === null) throw new GatewayError('conflict', 'the checkout is over already')
-    // The address of an owner's checkout is not kept: it shows a saved card to whoever opens it.
+    // The address of an owner's checkout is not stored, because the page shows a saved card.
     const kept = wanted.isOwner ? {} : { url }
     await updateCheckout(ports.database, row.id, {
       sessionId: id,

@@ -25,7 +25,7 @@ type SandboxCheckout = Selectable<SandboxCheckoutRow>
 
 export type CheckoutAnswer =
   | { readonly redirectUrl: string }
-  /** The card asks for its 3-D Secure challenge first. */
+  /** The card requires a 3-D Secure challenge first. */
   | { readonly status: 'requires_action' }
   | CardDecline
 
@@ -53,7 +53,7 @@ export function paySandboxCheckoutCommand(
   })
 }
 
-/** Answers the challenge that the card asked for. */
+/** Answers the card's challenge. */
 export function challengeSandboxCheckoutCommand(
   ports: Ports,
   checkoutId: string,
@@ -71,7 +71,7 @@ export function challengeSandboxCheckoutCommand(
 
 type Step = SandboxCheckout | Exclude<CheckoutAnswer, { readonly redirectUrl: string }>
 
-/** One step of the provider's page, committed before anybody hears of it. */
+/** One step of the provider's page, committed before its result is reported. */
 async function stepCheckout<Refusal extends string>(
   ports: Ports,
   checkoutId: string,
@@ -115,7 +115,8 @@ async function startSubscription(
       now,
     },
   )
-  // As a provider repeats its webhook: should the process end before `notify`, this job tells.
+  // Like a provider that repeats its webhook: if the process ends before `notify`, this job does
+  // it.
   await ports.queue.enqueue(
     transaction,
     'sync-subscription',
@@ -133,7 +134,7 @@ function successUrl(checkout: SandboxCheckout): string {
   return checkout.success_url.replace('{CHECKOUT_SESSION_ID}', checkout.id)
 }
 
-/** Tells the profile, like a webhook would; a failure here is made good by the job. */
+/** Updates the profile as a webhook would; if this fails, the job does it later. */
 async function notify(ports: Ports, checkout: SandboxCheckout): Promise<void> {
   if (checkout.subscription_id === null) return
   try {

@@ -14,8 +14,8 @@ import { updateEnterprise } from '../writes/enterprise.ts'
 import { insertSubscriberProfile } from '../writes/subscription.ts'
 
 /**
- * Grants or ends the enterprise plan. A plan that is paid for must end first; asking for what is so
- * already changes nothing.
+ * Grants or ends the enterprise plan. A paid plan must end first; a request without a change does
+ * nothing.
  */
 export async function setEnterprisePlan(
   ports: Ports,
@@ -23,7 +23,8 @@ export async function setEnterprisePlan(
   wanted: { readonly email: string; readonly enterprise: boolean },
 ): Promise<Result<null, 'no-such-client' | 'already-subscribed'>> {
   return await ports.database.transaction().execute(async (transaction) => {
-    // Whoever never ordered has no profile yet; the plan is agreed on before the first order.
+    // A client who never ordered has no profile yet, but the plan is agreed on before the first
+    // order.
     if (wanted.enterprise) {
       const { email } = wanted
       await insertSubscriberProfile(transaction, { email, name: '', now: ports.clock.now() })

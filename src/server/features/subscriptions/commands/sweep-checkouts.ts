@@ -10,7 +10,10 @@ const askAfterMs = 10 * minuteMs
 const endAfterMs = 24 * 60 * minuteMs
 const batch = 100
 
-/** Checkouts older than 10 minutes are asked about, older than 24 hours they end. */
+/**
+ * Checkouts older than 10 minutes are looked up at the provider, those older than 24 hours are
+ * ended.
+ */
 export async function sweepCheckoutsCommand(ports: Ports): Promise<void> {
   const now = ports.clock.now()
   const open = await listOpenCheckouts(ports.database, new Date(now.getTime() - askAfterMs), batch)
@@ -37,7 +40,7 @@ async function settledStatus(
   return checkout.status === 'open' ? undefined : checkout.status
 }
 
-/** Completed in the last moment, it is complete. */
+/** If it was completed at the last moment, it counts as completed. */
 async function endAtProvider(ports: Ports, sessionId: string): Promise<Checkout> {
   try {
     return await ports.gateway.expireCheckout(sessionId)
@@ -47,7 +50,7 @@ async function endAtProvider(ports: Ports, sessionId: string): Promise<Checkout>
   }
 }
 
-/** How a checkout ended, told by the provider, in the transaction of whoever heard of it. */
+/** Stores how a checkout ended according to the provider, in the caller's transaction. */
 export function keepCheckoutEnd(
   transaction: Transaction,
   sessionId: string,

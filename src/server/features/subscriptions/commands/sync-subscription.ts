@@ -6,7 +6,7 @@ import { type Applied, applySubscription, readSubscription } from './apply-subsc
 
 const tries = 5
 
-/** Reads a subscription at the provider and keeps it as it stands there. */
+/** Reads a subscription at the provider and stores its current state. */
 export async function syncSubscriptionCommand(
   ports: Ports,
   subscriptionId: string,
@@ -22,7 +22,10 @@ export async function syncSubscriptionCommand(
   throw new Error(`subscription ${subscriptionId} changed at every try to keep it`)
 }
 
-/** Two checkouts were paid at once: the later one ends, and the owner is told to give it back. */
+/**
+ * Two checkouts were paid at once: the later subscription is cancelled, and the owner is asked to
+ * refund it.
+ */
 export async function endDuplicateCommand(ports: Ports, subscription: Subscription): Promise<void> {
   await ports.gateway.cancelSubscription(subscription.id, {
     when: 'now',

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { UsageMonth } from '#core/subscription/usage-month.ts'
 import type { Transaction } from '#server/database/database.ts'
 
-/** Counts reports that no limit holds back; false when the plan has just ended. */
+/** Counts unlimited reports; false when the plan has just ended. */
 export async function updateEnterpriseUsed(
   transaction: Transaction,
   profileId: string,
@@ -26,7 +26,7 @@ export async function updateEnterpriseUsed(
   return updated.numUpdatedRows > 0n
 }
 
-/** Puts a profile on the enterprise plan, whose first month begins now, or takes it off. */
+/** Puts a profile on the enterprise plan, whose first month starts now, or takes it off. */
 export async function updateEnterprise(
   transaction: Transaction,
   profileId: string,
@@ -39,7 +39,7 @@ export async function updateEnterprise(
       subscription_plan: month ? 'enterprise' : 'trial',
       subscription_status: month ? 'active' : 'trial',
       subscription_start_date: month?.start ?? null,
-      // Whatever is told of an earlier subscription changes nothing any more.
+      // Later events of an earlier subscription must not change the profile.
       stripe_subscription_id: null,
       subscription_end_date: null,
       subscription_cancels: false,

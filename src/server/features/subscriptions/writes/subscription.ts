@@ -7,7 +7,10 @@ import { jsonText } from '#server/database/column-types.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 import type { SandboxChallenge } from '#server/database/subscription-tables.ts'
 
-/** A profile for the address, unless it has one: whoever types an address rewrites nobody's profile. */
+/**
+ * Creates a profile for the address unless it has one; typing an address never changes an existing
+ * profile.
+ */
 export async function insertSubscriberProfile(
   transaction: Transaction,
   subscriber: { readonly email: string; readonly name: string; readonly now: Date },
@@ -26,7 +29,7 @@ export async function insertSubscriberProfile(
     .execute()
 }
 
-/** Undefined when the browser has an open checkout of the profile already. */
+/** Undefined when the browser already has an open checkout for the profile. */
 export async function insertCheckout(
   connection: Connection,
   checkout: {
@@ -112,7 +115,7 @@ export type SubscriptionChange = {
   readonly paidThrough: Instant
   readonly cancels: boolean
   readonly limit: number
-  /** The usage month, when this is another subscription than before: its count begins anew. */
+  /** The first usage month, set when the subscription is a new one: its count starts at zero. */
   readonly firstMonth: UsageMonth | undefined
   readonly now: Date
 }
@@ -149,16 +152,16 @@ export async function updateSubscription(
 }
 
 /**
- * Takes one report off the month's limit, in the statement that also moves the month on: two orders
- * at once cannot both have the last one, and a month can neither be missed nor begun twice.
- * Undefined when nothing is left, or the subscription is not the one that was looked at.
+ * Uses one report of the month's limit, in the same statement that advances the month: two
+ * simultaneous orders cannot both use the last one, and a month can neither be skipped nor started
+ * twice. Undefined when none is left, or the subscription is not the one that was read.
  */
 export async function updateReportUsed(
   transaction: Transaction,
   profileId: string,
   use: { readonly month: UsageMonth; readonly revision: number },
 ): Promise<{ readonly reports: number; readonly limit: number } | undefined> {
-  // A month that lies ahead stays: clocks of two machines differ.
+  // A month that starts in the future is kept, because the clocks of two machines may differ.
   const isCurrent = sql<boolean>`current_period_start >= ${use.month.start}::timestamptz`
   const counted = sql<number>`case when ${isCurrent} then current_period_reports else 0 end`
   return await transaction
@@ -189,7 +192,7 @@ export type SandboxSubscriptionStart = {
   readonly now: Date
 }
 
-/** The sandbox's own side of a paid checkout. */
+/** Stores a paid checkout in the sandbox. */
 export async function updateSandboxCheckoutPaid(
   transaction: Transaction,
   checkout: { readonly id: string; readonly customerId: string | null },

@@ -2,7 +2,7 @@ import type { Transaction } from '#server/database/database.ts'
 import type { Ports } from '#server/ports.ts'
 import { insertDelivery, type NewDelivery } from '../writes.ts'
 
-/** A message that is sent if, and only if, the caller's change is kept. */
+/** Queues a message that is sent only if the caller's change is committed. */
 export async function queueWebhook(
   transaction: Transaction,
   ports: Ports,

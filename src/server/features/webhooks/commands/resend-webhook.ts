@@ -4,7 +4,7 @@ import type { Ports } from '#server/ports.ts'
 import { type DeliveryOwner, findDelivery, lockDelivery } from '../reads.ts'
 import { updateDeliveryAgain } from '../writes.ts'
 
-/** Sends the same message, under the same id, once more; asked twice at once it goes out once. */
+/** Sends the same message again with the same id; two simultaneous requests send it once. */
 export async function resendWebhookCommand(
   ports: Ports,
   owner: DeliveryOwner,

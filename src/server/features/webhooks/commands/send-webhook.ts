@@ -10,7 +10,7 @@ type Message = NonNullable<Awaited<ReturnType<typeof findMessage>>>
 
 type Outcome = { readonly status: number | null; readonly error: string | null }
 
-/** One try. What was not taken is tried again, ever later, for three days. */
+/** One attempt. A failed message is retried with growing delays for three days. */
 export async function sendWebhookCommand(ports: Ports, deliveryId: string): Promise<void> {
   const message = await findMessage(ports.database, deliveryId)
   if (message?.status !== 'pending') return
@@ -46,7 +46,7 @@ function isTaken({ status }: Outcome): boolean {
   return status !== null && status >= 200 && status < 300
 }
 
-/** 410 says that nobody will ever listen here again. */
+/** 410 means that the receiver no longer wants any messages. */
 function waitAfter(outcome: Outcome, tried: number): number | undefined {
   return isTaken(outcome) || outcome.status === 410 ? undefined : webhookWaitMs(tried)
 }
@@ -58,7 +58,7 @@ function statusAfter(outcome: Outcome, waitMs: number | undefined) {
 
 async function callOnce(ports: Ports, message: Message, now: Date): Promise<Outcome> {
   const rules = { allowedCidrs: ports.settings.webhookCidrs }
-  // The rules of today count, whatever they were when the project came.
+  // The current rules apply, even if others applied when the project was created.
   if (webhookUrlProblem(message.url, message.mode === 'test', rules) !== undefined) {
     return { status: null, error: 'address-not-public' }
   }
@@ -84,7 +84,7 @@ function secretsOf(message: Message, now: Date): readonly string[] {
   return previousSecret !== null && stillSigns ? [secret, previousSecret] : [secret]
 }
 
-/** Enough to know what is wrong; no words of whoever answered. */
+/** A short description of the error that contains no text of the receiver. */
 function shortWord(error: unknown): string {
   const code = (error as { readonly code?: unknown }).code
   if (typeof code === 'string') return code.slice(0, 100)
