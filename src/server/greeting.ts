@@ -3,11 +3,11 @@ import type { OpenedDatabase } from './database/opened-database.ts'
 
 type Started = {
   readonly database: OpenedDatabase['kind']
-  /** The first administrator's, when it was made up at this start. */
+  /** The first administrator's password, if it was generated at this start. */
   readonly password: string | undefined
 }
 
-/** For the person at the terminal; the log is for machines. */
+/** Printed for the person at the terminal; the log is for programs. */
 export function greet(config: Config, { database, password }: Started): void {
   say(config.ROLE === 'worker' ? workerGreeting(config) : `Plumbline: ${config.publicUrl}`)
   say(`  Data folder: ${config.DATA_DIR}`)

@@ -1,4 +1,4 @@
-/** Wires everything together: the only place that knows every adapter. */
+/** Connects everything: the only module that knows every adapter. */
 
 import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
@@ -34,17 +34,17 @@ import { jobsThread, startJobsThread } from './jobs/jobs-thread.ts'
 import { queueOf, registerJobs, startQueue } from './jobs/start-queue.ts'
 import type { Adapters, Log, Mailer, Ports } from './ports.ts'
 
-/** What the entry began with. */
+/** What the program's entry has already started. */
 type Begun = {
   readonly log: Log
-  /** Unset where PostgreSQL is named. */
+  /** Unset when PostgreSQL is configured. */
   readonly embedded: Promise<EmbeddedFolder> | undefined
-  /** The entry itself, to be run once more by a thread. */
+  /** The entry module, which the jobs thread runs again. */
   readonly program: URL
   readonly migrationsFolder: string
 }
 
-/** `dist/server` stands beside `dist/client`; run from its sources, the server looks into `dist`. */
+/** `dist/server` is beside `dist/client`; run from its sources, the server uses `dist`. */
 function findClientFolder(): string | undefined {
   const here = import.meta.dirname
   const isBundle = basename(dirname(here)) === 'dist'
@@ -57,7 +57,7 @@ async function openDatabase(config: Config, { log, embedded }: Begun): Promise<O
   return openPostgres({ url: config.DATABASE_URL ?? '', maxConnections: 10 }, log)
 }
 
-// What only a configured installation needs is loaded there only.
+// Modules that only some configurations need are loaded on demand.
 
 async function chooseMailer(config: Config): Promise<Mailer> {
   if (config.SMTP_URL === undefined || config.MAIL_FROM === undefined) return createMailboxMailer()
@@ -69,7 +69,7 @@ async function chooseMailer(config: Config): Promise<Mailer> {
   })
 }
 
-/** All three keys, or the sandbox; the configuration has refused anything between. */
+/** Stripe with all three keys, or the sandbox; the configuration refuses anything in between. */
 async function chooseGateway(
   config: Config,
   database: Ports['database'],
@@ -153,7 +153,7 @@ async function openPorts(
   }
 }
 
-/** What the database has to hold before anybody is served. */
+/** Prepares the rows that the database needs before requests are served. */
 async function prepare(config: Config, ports: Ports) {
   await keepPriceBookCommand(ports, ports.priceBook)
   await carryPriceRowsCommand(ports, ports.priceBook)
@@ -164,7 +164,7 @@ async function prepare(config: Config, ports: Ports) {
   })
 }
 
-/** How far this process is between its start and its end. */
+/** The phases of this process. */
 type Phase = 'starting' | 'at-work' | 'draining'
 
 function createServer(
@@ -172,7 +172,7 @@ function createServer(
   ports: Ports,
   operations: Omit<Operations, 'adapters' | 'metricsToken'>,
 ): ReturnType<typeof createApp> {
-  // A worker answers how it is and nothing else.
+  // A worker answers health checks only.
   const isWorker = config.ROLE === 'worker'
   const clientFolder = isWorker ? undefined : findClientFolder()
   return createApp(ports, isWorker ? [] : featureRoutes, {
@@ -186,10 +186,13 @@ function createServer(
   })
 }
 
-/** Everything from the opened folder to the last answer; a queue takes up work once it listens. */
+/**
+ * Runs the server from the opened folder to the last answer; the queue processes jobs once the
+ * server listens.
+ */
 export async function serve(config: Config, begun: Begun): Promise<void> {
   const { log } = begun
-  // The embedded database is lent to one at a time anyway.
+  // The embedded database serves one caller at a time, so a second thread would not help.
   const thread =
     config.ROLE === 'all' && config.DATABASE_URL !== undefined
       ? startJobsThread(begun.program, log)
@@ -203,10 +206,10 @@ export async function serve(config: Config, begun: Begun): Promise<void> {
   const printer = typstPrinter(log)
   const ports = await openPorts(config, log, opened.database, queueOf(starting), printer)
   let phase: Phase = 'starting'
-  // The routes keep the processor busy while the database answers.
+  // Registering routes uses the processor while the database answers.
   const [queue, first, app] = await Promise.all([
     starting,
-    // Who began this thread has done it.
+    // The process that started this thread has already done it.
     jobsThread ? { password: undefined } : starting.then(() => prepare(config, ports)),
     createServer(config, ports, {
       askDatabase: () => sql`select 1`.execute(opened.database),
@@ -221,9 +224,9 @@ export async function serve(config: Config, begun: Begun): Promise<void> {
   async function stop(): Promise<void> {
     if (phase === 'draining') return
     phase = 'draining'
-    // The last resort: whatever hangs, the process ends.
+    // The process ends even if something never finishes.
     setTimeout(() => process.exit(1), 30_000).unref()
-    // A connection that was answering when the end began is kept alive by its browser.
+    // Browsers keep a connection open that was answering when shutdown began.
     const closeIdle = setInterval(() => app.server.closeIdleConnections(), 50)
     await app.close()
     clearInterval(closeIdle)
@@ -244,6 +247,6 @@ export async function serve(config: Config, begun: Begun): Promise<void> {
   await registered
   if (phase === 'starting') phase = 'at-work'
   jobsThread?.notifyReady()
-  // Nobody waits for it: the first customer's PDF finds fonts and template read.
+  // Runs in the background, so that the first PDF finds fonts and template loaded.
   void printer.warm()
 }

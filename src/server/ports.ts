@@ -13,7 +13,7 @@ export type Clock = { now(): Date }
 export type Ids = {
   /** A random uuid v4. */
   uuid(): string
-  /** 32 random bytes, base64url: secure links, sessions, recovery. */
+  /** 32 random bytes in base64url, for secure links, sessions and recovery. */
   token(): string
 }
 
@@ -23,13 +23,15 @@ export type Mail = {
   readonly text: string
   readonly html: string
   readonly replyTo?: string
-  /** Where the recipient turns such mails off; the List-Unsubscribe header. */
+  /** Where the recipient turns such mails off; sent as the List-Unsubscribe header. */
   readonly unsubscribeUrl?: string
 }
 
-/** Thrown by a mailer when repeating is pointless: the server said no for good. */
+/**
+ * Thrown by a mailer when the server refused the mail permanently, so that repeating is pointless.
+ */
 export class MailRefused extends Error {
-  /** The SMTP answer's code, for example 550. */
+  /** The SMTP response code, for example 550. */
   readonly responseCode: number
 
   constructor(responseCode: number) {
@@ -39,9 +41,9 @@ export class MailRefused extends Error {
   }
 }
 
-/** Hands a mail to the outside. Resolves when the mail was accepted; throws when it was not. */
+/** Sends mails. Resolves when the mail was accepted and throws when it was not. */
 export type Mailer = {
-  /** `key` makes a repeat after a crash harmless where the transport can tell. */
+  /** `key` makes a repeat after a crash harmless where the transport recognizes it. */
   send(mail: Mail, key: string): Promise<void>
 }
 
@@ -52,7 +54,7 @@ export type FileStore = {
   delete(key: string): Promise<void>
   /** Every key, in no particular order. */
   keys(): AsyncIterable<string>
-  /** Removes what was begun before that moment and never became a file; answers how many. */
+  /** Removes unfinished files begun before that moment; returns how many. */
   removeDrafts(before: Date): Promise<number>
 }
 
@@ -61,9 +63,11 @@ export type ReportPrinter = {
   print(document: ReportDocument): Promise<Uint8Array>
 }
 
-/** Writes in words and slots; what it answers is checked before a slot is filled. Never throws. */
+/**
+ * Writes text with placeholders, which is checked before any placeholder is filled. Never throws.
+ */
 export type NarrativeModel = {
-  /** As staff sees it beside what it wrote. */
+  /** The name that staff sees beside the text. */
   readonly name: string
   answer(request: ModelRequest): Promise<Result<string, ModelFailure>>
 }
@@ -75,7 +79,9 @@ export type WebhookCall = {
 }
 
 export type WebhookCaller = {
-  /** The status that was answered. Throws, with a short word, when there was no proper answer. */
+  /**
+   * Returns the status of the answer. Throws with a short reason when there was no proper answer.
+   */
   post(call: WebhookCall): Promise<{ readonly status: number }>
 }
 
@@ -86,7 +92,7 @@ export type Passwords = {
 
 export type CollectRequest = {
   readonly seriesIds: readonly string[]
-  /** The first month wanted, and the day of asking. */
+  /** The first month wanted, and the day of the request. */
   readonly from: Day
   readonly today: Day
 }
@@ -97,13 +103,13 @@ export type CollectedValue = {
   readonly isPreliminary: boolean
 }
 
-/** What a publisher answered of one series: its values, or why there are none. */
+/** A publisher's answer for one series: its values, or why there are none. */
 export type SeriesReading =
   | {
       readonly kind: 'read'
       readonly seriesId: string
       readonly values: readonly CollectedValue[]
-      /** Months that the publisher marks as missing. */
+      /** The number of months that the publisher marks as missing. */
       readonly missing: number
     }
   | {
@@ -118,7 +124,10 @@ export type SeriesReading =
       readonly message: string
     }
 
-/** Reads published series. Never throws for what the other side does; one reading a series asked. */
+/**
+ * Reads published series. Never throws for failures of the publisher; returns one reading per
+ * series.
+ */
 export type IndexCollector = {
   readonly source: 'bls' | 'fred' | 'qcew'
   read(request: CollectRequest): Promise<readonly SeriesReading[]>
@@ -135,15 +144,15 @@ export type Settings = {
   readonly publicUrl: string
   readonly sandboxPayments: boolean
   readonly mailboxPage: boolean
-  /** The owner's address: the contact form goes there. */
+  /** The owner's address, which receives the contact form. */
   readonly adminEmail: string
   readonly emergencyKey: string | undefined
-  /** How long an approval can be undone before its report goes out. */
+  /** How long an approval can be undone before its report is released. */
   readonly approvalUndoMs: number
   readonly adminDirectCidrs: readonly string[]
   /** Networks that webhooks may reach although they are not public. */
   readonly webhookCidrs: readonly string[]
-  /** What each adapter is, in a word: `payments: 'sandbox'`, `mail: 'smtp'`. */
+  /** The kind of each adapter: `payments: 'sandbox'`, `mail: 'smtp'`. */
   readonly adapters: Adapters
 }
 
@@ -155,7 +164,7 @@ export type Adapters = {
   readonly narratives: string
 }
 
-/** Everything outside a feature, handed in once by `main.ts` (or by a test). */
+/** Everything outside a feature, passed in once by `main.ts` or by a test. */
 export type Ports = {
   /** The program's own price book; its market is the one that this installation sells in. */
   readonly priceBook: PriceBook
@@ -169,7 +178,7 @@ export type Ports = {
   readonly printer: ReportPrinter
   readonly passwords: Passwords
   readonly collectors: readonly IndexCollector[]
-  /** Undefined: the core's own generator writes every narrative. */
+  /** Undefined when the core's own generator writes every narrative. */
   readonly narrativeModel: NarrativeModel | undefined
   readonly webhooks: WebhookCaller
   readonly log: Log

@@ -1,6 +1,6 @@
 /**
- * The program's entry. Opening the embedded database takes longest and happens in a thread of its
- * own: it begins before the rest of the program is even loaded.
+ * The program's entry. Opening the embedded database takes longest and happens in its own thread,
+ * so it starts before the rest of the program is loaded.
  */
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -18,14 +18,14 @@ function holdFolder(config: Config, log: Log): Promise<EmbeddedFolder> {
   const folder = holdEmbeddedFolder({
     dataDir: config.DATA_DIR,
     workerUrl,
-    // The build puts it beside the bundle; among the sources there is none.
+    // The build puts it beside the bundle; it does not exist among the sources.
     prepared: { folder: join(import.meta.dirname, 'new-database'), migrationsFolder },
     lost: (error) => {
       log.error({ error: error.message }, 'the embedded database stopped')
       process.exit(1)
     },
   })
-  // Whoever opens the database hears of it; until then nobody listens.
+  // The code that opens the database handles a failure; until then it must not count as unhandled.
   folder.catch(() => undefined)
   return folder
 }

@@ -4,8 +4,9 @@ import type { Ports } from '#server/ports.ts'
 const batch = 200
 
 /**
- * Notes files whose rows go with this transaction. Answers what is to be done once it stands: a file
- * cannot be rolled back. Should the process end in between, the sweep does it.
+ * Records files whose rows this transaction deletes. Returns a function that removes them after the
+ * commit, because a removed file cannot be rolled back. If the process ends in between, the cleanup
+ * removes them.
  */
 export async function removeFilesAfter(
   transaction: Transaction,
@@ -25,8 +26,9 @@ export async function removeFilesAfter(
 const claimWithinMs = 3_600_000
 
 /**
- * Before a file is put whose row comes after it: the note is dated ahead, so that the sweep removes the
- * file should the process end in between. Who writes the row takes the note away in one transaction.
+ * Call it before writing a file whose row is written later: a removal is recorded with a future
+ * date, so that the cleanup removes the file if the process ends in between. The transaction that
+ * writes the row deletes the record.
  */
 export async function noteUnclaimedFile(
   { clock, database }: Pick<Ports, 'clock' | 'database'>,
@@ -43,10 +45,13 @@ export function claimFile(transaction: Transaction, fileKey: string): Promise<vo
   return eraseNotes(transaction, [fileKey])
 }
 
-/** No file takes so long to be written. */
+/** No file takes this long to write. */
 const draftAgeMs = 3_600_000
 
-/** Removes what earlier processes noted and did not come to, and what they left half written. */
+/**
+ * Removes files that earlier processes recorded and did not remove, and files that were only partly
+ * written.
+ */
 export async function sweepFileRemovals(
   ports: Pick<Ports, 'clock' | 'database' | 'files' | 'log'>,
 ): Promise<void> {
@@ -67,7 +72,7 @@ export async function sweepFileRemovals(
 
 const mostFailures = 3
 
-/** One file that cannot be removed holds up none of the others. */
+/** A file that cannot be removed does not delay the others. */
 async function removeNoted(
   { database, files }: Pick<Ports, 'database' | 'files'>,
   fileKeys: readonly string[],
@@ -80,7 +85,7 @@ async function removeNoted(
       () => gone.push(fileKey),
       (error: unknown) => failures.push(error),
     )
-    // A store that is away refuses them all.
+    // A store that is unavailable refuses every file.
     if (failures.length === mostFailures) break
   }
   if (gone.length > 0) await eraseNotes(database, gone)

@@ -30,7 +30,7 @@ function ask(app: TestApp['app'], line: Endpoint, request: Caller) {
       ...(request.token === undefined ? {} : { authorization: `Bearer ${request.token}` }),
       ...(request.key === undefined ? {} : { 'x-api-key': request.key }),
     },
-    // Nobody who sits at the server itself: of those the mailbox asks nothing.
+    // Not a loopback address, because the mailbox requires no sign-in from one.
     remoteAddress: '203.0.113.7',
     cookies: request.cookies ?? (request.cookie ? { plumbline_staff: request.cookie } : {}),
     ...(line.method === 'GET' || line.method === 'DELETE' ? {} : { payload: {} }),

@@ -12,7 +12,9 @@ export type StaffActor = {
 /** A caller of /api/admin-direct from one of the allowed addresses. */
 type AddressActor = { readonly kind: 'address'; readonly address: string }
 
-/** A customer who opened a link that was mailed to this address, or whose browser paid for a plan. */
+/**
+ * A customer who opened a link mailed to this address, or whose browser paid for a subscription.
+ */
 export type CustomerActor = {
   readonly kind: 'customer'
   readonly userId: string
@@ -21,7 +23,7 @@ export type CustomerActor = {
   readonly purchase?: Purchase
 }
 
-/** A browser that paid has not proved the address: it sees and uses what it bought, nothing else. */
+/** A browser that paid has not proved the address, so it may see and use only what it bought. */
 export type Purchase = { readonly visitorHash: string; readonly subscriptionId: string }
 
 /** A program with a key of the public API. */
@@ -41,19 +43,19 @@ export type Actor =
   | CustomerActor
   | ApiKeyActor
 
-/** For handlers of `customer` lines: the guard has let nobody else through. */
+/** For handlers of `customer` lines; access control has refused everyone else. */
 export function customerOf(actor: Actor): CustomerActor {
   if (actor.kind !== 'customer') throw new HttpError(401, 'sign-in-required')
   return actor
 }
 
-/** For handlers of `api-key` lines: the guard has let nobody else through. */
+/** For handlers of `api-key` lines; access control has refused everyone else. */
 export function apiKeyOf(actor: Actor): ApiKeyActor {
   if (actor.kind !== 'api-key') throw new HttpError(401, 'api-key-required')
   return actor
 }
 
-/** For handlers of `staff` lines: the guard has let nobody else through. */
+/** For handlers of `staff` lines; access control has refused everyone else. */
 export function staffOf(actor: Actor): StaffActor {
   if (actor.kind !== 'staff') throw new HttpError(401, 'sign-in-required')
   return actor

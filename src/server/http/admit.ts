@@ -9,7 +9,7 @@ import type { Actor, ApiKeyActor, CustomerActor, StaffActor } from './actor.ts'
 import { readCookie } from './cookies.ts'
 import { HttpError } from './refusal.ts'
 
-/** Who is calling, if the line's access lets them in; otherwise 401, 403 or 404. */
+/** The caller, if the contract line's access rule admits them; otherwise throws 401, 403 or 404. */
 export async function admit(
   ports: Ports,
   line: Pick<Endpoint, 'access' | 'scope'>,
@@ -49,8 +49,8 @@ export async function admit(
 }
 
 /**
- * Links that reset passwords stand in the mailbox: it is for staff, and for whoever sits at the
- * server itself.
+ * The mailbox shows password reset links, so only staff and requests from this machine are
+ * admitted.
  */
 export async function admitToMailbox(ports: Ports, request: FastifyRequest): Promise<Actor> {
   if (!ports.settings.mailboxPage) throw new HttpError(404, 'not-found')
@@ -58,7 +58,7 @@ export async function admitToMailbox(ports: Ports, request: FastifyRequest): Pro
   return requireStaff(await findStaff(ports, request, request.method === 'GET'))
 }
 
-/** The bearer token alone decides when there is one; the cookie only where the line takes it. */
+/** If a bearer token is sent, only it counts; the cookie counts only where the line allows it. */
 async function findStaff(
   ports: Ports,
   request: FastifyRequest,
@@ -77,7 +77,7 @@ async function findCustomer(
   return token ? resumeCustomer(ports, token) : undefined
 }
 
-/** The address that the caller has proved to be theirs, by a link that was mailed to it. */
+/** The address that the caller has proved by opening a mailed link. */
 export async function findProvedAddress(
   ports: Ports,
   request: FastifyRequest,
@@ -91,7 +91,7 @@ function requireCustomer(customer: CustomerActor | undefined): CustomerActor {
   return customer
 }
 
-/** Where both headers are sent, `X-API-Key` counts. */
+/** If both headers are sent, `X-API-Key` is used. */
 async function requireApiKey(ports: Ports, request: FastifyRequest): Promise<ApiKeyActor> {
   const header = request.headers['x-api-key']
   const text = typeof header === 'string' ? header.trim() : bearerToken(request)
@@ -111,7 +111,7 @@ function requireStaff(staff: StaffActor | undefined): StaffActor {
 
 /**
  * Behind a proxy that is not configured every caller has the proxy's address, so a forwarded
- * request never counts as coming from an allowed one.
+ * request never counts as coming from an allowed address.
  */
 function findAllowedAddress(ports: Ports, request: FastifyRequest): Actor | undefined {
   const isTold = request.ips !== undefined && 'x-forwarded-for' in request.headers
@@ -137,14 +137,14 @@ const proxyHeaders = [
   'true-client-ip',
 ]
 
-/** A proxy stands between the caller and the socket; one that says nothing is not seen. */
+/** A proxy that adds no header cannot be detected. */
 export function wasForwarded({ headers }: FastifyRequest): boolean {
   return proxyHeaders.some((name) => name in headers)
 }
 
 /**
- * Neither passed on by a proxy nor sent by a page whose name was pointed here. Proxies that add no
- * header keep the name that was asked for, or speak HTTP/1.0.
+ * Neither forwarded by a proxy nor sent by a page whose host name resolves to this machine. Proxies
+ * that add no header keep the requested host name, or speak HTTP/1.0.
  */
 function isOnThisMachine(request: FastifyRequest): boolean {
   const host = request.headers.host ?? ''
@@ -157,7 +157,7 @@ function isOnThisMachine(request: FastifyRequest): boolean {
   )
 }
 
-/** Of the connection itself, whatever a trusted proxy says of the caller. */
+/** The address of the connection itself, whatever a trusted proxy says about the client. */
 function socketAddress({ socket }: FastifyRequest): string {
   return (socket.remoteAddress ?? '').replace(/^::ffff:(?=\d+\.)/i, '')
 }
@@ -167,8 +167,8 @@ function isLoopback(host: string): boolean {
 }
 
 /**
- * A page of another site whose name was pointed at this machine is let in by no address: the browser
- * that shows it stands in the allowed network, and names that site.
+ * The allowed address does not admit a page of another site whose host name resolves to this
+ * machine: its browser is in the allowed network, but sends that site's host name.
  */
 function isOwnHost(request: FastifyRequest, ports: Ports): boolean {
   const { hostname } = request
@@ -182,7 +182,8 @@ export function isInside(address: string, cidrs: readonly string[]): boolean {
   return cidrs.some((cidr) => {
     const [network = '', bits] = cidr.split('/')
     const family = isIPv6(network) ? 'ipv6' : 'ipv4'
-    // BlockList would match IPv4 addresses against ::ffff:0:0/96; families are kept apart.
+    // BlockList would match IPv4 addresses against ::ffff:0:0/96, so the families are compared
+    // first.
     if (family !== (isIPv6(address) ? 'ipv6' : 'ipv4')) return false
     const list = new BlockList()
     list.addSubnet(network, Number(bits ?? (family === 'ipv6' ? 128 : 32)), family)

@@ -3,10 +3,10 @@ import { HttpError } from './refusal.ts'
 
 type Pattern = { readonly matches: RegExp; readonly methods: Set<string> }
 
-/** Throws 405 for an address that is there for other methods; otherwise nothing. */
+/** Throws 405 for an address that exists for other methods; otherwise does nothing. */
 export type RefuseMethod = (path: string) => void
 
-/** Hears of every route that is added after it. */
+/** Registers every route that is added after this call. */
 export function watchMethods(app: FastifyInstance): RefuseMethod {
   const patterns = new Map<string, Pattern>()
   app.addHook('onRoute', ({ url, method }) => {

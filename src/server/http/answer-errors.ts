@@ -7,19 +7,19 @@ import { DetailedError, HttpError, sentenceFor } from './refusal.ts'
 import { bareHeaders } from './security-headers.ts'
 import { InvalidInput } from './serve.ts'
 
-/** Every error leaves as a problem body: a safe sentence and a code, never a stack. */
+/** Every error is answered with a problem body: a safe sentence and a code, never a stack. */
 export function answerErrors(app: FastifyInstance, ports: Ports): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof HttpError) return answerHttpError(reply, error)
     const known = knownStatus(error)
-    // Whoever went away in the middle of a body is no fault of ours.
+    // A client that disconnected in the middle of a body is not a server error.
     if (request.raw.destroyed && !request.raw.complete) return answerBadBody(reply)
     if (known) return answerHttpError(reply, new HttpError(known.status, known.code))
     return answerBug(ports, request, reply, error)
   })
 }
 
-/** For addresses that the router itself refuses: too long, or not encoded as addresses are. */
+/** For addresses that the router itself refuses: too long, or wrongly encoded. */
 export function answerBadAddress(reply: FastifyReply): void {
   reply
     .code(400)
@@ -33,7 +33,10 @@ const noRequestStatus = new Map<string | undefined, number>([
   ['ERR_HTTP_REQUEST_TIMEOUT', 408],
 ])
 
-/** What is no HTTP, or too much of it, never becomes a request: the answer is written by hand. */
+/**
+ * Invalid or oversized HTTP never becomes a request, so the answer is written to the socket
+ * directly.
+ */
 export function answerNoRequest(error: { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const status = noRequestStatus.get(error.code) ?? 400
@@ -58,7 +61,7 @@ export function problemBody(code: string, message = sentenceFor(code)): Problem 
   return { message, error: message, code }
 }
 
-/** What a 401 has to say (RFC 9110): by what a caller proves who they are. */
+/** The challenge that RFC 9110 requires with a 401: how a caller can authenticate. */
 export const askForKey = { 'www-authenticate': 'Bearer realm="Plumbline"' } as const
 
 function answerHttpError(reply: FastifyReply, error: HttpError): FastifyReply {
@@ -73,7 +76,7 @@ function answerHttpError(reply: FastifyReply, error: HttpError): FastifyReply {
     })
 }
 
-/** What Fastify itself refuses: bodies too large, of an unknown type, cut off. */
+/** Errors of Fastify itself: bodies that are too large, of an unknown type or cut off. */
 function knownStatus(error: FastifyError): { status: number; code: string } | undefined {
   const status = error.statusCode ?? 500
   if (error.code === 'FST_REQ_FILE_TOO_LARGE') return { status: 413, code: 'file-too-large' }

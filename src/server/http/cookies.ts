@@ -9,7 +9,9 @@ type Kept = { readonly maxAge: number; readonly sameSite: 'lax' | 'strict' }
 
 const isSecure = ({ settings }: SiteOfCookie) => settings.publicUrl.startsWith('https://')
 
-/** Behind https the name binds the cookie to this very host: no neighboring host can set it. */
+/**
+ * With https the `__Host-` prefix binds the cookie to this host, so no neighboring host can set it.
+ */
 function cookieName(site: SiteOfCookie, kind: CookieKind): string {
   return `${isSecure(site) ? '__Host-' : ''}plumbline_${kind}`
 }

@@ -17,19 +17,19 @@ import { servePages } from './serve-pages.ts'
 const megabyte = 1024 * 1024
 
 export type AppOptions = {
-  /** Fastify's `trustProxy`: unset means the socket's address is the client's. */
+  /** Fastify's `trustProxy`; when unset, the socket's address is the client's. */
   readonly trustProxy?: boolean | string
   readonly checkReplies?: boolean
   /** Health, metrics and the request log. */
   readonly operations?: Operations
-  /** The built browser side; unset, only the API is served. */
+  /** The built browser side; when unset, only the API is served. */
   readonly clientFolder?: string
 }
 
-/** One feature's routes; the list of them is `features.ts`. */
+/** The routes of one feature; `features.ts` lists them all. */
 export type FeatureRoutes = (server: Server) => void
 
-/** The HTTP application over its ports, not yet listening. */
+/** Builds the HTTP application over its ports, without listening. */
 export async function createApp(
   ports: Ports,
   features: readonly FeatureRoutes[],
@@ -39,7 +39,8 @@ export async function createApp(
     logger: false,
     trustProxy: options.trustProxy ?? false,
     bodyLimit: 2 * megabyte,
-    // Ten megabytes over a slow line take two minutes; a body that never ends is cut off.
+    // Ten megabytes over a slow line take two minutes; a body that takes longer than this is cut
+    // off.
     requestTimeout: 300_000,
     genReqId: () => ports.ids.uuid(),
     frameworkErrors: (_error, _request, reply) => answerBadAddress(reply),
@@ -57,7 +58,7 @@ export async function createApp(
   refuseCrossSite(app, ports)
   answerErrors(app, ports)
   const server = { fastify: app, ports, checkReplies: options.checkReplies ?? false }
-  // Hooks reach only the routes that come after them.
+  // Hooks apply only to routes that are registered after them.
   if (options.operations) {
     logRequests(app, ports.log)
     operationRoutes(app, options.operations, ports)

@@ -4,7 +4,9 @@ import { HttpError } from './refusal.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Browsers say where a request comes from; one from another site may not change anything. */
+/**
+ * Browsers state where a request comes from; a request from another site may not change anything.
+ */
 export function refuseCrossSite(app: FastifyInstance, ports: Ports): void {
   const ownOrigin = new URL(ports.settings.publicUrl).origin
   app.addHook('onRequest', async (request) => {
@@ -17,7 +19,7 @@ function comesFromHere(request: FastifyRequest, ownOrigin: string): boolean {
   const site = request.headers['sec-fetch-site']
   if (site !== undefined) return site === 'same-origin' || site === 'none'
   const origin = request.headers.origin
-  // Scripts and other servers send neither header, and carry no cookies of a browser.
+  // Scripts and other servers send neither header, and have no browser cookies.
   if (origin === undefined || origin === ownOrigin) return true
   return URL.canParse(origin) && new URL(origin).host === request.headers.host
 }

@@ -4,7 +4,7 @@ export type InputIssue = { readonly path: string; readonly message: string }
 
 type RawIssue = Parameters<z.core.$ZodErrorMap>[0]
 
-/** Every issue with its path; an unknown field carries its own name. */
+/** Every issue with its path; for an unknown field the path includes its name. */
 export function issuesOf(error: z.ZodError): readonly InputIssue[] {
   return error.issues.flatMap((issue) => {
     if (issue.code !== 'unrecognized_keys')
@@ -16,7 +16,7 @@ export function issuesOf(error: z.ZodError): readonly InputIssue[] {
   })
 }
 
-/** What a caller reads where the schema says nothing of its own. */
+/** The sentence that callers read when the schema gives none. */
 export function plainSentence(issue: RawIssue): string {
   const name = pathText(issue.path ?? []) || 'The body'
   switch (issue.code) {

@@ -7,8 +7,8 @@ import { countUse } from './limit-rate.ts'
 import { HttpError } from './refusal.ts'
 
 /**
- * Counts the request of a key, says in headers what is left of the minute, and refuses one too many
- * and one that the key has no scope for. The count is of the key, whatever its secret.
+ * Counts a request of the key, reports the rest of the minute in headers, and refuses requests
+ * beyond the limit or without the required scope. All secrets of a key share one count.
  */
 export async function limitApiKey(
   ports: Ports,

@@ -27,12 +27,12 @@ const insertUse = statement((database, { key, now, windowEnd }: Use) => {
             else rate_limits.window_ends_at end`,
         }),
       )
-      // A power cut may lose the uses of its last second.
+      // A power cut may lose the counts of the last second.
       .returning(['count', 'window_ends_at', asyncCommit.as('hasty')])
   )
 })
 
-/** Counts one use of `key`; the count survives a restart. The key is stored hashed. */
+/** Counts one use of `key`; the count survives a restart. The key is stored as a hash. */
 export async function countUse(
   ports: Pick<Ports, 'clock' | 'database'>,
   key: string,
@@ -52,8 +52,8 @@ export async function countUse(
 }
 
 /**
- * What counts as one caller: an IPv4 address, or the /64 that one IPv6 line is given, for whoever has
- * one such address has all of them.
+ * The unit that counts as one caller: an IPv4 address, or a /64 of IPv6, because one IPv6 customer
+ * owns all addresses in it.
  */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address
@@ -65,21 +65,21 @@ export function networkOf(address: string): string {
     .join(':')}::/64`
 }
 
-/** Counts one use of `key` and answers 429 with `Retry-After` when that is one too many. */
+/** Counts one use of `key`; throws 429 with `Retry-After` beyond the limit. */
 export async function limitRate(ports: Ports, key: string, limit: RateLimit): Promise<void> {
   const use = await countUse(ports, key, limit.windowMs)
   if (use.used <= limit.max) return
   throw tooMany(use)
 }
 
-/** The answer to one use too many. */
+/** The answer beyond the limit. */
 export function tooMany({ resetsInSeconds }: RateUse): HttpError {
   return new HttpError(429, 'too-many-requests', undefined, {
     'retry-after': String(resetsInSeconds),
   })
 }
 
-/** Gives one use back: what turned out well does not count. */
+/** Takes one use back, because successful tries do not count. */
 export async function returnUse(ports: Ports, key: string): Promise<void> {
   await ports.database
     .updateTable('rate_limits')
@@ -93,7 +93,7 @@ function storedKey(key: string): string {
   return createHash('sha256').update(key).digest('hex')
 }
 
-/** Erases the windows that are over. */
+/** Deletes windows that have ended. */
 export async function sweepRateLimits(ports: Ports): Promise<void> {
   await ports.database
     .deleteFrom('rate_limits')

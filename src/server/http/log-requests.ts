@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Log } from '#server/ports.ts'
 
 /**
- * One line per answered request: the route's pattern instead of the address, so that neither ids nor
- * tokens nor query strings are logged, and no address of a person.
+ * One line per answered request, with the route's pattern instead of its address, so that no ids,
+ * tokens, query strings or client addresses are logged.
  */
 export function logRequests(app: FastifyInstance, log: Log): void {
   app.addHook('onResponse', async (request, reply) => {

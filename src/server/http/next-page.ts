@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isOrderId } from '#core/order/order-id.ts'
 
-/** `Link: <…?cursor=…>; rel="next"`, with the rest of the query as it came. */
+/** `Link: <…?cursor=…>; rel="next"`, with the rest of the query unchanged. */
 export function linkNextPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -13,12 +13,12 @@ export function linkNextPage(
   reply.header('link', `<${url.pathname}${url.search}>; rel="next"`)
 }
 
-/** Where a list went on: opaque for callers, plain for us. */
+/** The position in a list, as opaque text for callers. */
 export function encodeCursor(parts: readonly string[]): string {
   return Buffer.from(JSON.stringify(parts)).toString('base64url')
 }
 
-/** Undefined for text that no list of ours gave out: the list then starts anew. */
+/** Undefined for text that is not one of our cursors; the list then starts at the beginning. */
 export function decodeCursor(cursor: string | undefined): readonly string[] | undefined {
   if (cursor === undefined) return undefined
   try {
@@ -30,7 +30,7 @@ export function decodeCursor(cursor: string | undefined): readonly string[] | un
   }
 }
 
-/** Behind which row a list by time goes on; undefined for what no list of ours gave out. */
+/** The row after which a list by time continues; undefined for an invalid cursor. */
 export function decodePosition(
   cursor: string | undefined,
 ): { readonly at: string; readonly id: string } | undefined {
@@ -38,17 +38,20 @@ export function decodePosition(
   return isPosition(at, id) ? { at, id } : undefined
 }
 
-/** A program that follows a list must hear that its cursor is none, or it begins anew for ever. */
+/**
+ * A program that follows a list must be told about an invalid cursor, or it would start again for
+ * ever.
+ */
 export function isBadCursor(cursor: string | undefined): boolean {
   return cursor !== undefined && decodePosition(cursor) === undefined
 }
 
-/** Whether the database takes both for what they say they are. */
+/** Whether the database accepts both as a moment and an id. */
 export function isPosition(at: string, id: string): boolean {
   return isOrderId(id) && isMoment(at)
 }
 
-/** As the database writes moments: of its years, and on the calendar. */
+/** A moment in the database's format, on the calendar and in the supported years. */
 function isMoment(text: string): boolean {
   if (!/^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z$/.test(text)) return false
   const moment = new Date(text)

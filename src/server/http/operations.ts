@@ -10,20 +10,20 @@ import { clientAddress } from './serve.ts'
 import { withinSeconds } from './within-seconds.ts'
 
 export type Operations = {
-  /** Resolves when a query was answered. */
+  /** Resolves once a query was answered. */
   readonly askDatabase: () => Promise<unknown>
   readonly queueState: () => Promise<QueueState>
-  /** What each adapter is: `payments: 'sandbox'`, `mail: 'smtp'`. */
+  /** The kind of each adapter: `payments: 'sandbox'`, `mail: 'smtp'`. */
   readonly adapters: Readonly<Record<string, string>>
-  /** True once it takes up everything that is its work; it listens a moment earlier. */
+  /** True once this process does all of its work; it listens slightly earlier. */
   readonly isAtWork: () => boolean
   /** True once the process was asked to stop. */
   readonly isDraining: () => boolean
-  /** Lets an address other than loopback read the metrics. */
+  /** Allows addresses other than loopback to read the metrics. */
   readonly metricsToken: string | undefined
 }
 
-/** `/healthz`, `/readyz` and `/metrics`, for whoever operates the server. */
+/** `/healthz`, `/readyz` and `/metrics`, for operators of the server. */
 export function operationRoutes(
   app: FastifyInstance,
   operations: Operations,
@@ -96,7 +96,7 @@ function mayReadMetrics(request: FastifyRequest, token: string | undefined): boo
   const given = Buffer.from(bearerToken(request) ?? '')
   const wanted = Buffer.from(token ?? '')
   if (token !== undefined && given.length === wanted.length) return timingSafeEqual(given, wanted)
-  // A request that a proxy passed on has the proxy's address, not the caller's.
+  // A forwarded request has the proxy's address instead of the caller's.
   const address = clientAddress(request)
   return !wasForwarded(request) && (address === '::1' || address.startsWith('127.'))
 }

@@ -3,18 +3,18 @@ import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** What the build writes where the public address belongs; only the server knows that address. */
+/** The placeholder that the build writes for the public address, which only the server knows. */
 const addressToBe = 'https://address-to-be.invalid'
 
-/** Below this a compressed answer is no smaller once its headers are counted. */
+/** Below this size compression saves nothing once the headers are counted. */
 const smallestBytes = 1024
 
 export type PageEncoding = 'br' | 'gzip' | 'identity'
 
-/** A page as it is sent: read, addressed and compressed once in the life of the process. */
+/** A page as it is sent: read, addressed and compressed once per process. */
 export type PageFile = {
   readonly etag: string
-  /** CSP sources for the scripts that stand in the page itself. */
+  /** CSP sources for the page's inline scripts. */
   readonly scriptHashes: readonly string[]
   readonly encodings: ReadonlySet<PageEncoding>
   readonly body: (encoding: PageEncoding) => Promise<Buffer>

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { HttpError } from './refusal.ts'
 
 /**
- * JSON is the only body beside multipart. An empty one counts as none: callers send the content type
- * without a body.
+ * JSON is the only body type besides multipart. An empty body counts as none, because callers send
+ * the content type without a body.
  */
 export function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
@@ -26,7 +26,7 @@ export function readJson(app: FastifyInstance): void {
   )
 }
 
-/** JSON travels as UTF-8 (RFC 8259): what says otherwise, or is none, is not guessed at. */
+/** JSON is always UTF-8 (RFC 8259); other declared charsets and invalid bytes are refused. */
 function isUtf8Named(contentType = ''): boolean {
   const charset = /;\s*charset\s*=\s*"?([^\s;"]*)/i.exec(contentType)?.[1] ?? 'utf-8'
   return /^utf-?8$/i.test(charset)
@@ -44,7 +44,7 @@ function utf8Of(bytes: Buffer): string | undefined {
 
 const deepest = 64
 
-/** Neither NUL nor half a character, which no database keeps as text, nor nesting without end. */
+/** Refuses NUL and unpaired surrogates, which no database stores as text, and unlimited nesting. */
 function isStorable(body: unknown): boolean {
   const open: [value: unknown, depth: number][] = [[body, 0]]
   for (let next = open.pop(); next; next = open.pop()) {

@@ -15,7 +15,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The same with more to say: `fields` stand beside the usual ones. */
+/** The same with further fields in the body. */
 export class DetailedRefusal extends Refusal {
   readonly fields: Readonly<Record<string, unknown>>
 
@@ -45,7 +45,7 @@ export class HttpError extends Error {
   }
 }
 
-/** A "no" whose body says more: `fields` stand beside, or in place of, the usual ones. */
+/** A "no" with further fields in its body; they may replace the usual ones. */
 export class DetailedError extends HttpError {
   readonly fields: Readonly<Record<string, unknown>>
 
@@ -186,7 +186,9 @@ const sentences: Readonly<Record<string, string>> = {
   'wrong-code': 'The code is not right or has expired.',
 }
 
-/** The sentence shown for a code; an unlisted code reads as itself: `no-challenge` → `No challenge`. */
+/**
+ * The sentence shown for a code; an unlisted code is spelled out: `no-challenge` → `No challenge`.
+ */
 export function sentenceFor(code: string): string {
   const words = code.replaceAll('-', ' ')
   return sentences[code] ?? words.charAt(0).toUpperCase() + words.slice(1)

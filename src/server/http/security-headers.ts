@@ -6,7 +6,7 @@ import type { Ports } from '#server/ports.ts'
 
 const stripeScripts = 'https://js.stripe.com'
 
-/** On every answer, also on errors and files. */
+/** Added to every answer, including errors and files. */
 export function sendSecurityHeaders(app: FastifyInstance, ports: Ports): void {
   const headers = securityHeaders(ports)
   app.addHook('onRequest', (request, reply, next) => {
@@ -17,7 +17,9 @@ export function sendSecurityHeaders(app: FastifyInstance, ports: Ports): void {
   })
 }
 
-/** They are the same with every answer: written once, not for each. Pages load no inline script. */
+/**
+ * The headers are the same for every answer, so they are built once. Pages load no inline script.
+ */
 function securityHeaders(ports: Ports): Readonly<Record<string, string>> {
   const config = ports.gateway.clientConfig()
   const stripe =
@@ -78,7 +80,7 @@ const unusedFeatures = [
   'xr-spatial-tracking',
 ]
 
-/** What no page here asks of a browser is off; wallets are for the payment form. */
+/** Browser features that no page uses are turned off; wallets are allowed for the payment form. */
 function permissionsPolicy(payers: readonly string[]): string {
   const quoted = payers.map((origin) => `"${origin}"`)
   return [
@@ -89,10 +91,10 @@ function permissionsPolicy(payers: readonly string[]): string {
   ].join(', ')
 }
 
-/** What is no page loads nothing and stands in no frame. */
+/** An answer that is not a page may load nothing and may not be framed. */
 export const partPolicy = "default-src 'none'; frame-ancestors 'none'"
 
-/** Of answers that no hook reaches. */
+/** For answers that no hook reaches. */
 export const bareHeaders = {
   'content-security-policy': partPolicy,
   'x-content-type-options': 'nosniff',
@@ -101,11 +103,11 @@ export const bareHeaders = {
   'cache-control': 'no-store',
 } as const
 
-/** For report HTML, which is drawn from what customers and models wrote: no script, no request. */
+/** For report HTML, which contains text by customers and models: no scripts and no requests. */
 export const reportHtmlPolicy =
   "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; frame-ancestors 'self'"
 
-// Their addresses carry ids, tokens or client secrets.
+// Addresses that contain ids, tokens or client secrets.
 const privatePaths = [
   '/checkout',
   '/sign-in',
@@ -121,7 +123,10 @@ const privatePaths = [
   '/api/reports/secure',
 ]
 
-/** Pages and answers that no cache may keep, no search engine index, and no link give away. */
+/**
+ * Pages and answers that caches must not store, search engines must not index, and links must not
+ * reveal.
+ */
 export function isPrivate(url: string): boolean {
   if (url.startsWith('/intake/') && url.includes('draft=')) return true
   return privatePaths.some((path) => isPath(url, path)) || url.startsWith('/admin-')

@@ -104,7 +104,7 @@ test('hashed assets are kept for ever, pages asked for again', async () => {
   expect(page.headers['cache-control']).toBe('no-cache')
   const again = await get('/pricing', { 'if-none-match': String(page.headers['etag']) })
   expect(again.statusCode).toBe(304)
-  // The browser takes the headers of this answer for the page that it kept.
+  // The browser applies the headers of this answer to its cached page.
   expect(again.headers['content-security-policy']).toBe(page.headers['content-security-policy'])
 })
 

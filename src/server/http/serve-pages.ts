@@ -18,8 +18,8 @@ const shells: Readonly<Record<Exclude<PageKind, 'prerendered'>, string>> = {
 type PageSettings = { readonly publicUrl: string; readonly sandboxPayments: boolean }
 
 /**
- * The built browser side: hashed assets for ever, prerendered pages and the two shells fresh every
- * time, and the site's shell with status 404 for any other address.
+ * Serves the built browser side: hashed assets are cached for ever, prerendered pages and the two
+ * shells are revalidated every time, and any other address gets the site's shell with status 404.
  */
 export async function servePages(
   app: FastifyInstance,
@@ -27,7 +27,7 @@ export async function servePages(
   { publicUrl, sandboxPayments }: PageSettings,
   refuseMethod: RefuseMethod,
 ): Promise<void> {
-  // The owner's claims are the specification's while payments are in the sandbox, and no more.
+  // In the sandbox the page shows the specification's company claims; otherwise it does not.
   const sendPage = pageSender(clientFolder, publicUrl, sandboxPayments)
   await app.register(fastifyStatic, {
     root: clientFolder,
@@ -56,7 +56,10 @@ export async function servePages(
   })
 }
 
-/** What only a page obeys. A kilobyte with each of thirty small files is a file more. */
+/**
+ * Headers that only pages need. Sending them with each of thirty small files would cost as much as
+ * another file.
+ */
 const pageHeaders = [
   'cross-origin-opener-policy',
   'origin-agent-cluster',
@@ -68,7 +71,7 @@ const pageHeaders = [
   'x-xss-protection',
 ]
 
-/** A file that is no page may do nothing when somebody opens it as one. */
+/** A file that is not a page must do nothing when it is opened as one. */
 function sendPartHeaders(reply: FastifyReply): void {
   for (const name of pageHeaders) reply.removeHeader(name)
   reply.header('content-security-policy', partPolicy)
@@ -86,13 +89,13 @@ function pageSender(clientFolder: string, publicUrl: string, showsClaims: boolea
     const reading = kept.get(file) ?? readPageFile(join(clientFolder, file), publicUrl, showsClaims)
     kept.set(file, reading)
     const page = await reading
-    // A page is asked for again each time; its ETag makes that a 304.
+    // Pages are revalidated every time; an unchanged ETag gives a 304.
     reply.headers({
       'cache-control': isPrivate(request.url) ? 'no-store' : 'no-cache',
       etag: page.etag,
       vary: 'accept-encoding',
     })
-    // Also on a 304: its headers replace those that the browser kept with the page.
+    // Sent with a 304 too, because its headers replace those of the cached page.
     allowInlineScripts(reply, page.scriptHashes)
     if (request.headers['if-none-match']?.includes(page.etag) && reply.statusCode === 200) {
       return reply.code(304).send()
@@ -103,7 +106,7 @@ function pageSender(clientFolder: string, publicUrl: string, showsClaims: boolea
   }
 }
 
-/** By their hashes: exactly the scripts the build put into this page, and no other. */
+/** Allows exactly the scripts that the build put into this page, by their hashes. */
 function allowInlineScripts(reply: FastifyReply, hashes: readonly string[]): void {
   const policy = String(reply.getHeader('content-security-policy') ?? '')
   if (hashes.length === 0 || policy === '') return
@@ -127,7 +130,7 @@ function fileOf(clientFolder: string, path: string): string {
   return existsSync(join(clientFolder, `${name}.html`)) ? `${name}.html` : `${name}/index.html`
 }
 
-/** Every file but the pages and the compressed copies. */
+/** Every file except pages and compressed copies. */
 function listFiles(clientFolder: string): string[] {
   return readdirSync(clientFolder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && !/\.(html|br|gz)$/.test(entry.name))
@@ -135,7 +138,7 @@ function listFiles(clientFolder: string): string[] {
     .map((path) => path.split(sep).join('/'))
 }
 
-/** Files below `assets/` carry a hash of their content in the name. */
+/** Names below `assets/` contain a hash of the content. */
 function cacheControlOf(path: string): string {
   return path.startsWith('assets/')
     ? 'public, max-age=31536000, immutable'

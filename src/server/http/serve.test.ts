@@ -15,7 +15,7 @@ afterEach(async () => {
   open = []
 })
 
-/** The kernel with lines of this test alone, on paths of the real table. */
+/** The server with only this test's routes, on paths of the real contract. */
 async function appWith(routes: (server: Server) => void, overrides: TestOverrides = {}) {
   const test: TestApp = await createTestApp(overrides)
   const { trustProxy } = overrides

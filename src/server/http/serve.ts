@@ -10,14 +10,14 @@ import { limitApiKey } from './limit-api-key.ts'
 import { DetailedError, DetailedRefusal, HttpError, Refusal, sentenceFor } from './refusal.ts'
 import { readVisitor, type Visitor } from './visitor.ts'
 
-/** What a handler is given. `request` and `reply` are for files, cookies and headers. */
+/** The arguments of a handler. `request` and `reply` are for files, cookies and headers. */
 export type Call<Params, Query, Body> = {
   readonly actor: Actor
   readonly visitor: Visitor
   readonly params: Params
   readonly query: Query
   readonly body: Body
-  /** The client's address: of the last hop, or from the configured proxy. */
+  /** The client's address: that of the last hop, or the one that the configured proxy reports. */
   readonly address: string
   readonly requestId: string
   readonly request: FastifyRequest
@@ -28,13 +28,13 @@ export type Call<Params, Query, Body> = {
 export type Server = {
   readonly fastify: FastifyInstance
   readonly ports: Ports
-  /** Parses every answer by its schema (tests); production trusts the types. */
+  /** Parses every answer by its schema, in tests; production relies on the types. */
   readonly checkReplies: boolean
 }
 
 /**
- * Serves one line of the contract: lets the caller in, parses, answers, refuses. The handler gives
- * back what the reply schema takes, or a core decision about it.
+ * Serves one line of the contract: checks access, parses, answers, refuses. The handler returns
+ * what the reply schema accepts, or a result of core.
  */
 export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, Reply>(
   server: Server,
@@ -69,7 +69,7 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   })
 }
 
-/** IPv4 inside IPv6 (`::ffff:127.0.0.1`) reads as plain IPv4. */
+/** Converts an IPv4 address inside IPv6 (`::ffff:127.0.0.1`) to plain IPv4. */
 export function clientAddress(request: FastifyRequest): string {
   return request.ip.replace(/^::ffff:(?=\d+\.)/i, '')
 }
@@ -81,7 +81,7 @@ function present(server: Server, line: Endpoint, reply: FastifyReply, value: unk
   return value
 }
 
-/** 400 with the first message and the list of all. */
+/** 400 with the first issue's message and the list of all. */
 export class InvalidInput extends HttpError {
   readonly issues: readonly InputIssue[]
 
@@ -99,8 +99,8 @@ function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.outp
 }
 
 /**
- * No database keeps a NUL as text: what stands for it is in no row, so an address with one is as
- * unknown as any other. Bodies with one are refused where they are read.
+ * No database stores NUL as text, so an address that contains one is replaced by text that no row
+ * contains and counts as unknown. Bodies with NUL are refused where they are read.
  */
 function storable(texts: unknown): unknown {
   if (!isRecord(texts)) return texts

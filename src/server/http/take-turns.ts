@@ -1,6 +1,6 @@
 type InTurn = <Value>(work: () => Promise<Value>) => Promise<Value>
 
-/** Lets so much work be under way at once; the rest waits, first come, first served. */
+/** Runs this many tasks at once; the others wait, first come, first served. */
 export function takeTurns(atOnce: number): InTurn {
   const waiting: (() => void)[] = []
   let underWay = 0
@@ -17,7 +17,7 @@ export function takeTurns(atOnce: number): InTurn {
   }
 }
 
-/** The same for each key by itself. */
+/** The same for each key separately. */
 export function takeTurnsByKey(atOnce: number) {
   const kept = new Map<string, { readonly inTurn: InTurn; users: number }>()
   return async <Value>(key: string, work: () => Promise<Value>): Promise<Value> => {

@@ -3,11 +3,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Ports } from '#server/ports.ts'
 import { keepCookie, readCookie } from './cookies.ts'
 
-/** The browser, known by a random cookie; the database keeps its hash only. */
+/** The browser, recognized by a random cookie; the database stores only its hash. */
 export type Visitor = {
-  /** Undefined for a browser that was never given the cookie. */
+  /** Undefined for a browser without the cookie. */
   readonly hash: string | undefined
-  /** Gives the browser its cookie if it has none; answers the hash. */
+  /** Sets the cookie if the browser has none; returns its hash. */
   remember(): string
 }
 
@@ -32,7 +32,7 @@ export function readVisitor(request: FastifyRequest, reply: FastifyReply, ports:
   }
 }
 
-/** SHA-256 in hex: how tokens are kept that would open something if they leaked. */
+/** SHA-256 in hex, the form in which secret tokens are stored. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }

@@ -2,14 +2,14 @@ import type { PgBoss } from 'pg-boss'
 import { deadLetterQueue, failedJobsKeptDays, jobNames, jobPlans } from './job-plans.ts'
 import type { JobName } from './queue.ts'
 
-/** Answers the queues that were not yet as they should be: at most starts, none. */
+/** Returns the queues that had to be created or changed; at most starts there are none. */
 export async function createQueues(boss: PgBoss, isAlone: boolean): Promise<readonly JobName[]> {
   const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   const changed: JobName[] = []
   await keepDeadLetters(boss, known.get(deadLetterQueue))
   for (const name of jobNames()) {
     const { retry } = jobPlans[name]
-    // `short`: one waiting job per key; a job without a key gets a key of its own.
+    // `short`: one waiting job per key; a job without a key gets a unique one.
     const options = {
       notify: isAlone,
       deadLetter: deadLetterQueue,
@@ -21,7 +21,7 @@ export async function createQueues(boss: PgBoss, isAlone: boolean): Promise<read
     const kept = new Map(Object.entries(known.get(name) ?? {}))
     if (Object.entries(options).every(([key, value]) => kept.get(key) === value)) continue
     await boss.createQueue(name, { policy: 'short', ...options })
-    // A queue that is there already keeps what it was made with otherwise.
+    // An existing queue otherwise keeps its original settings.
     await boss.updateQueue(name, options)
     changed.push(name)
   }

@@ -25,6 +25,6 @@ test('while more and more come in, none waits longer than half a second', async 
     announce('send-mail')
     await wait(10)
   }
-  // The second is announced right after the first was told of.
+  // The second job is announced right after the workers were notified of the first.
   for (const waited of waits) expect(waited).toBeGreaterThan(400)
 })

@@ -1,8 +1,11 @@
-/** Jobs that come in together are fetched together. */
+/**
+ * Notifications in quick succession are handled together, so that their jobs are fetched in one
+ * batch.
+ */
 
 /**
- * How long a job waits for others to be taken up with it, and how long at most while more and more
- * come in: a burst has the processors to itself for as long.
+ * How long a notification waits for further ones, and the maximum while more arrive: during a
+ * burst, requests have the processor to themselves for that long.
  */
 const debounceMs = 150
 const debounceAtMostMs = 500

@@ -9,23 +9,23 @@ export type Job = {
   readonly [Name in JobName]: { readonly job: Name; readonly payload: JobPayloads[Name] }
 }[JobName]
 
-/** A job that failed for good. The same job that failed several times is one of these. */
+/** A job that failed for good. If the same job failed several times, it is listed once. */
 export type FailedJob = Job & {
   readonly id: string
-  /** How often the last of them was tried, and how many of them there are. */
+  /** How many tries the last of them had, and how many failures there are. */
   readonly tries: number
   readonly times: number
   readonly reason: string
   readonly createdAt: string
   readonly failedAt: string
   readonly keptUntil: string
-  /** The `jobId` of the lines in the log. */
+  /** The `jobId` in the log lines. */
   readonly logReference: string
 }
 
 const waiting = sql`name = ${deadLetterQueue} and state < 'active' and source_name is not null`
 
-/** The newest first; `after` is the last of the page before. */
+/** Newest first; `after` is the last of the page before. */
 export async function listFailedJobs(
   connection: Connection,
   filter: {
@@ -58,7 +58,7 @@ export async function listFailedJobs(
   return found.rows.map((row) => ({ ...row, reason: safeReason(row.reason ?? '') }) as FailedJob)
 }
 
-/** How many there are of each kind, each counted once. */
+/** The number of failed jobs per kind, each job counted once. */
 export async function countFailedJobs(
   connection: Connection,
 ): Promise<ReadonlyMap<string, number>> {
@@ -68,7 +68,7 @@ export async function countFailedJobs(
   return new Map(counted.rows.map(({ job, count }) => [job, count]))
 }
 
-/** Of these mails, those whose sending failed for good. */
+/** The mails among these whose sending failed for good. */
 export async function listGivenUpMails(
   connection: Connection,
   mailIds: readonly string[],
@@ -89,7 +89,7 @@ export type LockedJob = Job & {
   readonly singletonKey: string | null
 }
 
-/** Who comes second waits, and then finds nothing. */
+/** A second caller waits and then finds nothing. */
 export async function lockFailedJobs(
   transaction: Transaction,
   which:
@@ -116,7 +116,10 @@ export async function lockFailedJobs(
   )
 }
 
-/** The job runs again with all its tries. One that waits already under its key is that one. */
+/**
+ * Runs the job again with all its tries. If a job with its key is already waiting, that one is
+ * used.
+ */
 export async function retryFailedJob(
   transaction: Transaction,
   queue: Queue,

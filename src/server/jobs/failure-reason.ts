@@ -1,11 +1,11 @@
 /**
- * Why a job failed, in a line that may be kept and shown: no address, number or quoted text of a
- * person, no secret, no path, no stack.
+ * The reason of a failed job as a line that may be stored and shown: without addresses, numbers or
+ * quoted text of a person, secrets, paths or stacks.
  */
 
 const longest = 200
 
-/** Ids of ours say where to look, and nothing about anybody. */
+/** Our own ids help to find the cause and reveal nothing about a person. */
 const id = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi
 
 const replacements: readonly (readonly [pattern: RegExp, by: string])[] = [
@@ -14,7 +14,7 @@ const replacements: readonly (readonly [pattern: RegExp, by: string])[] = [
   [/(["'`“‘]).*?(["'`”’])(?=$|[\s.,;:)!?])/g, '[text]'],
   [/(?:\/[\w.@-]+){2,}\/?(?::\d+)*/g, '[path]'],
   [/[\w-]{24,}/g, '[secret]'],
-  // The address of a machine is none of a person's numbers.
+  // The IP address of a machine is not a person's number.
   [/(?<![\d.])\+?\(?(?!\d{1,3}(?:\.\d{1,3}){3}\b)\d[\d\s().-]{5,}\d/g, '[number]'],
 ]
 
@@ -25,7 +25,7 @@ export function failureReason(error: unknown): string {
   return isCode ? `${text} (${code})` : text
 }
 
-/** The same of a reason that is kept already; applied twice it changes nothing more. */
+/** The same for a reason that is stored already; applying it twice changes nothing more. */
 export function safeReason(text: string): string {
   const [line = ''] = text.trim().split(/[\r\n]/)
   const ids = line.match(id) ?? []

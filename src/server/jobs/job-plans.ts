@@ -1,39 +1,45 @@
 import type { JobName } from './queue.ts'
 
 export type JobPlan = {
-  /** Jobs taken up together and run at once; a full batch is followed by the next without delay. */
+  /** Jobs fetched together and run at once; a full batch is followed by the next without delay. */
   readonly batch: number
-  /** Batches under way at once: a slow job holds up its own batch only. */
+  /** Batches processed at once; a slow job delays only its own batch. */
   readonly workers: number
-  /** Seconds; the delay doubles with every try up to the maximum. */
+  /** In seconds; the delay doubles with every try up to the maximum. */
   readonly retry: {
     readonly retryLimit: number
     readonly retryDelay: number
     readonly retryDelayMax: number
   }
   readonly cron?: string
-  /** Minutes after its last good end from which a job of the clock is late. */
+  /** The minutes since its last success after which a scheduled job counts as late. */
   readonly lateAfter?: number
-  /** What it does for people. */
+  /** A description for the Operations page. */
   readonly does: string
 }
 
 /**
- * A quarter of an hour of tries. Whatever was away is asked again within a minute of its return:
- * nobody's order waits as long again as the trouble lasted.
+ * Retries for a quarter of an hour, with at most a minute between tries, so that work continues
+ * soon after an outage.
  */
 const soon = { retryLimit: 20, retryDelay: 1, retryDelayMax: 60 }
 
-/** A mail server may be away for a day. Back again, it has every mail within five minutes. */
+/**
+ * A mail server may be unavailable for a day; once it is back, every mail is retried within five
+ * minutes.
+ */
 const patient = { retryLimit: 295, retryDelay: 5, retryDelayMax: 300 }
 
-/** The clock calls again anyway. A process that keeps ending in the middle leaves no failed job. */
+/**
+ * The schedule starts the job again anyway. A process that keeps ending in the middle leaves no
+ * failed job.
+ */
 const byTheClock = { retryLimit: 5, retryDelay: 1, retryDelayMax: 60 }
 
-/** Jobs that failed for good wait here for a person. */
+/** Jobs that failed for good wait here until a person handles them. */
 export const deadLetterQueue = 'dead-jobs'
 
-/** Long enough for whoever was away. */
+/** Long enough for a person who was absent. */
 export const failedJobsKeptDays = 90
 
 export const jobPlans: Readonly<Record<JobName, JobPlan>> = {
@@ -46,7 +52,7 @@ export const jobPlans: Readonly<Record<JobName, JobPlan>> = {
   'write-narrative': {
     batch: 2,
     workers: 2,
-    // A model takes up to 40 s; its tries are its own.
+    // A model takes up to 40 s and has its own retries.
     retry: { ...soon, retryLimit: 2 },
     does: 'Has the language model write the text of a report',
   },
@@ -93,7 +99,7 @@ export const jobPlans: Readonly<Record<JobName, JobPlan>> = {
     batch: 1,
     workers: 1,
     retry: byTheClock,
-    // The producer prices of a month come out in the middle of the next.
+    // Monthly producer prices are published in the middle of the following month.
     cron: '20 15 17 * *',
     lateAfter: 32 * 24 * 60,
     does: 'Collects price indexes, proposes prices and predicts',
@@ -111,7 +117,7 @@ export const jobPlans: Readonly<Record<JobName, JobPlan>> = {
     batch: 1,
     workers: 1,
     retry: byTheClock,
-    // At night where the customers are.
+    // Night in the customers' time zone.
     cron: '40 8 * * *',
     lateAfter: 2 * 24 * 60,
     does: 'Erases what the privacy page says is kept no longer',

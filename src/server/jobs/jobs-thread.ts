@@ -1,20 +1,24 @@
 /**
- * The jobs of a process that also serves: the same program again, as a worker in a thread of its own,
- * so that an order being priced holds up no request.
+ * Runs the jobs of a process that also serves requests: the same program in a worker thread, so
+ * that pricing an order delays no request.
  */
 import { isMainThread, parentPort, Worker } from 'node:worker_threads'
 import type { Log } from '#server/ports.ts'
 
 export type JobsThread = {
-  /** The database is as the program needs it: the thread, loaded meanwhile, may open it too. */
+  /**
+   * Call it once the database is ready; the thread, which loads meanwhile, may then open it too.
+   */
   begin(): void
-  /** Resolves once it takes up jobs. */
+  /** Resolves once the thread processes jobs. */
   readonly ready: Promise<void>
-  /** Waits for the jobs under way. */
+  /** Waits for running jobs. */
   stop(): Promise<void>
 }
 
-/** The program ends when the thread does: half a server would take orders that nobody drafts. */
+/**
+ * The program ends when the thread ends: otherwise it would accept orders that are never drafted.
+ */
 export function startJobsThread(program: URL, log: Log): JobsThread {
   const lost = (reason: unknown) => {
     log.error({ error: String(reason) }, 'the thread of the jobs stopped')
@@ -39,7 +43,7 @@ export function startJobsThread(program: URL, log: Log): JobsThread {
   }
 }
 
-/** What this program does differently where it is such a thread: it has neither terminal nor port. */
+/** Messages between such a thread and the program that started it; undefined in the main thread. */
 export const jobsThread = isMainThread
   ? undefined
   : {

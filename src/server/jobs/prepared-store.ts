@@ -1,4 +1,7 @@
-/** The queue's own way to PostgreSQL: its long statements are parsed and planned once a connection. */
+/**
+ * The queue's own access to PostgreSQL, where its long statements are parsed and planned once per
+ * connection.
+ */
 import type { Db } from 'pg-boss'
 
 export function prepareStore(store: Db): void {
@@ -7,14 +10,14 @@ export function prepareStore(store: Db): void {
 }
 
 const names = new Map<string, string>()
-/** Statements with lists of any length must not fill the connections. */
+/** Statements with lists of varying length must not fill the connections. */
 const mostNames = 200
 
-/** Handed on to `pg` as it is, which takes a text with a name where it takes a text. */
+/** Passed on to `pg` unchanged, which accepts a named statement where it accepts a text. */
 function named(text: string): string {
   const name = names.get(text) ?? `queue-${names.size}`
   if (!names.has(text)) {
-    // Several statements in one cannot be prepared.
+    // A text with several statements cannot be prepared.
     if (names.size >= mostNames || text.includes(';')) return text
     names.set(text, name)
   }

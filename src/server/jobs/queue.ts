@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/database/database.ts'
 
-/** What a job carries, by the name of its queue. */
+/** The payload of each job, by the name of its queue. */
 export type JobPayloads = {
   /** Paid order → estimate, report and status in_progress. */
   readonly 'draft-estimate': { readonly orderId: string }
@@ -13,32 +13,32 @@ export type JobPayloads = {
   readonly 'send-mail': { readonly mailId: string }
   /** A few minutes after an order: one mail, if it is still unpaid then. */
   readonly 'tell-received': { readonly orderId: string }
-  /** A day after an order that nobody paid: one mail, if it is still open then. */
+  /** A day after an unpaid order: one mail, if it is still open then. */
   readonly 'remind-unpaid': { readonly orderId: string }
-  /** Every hour: what the provider tells of and nobody has heard. */
+  /** Every hour: reads the provider's events that were not delivered. */
   readonly 'back-fill-events': Record<string, never>
   readonly 'sync-subscription': { readonly subscriptionId: string }
-  /** A run that staff started; without one the monthly run over everything. */
+  /** A run that staff started; without `runId` the monthly run over everything. */
   readonly 'collect-market': { readonly runId?: string }
-  /** One try of a webhook; another is enqueued when it was not taken. */
+  /** One attempt of a webhook; another is enqueued when it failed. */
   readonly 'send-webhook': { readonly deliveryId: string }
-  /** Every few minutes: pending orders to look after, orphaned uploads, expired sessions. */
+  /** Every few minutes: pending orders, orphaned uploads, expired sessions and the like. */
   readonly sweep: Record<string, never>
-  /** Every night: what the privacy page says is kept no longer. */
+  /** Every night: deletes data whose retention period on the privacy page has ended. */
   readonly retain: Record<string, never>
 }
 
 export type JobName = keyof JobPayloads
 
 export type Queue = {
-  /** Enqueues inside the caller's transaction: the job exists exactly when the change does. */
+  /** Enqueues inside the caller's transaction: the job exists if and only if the change does. */
   enqueue<Name extends JobName>(
     transaction: Transaction,
     name: Name,
     payload: JobPayloads[Name],
     options?: { readonly runAt?: Date; readonly singletonKey?: string },
   ): Promise<void>
-  /** Several jobs of one kind in one statement. */
+  /** Enqueues several jobs of one kind in one statement. */
   enqueueAll<Name extends JobName>(
     transaction: Transaction,
     name: Name,

@@ -6,8 +6,8 @@ import type { RunningQueue } from './start-queue.ts'
 export type JobRun = { readonly done: number; readonly failures: readonly Error[] }
 
 /**
- * Runs what is waiting until nothing is left or a job fails, without polling: for tests. With
- * `deferred` also jobs whose time has not come. A failed job stays in the queue for its retry.
+ * Runs waiting jobs until none is left or one fails, without polling, for tests. With `deferred` it
+ * also runs jobs that are not due yet. A failed job stays in the queue for its retry.
  */
 export async function runDueJobs(
   running: RunningQueue,

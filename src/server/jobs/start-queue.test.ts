@@ -9,7 +9,7 @@ import type { JobHandlers } from './queue.ts'
 import { runDueJobs } from './run-due-jobs.ts'
 import { type RunningQueue, registerJobs, startQueue } from './start-queue.ts'
 
-// Only a server's jobs are known by their heartbeat; see resumeAbandoned.
+// Only jobs of a server are recognized by their heartbeat; see resumeAbandoned.
 const hasServer = inject('databaseTemplate').kind === 'postgres'
 let opened: OpenedDatabase
 let running: RunningQueue
@@ -43,7 +43,7 @@ const draft = (orderId: string, options?: Options) =>
       running.queue.enqueue(transaction, 'draft-estimate', { orderId }, options),
     )
 
-/** Handlers that note what they were given. */
+/** Handlers that record their payloads. */
 function notingHandlers() {
   const seen: string[] = []
   const handlers: Partial<JobHandlers> = {
@@ -58,7 +58,7 @@ const untilTrue = (condition: () => boolean) => until(condition, (is) => is)
 
 const lookByTheClockMs = 10_000
 
-/** As if the last sign of life, and the last look at the queues, were long ago. */
+/** Sets the last heartbeat and the last supervision long into the past. */
 async function longAgo(): Promise<void> {
   await sql`update pgboss.job set heartbeat_on = now() - interval '1 minute'`.execute(
     opened.database,
@@ -148,7 +148,8 @@ test('a worker takes a job up as it comes, and a failed one again', async () => 
 test('a server is told of new jobs apart from the transaction that enqueues them', async () => {
   await start(false)
   const queue = await running.boss.getQueue('draft-estimate')
-  // Within it, every commit would wait for those before it. The embedded database has one anyway.
+  // A notification inside the transaction would make every commit wait for the earlier ones. The
+  // embedded database has one connection anyway.
   expect(queue?.notify).toBe(opened.kind === 'embedded')
 })
 

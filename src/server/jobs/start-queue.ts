@@ -13,9 +13,9 @@ export type QueueSettings = {
   readonly store: ConstructorOptions
   readonly clock: Clock
   readonly log: Log
-  /** True for a process that also works; otherwise it only enqueues. */
+  /** True for a process that runs jobs; otherwise it only enqueues. */
   readonly works: boolean
-  /** False where the schema is known to be there: tests on a migrated copy. */
+  /** False where the schema already exists: tests on a migrated copy. */
   readonly createsSchema?: boolean
 }
 
@@ -23,17 +23,17 @@ export type QueueState = { readonly waiting: number; readonly failed: number }
 
 export type RunningQueue = {
   readonly queue: Queue
-  /** The engine underneath, for those who drain it by hand. */
+  /** The underlying engine, for tests that run it by hand. */
   readonly boss: PgBoss
   readonly log: Log
-  /** Ids of the workers of a queue. */
+  /** Ids of a queue's workers. */
   readonly workers: Map<string, string[]>
   state(): Promise<QueueState>
-  /** Waits for the jobs under way, at most `timeoutMs`. */
+  /** Waits for running jobs, at most `timeoutMs`. */
   stop(timeoutMs?: number): Promise<void>
 }
 
-/** Starts the job queue in the database; a job runs at least once, so a handler may run twice. */
+/** Starts the job queue in the database. A job runs at least once, so a handler may run twice. */
 export async function startQueue(settings: QueueSettings): Promise<RunningQueue> {
   const { store, works, log } = settings
   const isAlone = store.backend === 'pglite'
@@ -41,9 +41,9 @@ export async function startQueue(settings: QueueSettings): Promise<RunningQueue>
   await boss.start()
   const changed = (settings.createsSchema ?? true) ? await createQueues(boss, isAlone) : jobNames()
   if (works && isAlone) await resumeAbandoned(boss)
-  // A queue that is not in the cache yet would be looked up outside the caller's transaction.
+  // A queue that is not cached yet would be looked up outside the caller's transaction.
   for (const name of changed) await boss.getQueueStats(name)
-  // Only now: counting a queue locks its row, and a look passes over locked rows.
+  // Runs after the above because counting a queue locks its row, and supervision skips locked rows.
   if (works && !isAlone) lookAtOnce(boss, log)
   const workers = new Map<string, string[]>()
   const workersOf = (name?: string) =>
@@ -76,10 +76,10 @@ function openBoss({ store, works, log, createsSchema = true }: QueueSettings, is
     migrate: createsSchema,
     createSchema: createsSchema,
     useListenNotify: works && isAlone,
-    // Each look at the queues asks which jobs were given up by a process that died.
+    // Supervision finds the jobs of processes that died.
     superviseIntervalSeconds: isAlone ? 60 : 10,
-    // Shorter than the clock's: the look at the start comes after the clock was set, and a second
-    // look within the interval is refused.
+    // Shorter than the supervision interval: the check at the start comes after the timer was set,
+    // and a second check within the interval is refused.
     monitorIntervalSeconds: isAlone ? 60 : 8,
     reindex: !isAlone,
     monitorVacuum: !isAlone,
@@ -90,7 +90,7 @@ function openBoss({ store, works, log, createsSchema = true }: QueueSettings, is
   return boss
 }
 
-/** A queue that is still starting: whoever enqueues waits for it. */
+/** A queue that is still starting; enqueueing waits for it. */
 export function queueOf(starting: Promise<RunningQueue>): Queue {
   return {
     enqueue: async (...job) => (await starting).queue.enqueue(...job),
@@ -115,7 +115,7 @@ export async function registerJobs(
         {
           batchSize: batch,
           perJobResults: true,
-          // They are woken; this is for calls that were lost.
+          // Workers are notified; polling only covers lost notifications.
           pollingIntervalSeconds: 2,
           notifyPollingIntervalSeconds: 2,
           burstWhenBatchFull: true,
@@ -128,7 +128,7 @@ export async function registerJobs(
   }
 }
 
-/** Runs one job of a batch; the others do not mind when it fails. */
+/** Runs one job of a batch; a failure does not affect the others. */
 async function settle(
   running: RunningQueue,
   handler: (payload: unknown) => Promise<void>,
@@ -146,8 +146,8 @@ async function settle(
 }
 
 /**
- * With one process nothing can be under way when it starts: what is marked so was cut off by the end
- * of the process before. Several processes tell by the heartbeat instead.
+ * A single process has no running jobs when it starts, so jobs marked as running were cut off when
+ * the previous process ended. Several processes detect this by the heartbeat instead.
  */
 async function resumeAbandoned(boss: PgBoss): Promise<void> {
   await boss.getDb().executeSql(
@@ -157,8 +157,8 @@ async function resumeAbandoned(boss: PgBoss): Promise<void> {
 }
 
 /**
- * The first look at the queues, which else comes with the clock: a process that never lives that long
- * would leave what its forerunners had begun for ever. Nobody waits for it.
+ * The first supervision, which would otherwise wait for the timer: a process that always ends
+ * earlier would never resume the jobs of those before it. The start does not wait for this.
  */
 function lookAtOnce(boss: PgBoss, log: Log): void {
   boss.supervise().catch((error: unknown) => {
@@ -187,7 +187,7 @@ async function send<Name extends JobName>(
   })
 }
 
-/** pg-boss over the caller's transaction: nobody reads the new jobs' ids. */
+/** pg-boss on the caller's transaction. The ids of the new jobs are not needed. */
 function inside(transaction: Transaction, committed?: () => void) {
   return {
     executeSql: async (text: string, values: unknown[] = []) => {

@@ -1,4 +1,6 @@
-/** What the sweep looks after, one after the other; a part that fails does not hold up the others. */
+/**
+ * The parts of the periodic cleanup, one after the other; a failing part does not stop the others.
+ */
 export const sweepParts = {
   payments: 'Unpaid orders and payment events that wait',
   subscriptions: 'Plans that were not heard of',

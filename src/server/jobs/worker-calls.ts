@@ -1,6 +1,7 @@
 /**
- * Wakes the workers of a queue over PostgreSQL. Apart from the transactions that enqueue: the server
- * lets transactions that notify commit one after another, each with its own wait for the disk.
+ * Wakes the workers of a queue through PostgreSQL. It runs outside the transactions that enqueue,
+ * because PostgreSQL commits notifying transactions one after another, each with its own wait for
+ * the disk.
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { PgBoss } from 'pg-boss'
@@ -10,11 +11,16 @@ import type { JobName } from './queue.ts'
 
 const channel = 'plumbline_jobs'
 
-/** Calls within this time are one: a burst of orders wakes the workers once. */
+/**
+ * Notifications within this time are sent as one, so that a burst of orders wakes the workers once.
+ */
 const debounceMs = 20
 
 export type WorkerCalls = {
-  /** Call it once the jobs are committed. A call that is lost costs a worker's usual wait. */
+  /**
+   * Call it once the jobs are committed. If a notification is lost, workers find the job by
+   * polling.
+   */
   announce(name: JobName): void
 }
 
@@ -38,7 +44,7 @@ export function workerCalls(boss: PgBoss, log: Log): WorkerCalls {
       waiting.add(name)
       if (isCalling) return
       isCalling = true
-      // What the same transaction has enqueued besides goes with it.
+      // Other jobs enqueued by the same transaction are included.
       setImmediate(() => {
         call()
           .catch((error: unknown) => log.warn({ error: String(error) }, 'workers not woken'))
@@ -50,7 +56,7 @@ export function workerCalls(boss: PgBoss, log: Log): WorkerCalls {
   }
 }
 
-/** Resolves to what ends the listening; undefined where the workers have to look by themselves. */
+/** Resolves to a function that stops listening; undefined where workers can only poll. */
 export async function listenForWorkerCalls(
   boss: PgBoss,
   log: Log,
@@ -60,7 +66,8 @@ export async function listenForWorkerCalls(
     for (const worker of workersOf(name)) boss.notifyWorker(worker)
   }
   try {
-    // Connected again, everybody looks: what was called meanwhile was not heard.
+    // After reconnecting all workers check their queues, because notifications sent meanwhile were
+    // lost.
     const heard = await boss.getDb().listen?.(channel, debounceNotifications(wake), () => wake())
     return heard && (() => heard.close())
   } catch (error) {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 
-/** The headers of Standard Webhooks, with one signature a secret. */
+/** The headers of Standard Webhooks, with one signature per secret. */
 export function signWebhook(
   id: string,
   at: Date,

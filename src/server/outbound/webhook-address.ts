@@ -1,15 +1,15 @@
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** What may be called, besides what is public: networks of the operator's own, in CIDR notation. */
+/** Networks of the operator that may be called besides public ones, in CIDR notation. */
 export type AddressRules = { readonly allowedCidrs: readonly string[] }
 
-/** In the open Internet, and nothing that stands for an address elsewhere. */
+/** True for a public Internet address that does not stand for an address elsewhere. */
 function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false
   const parsed = ipaddr.parse(address)
   if (parsed.range() !== 'unicast') return false
-  // Of IPv6 only what was given out for the open Internet; all else is for special purposes.
+  // Of IPv6 only the block for the public Internet; the rest has special purposes.
   return parsed.kind() === 'ipv4' || parsed.match(ipaddr.parseCIDR('2000::/3'))
 }
 
@@ -26,8 +26,8 @@ export function mayCall(address: string, { allowedCidrs }: AddressRules): boolea
 }
 
 /**
- * Why an address cannot be a webhook's, as far as the text tells; undefined when it can. What its
- * name leads to is looked at in the moment of the call.
+ * Why an address cannot be used for webhooks, judged by its text; undefined when it can. The
+ * addresses that its name resolves to are checked when it is called.
  */
 export function webhookUrlProblem(
   text: string,
@@ -47,11 +47,14 @@ export function webhookUrlProblem(
 
 const mustBePublic = 'The address must be public.'
 
-// Names that no public server has (RFC 6761, RFC 6762, RFC 8375, and what routers give out).
+// Names that no public server has (RFC 6761, RFC 6762, RFC 8375, and common router names).
 const privateNames =
   /(^|\.)(localhost|localdomain|local|internal|intranet|private|corp|home|lan|home\.arpa|invalid|onion)$/
 
-/** A name that can only lead inside would be taken and then refused at every call. */
+/**
+ * A name that only resolves inside a private network would be accepted here and then refused at
+ * every call.
+ */
 function mayName(hostname: string, rules: AddressRules): boolean {
   const name = hostname.replace(/\.$/, '').toLowerCase()
   if (name === 'localhost' || name.endsWith('.localhost')) {
@@ -61,7 +64,7 @@ function mayName(hostname: string, rules: AddressRules): boolean {
   return !isPrivate || rules.allowedCidrs.length > 0
 }
 
-/** The IP address that stands in the URL itself, however it was written. */
+/** The IP address written in the URL itself, in any notation. */
 export function literalAddress(url: URL): string | undefined {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   return isIP(host) === 0 ? undefined : host

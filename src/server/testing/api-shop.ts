@@ -6,7 +6,7 @@ import type { TestOverrides } from './test-app.ts'
 
 export const enterpriseEmail = 'desk@reseller.example'
 
-/** What a program sends: the least that is asked for, and what a test adds. */
+/** What an API client sends: the required fields, and what a test adds. */
 export function buildSubmission(overrides: Record<string, unknown> = {}): ProjectSubmission {
   return {
     customerEmail: 'pat@builder.example',
@@ -23,7 +23,7 @@ export function buildSubmission(overrides: Record<string, unknown> = {}): Projec
   } as ProjectSubmission
 }
 
-/** The shop with a client on the enterprise plan, and programs that hold keys of theirs. */
+/** The shop with a client on the enterprise plan and its API keys. */
 export async function openApiShop(overrides: TestOverrides = {}) {
   const shop = await openShop(overrides)
   const { app, ports } = shop

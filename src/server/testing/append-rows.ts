@@ -1,6 +1,6 @@
 /**
- * A program that writes numbered rows into an embedded database and prints each number once it was
- * acknowledged, until somebody ends it. For the test that kills it.
+ * A program that writes numbered rows into an embedded database and prints each number once it is
+ * acknowledged, until it is ended. For the test that kills it.
  */
 import { sql } from 'kysely'
 import { openEmbedded } from '#server/adapters/pglite-database.ts'

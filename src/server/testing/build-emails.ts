@@ -51,7 +51,7 @@ const unpaid = {
   optOutUrl,
 }
 
-/** Every email there is, by its name. */
+/** Every email, by its name. */
 export const everyEmail: Readonly<Record<string, Email>> = {
   orderReceived: orderReceivedEmail(unpaid),
   paymentReminder: paymentReminderEmail(unpaid),
@@ -130,7 +130,7 @@ export const everyEmail: Readonly<Record<string, Email>> = {
   }),
 }
 
-/** What a reader sees of an email, in HTML or in plain text, word by word. */
+/** The words that a reader sees in an email, in HTML or in plain text. */
 export function wordsOf(text: string): string[] {
   return text
     .replace(/<head>[\s\S]*<\/head>/, ' ')

@@ -1,14 +1,14 @@
 import { strToU8, zipSync } from 'fflate'
 import sharp from 'sharp'
 
-/** Small true files of every accepted type, for tests. */
+/** Small valid files of every accepted type, for tests. */
 export function buildPicture(format: 'png' | 'jpeg' | 'webp', width = 40, height = 20) {
   return sharp({ create: { width, height, channels: 3, background: '#1f4e8c' } })
     .toFormat(format)
     .toBuffer()
 }
 
-/** A JPEG that says where it was taken, and that it lies on its side. */
+/** A JPEG with GPS data and an EXIF rotation. */
 export function buildPhotoWithPlace(): Promise<Buffer> {
   return sharp({ create: { width: 40, height: 20, channels: 3, background: '#1f4e8c' } })
     .jpeg()
@@ -20,7 +20,7 @@ export function buildPhotoWithPlace(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** One page with a line on it; what a test adds stands in the catalog, the page or objects of its own. */
+/** A page with one line of text; a test may add to the catalog, the page or further objects. */
 export function buildPdf(
   added: {
     readonly catalog?: string
@@ -56,7 +56,9 @@ export function buildDocx(extra: Record<string, Uint8Array> = {}): Buffer {
   )
 }
 
-/** As much of a compound file as tells it from others: its magic number and the names of its parts. */
+/**
+ * The parts of a compound file that identify its type: its magic number and the names of its parts.
+ */
 export function buildDoc(parts: readonly string[] = ['Root Entry', 'WordDocument']): Buffer {
   const file = Buffer.alloc(4096)
   file.set([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])

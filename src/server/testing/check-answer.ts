@@ -8,7 +8,7 @@ ajv.addSchema({ $id: 'api', ...document })
 
 type Operation = { readonly responses: OpenApiDocument['paths'] }
 
-/** Throws when an answer of the public API is none that its document names. */
+/** Throws when an answer of the public API does not match the OpenAPI document. */
 export function checkAnswer(
   method: string,
   url: string,
@@ -21,7 +21,8 @@ export function checkAnswer(
   const template = Object.hasOwn(document.paths, path) ? path : found
   const operation = template && document.paths[template]?.[method.toLowerCase()]
   if (!operation) {
-    // The document tells what is there; a wrong method is answered with those that are.
+    // The document lists existing operations only; a wrong method is answered with the allowed
+    // ones.
     if ([404, 405].includes(answer.statusCode)) return
     throw new Error(`The document does not know ${method} ${path}`)
   }

@@ -12,18 +12,18 @@ import {
 import { openStripeStandIn, type StripeStandIn, standInKey } from './stripe/stripe-stand-in.ts'
 import { type TestClock, testClock } from './test-clock.ts'
 
-/** A gateway, and what customers and banks do behind it. */
+/** A gateway together with what customers and banks do at the provider. */
 export type GatewayWorld = {
   readonly gateway: PaymentGateway
   readonly clock: TestClock
   pay(paymentId: string): Promise<void>
-  /** The id of a new dispute about the payment. */
+  /** Returns the id of a new dispute about the payment. */
   dispute(paymentId: string, status?: 'needs_response' | 'lost'): Promise<string>
   completeCheckout(checkoutId: string): Promise<void>
-  /** A quarter passes and the card does not pay the next. */
+  /** Ends a quarter and makes the card fail for the next. */
   failRenewal(subscriptionId: string): Promise<void>
   setStatus(subscriptionId: string, status: 'unpaid' | 'paused'): Promise<void>
-  /** An event as it is posted, and its signature, made `secondsAgo`. */
+  /** An event as it is posted, with its signature, made `secondsAgo`. */
   post(
     type: string,
     reference: EventReference,
@@ -41,7 +41,8 @@ export function signed(body: string, secondsAgo = 0, now = Date.now(), by = secr
 }
 
 async function openSandboxWorld(): Promise<GatewayWorld> {
-  // Its database takes a while to load; whoever runs the other gateway alone goes without.
+  // Loaded on demand, because its database takes a while to load and the other gateway does not
+  // need it.
   const { openShop } = await import('./shop.ts')
   const { sandboxGateway } = await import('#server/adapters/sandbox-gateway.ts')
   const { clock, post, ports } = await openShop()
@@ -164,13 +165,13 @@ function itemOf(subscription: StripeObject): Item {
   return data[0]
 }
 
-/** Each case runs against both, by the name of the gateway. */
+/** Each case runs against both gateways, by name. */
 export const gatewayWorlds: readonly (readonly [string, () => Promise<GatewayWorld>])[] = [
   ['the sandbox', openSandboxWorld],
   ['stripe', openStripeWorld],
 ]
 
-/** Where Stripe's events name what they are about. */
+/** Where Stripe's events contain the id of their object. */
 function eventObject(type: string, reference: EventReference): Record<string, unknown> {
   if (reference.kind === 'none') return { id: 'pm_1', object: 'payment_method' }
   const { id } = reference

@@ -2,7 +2,7 @@ import type { TestProject } from 'vitest/node'
 import { readTestDatabaseUrl } from '#server/config.ts'
 import { makePgliteTemplate, makePostgresTemplate } from './template.ts'
 
-/** Once per run: the migrated database that every test file copies. */
+/** Runs once per test run: makes the migrated database that every test file copies. */
 export async function setup(project: TestProject): Promise<void> {
   const serverUrl = readTestDatabaseUrl()
   project.provide(

@@ -7,7 +7,7 @@ import { buildDemoOrder } from './build-demo-order.ts'
 import { buildPicture } from './build-files.ts'
 import { buildIntake, cookieOf, type Shop } from './shop.ts'
 
-/** Somebody whose name occurs nowhere else. */
+/** A person whose name occurs nowhere else. */
 export const person = {
   email: 'Wilhelmina@quastenhuber.example',
   contactPerson: 'Wilhelmina Quastenhuber',
@@ -16,7 +16,7 @@ export const person = {
   projectAddress: '4711 Sourdough Lane',
 }
 
-/** What would give the person away, in lower case. */
+/** Texts that identify the person, in lower case. */
 export const traces = ['quastenhuber', 'wilhelmina', '555-7731', 'sourdough lane', 'sourdough-plan']
 
 const card = { number: '4242424242424242', expMonth: 12, expYear: 2040, cvc: '123' }
@@ -34,7 +34,7 @@ export async function signedIn(shop: Shop, email = person.email): Promise<string
   return cookieOf(await shop.post('/api/account/sign-in/confirm', { token }))
 }
 
-/** Every table in which one of the words stands in any column, the queue's own tables too. */
+/** Every table that contains one of the words in any column, including the queue's own tables. */
 export async function tablesNaming(shop: Shop, words: readonly string[]): Promise<string[]> {
   const { database } = shop.ports
   const tables = await sql<{ name: string }>`
@@ -56,7 +56,7 @@ async function subscribe(shop: Shop) {
   await shop.post(new URL(url).pathname, { card })
 }
 
-/** An order with a photo, delivered, corrected, asked about, and with money back. */
+/** An order with a photo that was delivered, corrected, asked about and partly refunded. */
 async function buyReport(shop: Shop): Promise<string> {
   const { id: uploadId, cookie } = await sendPhoto(shop)
   const project = { ...personsProject, uploads: [uploadId] }
@@ -131,7 +131,7 @@ async function sendPhoto(shop: Shop): Promise<{ readonly id: string; readonly co
   return { id: answer.json<{ id: string }>().id, cookie: cookieOf(answer) }
 }
 
-/** A key with a project of its own, its messages, and a brand. */
+/** A key with its own project, messages and a brand. */
 async function callApi(shop: Shop): Promise<string> {
   const wanted = { name: 'Key of Wilhelmina', mode: 'test', scopes: ['projects:write'] }
   const granted = await shop.asStaff('POST', '/api/admin/api-keys', {
@@ -183,7 +183,7 @@ export type LivedHere = {
   readonly secret: string
 }
 
-/** Leaves a trace wherever a customer can. */
+/** Leaves data wherever a customer can. */
 export async function livedHere(shop: Shop): Promise<LivedHere> {
   const paid = await buyReport(shop)
   await shop.placed({ email: person.email, project: personsProject, packageType: 'basic' })

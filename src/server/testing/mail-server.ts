@@ -4,14 +4,14 @@ import { afterEach } from 'vitest'
 
 export type Delivery = { readonly recipients: readonly string[]; readonly source: Buffer }
 
-/** SMTP answers to give instead of taking a mail; read anew at every mail. */
+/** SMTP answers to give instead of accepting a mail; read again for every mail. */
 export type MailServerRefusals = {
   readonly recipient?: number | undefined
   readonly message?: number | undefined
   readonly signIn?: number | undefined
-  /** How long a message waits for its answer. */
+  /** The delay before a message is answered. */
   readonly waitMs?: number | undefined
-  /** The message is taken, and nobody hears of it. */
+  /** Accepts the message but drops the connection before answering. */
   readonly breaksOff?: boolean | undefined
 }
 
@@ -49,7 +49,7 @@ export async function openMailServer(refuse: MailServerRefusals = {}) {
       })
     },
   })
-  // A sender that was ended in the middle.
+  // The client was ended in the middle.
   server.on('error', () => undefined)
   opened.push(server)
   await new Promise<void>((resolve) => {

@@ -36,7 +36,7 @@ export function memoryFiles(): FileStore & { readonly kept: Map<string, Uint8Arr
   }
 }
 
-/** Takes every webhook, or answers what it is told to. */
+/** Accepts every webhook, or gives the configured answer. */
 export function memoryWebhooks(
   answer: () => Promise<{ readonly status: number }> = async () => ({ status: 204 }),
 ): WebhookCaller & { readonly calls: WebhookCall[] } {
@@ -50,13 +50,13 @@ export function memoryWebhooks(
   }
 }
 
-/** Draws no page: its bytes name the document, which is what most tests ask for. */
+/** Draws no page: its bytes name the document, which is all that most tests need. */
 export const plainPrinter: ReportPrinter = {
   print: async (document) =>
     new TextEncoder().encode(`%PDF-1.7 ${document.header.reportId} v${document.header.version}`),
 }
 
-/** Reversible and quick; the real strength has its own test. */
+/** Reversible and fast; the real hashing has its own test. */
 export const plainPasswords: Passwords = {
   hash: async (password) => `plain:${password}`,
   verify: async (hash, password) => hash === `plain:${password}`,

@@ -8,7 +8,7 @@ export type ModelAsked = {
   readonly body: Record<string, unknown>
 }
 
-/** What to do with the next request; the last one is repeated. */
+/** The answer to the next request; the last one is repeated. */
 export type ModelAnswer = (response: ServerResponse) => void
 
 const close: (() => Promise<void>)[] = []
@@ -17,7 +17,7 @@ afterEach(async () => {
   for (const end of close.splice(0)) await end()
 })
 
-/** Answers as a `chat/completions` server does, refusals and half answers included. */
+/** Answers like a `chat/completions` server, including refusals and incomplete answers. */
 export async function openModelServer(...answers: ModelAnswer[]) {
   const asked: ModelAsked[] = []
   const server = createServer((request, response) => {

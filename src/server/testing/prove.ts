@@ -2,12 +2,12 @@ import type { TestContext } from 'vitest'
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** How many cases the test went through: what `npm run proofs` adds up. */
+    /** The number of cases that the test checked; `npm run proofs` adds them up. */
     proven?: number
   }
 }
 
-/** Call it behind the expectations: what was not reached is not counted. */
+/** Call it after the expectations, so that cases that were not reached are not counted. */
 export function prove({ meta }: TestContext['task'], cases: number): void {
   meta.proven = (meta.proven ?? 0) + cases
 }

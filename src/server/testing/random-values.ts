@@ -1,8 +1,8 @@
-/** Values of a JSON Schema, and values that break it, from a seed: the same seed, the same values. */
+/** Valid and invalid values for a JSON Schema from a seed; the same seed gives the same values. */
 export type Schema = { readonly [name: string]: unknown }
 
 export type Dice = {
-  /** 0 or more and below 1. */
+  /** At least 0 and below 1. */
   roll(): number
   pick<Value>(values: readonly Value[]): Value
   chance(share: number): boolean
@@ -61,7 +61,7 @@ const bad: readonly unknown[] = [
   Array.from({ length: 60 }, () => 'x'),
 ]
 
-/** A value as the schema asks for. */
+/** A value that matches the schema. */
 export function goodValue(schema: Schema, dice: Dice, find: (ref: string) => Schema): unknown {
   const ref = schema['$ref']
   if (typeof ref === 'string') return goodValue(find(ref), dice, find)
@@ -117,7 +117,7 @@ function goodText(schema: Schema, dice: Dice): string {
   return text.slice(0, most).trim() || 'x'
 }
 
-/** The value with one or two places of it spoiled. */
+/** The value with one or two places made invalid. */
 export function brokenValue(value: unknown, dice: Dice): unknown {
   if (dice.chance(0.1) || typeof value !== 'object' || value === null) return dice.pick(bad)
   const entries = Object.entries(value)

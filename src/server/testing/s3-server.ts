@@ -20,8 +20,9 @@ type Sent = {
 type Answer = { readonly status: number; readonly body: Buffer | string }
 
 /**
- * An object store on this machine that checks every signature and body hash as S3 does, and answers
- * in its XML. `faults` are taken in turn, one a request; one that answers true has ended the request.
+ * An object store on this machine that checks every signature and body hash like S3 and answers in
+ * its XML. `faults` apply to one request each, in order; one that returns true has answered the
+ * request.
  */
 export async function openS3Server(pageSize = 1000) {
   const objects = new Map<string, Buffer>()
@@ -92,7 +93,7 @@ function listXml(objects: ReadonlyMap<string, Buffer>, url: URL, pageSize: numbe
 
 const errorXml = (code: string) => `<?xml version="1.0"?><Error><Code>${code}</Code></Error>`
 
-/** Signature Version 4, computed here from the request as it came. */
+/** Signature Version 4, computed here from the received request. */
 function problemOf({ method, url, headers, body }: Sent): string | undefined {
   const pattern =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/

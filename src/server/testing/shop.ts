@@ -6,7 +6,9 @@ import { createTestApp, type TestApp, type TestOverrides } from './test-app.ts'
 
 type Placed = { readonly orderId: string; readonly clientSecret: string }
 
-/** The test application with the sandbox as its payment provider, and what people do in it. */
+/**
+ * The test application with the sandbox payment provider, and functions for what people do in it.
+ */
 export async function openShop(overrides: TestOverrides = {}) {
   const test = await createTestApp((base) => ({
     gateway: sandboxGateway(base.database, base.clock),

@@ -1,7 +1,9 @@
 import { sessionHash } from '#server/features/staff-sessions/commands/session.ts'
 import type { Ports } from '#server/ports.ts'
 
-/** Makes sure there is an administrator of the role, signs them in and answers the bearer token. */
+/**
+ * Ensures that there is an administrator of the role, signs them in and returns the bearer token.
+ */
 export async function signInAdmin(ports: Ports, role: 'admin' | 'super_admin'): Promise<string> {
   const now = ports.clock.now()
   const username = role === 'admin' ? 'clerk' : 'chief'

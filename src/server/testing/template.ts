@@ -19,7 +19,7 @@ import { memoryLog } from './memory-ports.ts'
 const root = new URL('../../../', import.meta.url).pathname
 const migrationsFolder = join(root, 'db/migrations')
 
-/** A dump of a migrated, empty embedded database; made once per state of the schema. */
+/** A dump of a migrated, empty embedded database, made once per state of the schema. */
 export async function makePgliteTemplate(): Promise<string> {
   const folder = join(tmpdir(), 'plumbline-templates')
   const path = join(folder, `${await schemaState()}.tar`)

@@ -29,11 +29,11 @@ export type TestApp = {
   readonly mailer: ReturnType<typeof memoryMailer>
   readonly files: ReturnType<typeof memoryFiles>
   readonly log: ReturnType<typeof memoryLog>
-  /** Runs the waiting jobs with the real handlers; throws what the first of them threw. */
+  /** Runs the waiting jobs with the real handlers; throws the first error. */
   runJobs(options?: { deferred?: boolean }): Promise<number>
-  /** The same, but a failed job is answered instead of thrown. */
+  /** The same, but a failed job is returned instead of thrown. */
   tryJobs(options?: { deferred?: boolean }): Promise<JobRun>
-  /** The bearer token of a signed-in administrator, made on the first call. */
+  /** The bearer token of a signed-in administrator, created on the first call. */
   adminToken(role?: 'admin' | 'super_admin'): Promise<string>
   close(): Promise<void>
 }
@@ -43,7 +43,7 @@ export type TestOverrides = Partial<Omit<Ports, 'settings'>> & {
   readonly trustProxy?: boolean | string
 }
 
-// One database per test file: opening costs half a second, emptying a few milliseconds.
+// One database per test file: opening one takes half a second, emptying it a few milliseconds.
 let opened: OpenedDatabase | undefined
 let running: RunningQueue | undefined
 let currentClock = testClock()
@@ -55,7 +55,7 @@ afterAll(async () => {
   opened = undefined
 })
 
-/** The whole server over an empty database, with everything foreign faked; overrides win. */
+/** The whole server over an empty database, with every outside service faked; overrides win. */
 export async function createTestApp(
   overrides: TestOverrides | ((base: Ports) => TestOverrides) = {},
 ): Promise<TestApp> {
@@ -109,7 +109,7 @@ export async function createTestApp(
   }
 }
 
-/** Holds every answer of the public API, in whatever test, against its document. */
+/** Checks every answer of the public API, in any test, against its OpenAPI document. */
 function checkApiAnswers(app: FastifyInstance): void {
   const inject = app.inject.bind(app) as (request: string | InjectOptions) => Promise<Response>
   const checked = async (request: string | InjectOptions): Promise<Response> => {

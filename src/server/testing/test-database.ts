@@ -8,7 +8,7 @@ import type { OpenedDatabase } from '#server/database/opened-database.ts'
 import { memoryLog } from './memory-ports.ts'
 import { databaseUrl } from './template.ts'
 
-/** Where the global set-up left the migrated template. */
+/** Where the global set-up stored the migrated template. */
 type TemplatePlace =
   | { readonly kind: 'pglite'; readonly path: string }
   | { readonly kind: 'postgres'; readonly serverUrl: string; readonly template: string }
@@ -19,7 +19,7 @@ declare module 'vitest' {
   }
 }
 
-/** A copy of the template, of this test file alone. */
+/** A copy of the template for this test file only. */
 export function openTestDatabase(): Promise<OpenedDatabase> {
   const place = inject('databaseTemplate')
   return place.kind === 'pglite' ? openCopy(place.path) : openServerCopy(place)
@@ -58,13 +58,13 @@ async function onServer(url: string, statement: string): Promise<void> {
   }
 }
 
-/** Empties every table but the record of migrations. */
+/** Empties every table except the record of migrations. */
 export async function emptyTables(opened: OpenedDatabase): Promise<void> {
   const used = await sql.raw<{ name: string }>(await whichAreUsed(opened)).execute(opened.database)
   if (used.rows.length === 0) return
   const names = used.rows.map((row) => row.name).join(', ')
   await opened.database.transaction().execute(async (transaction) => {
-    // The audit log refuses to be emptied; replicas do not ask its trigger.
+    // A trigger refuses to empty the audit log; replicas do not run it.
     await sql`set local session_replication_role = replica`.execute(transaction)
     await sql.raw(`truncate ${names} restart identity cascade`).execute(transaction)
   })
@@ -72,7 +72,9 @@ export async function emptyTables(opened: OpenedDatabase): Promise<void> {
 
 const questions = new WeakMap<OpenedDatabase, Promise<string>>()
 
-/** Asks for the tables with rows, or with a counter that has begun: to truncate takes a while. */
+/**
+ * Finds the tables with rows or with a used counter, because truncating all tables takes longer.
+ */
 function whichAreUsed(opened: OpenedDatabase): Promise<string> {
   const question = questions.get(opened) ?? askForUsed(opened)
   questions.set(opened, question)
@@ -98,7 +100,7 @@ async function askForUsed(opened: OpenedDatabase): Promise<string> {
   return parts.join(' union all ')
 }
 
-/** A database without any table. */
+/** A database without tables. */
 export async function openEmptyDatabase(): Promise<OpenedDatabase> {
   const place = inject('databaseTemplate')
   return place.kind === 'pglite'

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Only ends what hangs: a busy machine takes its time. Speed is a test of its own. */
+/** Only ends tests that hang. Busy machines are slow, and speed has its own tests. */
 const patienceMs = 90_000
 
-/** Asks until the answer holds; throws with the last answer when it never does. */
+/** Repeats the question until the answer is accepted; throws with the last answer otherwise. */
 export async function until<Answer>(
   ask: () => Answer | Promise<Answer>,
   holds: (answer: Answer) => boolean,

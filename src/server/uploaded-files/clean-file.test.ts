@@ -24,7 +24,7 @@ async function cleaned(kind: UploadKind, bytes: Uint8Array) {
   return result.value
 }
 
-/** A PNG whose header claims a size that its few bytes do not have. */
+/** A PNG whose header states a size that its few bytes do not have. */
 async function pngClaiming(width: number, height: number): Promise<Buffer> {
   const png = Buffer.from(await buildPicture('png'))
   png.writeUInt32BE(width, 16)

@@ -13,7 +13,7 @@ import {
   type UploadedFile,
 } from './uploaded-file.ts'
 
-/** What a file is says its content alone; its name and the browser's claim are not asked. */
+/** The content alone decides the type; the name and the browser's claim are ignored. */
 export async function cleanFile(
   kind: UploadKind,
   bytes: Uint8Array,
@@ -33,10 +33,10 @@ export async function cleanFile(
   }
 }
 
-/** Twice the size it is printed in: sharp on paper, and small enough to stand inside the report. */
+/** Twice the printed size: sharp on paper, and small enough to embed in the report. */
 const logoEdges = { width: 480, height: 160 }
 
-/** A logo of a brand; what draws with paths or moves (SVG, GIF) is none. */
+/** The logo of a brand; vector and animated formats (SVG, GIF) are refused. */
 export async function cleanLogo(
   bytes: Uint8Array,
 ): Promise<Result<UploadedFile & { readonly type: BrandLogo['type'] }, FileRefusal>> {

@@ -14,7 +14,7 @@ const sentences: Readonly<Record<Exclude<RebuiltPdf, { ok: true }>['reason'], st
   'too-long': 'The PDF has more than 300 pages. Please send the pages that matter.',
 }
 
-/** The drawn pages of a PDF and nothing of it that acts. */
+/** The drawn pages of a PDF without anything active. */
 export async function cleanPdf(bytes: Uint8Array): Promise<Result<UploadedFile, FileRefusal>> {
   const isPdf = /^%PDF-[12]\.\d/.test(Buffer.from(bytes.subarray(0, 8)).toString('latin1'))
   const rebuilt = isPdf ? await inThread(bytes) : ({ ok: false, reason: 'damaged' } as const)
@@ -23,7 +23,7 @@ export async function cleanPdf(bytes: Uint8Array): Promise<Result<UploadedFile, 
     : refuseFile('file-unreadable', sentences[rebuilt.reason])
 }
 
-/** A thread that runs out of time or memory has met a file that nobody should open. */
+/** A thread that runs out of time or memory was given a file that nobody should open. */
 function inThread(bytes: Uint8Array): Promise<RebuiltPdf> {
   return new Promise((resolve) => {
     const worker = new Worker(workerUrl, {

@@ -10,18 +10,18 @@ import {
 const maxPixels = 40_000_000
 const photoEdges: Edges = { width: 6000, height: 6000 }
 
-/** The largest that is kept, in pixels; a larger picture is made smaller, a smaller one stays. */
+/** The maximum in pixels; a larger picture is scaled down, a smaller one stays. */
 export type Edges = { readonly width: number; readonly height: number }
 
-// The decoder never guesses: of everything it can read (SVG, PDF, TIFF …) only these stay open.
+// Of everything that the decoder can read (SVG, PDF, TIFF …) only these formats stay enabled.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadWebpBuffer'],
 })
 
 /**
- * Decoded and drawn again: what was hidden in or behind the picture (place, camera, another file) is
- * gone. It keeps the upright position that its EXIF data gave it.
+ * Decoded and encoded again, which removes hidden data (place, camera, another file). The picture
+ * keeps the orientation that its EXIF data gave.
  */
 export async function cleanPicture<Type extends PictureType>(
   type: Type,

@@ -6,7 +6,7 @@ import { type FileRefusal, refuseFile, type UploadedFile, type WordType } from '
 
 const maxEntries = 2000
 const maxInflatedBytes = 100 * 1024 * 1024
-/** A slice can grow a thousandfold, so this bounds what one step may put into memory. */
+/** A slice can grow a thousandfold, so this limits the memory of one step. */
 const sliceBytes = 16 * 1024
 
 const damaged = () =>
@@ -18,7 +18,7 @@ const macros = () =>
     'Documents with macros or embedded objects are not accepted. Please save it as DOCX or PDF.',
   )
 
-/** DOCX is packed anew from the parts that hold text and pictures; an active DOC is refused. */
+/** DOCX is rebuilt from the parts that contain text and pictures; an active DOC is refused. */
 export async function cleanWord(
   type: WordType,
   bytes: Uint8Array,
@@ -32,10 +32,10 @@ export async function cleanWord(
 
 const activeParts = ['_VBA_PROJECT', 'Macros', 'ObjectPool', '\u0001Ole', '\u0001Ole10Native']
 
-/** A DOC marks the beginning of each field by this character. */
+/** The character that starts a field in a DOC. */
 const fieldStart = String.fromCharCode(0x13)
 
-/** Fields that fetch or start something, in one byte a letter or two. */
+/** Fields that load or start something, encoded with one or two bytes per letter. */
 const activeFields = ['DDE', 'INCLUDE', 'LINK', 'IMPORT', 'EMBED', 'CONTROL', 'MACRO']
 
 function hasActiveField(text: string): boolean {
@@ -46,10 +46,13 @@ function hasActiveField(text: string): boolean {
   })
 }
 
-/** The address of a template that Word would fetch. */
+/** The address of a template that Word would load. */
 const remoteTemplate = /h\0t\0t\0p\0(s\0)?:\0\/\0\/\0([^\0]\0){1,200}?\.\0d\0o\0t/i
 
-/** DOC is a compound file whose directory names its parts in UTF-16. It is not rebuilt, so it must be plain. */
+/**
+ * DOC is a compound file whose directory names its parts in UTF-16. It is not rebuilt, so it must
+ * not contain active parts.
+ */
 function findOldFault(bytes: Uint8Array): Result<never, FileRefusal> | undefined {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const holds = (name: string) => file.includes(Buffer.from(`${name}\0`, 'utf16le'))
@@ -59,7 +62,10 @@ function findOldFault(bytes: Uint8Array): Result<never, FileRefusal> | undefined
   return isActive ? macros() : undefined
 }
 
-/** DOCX is a zip: its table of contents may lie, so it is also inflated, counted and thrown away. */
+/**
+ * DOCX is a zip whose directory may state wrong sizes, so it is also inflated, counted and
+ * discarded.
+ */
 async function findZipFault(bytes: Uint8Array): Promise<Result<never, FileRefusal> | undefined> {
   try {
     const { names, declaredBytes } = readTable(bytes)
@@ -99,7 +105,7 @@ async function inflatesWithin(bytes: Uint8Array, limit: number): Promise<boolean
     const end = start + sliceBytes
     unzip.push(bytes.subarray(start, end), end >= bytes.length)
     if (inflated > limit) return false
-    // Other requests get their turn between two slices.
+    // Other requests are processed between two slices.
     await nextTurn()
   }
   return true

@@ -2,7 +2,10 @@ import { type AcceptedType, fileEndings } from './uploaded-file.ts'
 
 const maxStem = 100
 
-/** A name to show and to save under: no path, nothing invisible, and the ending of what it is. */
+/**
+ * A name for display and saving: no path, no invisible characters, and the extension of its real
+ * type.
+ */
 export function fileName(given: string, type: AcceptedType): string {
   const last = given.split(/[/\\]/).at(-1) ?? ''
   const stem = last

@@ -1,6 +1,6 @@
 /**
- * A DOCX packed anew from the parts that hold text and pictures. Macros, objects, controls, templates
- * and whatever lies outside stay behind; links lead nowhere.
+ * Rebuilds a DOCX from the parts that contain text and pictures. Macros, objects, controls,
+ * templates and external references are left out; links have no target.
  */
 import { posix } from 'node:path'
 import { unzipSync, zipSync } from 'fflate'
@@ -16,13 +16,13 @@ const keptLinks = new Set([
   ...['theme', 'header', 'footer', 'image', 'hyperlink'],
 ])
 
-/** Fields that only show what stands in the document itself. */
+/** Fields that only show content of the document itself. */
 const plainField =
   /^\s*(PAGE|NUMPAGES|SECTIONPAGES|DATE|TIME|AUTHOR|TITLE|SUBJECT|TOC|TC|XE|INDEX|REF|PAGEREF|NOTEREF|SEQ|STYLEREF|SECTION|FORMTEXT|FORMCHECKBOX|FORMDROPDOWN|MERGEFORMAT|SYMBOL|EQ)\b[^"]*("[^":/\\]*"[^"]*)*$/i
 
 const blankPicture = 'word/media/removed.png'
 
-/** Undefined for what is no document that can be read part by part. */
+/** Undefined when the file cannot be read as a document. */
 export async function rebuildDocx(bytes: Uint8Array): Promise<Uint8Array | undefined> {
   const given = Object.entries(unzipSync(bytes))
   const texts = new Map<string, string>()
@@ -49,7 +49,7 @@ function packAgain(texts: Map<string, string>, parts: Map<string, Uint8Array>): 
   return zipSync(Object.fromEntries(parts))
 }
 
-/** XML in UTF-8 that declares nothing: an entity could stand for a file. */
+/** UTF-8 XML without declarations, because an entity could refer to a file. */
 function xmlOf(content: Uint8Array): string | undefined {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(content)
@@ -79,7 +79,7 @@ const blank = () =>
     .png()
     .toBuffer()
 
-/** What a part refers to: only what was kept, never anything outside. */
+/** A part's references: only to kept parts, never to anything outside. */
 function keepRelations(
   name: string,
   text: string,
@@ -110,7 +110,7 @@ function keepRelations(
   if (part !== undefined) texts.set(owner, withoutReferences(part, removed))
 }
 
-/** A reference to what is gone would make the document unreadable. */
+/** A reference to a removed part would make the document unreadable. */
 function withoutReferences(text: string, ids: readonly string[]): string {
   const plain = text
     .replace(/<w:altChunk\b[^>]*?\/>/g, '')

@@ -1,4 +1,7 @@
-/** Rebuilds one PDF in a thread of its own, which ends with it: a hostile file holds up nobody. */
+/**
+ * Rebuilds one PDF in its own thread, which then ends, so that a hostile file cannot block the
+ * server.
+ */
 import { parentPort, workerData } from 'node:worker_threads'
 import { PdfRefused, rebuildPdf } from './rebuild-pdf.ts'
 

@@ -1,6 +1,6 @@
 /**
- * A PDF written anew from what is drawn on its pages. Whatever does something - actions, scripts,
- * forms, embedded files, links, media - is in no list of what is taken over, so it stays behind.
+ * Rebuilds a PDF from what is drawn on its pages. Only listed entries are copied, so everything
+ * active - actions, scripts, forms, embedded files, links, media - is left out.
  */
 import { inflateSync } from 'node:zlib'
 import {
@@ -25,7 +25,9 @@ const pageKeys = new Set([
   ...['BleedBox', 'TrimBox', 'ArtBox'],
 ])
 
-/** Notes that people draw on plans; links, buttons, files, sound, film and 3D are none. */
+/**
+ * Annotations that people draw on plans; links, buttons, files, sound, film and 3D are left out.
+ */
 const noteKinds = new Set([
   ...['Text', 'FreeText', 'Line', 'Square', 'Circle', 'Polygon', 'PolyLine'],
   ...['Highlight', 'Underline', 'Squiggly', 'StrikeOut', 'Stamp', 'Caret', 'Ink'],
@@ -49,13 +51,13 @@ const activeKeys = new Set([
   ...['RichMediaContent', 'Ref', 'OPI', 'PS', 'Metadata', 'PieceInfo', 'StructParent'],
 ])
 
-/** Back to the page, and from there to everything that was left behind. */
+/** These lead back to the page, and from there to everything that was left out. */
 const backKeys = new Set(['Parent', 'P'])
 
-/** A stream may say that its bytes lie in another file. */
+/** A stream may refer to another file for its bytes. */
 const outsideKeys = ['F', 'FFilter', 'FDecodeParms']
 
-/** In these the names are the producer's own, and any name is right. */
+/** In these dictionaries the producer chooses the names, so any name is allowed. */
 const namedByProducer = new Set([
   ...['ExtGState', 'ColorSpace', 'Pattern', 'Shading', 'XObject', 'Font', 'Properties'],
   ...['CharProcs', 'Colorants', 'N', 'D', 'R'],
@@ -85,7 +87,10 @@ export async function rebuildPdf(bytes: Uint8Array): Promise<Uint8Array> {
   return await target.save({ updateFieldAppearances: false })
 }
 
-/** Tables of objects are inflated whole while a PDF is read: a bomb in one would fill the memory. */
+/**
+ * Object tables are inflated completely while a PDF is read, so a compression bomb in one would
+ * fill the memory.
+ */
 function refuseInflated(bytes: Uint8Array): void {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const text = file.toString('latin1')
@@ -96,7 +101,7 @@ function refuseInflated(bytes: Uint8Array): void {
     try {
       inflateSync(file.subarray(found.index + found[0].length), { maxOutputLength: maxTableBytes })
     } catch (error) {
-      // Whatever else is wrong with it, the reader says.
+      // Other errors are reported by the reader.
       if ((error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE') {
         throw new PdfRefused('damaged')
       }
@@ -137,7 +142,7 @@ type Context = PDFDict['context']
 
 type Reached = readonly [value: PDFObject, key: string]
 
-/** Walks what a page reaches, without a stack: a file may nest as deep as it likes. */
+/** Visits what a page refers to without recursion, because a file may nest to any depth. */
 function strip(first: PDFObject, context: Context, seen: Set<PDFObject>, firstKey: string): void {
   const open: Reached[] = [[first, firstKey]]
   for (let next = open.pop(); next; next = open.pop()) {

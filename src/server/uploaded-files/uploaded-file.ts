@@ -40,12 +40,12 @@ export const kindRules: Readonly<Record<UploadKind, KindRule>> = {
   photo: { types: pictureTypes, sentence: 'Please choose a PNG, JPG or WebP picture.' },
 }
 
-/** What is kept of an upload: bytes we made or checked ourselves. */
+/** What is stored of an upload: bytes that were rebuilt or checked here. */
 export type UploadedFile = { readonly type: AcceptedType; readonly bytes: Uint8Array }
 
 export type FileRefusal = {
   readonly code: 'no-file' | 'wrong-file-type' | 'file-too-large' | 'file-unreadable'
-  /** Tells the customer what to do. */
+  /** Explains to the customer what to do. */
   readonly sentence: string
 }
 

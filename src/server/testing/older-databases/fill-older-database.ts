@@ -6,8 +6,8 @@ import type { Database, Transaction } from '#server/database/database.ts'
 import { migrate } from '#server/database/migrate.ts'
 
 /**
- * What a database held when its newest migration was this one. The rows beside this file were written
- * by the program of that day, and are never changed.
+ * The content of a database whose newest migration was this one. The program of that time wrote the
+ * rows beside this file, and they are never changed.
  */
 export const olderStates = ['0009', '0012', '0027'] as const
 
@@ -17,7 +17,7 @@ const migrationsFolder = new URL('../../../../db/migrations/', import.meta.url).
 
 type Row = { readonly table: string; readonly json: string }
 
-/** A database as it was then, with more orders than the program of that day wrote. */
+/** A database as it was then, with additional orders. */
 export async function fillOlderDatabase(database: Database, state: OlderState): Promise<void> {
   const text = await readFile(new URL(`${state}.rows`, import.meta.url), 'utf8')
   const [migrations = '', ...lines] = text.trim().split('\n')
@@ -41,7 +41,7 @@ async function migrateTo(database: Database, names: readonly string[]): Promise<
   await rm(folder, { recursive: true })
 }
 
-/** As it stood: no trigger adds what is written down already. */
+/** Inserted without triggers, which would add sums that the rows already contain. */
 async function insertRow(transaction: Transaction, { table, json }: Row): Promise<void> {
   await sql`set local session_replication_role = replica`.execute(transaction)
   const columns = sql.join(Object.keys(JSON.parse(json)).map((name) => sql.ref(name)))
@@ -52,7 +52,7 @@ async function insertRow(transaction: Transaction, { table, json }: Row): Promis
   await sql`set local session_replication_role = default`.execute(transaction)
 }
 
-/** New rows are numbered after those that are there. */
+/** New rows are numbered after the existing ones. */
 async function continueNumbers(transaction: Transaction): Promise<void> {
   const { rows } = await sql<{ table: string }>`
     select table_name as table from information_schema.columns
@@ -69,7 +69,7 @@ const columnsOfThen = sql.raw(
   'package_type, amount, status, customer_name, project_data, qc_status, updated_at',
 )
 
-/** By the statements and the triggers of that day. */
+/** Uses the statements and triggers of that time. */
 async function multiplyOrders(database: Database): Promise<void> {
   await sql`
     insert into orders (customer_email, created_at, paid_at, approved_at, ${columnsOfThen})

@@ -7,7 +7,10 @@ type Sent = {
   readonly registrationkey?: string
 }
 
-/** Version 2 of the public data API: strings throughout, newest first, refusals as HTTP 200. */
+/**
+ * Version 2 of the public data API: all values are strings, newest first, and refusals are HTTP
+ * 200.
+ */
 export function answerBls(state: PublisherState, body: string): PublisherAnswer {
   const sent = JSON.parse(body) as Sent
   const { registrationkey: key, seriesid } = sent
@@ -57,7 +60,7 @@ function dataOf(
       value,
       footnotes: isPreliminary ? [{ code: 'P', text: 'Preliminary.' }] : [{}],
     }
-    // The yearly average stands before December.
+    // BLS puts the yearly average before December.
     return entry.period === 'M12' ? [{ ...entry, period: 'M13', value: '1.0' }, entry] : [entry]
   })
 }

@@ -34,7 +34,7 @@ function isOverLimit({ limit, answeredAt }: PublisherState): boolean {
   return false
 }
 
-/** The file behind the charts, without a key. */
+/** The CSV file behind the charts, without a key. */
 export function answerFredGraph(state: PublisherState, query: URLSearchParams): PublisherAnswer {
   const id = query.get('id') ?? ''
   const rows = rowsOf(state, id, query.get('cosd'))

@@ -6,12 +6,12 @@ import { answerFred, answerFredGraph } from './fred-answers.ts'
 import type { PublisherAnswer, PublisherState, StandInValue } from './publisher-state.ts'
 import { answerQcew } from './qcew-answers.ts'
 
-/** What goes wrong on the way, whatever was asked. */
+/** A failure that happens whatever was asked. */
 export type PublisherFault = 'refuse' | 'silence' | 'drop' | 'half' | number
 
 export type PublisherRequest = { readonly path: string; readonly body: string }
 
-/** The publishers of price indexes as far as this product asks them, over real HTTP. */
+/** The publishers of price indexes, as far as this product uses them, over real HTTP. */
 export async function openPublishers() {
   const state: PublisherState = {
     series: new Map(),
@@ -69,7 +69,7 @@ function answer(state: PublisherState, url: URL, body: string): PublisherAnswer 
   return { status: 404, type: 'text/html', body: '<html>Not found</html>' }
 }
 
-/** `half` closes an answer properly after its first half: what a broken proxy leaves of it. */
+/** `half` ends an answer properly after its first half, as a broken proxy does. */
 function send(response: ServerResponse, { status, type, body }: PublisherAnswer, half: boolean) {
   const sent = half ? body.slice(0, Math.floor(body.length / 2)) : body
   response.writeHead(status, { 'content-type': type }).end(sent)

@@ -1,5 +1,5 @@
 export type StandInValue = {
-  /** As the publisher writes it: digits, `-` at BLS, `.` at FRED. */
+  /** As the publisher writes it: digits, or for a missing value `-` at BLS and `.` at FRED. */
   readonly value: string
   readonly isPreliminary?: boolean
 }
@@ -7,14 +7,14 @@ export type StandInValue = {
 export type PublisherState = {
   /** By series and month (`2026-07`). */
   readonly series: Map<string, Map<string, StandInValue>>
-  /** Private weekly wages in construction by quarter (`2026-1`) and area; null is withheld. */
+  /** Private weekly wages in construction by quarter (`2026-1`) and area; null means withheld. */
   readonly wages: Map<string, Map<string, number | null>>
   readonly keys: Set<string>
-  /** Queries answered before the day's quota is used up. */
+  /** Queries that are answered before the daily quota is used up. */
   quota: number
-  /** How many calls FRED answers in any window of time. */
+  /** How many calls FRED answers within any window. */
   limit: { readonly calls: number; readonly windowMs: number } | undefined
-  /** When it answered. */
+  /** The times of its answers. */
   readonly answeredAt: number[]
 }
 

@@ -12,7 +12,9 @@ const columns = [
   'avg_wkly_wage',
 ]
 
-/** `/cew/data/api/{year}/{quarter}/industry/23.csv`: every area, every ownership, text in quotes. */
+/**
+ * `/cew/data/api/{year}/{quarter}/industry/23.csv`: every area and ownership, all text in quotes.
+ */
 export function answerQcew(state: PublisherState, path: string): PublisherAnswer {
   const [, year, quarter] = /\/(\d{4})\/([1-4])\/industry\/23\.csv$/.exec(path) ?? []
   const wages = state.wages.get(`${year}-${quarter}`)
@@ -20,7 +22,7 @@ export function answerQcew(state: PublisherState, path: string): PublisherAnswer
     return { status: 404, type: 'text/html', body: '<html>Not found</html>' }
   }
   const rows = [...wages].flatMap(([area, wage]) => [
-    // All ownerships together, private alone, government alone.
+    // All ownerships together, private only, government only.
     line([area, '0', '23', '74', '0', year, quarter, '', '9999']),
     line([area, '5', '23', '74', '0', year, quarter, wage === null ? 'N' : '', String(wage ?? 0)]),
     line([area, '8', '23', '74', '0', year, quarter, '', '1111']),

@@ -3,7 +3,7 @@ import type { StripeStandIn } from '../stripe/stripe-stand-in.ts'
 
 type Item = { readonly current_period_start: number; readonly current_period_end: number }
 
-/** What customers' banks and people in the provider's own dashboard do, told by events. */
+/** What customers' banks and people in the provider's dashboard do, reported by events. */
 export function openBank({ state }: StripeStandIn) {
   const get = (id: string): StripeObject => {
     const object = state.objects.get(id)
@@ -30,7 +30,7 @@ export function openBank({ state }: StripeStandIn) {
         state.put('du', { object: 'dispute', amount, charge, ...facts }),
       )
     },
-    /** The next quarter begins, before its invoice is paid. */
+    /** Starts the next quarter, before its invoice is paid. */
     turn: (id: string, to: number, isPaid: boolean) => {
       const item = itemOf(get(id))
       const next = { current_period_start: item.current_period_end, current_period_end: to / 1000 }

@@ -1,8 +1,8 @@
 import { monthsAfter } from './months-after.ts'
 
 /**
- * What one customer, the bank and the office do over the years: decided beforehand, by chance alone.
- * Times are milliseconds, on whole seconds, as a provider counts them.
+ * What one customer, the bank and the office do over the years, decided beforehand at random. Times
+ * are milliseconds on whole seconds, as a provider counts them.
  */
 export type CustomerLife = {
   readonly email: string
@@ -15,7 +15,7 @@ export type SingleOrder = {
   readonly packageType: 'basic' | 'pro'
   readonly clicks: number
   readonly declinesFirst: boolean
-  /** Null for an order that nobody pays. */
+  /** Null for an order that is never paid. */
   readonly paidAt: number | null
   readonly comesBack: boolean
   readonly refunds: readonly { at: number; share: 0.25 | 'rest'; by: 'office' | 'provider' }[]
@@ -34,12 +34,12 @@ export type Quarter = {
 export type PlanLife = {
   readonly at: number
   readonly plan: 'starter' | 'professional'
-  /** Null for a checkout that nobody finishes. */
+  /** Null for a checkout that is never completed. */
   readonly startedAt: number | null
   readonly quarters: readonly Quarter[]
   readonly cancelledAt: number | null
   readonly cancelledBy: 'customer' | 'provider' | null
-  /** When the provider ends it; null while it goes on. */
+  /** When the provider ends it; null while it continues. */
   readonly endedAt: number | null
   readonly asksAgainAt: number | null
   readonly uses: readonly PlanUse[]
@@ -56,7 +56,7 @@ export type Chance = {
   readonly happens: (share: number) => boolean
 }
 
-/** Mulberry32: the same seed, the same lives. */
+/** Mulberry32: the same seed gives the same lives. */
 export function chanceOf(seed: number): Chance {
   let state = seed >>> 0
   const fraction = () => {
@@ -159,14 +159,14 @@ function planCourse(chance: Chance, startedAt: number, until: number): Course {
   }
 }
 
-/** At the quarter's first moment, some days late, or never. */
+/** On the quarter's first moment, some days late, or never. */
 function nextPayment(chance: Chance, due: number): number | null {
   const luck = chance.fraction()
   if (luck < 0.82) return due
   return luck < 0.92 ? due + chance.between(3 * day, 15 * day) : null
 }
 
-/** Bursts that meet the limit, and single ones; some after the end, some of the wrong package. */
+/** Bursts that reach the limit, and single ones; some after the end, some of the wrong package. */
 function usesOf(
   chance: Chance,
   startedAt: number,
@@ -182,12 +182,12 @@ function usesOf(
     for (let use = 0; use < length; use += 1) add(first + use * chance.between(hour, 5 * day))
   }
   if (course.endedAt !== null && chance.happens(0.5)) add(course.endedAt + 4 * day)
-  // Whoever comes back as a subscriber does so five days after the end at the earliest.
+  // A customer who subscribes again does so at least five days after the end.
   const lastUse = Math.min(until - 3 * day, (course.endedAt ?? until) + 4 * day)
   return uses.filter(({ at }) => at <= lastUse && isHeardOf(at, course))
 }
 
-/** An end that nobody announced is heard of within days; nobody orders in that time. */
+/** An end without an event is detected within days; nobody orders in that time. */
 function isHeardOf(at: number, { cancelledBy, endedAt }: Course): boolean {
   if (cancelledBy !== 'provider' || endedAt === null) return true
   return at < endedAt || at > endedAt + 3 * day

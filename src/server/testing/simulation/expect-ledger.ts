@@ -3,7 +3,10 @@ import { keepLedger } from './ledger.ts'
 import { readStandings } from './read-standings.ts'
 import { simulateCustomers } from './simulate-customers.ts'
 
-/** Lives so many customers through and compares each of them with the ledger. What happened, to be told. */
+/**
+ * Simulates the lives of this many customers and compares each with the ledger. Returns a summary
+ * for the report.
+ */
 export async function expectLedger(customers: number, seed: number) {
   const simulation = await simulateCustomers(customers, seed)
   try {
@@ -14,7 +17,7 @@ export async function expectLedger(customers: number, seed: number) {
         ? []
         : [{ life, wanted, found }]
     })
-    // The first one in full; the others by their number.
+    // The first wrong one in full, the others as a number.
     expect(wrong[0]?.found, JSON.stringify(wrong[0]?.life)).toEqual(wrong[0]?.wanted)
     expect(wrong.length).toBe(0)
     const parked = await simulation.world.ports.database
@@ -35,7 +38,7 @@ export async function expectLedger(customers: number, seed: number) {
   }
 }
 
-/** The same facts in the same order. */
+/** The same facts in a fixed order. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted)
   if (typeof value !== 'object' || value === null) return value

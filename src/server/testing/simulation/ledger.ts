@@ -2,8 +2,8 @@ import type { CustomerLife, PlanLife, SingleOrder } from './customer-life.ts'
 import { monthsAfter } from './months-after.ts'
 
 /**
- * The plain ledger: what has to be true of a customer at the end, worked out from what happened and
- * with nothing of the product's own code. Prices and limits are written out here once more on purpose.
+ * The plain ledger: what must be true of a customer at the end, computed from the events without
+ * any product code. Prices and limits are repeated here on purpose.
  */
 const prices = { basic: 39_500, pro: 69_500 } as const
 const limits = { starter: 3, professional: 6 } as const
@@ -28,7 +28,7 @@ export type Standing = {
     readonly reports: number
   } | null
   readonly mails: Readonly<Record<string, number>>
-  /** At the provider: what was captured for single orders, what went back, plans that began. */
+  /** At the provider: captured amounts of single orders, refunds, started subscriptions. */
   readonly provider: {
     readonly captured: number
     readonly refunded: number

@@ -26,7 +26,7 @@ export type World = {
   readonly refusals: Map<string, Record<string, number>>
 }
 
-/** Puts everything a customer does on the timeline. */
+/** Puts everything that a customer does on the timeline. */
 export function liveThrough(world: World, life: CustomerLife): void {
   for (const [index, order] of life.orders.entries()) liveOrder(world, life.email, order, index)
   for (const [index, plan] of life.plans.entries()) livePlan(world, life.email, plan, index)
@@ -86,7 +86,7 @@ function liveOrder(world: World, email: string, order: SingleOrder, index: numbe
 
 const amountOf = ({ packageType }: SingleOrder) => (packageType === 'basic' ? 39_500 : 69_500)
 
-/** What the last refund of the order gives back. */
+/** The amount that the order's last refund returns. */
 const leftOf = (order: SingleOrder) =>
   order.refunds.length > 1 ? amountOf(order) * 0.75 : amountOf(order)
 
@@ -130,7 +130,7 @@ function livePlan(world: World, email: string, life: PlanLife, index: number): v
   }
 }
 
-/** What time does to a plan at the provider. */
+/** What happens to a subscription at the provider as time passes. */
 function turnQuarters({ timeline, bank }: World, life: PlanLife, id: () => string): void {
   for (const { from, to, paidAt } of life.quarters.slice(1)) {
     timeline.plan(from, () => bank.turn(id(), to, paidAt === from))

@@ -1,4 +1,7 @@
-/** The same day and hour so many months later; the month's last day where there is no such day. */
+/**
+ * The same day and hour so many months later; the last day of the month where that day does not
+ * exist.
+ */
 export function monthsAfter(moment: number, months: number): number {
   const from = new Date(moment)
   const month = from.getUTCFullYear() * 12 + from.getUTCMonth() + months

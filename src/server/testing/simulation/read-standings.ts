@@ -4,7 +4,7 @@ import type { StripeObject } from '../stripe/stripe-objects.ts'
 import type { Standing } from './ledger.ts'
 import type { Simulation } from './simulate-customers.ts'
 
-/** What the product and the provider have come to hold, customer by customer. */
+/** What the product and the provider have stored, by customer. */
 export async function readStandings(simulation: Simulation): Promise<Map<string, Standing>> {
   const { database } = simulation.world.ports
   const orders = await readOrders(database)

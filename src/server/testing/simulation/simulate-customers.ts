@@ -26,8 +26,8 @@ export type Simulation = {
 }
 
 /**
- * Lets so many customers live for two years against the product over Stripe's stand-in. Of the events
- * some are lost, some come twice, and all of them late, so that they overtake each other.
+ * Simulates two years of so many customers against the product over Stripe's stand-in. Some events
+ * are lost, some repeated, and all of them late, so that their order changes.
  */
 export async function simulateCustomers(customers: number, seed: number): Promise<Simulation> {
   const test = await createTestApp({ settings: { sandboxPayments: false } })
@@ -65,7 +65,7 @@ export async function simulateCustomers(customers: number, seed: number): Promis
       const received = await receiveEventCommand(ports, bytes, signature)
       if (received.ok) return
     } catch {
-      // Answered 500; the provider comes back below.
+      // Answered with 500; the provider repeats it below.
     }
     const again = test.clock.now().getTime() + attempt * hour
     if (attempt < 5) timeline.plan(again, deliver(body, attempt + 1))

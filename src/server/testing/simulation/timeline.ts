@@ -1,6 +1,6 @@
 type Entry = { readonly at: number; readonly order: number; readonly act: () => Promise<void> }
 
-/** What is to happen when: the earliest first, and of one moment in the order it was planned. */
+/** Actions by time: earliest first, and in planned order for the same moment. */
 export function openTimeline() {
   const heap: Entry[] = []
   let planned = 0

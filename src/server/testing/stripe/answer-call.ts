@@ -14,7 +14,7 @@ import {
 
 type Answer = Record<string, unknown> | Refused
 
-/** What each call answers; its parameters have been found right. */
+/** The answer of each call, after its parameters were checked. */
 export function answerCall(state: StripeState, name: string, id: string, params: Params): Answer {
   const create = creations[name]
   if (create) return create(state, params)
@@ -92,7 +92,7 @@ const lists: Record<string, (state: StripeState, params: Params) => StripeObject
   },
 }
 
-/** Ten by default, a hundred at most, newest first. */
+/** Ten by default, at most a hundred, newest first. */
 function page(found: StripeObject[], params: Params): Answer {
   const limit = Number(textAt(params, 'limit') ?? 10)
   if (limit > 100) return { refused: 400, param: 'limit' }
@@ -106,7 +106,7 @@ function page(found: StripeObject[], params: Params): Answer {
   }
 }
 
-/** A reference is an id unless it is asked for as a whole. */
+/** A reference is an id unless the call asks to expand it. */
 function expanded(state: StripeState, object: StripeObject, params: Params): Answer {
   const fields = listOf(params['expand']).map(String)
   const whole = fields.map((field) => [field, state.objects.get(String(object[field])) ?? null])

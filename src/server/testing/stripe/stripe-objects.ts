@@ -14,7 +14,7 @@ export type StripeObject = Record<string, unknown> & { readonly id: string }
 
 type Clock = { now(): Date }
 
-/** The objects of one stand-in and what its calls do to them. */
+/** The objects of a stand-in and the effects of its calls. */
 export function stripeObjects(clock: Clock) {
   const objects = new Map<string, StripeObject>()
   const events: StripeObject[] = []
@@ -153,7 +153,7 @@ export function completeSession(state: StripeState, id: string): StripeObject {
   const start = state.seconds()
   const subscription = state.put('sub', {
     object: 'subscription',
-    // Made when the checkout opened, begun when it was paid.
+    // Created when the checkout opened, started when it was paid.
     created: start - 90,
     customer,
     status: 'active',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What Stripe takes, parameter by parameter, for the calls that are made here; all else is refused. */
+/** The parameters that Stripe accepts for the calls made here; everything else is refused. */
 const list = <Item extends z.ZodType>(item: Item) => z.record(z.string().regex(/^\d+$/), item)
 const whole = z.string().regex(/^\d+$/)
 const cents = whole.refine((text) => Number(text) >= 50 && Number(text) <= 99_999_999)

@@ -17,7 +17,7 @@ export type StripeRequest = {
 
 type Watcher = (moment: string) => Promise<void>
 
-/** Carried out and nobody hears of it, carried out and half answered, or answered with a status. */
+/** Carried out without an answer, carried out with half an answer, or answered with a status. */
 type Fault = 'drop' | 'half' | number
 
 type Stored = { readonly sent: string; readonly status: number; readonly body: string }
@@ -26,8 +26,8 @@ export const standInKey = 'sk_test_standin'
 const version = '2026-10-28.endive'
 
 /**
- * Stripe as far as this product speaks to it, over real HTTP. It refuses what Stripe refuses: other
- * versions, unknown parameters, wrong values, a key that comes back with something else.
+ * Stripe as far as this product uses it, over real HTTP. It refuses what Stripe refuses: other
+ * versions, unknown parameters, wrong values, a key repeated with other parameters.
  */
 export async function openStripeStandIn(clock: { now(): Date }) {
   const state = stripeObjects(clock)
@@ -92,7 +92,7 @@ export async function openStripeStandIn(clock: { now(): Date }) {
     state,
     requests,
     failNext: (...next: Fault[]) => void faults.push(...next),
-    /** Is told before a call is carried out, and after that before it is answered. */
+    /** Called before each call is carried out, and again before it is answered. */
     watch: (next: Watcher | undefined) => {
       watcher = next
     },
@@ -131,7 +131,7 @@ function refusalOf(
   const parsed = call.params.safeParse(params)
   if (parsed.success) return undefined
   const param = parsed.error.issues[0]?.path.join('.') ?? ''
-  // Like the provider's own sentences, this one quotes what was sent.
+  // Like the provider's own messages, this one quotes what was sent.
   return { refused: 400, code: 'parameter_unknown', param, message: JSON.stringify(params) }
 }
 
