@@ -85,7 +85,7 @@ async function movedNotes(database: Database): Promise<readonly unknown[]> {
   )
 }
 
-/** Sums that are kept beside the rows, and do not say what counting says. */
+/** Stored sums that differ from counting the rows. */
 async function wrongSums(database: Database): Promise<unknown[]> {
   return [
     ...(await ask(
@@ -153,7 +153,7 @@ describe.each(olderStates)('a database of the state %s', (state) => {
     const tables = await putAside(database)
     expect(tables).toEqual(expect.arrayContaining(['orders', 'report_versions', 'audit_log']))
     expect((await migrate(database, migrationsFolder)).length).toBeGreaterThan(5)
-    // The words were written anew, with the age of the order; that they are right is asked below.
+    // The migration rebuilt the search words with the order's age; a later check verifies them.
     const compared = tables.filter((name) => !['order_search', 'figure_changes'].includes(name))
     expect(await lostFrom(database, compared)).toEqual([])
     expect(await movedNotes(database)).toEqual([])

@@ -74,7 +74,7 @@ function drawRow(mail: MailboxMail, isChosen: boolean, timeZone: TimeZone): stri
 }
 
 function drawMail(mail: MailboxMail, timeZone: TimeZone): string {
-  // Links of a mail leave the frame; nothing in it runs.
+  // Links in a mail open outside the frame, and scripts in it do not run.
   const framed = mail.html.replace('<head>', '<head><base target="_blank">')
   return `<article>
 <h2>${escapeHtml(mail.subject)}</h2>

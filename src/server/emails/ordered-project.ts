@@ -14,7 +14,7 @@ export type OrderedProject = {
   readonly timeZone: TimeZone
 }
 
-/** The same from an order as it is stored. */
+/** The same facts from a stored order. */
 export function orderedProject(
   order: {
     readonly id: string

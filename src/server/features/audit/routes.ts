@@ -48,7 +48,7 @@ async function* exportLines(connection: Connection, filter: AuditFilter, timeZon
       limit: exportBatch,
       timeZone,
     })
-    // Only the first part carries the mark of UTF-8.
+    // Only the first part starts with the UTF-8 byte order mark.
     if (rows.length > 0) yield csvText(rows.map(cellsOf)).replace('\ufeff', '')
     if (rows.length < exportBatch) return
     beforeId = rows.at(-1)?.id

@@ -77,7 +77,7 @@ async function* exportLines(ports: Ports, filter: ClientFilter) {
       now,
       timeZone: ports.priceBook.market.area.timeZone,
     })
-    // Only the first part carries the mark of UTF-8.
+    // Only the first part starts with the UTF-8 byte order mark.
     if (page.clients.length > 0) yield csvText(page.clients.map(cellsOf)).replace('\ufeff', '')
     cursor = page.nextCursor
   } while (cursor !== undefined)

@@ -116,7 +116,7 @@ export async function countChangedVersions(
   return Number(count)
 }
 
-/** Newest first, of the program's own book and what staff changed of it. */
+/** Newest first: the built-in book and the versions based on it. */
 export async function listVersions(
   connection: Connection,
   base: PriceBook,

@@ -66,7 +66,7 @@ export function findPricingTogether(
   return asked
 }
 
-/** The book with the prices per square foot that staff saved as its floors. */
+/** The book with the saved prices per square foot as its floors. */
 async function findPriceBook(
   connection: Connection,
   base: PriceBook,

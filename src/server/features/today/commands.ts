@@ -11,7 +11,7 @@ import { countFailedJobs } from '#server/jobs/failed-jobs.ts'
 import type { Ports } from '#server/ports.ts'
 import { listDue, listOpenDisputes, listOpenQuestions, listOpenRequests } from './reads.ts'
 
-/** What needs a person now; nothing of it settles itself. */
+/** What needs a person's attention now. */
 export async function showToday({ clock, database, priceBook }: Ports): Promise<Today> {
   const now = clock.now()
   const moment = sql`${now.toISOString()}::timestamptz`

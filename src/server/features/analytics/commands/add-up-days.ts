@@ -37,7 +37,8 @@ async function addUpSome(
 ): Promise<boolean> {
   const closedThrough = await lockLedger(transaction, ledger, timeZone)
   if (closedThrough === undefined) return true
-  // The notes go before the sums are taken: a change in between leaves a note of its own.
+  // The notes of changed days are deleted before the sums are computed, so a change in between
+  // leaves a new note.
   const changed = await deleteChanges(transaction, ledger, timeZone, {
     through: closedThrough,
     most: daysAtOnce,

@@ -13,8 +13,8 @@ import { findFirstSaleDay, listSaleTallies } from '../reads/sale-tallies.ts'
 
 type Asked = { readonly from?: Day | undefined; readonly to?: Day | undefined }
 
-// The marks are read first. Whatever is closed or changes in the meantime, each day is taken from
-// one place only: from its sums, or from its rows.
+// The marks are read first, so that each day comes from one source only, its sums or its rows, even
+// if days are closed or changed meanwhile.
 export async function showAnalytics(
   { clock, database, priceBook }: Ports,
   asked: Asked,

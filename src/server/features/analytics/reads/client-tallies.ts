@@ -13,7 +13,7 @@ export const isRunning = sql<boolean>`(subscription_plan <> 'trial'
 
 const quarterSeconds = 365.25 * 21_600
 
-/** The columns of `daily_clients`, counted from the profiles themselves. */
+/** The columns of `daily_clients`, counted from the profiles. */
 export function clientsByDay(rows: RawBuilder<boolean>, timeZone: TimeZone) {
   return sql`
     select day,

@@ -58,7 +58,7 @@ export function isUnsummed(column: string, { timeZone, closedThrough, changed }:
   return sql<boolean>`(${sql.join([open, ...again], sql` or `)})`
 }
 
-/** Moments from the start of the first day to the end of the last one. */
+/** Moments from the start of the first day to the end of the last. */
 export function isWithin(column: string, { from, to }: Span, timeZone: TimeZone) {
   const moment = sql.ref(column)
   return sql<boolean>`(${moment} >= local_day_start(${from}::date, ${timeZone}::text)

@@ -11,7 +11,7 @@ import { type DayMarks, isSummed, isUnsummed } from './day-marks.ts'
 export const isSale = sql<boolean>`(orders.paid_at is not null and orders.status <> 'cancelled'
   and not orders.test_mode and (orders.amount = 0 or orders.refunded < orders.amount))`
 
-/** The columns of `daily_sales`, counted from the orders themselves. */
+/** The columns of `daily_sales`, counted from the orders. */
 export function salesByDay(rows: RawBuilder<boolean>, timeZone: TimeZone) {
   return sql`
     select day,
@@ -73,7 +73,7 @@ function nameOfPart(part: string, { chart, step }: Period): SaleTally['part'] {
   return part === stepStart(chart.from, step) ? chart.from : part
 }
 
-/** The day of the oldest payment there is. */
+/** The day of the oldest payment. */
 export async function findFirstSaleDay(
   connection: Connection,
   timeZone: TimeZone,

@@ -45,7 +45,7 @@ export async function createDemoProjectCommand(
     qcDeadline,
     now,
   })
-  // Nobody has verified the address: it gets a few mails a day, whoever asks.
+  // The address is unverified, so it gets only a few mails a day, whoever requests them.
   const mails = await countUse(
     ports,
     `demo-mail:${order.customerEmail.toLowerCase()}`,

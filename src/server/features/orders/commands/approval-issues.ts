@@ -27,7 +27,10 @@ export async function showIssuesOfOrders(ports: Ports, orderIds: readonly string
   return { orders }
 }
 
-/** The quality rules over what is stored, and an open dispute; undefined before the draft. */
+/**
+ * The result of the quality rules for the stored project, and an open dispute; undefined before the
+ * draft.
+ */
 export async function listApprovalIssues(
   connection: Connection,
   ports: Ports,

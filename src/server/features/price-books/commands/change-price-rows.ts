@@ -88,7 +88,8 @@ async function storeVersion(
   const { priceBook: base } = ports
   const baseVersion = base.version
   const version = changedVersion(baseVersion, await countChangedVersions(transaction, base))
-  // A book that the program was not started with yet: tests, and a database restored meanwhile.
+  // Stores the built-in book first in case it is missing, as in tests or after a database was
+  // restored.
   await insertPriceBook(transaction, base, now)
   const book = withRowChanges(base, changes, version)
   const { adminUserId } = by.staff
