@@ -1,5 +1,4 @@
-import { FolderInUse } from '#server/adapters/data-folder-lock.ts'
-import { ConfigError } from '#server/config.ts'
+import { StartRefused } from '#server/installation/start-refused.ts'
 
 /** A mistake of the caller, told in its sentence alone; anything else is a bug and keeps its stack. */
 export class Refusal extends Error {}
@@ -9,9 +8,7 @@ export async function runTool(work: () => Promise<void>): Promise<void> {
   try {
     await work()
   } catch (error) {
-    const isExpected =
-      error instanceof Refusal || error instanceof FolderInUse || error instanceof ConfigError
-    if (!isExpected) throw error
+    if (!(error instanceof Refusal) && !(error instanceof StartRefused)) throw error
     console.error(error.message)
     process.exitCode = 1
   }

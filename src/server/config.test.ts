@@ -1,6 +1,8 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ConfigError, parseConfig } from './config.ts'
+import { ConfigError, parseConfig, readConfig } from './config.ts'
 
 const folder = import.meta.dirname
 
@@ -37,9 +39,75 @@ test('an empty value means unset', () => {
 
 test('all that is wrong is listed at once', () => {
   const problems = problemsOf({ PORT: 'many', ROLE: 'boss', EMERGENCY_KEY: 'short' })
-  expect(problems).toContain('PORT: must be a port')
-  expect(problems).toContain('ROLE: must be web, worker or all')
+  expect(problems).toContain('PORT="many": must be a port')
+  expect(problems).toContain('ROLE="boss": must be web, worker or all')
   expect(problems).toContain('EMERGENCY_KEY: must have at least 32 characters')
+})
+
+const wrongValues: readonly (readonly [string, string, string])[] = [
+  ['PORT', '70000', 'must be a port'],
+  ['PORT', '3000.5', 'a whole number'],
+  ['HOST', ' ', 'must not be blank'],
+  ['WORKER_PORT', 'x', 'must be a port'],
+  ['PUBLIC_URL', 'plumbline.example', 'must be an http or https address'],
+  ['ADMIN_USERNAME', 'ab', 'at least 3 characters'],
+  ['ADMIN_EMAIL', 'nobody', 'must be an e-mail address'],
+  ['APPROVAL_UNDO_SECONDS', '601', 'from 0 to 600'],
+  ['WEBHOOK_CIDRS', '10.0.0.0/40', 'such as 10.0.0.0/8'],
+  ['TRUST_PROXY', 'maybe', 'must be true, false, or the addresses'],
+  ['TRUST_PROXY', '1', 'must be true, false, or the addresses'],
+  ['LOG_LEVEL', 'loud', 'must be debug, info, warn, error or silent'],
+  ['MAIL_FROM', 'Plumbline', 'must hold an address'],
+  ['S3_BUCKET', 'a/b', 'the name of a bucket alone'],
+  ['STRIPE_JS_URL', 'ftp://x', 'must be an http or https address'],
+]
+
+test.each(wrongValues)('%s=%s is named with what it may be', (name, value, said) => {
+  const problems = problemsOf({ [name]: value })
+  expect(problems).toContain(`${name}=${JSON.stringify(value)}: `)
+  expect(problems).toContain(said)
+})
+
+const wrongSecrets: readonly (readonly [string, string, string])[] = [
+  ['DATABASE_URL', 'mysql://user:hunter2@db/x', 'postgres://user:password@host/database'],
+  ['SMTP_URL', 'mail.example:hunter2', 'smtp://user:password@host:587'],
+  ['S3_ENDPOINT', 'hunter2', 'must be an http or https address'],
+  ['AI_BASE_URL', 'hunter2', 'must be an http or https address'],
+  ['METRICS_TOKEN', 'hunter2', 'at least 16 characters'],
+]
+
+test.each(wrongSecrets)(
+  '%s is named without its value, which may be a secret',
+  (name, value, said) => {
+    const problems = problemsOf({ [name]: value })
+    expect(problems).toContain(`${name}: `)
+    expect(problems).toContain(said)
+    expect(problems).not.toContain('hunter2')
+  },
+)
+
+test('proxies are addresses, networks or their known groups', () => {
+  for (const right of ['true', '10.0.0.0/8, ::1', 'loopback,192.0.2.7']) {
+    expect(problemsOf({ TRUST_PROXY: right })).toBe('')
+  }
+})
+
+test('a role that is asked for without a name is a mistake', () => {
+  expect(() => readConfig(['--role'], folder)).toThrow('ROLE="--role": must be web, worker or all')
+})
+
+test('a .env that cannot be read says so', () => {
+  const place = mkdtempSync(join(tmpdir(), 'plumbline-env-'))
+  mkdirSync(join(place, '.env'))
+  try {
+    expect(() => readConfig([], place)).toThrow(/\.env: cannot be read \(EISDIR\)/)
+  } finally {
+    rmSync(place, { recursive: true })
+  }
+})
+
+test('an IPv6 address stands in brackets in links', () => {
+  expect(parseConfig({ HOST: '::1' }, folder).publicUrl).toBe('http://[::1]:3000')
 })
 
 test('a wrong value is not repeated: it may be a secret', () => {
@@ -68,7 +136,7 @@ test('behind an https address the sandbox is used only when it is asked for', ()
   expect(problemsOf({ ...deployed, ...mails, PAYMENTS: 'sandbox' })).toBe('')
   expect(problemsOf({ ...deployed, ...mails, ...stripe })).toBe('')
   expect(problemsOf({ PUBLIC_URL: 'http://127.0.0.1:4000' })).toBe('')
-  expect(problemsOf({ PAYMENTS: 'none' })).toContain('PAYMENTS: must be sandbox')
+  expect(problemsOf({ PAYMENTS: 'none' })).toContain('PAYMENTS="none": must be sandbox')
   expect(problemsOf({ PAYMENTS: 'sandbox', ...stripe })).toContain('payment keys are set')
 })
 
@@ -91,7 +159,7 @@ test('behind an https address mails stay here only when that is asked for', () =
     expect(problemsOf({ ...deployed, ...mails })).toBe('')
   }
   expect(problemsOf({ PUBLIC_URL: 'http://127.0.0.1:4000' })).toBe('')
-  expect(problemsOf({ MAIL: 'file' })).toContain('MAIL: must be mailbox')
+  expect(problemsOf({ MAIL: 'file' })).toContain('MAIL="file": must be mailbox')
   expect(problemsOf({ MAIL: 'mailbox', ...mails })).toContain('SMTP_URL is set')
 })
 

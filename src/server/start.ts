@@ -2,17 +2,27 @@
  * The program's entry. Opening the embedded database takes longest and happens in its own thread,
  * so it starts before the rest of the program is loaded.
  */
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { FolderInUse } from './adapters/data-folder-lock.ts'
+import { isMainThread } from 'node:worker_threads'
 import { type EmbeddedFolder, holdEmbeddedFolder } from './adapters/embedded-folder.ts'
 import { pinoLog } from './adapters/pino-log.ts'
-import { type Config, ConfigError, readConfig } from './config.ts'
+import { type Config, readConfig } from './config.ts'
+import { checkDatabase, checkHere, requireNoFailure } from './installation/check-start.ts'
+import { explainOpening, explainStart } from './installation/explain-start.ts'
+import { StartRefused } from './installation/start-refused.ts'
 import type { Log } from './ports.ts'
 
 const program = new URL(import.meta.url)
 const migrationsFolder = fileURLToPath(new URL('../../db/migrations/', import.meta.url))
 const workerUrl = new URL('./database/pglite-worker.ts', import.meta.url)
+
+const above = dirname(import.meta.dirname)
+const dist = basename(above) === 'dist' ? above : undefined
+const now = () => new Date()
+
+let isServing = false
+let isLost = false
 
 function holdFolder(config: Config, log: Log): Promise<EmbeddedFolder> {
   const folder = holdEmbeddedFolder({
@@ -21,6 +31,8 @@ function holdFolder(config: Config, log: Log): Promise<EmbeddedFolder> {
     // The build puts it beside the bundle; it does not exist among the sources.
     prepared: { folder: join(import.meta.dirname, 'new-database'), migrationsFolder },
     lost: (error) => {
+      isLost = true
+      if (!isServing) return void endAtOpening(config)
       log.error({ error: error.message }, 'the embedded database stopped')
       process.exit(1)
     },
@@ -30,14 +42,48 @@ function holdFolder(config: Config, log: Log): Promise<EmbeddedFolder> {
   return folder
 }
 
+async function endAtOpening(config: Config): Promise<void> {
+  tell(await explainOpening(config.DATA_DIR))
+  process.exit(1)
+}
+
+function tell(text: string): void {
+  process.stderr.write(`${text}\n`)
+}
+
+/** Throws what stands in the way. The thread of the jobs begins where this was done. */
+async function check(config: Config): Promise<void> {
+  if (!isMainThread) return
+  const installed = { dist, migrationsFolder, now }
+  for (const text of requireNoFailure(await checkHere(config, installed))) tell(text)
+}
+
+async function checkItsDatabase(config: Config): Promise<void> {
+  if (!isMainThread) return
+  for (const text of requireNoFailure(await checkDatabase(config, now))) tell(text)
+}
+
+let config: Config | undefined
 try {
-  const config = readConfig(process.argv.slice(2))
+  config = readConfig(process.argv.slice(2))
+  await check(config)
   const log = pinoLog(config.LOG_LEVEL)
-  const embedded = config.DATABASE_URL === undefined ? holdFolder(config, log) : undefined
-  const { serve } = await import('./main.ts')
+  const isEmbedded = config.DATABASE_URL === undefined
+  // Opening it writes to it: not before its files were looked at.
+  if (isEmbedded) await checkItsDatabase(config)
+  const embedded = isEmbedded ? holdFolder(config, log) : undefined
+  // Loaded while the database server answers, which is heard first.
+  const loading = import('./main.ts')
+  loading.catch(() => undefined)
+  if (!isEmbedded) await checkItsDatabase(config)
+  const { serve } = await loading
   await serve(config, { log, embedded, migrationsFolder, program })
+  isServing = true
 } catch (error) {
-  if (!(error instanceof ConfigError) && !(error instanceof FolderInUse)) throw error
-  process.stderr.write(`${error.message}\n`)
+  // What asked the lost database fails too, and has nothing to add.
+  if (isLost) await new Promise(() => undefined)
+  tell(await explainStart(error, config))
+  const isFault = !(error instanceof StartRefused)
+  if (isFault && config?.LOG_LEVEL === 'debug' && error instanceof Error) tell(error.stack ?? '')
   process.exit(1)
 }

@@ -3,8 +3,9 @@ import { mkdir, realpath, rm } from 'node:fs/promises'
 import { connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { StartRefused } from '#server/installation/start-refused.ts'
 
-export class FolderInUse extends Error {}
+export class FolderInUse extends StartRefused {}
 
 /**
  * Allows one process per data folder: two processes on one embedded database lose rows. The lock is
@@ -20,7 +21,9 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const address = lockAddress(name)
   const server = (await tryListen(address)) ?? (await replaceStale(address))
   if (!server) {
-    throw new FolderInUse(`Another process is using the data folder ${folder}. Stop it first.`)
+    throw new FolderInUse(
+      `Another process is using the data folder ${folder}. Stop it first, or name another folder in DATA_DIR.`,
+    )
   }
   server.unref()
   return () => new Promise((resolve) => server.close(() => resolve()))

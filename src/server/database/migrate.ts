@@ -1,4 +1,6 @@
 import { type Kysely, sql } from 'kysely'
+import { messageOf } from '#server/installation/finding.ts'
+import { StartRefused } from '#server/installation/start-refused.ts'
 import type { Database } from './database.ts'
 import { type Migration, readMigrations } from './migration-files.ts'
 
@@ -21,7 +23,14 @@ export async function migrate(database: Database, folder: string): Promise<strin
     await sql`select pg_advisory_lock(${sql.lit(migrationLock)})`.execute(own)
     try {
       const open = await openMigrations(own, files)
-      for (const migration of open) await apply(own, migration)
+      for (const migration of open) {
+        await apply(own, migration).catch((error: unknown) => {
+          throw new StartRefused(
+            `The database could not be brought to the newest schema: ${migration.name} failed (${messageOf(error)}). Nothing of this step was kept; install the version from before, and report this line.`,
+            { cause: error },
+          )
+        })
+      }
       return open.map((migration) => migration.name)
     } finally {
       await sql`select pg_advisory_unlock(${sql.lit(migrationLock)})`.execute(own)
@@ -41,9 +50,15 @@ async function openMigrations(
   const rows = await connection.selectFrom('schema_migrations').selectAll().execute()
   for (const row of rows) {
     const file = files.find((migration) => migration.name === row.name)
-    if (!file) throw new Error(`the database is newer than this program: it knows ${row.name}`)
+    if (!file) {
+      throw new StartRefused(
+        `The database is newer than this program: it knows ${row.name}. Install the newer version again, or restore a backup of before.`,
+      )
+    }
     if (file.checksum !== row.checksum) {
-      throw new Error(`${row.name} was changed after it was applied; write a new migration instead`)
+      throw new StartRefused(
+        `${row.name} was changed after it was applied. Put the file back as it was, and write a new migration instead.`,
+      )
     }
   }
   const applied = new Set(rows.map((row) => row.name))

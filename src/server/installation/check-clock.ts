@@ -1,0 +1,35 @@
+/** Whether this machine's clock can be right: deadlines, sessions and signatures go by it. */
+import { type Finding, failure, ok, warning } from './finding.ts'
+
+// Judgments: hours are time zones set wrongly, minutes a clock that nobody sets.
+const farOffMs = 60 * 60_000
+const offMs = 60_000
+const dayMs = 24 * 60 * 60_000
+
+const cure = 'Set the clock (on Linux: timedatectl set-ntp true), and start again.'
+
+/** No program runs before it was built. */
+export function checkClockAfterBuild(now: Date, built: Date): Finding {
+  if (now.getTime() >= built.getTime() - dayMs) return ok(`The clock says ${now.toISOString()}.`)
+  return failure(
+    `This machine's clock says ${now.toISOString()}, but this program was built on ${built.toISOString()}. ${cure}`,
+  )
+}
+
+/** The database server is another machine with a clock of its own. */
+export function compareClocks(now: Date, databaseNow: Date): Finding {
+  const apartMs = Math.abs(now.getTime() - databaseNow.getTime())
+  if (apartMs <= offMs) return ok('The clocks of this machine and of PostgreSQL agree.')
+  const told = `This machine's clock says ${now.toISOString()}, the one of PostgreSQL ${databaseNow.toISOString()}.`
+  return apartMs > farOffMs ? failure(`${told} ${cure}`) : warning(`${told} Set both by NTP.`)
+}
+
+/** What was written last cannot lie ahead. */
+export function checkClockAfterWriting(now: Date, lastWritten: Date): Finding {
+  if (lastWritten.getTime() - now.getTime() <= farOffMs)
+    return ok('The database is older than now.')
+  // No refusal: the clock may have been wrong then, and be right now.
+  return warning(
+    `This machine's clock says ${now.toISOString()}, but the database was written on ${lastWritten.toISOString()}. If the clock is behind, set it (on Linux: timedatectl set-ntp true).`,
+  )
+}

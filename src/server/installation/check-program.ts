@@ -1,0 +1,34 @@
+/** Whether what was installed is whole and runs on this Node. */
+import { existsSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Finding, failure, ok } from './finding.ts'
+
+const oldestNode = 24
+
+export function checkNode(version: string): Finding {
+  const major = Number(version.replace(/^v/, '').split('.')[0])
+  return major >= oldestNode
+    ? ok(`Node ${version} is new enough.`)
+    : failure(
+        `Plumbline needs Node ${oldestNode} or newer, and this is ${version}. Start it with npm start, which brings its own on Linux, or install Node ${oldestNode} from nodejs.org.`,
+      )
+}
+
+/** What the build leaves beside each other; `dist` holds `server` and `client`. */
+export function checkBuild(dist: string, migrationsFolder: string): Finding {
+  const needed = [
+    join(dist, 'server', 'main.js'),
+    join(dist, 'client', 'index.html'),
+    migrationsFolder,
+  ]
+  const missing = needed.find((path) => !existsSync(path))
+  return missing === undefined
+    ? ok(`The build of ${builtAt(dist).toISOString().slice(0, 10)} is whole.`)
+    : failure(
+        `The program is not built, or not whole: ${missing} is missing. Run npm run build, and start again.`,
+      )
+}
+
+export function builtAt(dist: string): Date {
+  return statSync(join(dist, 'server', 'main.js')).mtime
+}

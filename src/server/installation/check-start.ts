@@ -1,0 +1,56 @@
+/** What is looked at before anything slow is begun; what is wrong then ends the start. */
+import type { Config } from '#server/config.ts'
+import { checkAddress } from './check-address.ts'
+import { checkClockAfterBuild } from './check-clock.ts'
+import { checkDataFolder } from './check-data-folder.ts'
+import { checkEmbedded } from './check-embedded.ts'
+import { checkPostgres } from './check-postgres.ts'
+import { builtAt, checkBuild, checkNode } from './check-program.ts'
+import type { Finding } from './finding.ts'
+import { StartRefused } from './start-refused.ts'
+
+export type Installed = {
+  /** Where the build is; undefined where the sources run. */
+  readonly dist: string | undefined
+  readonly migrationsFolder: string
+  readonly now: () => Date
+}
+
+/** Node, address, folder, build and clock: all of it in milliseconds. */
+export async function checkHere(
+  config: Config,
+  { dist, migrationsFolder, now }: Installed,
+): Promise<readonly Finding[]> {
+  const name = config.ROLE === 'worker' ? 'WORKER_PORT' : 'PORT'
+  const port = config[name]
+  return await Promise.all([
+    checkNode(process.version),
+    ...(port === undefined ? [] : [checkAddress({ name, port, host: config.HOST })]),
+    ...(writesToFolder(config) ? [checkDataFolder(config.DATA_DIR)] : []),
+    ...(dist === undefined ? [] : checkBuilt(dist, migrationsFolder, now())),
+  ])
+}
+
+function checkBuilt(dist: string, migrationsFolder: string, now: Date): readonly Finding[] {
+  const build = checkBuild(dist, migrationsFolder)
+  return build.state === 'ok' ? [build, checkClockAfterBuild(now, builtAt(dist))] : [build]
+}
+
+/** With PostgreSQL and a bucket nothing is kept here. */
+function writesToFolder(config: Config): boolean {
+  return config.DATABASE_URL === undefined || config.S3_ENDPOINT === undefined
+}
+
+/** The embedded database is looked at, not opened; PostgreSQL is asked once. */
+export async function checkDatabase(config: Config, now: () => Date): Promise<readonly Finding[]> {
+  return config.DATABASE_URL === undefined
+    ? await checkEmbedded(config.DATA_DIR, now())
+    : await checkPostgres(config.DATABASE_URL, now)
+}
+
+/** Throws what stands in the way, one line each; answers what should be seen to. */
+export function requireNoFailure(findings: readonly Finding[]): readonly string[] {
+  const failures = findings.filter(({ state }) => state === 'failure')
+  if (failures.length > 0) throw new StartRefused(failures.map(({ text }) => text).join('\n'))
+  return findings.filter(({ state }) => state === 'warning').map(({ text }) => text)
+}

@@ -1,0 +1,48 @@
+/** Which backups were made of a data folder: noted in it, so that a start knows the newest. */
+import { existsSync } from 'node:fs'
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+const mostNoted = 200
+
+const backup = z.object({
+  file: z.string(),
+  madeAt: z.string(),
+  /** When it was last unpacked and its database opened; null before. */
+  verifiedAt: z.string().nullable(),
+})
+
+export type KnownBackup = z.output<typeof backup>
+
+const placeOf = (dataDir: string) => join(dataDir, 'backups.json')
+
+/** Those whose file is still there, the newest first. */
+export async function listKnownBackups(dataDir: string): Promise<readonly KnownBackup[]> {
+  const text = await readFile(placeOf(dataDir), 'utf8').catch(() => '[]')
+  const noted = z.array(backup).safeParse(readJson(text)).data ?? []
+  return noted
+    .filter(({ file }) => existsSync(file))
+    .sort((a, b) => (a.madeAt < b.madeAt ? 1 : a.madeAt > b.madeAt ? -1 : 0))
+}
+
+export async function findNewestBackup(dataDir: string): Promise<KnownBackup | undefined> {
+  return (await listKnownBackups(dataDir))[0]
+}
+
+/** Added, or replaced where that file is noted already. */
+export async function noteBackup(dataDir: string, made: KnownBackup): Promise<void> {
+  const others = (await listKnownBackups(dataDir)).filter(({ file }) => file !== made.file)
+  const draft = `${placeOf(dataDir)}.unfinished`
+  await writeFile(draft, JSON.stringify([made, ...others].slice(0, mostNoted)), { mode: 0o600 })
+  await rename(draft, placeOf(dataDir))
+}
+
+/** A note that was cut off is worth as much as none. */
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return []
+  }
+}
