@@ -1,6 +1,6 @@
 /**
- * What a line of the audit log may go on saying about somebody who was erased: states, figures and
- * ids of ours. Everything else may hold a name.
+ * The audit log fields that are kept about an erased person: states, figures and our own ids. Every
+ * other field may contain a name.
  */
 export const impersonalFacts: readonly string[] = [
   'status',
@@ -24,5 +24,8 @@ export const impersonalFacts: readonly string[] = [
   'sendsLink',
 ]
 
-/** Of these, what leads to a person at the provider: kept as long as the record of the payment. */
+/**
+ * The fields among these that identify a person at the provider; they are kept as long as the
+ * record of the payment.
+ */
 export const paymentNames: readonly string[] = ['paymentId', 'subscriptionId']

@@ -1,6 +1,6 @@
 /**
- * Which passwords staff may not choose: those on lists of common and stolen ones, and those that a
- * program tries first. The list is handed in; eight characters are asked for by the form.
+ * Passwords that staff may not choose: those on lists of common and stolen ones, and those that an
+ * attacker tries first. The caller supplies the list; the form requires eight characters.
  */
 export type PasswordFault = 'listed' | 'own-name' | 'simple'
 
@@ -13,7 +13,7 @@ export const passwordFaultTexts: Readonly<Record<PasswordFault, string>> = {
 type About = {
   /** Username, email and the like. */
   readonly names: readonly string[]
-  /** Whether the list holds the text, which is in small letters. */
+  /** Whether the list contains the lower-case text. */
   readonly isListed: (text: string) => boolean
 }
 
@@ -39,7 +39,7 @@ export const passwordStrengths = ['weak', 'fair', 'strong'] as const
 
 export type PasswordStrength = (typeof passwordStrengths)[number]
 
-/** What the form shows while somebody types: an estimate from length and variety, no promise. */
+/** A rough estimate from length and variety that the form shows while typing. */
 export function passwordStrength(password: string): PasswordStrength {
   if (password.length < 8 || isSimple(password.toLowerCase())) return 'weak'
   const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/].filter((kind) => kind.test(password)).length

@@ -1,6 +1,6 @@
 /**
- * Which account of staff may be closed, and by whom. A super administrator closes and opens the
- * accounts of others; one active super administrator always remains.
+ * Which staff accounts may be deactivated, and by whom. A super administrator deactivates and
+ * activates the accounts of others; at least one active super administrator always remains.
  */
 import { accept, type Result, refuse } from '#core/result.ts'
 
@@ -9,9 +9,9 @@ export type ActivationRefusal = 'super-admin-only' | 'own-account' | 'last-super
 export type Activation = {
   readonly actorId: string
   readonly accountId: string
-  /** What the account is to be. */
+  /** The account's wanted state. */
   readonly active: boolean
-  /** As they stand at the moment of the change. */
+  /** The ids at the time of the change. */
   readonly activeSuperAdminIds: readonly string[]
 }
 

@@ -1,4 +1,4 @@
-/** The analytics as rows for a spreadsheet: one figure a row, amounts in dollars. */
+/** The analytics as rows for a spreadsheet: one figure per row, amounts in dollars. */
 import { packageTypes, reportPackages } from '#core/catalog/package-type.ts'
 import { type Cents, dollarsFromCents } from '#core/money/money.ts'
 import type { Analytics } from './analytics.ts'

@@ -1,4 +1,4 @@
-/** The whole answer of the analytics call, put together from what was counted. */
+/** The complete answer of the analytics call, computed from the counts. */
 import type { Day } from '#core/time/day.ts'
 import { type SubscriptionAnalytics, subscriptionFigures } from './client-figures.ts'
 import type { Span, Step } from './office-calendar.ts'
@@ -8,7 +8,7 @@ import { type ClientTally, type DemoTally, type SaleTally, sumOf } from './talli
 
 export type Analytics = {
   readonly period: {
-    /** Null when the figures reach back to the beginning. */
+    /** Null when the figures start at the beginning of all data. */
     readonly from: Day | null
     readonly to: Day
     readonly lastMonth: Span
@@ -18,7 +18,7 @@ export type Analytics = {
   readonly reportAnalytics: ReportAnalytics
 }
 
-/** `sales` are of all days there are, `demos` of the period. */
+/** `sales` cover all days, `demos` only the period. */
 export type Counted = {
   readonly sales: readonly SaleTally[]
   readonly clients: readonly ClientTally[]

@@ -1,13 +1,15 @@
-/** Which source's clients buy most often: none, unless it is better than chance. */
+/**
+ * The source whose clients buy most often; none unless the difference is statistically significant.
+ */
 import { chanceOfSoMany } from '#core/statistics/fisher-exact.ts'
 import { notStated } from './tallies.ts'
 
-/** Fewer clients than this say nothing about where they came from. Judgment. */
+/** Sources with fewer clients than this are not compared. Judgment. */
 const leastClients = 10
-/** Shared among all sources that are compared. Judgment. */
+/** The accepted error probability, shared among all compared sources. Judgment. */
 const acceptedChance = 0.05
 
-/** For people, wherever the mark is shown. */
+/** The explanation shown beside the mark. */
 export const bestSourceRule = `Best conversion is marked only where more of a source's clients buy than of all others by more than chance (Fisher's exact test, ${acceptedChance * 100} % shared among the sources, at least ${leastClients} clients).`
 
 export type SourceCounts = {

@@ -1,6 +1,6 @@
 /**
- * Who the clients are and what subscriptions bring in. Standings (plans, recurring revenue, totals)
- * are as of now; referrals are of the clients who signed up in the period.
+ * Client numbers and subscription revenue. Plans, recurring revenue and totals are as of now;
+ * referrals count clients who signed up in the period.
  */
 import type { Cents } from '#core/money/money.ts'
 import type { Day } from '#core/time/day.ts'
@@ -18,10 +18,10 @@ export type SubscriptionBreakdown = Readonly<Record<SubscriptionPlanId, number>>
 
 export type ReferralFigures = {
   readonly count: number
-  /** Percent of these clients who ever bought something. */
+  /** Percentage of these clients who ever bought something. */
   readonly conversionRate: number
   readonly avgProjects: number
-  /** True for the source whose clients buy most often, where that is more than chance. */
+  /** True for the source whose clients buy most often, if the difference is significant. */
   readonly highestConversion: boolean
 }
 
@@ -29,13 +29,13 @@ export type SubscriptionAnalytics = {
   readonly monthlyRecurringRevenue: Cents
   readonly avgLifetimeValue: Cents
   readonly marketPenetration: {
-    /** Percent of all clients whose subscription is running. */
+    /** Percentage of all clients with an active subscription. */
     readonly paidClientPercentage: number
-    /** Percent of those on the Professional plan. */
+    /** Percentage of subscribers on the Professional plan. */
     readonly professionalDominance: number
   }
   readonly subscriptionBreakdown: SubscriptionBreakdown
-  /** In `trial` above, with a subscription that is over. */
+  /** Clients in `trial` above whose subscription has ended. */
   readonly formerSubscribers: number
   readonly referralAnalytics: Readonly<Record<string, ReferralFigures>>
   readonly upsellOpportunities: number
@@ -50,7 +50,7 @@ export type ClientSummary = {
   readonly subscriptionBreakdown: SubscriptionBreakdown
   readonly formerSubscribers: number
   readonly professionalBreakdown: Readonly<Record<string, number>>
-  /** New clients by week, the current one last. */
+  /** New clients by week, the current week last. */
   readonly signupsByWeek: readonly WeekOfSignups[]
 }
 
@@ -113,7 +113,7 @@ export function clientSummary(
   }
 }
 
-/** Every client once: by the plan that is running, all others under trial. */
+/** Each client once: by the active plan, all others under trial. */
 function subscriptionBreakdown(plans: readonly ClientTally[]): SubscriptionBreakdown {
   const running = (plan: SubscriptionPlanId) => sumOf(ofPlan(plans, plan), 'subscribers')
   return {
@@ -144,7 +144,7 @@ function ofPlan(plans: readonly ClientTally[], plan: SubscriptionPlanId): readon
   return plans.filter((tally) => tally.key === plan)
 }
 
-/** By key, the most clients first. */
+/** By key, the largest number of clients first. */
 function sumByKey(tallies: readonly ClientTally[]) {
   const groups = [...Map.groupBy(tallies, (tally) => tally.key)]
   return groups.toSorted(

@@ -1,4 +1,4 @@
-/** How the keys of figures are called for people. */
+/** Display names for the keys of figures. */
 import { optionLabel, referralSources } from '#core/catalog/intake-options.ts'
 import { projectTypeLabel } from '#core/catalog/project-type.ts'
 import type { SubscriptionPlanId } from './plan-price.ts'
@@ -19,7 +19,7 @@ export function referralName(key: string): string {
   return key === notStated ? 'Not stated' : optionLabel(referralSources, key)
 }
 
-/** A professional type as stored, `general-contractor` or `general_contractor`, in words. */
+/** The display name of a stored professional type, `general-contractor` or `general_contractor`. */
 export function professionName(key: string): string {
   const words = key.replaceAll(/[-_]+/g, ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)

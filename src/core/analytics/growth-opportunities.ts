@@ -1,4 +1,7 @@
-/** What the figures suggest to do next. Each one names the numbers it comes from; none is a forecast. */
+/**
+ * Suggestions derived from the figures. Each one states the numbers that it is based on; none is a
+ * forecast.
+ */
 import { packageTypes, reportPackages } from '#core/catalog/package-type.ts'
 import type { Cents } from '#core/money/money.ts'
 import type { SubscriptionAnalytics } from './client-figures.ts'
@@ -7,14 +10,17 @@ import { percentage } from './ratios.ts'
 import type { ReportAnalytics } from './report-figures.ts'
 
 export type GrowthOpportunity =
-  /** Starter clients at their limit, and what they would add a month on the Professional plan. */
+  /**
+   * Starter clients at their limit, and the monthly revenue they would add on the Professional
+   * plan.
+   */
   | { readonly kind: 'upsell'; readonly clients: number; readonly monthlyGain: Cents }
   | { readonly kind: 'open-demos'; readonly demos: number; readonly total: number }
   | {
       readonly kind: 'best-referral'
       readonly source: string
       readonly conversionRate: number
-      /** Of all clients of the period together. */
+      /** The rate of all clients of the period together. */
       readonly overallRate: number
     }
   | { readonly kind: 'package-mix'; readonly basicShare: number; readonly gainEach: Cents }
@@ -26,7 +32,9 @@ type Figures = {
 }
 
 const mostlyBasicPercent = 50
-/** From this share of the shortest promise on, the review is close to being late. */
+/**
+ * A review that takes more than this share of the shortest promised time is close to being late.
+ */
 const slowShare = 0.8
 
 export function growthOpportunities(figures: Figures): readonly GrowthOpportunity[] {

@@ -10,7 +10,7 @@ export function monthStart(day: Day): Day {
   return `${day.slice(0, 7)}-01`
 }
 
-/** The first day of the week (Monday), month or day that the day lies in. */
+/** The first day of the week (Monday), month or day that contains the day. */
 export function stepStart(day: Day, step: Step): Day {
   if (step === 'day') return day
   if (step === 'month') return monthStart(day)
@@ -24,7 +24,10 @@ export function nextStep(start: Day, step: Step): Day {
   return monthStart(addDays(monthStart(start), 31))
 }
 
-/** Neighboring days joined: the fewest spans, both ends included. Days in order, none twice. */
+/**
+ * Joins neighboring days into the fewest spans, both ends included. The days must be sorted and
+ * unique.
+ */
 export function spansOf(days: readonly Day[]): readonly Span[] {
   const spans: Span[] = []
   for (const day of days) {

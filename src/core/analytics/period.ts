@@ -1,6 +1,6 @@
 /**
- * The period that figures are asked for: both days included, in the office's calendar. Without a
- * first day it reaches back to the beginning; without a last one it ends today.
+ * The period of the figures: both days included, in the office's calendar. Without a first day it
+ * starts at the beginning of all data; without a last one it ends today.
  */
 import { addDays, type Day, daysBetween } from '#core/time/day.ts'
 import { monthStart, nextStep, type Span, type Step, stepStart } from './office-calendar.ts'
@@ -8,18 +8,18 @@ import { monthStart, nextStep, type Span, type Step, stepStart } from './office-
 export type Period = {
   readonly from: Day | undefined
   readonly to: Day
-  /** The calendar month the period ends in, as far as it lies in the period. */
+  /** The part of the period in the calendar month that it ends in. */
   readonly lastMonth: Span
-  /** As many days before the period; none for one that reaches back to the beginning. */
+  /** The same number of days before the period; undefined for a period without a first day. */
   readonly previous: Span | undefined
-  /** What a chart of the period draws: never before the first sale or after today. */
+  /** The range of the chart: never before the first sale or after today. */
   readonly chart: Span
   readonly step: Step
 }
 
 type Asked = { readonly from?: Day | undefined; readonly to?: Day | undefined }
 
-/** `firstSale` is the day of the oldest sale there is. */
+/** `firstSale` is the day of the oldest sale. */
 export function periodOf(asked: Asked, today: Day, firstSale: Day | undefined): Period {
   const to = asked.to ?? today
   const { from } = asked
@@ -46,7 +46,7 @@ function stepFor(days: number): Step {
   return days <= 184 ? 'week' : 'month'
 }
 
-/** The first days of every step of the chart; the first one begins with the chart. */
+/** The first day of every step of the chart; the first step begins with the chart. */
 export function chartSteps({ chart, step }: Period): readonly Day[] {
   const starts: Day[] = []
   for (let day = stepStart(chart.from, step); day <= chart.to; day = nextStep(day, step)) {

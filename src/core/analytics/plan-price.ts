@@ -1,4 +1,6 @@
-/** What subscriptions bring in. A quarter is charged in advance; its third is the monthly price. */
+/**
+ * Revenue of subscriptions. A quarter is charged in advance; a third of it is the monthly price.
+ */
 import { soldPlans } from '#core/catalog/subscription-plan.ts'
 import type { Cents } from '#core/money/money.ts'
 
@@ -21,7 +23,9 @@ export function quarterlyPrice(plan: SubscriptionPlanId): Cents {
   return 3 * monthlyPrices[plan]
 }
 
-/** A subscription with one of these statuses is over: it brings nothing and allows nothing. */
+/**
+ * A subscription with one of these statuses has ended: it brings no revenue and covers no reports.
+ */
 export const endedStatuses: readonly string[] = [
   'canceled',
   'cancelled',

@@ -1,4 +1,4 @@
-/** The ranges one usually asks for, as days. */
+/** Common date ranges, as days. */
 import { addDays, type Day } from '#core/time/day.ts'
 import { monthStart } from './office-calendar.ts'
 
@@ -14,7 +14,10 @@ export const rangePresets = [
 
 export type RangePreset = (typeof rangePresets)[number]['id']
 
-/** No first day reaches back to the beginning, no last day ends today. Today is counted. */
+/**
+ * Without a first day the range starts at the beginning of all data, without a last day it ends
+ * today. Today is included.
+ */
 export function presetRange(
   preset: RangePreset,
   today: Day,
@@ -33,7 +36,7 @@ export function presetRange(
     case 'last-90-days':
       return { from: addDays(today, -89) }
     case 'last-12-months': {
-      // Eleven whole months and the present one.
+      // Eleven whole months and the current one.
       const nextMonth = monthStart(addDays(monthStart(today), 31))
       return { from: `${Number(nextMonth.slice(0, 4)) - 1}${nextMonth.slice(4)}` }
     }

@@ -1,6 +1,6 @@
 /**
- * What single reports brought in. A sale is an order that was paid and not refunded; it counts on
- * the day of its payment, archived or not. Definitions: docs/figures.md.
+ * Revenue from single reports. A sale is an order that was paid and not refunded; it counts on the
+ * day of its payment, deleted or not. Definitions: docs/figures.md.
  */
 import { type PackageType, packageTypes } from '#core/catalog/package-type.ts'
 import type { Cents } from '#core/money/money.ts'
@@ -25,7 +25,7 @@ export type ReportAnalytics = {
   readonly monthlyReportRevenue: Cents
   readonly reportRevenue: Cents
   readonly totalReports: number
-  /** Of the sales that cost something. */
+  /** Over the sales with a price above zero. */
   readonly averageOrderValue: Cents
   readonly serviceBreakdown: Readonly<Record<PackageType, CountAndRevenue>>
   readonly demoConversion: {
@@ -33,7 +33,7 @@ export type ReportAnalytics = {
     readonly convertedDemos: number
     readonly totalDemos: number
   }
-  /** Hours from payment to approval, over the sales already approved. */
+  /** Hours from payment to approval, over the sales that are approved. */
   readonly avgProcessingTime: number
   readonly approvedReports: number
   readonly projectTypeBreakdown: Readonly<Record<string, CountAndRevenue>>
@@ -46,7 +46,7 @@ export function reportFigures(
   demos: DemoTally,
   period: Period,
 ): ReportAnalytics {
-  // Each sale is in both facets once: totals are taken from one of them.
+  // Each sale is counted once in both facets, so totals are taken from one of them.
   const packages = sales.filter((tally) => tally.facet === 'package')
   const own = packages.filter(isInPeriod)
   const previous = packages.filter((tally) => tally.part === 'previous')

@@ -1,11 +1,11 @@
-/** What is counted before anything is concluded: sums over days, each by one facet. */
+/** The counts that the figures are computed from: sums over days, each by one facet. */
 import type { Day } from '#core/time/day.ts'
 
-/** A key of a facet for what nobody stated. */
+/** The key of a facet without a stated value. */
 export const notStated = 'not-stated'
 
 export type SaleTally = {
-  /** The step of the chart that the days lie in, `previous`, or `other` for all further days. */
+  /** The chart step that contains the days, `previous`, or `other` for all other days. */
   readonly part: Day | 'previous' | 'other'
   readonly inLastMonth: boolean
   readonly facet: 'package' | 'project-type'

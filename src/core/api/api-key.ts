@@ -1,4 +1,7 @@
-/** API keys: how they look, what they may do. A test key never charges and never reaches the staff. */
+/**
+ * The format and rights of API keys. Orders of a test key are never charged and never reach the
+ * staff.
+ */
 
 export const apiKeyModes = ['test', 'live'] as const
 
@@ -25,12 +28,14 @@ export function apiKeyText(mode: ApiKeyMode, random: string): string {
   return `${keyPrefixes[mode]}${random}`
 }
 
-/** False for text that cannot be a key, so that nobody looks it up. */
+/** Returns false for text that cannot be a key, which saves the look-up. */
 export function looksLikeApiKey(text: string): boolean {
   return /^plb_(test|live)_[A-Za-z0-9_-]{43}$/.test(text)
 }
 
-/** The prefix and the last four characters: enough to tell keys apart, useless for anything else. */
+/**
+ * The prefix and the last four characters: enough to distinguish keys, useless for anything else.
+ */
 export function apiKeyHint(mode: ApiKeyMode, hint: string): string {
   return `${keyPrefixes[mode]}…${hint}`
 }
@@ -39,8 +44,8 @@ export const apiRateLimit = { max: 100, windowMs: 60_000 } as const
 
 export const bulkLimit = 50
 
-/** How long an `Idempotency-Key` is remembered. */
+/** How long an `Idempotency-Key` is stored. */
 export const idempotencyHours = 24
 
-/** How long the secret before stays good after a rotation, unless asked otherwise. */
+/** How long the previous secret stays valid after a rotation, by default. */
 export const rotationOverlapHours = 24

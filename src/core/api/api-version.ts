@@ -1,14 +1,14 @@
-/** Version, turnaround and changes of the public API, as its document and its page tell them. */
+/** Version, turnaround and changes of the public API, as its document and its page show them. */
 import { packageTypes, reportPackages } from '#core/catalog/package-type.ts'
 
 export const apiVersion = 'v1.0'
 
-/** Of the slowest package. */
+/** The turnaround of the slowest package. */
 export const apiTurnaroundHours = Math.max(
   ...packageTypes.map((packageType) => reportPackages[packageType].deliveryHours),
 )
 
-/** The newest first. */
+/** Newest first. */
 export const apiChanges = [
   {
     version: apiVersion,

@@ -1,4 +1,4 @@
-/** The four statuses of the public API, and how an order's own statuses read there. */
+/** The four statuses of the public API, and the one that each order status corresponds to. */
 import type { OrderStatus } from '#core/order/order.ts'
 
 export const apiProjectStatuses = ['pending', 'paid', 'in_progress', 'completed'] as const
@@ -9,10 +9,10 @@ const statuses: Readonly<Record<OrderStatus, ApiProjectStatus>> = {
   pending: 'pending',
   paid: 'paid',
   in_progress: 'in_progress',
-  // From approval on the report can be read; its mail is a matter of seconds.
+  // The report can be read from the approval on; its mail follows within seconds.
   qc_approved: 'completed',
   completed: 'completed',
-  // The list knows no such status; the project says besides that it was cancelled.
+  // The API has no such status; a separate field states that the project was cancelled.
   cancelled: 'pending',
 }
 

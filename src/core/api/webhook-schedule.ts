@@ -1,4 +1,4 @@
-/** When a webhook that was not taken is sent again: soon at first, then ever later, for three days. */
+/** When a failed webhook is sent again: soon at first, then with growing delays, for three days. */
 
 export const webhookEvents = ['project.in_progress', 'project.completed'] as const
 
@@ -8,7 +8,7 @@ const second = 1000
 const minute = 60 * second
 const hour = 60 * minute
 
-/** Waits after the first try, the second and so on. Together 71 h 35 min and 5 s. */
+/** Delays after the first attempt, the second and so on. Together 71 h 35 min and 5 s. */
 const waits = [
   5 * second,
   5 * minute,
@@ -21,7 +21,7 @@ const waits = [
   20 * hour,
 ]
 
-/** Milliseconds until the next try; undefined when `tried` tries were enough. */
+/** Milliseconds until the next attempt; undefined when no attempt is left after `tried`. */
 export function webhookWaitMs(tried: number): number | undefined {
   return waits[tried - 1]
 }

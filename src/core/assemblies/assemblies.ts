@@ -1,4 +1,4 @@
-/** All assemblies under one table, priced 2026-07 for Des Moines. */
+/** All assemblies in one table, priced 2026-07 for Des Moines. */
 import type { Day } from '#core/time/day.ts'
 import { type Assembly, type AssemblyRow, assemblyFrom } from './assembly.ts'
 import { carpentryAndProtectionRows } from './rows/carpentry-and-protection.ts'
@@ -31,7 +31,7 @@ export type AssemblyId = keyof typeof rows
 
 const assemblyIds = Object.keys(rows) as AssemblyId[]
 
-/** Every assembly by its number, as division and running number: `09-011`. */
+/** Every assembly by its number, made of division and sequence number: `09-011`. */
 export const assemblies = Object.fromEntries(
   assemblyIds.map((id) => [id, assemblyFrom(id, rows[id] as AssemblyRow)]),
 ) as Readonly<Record<AssemblyId, Assembly>>

@@ -1,15 +1,15 @@
 /**
- * An assembly: one unit of finished work as hours, material and rented equipment. Hours are
- * labor-hours of a crew member in a job of 2,500 to 5,000 square feet; material holds waste and
- * sales tax (carpet apart). Nearly all rows are judgment: grade D is called an estimator's norm.
+ * An assembly: the hours, material and rented equipment of one unit of finished work. Hours are
+ * labor-hours of a crew member in a job of 2,500 to 5,000 square feet; material includes waste and
+ * sales tax (except carpet). Nearly all rows are judgment: grade D is labeled an estimator's norm.
  */
 import type { Cents } from '#core/money/money.ts'
 import { billRate, type CrewId, type Wages } from './wages.ts'
 
-/** A published, B recalled, C derived or checked against a published range, D judgment. */
+/** A published, B from memory, C derived or checked against a published range, D judgment. */
 export type Grade = 'A' | 'B' | 'C' | 'D'
 
-/** How far low and high lie from the likely price. */
+/** The distance of low and high from the likely price. */
 type Spread = 'tight' | 'normal' | 'wide'
 
 type AssemblyUnit = 'SF' | 'LF' | 'EA' | 'LS' | 'LB' | 'CFM' | 'WK' | 'MO' | 'DAY'
@@ -33,28 +33,28 @@ export type Assembly = {
   readonly item: string
   readonly unit: AssemblyUnit
   readonly crew: CrewId
-  /** Labor-hours a unit. */
+  /** Labor-hours per unit. */
   readonly hours: number
-  /** Cents a unit. */
+  /** Cents per unit. */
   readonly material: Cents
-  /** Cents a unit. */
+  /** Cents per unit. */
   readonly equipment: Cents
-  /** The smallest visit of the subcontractor, cents. */
+  /** The subcontractor's minimum charge, in cents. */
   readonly minimum: Cents
   readonly spread: Spread
   readonly grade: Grade
-  /** What the subcontractor adds to material and equipment; 0 on the contractor's own rows. */
+  /** The subcontractor's markup on material and equipment; 0 on the contractor's own rows. */
   readonly materialMarkup: number
   /** Some markets tax carpet at its selling price, not at its material cost. */
   readonly isCarpet: boolean
 }
 
-/** Judgment, in line with the 15 % that Caltrans allows on force-account materials. */
+/** Judgment, based on the 15 % that Caltrans allows on force-account materials. */
 const subsMaterialMarkup = 0.15
 
 const carpets: readonly string[] = ['09-050', '09-066']
 
-/** Rows of division 01 that a subcontractor does: temporary power, cleaning, balancing, testing. */
+/** Rows of division 01 that subcontractors do: temporary power, cleaning, balancing, testing. */
 const subsOfDivision01: readonly string[] = ['01-021', '01-033', '01-042', '01-043']
 
 export function assemblyFrom(id: string, row: AssemblyRow): Assembly {
@@ -80,7 +80,7 @@ export function assemblyFrom(id: string, row: AssemblyRow): Assembly {
 /** What a market says of labor and goods. */
 type LocalRates = { readonly wages: Wages; readonly carpetTax: number }
 
-/** Cents a unit, not rounded, split so that each part follows its own index. */
+/** Unrounded cents per unit, split so that each part can follow its own index. */
 export function unitCost(
   assembly: Assembly,
   productivity: number,
@@ -94,7 +94,7 @@ export function unitCost(
   }
 }
 
-/** Shares of the likely price, about those of the rows' own low and high hours and materials. */
+/** Shares of the likely price, close to those of the rows' own low and high hours and materials. */
 export const spreadShares: Readonly<Record<Spread, { low: number; high: number }>> = {
   tight: { low: 0.88, high: 1.15 },
   normal: { low: 0.8, high: 1.3 },

@@ -40,7 +40,7 @@ export type Wage = {
 
 export type Wages = Readonly<Record<CrewId, Wage>>
 
-/** Cents an hour, burden and markup included. */
+/** Cents per hour, including burden and markup. */
 export function billRate({ wage, burden, markup }: Wage): number {
   return wage * (1 + burden) * (1 + markup)
 }

@@ -1,9 +1,9 @@
 /**
- * Comma-separated text as rows of named cells (RFC 4180): quoted cells may hold commas, quotes and
- * line breaks. The first line names the columns.
+ * Comma-separated text as rows of named cells (RFC 4180): quoted cells may contain commas, quotes
+ * and line breaks. The first line names the columns.
  */
 export type CsvRow = {
-  /** Of the file, as an editor counts them. */
+  /** The line number in the file, as an editor counts. */
   readonly line: number
   readonly cells: Readonly<Record<string, string>>
 }
@@ -57,7 +57,7 @@ function readCell(text: string, from: number): Cell {
   const end = from + (match?.[0].length ?? 0)
   const breaks = value.split(/\r\n|\r|\n/).length - 1
   if (!quoted) return { value, end, breaks: 0 }
-  // What follows a closing quote up to the comma belongs to nobody.
+  // Text between a closing quote and the comma is ignored.
   const tail = /[^,\r\n]*/y
   tail.lastIndex = end
   return { value, end: end + (tail.exec(text)?.[0].length ?? 0), breaks }

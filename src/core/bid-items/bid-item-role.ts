@@ -1,5 +1,5 @@
 /**
- * What a line is for in the sum of an estimate. Rules ask the role and never the line's name or
+ * The purpose of a line within an estimate. Rules read the role and never the line's name or
  * category, which staff may change.
  */
 export const bidItemRoles = [
@@ -40,8 +40,8 @@ type UntypedLine = {
 }
 
 /**
- * The role of a line that states none: a row of a price book, a configured item, or a line stored
- * before lines had roles. Its id and its MasterFormat division decide; neither is edited by staff.
+ * The role of a line without one: a row of a price book, a configured item, or a line stored before
+ * roles existed. It is derived from the id and the MasterFormat division, which staff cannot edit.
  */
 export function impliedRole(line: Omit<UntypedLine, 'role'>): BidItemRole {
   if (line.isPercentage)
@@ -49,7 +49,7 @@ export function impliedRole(line: Omit<UntypedLine, 'role'>): BidItemRole {
   return line.csiDivision?.startsWith('01 ') ? 'general-conditions' : 'direct-work'
 }
 
-/** A line of a stored report: those of before lines had roles get the one they imply. */
+/** A line of a stored report; a line from before roles existed gets its implied role. */
 export function withRole<Line extends UntypedLine>(line: Line): Line & { role: BidItemRole } {
   return { ...line, role: line.role ?? impliedRole(line) }
 }

@@ -1,6 +1,6 @@
 /**
- * Bid items as screens and the API carry them: dollars with two decimals. Text numbers are read
- * tolerantly, a failed parse counts as 0, and a total that arrives is never trusted.
+ * Bid items as screens and the API use them: dollars with two decimals. Numbers may be text;
+ * unreadable ones count as 0, and totals in the input are ignored.
  */
 import { centsFromDollars, dollarsFromCents, roundHalfAway } from '#core/money/money.ts'
 import type { BidItem, BidItemOrigin, NumberBiography } from './bid-item.ts'
@@ -27,7 +27,9 @@ export type WireBidItem = {
   readonly biography?: NumberBiography
 }
 
-/** What the report editor may change on a line. Amounts may be text with `$`, `,` or `%`. */
+/**
+ * The fields of a line that the report editor may change. Amounts may be text with `$`, `,` or `%`.
+ */
 export type BidItemChange = {
   readonly item?: string
   readonly description?: string
@@ -61,8 +63,8 @@ export function toWireBidItem(item: BidItem): WireBidItem {
 }
 
 /**
- * One item from whatever was sent; `index` names an item that carries no id. Its own total is
- * quantity × unit price; a percentage needs `recomputeBidItems` over the whole list.
+ * Reads one item from any input; `index` gives an id to an item without one. Its total is quantity
+ * × unit price; a percentage item needs `recomputeBidItems` over the whole list.
  */
 export function fromWireBidItem(value: unknown, index = 0): BidItem {
   const sent = isRecord(value) ? value : {}
@@ -84,13 +86,16 @@ export function fromWireBidItem(value: unknown, index = 0): BidItem {
   return withOwnTotal(item)
 }
 
-/** A stored list: an array, JSON text of one, or an object keyed by anything. Totals are recomputed. */
+/**
+ * Reads a stored list: an array, JSON text of one, or an object with any keys. Totals are
+ * recomputed.
+ */
 export function readBidItems(stored: unknown): BidItem[] {
   const list = listOf(typeof stored === 'string' ? parseJson(stored) : stored)
   return recomputeBidItems(list.map((value, index) => fromWireBidItem(value, index)))
 }
 
-/** The line after a staff change; marked as edited only if something is different. */
+/** The line after a change by staff; marked as edited only if something differs. */
 export function editBidItem(item: BidItem, change: BidItemChange): BidItem {
   const isPercentage = change.isPercentage ?? item.isPercentage
   const figures = changedFigures(item, change)
@@ -115,7 +120,7 @@ export function newBidItem(id: string): BidItem {
   return { ...fromWireBidItem({ id, item: 'New Bid Item' }), editedByStaff: true }
 }
 
-/** Reads a number out of text such as `$1,234.50`, `5%` or `(12.00)`; anything else is 0. */
+/** Reads a number from text such as `$1,234.50`, `5%` or `(12.00)`; anything else is 0. */
 export function numberFromText(value: unknown): number {
   if (typeof value === 'number') return Number.isFinite(value) ? value : 0
   if (typeof value !== 'string') return 0
@@ -163,7 +168,7 @@ function changedFigures(item: BidItem, change: BidItemChange) {
   }
 }
 
-// A percentage needs the whole list; its total is left as it was.
+// The total of a percentage item depends on the whole list, so it is left unchanged here.
 function withOwnTotal(item: BidItem): BidItem {
   return item.isPercentage ? item : (recomputeBidItems([item])[0] ?? item)
 }
@@ -172,7 +177,7 @@ function unitWithoutPercent(unit: string): string {
   return unit === '%' ? 'SF' : unit
 }
 
-// Negative quantities and prices would let a line hide cost; a deduction is written as a smaller price.
+// Negative quantities and prices could hide cost in a line, so they count as 0.
 function quantityOf(value: unknown): number {
   return Math.max(0, roundHalfAway(numberFromText(value) * 100) / 100)
 }

@@ -1,15 +1,15 @@
 /**
  * A bid item: one priced line of an estimate. The same object is drafted, edited by staff,
- * totalled, reported and sold; its total is always quantity × unit price, or the stated percentage of
- * all lines that are not percentages.
+ * totalled, reported and sold; its total is always quantity × unit price, or the stated percentage
+ * of all other lines.
  */
 import type { Cents } from '#core/money/money.ts'
 import type { Day } from '#core/time/day.ts'
 import type { BidItemRole } from './bid-item-role.ts'
 
 /**
- * The categories in the order in which sheet, report and exports show them. Those the specification
- * does not name follow Low Voltage, custom ones follow those, and Business is always last.
+ * The categories in the display order of sheet, report and exports. Those that the specification
+ * does not name follow Low Voltage, custom ones come next, and Business is always last.
  */
 export const bidCategories = [
   'Structural',
@@ -36,7 +36,7 @@ export function isBidCategory(name: string): name is BidCategory {
   return bidCategories.some((category) => category === name)
 }
 
-/** Who put the line or its current figures there. */
+/** The source of the line or of its current figures. */
 export type BidItemOrigin =
   | 'counted'
   | 'template'
@@ -46,7 +46,7 @@ export type BidItemOrigin =
   | 'rule'
   | 'staff'
 
-/** How a line came about, in the order the factors were applied. */
+/** How a line was computed, in the order in which the factors were applied. */
 export type NumberBiography = {
   /** Plain sentences, one per step: the quantity rule, the price row, each factor, the result. */
   readonly steps: readonly string[]
@@ -61,9 +61,9 @@ export type NumberBiography = {
   }
   /** UniFormat element. */
   readonly uniformat?: string
-  /** The assemblies of a counted line, in the order they were taken off. */
+  /** The assemblies of a counted line, in the order in which they were counted. */
   readonly parts?: readonly CountedPart[]
-  /** The price row in cents per unit, before factors: what the cost range is simulated from. */
+  /** The price row in cents per unit, before factors; the cost range is simulated from it. */
   readonly priceRange?: { readonly low: Cents; readonly likely: Cents; readonly high: Cents }
 }
 
@@ -78,10 +78,10 @@ export type CountedPart = {
   readonly laborCents: Cents
   /** Material and equipment with the subcontractor's markup. */
   readonly materialCents: Cents
-  /** Where the quantity came from, and the rule. */
+  /** The source of the quantity, and the rule. */
   readonly from: string
   readonly rule: string
-  /** A published, B recalled, C checked against a published range, D judgment. */
+  /** A published, B from memory, C checked against a published range, D judgment. */
   readonly grade: string
 }
 
@@ -104,7 +104,7 @@ export type BidItem = {
   readonly unitPriceCents: Cents
   readonly totalCents: Cents
   readonly isPercentage: boolean
-  /** True when no price is known: shown as unpriced and raised as an issue, never 0 in silence. */
+  /** True when no price is known: shown as unpriced and raised as an issue, never silently 0. */
   readonly unpriced: boolean
   readonly origin: BidItemOrigin
   /** Set on lines that staff changed after the draft. */
@@ -113,9 +113,9 @@ export type BidItem = {
 }
 
 export type BidTotals = {
-  /** Sum of the lines that are not percentages. */
+  /** The sum of the lines that are not percentages. */
   readonly subtotalCents: Cents
-  /** Sum of the percentage lines. */
+  /** The sum of the percentage lines. */
   readonly percentageCents: Cents
   readonly totalCents: Cents
   readonly perSquareFootCents: Cents

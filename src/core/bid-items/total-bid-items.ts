@@ -1,12 +1,12 @@
 /**
  * The totals of bid items. A line is quantity × unit price; a percentage line is its percentage of
- * the sum of all other kinds of lines; the total is the sum of the lines, to the cent.
+ * the sum of all other lines; the total is the sum of the lines, to the cent.
  */
 import { multiplyCents, percentOf, roundHalfAway, sumCents } from '#core/money/money.ts'
 import type { SquareFeet } from '#core/project/project-facts.ts'
 import { type BidItem, type BidTotals, bidCategories } from './bid-item.ts'
 
-/** Every line's total computed anew; whatever total the input carried is ignored. */
+/** Recomputes every line's total; totals in the input are ignored. */
 export function recomputeBidItems(items: readonly BidItem[]): BidItem[] {
   const priced = items.map((item) => (item.isPercentage ? item : withLineTotal(item)))
   const subtotal = sumLines(priced, false)
@@ -17,7 +17,7 @@ export function recomputeBidItems(items: readonly BidItem[]): BidItem[] {
   )
 }
 
-/** Totals of items that were recomputed; dollars per square foot are 0 while the area is unknown. */
+/** Totals of recomputed items; dollars per square foot are 0 while the area is unknown. */
 export function totalBidItems(items: readonly BidItem[], area: SquareFeet): BidTotals {
   const subtotalCents = sumLines(items, false)
   const percentageCents = sumLines(items, true)
@@ -30,7 +30,7 @@ export function totalBidItems(items: readonly BidItem[], area: SquareFeet): BidT
   }
 }
 
-/** The specification's category order; custom categories stand before Business, which is last. */
+/** The specification's category order; custom categories come before Business, which is last. */
 export function sortForDisplay(items: readonly BidItem[]): BidItem[] {
   return items
     .map((item, index) => ({ item, index, rank: categoryRank(item) }))

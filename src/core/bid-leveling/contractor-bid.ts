@@ -1,27 +1,27 @@
-/** A contractor's bid as it was handed in: its own lines, what it leaves out, what is an allowance. */
+/** A contractor's bid as submitted: its lines, exclusions and allowances. */
 import type { Cents } from '#core/money/money.ts'
 
 export type ContractorLine = {
   readonly id: string
   readonly text: string
-  /** MasterFormat number as the bidder wrote it. */
+  /** The MasterFormat number as the bidder wrote it. */
   readonly csi: string
   readonly cents: Cents
-  /** A sum set aside, not a price. */
+  /** An allowance instead of a price. */
   readonly isAllowance: boolean
-  /** The estimate's line it belongs to; '' when to none. */
+  /** The estimate's line that it belongs to; '' for none. */
   readonly lineId: string
 }
 
 export type ContractorBid = {
   readonly id: string
   readonly name: string
-  /** Overhead and profit stand inside the lines instead of on lines of their own. */
+  /** Overhead and profit are included in the lines instead of being lines of their own. */
   readonly includesMarkup: boolean
   readonly lines: readonly ContractorLine[]
-  /** Lines of the estimate that the bidder carries inside others. */
+  /** Lines of the estimate that the bidder included in others. */
   readonly includedLineIds: readonly string[]
-  /** As the bidder wrote them, one statement each. */
+  /** The bidder's own statements, one each. */
   readonly exclusions: readonly string[]
 }
 

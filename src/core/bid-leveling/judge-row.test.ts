@@ -4,7 +4,7 @@ import type { LeveledCell } from './leveling.ts'
 
 const band = { lowPercent: -20, highPercent: 30 }
 
-/** Cells of a line that the estimate puts at $1,000. */
+/** The cells of a line that the estimate prices at $1,000. */
 const judge = (...amounts: readonly (number | 'plugged')[]) =>
   judgeRow(
     amounts.map(

@@ -1,16 +1,24 @@
-/** Which amounts of a leveled row stand out: against the estimate's accuracy and among the bids. */
+/**
+ * The amounts of a leveled row that stand out from the estimate's accuracy or from the other bids.
+ */
 
 import type { EstimateClass } from '#core/estimate/assessment.ts'
 import { median } from '#core/statistics/median.ts'
 import type { LeveledCell, Outlier } from './leveling.ts'
 
-/** A bid this far from the middle of at least three is asked about. Judgment of 1 July 2026. */
+/**
+ * A bid that differs this much from the median of at least three bids is flagged. Judgment of 1
+ * July 2026.
+ */
 const farFromOthers = 0.35
 
-/** Two bids that differ do not say which of them is odd. */
+/** With only two differing bids it is unknown which one stands out. */
 const fewestOthers = 3
 
-/** The band of the estimate's class stands for what a line may differ; plugs are never judged. */
+/**
+ * A line may differ from the estimate by the accuracy band of the estimate's class; plugged amounts
+ * are never judged.
+ */
 export function judgeRow(
   cells: readonly LeveledCell[],
   { lowPercent, highPercent }: Pick<EstimateClass, 'lowPercent' | 'highPercent'>,
@@ -30,7 +38,10 @@ export function judgeRow(
   })
 }
 
-/** Of the estimate on the bid's own terms, so that bids with and without markup compare. */
+/**
+ * The ratio to the estimate on the bid's own terms, so that bids with and without markup are
+ * comparable.
+ */
 function ratioOf({ cents, basisCents }: LeveledCell): number {
   return basisCents > 0 ? cents / basisCents : 1
 }

@@ -30,7 +30,7 @@ const buildBid = (overrides: Partial<ContractorBid> = {}): ContractorBid => ({
   ...overrides,
 })
 
-/** A bid that is the estimate, times something. */
+/** A bid equal to the estimate times a factor. */
 const mirror = (id: string, factor: number) =>
   buildBid({
     id,
@@ -112,7 +112,7 @@ describe('leveling', () => {
       lines: half.lines.map((line, at) => (at === 0 ? { ...line, cents: line.cents * 2 } : line)),
     })
     expect(level(half, doubled).rows[0]?.cells[1]?.outlier).toBe('above-estimate')
-    // Both inside the class band, one of them far from the middle of three.
+    // Both are inside the class band, but one is far from the median of three.
     const cells = level(mirror('a', 0.8), mirror('b', 0.8), mirror('c', 1.3)).rows[0]?.cells
     expect(cells?.map((cell) => cell.outlier)).toEqual([undefined, undefined, 'above-others'])
     expect(level(mirror('a', 0.8), mirror('c', 1.3)).bids.map((bid) => bid.outliers)).toEqual([

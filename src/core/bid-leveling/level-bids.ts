@@ -1,6 +1,6 @@
 /**
- * Bids made comparable: every bid on the lines of the estimate, what it does not carry plugged with
- * the estimate's own value and marked. A leveled total is the bid's own sum plus its plugs.
+ * Bids made comparable: every bid on the lines of the estimate, with missing lines plugged with the
+ * estimate's value and marked. A leveled total is the bid's own sum plus its plugs.
  */
 import type { BidItem } from '#core/bid-items/bid-item.ts'
 import type { Assessment } from '#core/estimate/assessment.ts'
@@ -56,7 +56,7 @@ function cellOf(
   return { ...quiet, cents: basisCents, state: 'plugged', isExcluded }
 }
 
-/** A bid whose lines hold the markup is compared with lines that hold it, and plugged with them. */
+/** A bid whose lines include markup is compared and plugged with values that include it too. */
 function basisOf(item: BidItem, bid: ContractorBid, items: readonly BidItem[]): Cents {
   if (item.isPercentage || !bid.includesMarkup) return item.totalCents
   const carried = new Set(bid.lines.map((line) => line.lineId))
@@ -67,7 +67,7 @@ function basisOf(item: BidItem, bid: ContractorBid, items: readonly BidItem[]): 
   return item.totalCents + percentOf(item.totalCents, percent)
 }
 
-// Contingency is the owner's: a bidder who carries none has not hidden it in the lines.
+// Contingency belongs to the owner, so a bidder without it has not included it in other lines.
 function isIncluded(item: BidItem, bid: ContractorBid): boolean {
   if (bid.includedLineIds.includes(item.id)) return true
   return bid.includesMarkup && item.isPercentage && item.role !== 'contingency'

@@ -2,17 +2,20 @@
 import type { Cents } from '#core/money/money.ts'
 import type { RangePlace } from './range-percentile.ts'
 
-/** Against the accuracy of the estimate first, then among the bids. */
+/** Checked against the accuracy of the estimate first, then against the other bids. */
 export type Outlier = 'above-estimate' | 'below-estimate' | 'above-others' | 'below-others'
 
 export type LeveledCell = {
   readonly bidId: string
   readonly cents: Cents
-  /** The estimate's value on the terms of this bid: with overhead and profit where its lines have them. */
+  /**
+   * The estimate's value on the terms of this bid: with overhead and profit where its lines include
+   * them.
+   */
   readonly basisCents: Cents
-  /** `included` stands inside other lines of the bid and counts 0 here. */
+  /** `included` means included in other lines of the bid; it counts 0 here. */
   readonly state: 'carried' | 'plugged' | 'included'
-  /** The bidder said so in an exclusion. */
+  /** The bidder stated it as an exclusion. */
   readonly isExcluded: boolean
   readonly isAllowance: boolean
   readonly outlier?: Outlier
@@ -23,18 +26,18 @@ export type LeveledRow = {
   readonly item: string
   readonly category: string
   readonly estimateCents: Cents
-  /** One a bid, in the order of the bids. */
+  /** One per bid, in the order of the bids. */
   readonly cells: readonly LeveledCell[]
 }
 
 export type LeveledBid = {
   readonly id: string
   readonly name: string
-  /** What the bidder's lines add up to. */
+  /** The sum of the bidder's lines. */
   readonly statedCents: Cents
   readonly pluggedCents: Cents
   readonly leveledCents: Cents
-  /** Lines that belong to none of the estimate's; they count. */
+  /** Lines that belong to none of the estimate's lines; they count in the total. */
   readonly otherCents: Cents
   readonly gaps: number
   readonly outliers: number

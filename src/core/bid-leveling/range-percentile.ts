@@ -1,9 +1,12 @@
-/** Where an amount lies among the simulated costs of the report. */
+/** The position of an amount among the simulated costs of the report. */
 import type { CostRange } from '#core/estimate/assessment.ts'
 import { type Cents, roundHalfAway } from '#core/money/money.ts'
 
 export type RangePlace = {
-  /** Of the simulated costs end below the amount, between the stated percentiles in a straight line. */
+  /**
+   * The percentage of simulated costs below the amount, interpolated linearly between the stated
+   * percentiles.
+   */
   readonly percent: number
   readonly side: 'below' | 'within' | 'above'
 }

@@ -1,7 +1,7 @@
 /**
- * A bid out of pasted rows or a CSV file: the amount is the last number of a row, the MasterFormat
- * number stands first or alone, the rest is the text. Rows without an amount that say so are
- * exclusions; what is not understood is told by its line, never dropped in silence.
+ * Reads a bid from pasted rows or a CSV file: the amount is the last number of a row, the
+ * MasterFormat number comes first or alone, the rest is the text. Rows without an amount may state
+ * exclusions; rows that cannot be read are reported with their numbers.
  */
 import { readCsv } from '#core/batch/read-csv.ts'
 import { type Cents, centsFromDollars } from '#core/money/money.ts'
@@ -17,7 +17,7 @@ export type ReadBidLine = {
 export type ReadBid = {
   readonly lines: readonly ReadBidLine[]
   readonly exclusions: readonly string[]
-  /** Rows that are neither, as people count them. */
+  /** Rows that are neither, numbered from 1. */
   readonly unread: readonly { readonly row: number; readonly text: string }[]
 }
 
@@ -74,7 +74,7 @@ function withoutAmount(text: string, row: number): string | undefined {
   return row === 1 ? 'skip' : undefined
 }
 
-/** Written in groups it is a MasterFormat number anywhere; bare digits only at the start of a row. */
+/** Digits in groups are a MasterFormat number anywhere; plain digits only at the start of a row. */
 function csiOf(cells: readonly string[]): string {
   const grouped = cells.find((cell) => /^\d{2}[ .-]\d{2}[ .-]\d{2}$/.test(cell))
   if (grouped !== undefined) return grouped
@@ -82,7 +82,7 @@ function csiOf(cells: readonly string[]): string {
   return rest.length > 0 && /^\d{2}(?:\d{4})?$/.test(first) ? first : ''
 }
 
-/** Dollars as people write them; undefined for anything else and for amounts below 0. */
+/** Dollars as people write them; undefined for anything else and for negative amounts. */
 function amountOf(cell: string): Cents | undefined {
   const plain = cell.replace(/[$,\s]/g, '')
   if (!/^\d{1,9}(?:\.\d{1,2})?$/.test(plain)) return undefined

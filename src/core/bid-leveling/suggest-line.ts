@@ -1,12 +1,12 @@
 /**
- * Which line of the estimate a bidder's line belongs to, by its MasterFormat division and the words
- * the two share. A guess that somebody can overrule; no guess when nothing fits.
+ * Suggests the estimate's line for a bidder's line, by MasterFormat division and common words.
+ * People can change the suggestion; there is none when nothing matches.
  */
 import type { BidItem } from '#core/bid-items/bid-item.ts'
 
 type Named = { readonly text: string; readonly csi: string }
 
-/** Below this the words agree by chance. */
+/** Below this score the words match by chance. */
 const smallestScore = 0.3
 
 export function suggestLine(line: Named, items: readonly BidItem[]): BidItem | undefined {
@@ -37,7 +37,7 @@ function divisionOf(csi: string): string {
 
 const emptyWords = new Set(['and', 'the', 'for', 'of', 'with', 'new', 'work', 'allowance', 'all'])
 
-/** Lower case, without endings that only say one or many, and with the trade's common other names. */
+/** Lower case, without plural endings, and with common synonyms of the trade. */
 function wordsOf(text: string): ReadonlySet<string> {
   const words = text
     .toLowerCase()

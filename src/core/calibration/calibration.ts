@@ -1,13 +1,14 @@
 /**
- * How good the estimates were: the share of outcomes inside P10 to P90 with its confidence interval,
- * and the median of outcome over estimate. Below the stated minimum nothing is claimed.
+ * The accuracy of past estimates: the share of outcomes inside P10 to P90 with its confidence
+ * interval, and the median of outcome over estimate. Nothing is stated below the minimum number of
+ * outcomes.
  */
 
 import { type PermitKind, permitKindFor } from '#core/pricing/permit-bands.ts'
 import { median } from '#core/statistics/median.ts'
 import { type OutcomeEntry, outcomesByOrder } from './outcome.ts'
 
-/** Outcomes from which on figures are published: all together, and of one type. */
+/** The minimum number of outcomes for publishing figures: over all types, and for one type. */
 export const fewestOutcomes = 10
 export const fewestOfType = 5
 
@@ -20,11 +21,11 @@ export type Share = {
 }
 
 export type Calibration = {
-  /** Orders with an outcome of the same scope. */
+  /** Orders with an outcome of unchanged scope. */
   readonly outcomes: number
   readonly awarded: number
   readonly final: number
-  /** Orders whose scope changed: counted, not measured. */
+  /** Orders whose scope changed: counted but not evaluated. */
   readonly otherScope: number
   /** Undefined below `fewestOutcomes`. */
   readonly measured?: {
@@ -85,7 +86,10 @@ function byType(outcomes: readonly OutcomeEntry[]): TypeCalibration[] {
 /** The normal quantile of a 95 % interval. */
 const z = 1.959964
 
-/** Wilson's score interval of `hits` in `count`: it never leaves 0 to 1, and holds for few too. */
+/**
+ * Wilson's score interval of `hits` in `count`, which stays between 0 and 1 and is valid for small
+ * counts too.
+ */
 export function wilsonInterval(hits: number, count: number): Omit<Share, 'count'> {
   if (count === 0) return { share: 0, low: 0, high: 1 }
   const share = hits / count

@@ -1,6 +1,6 @@
 /**
- * What projects really cost, beside what was estimated. The ledger only grows: a correction is an
- * entry that names the one it replaces, and an entry without an amount takes the other back.
+ * Actual project costs beside the estimates. Entries are only added: a correction names the entry
+ * that it replaces, and a correction without an amount withdraws it.
  */
 import type { ProjectType } from '#core/catalog/project-type.ts'
 import type { Cents } from '#core/money/money.ts'
@@ -8,7 +8,7 @@ import type { Day } from '#core/time/day.ts'
 
 export const outcomeKinds = ['awarded', 'final'] as const
 
-/** An awarded bid, or the cost when everything was paid. */
+/** An awarded bid, or the final cost after all payments. */
 export type OutcomeKind = (typeof outcomeKinds)[number]
 
 export const outcomeKindLabels: Readonly<Record<OutcomeKind, string>> = {
@@ -20,26 +20,28 @@ export type OutcomeEntry = {
   readonly id: string
   readonly orderId: string
   readonly kind: OutcomeKind
-  /** Null takes back the entry that is corrected. */
+  /** Null withdraws the entry that is corrected. */
   readonly amountCents: Cents | null
   readonly day: Day
-  /** False when other work was bought than was estimated: it is counted and left out. */
+  /**
+   * False when the work differs from what was estimated: the entry is counted but not evaluated.
+   */
   readonly isSameScope: boolean
   readonly projectType: ProjectType
-  /** Of the report that stood on that day. */
+  /** The estimate of the report that was current on that day. */
   readonly estimateCents: Cents
   readonly p10Cents: Cents
   readonly p90Cents: Cents
   readonly corrects: string | null
 }
 
-/** Entries that no other corrects and that hold an amount. */
+/** Entries with an amount that no other entry corrects. */
 export function standingEntries(entries: readonly OutcomeEntry[]): OutcomeEntry[] {
   const corrected = new Set(entries.map(({ corrects }) => corrects))
   return entries.filter(({ id, amountCents }) => !corrected.has(id) && amountCents !== null)
 }
 
-/** One outcome for each order: its final cost where known, else its award; of several the latest. */
+/** One outcome per order: its final cost if known, otherwise its award; the latest of several. */
 export function outcomesByOrder(entries: readonly OutcomeEntry[]): OutcomeEntry[] {
   const byOrder = new Map<string, OutcomeEntry>()
   for (const entry of standingEntries(entries)) {

@@ -1,4 +1,4 @@
-/** The one-time report packages: what they cost, when they are due, what the report contains. */
+/** The one-time report packages: price, due date and content. */
 import type { Cents } from '#core/money/money.ts'
 import { addHours, type Instant } from '#core/time/day.ts'
 
@@ -12,11 +12,11 @@ export type ReportPackage = {
   /** The name on the pricing page, where it differs. */
   readonly pricingName: string
   readonly price: Cents
-  /** Hours from payment to delivery: the one promise made to a customer. */
+  /** Hours from payment to delivery, as promised to customers. */
   readonly deliveryHours: number
   readonly popular: boolean
   readonly comingSoon: boolean
-  /** What the intake asks beyond the essentials. */
+  /** The questions that the intake asks beyond the essential ones. */
   readonly asks: readonly PackageQuestions[]
 }
 

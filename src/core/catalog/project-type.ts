@@ -1,6 +1,6 @@
-/** Project types, their salon subcategories, and the one function that maps them all. */
+/** Project types, their salon subcategories, and the one function that maps them to templates. */
 
-/** What the intake offers. */
+/** The types that the intake offers. */
 export const intakeProjectTypes = ['office', 'retail', 'restaurant', 'medical', 'salon'] as const
 
 export type IntakeProjectType = (typeof intakeProjectTypes)[number]
@@ -9,7 +9,7 @@ export const salonSubcategories = ['nail-salon', 'hair-salon', 'medspa'] as cons
 
 export type SalonSubcategory = (typeof salonSubcategories)[number]
 
-/** What the demo, the API and the templates also name directly. */
+/** Types that the demo, the API and the templates may also name directly. */
 export const projectTypes = [...intakeProjectTypes, ...salonSubcategories] as const
 
 export type ProjectType = (typeof projectTypes)[number]
@@ -59,7 +59,7 @@ const templatesByType: Readonly<Record<ProjectType, TemplateId>> = {
   medspa: 'med-spa',
 }
 
-/** The template that prices a project; a salon goes by its subcategory. */
+/** The template that prices a project; a salon is priced by its subcategory. */
 export function templateFor(
   projectType: ProjectType,
   salonSubcategory?: SalonSubcategory,
@@ -83,7 +83,7 @@ export function readProjectType(text: string): ProjectType | undefined {
   return isProjectType(text) ? text : formerTypes[text]
 }
 
-/** How a project type is called for people: a salon by its subcategory when that is known. */
+/** The display name of a project type; a salon is named by its subcategory when known. */
 export function projectTypeLabel(projectType: string, salonSubcategory?: string): string {
   const id = projectType === 'salon' && salonSubcategory ? salonSubcategory : projectType
   return isProjectType(id) ? projectTypeLabels[id] : projectType

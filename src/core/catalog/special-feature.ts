@@ -84,7 +84,7 @@ const featuresByType: Readonly<Record<ProjectType, readonly SpecialFeature[]>> =
   medspa: salonFeatures,
 }
 
-/** The features offered for a project type; none while no type is chosen. */
+/** The features of a project type; none while no type is chosen. */
 export function specialFeaturesFor(projectType: string): readonly SpecialFeature[] {
   return isProjectType(projectType) ? featuresByType[projectType] : []
 }

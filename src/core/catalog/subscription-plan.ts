@@ -1,10 +1,12 @@
-/** The quarterly plans: what they cost, how many reports a month they cover, and of which packages. */
+/**
+ * The quarterly plans: their prices, the reports per month that they cover, and of which packages.
+ */
 import type { Cents } from '#core/money/money.ts'
 import type { PackageType } from './package-type.ts'
 
 export const soldPlanIds = ['starter', 'professional'] as const
 
-/** The plans that can be bought; enterprise is announced only. */
+/** The plans that can be bought; the enterprise plan is granted by staff. */
 export type SoldPlanId = (typeof soldPlanIds)[number]
 
 export type SubscriptionPlan = {
@@ -36,7 +38,7 @@ export const soldPlans: Readonly<Record<SoldPlanId, SubscriptionPlan>> = {
   },
 }
 
-/** The plans that can pay for a report; enterprise is granted by staff and has no limit. */
+/** The plans that can cover a report; enterprise is granted by staff and has no limit. */
 export const coveringPlanIds = [...soldPlanIds, 'enterprise'] as const
 
 export type CoveringPlanId = (typeof coveringPlanIds)[number]

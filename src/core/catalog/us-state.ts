@@ -64,7 +64,7 @@ const known = new Set(
     .map((text) => text.toLowerCase()),
 )
 
-/** Two letters or the name, in any case of letters. */
+/** Two letters or the name, in upper or lower case. */
 export function isUsState(text: string): boolean {
   return known.has(text.trim().toLowerCase())
 }

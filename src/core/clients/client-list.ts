@@ -1,6 +1,6 @@
-/** How the list of clients can be filtered and sorted, and how each is called for people. */
+/** Filters and sort orders of the client list, with their display names. */
 
-/** By plan as it runs now: an ended plan is `former` and counts as trial. */
+/** By the current plan: an ended subscription is `former` and counts as trial. */
 export const clientStandings = [
   'trial',
   'starter',

@@ -1,4 +1,4 @@
-/** When somebody last spoke with a client, and about what. A mere note is no contact. */
+/** When staff last spoke with a client, and about what. A plain note is not a contact. */
 import type { Instant } from '#core/time/day.ts'
 
 export const contactKinds = ['note', 'call', 'email', 'meeting'] as const

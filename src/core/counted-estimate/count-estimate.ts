@@ -1,7 +1,7 @@
 /**
- * The counted estimate: quantities × assemblies, each subcontractor's smallest visit once in a job,
- * general requirements by weeks, permits by ladder. Lines in cents; nothing is rounded before the
- * line. The same facts give the same lines; this is cheap enough to ask for every alternative.
+ * The counted estimate: quantities × assemblies, each subcontractor's minimum charge once per job,
+ * general requirements by weeks, permits by a fee ladder. Lines are in cents and nothing is rounded
+ * before the line. The same facts give the same lines, fast enough to price every alternative.
  */
 import { type AssemblyId, assemblies } from '#core/assemblies/assemblies.ts'
 import { unitCost } from '#core/assemblies/assembly.ts'
@@ -19,7 +19,7 @@ import { premiums } from './premiums.ts'
 import { productivity } from './productivity.ts'
 import { type Subcontractor, subcontractorOf } from './subcontractor.ts'
 
-/** How prices moved since the price date, for labor and for the materials of a line. */
+/** Price changes since the price date, for labor and for the materials of a line. */
 type Escalator = {
   readonly labor: number
   readonly material: (line: CountedLineId) => number
@@ -27,7 +27,7 @@ type Escalator = {
 
 const unescalated: Escalator = { labor: 1, material: () => 1 }
 
-/** What staff or a plan set: the amount of an assembly on a line, instead of the counted one. */
+/** The amount of an assembly on a line that staff or a plan set, instead of the counted one. */
 type QuantityOverride = {
   readonly line: CountedLineId
   readonly assembly: AssemblyId
@@ -95,7 +95,10 @@ export function countEstimate(
   }
 }
 
-/** The construction cost in cents with contingency, overhead and profit; well under a millisecond. */
+/**
+ * The construction cost in cents with contingency, overhead and profit; computed in well under a
+ * millisecond.
+ */
 export function constructionCost(facts: ProjectFacts, market: Market): Cents {
   const { subtotalCents, percents } = countEstimate(facts, market)
   const { contingency, overhead, profit } = percents
@@ -143,7 +146,7 @@ function priced(
   })
 }
 
-/** Parts that are more of the same thing, not more things: they do not add to the count. */
+/** Assemblies that only enlarge another one, so they do not add to the count. */
 const notCounted: readonly AssemblyId[] = [
   '01-042',
   '21-016',
@@ -190,7 +193,7 @@ function lumpSum(id: CountedLineId, cost: number): CountedLineTotal[] {
   return [{ id, quantity: 1, unit: 'LS', unitPriceCents: cents, totalCents: cents, parts: [] }]
 }
 
-/** What is missing to each subcontractor's smallest visit, over all its lines together. */
+/** The amount missing to each subcontractor's minimum charge, over all its lines together. */
 function shortfall(parts: readonly PricedQuantity[]): number {
   const sums = new Map<Subcontractor, { cost: number; minimum: number }>()
   for (const { assembly: id, labor, material } of parts) {

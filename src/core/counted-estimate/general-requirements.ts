@@ -4,7 +4,7 @@ import { siteWeeks } from '#core/schedule/construction-weeks.ts'
 import { sum } from '#core/take-off/measures.ts'
 import { type Quantity, quantities } from '#core/take-off/quantity.ts'
 
-/** A small job shares its superintendent with another; from this area on it has its own. */
+/** Below this area a job shares its superintendent with another; from here on it has its own. */
 const halfTimeArea = 1500
 const fullTimeArea = 2500
 /** Below it a superintendent has more than one other job. */

@@ -3,7 +3,7 @@ import type { EstimateClass } from '#core/estimate/assessment.ts'
 import type { Cents } from '#core/money/money.ts'
 
 /**
- * Overhead and profit together fall with the size of the job: 12-15 % under $100,000, 9-11 % to
+ * Overhead and profit together decrease with the size of the job: 12-15 % under $100,000, 9-11 % to
  * $400,000, 7-9 % above. A published guide finds 9 % on average; the spread is judgment.
  */
 const feePoints = [
@@ -28,7 +28,7 @@ export function feePercent(subtotal: Cents): number {
 /** Overhead takes three fifths of the fee, profit the rest (judgment). */
 export const overheadShare = 0.6
 
-/** Before drawings are for permit; smaller once quantities were measured from them. */
+/** Before permit drawings; lower once quantities were measured from drawings. */
 export const designContingency: Readonly<Record<EstimateClass['id'], number>> = {
   5: 5,
   4: 5,

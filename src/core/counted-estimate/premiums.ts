@@ -1,13 +1,16 @@
-/** Premiums from facts: labor outside business hours, upper floors, winter (all judgment). */
+/**
+ * Premiums that follow from the facts: labor outside business hours, upper floors, winter (all
+ * judgment).
+ */
 import type { Program } from '#core/program/program.ts'
 import { outsideLines } from '#core/take-off/counted-lines.ts'
 import type { PricedQuantity } from '#core/take-off/quantity.ts'
 
-/** Time and a half on the wage, less of it on burden. */
+/** Time and a half on the wage, less on the burden. */
 const afterHoursShare = 0.3
 /** Freight lift, parking and hoisting. */
 const upperFloorShare = 0.03
-/** Heat, blankets and frost on outside and slab work. */
+/** Heat, blankets and frost for exterior and slab work. */
 const winterShare = 0.1
 /** Cents, not rounded. */
 export function premiums({ facts }: Program, parts: readonly PricedQuantity[]): number {

@@ -1,6 +1,6 @@
 /**
- * What a small job does to labor-hours: 1.20 under 1,000 sf, 1.10 to 2,500, 1.00-1.05 above
- * (judgment), drawn as one falling line so that no step makes a larger space cheaper.
+ * The effect of a small job on labor-hours: 1.20 under 1,000 sf, 1.10 to 2,500, 1.00-1.05 above
+ * (judgment), as one falling line so that no step makes a larger space cheaper.
  */
 
 const points = [

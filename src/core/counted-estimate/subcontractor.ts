@@ -1,4 +1,4 @@
-/** Which subcontractor does an assembly: whose smallest visit counts once in a job. */
+/** The subcontractor of an assembly, whose minimum charge counts once per job. */
 import type { Assembly } from '#core/assemblies/assembly.ts'
 import type { CrewId } from '#core/assemblies/wages.ts'
 

@@ -1,4 +1,7 @@
-/** Lines that features and missing systems add: a rate on the whole space with a minimum, or a lump sum. */
+/**
+ * Lines that features and missing systems add: a rate on the whole space with a minimum, or a lump
+ * sum.
+ */
 import type { BidItem, BidItemOrigin, NumberBiography } from '#core/bid-items/bid-item.ts'
 import { impliedRole } from '#core/bid-items/bid-item-role.ts'
 import { formatInteger, formatUsd } from '#core/money/format-money.ts'
@@ -32,7 +35,8 @@ export function addedPrice(line: AddedLine, area: SquareFeet): PriceRange {
   }
 }
 
-// A grease interceptor asked for as a feature is the same one that the kitchen is missing.
+// A grease interceptor chosen as a feature is the one that the kitchen is missing, so it is added
+// once.
 function missingSystems(facts: ProjectFacts) {
   return relevantSystems(facts).filter(
     (id) =>

@@ -1,4 +1,7 @@
-/** Lines priced per square foot of the space: rate of the tier, factors, and the hold at tier edges. */
+/**
+ * Lines priced per square foot of the space: the rate of the size tier, factors, and the hold at
+ * tier edges.
+ */
 import type { BidItem, BidItemOrigin, NumberBiography } from '#core/bid-items/bid-item.ts'
 import { impliedRole } from '#core/bid-items/bid-item-role.ts'
 import { formatInteger, formatUsd } from '#core/money/format-money.ts'

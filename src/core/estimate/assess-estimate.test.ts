@@ -17,7 +17,7 @@ function assess(overrides: Partial<ProjectFacts> = {}) {
 
 const known = { existingSystems: buildSystems('existing') }
 
-/** The draft with a share of its lines marked as measured and entered by staff. */
+/** The draft with some lines marked as measured and entered by staff. */
 function measured(overrides: Partial<ProjectFacts>, isMeasured: (item: BidItem) => boolean) {
   const { facts, bidItems } = assess(overrides)
   const items = bidItems.map((item) => ({ ...item, editedByStaff: isMeasured(item) }))
@@ -33,7 +33,7 @@ describe('the class', () => {
   test('a file called plan changes neither class nor range', () => {
     const [without, sent] = [false, true].map((hasFloorPlan) => assess({ ...known, hasFloorPlan }))
     expect(sent?.estimateClass).toEqual(without?.estimateClass)
-    // A week of design less carries prices a week less far; nothing else moves.
+    // A design phase that is a week shorter escalates prices slightly less; nothing else changes.
     expect((sent?.range.p50 ?? 0) / (without?.range.p50 ?? 1)).toBeCloseTo(1, 1)
   })
 

@@ -1,6 +1,6 @@
 /**
- * What surrounds an estimate: its range, class, drivers, open questions, schedule and local rules.
- * Works on any bid items, drafted or edited; the same input gives the same bytes.
+ * The context of an estimate: its range, class, drivers, open questions, schedule and local rules.
+ * Works on any bid items, drafted or edited; the same input gives the same output.
  */
 import type { BidItem } from '#core/bid-items/bid-item.ts'
 import { recomputeBidItems, totalBidItems } from '#core/bid-items/total-bid-items.ts'
@@ -30,7 +30,7 @@ export function assessEstimate(
   const lines = recomputeBidItems(items)
   const { totalCents } = totalBidItems(lines, facts.squareFootage)
   const measured = measuredShare(facts, lines)
-  // What another answer costs is asked of whatever drafted these lines.
+  // The cost of a different answer is computed by the same method that drafted these lines.
   const isCounted = lines.some(({ origin }) => origin === 'counted')
   const budget = simulateBudget({
     facts,
@@ -59,7 +59,7 @@ export function assessEstimate(
   }
 }
 
-/** Three figures, the same wherever the range is shown. */
+/** Three significant figures, the same wherever the range is shown. */
 function printedRange({ p10, p50, p80, p90 }: CostRange): CostRange {
   return {
     p10: roundToThreeFigures(p10),

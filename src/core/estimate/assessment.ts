@@ -1,4 +1,7 @@
-/** What surrounds an estimate: its range, class, drivers, unknowns and schedule. All from data, all repeatable. */
+/**
+ * The context of an estimate: its range, class, drivers, unknowns and schedule, all reproducible
+ * from data.
+ */
 import type { Cents } from '#core/money/money.ts'
 import type { Day } from '#core/time/day.ts'
 
@@ -9,7 +12,7 @@ export type CostRange = {
   readonly p90: Cents
 }
 
-/** AACE 56R-08 classes for buildings that an intake can reach. */
+/** The AACE 56R-08 classes for buildings that an intake can reach. */
 export type EstimateClass = {
   readonly id: 5 | 4 | 3
   readonly reason: string
@@ -19,7 +22,7 @@ export type EstimateClass = {
   readonly source: string
 }
 
-/** One bar of the tornado: what this group alone can move. */
+/** One bar of the tornado chart: how far this group alone can move the cost. */
 export type CostDriver = {
   readonly label: string
   readonly baseCents: Cents
@@ -27,7 +30,7 @@ export type CostDriver = {
   readonly highCents: Cents
 }
 
-/** One unanswered fact, and by how many dollars the range gets narrower when it is answered. */
+/** An unanswered fact, and by how many dollars its answer narrows the range. */
 export type OpenQuestion = {
   readonly id: string
   readonly question: string
@@ -36,7 +39,7 @@ export type OpenQuestion = {
 }
 
 export type SchedulePhase = {
-  /** `rule.` and the id of a local rule for the work that it adds. */
+  /** For local rules: `rule.` and the id of the rule. */
   readonly id:
     | 'design'
     | 'permit'
@@ -56,19 +59,19 @@ export type Schedule = {
   readonly totalWeeks: number
 }
 
-/** A local rule that this project triggers, with where it is written. */
+/** A local rule that this project triggers, with its source. */
 export type TriggeredRule = {
   readonly id: string
   readonly title: string
   readonly explanation: string
   readonly citation: string
-  /** Dollars it can add beyond the lines already in the estimate, when known. */
+  /** The dollars it can add beyond the lines of the estimate, when known. */
   readonly exposureCents?: Cents
   /** The day it came into effect, where known. */
   readonly effectiveFrom?: Day
-  /** When its entry was last compared with the source; absent in reports made before this was kept. */
+  /** When its entry was last compared with the source; absent in older reports. */
   readonly checkedOn?: Day
-  /** False while the present text of the source has not been read. */
+  /** False while the source's current text has not been read. */
   readonly isVerified?: boolean
 }
 
@@ -84,7 +87,7 @@ export type Assessment = {
   readonly contingency: {
     /** The contingency lines already in the bid items. */
     readonly includedCents: Cents
-    /** P80 less the total without contingency lines, at least 0. */
+    /** P80 minus the total without contingency lines, at least 0. */
     readonly recommendedCents: Cents
   }
 }

@@ -1,6 +1,6 @@
 /**
- * What changed between two sets of priced lines: every line that came, went or has another total.
- * The differences of the lines add up to the difference of the totals.
+ * The differences between two sets of priced lines: added, removed and changed totals. The
+ * differences of the lines add up to the difference of the totals.
  */
 import type { BidItem } from '#core/bid-items/bid-item.ts'
 import { type Cents, sumCents } from '#core/money/money.ts'
@@ -10,9 +10,9 @@ export type ComparedLine = Pick<BidItem, 'id' | 'item' | 'category' | 'totalCent
 export type LineChange = {
   readonly item: string
   readonly category: string
-  /** Undefined for a line that is new. */
+  /** Undefined for a new line. */
   readonly beforeCents: Cents | undefined
-  /** Undefined for a line that is gone. */
+  /** Undefined for a removed line. */
   readonly afterCents: Cents | undefined
   readonly differenceCents: Cents
 }
@@ -21,11 +21,11 @@ export type LineComparison = {
   readonly beforeCents: Cents
   readonly afterCents: Cents
   readonly differenceCents: Cents
-  /** In the order of the lines after; those that are gone stand last. */
+  /** In the order of the new lines; removed lines come last. */
   readonly changes: readonly LineChange[]
 }
 
-/** A line is the same by its id, else by its name: another template numbers the same work anew. */
+/** Lines match by id, otherwise by name, because another template gives the same work other ids. */
 export function compareLines(
   before: readonly ComparedLine[],
   after: readonly ComparedLine[],
@@ -47,7 +47,7 @@ export function compareLines(
   }
 }
 
-/** Each line before to its line after; no line is used twice. */
+/** Pairs each old line with its new line; no line is used twice. */
 export function pairLines<Line extends Pick<BidItem, 'id' | 'item'>>(
   before: readonly Line[],
   after: readonly Line[],

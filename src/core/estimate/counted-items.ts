@@ -19,7 +19,7 @@ import { type PricedQuantity, provenances } from '#core/take-off/quantity.ts'
 export type EscalationNote = {
   readonly labor: number
   readonly material: number
-  /** How prices were carried to the middle of construction, in a sentence. */
+  /** How prices were escalated to the middle of construction, in a sentence. */
   readonly sentence: string
 }
 
@@ -144,10 +144,10 @@ function confidenceOf(line: CountedLineTotal): PriceConfidence {
   return grade === 'A' || grade === 'C' ? 'medium' : 'low'
 }
 
-/** Rows of one line miss in different directions: together they spread less than each alone. */
+/** The rows of a line err in different directions, so together they spread less than each alone. */
 const sharedSpread = 0.6
 
-/** Cents a unit of the line, each part by the spread of its own row. */
+/** Cents per unit of the line; each part has the spread of its own row. */
 function priceRange({ parts, quantity, unitPriceCents }: CountedLineTotal) {
   const shared = (end: 'low' | 'high') => {
     if (parts.length === 0) return unitPriceCents * (end === 'low' ? 0.8 : 1.3)

@@ -1,6 +1,6 @@
 /**
- * Drafts an estimate: quantities counted from the facts and priced by assemblies, unless staff saved
- * a configuration for the type. The same facts, book and day give the same bytes.
+ * Drafts an estimate: quantities counted from the facts and priced by assemblies, unless staff
+ * saved a configuration for the type. The same facts, book and day give the same output.
  */
 import { assemblyPriceDate } from '#core/assemblies/assemblies.ts'
 import type { BidItem } from '#core/bid-items/bid-item.ts'

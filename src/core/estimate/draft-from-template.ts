@@ -1,8 +1,8 @@
 /**
- * Drafts an estimate from rates on the area: the configuration that staff saved for a type, or the
- * built-in template, which stands beside the counted estimate as a comparison. The same facts, book
- * and day give the same bytes; more area or a higher finish never costs less, areas to within one
- * cent per square foot.
+ * Drafts an estimate from rates per area: the configuration that staff saved for a type, or the
+ * built-in template, which is shown beside the counted estimate as a comparison. The same facts,
+ * book and day give the same output. More area or a higher finish never costs less, for areas to
+ * within one cent per square foot.
  */
 import type { BidItem, BidItemOrigin } from '#core/bid-items/bid-item.ts'
 import { impliedRole } from '#core/bid-items/bid-item-role.ts'
@@ -27,8 +27,8 @@ import { type Estimate, tierFor } from './estimate.ts'
 import { draftContext } from './line-factors.ts'
 
 /**
- * A configuration that staff saved for the type drives the lines; without one the built-in
- * template does. The area counts in whole square feet.
+ * The lines come from the configuration that staff saved for the type, otherwise from the built-in
+ * template. The area counts in whole square feet.
  */
 export function draftFromTemplate(
   facts: ProjectFacts,
@@ -88,7 +88,7 @@ function taxLines({ tax }: Market): readonly PercentLine[] {
   ]
 }
 
-// Saved configurations may repeat an id; a bid item's id is its own within the estimate.
+// Saved configurations may repeat an id, but bid item ids must be unique within the estimate.
 function withUniqueIds(lines: readonly TemplateLine[], prefix: string): TemplateLine[] {
   const seen = new Map<string, number>()
   return lines.map((line) => {

@@ -148,7 +148,8 @@ describe('the range', () => {
       const { range } = assessEstimate(sample, items, builtInPriceBook, '2026-07-01')
       return range.p90 - range.p10
     }
-    // Ranges are written with three figures: a line below a fiftieth of the work may not show.
+    // Ranges have three significant figures, so a line below a fiftieth of the work may not change
+    // them.
     const { subtotalCents } = totalBidItems(bidItems, 0)
     const large = bidItems.filter((item) => item.totalCents > subtotalCents / 50)
     for (const line of large.filter((item) => !item.isPercentage)) {
@@ -179,7 +180,7 @@ const sample: ProjectFacts = {
   hasFloorPlan: false,
 }
 
-/** The same cost in `parts` lines; the last one takes what does not divide. */
+/** The same cost in `parts` lines; the last one takes the remainder. */
 function splitLine(item: BidItem, parts: number): BidItem[] {
   if (item.isPercentage) return [item]
   const share = Math.floor(item.totalCents / parts)

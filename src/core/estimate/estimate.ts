@@ -1,10 +1,10 @@
-/** The drafted estimate: bid items, and what they were priced with. */
+/** The drafted estimate: bid items, and the data they were priced with. */
 import type { BidItem, BidTotals } from '#core/bid-items/bid-item.ts'
 import type { TemplateId } from '#core/catalog/project-type.ts'
 import type { SquareFeet } from '#core/project/project-facts.ts'
 import type { Day } from '#core/time/day.ts'
 
-/** under 1,000 small; to under 2,000 medium; to under 4,000 large; 4,000 and over xlarge. */
+/** Under 1,000 small; to under 2,000 medium; to under 4,000 large; 4,000 and over xlarge. */
 export const sizeTiers = ['small', 'medium', 'large', 'xlarge'] as const
 
 export type SizeTier = (typeof sizeTiers)[number]

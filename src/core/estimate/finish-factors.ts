@@ -1,4 +1,7 @@
-/** What a finish level does to prices: in full on what is seen, a little on mechanical and electrical. */
+/**
+ * The effect of the finish level on prices: full on visible work, small on mechanical and
+ * electrical.
+ */
 import type { FinishQuality } from '#core/catalog/intake-options.ts'
 import type { FinishGroup } from '#core/pricing/price-row.ts'
 

@@ -1,7 +1,7 @@
 /**
  * Larger tiers have lower prices per square foot. Just above a tier's edge every price is held so
  * that a larger space does not cost less than the largest one of the smaller tier. Prices are whole
- * cents: each is rounded up or down so that the sum of them is what is rounded up.
+ * cents: each is rounded up or down so that their sum equals the sum rounded up.
  */
 import type { Cents } from '#core/money/money.ts'
 import type { SquareFeet } from '#core/project/project-facts.ts'
@@ -20,8 +20,8 @@ export type UnitPrices = Readonly<Record<SizeTier, Cents>>
 
 /**
  * The unit price of each line at `area`, in the order given. `shareOfSum` is what one cent of the
- * lines adds to the total, 1.2 with business items of 20%: the total may fall by at most one cent
- * per square foot of it where rounding leaves no other way.
+ * lines adds to the total, 1.2 with business items of 20%. The total may decrease by at most one
+ * cent per square foot of it where rounding allows nothing else.
  */
 export function heldUnitPrices(
   lines: readonly UnitPrices[],
@@ -41,8 +41,8 @@ export function heldUnitPrices(
   return roundToSum(exact, heldSum(own, edgeTotals, edge, area, 0.98 / shareOfSum))
 }
 
-// Walking up from the edge: the sum is rounded up at each area, and raised by another cent where
-// the total would otherwise fall behind an earlier one by more than allowed.
+// For each area from the edge upwards: the sum is rounded up, and raised by another cent where the
+// total would otherwise decrease by more than allowed.
 function heldSum(
   own: readonly Cents[],
   edgeTotals: readonly Cents[],

@@ -4,7 +4,7 @@ import type { ReuseCredits } from '#core/pricing/price-row.ts'
 import { buildFacts, buildSystems } from '#core/project/build-facts-fixture.ts'
 import { draftContext, lineFactors } from './line-factors.ts'
 
-/** Of a line whose credits are these, where every system is there already. */
+/** The reuse factor of a line with these credits when every system exists already. */
 function reuseOf(reuse: ReuseCredits): number {
   const facts = buildFacts({ projectType: 'restaurant', existingSystems: buildSystems('existing') })
   const context = draftContext(facts, builtInPriceBook, '2026-07-01', undefined)

@@ -1,4 +1,6 @@
-/** The factors on a unit price, in the order they are applied, and the sentence for each. */
+/**
+ * The factors on a unit price, in the order in which they are applied, and the sentence for each.
+ */
 
 import { finishQualities, optionLabel } from '#core/catalog/intake-options.ts'
 import { escalate } from '#core/market/escalation.ts'
@@ -16,7 +18,7 @@ import { constructionMidpoint } from '#core/schedule/plan-schedule.ts'
 import { type Day, formatDay } from '#core/time/day.ts'
 import { finishFactor } from './finish-factors.ts'
 
-/** What all lines of one draft share. */
+/** The data that all lines of one draft share. */
 export type DraftContext = {
   readonly facts: ProjectFacts
   readonly priceBook: PriceBook
@@ -76,7 +78,7 @@ export function applyFactors(rate: Cents, factors: LineFactors): Cents {
   return roundHalfAway(rate * finish * location * escalation * reuse)
 }
 
-// However much can stay, connecting and testing it still costs something.
+// However much can be reused, connecting and testing it still costs something.
 const leastReuseFactor = 0.15
 
 function reuseFactor(credits: ReuseCredits, reused: readonly ExistingSystemId[]): number {

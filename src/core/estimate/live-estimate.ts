@@ -1,4 +1,4 @@
-/** The range a visitor sees while typing: the same draft and the same simulation as the report. */
+/** The range that a visitor sees while typing: the same draft and simulation as the report. */
 import { type Cents, roundHalfAway, roundToThreeFigures } from '#core/money/money.ts'
 import type { BidItemConfiguration } from '#core/pricing/bid-item-configuration.ts'
 import type { PriceBook } from '#core/pricing/price-book.ts'
@@ -13,11 +13,11 @@ import { draftEstimate } from './draft-estimate.ts'
 export type LiveEstimate = {
   readonly low: number
   readonly likely: number
-  /** P80: the cost that eight of ten simulated budgets stay below. */
+  /** P80: the cost that eight of ten simulations stay below. */
   readonly budget: number
   readonly high: number
   readonly perSquareFoot: number
-  /** What the trades are of `likely`; contingency, overhead and profit are what is left to it. */
+  /** The trades' part of `likely`; the rest is contingency, overhead and profit. */
   readonly groups: readonly { readonly id: CostGroupId; readonly cents: Cents }[]
   readonly drivers: readonly CostDriver[]
   readonly openQuestions: readonly OpenQuestion[]

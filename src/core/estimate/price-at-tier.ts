@@ -1,6 +1,6 @@
 /**
- * What a drafted line would cost per unit if the space were of another size: the rate of that tier
- * with the line's own factors. Not held at the tier's edge: whoever asks wants the tier itself.
+ * The unit price of a drafted line if the space had another size: the rate of that tier with the
+ * line's own factors. It is not held at the tier's edge, because the tier itself is asked for.
  */
 import type { BidItem } from '#core/bid-items/bid-item.ts'
 import type { TemplateId } from '#core/catalog/project-type.ts'
@@ -22,7 +22,7 @@ export function priceAtTier(
   return rate === undefined ? undefined : applyFactors(rate, { ...factors, steps: [] })
 }
 
-/** A drafted line is named after its template and its row. */
+/** The id of a drafted line is made of its template and its row. */
 function templateLineOf(item: BidItem, priceBook: PriceBook): AreaLine | undefined {
   const [templateId = '', lineId] = item.id.split('.', 2)
   const template = priceBook.templates[templateId as TemplateId]

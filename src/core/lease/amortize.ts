@@ -1,6 +1,6 @@
 /**
  * Level monthly payments at the end of each month. Every payment is whole cents; the last one takes
- * what rounding left, so that principal adds up to the amount and the balance ends at 0.
+ * the rounding difference, so that principal adds up to the amount and the balance ends at 0.
  */
 import { type Cents, roundHalfAway, sumCents } from '#core/money/money.ts'
 import type { SquareFeet } from '#core/project/project-facts.ts'
@@ -50,12 +50,12 @@ export function amortize(loan: Loan): AmortizationSchedule {
   }
 }
 
-/** A year of payments per square foot: what the amount weighs as rent. 0 without an area. */
+/** One year of payments per square foot, which shows the amount as rent. 0 without an area. */
 export function rentEffect(loan: Loan, area: SquareFeet): Cents {
   return area > 0 ? roundHalfAway((exactPayment(loan) * 12) / area) : 0
 }
 
-/** What a monthly payment over the term is worth today. */
+/** The present value of a monthly payment over the term. */
 export function presentValue(
   monthlyCents: number,
   { annualRateBasisPoints, termMonths }: Omit<Loan, 'amountCents'>,
@@ -67,7 +67,7 @@ function exactPayment({ amountCents, annualRateBasisPoints, termMonths }: Loan):
   return amountCents / annuityFactor(annualRateBasisPoints, termMonths)
 }
 
-/** How many payments' worth the term is, today. */
+/** The present value of the term in numbers of payments. */
 function annuityFactor(basisPoints: number, months: number): number {
   const rate = monthlyRate(basisPoints)
   return rate === 0 ? months : (1 - (1 + rate) ** -months) / rate

@@ -1,12 +1,15 @@
 /**
- * An allowance against a turnkey space. With an allowance the tenant carries what the build-out
- * costs beyond it; turnkey, the landlord carries all of it and the tenant a higher rent.
+ * Compares an allowance with a turnkey space. With an allowance the tenant pays what the build-out
+ * costs beyond it; with turnkey the landlord pays all of it and the tenant a higher rent.
  */
 import { type Cents, roundHalfAway } from '#core/money/money.ts'
 import type { SquareFeet } from '#core/project/project-facts.ts'
 import { levelPayment, presentValue, rentEffect } from './amortize.ts'
 
-/** Costs at which offers are compared: one in ten ends below p10, half below p50, eight in ten below p80. */
+/**
+ * The costs at which offers are compared: one in ten ends below p10, half below p50, eight in ten
+ * below p80.
+ */
 export const outcomeIds = ['p10', 'p50', 'p80'] as const
 
 export type OutcomeId = (typeof outcomeIds)[number]
@@ -17,7 +20,7 @@ export type Offer = {
   readonly area: SquareFeet
   readonly costs: Outcomes
   readonly allowancePerSquareFootCents: Cents
-  /** What the turnkey space costs more in rent, per square foot and year. */
+  /** The additional rent of the turnkey space, per square foot and year. */
   readonly turnkeyPremiumCents: Cents
   readonly annualRateBasisPoints: number
   readonly termMonths: number
@@ -29,21 +32,21 @@ export type OfferOutcome = {
   readonly outOfPocketCents: Cents
   /** Stays with the landlord unless the lease says otherwise. */
   readonly unusedAllowanceCents: Cents
-  /** The out-of-pocket cost borrowed over the term. */
+  /** The monthly payment if the out-of-pocket cost is borrowed over the term. */
   readonly monthlyCents: Cents
-  /** A year of these payments per square foot. */
+  /** One year of these payments per square foot. */
   readonly rentEffectCents: Cents
   /** The allowance, in total and per square foot, at which both offers cost the same. */
   readonly breakEvenCents: Cents
   readonly breakEvenPerSquareFootCents: Cents
   readonly cheaper: 'allowance' | 'turnkey' | 'same'
-  /** How much cheaper, in today's money. */
+  /** The difference at present value. */
   readonly differenceCents: Cents
 }
 
 export type OfferComparison = {
   readonly allowanceCents: Cents
-  /** The premium over the whole term: what it is worth today, and what is paid. */
+  /** The premium over the whole term: its present value and the sum paid. */
   readonly turnkeyTodayCents: Cents
   readonly turnkeyPaidCents: Cents
   readonly outcomes: readonly OfferOutcome[]
@@ -61,7 +64,7 @@ export function compareOffers(offer: Offer): OfferComparison {
   }
 }
 
-/** What an allowance leaves to the tenant. */
+/** The cost that remains for the tenant after an allowance. */
 export function tenantShare(cost: Cents, allowancePerSquareFoot: Cents, area: SquareFeet): Cents {
   return Math.max(0, cost - roundHalfAway(allowancePerSquareFoot * area))
 }

@@ -1,6 +1,6 @@
 /**
- * Two to four candidate spaces priced by the engine of the report: what each costs over the term,
- * what the tenant has to bring, which comes first and what decides it.
+ * Compares two to four candidate spaces, priced as in the report: the cost of each over the term,
+ * the tenant's cash, the ranking and its reasons.
  */
 import type { BidItem } from '#core/bid-items/bid-item.ts'
 import { recomputeBidItems, totalBidItems } from '#core/bid-items/total-bid-items.ts'
@@ -46,7 +46,7 @@ export function compareSuites(
   }
 }
 
-/** Rent of whole and begun years, each year's rate to the cent. */
+/** The rent of whole and started years, each year's rate rounded to the cent. */
 export function rentOverTerm(suite: Suite, termMonths: number): Cents {
   let total = 0
   for (let start = 0; start < termMonths; start += 12) {
@@ -86,10 +86,13 @@ function priceSuite(
   }
 }
 
-// Systems have their own answers; what else stays is the rooms.
+// Systems have their own answers; the rest that can be reused is the interior.
 const reusedGroups: readonly CostGroupId[] = ['general', 'structure', 'interiors', 'finishes']
 
-/** A space last used the same way is 10-15% cheaper: taken off what is not a system. */
+/**
+ * A space last used the same way is 10-15% cheaper; the reduction applies to everything except
+ * systems.
+ */
 function withReuse(items: readonly BidItem[]): readonly BidItem[] {
   return recomputeBidItems(
     items.map((item) =>

@@ -1,6 +1,6 @@
 /**
- * What a customer already said of the lease with the order: dollars per square foot, a year's rent,
- * whole months. Answers may be old or edited by hand; what is out of bounds counts as not given.
+ * The lease facts that a customer gave with the order: dollars per square foot, a year's rent,
+ * whole months. Answers may be old or edited by hand; values out of bounds count as not given.
  */
 import { formatInteger, formatUsd } from '#core/money/format-money.ts'
 import { centsFromDollars } from '#core/money/money.ts'
@@ -19,7 +19,7 @@ export function readLeaseFacts(answers: StoredAnswers): LeaseFacts {
   }
 }
 
-/** The given answers alone, by name and with their units. */
+/** The given answers only, with their names and units. */
 export function namedLeaseFacts(answers: StoredAnswers): readonly (readonly [string, string])[] {
   const { allowancePerSquareFootCents, rentPerSquareFootCents, termMonths } =
     readLeaseFacts(answers)

@@ -1,6 +1,6 @@
 /**
- * What to ask for in the letter of intent, out of this estimate: lines that are for negotiation,
- * systems nobody has verified, and local rules that can add cost. Every request has its dollars.
+ * What to ask for in the letter of intent, based on this estimate: negotiable lines, systems that
+ * nobody has verified, and local rules that can add cost. Every request states its dollars.
  */
 import type { Assessment } from '#core/estimate/assessment.ts'
 import { type Cents, roundHalfAway, sumCents } from '#core/money/money.ts'
@@ -18,7 +18,7 @@ export type LeaseRequest = {
   readonly kind: 'line' | 'unknown' | 'rule' | 'rent'
   readonly request: string
   readonly reason: string
-  /** What it is worth, or can come to. */
+  /** The value, or the possible cost. */
   readonly cents: Cents
 }
 
@@ -32,10 +32,10 @@ export type RequestInput = {
 
 const longestList = 10
 
-/** Lines below this share of the total are not worth a sentence in the letter. */
+/** Lines below this share of the total are not mentioned in the letter. */
 const smallestShare = 0.01
 
-/** The largest amount first. */
+/** Largest amount first. */
 export function leaseRequests(input: RequestInput): readonly LeaseRequest[] {
   return [
     ...lineRequests(input),
@@ -61,7 +61,7 @@ function lineRequests({ lines, totalCents }: RequestInput): readonly LeaseReques
     }))
 }
 
-/** The interceptor is asked for once, with the rule that requires it. */
+/** The interceptor is requested once, with the rule that requires it. */
 function isInterceptor(line: WorkLetterLine): boolean {
   return line.item.toLowerCase().includes('interceptor')
 }

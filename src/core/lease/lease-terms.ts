@@ -1,17 +1,17 @@
 /**
- * What a lease says about money, as far as it is known. Amounts per square foot are cents; rent is
- * a year's rent; a rate of 8% is 800 basis points.
+ * The financial terms of a lease, as far as known. Amounts per square foot are cents; rent is a
+ * year's rent; a rate of 8% is 800 basis points.
  */
 import type { Cents } from '#core/money/money.ts'
 import type { Day } from '#core/time/day.ts'
 
-/** What the customer gave; nothing here is ever made up. */
+/** What the customer gave; missing values are never filled in. */
 export type LeaseFacts = {
   readonly allowancePerSquareFootCents?: Cents | undefined
   readonly rentPerSquareFootCents?: Cents | undefined
   readonly termMonths?: number | undefined
   readonly annualRateBasisPoints?: number | undefined
-  /** What a turnkey space costs more in rent, per square foot and year. */
+  /** The additional rent of a turnkey space, per square foot and year. */
   readonly turnkeyPremiumCents?: Cents | undefined
 }
 
@@ -35,7 +35,7 @@ export const leaseDefaults = {
     'What is assumed is judgment of 1 July 2026: 8% for a small firm’s building loan, 60 and 120 months for a short and a long lease.',
 } as const
 
-/** The longest term known to matter: what is given, else the longer of the two defaults. */
+/** The longest relevant term: the given one, otherwise the longer default. */
 export function termOf(facts: LeaseFacts): number {
   return facts.termMonths ?? Math.max(...leaseDefaults.termMonths)
 }

@@ -1,4 +1,4 @@
-/** What a customer enters on the lease page of a report; it is kept with the report's link. */
+/** What a customer enters on the lease page of a report; it is stored with the report's link. */
 import type { ContractorBid } from '#core/bid-leveling/contractor-bid.ts'
 import type { LeaseFacts } from './lease-terms.ts'
 import type { Suite } from './suite-comparison.ts'

@@ -1,6 +1,7 @@
 /**
- * The lease part of a report: what an allowance leaves to the tenant, what a turnkey offer is worth,
- * who carries which line and what to ask for. Without lease facts it states a grid, never a guess.
+ * The lease part of a report: what an allowance leaves to the tenant, the value of a turnkey offer,
+ * who pays for which line, and what to ask for. Without lease facts it shows a table of cases
+ * instead of a guess.
  */
 import type { BidItem } from '#core/bid-items/bid-item.ts'
 import { totalBidItems } from '#core/bid-items/total-bid-items.ts'
@@ -20,17 +21,17 @@ import {
 } from './work-letter.ts'
 
 export type LeaseStudy = {
-  /** As the customer gave them. */
+  /** The facts as the customer gave them. */
   readonly facts: LeaseFacts
   readonly annualRateBasisPoints: number
-  /** What is given, else a short and a long lease. */
+  /** The given term, otherwise a short and a long lease. */
   readonly termMonths: readonly number[]
   readonly source: string
   readonly costs: Outcomes
   readonly allowanceCases: readonly AllowanceCase[]
   /** Adds up to the total of the estimate. */
   readonly partySums: readonly PartySum[]
-  /** Pro: the first three. */
+  /** For the pro package: the first three. */
   readonly requests: readonly LeaseRequest[]
   /** Premium only. */
   readonly pages?: LeasePages
@@ -39,7 +40,7 @@ export type LeaseStudy = {
 export type AllowanceCase = {
   readonly perSquareFootCents: Cents
   readonly isGiven: boolean
-  /** What is left to the tenant at each outcome. */
+  /** The tenant's share at each outcome. */
   readonly shares: Outcomes
   /** The share at p50 as rent per square foot and year, for each of the terms. */
   readonly rentEffectsCents: readonly Cents[]
@@ -57,18 +58,18 @@ export type LeasePages = {
       readonly rentEffectsCents: readonly Cents[]
     }[]
   }
-  /** When the customer compared spaces. */
+  /** Set when the customer compared spaces. */
   readonly suites?: SuiteComparison
 }
 
 export type TurnkeyCase = {
   readonly premiumCents: Cents
   readonly isGiven: boolean
-  /** Over `termMonths`, in today's money and as it is paid. */
+  /** Over `termMonths`, at present value and as paid. */
   readonly todayCents: Cents
   readonly paidCents: Cents
   readonly termMonths: number
-  /** The allowance per square foot that is worth the same. */
+  /** The allowance per square foot of equal value. */
   readonly breakEvens: Outcomes
 }
 
@@ -78,7 +79,7 @@ export type LeaseStudyInput = {
   readonly facts: ProjectFacts
 } & GivenLease
 
-/** What the customer gave, before the report or on its lease page. */
+/** What the customer gave, with the order or on the report's lease page. */
 export type GivenLease = {
   readonly leaseFacts?: LeaseFacts
   readonly chosenParties?: ChosenParties
@@ -122,7 +123,7 @@ function costsOf({ range }: Assessment): Outcomes {
   return { p10: range.p10, p50: range.p50, p80: range.p80 }
 }
 
-/** The grid up to what the project costs, and the allowance that was given. */
+/** Cases up to the cost of the project, and the given allowance. */
 function allowanceCases(
   assessment: Assessment,
   { squareFootage: area }: ProjectFacts,

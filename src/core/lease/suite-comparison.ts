@@ -1,4 +1,4 @@
-/** Candidate spaces for the same business: what is asked of each and what is answered. */
+/** Candidate spaces for the same business: the input and the result of each. */
 import type { Cents } from '#core/money/money.ts'
 import type { ExistingSystemId, SquareFeet, SystemState } from '#core/project/project-facts.ts'
 import type { Outcomes } from './compare-offers.ts'
@@ -16,7 +16,7 @@ export type Suite = {
   readonly area: SquareFeet
   /** Per square foot and year. */
   readonly rentPerSquareFootCents: Cents
-  /** The rise of the rent each year. */
+  /** The yearly increase of the rent. */
   readonly annualIncreaseBasisPoints: number
   readonly allowancePerSquareFootCents: Cents
   readonly condition: SuiteCondition
@@ -32,7 +32,7 @@ export type SuiteResult = {
   readonly estimateCents: Cents
   readonly costs: Outcomes
   readonly allowanceCents: Cents
-  /** What the tenant has to bring: the build-out beyond the allowance. */
+  /** The tenant's cash: the build-out beyond the allowance. */
   readonly cash: Outcomes
   readonly rentCents: Cents
   /** Rent and cash over the term, not discounted. */
@@ -43,12 +43,12 @@ export type SuiteResult = {
 
 export const decidingParts = ['rent', 'build', 'allowance'] as const
 
-/** Why the first is before the second: the parts add up to the difference. */
+/** Why the first is cheaper than the second: the parts add up to the difference. */
 export type SuiteDecision = {
   readonly first: string
   readonly second: string
   readonly differenceCents: Cents
-  /** What the second costs more (or, below 0, less) than the first. */
+  /** The additional cost of the second (negative: its saving). */
   readonly parts: Readonly<Record<(typeof decidingParts)[number], Cents>>
   readonly largest: (typeof decidingParts)[number]
   /** True when the second at its best costs less than the first at its budget. */

@@ -1,6 +1,7 @@
 /**
- * The work-letter matrix: who carries each line of the estimate. Contingency, overhead and profit
- * follow the lines, so that the parties' sums add up to the total of the estimate, to the cent.
+ * The work-letter matrix: who pays for each line of the estimate. Contingency, overhead and profit
+ * are divided in proportion to the lines, so that the parties' sums add up to the total of the
+ * estimate, to the cent.
  */
 import type { BidItem } from '#core/bid-items/bid-item.ts'
 import { type Cents, sumCents } from '#core/money/money.ts'
@@ -8,7 +9,7 @@ import { splitCents } from '#core/money/split-cents.ts'
 import { defaultParty } from './default-party.ts'
 import { type LeaseParty, leaseParties } from './lease-party.ts'
 
-/** A party chosen for a line, by the line's id. */
+/** The party chosen for a line, by the line's id. */
 export type ChosenParties = Readonly<Record<string, LeaseParty>>
 
 export type WorkLetterLine = {
@@ -16,10 +17,10 @@ export type WorkLetterLine = {
   readonly item: string
   readonly category: string
   readonly party: LeaseParty
-  /** True when somebody chose it against the default. */
+  /** True when someone chose a party other than the default. */
   readonly isChosen: boolean
   readonly reason: string
-  /** The line, and the line with its part of contingency, overhead and profit. */
+  /** The line's own amount, and the amount with its part of contingency, overhead and profit. */
   readonly lineCents: Cents
   readonly loadedCents: Cents
 }

@@ -1,11 +1,14 @@
-/** Whether staff may send a mail once more. A secret leaves once; nobody who was erased is written to. */
+/**
+ * Whether staff may send a mail again. Mails with secrets are sent once, and erased persons get no
+ * mail.
+ */
 import { accept, type Result, refuse } from '#core/result.ts'
 
 export type ResendFacts = {
   readonly status: 'queued' | 'sent' | 'failed'
-  /** Still queued, but nothing tries it any more. */
+  /** Still queued, but no longer retried. */
   readonly isGivenUp: boolean
-  /** Carries a code or a link that works once. */
+  /** Contains a code or a link that works once. */
   readonly isConfidential: boolean
   readonly hasText: boolean
   readonly isErased: boolean
@@ -20,7 +23,7 @@ export type ResendRefusal =
   | 'mail-waits'
   | 'text-gone'
 
-/** `again` sends a copy; `retry` tries the same mail again, which never left. */
+/** `again` sends a copy; `retry` retries the same mail, which was never sent. */
 export function judgeResend(mail: ResendFacts): Result<'again' | 'retry', ResendRefusal> {
   if (mail.isConfidential) return refuse('carries-secret')
   if (mail.isErased) return refuse('recipient-erased')

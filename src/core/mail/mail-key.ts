@@ -1,6 +1,6 @@
 /**
- * What a mail tells, read from the key of its event: `payment-confirmed:{orderId}`. A mail that staff
- * sent once more has a key of its own before it: `resent:{id}:payment-confirmed:{orderId}`.
+ * The event of a mail, read from its key: `payment-confirmed:{orderId}`. A resent mail has its own
+ * prefix: `resent:{id}:payment-confirmed:{orderId}`.
  */
 import { isOrderId } from '#core/order/order-id.ts'
 
@@ -44,7 +44,7 @@ export type MailKey = `${MailKind}:${string}`
 
 export type MailSubject = { readonly kind: 'order' | 'demo-project'; readonly id: string }
 
-/** The key of the event, whether or not the mail was sent once more. */
+/** The key of the event, whether or not the mail was resent. */
 export function firstMailKey(key: string): string {
   return key.replace(/^resent:[^:]*:/, '')
 }
@@ -53,7 +53,7 @@ export function resentMailKey(resendId: string, key: string): string {
   return `resent:${resendId}:${firstMailKey(key)}`
 }
 
-/** `other` for a kind that is written no more. */
+/** `other` for a kind that no longer exists. */
 export function readMailKey(key: string): {
   readonly kind: MailKind | 'other'
   readonly subject: MailSubject | undefined

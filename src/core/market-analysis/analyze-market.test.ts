@@ -43,7 +43,8 @@ describe('analyzeMarket', () => {
         const known = finding.figures.flatMap(written).join(' | ')
         const text = `${finding.insight} ${finding.recommendation ?? ''}`
         const spoken = text
-          // What the method is called and what a plain project is are words, not findings.
+          // The name of the method and the description of a plain project contain numbers that are
+          // not findings.
           .replace(/80%|1,500 sf|twelve|six|eight|ten\b|90 days/g, '')
           .match(/\d(?:[\d,]*\d)?(?:\.\d+)?/g)
         for (const number of spoken ?? []) expect(known).toContain(number)

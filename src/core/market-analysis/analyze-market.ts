@@ -1,7 +1,7 @@
 /**
- * The comprehensive analysis of a project type: what its prices did, how restless they are, which
- * trades drive it, how old our prices are, and where we stand among competitors. Every sentence
- * carries the figures it rests on.
+ * The comprehensive analysis of a project type: price changes, volatility, the trades that drive
+ * it, the age of our prices, and our position among competitors. Every sentence contains the
+ * figures it is based on.
  */
 
 import { type ProjectType, projectTypeLabel } from '#core/catalog/project-type.ts'
@@ -38,11 +38,11 @@ export type MarketAnalysis = {
   readonly analyzedOn: Day
   readonly priceBookVersion: string
   readonly findings: readonly Finding[]
-  /** What the findings about indexes were computed from, heaviest first. */
+  /** The series behind the findings about indexes, heaviest first. */
   readonly series: readonly SeriesReading[]
   /**
-   * Percent of the plain project's cost that stands on price rows that are not old and on an index that
-   * is not stale.
+   * Percentage of the plain project's cost with a price row that is not old and an index that is
+   * not stale.
    */
   readonly soundPercent: number
   readonly confidence: 'high' | 'medium' | 'low'
@@ -80,12 +80,13 @@ function trendFindings(projectType: ProjectType, series: readonly SeriesReading[
   const label = projectTypeLabel(projectType)
   const past = weighted(series, (one) => one.yearPercent)
   const ahead = weighted(series, (one) => one.ahead?.percent)
-  // Trades move together more than apart: the ends of the intervals are added, not their squares.
+  // Trades are strongly correlated, so the interval ends are added instead of their squares.
   const low = weighted(series, (one) => one.ahead?.low)
   const high = weighted(series, (one) => one.ahead?.high)
   if (past === undefined || ahead === undefined || low === undefined || high === undefined)
     return []
-  // By the tenth that is shown: rounding must not make a direction of no change.
+  // Judged at the shown precision of a tenth, so that rounding cannot turn no change into a
+  // direction.
   const isClear = tenths(low) > 0 || tenths(high) < 0
   return [
     {
@@ -107,7 +108,7 @@ function trendFindings(projectType: ProjectType, series: readonly SeriesReading[
   ]
 }
 
-/** Above this a trade is called restless, in percent a year. Judgment. */
+/** A trade above this counts as volatile, in percent a year. Judgment. */
 const restless = 6
 
 function volatilityFindings(series: readonly SeriesReading[]): Finding[] {
@@ -177,7 +178,10 @@ function ageFinding(lines: readonly PricedLine[], today: Day): Finding {
   }
 }
 
-/** Over the series that have the value, their weights raised to 1; undefined where none has. */
+/**
+ * The weighted mean over the series that have the value, with weights scaled to 1; undefined where
+ * none has.
+ */
 function weighted(
   series: readonly SeriesReading[],
   pick: (one: SeriesReading) => number | undefined,

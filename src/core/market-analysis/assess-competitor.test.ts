@@ -31,7 +31,7 @@ describe('assessCompetitor', () => {
       marketSegment: 'restaurant, retail',
       confidenceScore: 87,
     })
-    // Ours at $395 and $695 against a middle of $350.
+    // Ours at $395 and $695 against a median of $350.
     expect(view.metrics.differencePercent).toBeCloseTo((12.9 + 98.6) / 2, 1)
     expect(view.insights).toContain('Its prices on record run from $300.00 to $400.00.')
   })

@@ -1,6 +1,6 @@
 /**
- * What a competitor's records say about it: which of our markets it is in, whether it undercuts us,
- * and how far the records can be believed. From the records alone; nothing is looked up.
+ * An assessment of a competitor: which of our markets it serves, whether it is cheaper, and how
+ * reliable the records are. It uses the stored records only.
  */
 import { reportPackages } from '#core/catalog/package-type.ts'
 import { formatUsd } from '#core/money/format-money.ts'
@@ -14,7 +14,7 @@ export type CompetitorRecord = {
   readonly geographicScope: string
   readonly dataReliability: 'high' | 'medium' | 'low'
   readonly dataSource: string
-  /** The newest of profile and prices. */
+  /** The newest date of profile and prices. */
   readonly lastVerified: Day | null
   readonly prices: readonly CompetitorPrice[]
 }
@@ -22,9 +22,9 @@ export type CompetitorRecord = {
 export type CompetitorView = {
   readonly marketSegment: string
   readonly threatLevel: 'high' | 'medium' | 'low'
-  /** 0 to 100: how much room it leaves us. */
+  /** 0 to 100: how much opportunity it leaves us. */
   readonly opportunityScore: number
-  /** 0 to 100: how far the records can be believed. */
+  /** 0 to 100: how reliable the records are. */
   readonly confidenceScore: number
   readonly positioning: string
   readonly insights: readonly string[]
@@ -67,7 +67,8 @@ export function assessCompetitor(record: CompetitorRecord, today: Day): Competit
   }
 }
 
-// Ours above theirs: they undercut us. Without a price, offering the same is threat enough to look.
+// `difference` is positive when our prices are higher. Without a known price, a similar offer alone
+// counts as a medium threat.
 function threatOf(overlap: number, difference: number | null): CompetitorView['threatLevel'] {
   if (overlap === 0) return 'low'
   if (difference === null) return 'medium'
@@ -109,7 +110,7 @@ function insightsOf(
   ]
 }
 
-/** What of ours it is compared with cannot be bought yet. */
+/** The compared products of ours that cannot be bought yet. */
 function announcedOnly(prices: readonly CompetitorPrice[]): string[] {
   return standings(prices)
     .map(({ packageType }) => reportPackages[packageType])

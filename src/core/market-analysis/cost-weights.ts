@@ -1,4 +1,4 @@
-/** What a project type spends its money on: by trade, and by the index that its prices follow. */
+/** How the cost of a project type divides by trade and by price index. */
 import { type ProjectType, templateFor } from '#core/catalog/project-type.ts'
 import { draftFromTemplate } from '#core/estimate/draft-from-template.ts'
 import {
@@ -32,7 +32,7 @@ export type CostWeights = {
   readonly lines: readonly PricedLine[]
 }
 
-/** Of the plain project with its systems there: what is built new would outweigh the trades. */
+/** For the plain project with existing systems; new systems would outweigh the trades. */
 export function costWeights(
   projectType: ProjectType,
   priceBook: PriceBook,

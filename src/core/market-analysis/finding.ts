@@ -1,6 +1,6 @@
 /**
- * A finding of a market analysis: one sentence and the figures it rests on, so that anybody can
- * recompute it. The same inputs give the same findings.
+ * A finding of a market analysis: one sentence and its figures, so that it can be verified. The
+ * same inputs give the same findings.
  */
 export const findingKinds = ['trend', 'volatility', 'trades', 'price-age', 'position'] as const
 
@@ -9,21 +9,21 @@ export type FindingKind = (typeof findingKinds)[number]
 export type FindingFigure = {
   readonly label: string
   readonly value: number
-  /** `percent` is in percent points, `cents` in cents, `days` and `count` are whole. */
+  /** `percent` is in percentage points, `cents` in cents, `days` and `count` are whole. */
   readonly unit: 'percent' | 'cents' | 'days' | 'count'
 }
 
 export type Finding = {
   readonly kind: FindingKind
-  /** What was found, as a sentence. */
+  /** The finding as a sentence. */
   readonly insight: string
-  /** What to do about it; undefined where nothing follows. */
+  /** The recommended action; undefined where there is none. */
   readonly recommendation?: string
   readonly figures: readonly FindingFigure[]
   readonly sources: readonly string[]
 }
 
-/** One decimal, so that a figure and its sentence say the same. */
+/** One decimal, so that a figure and its sentence agree. */
 export function tenths(value: number): number {
   const rounded = Math.round(value * 10) / 10
   return rounded === 0 ? 0 : rounded

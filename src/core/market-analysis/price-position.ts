@@ -1,4 +1,4 @@
-/** Where our one-time packages stand among the prices that staff has found at competitors. */
+/** Our one-time packages among the prices that staff has found at competitors. */
 
 import { type PackageType, packageTypes, reportPackages } from '#core/catalog/package-type.ts'
 import { formatUsd } from '#core/money/format-money.ts'
@@ -23,7 +23,7 @@ export type CompetitorPrice = {
   readonly highCents: Cents
 }
 
-/** What a service of a competitor stands against; the others are no reports. */
+/** Our packages that a competitor's service is comparable with; other services are not reports. */
 const comparable: Readonly<Record<ServiceType, readonly PackageType[]>> = {
   cost_analysis: ['basic', 'pro'],
   feasibility_study: ['premium'],
@@ -34,14 +34,14 @@ const comparable: Readonly<Record<ServiceType, readonly PackageType[]>> = {
 export type Standing = {
   readonly packageType: PackageType
   readonly ourCents: Cents
-  /** Of the middles of the competitors' ranges. */
+  /** The median of the midpoints of the competitors' ranges. */
   readonly medianCents: Cents
   readonly count: number
-  /** Ours over the median, in percent: negative is cheaper. */
+  /** Ours compared with the median, in percent: negative is cheaper. */
   readonly differencePercent: number
 }
 
-/** Packages for which nobody's price is known are left out. */
+/** Packages without any known competitor price are left out. */
 export function standings(prices: readonly CompetitorPrice[]): Standing[] {
   return packageTypes.flatMap((packageType) => {
     const middles = prices
@@ -56,7 +56,7 @@ export function standings(prices: readonly CompetitorPrice[]): Standing[] {
   })
 }
 
-/** From here on a difference is worth a word, in percent. Judgment. */
+/** Differences from this percentage on are mentioned. Judgment. */
 const worthSaying = 15
 
 export function positionFindings(prices: readonly CompetitorPrice[]): Finding[] {

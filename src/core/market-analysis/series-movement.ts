@@ -1,4 +1,4 @@
-/** How an index moved and may move: change over a year, restlessness, and the forecast half a year on. */
+/** The movement of an index: yearly change, volatility, and the forecast for half a year. */
 import { forecastSeries } from '#core/market/forecast.ts'
 import type { IndexHistory } from '#core/market/index-values.ts'
 
@@ -6,7 +6,10 @@ export type Movement = {
   readonly yearPercent: number | undefined
   /** Standard deviation of the yearly growth in percent, from the changes of two years. */
   readonly volatilityPercent: number | undefined
-  /** Percent to the value six months on, with its 80 % interval; undefined for a short history. */
+  /**
+   * Change in percent over the next six months, with its 80 % interval; undefined for a short
+   * history.
+   */
   readonly ahead:
     | { readonly percent: number; readonly low: number; readonly high: number }
     | undefined
@@ -23,7 +26,10 @@ export function movementOf(history: IndexHistory): Movement {
   }
 }
 
-/** Percent over the twelve months up to the newest value; undefined where a value is missing. */
+/**
+ * Change in percent over the twelve months up to the newest value; undefined where a value is
+ * missing.
+ */
 export function yearPercent({ values, stepMonths }: IndexHistory): number | undefined {
   const last = values.length - 1
   const newest = values[last]
@@ -36,7 +42,7 @@ function volatility({ values, stepMonths }: IndexHistory): number | undefined {
   const changes: number[] = []
   for (let at = 1; at < recent.length; at += 1) {
     const [before, after] = [recent[at - 1], recent[at]]
-    // A month that was left out leaves out the two changes around it.
+    // A missing month leaves out the two changes around it.
     if (before !== undefined && after !== undefined) changes.push(Math.log(after / before))
   }
   if (changes.length < 4) return undefined

@@ -1,4 +1,4 @@
-/** Whether a place lies in the market that the prices are for, and which city a ZIP code means. */
+/** Whether a place lies in the market of the prices, and the city of a ZIP code. */
 import type { MarketArea } from '#core/rules/market-area.ts'
 
 export type Place = { readonly city: string; readonly state: string; readonly zipCode: string }
@@ -23,7 +23,7 @@ function fiveDigits(zipCode: string): string | undefined {
   return /^\s*(\d{5})(?:-?\d{4})?\s*$/.exec(zipCode)?.[1]
 }
 
-// An empty state is not a contradiction: the ZIP code or the city has the word.
+// An empty state does not contradict; the ZIP code or the city then decides.
 function isInState(state: string, { state: { code, name } }: MarketArea): boolean {
   return ['', comparable(code), comparable(name)].includes(comparable(state))
 }

@@ -14,7 +14,7 @@ describe('backTest', () => {
       ...history,
       values: history.values.map((value, at) => (at < 90 ? value : (value ?? 0) * 3)),
     }
-    // Sixty values and twelve months ahead: the origins whose answers lie inside the first ninety.
+    // Sixty values and twelve months ahead: the origins whose results lie inside the first ninety.
     const short = backTest(cut, 12, plan)
     const long = backTest(changed, 12, plan)
     expect(short.count).toBe(7)

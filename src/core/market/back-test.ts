@@ -1,13 +1,14 @@
 /**
- * Back-test with a rolling origin: the forecaster sees a series up to a month, forecasts from it, and
- * is judged by what was published later. Always beside the plainest forecast: no change.
+ * Back-test with a rolling origin: the forecaster gets a series up to a month, forecasts from it,
+ * and is compared with the values published later. The comparison is always the forecast of no
+ * change.
  */
 import type { Day } from '#core/time/day.ts'
 import { monthNumber } from '#core/time/month.ts'
 import { forecastSeries } from './forecast.ts'
 import type { IndexHistory } from './index-values.ts'
 
-/** Months ahead that are judged. */
+/** The forecast horizons that are tested, in months. */
 export const testedHorizons = [3, 6, 12] as const
 
 export type Horizon = (typeof testedHorizons)[number]
@@ -15,7 +16,7 @@ export type Horizon = (typeof testedHorizons)[number]
 export type BackTestPlan = {
   /** No origin before this month. */
   readonly firstOrigin: Day
-  /** Values before an origin, at least. */
+  /** The minimum number of values before an origin. */
   readonly leastValues: number
   readonly monthsBetweenOrigins: number
 }
@@ -23,7 +24,7 @@ export type BackTestPlan = {
 /** Sums, so that the scores of many series can be added before they are divided. */
 export type ForecastTally = {
   readonly count: number
-  /** Absolute errors over the series' own mean absolute change in a year, up to the origin. */
+  /** Absolute errors over the series' own mean absolute yearly change, up to the origin. */
   readonly scaledError: number
   readonly naiveScaledError: number
   /** Symmetric absolute percentage errors. */
@@ -37,9 +38,9 @@ export type ForecastSkill = {
   readonly count: number
   readonly mase: number
   readonly smape: number
-  /** The error as a share of the error of "no change"; below 1 is skill. */
+  /** The error as a share of the error of "no change"; below 1 is better than that. */
   readonly againstNaive: number
-  /** Shares of what was published inside the intervals, 0 to 1. */
+  /** Shares of the published values inside the intervals, 0 to 1. */
   readonly coverage80: number
   readonly coverage95: number
 }
@@ -127,7 +128,7 @@ export function addTallies(tallies: readonly ForecastTally[]): ForecastTally {
   )
 }
 
-/** Undefined where nothing was judged. */
+/** Undefined without any tested forecast. */
 export function skillOf(tally: ForecastTally): ForecastSkill | undefined {
   const { count } = tally
   if (count === 0 || tally.naiveScaledError === 0) return undefined
@@ -141,7 +142,7 @@ export function skillOf(tally: ForecastTally): ForecastSkill | undefined {
   }
 }
 
-/** No change, judged alike. */
+/** The same scores for the forecast of no change. */
 export function naiveSkillOf(tally: ForecastTally): { mase: number; smape: number } | undefined {
   if (tally.count === 0) return undefined
   return {

@@ -1,4 +1,7 @@
-/** Which published series a project type is collected for, and which areas' wages stand beside them. */
+/**
+ * The published series that are collected for a project type, and the areas whose wages are shown
+ * beside them.
+ */
 import type { PriceBook } from '#core/pricing/price-book.ts'
 import {
   indexRegister,
@@ -11,7 +14,10 @@ import { type MarketType, templateOfMarket } from './market-type.ts'
 /** Average weekly wages in construction: Polk County, Iowa, and the nation. */
 export const wageSeries = { local: 'QCEW-23-19153', national: 'QCEW-23-US000' } as const
 
-/** The series that the lines of a type follow, in the order of the register; all without a type. */
+/**
+ * The series that the lines of a type follow, in the order of the register; all series without a
+ * type.
+ */
 export function seriesOfType(type: MarketType | undefined, book: PriceBook): PublishedSeriesId[] {
   if (type === undefined) return [...publishedSeriesIds]
   const { lines } = book.templates[templateOfMarket(type)]
@@ -23,7 +29,7 @@ export function seriesOfType(type: MarketType | undefined, book: PriceBook): Pub
   return publishedSeriesIds.filter((id) => followed.has(id))
 }
 
-/** By which service each series is read. */
+/** The service that each series is read from. */
 export function seriesBySource(
   ids: readonly PublishedSeriesId[],
 ): Readonly<Record<'bls' | 'fred' | 'qcew', readonly string[]>> {

@@ -1,6 +1,6 @@
 /**
- * Exponential smoothing with a damped trend, in error-correction form. The three weights are the
- * ones with the smallest squared one-step errors, found on a grid and then in halving steps.
+ * Exponential smoothing with a damped trend, in error-correction form. The three weights minimize
+ * the squared one-step errors, searched on a grid and then in halving steps.
  */
 type Weights = readonly [level: number, trend: number, damping: number]
 
@@ -14,7 +14,7 @@ type Fit = {
 export type DampedTrend = {
   /** The value `steps` after the last one given. */
   readonly at: (steps: number) => number
-  /** What each value differed by from the one forecast for it a step before. */
+  /** Each value minus its one-step forecast. */
   readonly errors: readonly number[]
 }
 
@@ -71,7 +71,7 @@ function isAllowed([level, trend, damping]: Weights): boolean {
   return level > 0 && level <= 1.5 && trend >= 0 && trend <= 1 && damping >= 0.5 && damping <= 0.99
 }
 
-/** Of equals the first. */
+/** The first of equally good candidates. */
 function best(values: readonly number[], candidates: readonly Weights[]): Weights {
   let found: Weights = [1, 0, 0.9]
   let least = Number.POSITIVE_INFINITY

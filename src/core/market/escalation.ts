@@ -1,7 +1,7 @@
 /**
- * Escalation: by how much prices move between two days, from a published index. Past the newest
- * value the index is carried forward at its own average growth, never below no change, so a later
- * midpoint never costs less. Values after the day of pricing are not used.
+ * Escalation: the price change between two days, from a published index. Beyond the newest value
+ * the index continues at its own average growth but never falls, so a later midpoint never costs
+ * less. Values published after the day of pricing are not used.
  */
 import { type Day, daysBetween, formatDay } from '#core/time/day.ts'
 import { firstDayOf, monthNumber } from '#core/time/month.ts'
@@ -16,17 +16,17 @@ import { type IndexHistory, publishedSeries } from './index-values.ts'
 export type Escalation = {
   /** Rounded to four decimals. */
   readonly factor: number
-  /** One clause for a biography: which index, how far it was carried and at what rate. */
+  /** One clause for the provenance: which index, how far it was extrapolated and at what rate. */
   readonly explanation: string
 }
 
-/** No published series is believed to grow faster for ever than this, per year. */
+/** No published series is assumed to grow faster than this in the long run, per year. */
 const maxYearlyGrowth = 0.06
 
 /** The average growth is that of the two years up to the newest value. */
 const growthMonths = 24
 
-/** `knownOn` is the day the prices are made on; by default everything published is known. */
+/** `knownOn` is the day of pricing; by default everything published is known. */
 export function escalate(
   seriesId: IndexSeriesId,
   fromDay: Day,
@@ -59,7 +59,7 @@ function knownValues(series: IndexHistory, knownOn: Day): History {
   const last = series.values.length - 1
   const newestIndex = Math.max(0, Math.min(last, stepsTo(series, knownOn)))
   const newestDay = dayOfStep(series, newestIndex)
-  // Without two known values the first growth of the table stands in.
+  // With fewer than two known values, the first growth in the table is used instead.
   const window = Math.min(last, growthMonths / series.stepMonths)
   const growthEnd = newestIndex > 0 ? newestIndex : window
   const growthStart = Math.max(0, growthEnd - window)
@@ -69,7 +69,9 @@ function knownValues(series: IndexHistory, knownOn: Day): History {
   return { series, firstIndex: 0, newestIndex, newestDay, yearlyGrowth }
 }
 
-/** The index on a day: the published value of its month, or a carried one outside the table. */
+/**
+ * The index on a day: the published value of its month, or an extrapolated one outside the table.
+ */
 function levelAt(history: History, day: Day): number {
   const { series, firstIndex, newestIndex, newestDay, yearlyGrowth } = history
   if (day >= newestDay) {
@@ -90,7 +92,7 @@ function explain(id: PublishedSeriesId, history: History, toDay: Day): string {
   return `${name}, whose newest value of ${month} is carried forward at its average growth of ${percent}% a year`
 }
 
-/** A month that was left out stands at the value before it. */
+/** A missing month has the value before it. */
 function valueAt(series: IndexHistory, index: number): number {
   const { values } = series
   return values[index] ?? values.slice(0, index).findLast((value) => value !== undefined) ?? 1

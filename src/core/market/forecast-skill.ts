@@ -1,7 +1,7 @@
 /**
- * The forecaster's skill per series as screens show it: a back-test over the product's own table.
- * Stored, because it takes a fifth of a second to compute; a test holds what is stored to what the
- * table gives.
+ * The forecaster's accuracy per series as screens show it: a back-test over the built-in table. It
+ * is stored because computing it takes a fifth of a second; a test compares the stored values with
+ * computed ones.
  */
 import {
   type BackTestPlan,
@@ -15,14 +15,14 @@ import type { PublishedSeriesId } from './index-series.ts'
 import { publishedSeries } from './index-values.ts'
 import { measuredSkill, type SkillRow, tableSkill } from './skill-table.ts'
 
-/** Ten years of values leave origins from the sixth year on. */
+/** Ten years of values allow origins from the sixth year on. */
 const tablePlan: BackTestPlan = {
   firstOrigin: '2010-01-01',
   leastValues: 60,
   monthsBetweenOrigins: 3,
 }
 
-/** What the stored row should be, computed anew; undefined where nothing could be judged. */
+/** Computes what the stored row should be; undefined without any tested forecast. */
 export function computeSkillRow(id: PublishedSeriesId, months: Horizon): SkillRow | undefined {
   const skill = skillOf(backTest(publishedSeries[id], months, tablePlan))
   if (!skill) return undefined
@@ -37,7 +37,7 @@ export function computeSkillRow(id: PublishedSeriesId, months: Horizon): SkillRo
   ]
 }
 
-/** Of one series over the product's own table. */
+/** Of one series over the built-in table. */
 export function storedSkill(id: PublishedSeriesId, months: Horizon): ForecastSkill | undefined {
   return readRow(tableSkill[id][testedHorizons.indexOf(months)])
 }

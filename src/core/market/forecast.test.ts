@@ -9,7 +9,10 @@ const monthly = (values: readonly (number | undefined)[]): IndexHistory => ({
   values,
 })
 
-/** A walk of monthly changes between -5 and 5 percent, with the three decimals of a published index. */
+/**
+ * A random walk of monthly changes between -5 and 5 percent, with the three decimals of a published
+ * index.
+ */
 const walks = fc
   .array(fc.double({ min: -0.05, max: 0.05, noNaN: true }), { minLength: 30, maxLength: 140 })
   .map((changes) => {

@@ -1,7 +1,7 @@
 /**
- * The built-in forecaster of a price index: the mean of a damped trend and the Theta method, both on
- * logarithms, so that a series in other units gives the same answer in those units. Intervals are
- * Student t with four degrees of freedom. No method foresees a break like that of 2021.
+ * The built-in forecaster of a price index: the mean of a damped trend and the Theta method, both
+ * on logarithms, so that the result does not depend on the unit. Intervals are Student t with four
+ * degrees of freedom. No method foresees a break like that of 2021.
  */
 import type { Day } from '#core/time/day.ts'
 import { firstDayOf, monthNumber } from '#core/time/month.ts'
@@ -9,7 +9,7 @@ import { fitDampedTrend } from './damped-trend.ts'
 import type { IndexHistory } from './index-values.ts'
 import { fitTheta } from './theta.ts'
 
-/** Fewer values than this are not forecast. */
+/** Histories with fewer values are not forecast. */
 export const leastValues = 24
 
 export type ForecastPoint = {
@@ -25,8 +25,8 @@ export type ForecastPoint = {
 const t80 = 1.533
 const t95 = 2.776
 
-// The scale of the intervals, set by the back-test over the producer price indexes of 2010-2026:
-// errors grow a little faster than a random walk's, and 1.5 % a month on top.
+// The scale of the intervals, fitted by the back-test over the producer price indexes of 2010-2026:
+// errors grow slightly faster than those of a random walk, plus 1.5 % a month.
 const scale = 0.83
 const growth = 0.65
 const wideningPerMonth = 0.015
@@ -54,7 +54,7 @@ export function forecastSeries(history: IndexHistory, steps: number): ForecastPo
 type LogForecast = (steps: number) => { readonly center: number; readonly width: number }
 
 function forecastLogs(logs: readonly number[], stepMonths: number): LogForecast {
-  // Counted from the first value, the arithmetic does not depend on the unit.
+  // Relative to the first value, the arithmetic does not depend on the unit.
   const origin = logs[0] ?? 0
   const centered = logs.map((log) => log - origin)
   const damped = fitDampedTrend(centered)
@@ -66,7 +66,7 @@ function forecastLogs(logs: readonly number[], stepMonths: number): LogForecast 
   })
 }
 
-/** Half of it from the last year: prices are calm and restless by turns. */
+/** Half of it comes from the last year, because volatility changes over time. */
 function errorSize(errors: readonly number[], recent: number): number {
   return Math.sqrt((meanSquare(errors) + meanSquare(errors.slice(-recent))) / 2)
 }
@@ -76,7 +76,7 @@ function meanSquare(errors: readonly number[]): number {
   return errors.reduce((sum, error) => sum + error * error, 0) / errors.length
 }
 
-/** A month that was left out is taken on the straight line between its neighbors, for this only. */
+/** A missing month is interpolated linearly between its neighbors, for this calculation only. */
 function filledLogs(values: readonly (number | undefined)[]): number[] {
   const logs: number[] = []
   let pending = 0

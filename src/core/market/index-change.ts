@@ -1,6 +1,6 @@
 /**
- * By how much an index moved between two days: published values as far as they go, the forecast past
- * them. What is forecast is said, and its 80 % interval is carried along.
+ * The change of an index between two days: published values where available, the forecast beyond
+ * them. Forecast parts are stated, with their 80 % interval.
  */
 import { type Day, formatDay } from '#core/time/day.ts'
 import { firstDayOf, monthNumber } from '#core/time/month.ts'
@@ -17,7 +17,7 @@ import { newestMonth } from './staleness.ts'
 
 export type Histories = Readonly<Record<PublishedSeriesId, IndexHistory>>
 
-/** A history with its forecast, made once: an analysis asks for it hundreds of times. */
+/** A history with its forecast, computed once because an analysis uses it hundreds of times. */
 export type Outlook = {
   readonly history: IndexHistory
   readonly points: readonly ForecastPoint[]
@@ -25,7 +25,7 @@ export type Outlook = {
 
 export type Outlooks = Readonly<Record<PublishedSeriesId, Outlook>>
 
-/** No index is carried further than this past its newest value. */
+/** The maximum forecast beyond the newest value. */
 export const mostMonthsAhead = 36
 
 export function outlooksOf(histories: Histories): Outlooks {
@@ -41,25 +41,28 @@ export function outlooksOf(histories: Histories): Outlooks {
 export type SeriesChange = {
   readonly id: PublishedSeriesId
   readonly share: number
-  /** Later over earlier level. */
+  /** The later level divided by the earlier one. */
   readonly ratio: number
   readonly low: number
   readonly high: number
   /** The month of the newest published value. */
   readonly publishedTo: Day
-  /** Months of the later day past the newest published value; 0 when it is published. */
+  /** Months of the later day beyond the newest published value; 0 when it is published. */
   readonly forecastMonths: number
 }
 
 export type IndexChange = {
   readonly ratio: number
-  /** Of 80 %, all parts of a blend moving together. */
+  /** The 80 % interval, assuming that all parts of a blend move together. */
   readonly low: number
   readonly high: number
   readonly parts: readonly SeriesChange[]
 }
 
-/** Undefined where a history does not reach back to the earlier day, or cannot be carried so far. */
+/**
+ * Undefined where a history does not reach back to the earlier day, or the forecast does not reach
+ * the later one.
+ */
 export function indexChange(
   seriesId: IndexSeriesId,
   outlooks: Outlooks,
@@ -75,7 +78,7 @@ export function indexChange(
   return blendChanges(parts)
 }
 
-/** The weighted mean; the bounds likewise, as if everything moved together. */
+/** The weighted mean; the bounds too, as if everything moved together. */
 export function blendChanges(parts: readonly SeriesChange[]): IndexChange {
   const sum = (of: (part: SeriesChange) => number) =>
     parts.reduce((total, part) => total + part.share * of(part), 0)
@@ -87,7 +90,7 @@ export function blendChanges(parts: readonly SeriesChange[]): IndexChange {
   }
 }
 
-/** One clause: which index, how far it is published, and by how much it moved. */
+/** One clause: which index, how far it is published, and its change. */
 export function explainIndexChange({
   id,
   ratio,

@@ -1,7 +1,7 @@
 /**
- * The index register: which published series the product knows, who publishes them, how often and
+ * The index register: which published series the product uses, who publishes them, how often and
  * where, and which of them the bid lines follow. Producer price indexes have no series for retail
- * buildings; WPU802 is the one closest to a fit-out.
+ * buildings; WPU802 is the closest one to a fit-out.
  */
 export const publishedSeriesIds = [
   'WPU802',
@@ -24,7 +24,10 @@ export const publishedSeriesIds = [
 
 export type PublishedSeriesId = (typeof publishedSeriesIds)[number]
 
-/** Partitions and ceilings are board and hands: gypsum products and construction wages, half each. */
+/**
+ * Partitions and ceilings are material and labor: gypsum products and construction wages, half
+ * each.
+ */
 type BlendId = 'gypsum-and-labor'
 
 export type IndexSeriesId = PublishedSeriesId | BlendId
@@ -41,7 +44,7 @@ export function seriesShares(id: IndexSeriesId): readonly SeriesShare[] {
     : [{ id, share: 1 }]
 }
 
-/** Which service a series is read from. */
+/** The service that a series is read from. */
 export type IndexSource = 'bls' | 'fred'
 
 export type IndexSeries = {
@@ -81,12 +84,12 @@ const rows: Readonly<Record<PublishedSeriesId, Row>> = {
   ECICONWAG: ['Wages and salaries in construction', 'labor', 'Dec 2005'],
 }
 
-/** Every series of the register, whole projects first, in the order screens show them. */
+/** Every series of the register, whole projects first, in display order. */
 export const indexRegister: readonly IndexSeries[] = publishedSeriesIds.map(indexSeries)
 
 export function indexSeries(id: PublishedSeriesId): IndexSeries {
   const [title, use, base] = rows[id]
-  // The employment cost index is kept at FRED under this id; BLS calls it otherwise.
+  // FRED publishes the employment cost index under this id; BLS uses another.
   const isWage = id === 'ECICONWAG'
   return {
     id,

@@ -1,8 +1,8 @@
 /**
- * Published index values, ten years up to the newest at hand: producer price indexes and the
- * employment cost index of the U.S. Bureau of Labor Statistics (public domain), not rounded and not
- * filled in. One row a series: first month, months between two values, values; "-" is one that the
- * publisher left out. The last months before the newest are preliminary and get revised.
+ * Published index values of the last ten years: producer price indexes and the employment cost
+ * index of the U.S. Bureau of Labor Statistics (public domain), not rounded and not filled in. One
+ * row per series: first month, months between two values, values; "-" is a value that the publisher
+ * left out. The newest months are preliminary and get revised.
  */
 import type { PublishedSeriesId } from './index-series.ts'
 

@@ -1,4 +1,4 @@
-/** The index table of the product as histories: what a fresh installation knows of each series. */
+/** The built-in index table as histories: what a new installation knows of each series. */
 import type { Day } from '#core/time/day.ts'
 import { type PublishedSeriesId, publishedSeriesIds } from './index-series.ts'
 import { indexTable } from './index-table.ts'

@@ -5,7 +5,7 @@ import { publishedSeries } from './index-values.ts'
 import { judgeValues } from './judge-values.ts'
 import type { MonthValue } from './merge-values.ts'
 
-/** The last year as it is known, and one month more that moved by half a percent. */
+/** The last known year plus one month that changed by half a percent. */
 function reading(id: PublishedSeriesId): MonthValue[] {
   const { firstMonth, stepMonths, values } = publishedSeries[id]
   const all = values.map((value, at) => ({

@@ -1,6 +1,7 @@
 /**
- * Which collected values of an index are believed. A value ten times too large, a new base year or
- * another unit must never move a price: what looks like one is held back, with the reason in words.
+ * Decides which collected values of an index are accepted. A value that is ten times too large, a
+ * new base year or another unit must never change a price: suspicious values are held back with a
+ * readable reason.
  */
 import type { IndexHistory } from './index-values.ts'
 import { type MonthValue, valueOfMonth } from './merge-values.ts'
@@ -12,14 +13,18 @@ export type JudgedValues<Value extends MonthValue> = {
   readonly held: readonly HeldValue[]
 }
 
-/** Publishers revised their newest months by up to 0.8 %; lumber, the wildest, by less than 3 %. */
+/**
+ * Publishers revised their newest months by up to 0.8 %; lumber, the most volatile, by less than 3
+ * %.
+ */
 const mostRevised = 0.05
 
-/** Beyond this many of the series' own usual moves a new month is held back, and never below. */
+// A new month is held back when its change exceeds this multiple of the series' usual change, and
+// also `leastHeldMove`.
 const mostUsualMoves = 8
 const leastHeldMove = 0.08
 
-/** From this share of revised months that are held, the whole reading is another series. */
+/** From this share of held revisions on, the whole reading is treated as another series. */
 const otherSeriesShare = 0.3
 
 export function judgeValues<Value extends MonthValue>(
@@ -60,14 +65,14 @@ function doubtAbout(
   return `${month.slice(0, 7)} is ${times.toFixed(2)} times ${against}`
 }
 
-/** The value right before the first month that was read, or the newest one known. */
+/** The value right before the first month of the reading, or the newest known one. */
 function newestBefore(history: IndexHistory, values: readonly MonthValue[]): number | undefined {
   const [first] = values.map(({ month }) => month).sort()
   if (first === undefined) return undefined
   return valueOfMonth(history, first) ?? history.values.findLast((value) => value !== undefined)
 }
 
-/** Nine of ten moves from one value to the next are smaller. */
+/** Nine of ten changes from one value to the next are smaller. */
 function usualMove({ values }: IndexHistory): number {
   const moves = values
     .flatMap((value, at) => {

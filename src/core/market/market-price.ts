@@ -1,10 +1,10 @@
-/** Prices that suppliers and contractors named, or staff researched, for rows of the price book. */
+/** Prices by suppliers and contractors, or researched by staff, for rows of the price book. */
 import type { SizeTier } from '#core/estimate/estimate.ts'
 import type { Cents } from '#core/money/money.ts'
 import type { Day } from '#core/time/day.ts'
 import type { MarketType } from './market-type.ts'
 
-/** Where a price comes from; `government` is the published index. */
+/** The source of a price; `government` is the published index. */
 export const marketSources = ['contractor', 'government', 'supplier', 'manual'] as const
 
 export type MarketSource = (typeof marketSources)[number]
@@ -13,7 +13,7 @@ export const importedSources = ['supplier', 'contractor', 'manual'] as const
 
 export type ImportedSource = (typeof importedSources)[number]
 
-/** Cents per square foot in this market, on the day it was named. */
+/** Cents per square foot in this market, on the date of the price. */
 export type MarketPrice = {
   readonly source: ImportedSource
   readonly projectType: MarketType
@@ -23,7 +23,7 @@ export type MarketPrice = {
   readonly likely: Cents
   readonly high: Cents
   readonly pricedOn: Day
-  /** The company or the person who named it. */
+  /** The company or person that gave the price. */
   readonly namedBy: string
   readonly notes: string
 }

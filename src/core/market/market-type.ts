@@ -1,7 +1,10 @@
-/** The project types of market data, by the names the pricing-update form uses, and their templates. */
+/**
+ * The project types of market data, by the names that the pricing-update form uses, and their
+ * templates.
+ */
 import { type ProjectType, type TemplateId, templateFor } from '#core/catalog/project-type.ts'
 
-/** What the form offers. */
+/** The types that the form offers. */
 export const formMarketTypes = [
   'restaurant',
   'medical-office',
@@ -40,7 +43,7 @@ const projectTypes: Readonly<Record<MarketType, ProjectType>> = {
   office: 'office',
 }
 
-/** The project type an estimate is drafted for. */
+/** The project type that an estimate is drafted for. */
 export function projectTypeOfMarket(type: MarketType): ProjectType {
   return projectTypes[type]
 }

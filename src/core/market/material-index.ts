@@ -1,7 +1,7 @@
 /**
- * Which published index the materials of a trade follow. No series is kept for flooring, doors,
- * specialties or equipment; the one for maintenance and repair of buildings stands in, and the line
- * says so.
+ * The published index that the materials of a trade follow. There is no series for flooring, doors,
+ * specialties or equipment; the one for maintenance and repair of buildings is used instead, and
+ * the line states this.
  */
 import type { TradeId } from '#core/pricing/trade.ts'
 import type { PublishedSeriesId } from './index-series.ts'

@@ -1,6 +1,6 @@
 /**
- * What was collected, on top of the product's own table. Of several readings of a month the newest
- * counts; the others stay where they are kept.
+ * Collected values combined with the built-in table. The newest of several readings of a month
+ * counts; the others stay stored.
  */
 import type { Day } from '#core/time/day.ts'
 import { monthNumber } from '#core/time/month.ts'
@@ -9,7 +9,9 @@ import { newestMonth } from './staleness.ts'
 
 export type MonthValue = { readonly month: Day; readonly value: number }
 
-/** Months before the table begins, and those between the steps of a quarterly series, are left out. */
+/**
+ * Months before the table begins, and months between the steps of a quarterly series, are left out.
+ */
 export function mergeValues(table: IndexHistory, collected: readonly MonthValue[]): IndexHistory {
   const { firstMonth, stepMonths } = table
   const first = monthNumber(firstMonth)
@@ -22,13 +24,13 @@ export function mergeValues(table: IndexHistory, collected: readonly MonthValue[
   return { ...table, values }
 }
 
-/** Undefined for a month outside the history, or one that was left out. */
+/** Undefined for a month outside the history, or a missing one. */
 export function valueOfMonth(history: IndexHistory, month: Day): number | undefined {
   const at = (monthNumber(month) - monthNumber(history.firstMonth)) / history.stepMonths
   return Number.isInteger(at) ? history.values[at] : undefined
 }
 
-/** A run asks again for the last year: BLS revises the four months before the newest. */
+/** A run reads the last year again, because BLS revises the four months before the newest. */
 export function firstMonthToRead(history: IndexHistory): number {
   return newestMonth(history) - 12
 }

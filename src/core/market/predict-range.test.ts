@@ -81,7 +81,7 @@ describe('predictRange', () => {
     expect(steady(0.99)?.trend).toBe('down')
     expect(steady(0.99)?.changePercent).toBeLessThan(-4)
     expect(steady(1)).toMatchObject({ trend: 'stable', changePercent: 0 })
-    // The score is a measurement: how many of the back-test's intervals held.
+    // The score is measured: the share of the back-test's intervals that contained the value.
     expect(steady(1)?.confidenceScore).toBe(pooledSkill(6)?.coverage80)
   })
 

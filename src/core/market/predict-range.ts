@@ -1,7 +1,7 @@
 /**
- * What a project of a type will cost some months from now: today's range times the index the price
- * follows, weighted by what each series carries of the cost. A trend is up or down only where the
- * 80 % interval excludes no change.
+ * The cost of a project type some months from now: today's range times the change of its index,
+ * weighted by each series' share of the cost. A trend is up or down only where the 80 % interval
+ * excludes no change.
  */
 import { liveEstimate } from '#core/estimate/live-estimate.ts'
 import { costWeights } from '#core/market-analysis/cost-weights.ts'
@@ -22,7 +22,7 @@ import { indexSeries, type PublishedSeriesId } from './index-series.ts'
 import { type MarketType, projectTypeOfMarket } from './market-type.ts'
 import { type Freshness, freshnessOf } from './staleness.ts'
 
-/** Names the forecaster and its version where predictions are kept. */
+/** Identifies the forecaster and its version in stored predictions. */
 export const forecasterName = 'plumbline-theta-damped-1'
 
 /** Whole cents per square foot. */
@@ -35,7 +35,7 @@ export type SquareFootRange = {
 export type KeyFactor = {
   readonly seriesId: PublishedSeriesId
   readonly title: string
-  /** Of the cost, 0 to 1. */
+  /** The share of the cost, 0 to 1. */
   readonly share: number
   readonly changePercent: number
   /** Share times change: percent of the whole price. */
@@ -49,13 +49,16 @@ export type MarketPrediction = {
   readonly horizonMonths: Horizon
   readonly current: SquareFootRange
   readonly predicted: SquareFootRange
-  /** Of the back-test: the share of 80 % intervals that held this many months ahead, 0 to 1. */
+  /**
+   * From the back-test: the share of 80 % intervals that contained the value this many months
+   * ahead, 0 to 1.
+   */
   readonly confidenceScore: number
   readonly trend: 'up' | 'down' | 'stable'
   readonly changePercent: number
   /** The three series with the largest contribution. */
   readonly keyFactors: readonly KeyFactor[]
-  /** Every series the type follows. */
+  /** Every series that the type follows. */
   readonly indicators: readonly KeyFactor[]
   readonly staleSeries: number
 }
@@ -93,7 +96,7 @@ export function predictRange(
   }
 }
 
-/** P10, likely and P90 of the plain project of the type, as the estimate sees it today. */
+/** P10, likely and P90 of the plain project of the type, from today's estimate. */
 function currentRange(type: MarketType, book: PriceBook, today: Day): SquareFootRange {
   const { low, likely, high } = liveEstimate(
     plainProject(projectTypeOfMarket(type), book.market.area),
@@ -104,7 +107,8 @@ function currentRange(type: MarketType, book: PriceBook, today: Day): SquareFoot
   return { low: perFoot(low), likely: perFoot(likely), high: perFoot(high) }
 }
 
-// By the hundredth of a percent that is shown: what adds up to 1.0000000000000002 has not moved.
+// Judged at the shown precision of a hundredth of a percent, because sums such as
+// 1.0000000000000002 are no change.
 function trendOf({ low, high }: IndexChange): MarketPrediction['trend'] {
   if (hundredths((low - 1) * 100) > 0) return 'up'
   return hundredths((high - 1) * 100) < 0 ? 'down' : 'stable'
@@ -128,8 +132,8 @@ function byContribution(left: KeyFactor, right: KeyFactor): number {
 }
 
 /**
- * What is not known of today's price stays unknown then, and the index adds to it: the two are
- * independent, so their variances add, on logarithms and for each side.
+ * Today's uncertainty remains and the index adds to it: the two are independent, so their variances
+ * are added, on logarithms and for each side.
  */
 function combined(today: SquareFootRange, change: IndexChange): SquareFootRange {
   const { low, likely, high } = today

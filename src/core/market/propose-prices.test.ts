@@ -12,7 +12,7 @@ const today = '2026-11-20'
 
 const fromTable = outlooksOf(publishedSeries)
 
-/** The series published up to October 2026, `growth` a month since the table ended. */
+/** The series published up to October 2026, growing by `growth` a month after the table's end. */
 function grown(growth: number) {
   const histories = Object.fromEntries(
     Object.entries(publishedSeries).map(([id, history]) => {

@@ -1,6 +1,6 @@
 /**
- * Proposes new price ranges for the rows of a template: from prices that were named for a row when
- * there are any, else from the published index the row follows. Nothing is applied here.
+ * Proposes new price ranges for the rows of a template: from imported prices for a row when there
+ * are any, otherwise from the published index of the row. Nothing is applied here.
  */
 
 import type { PriceConfidence } from '#core/bid-items/bid-item.ts'
@@ -23,15 +23,18 @@ export type PriceProposal = {
   readonly category: string
   readonly oldRanges: TierPrices
   readonly newRanges: TierPrices
-  /** New over old. */
+  /** New price divided by old price. */
   readonly ratio: number
   readonly dataSource: MarketSource
   readonly confidence: PriceConfidence
-  /** Percent that the estimate still multiplies the row by for this region; 100 for local rates. */
+  /**
+   * The percentage by which the estimate still multiplies the row for this region; 100 for local
+   * rates.
+   */
   readonly regionAdjustment: number
-  /** Why, in plain words. */
+  /** The reason as readable text. */
   readonly reason: string
-  /** The day the new ranges are priced on. */
+  /** The price date of the new ranges. */
   readonly pricedOn: Day
 }
 
@@ -46,10 +49,12 @@ export type PriceAnalysis = {
   readonly unchanged: readonly UnchangedRow[]
 }
 
-/** A smaller move is not worth a new version of the book; published values are revised by as much. */
+/**
+ * A smaller change is not worth a new version of the book; published values are revised by as much.
+ */
 export const leastMove = 0.01
 
-/** Named prices older than this are not used. */
+/** Imported prices older than this are not used. */
 export const namedPriceDays = 365
 
 export function analyzePrices(
@@ -87,11 +92,11 @@ type RowData = {
 
 type Move = {
   readonly ratio: number
-  /** Half of the range the ratio is uncertain by, as a share. */
+  /** Half the width of the ratio's uncertainty, as a share. */
   readonly doubt: number
   readonly dataSource: MarketSource
   readonly reason: string
-  /** The day that the data reach to; a forecast reaches no further. */
+  /** The last day of the data; a forecast is not used. */
   readonly pricedOn: Day
 }
 
@@ -105,7 +110,7 @@ function analyzeRow(line: AreaLine, data: RowData): PriceProposal | UnchangedRow
   }
   const move = namedMove(line, priceRanges, data) ?? indexMove(line, data)
   if (!move) return stays('no-data')
-  // A move inside its own uncertainty says nothing that the old price did not say.
+  // A change within its own uncertainty gives no new information.
   if (Math.abs(move.ratio - 1) < Math.max(leastMove, move.doubt)) return stays('moved-too-little')
   const confidence = confidenceOf(move.doubt)
   if (!confidence) return stays('too-uncertain')
@@ -125,7 +130,7 @@ function analyzeRow(line: AreaLine, data: RowData): PriceProposal | UnchangedRow
   }
 }
 
-/** High up to 7 %, medium up to 10 %, low up to 15 %; what is less certain is not proposed. */
+/** High up to 7 %, medium up to 10 %, low up to 15 %; anything less certain is not proposed. */
 export function confidenceOf(doubt: number): PriceConfidence | undefined {
   const levels = ['high', 'medium', 'low'] as const
   return levels.find((level) => doubt <= confidenceSpread[level])
@@ -135,7 +140,7 @@ function indexMove(line: AreaLine, { book, outlooks, today }: RowData): Move | u
   const from = line.priceDate ?? book.priceDate
   const ahead = indexChange(line.indexSeries, outlooks, from, today)
   const to = ahead?.parts.map(({ publishedTo }) => publishedTo).reduce(earlier, today)
-  // Nothing was published since the price was set: a forecast is no proposal.
+  // Nothing was published since the price date, and a forecast is no basis for a proposal.
   if (to === undefined || to <= from) return undefined
   const change = indexChange(line.indexSeries, outlooks, from, to)
   if (!change) return undefined
@@ -155,7 +160,7 @@ function earlier(left: Day, right: Day): Day {
   return left < right ? left : right
 }
 
-/** A single price says little about the next one: two more are needed to be believed more. */
+/** A single price says little; the doubt becomes smaller with at least three. */
 const doubtOfFew = 0.15
 const manyPrices = 3
 
@@ -184,7 +189,10 @@ function namedMove(
   }
 }
 
-/** Three times the book's price or a third of it: a slipped digit or another unit, for a person to see. */
+/**
+ * Three times the book's price or a third of it: probably a wrong digit or unit, which a person
+ * should check.
+ */
 function isImplausible(
   { likely, tier }: MarketPrice,
   line: AreaLine,
@@ -215,7 +223,7 @@ function scaleRanges(ranges: TierPrices, ratio: number): TierPrices {
   return Object.fromEntries(entries) as TierPrices
 }
 
-/** Rounded to the cent, and never out of order. */
+/** Rounded to the cent, and kept in order. */
 function scaleRange({ low, likely, high }: PriceRange, ratio: number): PriceRange {
   const scaled = (cents: number) => Math.max(1, roundHalfAway(cents * ratio))
   return { low: scaled(low), likely: scaled(likely), high: scaled(high) }

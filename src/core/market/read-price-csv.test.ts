@@ -8,7 +8,7 @@ const head = 'project_type,item,size,low,likely,high,priced_on,named_by,notes'
 const read = (...rows: readonly string[]) =>
   readPriceCsv([head, ...rows].join('\n'), 'supplier', builtInPriceBook, '2026-11-20')
 
-/** A line whose name is not its id. */
+/** A line whose name differs from its id. */
 const [otherLine] = builtInPriceBook.templates.office.lines.filter(
   (line) => line.unit === 'SF' && line.item.toLowerCase() !== line.id && !line.item.includes(','),
 )

@@ -1,6 +1,6 @@
 /**
- * Reads a price list: one row a price, columns by name in any order. Every fault is told with its
- * line; a list with a fault is not taken at all. Text is only ever kept and shown as text.
+ * Reads a price list: one row per price, columns by name in any order. Every error is reported with
+ * its line; a list with an error is not imported. Text is only stored and shown as text.
  */
 
 import { readCsv } from '#core/batch/read-csv.ts'
@@ -104,7 +104,7 @@ function readWords(cells: Cells): Pick<MarketPrice, 'namedBy' | 'notes'> | strin
   return tooLong ? `named_by and notes have at most ${mostText} characters.` : { namedBy, notes }
 }
 
-/** Without control characters: they could hide what a person reads before confirming. */
+/** Without control characters, which could hide what a person reads before confirming. */
 function plainText(text: string | undefined): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed
   return (text ?? '').replace(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]+/g, ' ').trim()
@@ -116,16 +116,16 @@ export type PriceDiffRow = {
   readonly lineId: string
   readonly tier: SizeTier
   readonly namedBy: string
-  /** `same` is kept already and will not be written again. */
+  /** `same` is stored already and will not be written again. */
   readonly change: 'new' | 'changed' | 'same'
-  /** The likely price kept before for this row, size and name, in cents. */
+  /** The stored likely price for this row, size and name, in cents. */
   readonly before: number | undefined
   readonly after: number
-  /** What the book says for this market today, in cents. */
+  /** The book's current price for this market, in cents. */
   readonly inBook: number | undefined
 }
 
-/** What a list would change: against what the same company named before, and against the book. */
+/** What a list would change, compared with the same company's earlier prices and with the book. */
 export function diffPrices(
   prices: PriceCsv['prices'],
   kept: readonly MarketPrice[],

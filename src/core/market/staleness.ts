@@ -1,6 +1,6 @@
 /**
  * How old an index may be. A month is published about six weeks after it began (PPI) or four months
- * after (quarterly wages): until another value is due twice over, the newest one is fresh.
+ * after (quarterly wages). The newest value is fresh until two further values are overdue.
  */
 import type { Day } from '#core/time/day.ts'
 import { monthNumber } from '#core/time/month.ts'
@@ -18,7 +18,7 @@ export function monthsBehind(history: IndexHistory, today: Day): number {
   return Math.max(0, monthNumber(today) - newestMonth(history))
 }
 
-/** Months behind up to which a series counts as fresh, and up to which as aging. */
+/** The months behind up to which a series counts as fresh, and up to which as aging. */
 export function freshnessLimits(stepMonths: 1 | 3): { readonly fresh: number; aging: number } {
   return stepMonths === 1 ? { fresh: 3, aging: 6 } : { fresh: 7, aging: 10 }
 }

@@ -1,10 +1,10 @@
 /**
- * The Theta method: simple exponential smoothing that drifts by half the slope of the straight line
- * through all values.
+ * The Theta method: simple exponential smoothing plus a drift of half the slope of the straight
+ * line through all values.
  */
 const weights = [0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1]
 
-/** A function from steps after the last value to the value there. */
+/** Returns a function from steps after the last value to the value there. */
 export function fitTheta(values: readonly number[]): (steps: number) => number {
   const drift = slope(values) / 2
   const { weight, level } = bestSmoothing(values)

@@ -1,4 +1,4 @@
-/** How money is written, everywhere: `$1,234.56`, or `$1,235` where cents would only distract. */
+/** How money is formatted everywhere: `$1,234.56`, or `$1,235` where cents would distract. */
 import { type Cents, roundHalfAway } from './money.ts'
 
 export function formatUsd(cents: Cents): string {
@@ -8,7 +8,7 @@ export function formatUsd(cents: Cents): string {
   return `${sign}$${groupThousands(Math.floor(whole / 100))}.${rest}`
 }
 
-/** Rounded to the dollar: for ranges and headlines, never for a total that must tie. */
+/** Rounded to the dollar: for ranges and headlines, never for a total that must match its lines. */
 export function formatUsdWhole(cents: Cents): string {
   const dollars = roundHalfAway(cents / 100)
   return `${dollars < 0 ? '-' : ''}$${groupThousands(Math.abs(dollars))}`

@@ -1,10 +1,10 @@
 /**
- * Money: whole US cents. Every amount inside the product is an integer; dollars with two
- * decimals exist on the wire only. A product of money is rounded once, half away from zero.
+ * Money: whole US cents. Every amount inside the product is an integer; dollars with two decimals
+ * exist in the API only. A product of money is rounded once, half away from zero.
  */
 export type Cents = number
 
-/** Dollars with at most two decimals, as bid items carry them on the wire. */
+/** Dollars with at most two decimals, as bid items have them in the API. */
 export type Dollars = number
 
 export function centsFromDollars(dollars: Dollars): Cents {
@@ -30,8 +30,8 @@ export function sumCents(amounts: readonly Cents[]): Cents {
 }
 
 /**
- * Rounds half away from zero. A product such as 1.005 × 100 is 100.49999999999999 in binary, so
- * the twelfth significant digit decides what counts as a half.
+ * Rounds half away from zero. A product such as 1.005 × 100 is 100.49999999999999 in binary, so the
+ * twelfth significant digit decides what counts as a half.
  */
 export function roundHalfAway(value: number): number {
   if (!Number.isFinite(value)) return 0
@@ -40,7 +40,10 @@ export function roundHalfAway(value: number): number {
   return value < 0 && rounded !== 0 ? -rounded : rounded
 }
 
-/** For ranges and headlines: an estimate does not know its fourth figure. Whole dollars at least. */
+/**
+ * For ranges and headlines, because an estimate is not accurate to four figures. At least whole
+ * dollars.
+ */
 export function roundToThreeFigures(cents: Cents): Cents {
   const dollars = Math.abs(cents) / 100
   if (dollars < 1) return roundHalfAway(cents)

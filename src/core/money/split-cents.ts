@@ -1,14 +1,14 @@
-/** An amount divided by weights without losing or making a cent. */
+/** Divides an amount by weights without losing or adding a cent. */
 import { type Cents, sumCents } from './money.ts'
 
 /**
  * Parts of `total` in proportion to the weights, by largest remainder: they add up to `total`.
- * Weights are whole and at least 0; without any weight every part is 0.
+ * Weights are whole and at least 0; if all weights are 0 every part is 0.
  */
 export function splitCents(total: Cents, weights: readonly number[]): readonly Cents[] {
   const whole = BigInt(sumCents(weights))
   if (whole <= 0n) return weights.map(() => 0)
-  // A product of two amounts is more than a double holds exactly.
+  // The product of two amounts can exceed what a double represents exactly.
   const products = weights.map((weight) => BigInt(total) * BigInt(weight))
   const parts = products.map((product) => Number(product / whole))
   const byRemainder = products

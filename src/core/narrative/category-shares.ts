@@ -1,4 +1,4 @@
-/** Sums of lines that a text may name: by category, and by who put them there. */
+/** Sums of lines that a text may mention: by category, and by origin. */
 import type { BidItem, BidItemOrigin } from '#core/bid-items/bid-item.ts'
 import { type Cents, sumCents } from '#core/money/money.ts'
 
@@ -9,7 +9,7 @@ export type CategoryShare = {
   readonly percent: number
 }
 
-/** Largest first. Percentage lines are left out: they belong to every category alike. */
+/** Largest first. Percentage lines are left out, because they belong to all categories alike. */
 export function categoryShares(items: readonly BidItem[], totalCents: Cents): CategoryShare[] {
   const sums = new Map<string, Cents>()
   for (const item of items) {

@@ -1,6 +1,6 @@
 /**
- * The facts a language model may refer to, by name: it never writes a figure itself. Each slot holds
- * the text as printed and a few words that tell the model what it stands for.
+ * The facts that a language model may refer to by name; it never writes a figure itself. Each slot
+ * has the printed text and a short description for the model.
  */
 import { finishQualities, optionLabel } from '#core/catalog/intake-options.ts'
 import { projectTypeLabel } from '#core/catalog/project-type.ts'
@@ -14,10 +14,10 @@ import type { NarrativeNames } from './write-narrative.ts'
 
 export type FactSlot = { readonly text: string; readonly meaning: string }
 
-/** By slot name, in the order in which a reader would ask. */
+/** By slot name, in a natural reading order. */
 export type FactSlots = Readonly<Record<string, FactSlot>>
 
-/** Slots whose text would be empty are left out, so nothing can refer to them. */
+/** Slots with empty text are left out, so that nothing can refer to them. */
 export function factSlots(
   facts: ProjectFacts,
   estimate: NarrativeEstimate,
