@@ -4,10 +4,10 @@ import { siteWeeks } from '#core/schedule/construction-weeks.ts'
 import { sum } from '#core/take-off/measures.ts'
 import { type Quantity, quantities } from '#core/take-off/quantity.ts'
 
-/** Below this area a job shares its superintendent with another; from here on it has its own. */
+/** Up to the first area the superintendent works half time, from the second on full time. */
 const halfTimeArea = 1500
 const fullTimeArea = 2500
-/** Below it a superintendent has more than one other job. */
+/** Below this area the superintendent has more than one other job. */
 const sharedArea = 1500
 
 export function generalRequirements(program: Program): Quantity[] {
