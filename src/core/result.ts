@@ -1,4 +1,7 @@
-/** The answer of a decision that may say no: a value, or a readable refusal. Bugs are thrown instead. */
+/**
+ * The result of a decision that may be refused: a value, or a readable refusal. Bugs are thrown
+ * instead.
+ */
 export type Result<Value, Refusal> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly refusal: Refusal }

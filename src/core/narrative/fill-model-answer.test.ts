@@ -74,13 +74,13 @@ describe('fillModelAnswer', () => {
     ['number-not-in-facts', `${plain} Or {{total}} K in the end.`],
   ])('refuses as %s: …%#', (refusal, answer) => {
     const filled = fill(answer)
-    // Some signs are seen by an earlier rule than the one they are named after.
+    // Some characters are caught by an earlier rule than the one that they are named after.
     expect(filled).toMatchObject({ ok: false })
     if (refusal !== 'a-digit' && !filled.ok) expect(filled.refusal).toBe(refusal)
   })
 })
 
-// What a careless, broken or hostile model might say, piece by piece.
+// Parts of answers that a careless, broken or hostile model might give.
 const slotNames = Object.keys(slots)
 const harmless = fc.constantFrom(
   ...'the work costs more when walls move and kitchens grow, so settle trades early.'.split(' '),
@@ -133,7 +133,7 @@ const answers = fc
     fc.constantFrom(' ', '', ' ', '\n'),
   )
   .map(([start, pieces, glue]) => [start, ...pieces].join(glue))
-// Mostly well-behaved ones: the lock has to be tested where the door opens.
+// Mostly valid answers, because the check must also be tested where it accepts.
 const tame = fc
   .tuple(fc.array(fc.oneof(harmless, slot), { maxLength: 20 }), fc.constantFrom(' ', ', ', ''))
   .map(([pieces, glue]) => `${plain} ${pieces.join(glue)}`)

@@ -1,6 +1,6 @@
 /**
- * The lock on a language model's text: it may use words and slots, never a figure of its own. What
- * comes out contains only numbers that the estimate contains, or it is refused with a reason.
+ * Checks a language model's text: it may use words and slots, but no figures of its own. The result
+ * contains only numbers of the estimate, or it is refused with a reason.
  */
 import { accept, type Result, refuse } from '#core/result.ts'
 import type { FactSlots } from './fact-slots.ts'
@@ -34,13 +34,15 @@ export function fillModelAnswer(
   const refusal = templateRefusal(template, slots)
   if (refusal) return refuse(refusal)
   const text = fillSlots(template, slots)
-  // The words were clean, and each slot is printed from the estimate; this is the proof of both.
+  // The words contain no numbers and each slot is printed from the estimate; this check verifies
+  // both.
   return numbersNotInFacts(text, allowed).length > 0 ? refuse('number-not-in-facts') : accept(text)
 }
 
 const slotPattern = /\{\{([A-Za-z]{1,40})\}\}/g
 
-// A slot stands as a word of its own: glued to another, `$83,448` and `5 weeks` read as a third figure.
+// A slot must be a separate word: joined to another, `$83,448` and `5 weeks` would read as a third
+// figure.
 const standingSlot =
   /(?<=^|[\s("'\u2018\u201C\u2014])\{\{[A-Za-z]{1,40}\}\}(?=$|[\s)"'\u2019\u201D\u2014]|[.,;:!?](?:\s|$|[)"\u201D]))/g
 
@@ -50,7 +52,7 @@ function templateRefusal(template: string, slots: FactSlots): AnswerRefusal | un
   const names = [...template.matchAll(slotPattern)].map((match) => match[1] ?? '')
   if (names.some((name) => !Object.hasOwn(slots, name))) return 'unknown-slot'
   if (template.replace(standingSlot, ' ').includes('{')) return 'broken-slot'
-  // A slot is cut out as a word, so that nothing can be read across it.
+  // A slot is replaced by a word, so that no pattern matches across it.
   const words = template.replace(slotPattern, ' slot ')
   return (
     wordRefusals.find(([, isFound]) => isFound(words))?.[0] ??
@@ -58,7 +60,7 @@ function templateRefusal(template: string, slots: FactSlots): AnswerRefusal | un
   )
 }
 
-// Written without a figure, but read as one: `two million`, `a dozen`, `half`.
+// Numbers written as words: `two million`, `a dozen`, `half`.
 const numberWords =
   /\b(?:zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w*teen|twenty|thirty|fou?rty|fifty|sixty|seventy|eighty|ninety|hundreds?|thousands?|grand|[mbtr]+illions?|dozens?|scores?|half|halve[sd]?|halving|thirds?|fourths?|fifths?|quarters?|twice|thrice|double[sd]?|doubling|triple[sd]?|tripling|quadruple[sd]?|\w*fold|percent\w*|per\s?cent|pct|cents?|bucks|nil)\b/i
 
@@ -73,7 +75,7 @@ const wordRefusals: readonly WordRule[] = [
   ['a-sign-of-a-figure', (words) => /[$%#+=~^]/.test(words)],
   ['broken-slot', (words) => /[{}]/.test(words)],
   ['markup-or-link', (words) => /[<>[\]`|\\_*]|https?:|www\.|@/i.test(words)],
-  // Letters spaced or dashed apart read as a word all the same.
+  // Also recognized when the letters are separated by spaces or dashes.
   ['a-number-word', (words) => numberWords.test(words) || numberWords.test(joinedLetters(words))],
   ['a-promise', (words) => promises.test(words)],
 ]
@@ -85,7 +87,7 @@ function joinedLetters(words: string): string {
   )
 }
 
-/** In one pass: what a customer typed is never read as a slot. */
+/** In one pass, so that text typed by a customer is never treated as a slot. */
 function fillSlots(template: string, slots: FactSlots): string {
   return template.replace(slotPattern, (_, name: string) => slots[name]?.text ?? '')
 }

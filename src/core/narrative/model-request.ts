@@ -1,16 +1,16 @@
 /**
- * What a language model is asked: to write in words and slots. It learns the figures, so that its
- * words fit them, but no name, address or text of the customer.
+ * The request to a language model: to write with words and slots. It contains the figures, so that
+ * the words fit them, but no name, address or text of the customer.
  */
 import type { FactSlots } from './fact-slots.ts'
 
 export type ModelRequest = {
   readonly instructions: string
-  /** One line a slot: name, meaning and, unless private, the printed text. */
+  /** One line per slot: name, meaning and, unless private, the printed text. */
   readonly facts: string
 }
 
-/** Part of what an answer is kept under: other instructions make other answers. */
+/** Part of the key of stored answers, because other instructions give other answers. */
 export const instructionsVersion = 1
 
 const privateSlots: readonly string[] = ['company']

@@ -1,4 +1,4 @@
-/** Why a narrative was not written by a model, in words for staff. The built-in text stands then. */
+/** Why a model did not write the narrative, as text for staff. The built-in text is used then. */
 import type { AnswerRefusal } from './fill-model-answer.ts'
 
 export const modelFailures = [

@@ -1,6 +1,6 @@
 /**
- * The number check: every figure in a text must be one that the estimate contains, as it stands or
- * rounded to what is written. It reads digits; numbers in words are not figures.
+ * The number check: every figure in a text must be one of the estimate, exactly or rounded as
+ * written. It checks digits only, not numbers written as words.
  */
 
 import type { BidItem, BidTotals } from '#core/bid-items/bid-item.ts'
@@ -12,7 +12,7 @@ import { categoryShares, originTotal } from './category-shares.ts'
 
 type WrittenNumber = { readonly text: string; readonly value: number; readonly step: number }
 
-/** The figures of the text, as written and each once, that round to none of the allowed numbers. */
+/** The distinct figures of the text, as written, that match none of the allowed numbers. */
 export function numbersNotInFacts(text: string, allowed: readonly number[]): string[] {
   const strange = writtenNumbers(text).filter(
     (written) => !allowed.some((value) => matches(written, Math.abs(value))),
@@ -43,10 +43,10 @@ function writtenNumbers(text: string): WrittenNumber[] {
   })
 }
 
-// Thousands written as such are a rounding: $480,000 stands for $479,613.
+// Trailing zeros mean rounding: $480,000 matches $479,613.
 function matches({ value, step }: WrittenNumber, allowed: number): boolean {
   const coarse = value >= 10_000 && value % 1000 === 0 ? Math.max(step, 1000) : step
-  // Rounding moves a number by half a step at most.
+  // Rounding changes a number by at most half a step.
   if (Math.abs(allowed - value) > coarse) return false
   return (
     Math.abs(roundTo(allowed, step) - value) < step / 1000 ||
@@ -63,7 +63,9 @@ export type NarrativeEstimate = {
   readonly totals: BidTotals
 }
 
-/** `words` are texts whose own figures are allowed, such as the company name and the description. */
+/**
+ * `words` are texts whose own figures are allowed, such as the company name and the description.
+ */
 export function narrativeNumbers(
   facts: ProjectFacts,
   estimate: NarrativeEstimate,
@@ -117,7 +119,7 @@ function assessmentNumbers(assessment: Assessment): number[] {
   ]
   return [
     ...cents.map(dollarsFromCents),
-    // The percentiles that the range is named by.
+    // The percentiles in the names of the range's ends.
     ...[10, 50, 80, 90],
     estimateClass.id,
     estimateClass.lowPercent,

@@ -1,6 +1,6 @@
 /**
- * The built-in narrative: what the estimate says, where the money goes, how sure it is and what to
- * do next. Every figure comes from the estimate; the same facts give the same words.
+ * The built-in narrative: the result of the estimate, the main costs, the accuracy and the next
+ * steps. Every figure comes from the estimate; the same facts give the same text.
  */
 
 import { finishQualities, optionLabel } from '#core/catalog/intake-options.ts'

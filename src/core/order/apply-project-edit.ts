@@ -1,4 +1,6 @@
-/** A person's edit in the stored project, and the built-in narrative that follows the figures. */
+/**
+ * Applies an edit to the stored project, and rewrites the built-in narrative to match the figures.
+ */
 import { writeNarrative } from '#core/narrative/write-narrative.ts'
 import type { StoredAnswers } from '#core/project/read-project-facts.ts'
 import { editBidItems } from './edit-bid-items.ts'
@@ -6,7 +8,7 @@ import type { ProjectEdit } from './read-project-edit.ts'
 import type { ProjectReview } from './review-project.ts'
 import { readStoredProject, withBidItems } from './stored-project.ts'
 
-/** The project with the edit in it; totals are recomputed, changed lines are marked. */
+/** The project with the edit; totals are recomputed, changed lines are marked. */
 export function withProjectEdit(data: StoredAnswers, edit: ProjectEdit): StoredAnswers {
   const items = edit.bidItems && editBidItems(readStoredProject(data).bidItems, edit.bidItems)
   return {
@@ -18,8 +20,8 @@ export function withProjectEdit(data: StoredAnswers, edit: ProjectEdit): StoredA
 }
 
 /**
- * The built-in narrative speaks of the facts and lines as they now are; what a person or a model wrote
- * stays, and is checked against them.
+ * The built-in narrative is rewritten for the current facts and lines; text by a person or a model
+ * stays and is checked against them.
  */
 export function withOwnNarrative(edited: StoredAnswers, review: ProjectReview): StoredAnswers {
   const { facts, bidItems, companyName, narrativeBy, narrative } = readStoredProject(edited)

@@ -1,4 +1,7 @@
-/** JSON with sorted keys and no spaces: equal values are equal text, whatever order they were stored in. */
+/**
+ * JSON with sorted keys and no spaces, so that equal values give equal text whatever their key
+ * order.
+ */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(sorted(value)) ?? 'null'
 }

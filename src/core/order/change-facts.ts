@@ -1,6 +1,6 @@
 /**
- * A change of an order's answers and what it does to its bid items. The lines are priced with the
- * book and the day that the order already has, so that the effect is of the facts alone.
+ * A change of an order's answers and its effect on the bid items. Lines are priced with the order's
+ * own book and day, so that the effect comes from the facts alone.
  */
 import { totalBidItems } from '#core/bid-items/total-bid-items.ts'
 import { draftEstimate } from '#core/estimate/draft-estimate.ts'
@@ -15,7 +15,7 @@ export type ChangeFactsInput = {
   readonly data: StoredAnswers
   /** The changed answers, as `changeAnswers` checked them. */
   readonly changed: StoredAnswers
-  /** Both of the same version of the price book: a configuration belongs to its project type. */
+  /** Both use the same version of the price book; a configuration belongs to its project type. */
   readonly pricing: { readonly before: Pricing; readonly after: Pricing }
   readonly today: Day
 }
@@ -28,9 +28,9 @@ export type FactsEffect = {
 }
 
 export type ChangedFacts = {
-  /** The answers alone: every line as it stands. */
+  /** The changed answers with all lines unchanged. */
   readonly kept: StoredAnswers
-  /** The answers and the lines that follow them. */
+  /** The changed answers with the lines that follow from them. */
   readonly repriced: StoredAnswers
   readonly effect: FactsEffect
 }

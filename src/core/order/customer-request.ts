@@ -1,4 +1,6 @@
-/** Questions to the customer of an order: when one may be asked, and what waiting does to the clock. */
+/**
+ * Questions to the customer of an order: when they are allowed, and how waiting moves the deadline.
+ */
 import {
   type AnswerChanges,
   type AnswerProblem,
@@ -14,12 +16,12 @@ export const requestDecisions = ['accepted', 'dismissed', 'withdrawn'] as const
 
 export type RequestDecision = (typeof requestDecisions)[number]
 
-/** Before approval: from then on a correction follows, and nothing is promised by the clock. */
+/** Only before approval: after it a change is a correction, and no deadline applies. */
 export function mayAskCustomer(status: OrderStatus): boolean {
   return status === 'paid' || status === 'in_progress'
 }
 
-/** The deadline after a wait: later by exactly as long as the order waited. */
+/** The deadline after a wait: later by exactly the waiting time. */
 export function deadlineAfterWait(
   deadline: Instant | null,
   waitingSince: Instant | null,
@@ -36,7 +38,7 @@ export type CustomerAnswer = {
   readonly uploads: readonly string[]
 }
 
-/** What the customer may send back: answers that were asked for, words, files. */
+/** Checks what the customer sends back: requested answers, text, files. */
 export function judgeAnswer(
   stored: StoredAnswers,
   asked: readonly string[],
@@ -51,7 +53,7 @@ export function judgeAnswer(
   return changed.ok ? accept(changes) : refuse(changed.refusal)
 }
 
-/** The known ones among those that staff wants answered, each once. */
+/** The known answers among the requested ones, each once. */
 export function askableAnswers(ids: readonly string[]): readonly string[] {
   return [...new Set(ids)].filter((id) => findProjectAnswer(id) !== undefined)
 }

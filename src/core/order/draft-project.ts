@@ -16,14 +16,14 @@ import {
   withBidItems,
 } from './stored-project.ts'
 
-/** What prices a project: the book, and the saved configuration of its type, if staff saved one. */
+/** What prices a project: the book, and the configuration of its type if staff saved one. */
 export type Pricing = {
   readonly priceBook: PriceBook
   readonly configuration?: BidItemConfiguration
 }
 
 export type DraftInput = {
-  /** The answers as stored; whatever was drafted before is replaced. */
+  /** The answers as stored; an earlier draft is replaced. */
   readonly data: StoredAnswers
   readonly pricing: Pricing
   readonly today: Day
@@ -33,7 +33,9 @@ export type DraftInput = {
 }
 
 export type DraftedProject = ProjectReview & {
-  /** To be stored: the answers with bid items, narrative, cost, and what was priced when. */
+  /**
+   * To be stored: the answers with bid items, narrative, cost, and the data and date of pricing.
+   */
   readonly data: StoredAnswers
   readonly project: StoredProject
 }
@@ -62,7 +64,7 @@ export function draftProject(input: DraftInput): DraftedProject {
   return { ...review, data: { ...priced, aiNarrative }, project }
 }
 
-/** The totals an order keeps beside its bid items. */
+/** The totals that an order stores beside its bid items. */
 export type CanonicalTotals = BidTotals & { readonly range: CostRange }
 
 export function canonicalTotals(review: {

@@ -1,6 +1,6 @@
 /**
- * What staff made of the bid items. Totals are computed anew, changed lines are marked, and where a
- * line came from is never taken from what was sent.
+ * Edits of bid items by staff. Totals are recomputed, changed lines are marked, and a line's origin
+ * is never taken from the request.
  */
 import type { BidItem } from '#core/bid-items/bid-item.ts'
 import type { BidItemRole } from '#core/bid-items/bid-item-role.ts'
@@ -12,11 +12,11 @@ export type SentBidItem = Pick<
   WireBidItem,
   'id' | 'item' | 'description' | 'category' | 'unit' | 'quantity' | 'unitPrice' | 'isPercentage'
 > & {
-  /** Left out by callers from before lines had roles: the line keeps the one it has. */
+  /** Older callers leave it out; the line then keeps its role. */
   readonly role?: BidItemRole | undefined
 }
 
-/** `stored` are the items as they stand; a sent line with the id of one of them is that line. */
+/** `stored` are the current items; a sent line with the id of one of them edits that item. */
 export function editBidItems(
   stored: readonly BidItem[],
   sent: readonly SentBidItem[],

@@ -1,4 +1,4 @@
-/** What a report of a stored project is built from, and how to see that it has changed since. */
+/** The input of a stored project's report, and whether it has changed since. */
 
 import type { BidItem } from '#core/bid-items/bid-item.ts'
 import { impliedRole } from '#core/bid-items/bid-item-role.ts'
@@ -19,12 +19,12 @@ export type OrderReportInput = {
   readonly project: StoredProject
   readonly assessment: Assessment
   readonly pricing: Pricing
-  /** The version of the price book that the order keeps. */
+  /** The version of the price book that the order stores. */
   readonly priceBookVersion: string | null
   readonly today: Day
 }
 
-/** Everything but the version, which the next free number decides. */
+/** Everything except the version, which is assigned when the report is stored. */
 export function orderReportInput(input: OrderReportInput): Omit<BuildReportInput, 'version'> {
   const { project, pricing, packageType, today } = input
   const pricedOn = project.pricedOn ?? today
@@ -51,7 +51,10 @@ export function orderReportInput(input: OrderReportInput): Omit<BuildReportInput
   }
 }
 
-/** Equal text for equal reports: what of a project a report shows, without dates and versions. */
+/**
+ * Equal text for equal reports: the parts of a project that a report shows, without dates and
+ * versions.
+ */
 export function reportSource(packageType: PackageType, project: StoredProject): string {
   const { companyName, city, state, description, facts, bidItems, narrative } = project
   return canonicalJson({
@@ -67,17 +70,17 @@ export function reportSource(packageType: PackageType, project: StoredProject): 
   })
 }
 
-// A report of before lines had roles is still up to date: only a role that somebody chose is new.
+// Reports from before roles existed are still up to date, so implied roles are left out.
 function withoutImpliedRole({ role, ...item }: BidItem) {
   return role === impliedRole(item) ? item : { ...item, role }
 }
 
-/** Nothing at all where the intake said nothing of the lease. */
+/** Empty when the intake contains nothing about the lease. */
 function givenLease({ leaseFacts }: StoredProject): Pick<BuildReportInput, 'lease'> {
   return Object.keys(leaseFacts).length > 0 ? { lease: { leaseFacts } } : {}
 }
 
-/** Lines that staff edited stay as edited in each of the other finishes. */
+/** Lines that staff edited keep their edits in each of the other finishes. */
 function alternates({ facts, bidItems }: StoredProject, pricing: Pricing, pricedOn: Day) {
   const { totalCents } = totalBidItems(bidItems, facts.squareFootage)
   return finishAlternates(facts, totalCents, pricing.priceBook, pricedOn, pricing.configuration)

@@ -17,7 +17,7 @@ const events: readonly OrderEvent[] = [
   'refunded',
 ]
 
-/** Every move there is, written out once more by hand. */
+/** Every allowed move, listed again by hand. */
 const allowed: readonly (readonly [OrderStatus, OrderStatus, OrderEvent])[] = [
   ['pending', 'paid', 'payment-confirmed'],
   ['pending', 'cancelled', 'payment-expired'],

@@ -1,4 +1,4 @@
-/** Orders: their statuses and the only moves between them. A move not listed here cannot happen. */
+/** Orders: their statuses and the only allowed moves between them. */
 import { accept, type Result, refuse } from '#core/result.ts'
 
 export const orderStatuses = [
@@ -16,7 +16,7 @@ export const qcStatuses = ['pending', 'auto_passed', 'needs_review', 'passed'] a
 
 export type QcStatus = (typeof qcStatuses)[number]
 
-/** What makes an order move; the refund is the only way out of a paid order. */
+/** The events that change an order's status; a paid order leaves this path only by a refund. */
 export type OrderEvent =
   | 'payment-confirmed'
   | 'estimate-drafted'
@@ -34,7 +34,7 @@ const moves: Readonly<Record<OrderEvent, Partial<Record<OrderStatus, OrderStatus
   refunded: { paid: 'cancelled', in_progress: 'cancelled', qc_approved: 'cancelled' },
 }
 
-/** The status after the event, or `wrong-status` when the event means nothing there. */
+/** The status after the event, or `wrong-status` when the event is not allowed there. */
 export function moveOrder(
   status: OrderStatus,
   event: OrderEvent,
@@ -43,14 +43,14 @@ export function moveOrder(
   return next ? accept(next) : refuse('wrong-status')
 }
 
-/** The customer's report exists for them from approval on. */
+/** Customers can see the report from approval on. */
 export function isReportReady(status: OrderStatus): boolean {
   return status === 'qc_approved' || status === 'completed'
 }
 
 /**
- * The status as everybody outside the office sees it: an approval that can still be undone, or whose
- * report has not gone out yet, is work in progress.
+ * The status shown outside the office: an approval that can still be undone, or whose report is not
+ * released yet, counts as in progress.
  */
 export function statusOutside(order: {
   readonly status: OrderStatus
@@ -59,7 +59,7 @@ export function statusOutside(order: {
   return isReportReady(order.status) && !order.isReleased ? 'in_progress' : order.status
 }
 
-/** An unknown status is displayed as pending. */
+/** An unknown status is shown as pending. */
 export function toOrderStatus(text: string): OrderStatus {
   return orderStatuses.find((status) => status === text) ?? 'pending'
 }

@@ -1,6 +1,6 @@
 /**
- * A sent edit of narrative and bid items, read against what is stored. What a caller leaves out of a
- * known line stays, a new line gets the defaults, and whatever cannot be used is said in words.
+ * Reads an edit of narrative and bid items against the stored data. Fields left out of a known line
+ * stay, a new line gets the defaults, and everything unusable is reported in a sentence.
  */
 import type { BidItem } from '#core/bid-items/bid-item.ts'
 import { bidItemRoles, isBidItemRole } from '#core/bid-items/bid-item-role.ts'
@@ -24,7 +24,7 @@ type Complaints = string[]
 export const maxBidItems = 300
 const maxNarrative = 20_000
 
-/** Sent keys of `sent` that differ from `current` and may not be changed here, each in a sentence. */
+/** Sent keys that differ from `current` and may not be changed here, each in a sentence. */
 export function refusedChanges(
   current: Sent,
   sent: Sent,
@@ -37,7 +37,7 @@ export function refusedChanges(
 
 const ownedAnswers = ['aiNarrative', 'bidItems', 'estimatedCost'] as const
 
-/** The edit in what was sent of the project, or everything that is wrong with it. */
+/** The edit of the project, or every problem with it. */
 export function readProjectEdit(
   stored: StoredAnswers,
   sent: Sent,
@@ -48,7 +48,7 @@ export function readProjectEdit(
   const bidItems = isChanged('bidItems')
     ? readLines(readBidItems(stored['bidItems'] ?? []), sent['bidItems'], complaints)
     : undefined
-  // Recomputed from the lines; a number is expected all the same.
+  // It is recomputed from the lines, but must still be a number.
   if (isChanged('estimatedCost') && typeof sent['estimatedCost'] !== 'number') {
     complaints.push('Estimated cost must be a number.')
   }
@@ -149,7 +149,7 @@ const lineFields: Readonly<Record<string, FieldRule>> = {
   quantity: amount('Quantity', 1_000_000),
   unitPrice: amount('Unit price', maxPrice),
   costPerSqft: amount('Unit price', maxPrice),
-  // Recomputed; only its kind is looked at.
+  // Recomputed; only its type is checked.
   totalCost: {
     label: 'Total',
     must: 'must be a number of at least 0',

@@ -1,7 +1,8 @@
 /**
- * What a change of the facts does to the priced lines. Three lists are compared: the lines as they
- * stand, what the old facts draft and what the new facts draft with the same prices. Whatever staff
- * made of a line is what differs from the old draft, and it is kept; the rest follows the new facts.
+ * The effect of changed facts on the priced lines. It compares three lists: the current lines, the
+ * draft of the old facts and the draft of the new facts at the same prices. Differences between the
+ * current lines and the old draft are edits by staff and are kept; everything else follows the new
+ * facts.
  */
 import type { BidItem } from '#core/bid-items/bid-item.ts'
 import { recomputeBidItems, sortForDisplay } from '#core/bid-items/total-bid-items.ts'
@@ -9,7 +10,7 @@ import { pairLines } from '#core/estimate/compare-lines.ts'
 import type { Cents } from '#core/money/money.ts'
 import { canonicalJson } from './canonical-json.ts'
 
-/** What became of a line; `left-out` is one that the facts ask for and staff had deleted. */
+/** What happened to a line; `left-out` is one that the facts require and staff had deleted. */
 export type LineTreatment = 'repriced' | 'kept-edit' | 'added' | 'gone' | 'left-out'
 
 export type LineEffect = {
@@ -32,7 +33,7 @@ export type RepriceInput = {
 
 export type Repriced = {
   readonly bidItems: readonly BidItem[]
-  /** Every line that changes, and every one whose edit is kept; the differences add up. */
+  /** Every changed line, and every line with a kept edit; the differences add up. */
   readonly effects: readonly LineEffect[]
 }
 
@@ -60,9 +61,9 @@ type Pairings = {
   readonly draftedOf: ReadonlyMap<BidItem, BidItem>
 }
 
-/** Both by the line of the new draft. */
+/** Both keyed by the line of the new draft. */
 function pairings({ stored, drafted, redrafted }: RepriceInput): Pairings {
-  // A line that staff added is never taken for one of the draft, whatever it is called.
+  // A line that staff added is never matched with a drafted one, whatever its name.
   const own = stored.filter(({ origin }) => origin !== 'staff')
   return {
     storedOf: swapped(pairLines(own, redrafted)),

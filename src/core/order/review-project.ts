@@ -1,6 +1,7 @@
 /**
  * The quality check of a stored project: its totals, its assessment, and what a person should look
- * at. Asked at the draft, after every edit and on request; the same answer each time.
+ * at. It runs at the draft, after every edit and on request, with the same result for the same
+ * data.
  */
 import type { BidTotals } from '#core/bid-items/bid-item.ts'
 import { totalBidItems } from '#core/bid-items/total-bid-items.ts'
@@ -18,24 +19,24 @@ import { pricedForText, type StoredProject } from './stored-project.ts'
 export type ReviewInput = {
   readonly project: StoredProject
   readonly priceBook: PriceBook
-  /** Used where the project does not say when it was priced. */
+  /** Used where the project has no price date. */
   readonly today: Day
   readonly now: Instant
   readonly qcDeadline: Instant | null
-  /** The issues so far: those about the payment stay. */
+  /** The current issues; those about the payment are kept. */
   readonly issues: readonly string[]
-  /** Of this very project, where it is known already. */
+  /** The project's assessment, where it is known already. */
   readonly assessment?: Assessment
 }
 
 export type ProjectReview = {
   readonly totals: BidTotals
   readonly assessment: Assessment
-  /** Of the market whose prices were used. */
+  /** The area of the market whose prices were used. */
   readonly area: MarketArea
   readonly qcStatus: 'auto_passed' | 'needs_review'
   readonly issues: readonly QualityIssue[]
-  /** The same as sentences, the blocking ones first. */
+  /** The same as sentences, blocking ones first. */
   readonly validationIssues: readonly string[]
 }
 
@@ -75,7 +76,9 @@ export function reviewProject(input: ReviewInput): ProjectReview {
   }
 }
 
-/** A corrected area or type never changes prices by itself: a person decides whether to price again. */
+/**
+ * A corrected area or type never changes prices by itself; a person decides whether to price again.
+ */
 function changedFactsIssue({ pricedFor, facts }: StoredProject): readonly string[] {
   const now = pricedForText(facts)
   if (pricedFor === undefined || pricedFor === now) return []

@@ -1,6 +1,6 @@
 /**
- * What an order keeps about its project: the customer's answers, and what the draft and staff added.
- * Bid items are kept as they travel, in dollars; inside they are cents.
+ * What an order stores about its project: the customer's answers, and what the draft and staff
+ * added. Bid items are stored in the API's form, in dollars; in memory they are cents.
  */
 import type { BidItem } from '#core/bid-items/bid-item.ts'
 import { readBidItems, toWireBidItem } from '#core/bid-items/bid-item-wire.ts'
@@ -13,7 +13,7 @@ import type { ProjectFacts } from '#core/project/project-facts.ts'
 import { readProjectFacts, type StoredAnswers, textOf } from '#core/project/read-project-facts.ts'
 import type { Day } from '#core/time/day.ts'
 
-/** Who wrote the narrative as it stands. */
+/** Who wrote the current narrative. */
 export type NarrativeWriter = 'built-in' | 'model' | 'staff'
 
 export type StoredProject = {
@@ -22,17 +22,17 @@ export type StoredProject = {
   readonly state: string
   readonly description: string
   readonly facts: ProjectFacts
-  /** What the intake said of the lease; empty when nothing. */
+  /** The intake's answers about the lease; empty without any. */
   readonly leaseFacts: LeaseFacts
   /** Empty until the estimate is drafted. */
   readonly bidItems: readonly BidItem[]
   readonly narrative: string
   readonly narrativeBy: NarrativeWriter
-  /** The day the estimate was priced; undefined until then. */
+  /** The day on which the estimate was priced; undefined until then. */
   readonly pricedOn?: Day
   /** The area and type that were priced. */
   readonly pricedFor?: string
-  /** The configured cap of the schedule, where the draft had one. */
+  /** The configured cap of the schedule, if the draft had one. */
   readonly timelineMonths?: number
 }
 
@@ -69,7 +69,7 @@ export function withBidItems(data: StoredAnswers, bidItems: readonly BidItem[]):
   }
 }
 
-/** How area and type are named where they are compared: `2,400 sq ft, Bar/Restaurant`. */
+/** The text for comparing area and type: `2,400 sq ft, Bar/Restaurant`. */
 export function pricedForText(facts: ProjectFacts): string {
   const type = projectTypeLabel(facts.projectType, facts.salonSubcategory)
   return `${formatInteger(facts.squareFootage)} sq ft, ${type}`

@@ -1,18 +1,19 @@
 /**
- * Orders that nobody paid: told of after five minutes, one reminder after a day, the end after three. Nobody is written to about
- * an order that was paid, replaced by a later one, or whose mails they turned off.
+ * Unpaid orders: confirmed by mail after five minutes, reminded once after a day, cancelled after
+ * three. No mail is sent about an order that was paid, replaced by a later one, or whose customer
+ * opted out.
  */
 import type { Instant } from '#core/time/day.ts'
 import type { OrderStatus } from './order.ts'
 
 const hourMs = 3_600_000
 
-/** Whoever pays at once gets the receipt instead of a mail that the order was received. */
+/** A customer who pays at once gets the receipt instead of a confirmation. */
 export const receivedEmailAfterMs = 5 * 60_000
 
 /**
- * A day's mails about unpaid orders to one address. It was typed by a stranger, who must not be able
- * to fill somebody's mailbox.
+ * Mails about unpaid orders to one address per day. Anyone can type an address, and must not be
+ * able to fill its mailbox.
  */
 export const unpaidMailsADay = 5
 
@@ -20,7 +21,7 @@ export const remindAfterMs = 24 * hourMs
 
 export const payWithinMs = 72 * hourMs
 
-/** Until then the order can be paid. */
+/** The order can be paid until then. */
 export function payDeadline(createdAt: Instant): Instant {
   return new Date(Date.parse(createdAt) + payWithinMs).toISOString()
 }
@@ -41,7 +42,7 @@ export function mayRemind(order: UnpaidOrder): boolean {
   return order.status === 'pending' && mayWriteAboutUnpaid(order)
 }
 
-/** Holds for every mail about an unpaid order that its customer did not ask for. */
+/** Applies to every mail about an unpaid order that its customer did not request. */
 export function mayWriteAboutUnpaid(order: Omit<UnpaidOrder, 'status'>): boolean {
   return !order.isReplaced && !order.hasOptedOut
 }

@@ -1,4 +1,6 @@
-/** What is left of an order's answers when its people are erased: the space, not who asked. */
+/**
+ * The answers of an order that remain when personal data is erased: the space, not the customer.
+ */
 import type { StoredAnswers } from '#core/project/read-project-facts.ts'
 
 const personal: readonly string[] = [

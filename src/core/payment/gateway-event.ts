@@ -1,6 +1,6 @@
 /**
- * What the provider tells of. An event is a hint and nothing more: it names an object, the object is
- * read again, and so late, repeated and out-of-order events cannot matter.
+ * An event of the provider. It is only a hint: it names an object that is then read again, so late,
+ * repeated and out-of-order events do no harm.
  */
 import type { Instant } from '#core/time/day.ts'
 
@@ -31,7 +31,10 @@ export type EventReference =
       readonly kind: 'payment' | 'dispute' | 'checkout' | 'subscription'
       readonly id: string
     }
-  /** About nothing of ours: a type this version does not handle, an invoice without subscription. */
+  /**
+   * About none of our objects: a type that this version does not handle, an invoice without
+   * subscription.
+   */
   | { readonly kind: 'none' }
 
 export type GatewayEvent = {
@@ -48,8 +51,8 @@ export function isHandledEvent(type: string): boolean {
 const hour = 3_600_000
 
 /**
- * What happens to an event whose order or profile is not there: it may still come, for a transaction
- * may be under way; after an hour a person looks at it instead.
+ * What happens to an event whose order or profile does not exist: it is retried, because a
+ * transaction may be in progress; after an hour it is parked for a person.
  */
 export function judgeMissing(receivedAt: Instant, now: Instant): 'retry' | 'park' {
   return Date.parse(now) - Date.parse(receivedAt) < hour ? 'retry' : 'park'

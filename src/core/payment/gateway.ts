@@ -1,6 +1,6 @@
 /**
- * The payment provider as the product sees it. Two adapters keep this promise: the embedded sandbox
- * and Stripe. Amounts are cents; the provider's objects are re-read, never trusted from an event.
+ * The payment provider as the product uses it, implemented by the built-in sandbox and by Stripe.
+ * Amounts are cents; the provider's objects are always read again, never taken from an event.
  */
 import type { SoldPlanId } from '#core/catalog/subscription-plan.ts'
 import type { Cents } from '#core/money/money.ts'
@@ -20,18 +20,20 @@ export type Payment = {
   readonly clientSecret: string
   readonly status: PaymentStatus
   readonly amount: Cents
-  /** Ours are in `usd`; other products of the same account charge in what they like. */
+  /** Our payments are in `usd`; other products of the same account may use other currencies. */
   readonly currency: string
   readonly orderId: string
-  /** What went back of it. */
+  /** The refunded amount. */
   readonly refunded: Cents
-  /** Of the card that paid, where the provider says; the rest of its number is never known here. */
+  /**
+   * Of the card that paid, if the provider reports it; the rest of the number is never known here.
+   */
   readonly cardLast4?: string
 }
 
 export type GatewayErrorKind = 'declined' | 'invalid_request' | 'unavailable' | 'auth' | 'conflict'
 
-/** Thrown by a gateway; only `unavailable` is worth repeating with the same idempotency key. */
+/** Thrown by a gateway; only `unavailable` is worth retrying with the same idempotency key. */
 export class GatewayError extends Error {
   readonly kind: GatewayErrorKind
 
@@ -91,7 +93,7 @@ export type NewCustomer = {
 }
 
 export type ErasedCustomer = {
-  /** Null for somebody who only ever paid single orders. */
+  /** Null for a customer who has only paid single orders. */
   readonly customerId: string | null
   readonly email: string
 }
@@ -100,11 +102,11 @@ export type NewCheckout = {
   readonly profileId: string
   readonly plan: SoldPlanId
   /**
-   * A known customer's saved cards show in the checkout, so only who has proved to be that customer
-   * gets one by `customerId`; anybody else is known by the address alone.
+   * The checkout shows a known customer's saved cards, so `customerId` is only used for someone who
+   * has proved to be that customer; others are identified by the address alone.
    */
   readonly payer: { readonly customerId: string } | { readonly email: string }
-  /** With `{CHECKOUT_SESSION_ID}` where the provider puts its id. */
+  /** Contains `{CHECKOUT_SESSION_ID}` where the provider inserts its id. */
   readonly successUrl: string
   readonly cancelUrl: string
   readonly idempotencyKey: string
@@ -112,14 +114,14 @@ export type NewCheckout = {
 
 export type Checkout = {
   readonly id: string
-  /** Where the customer pays; null once that is over. */
+  /** Where the customer pays; null when the checkout is over. */
   readonly url: string | null
   readonly status: 'open' | 'complete' | 'expired'
   readonly profileId: string | null
   readonly subscriptionId: string | null
 }
 
-/** Profile and plan are null for a subscription that is none of ours. */
+/** Profile and plan are null for a subscription of another product. */
 export type Subscription = {
   readonly id: string
   readonly customerId: string
@@ -129,7 +131,7 @@ export type Subscription = {
   readonly start: Instant
   readonly periodStart: Instant
   readonly periodEnd: Instant
-  /** Ends with the period instead of renewing. */
+  /** True when it ends with the period instead of renewing. */
   readonly cancels: boolean
 }
 
@@ -139,7 +141,7 @@ export type Invoice = {
   readonly at: Instant
   readonly amount: Cents
   readonly status: string
-  /** The provider's page of it. */
+  /** The provider's page of the invoice. */
   readonly url: string | null
 }
 
@@ -148,20 +150,20 @@ export type PaymentGateway = {
   createPayment(payment: NewPayment): Promise<Payment>
   /** Throws `invalid_request` when the provider does not know the id, as do the others. */
   getPayment(id: string): Promise<Payment>
-  /** Harmless on a canceled payment; throws `conflict` on a succeeded one. */
+  /** Does nothing on a canceled payment; throws `conflict` on a succeeded one. */
   cancelPayment(id: string): Promise<Payment>
   /** Throws `conflict` when less than the amount is left of the payment. */
   refundPayment(refund: NewRefund): Promise<Refund>
   getDispute(id: string): Promise<Dispute>
   ensureCustomer(customer: NewCustomer): Promise<{ readonly id: string }>
   /**
-   * The provider erases the person and ends their plans; payments stay there as long as its own law
-   * asks. Harmless for a customer that is gone.
+   * The provider erases the person and ends their subscriptions; it keeps payments as long as its
+   * own law requires. Does nothing for a deleted customer.
    */
   eraseCustomer(customer: ErasedCustomer): Promise<void>
   createSubscriptionCheckout(checkout: NewCheckout): Promise<Checkout>
   getCheckout(id: string): Promise<Checkout>
-  /** Harmless on an expired checkout; throws `conflict` on a completed one. */
+  /** Does nothing on an expired checkout; throws `conflict` on a completed one. */
   expireCheckout(id: string): Promise<Checkout>
   getSubscription(id: string): Promise<Subscription>
   /** All of a customer, ended ones too, newest first. */
@@ -172,9 +174,9 @@ export type PaymentGateway = {
     cancellation: { readonly when: 'period-end' | 'now'; readonly idempotencyKey: string },
   ): Promise<Subscription>
   listInvoices(customerId: string): Promise<readonly Invoice[]>
-  /** The provider's own page for cards and invoices; only ever mailed to the stored address. */
+  /** The provider's own page for cards and invoices; mailed to the stored address only. */
   createPortal(customerId: string, returnUrl: string): Promise<{ readonly url: string }>
-  /** Throws `auth` unless the bytes were signed by the provider a moment ago. */
+  /** Throws `auth` unless the provider signed the bytes recently. */
   verifyWebhook(body: Uint8Array, signature: string): GatewayEvent
   /** Oldest first; the provider keeps them for thirty days. */
   eventsSince(since: Instant): Promise<readonly GatewayEvent[]>

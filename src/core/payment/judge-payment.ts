@@ -1,6 +1,6 @@
 /**
- * What the provider's payment means for an order. An order is paid only by the very payment it was
- * given, over the very amount it costs; anything else is for a person to look at.
+ * The effect of the provider's payment on an order. An order is paid only by its own payment over
+ * its exact amount; anything else needs a person.
  */
 import { formatUsd } from '#core/money/format-money.ts'
 import type { Cents } from '#core/money/money.ts'
@@ -16,11 +16,11 @@ export type PayableOrder = {
 
 export type PaymentFinding =
   | { readonly kind: 'confirmed' }
-  /** Nothing to do: not paid yet, or paid already by this payment. */
+  /** Nothing to do: not paid yet, or already paid by this payment. */
   | { readonly kind: 'nothing' }
   | { readonly kind: 'issue'; readonly issue: string }
 
-/** Begins every issue about a payment: the quality rules keep these when they run again. */
+/** The start of every payment issue; the quality rules keep these when they run again. */
 export const paymentIssuePrefix = 'Payment: '
 
 export function judgePayment(order: PayableOrder, payment: Payment): PaymentFinding {

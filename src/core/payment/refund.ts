@@ -1,4 +1,4 @@
-/** Refunds: how much may go back. The sum never exceeds what was paid. */
+/** Refunds: how much may be refunded. The sum never exceeds what was paid. */
 import type { Cents } from '#core/money/money.ts'
 import { moveOrder, type OrderStatus } from '#core/order/order.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
@@ -7,7 +7,7 @@ export type RefundableOrder = {
   readonly amount: Cents
   readonly isPaid: boolean
   readonly hasPayment: boolean
-  /** Of refunds that went through or are under way. */
+  /** Only refunds that succeeded or are in progress. */
   readonly refunded: Cents
 }
 
@@ -17,7 +17,7 @@ export function refundableAmount(order: RefundableOrder): Cents {
   return order.isPaid && order.hasPayment ? Math.max(0, order.amount - order.refunded) : 0
 }
 
-/** The amount to send back: what was asked for, or all that is left. */
+/** The amount to refund: the requested one, or everything that is left. */
 export function decideRefund(
   order: RefundableOrder,
   asked: Cents | undefined,
@@ -29,7 +29,7 @@ export function decideRefund(
   return amount > left || amount <= 0 ? refuse('too-much') : accept(amount)
 }
 
-/** A full refund cancels an order that is not completed; a part of it moves nothing. */
+/** A full refund cancels an order that is not completed; a partial one changes no status. */
 export function statusAfterRefund(
   status: OrderStatus,
   amount: Cents,

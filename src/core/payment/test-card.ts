@@ -1,6 +1,6 @@
 /**
- * The documented test cards of the sandbox: what each of them does. Any other card that could be real
- * is declined, so nobody believes to have paid.
+ * The documented test cards of the sandbox and their results. Any other possibly real card is
+ * declined, so that nobody believes they have paid.
  */
 import type { Day } from '#core/time/day.ts'
 
@@ -11,7 +11,7 @@ export type TestCard = {
   readonly cvc: string
 }
 
-/** The provider's own words and codes, as Stripe documents them. */
+/** The provider's own texts and codes, as Stripe documents them. */
 export type CardDecline = {
   readonly code: string
   readonly declineCode?: string
@@ -20,7 +20,7 @@ export type CardDecline = {
 
 export type CardOutcome =
   | { readonly kind: 'succeeds' }
-  /** 3-D Secure is asked for first; `afterwards` is what a completed challenge leads to. */
+  /** 3-D Secure is required first; `afterwards` is the result of a completed challenge. */
   | { readonly kind: 'challenge'; readonly afterwards: CardDecline | 'succeeds' }
   | { readonly kind: 'declined'; readonly decline: CardDecline }
 
@@ -36,7 +36,7 @@ const challenge: CardOutcome = { kind: 'challenge', afterwards: 'succeeds' }
 const outcomes: Readonly<Record<string, CardOutcome | CardDecline>> = {
   '4242424242424242': succeeds,
   '5555555555554444': succeeds,
-  // Pays now; only a renewal of a subscription would fail.
+  // Pays now; only the renewal of a subscription would fail.
   '4000000000000341': succeeds,
   '4000002500003155': challenge,
   '4000000000003220': challenge,
@@ -67,7 +67,7 @@ export const authenticationFailed: CardDecline = {
     'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
 }
 
-/** What the card does on that day. Spaces and dashes in the number do not matter. */
+/** The result of the card on that day. Spaces and dashes in the number are ignored. */
 export function judgeTestCard(card: TestCard, today: Day): CardOutcome {
   const number = card.number.replace(/[\s-]/g, '')
   const fault = cardFault(number, card, today)
@@ -76,7 +76,7 @@ export function judgeTestCard(card: TestCard, today: Day): CardOutcome {
   return 'kind' in outcome ? outcome : { kind: 'declined', decline: outcome }
 }
 
-/** The card that pays once and never again: a subscription's first renewal with it fails. */
+/** True for the card that pays once: a subscription's first renewal with it fails. */
 export function failsRenewal(number: string): boolean {
   return number.replace(/\D/g, '') === '4000000000000341'
 }
@@ -93,7 +93,7 @@ function cardFault(number: string, card: TestCard, today: Day): CardDecline | un
   if (card.expYear < year) {
     return { code: 'invalid_expiry_year', message: "Your card's expiration year is invalid." }
   }
-  // A card is good until the last day of its month.
+  // A card is valid until the last day of its month.
   if (card.expYear === year && card.expMonth < month) {
     return { code: 'invalid_expiry_month', message: "Your card's expiration month is invalid." }
   }
@@ -103,7 +103,7 @@ function cardFault(number: string, card: TestCard, today: Day): CardDecline | un
   return undefined
 }
 
-/** The check digit rule that every card number keeps (ISO/IEC 7812-1). */
+/** The check digit rule of card numbers (ISO/IEC 7812-1). */
 export function passesLuhn(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, digit, index) => {
     const doubled = Number(digit) * (index % 2 === 1 ? 2 : 1)

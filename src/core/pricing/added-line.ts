@@ -1,4 +1,4 @@
-/** How a feature or a new system is written down: prices in cents, the trade knows the rest. */
+/** Builds a feature or new system from prices in cents; its trade provides the rest. */
 import type { AddedLine, PriceRange, ReuseCredits } from './price-row.ts'
 import { type TradeId, trade } from './trade.ts'
 
@@ -14,7 +14,10 @@ export type AddedDraft = {
   readonly minimum: PriceRange
 }
 
-/** National prices by judgment unless a source is named; confidence is low: scope varies most here. */
+/**
+ * National prices by judgment unless a source is named; confidence is low, because scope varies
+ * most here.
+ */
 export function addedLine(draft: AddedDraft): AddedLine {
   const { trade: tradeId, ...rest } = draft
   const row = trade(tradeId)
@@ -23,7 +26,7 @@ export function addedLine(draft: AddedDraft): AddedLine {
     // A higher finish level does not change a generator or an interceptor.
     finishGroup: row.finishGroup === 'visible' ? 'visible' : 'plain',
     source: 'judgment',
-    // A trade's reuse credit belongs to its template line; it must not be given twice.
+    // The template line already gives the trade's reuse credit, so it must not be given twice.
     reuse: {},
     ...rest,
     confidence: 'low',

@@ -1,4 +1,4 @@
-/** Flat bid items per project type, in the shape staff saves them; dollars, as on the wire. */
+/** Flat bid items per project type, in the form that staff saves; dollars, as in the API. */
 import type { BidItemRole } from '#core/bid-items/bid-item-role.ts'
 import type { ProjectType, SalonSubcategory } from '#core/catalog/project-type.ts'
 import type { Day } from '#core/time/day.ts'
@@ -15,7 +15,7 @@ export type ConfigurationItem = {
   readonly isPercentage: boolean
   /** preparation, structure, interior, systems, business, an editor category or a custom id. */
   readonly category: string
-  /** What a percentage is for, where staff chose it; the built-in ones say it by their id. */
+  /** The role of a percentage that staff chose; built-in ones have it by their id. */
   readonly role?: BidItemRole | undefined
   readonly order: number
 }
@@ -23,11 +23,11 @@ export type ConfigurationItem = {
 export type BidItemConfiguration = {
   readonly projectType: string
   readonly bidItems: readonly ConfigurationItem[]
-  /** Custom category id to the name shown. */
+  /** Custom category id to display name. */
   readonly customCategories: Readonly<Record<string, string>>
   /** 1 to 24; caps the schedule. */
   readonly timelineMonths: number
-  /** The day staff saved it: the price date of its lines. */
+  /** The day on which staff saved it, which is the price date of its lines. */
   readonly savedOn?: Day
 }
 
@@ -42,7 +42,7 @@ const configuredTypes: Readonly<Record<ProjectType, ConfiguredProjectType>> = {
   medspa: 'medical',
 }
 
-/** The configured type nearest to a project; a salon goes by its subcategory. */
+/** The configured type closest to a project; a salon is found by its subcategory. */
 export function configuredTypeFor(
   projectType: ProjectType,
   salonSubcategory?: SalonSubcategory,

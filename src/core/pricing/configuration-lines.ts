@@ -1,4 +1,7 @@
-/** Turns saved flat bid items into template lines: one price for all sizes, in this market's dollars. */
+/**
+ * Turns saved flat bid items into template lines: one price for all sizes, in this market's
+ * dollars.
+ */
 import { centsFromDollars } from '#core/money/money.ts'
 import type { Day } from '#core/time/day.ts'
 import type { BidItemConfiguration, ConfigurationItem } from './bid-item-configuration.ts'
@@ -8,7 +11,7 @@ import type { AreaLine, PercentLine, TemplateLine, TierPrices } from './price-ro
 import { priceRange } from './tier-prices.ts'
 import { type TradeId, trade } from './trade.ts'
 
-/** In the saved order; a cost of 0 is a price that nobody has entered and stays unpriced. */
+/** In the saved order; a cost of 0 means that no price was entered, so the line stays unpriced. */
 export function configurationLines(
   configuration: BidItemConfiguration,
   priceDate: Day,

@@ -1,4 +1,4 @@
-/** How the built-in flat configurations are written down; the business items close every one. */
+/** Builds the flat configurations; each ends with the business items. */
 import type {
   BidItemConfiguration,
   ConfigurationItem,
@@ -52,7 +52,7 @@ export type ConfigurationRow = readonly [
   'preparation' | 'structure' | 'interior' | 'systems',
 ]
 
-/** Six months is what the editor starts with. */
+/** The editor starts with six months. */
 const editorTimelineMonths = 6
 
 export function buildConfiguration(

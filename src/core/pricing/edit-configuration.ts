@@ -1,6 +1,4 @@
-/**
- * Editing a bid-item configuration: every edit answers a new one, and an order is never used twice.
- */
+/** Editing a bid-item configuration: every edit returns a new one, and sort orders stay unique. */
 import { accept, type Result, refuse } from '#core/result.ts'
 import type { BidItemConfiguration, ConfigurationItem } from './bid-item-configuration.ts'
 import { editorCategories, fallbackCategory } from './item-categories.ts'
@@ -8,7 +6,7 @@ import { editorCategoryOf, isBuiltInCategoryName } from './item-category.ts'
 
 export const timelineMonthsRange = { min: 1, max: 24 } as const
 
-/** Ready to be edited: items in the editor's categories, their orders counted from 0. */
+/** Ready for editing: items in the editor's categories, with orders counted from 0. */
 export function editableConfiguration(configuration: BidItemConfiguration): BidItemConfiguration {
   const { bidItems, customCategories } = configuration
   return {
@@ -45,7 +43,7 @@ export function categorySections(configuration: BidItemConfiguration): CategoryS
   }))
 }
 
-/** `at` is the moment in ms, of which the id is made. */
+/** `at` is the current time in ms, from which the id is made. */
 export function addItem(
   configuration: BidItemConfiguration,
   category: string,
@@ -79,7 +77,7 @@ export function removeItem(configuration: BidItemConfiguration, id: string): Bid
   return { ...configuration, bidItems: configuration.bidItems.filter((item) => item.id !== id) }
 }
 
-/** Swaps the orders of an item and its neighbor in the same category; at the end nothing happens. */
+/** Swaps the orders of an item and its neighbor in the same category; does nothing at the end. */
 export function moveItem(
   configuration: BidItemConfiguration,
   id: string,
@@ -127,14 +125,14 @@ export function removeCategory(
   return { ...moved, customCategories }
 }
 
-/** What is no whole number from 1 to 24 is 1. */
+/** Anything but a whole number from 1 to 24 becomes 1. */
 export function readTimelineMonths(text: string): number {
   const months = Number(text)
   const { min, max } = timelineMonthsRange
   return Number.isInteger(months) && months >= min && months <= max ? months : min
 }
 
-/** Dollars or percent as typed: at least 0, two decimals; what is no number is 0. */
+/** Dollars or percent as typed: at least 0, two decimals; anything but a number becomes 0. */
 export function readCost(text: string): number {
   const cost = Number(text)
   return Number.isFinite(cost) ? Math.max(0, Math.round(cost * 100) / 100) : 0
@@ -147,7 +145,7 @@ function withItems(
   return { ...configuration, bidItems: configuration.bidItems.map(change) }
 }
 
-// Two clicks within one millisecond still make two ids.
+// Two clicks within one millisecond still get two ids.
 function freshId(at: number, taken: ReadonlySet<string>): string {
   const id = `custom_${at}`
   return taken.has(id) ? freshId(at + 1, taken) : id

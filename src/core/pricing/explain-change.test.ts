@@ -26,7 +26,7 @@ const factsArbitrary: fc.Arbitrary<ProjectFacts> = fc
 
 const dayArbitrary = fc.integer({ min: 0, max: 900 }).map((days) => addDays('2026-07-01', days))
 
-/** The built-in book with every national rate moved by the location factor. */
+/** The built-in book with every national rate changed by the location factor. */
 const bookArbitrary: fc.Arbitrary<PriceBook> = fc.integer({ min: 50, max: 150 }).map((percent) => ({
   ...builtInPriceBook,
   version: `test-${percent}`,

@@ -1,6 +1,6 @@
 /**
- * Why a total moved: the change between two pricings of a project, split into price, scope, index,
- * edits and error. The parts always add up to the change, to the cent.
+ * Why a total changed: the difference between two pricings of a project, split into price, scope,
+ * index, edits and error. The parts add up to the difference, to the cent.
  */
 import type { BidItem } from '#core/bid-items/bid-item.ts'
 import { recomputeBidItems, totalBidItems } from '#core/bid-items/total-bid-items.ts'
@@ -12,26 +12,29 @@ import type { Day } from '#core/time/day.ts'
 import type { BidItemConfiguration } from './bid-item-configuration.ts'
 import type { PriceBook } from './price-book.ts'
 
-/** What a project was priced from, and the lines it was given. */
+/** The input of a project's pricing, and its stored lines. */
 export type PricedProject = {
   readonly facts: ProjectFacts
   readonly priceBook: PriceBook
   readonly configuration?: BidItemConfiguration | undefined
-  /** Decides how far the index carries the prices: to the midpoint of construction after this day. */
+  /** The day of pricing; prices are escalated to the midpoint of construction after it. */
   readonly pricedOn: Day
   readonly items: readonly BidItem[]
 }
 
 export type ChangeParts = {
-  /** Other rates, factors or lines of the price book and the configuration. */
+  /** Caused by other rates, factors or lines of the price book and the configuration. */
   readonly priceCents: Cents
-  /** Other facts: area, finish, features, systems. Priced with the newer rates. */
+  /** Caused by other facts: area, finish, features, systems. Priced with the newer rates. */
   readonly scopeCents: Cents
-  /** A later day of pricing alone. Priced with the newer rates and facts. */
+  /** Caused by the later day of pricing alone. Priced with the newer rates and facts. */
   readonly indexCents: Cents
-  /** Lines that staff changed, added or took out. */
+  /** Caused by lines that staff changed, added or removed. */
   readonly editsCents: Cents
-  /** What the model does not give again from what was kept: 0 when everything can be reproduced. */
+  /**
+   * The part that the model cannot reproduce from the stored data: 0 when it can reproduce
+   * everything.
+   */
   readonly errorCents: Cents
 }
 
@@ -60,7 +63,7 @@ export function explainChange(from: PricedProject, to: PricedProject): Explained
   }
 }
 
-/** As it was priced: orders from before estimates were counted were drafted from a template. */
+/** As it was priced then: orders from before counted estimates were drafted from a template. */
 function draft(project: PricedProject): readonly BidItem[] {
   const { facts, priceBook, pricedOn, configuration, items } = project
   const isFromTemplate = items.some(({ origin }) => origin === 'template')
@@ -68,7 +71,9 @@ function draft(project: PricedProject): readonly BidItem[] {
   return price(facts, priceBook, pricedOn, configuration).bidItems
 }
 
-/** How far the kept lines lie from the drafted ones: by hand, and without anybody's doing. */
+/**
+ * The difference between the stored and the drafted lines, split into edits by staff and the rest.
+ */
 function splitKept(items: readonly BidItem[], drafted: readonly BidItem[]) {
   const totalCents = totalOf(recomputeBidItems(items))
   const unedited = totalOf(withoutEdits(items, drafted))

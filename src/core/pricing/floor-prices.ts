@@ -1,9 +1,9 @@
-/** The floors of a book: what staff saved stands before what the book says. */
+/** The floor prices of a book: saved prices replace those of the book. */
 import { centsFromDollars } from '#core/money/money.ts'
 import { type ConfiguredProjectType, configuredProjectTypes } from './bid-item-configuration.ts'
 import type { PriceBook } from './price-book.ts'
 
-/** What was saved is in dollars per square foot. */
+/** Saved prices are in dollars per square foot. */
 export function withFloorPrices(
   book: PriceBook,
   saved: Readonly<Partial<Record<ConfiguredProjectType, number>>>,

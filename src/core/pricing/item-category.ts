@@ -50,7 +50,7 @@ export function editorCategoryOf(
   return isItemCategory(item.category) ? categoryByTrade[tradeOf(item)] : fallbackCategory
 }
 
-/** Whether a custom category may not have this name: it reads as a built-in category. */
+/** Whether a custom category's name would be read as a built-in category. */
 export function isBuiltInCategoryName(name: string): boolean {
   const plain = plainName(name)
   return editorCategories.some(({ id, label }) => [id, label].map(plainName).includes(plain))

@@ -1,4 +1,7 @@
-/** What a row's price is multiplied by here: national rates only; rates of this market stand as they are. */
+/**
+ * The factor on a row's price in this market: applied to national rates only, not to the market's
+ * own.
+ */
 import type { PriceBook } from './price-book.ts'
 import type { PricedRow } from './price-row.ts'
 

@@ -1,4 +1,4 @@
-/** New systems: the line that is added when the space has none that can stay. */
+/** New systems: the line that is added when the space has none that can be reused. */
 import { addedLine } from './added-line.ts'
 
 export const newSystems = {

@@ -1,9 +1,9 @@
 /**
- * What commercial finish-outs were declared at, in cents per square foot: 629 City of Austin
- * building permits of 2012-2018 (sub-type Commercial Finish Out, 300-5,000 sf; open-austin
- * construction-permits), carried to July 2026 with the price index of new office buildings
- * (BLS WPU801103). Declared values run low and hold no furniture, equipment or design fees: a
- * band to check against, not one to calibrate with. `npm run bench` derives them again.
+ * Declared costs of commercial finish-outs, in cents per square foot: 629 City of Austin building
+ * permits of 2012-2018 (sub-type Commercial Finish Out, 300-5,000 sf; open-austin
+ * construction-permits), escalated to July 2026 with the price index of new office buildings (BLS
+ * WPU801103). Declared values are low and exclude furniture, equipment and design fees, so the band
+ * is for plausibility checks, not for calibration. `npm run bench` computes them again.
  */
 import type { ProjectType } from '#core/catalog/project-type.ts'
 import type { Cents } from '#core/money/money.ts'
@@ -45,7 +45,7 @@ export function permitKindFor(projectType: ProjectType): PermitKind {
   return kindsByType[projectType]
 }
 
-/** From the lower quartile to half again above the ninth decile: cents per square foot. */
+/** From the lower quartile to half above the ninth decile: cents per square foot. */
 export function plausibleBand(projectType: ProjectType): {
   readonly low: Cents
   readonly high: Cents

@@ -1,4 +1,4 @@
-/** How old a price row may be before it is to be updated or confirmed. */
+/** The age at which a price row has to be updated or confirmed. */
 import { type Day, daysBetween } from '#core/time/day.ts'
 
 export const oldestPriceDays = 90

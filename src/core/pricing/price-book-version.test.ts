@@ -5,6 +5,7 @@ import { keptPriceBook } from './read-price-book.ts'
 
 test('a figure of the price book changes only together with its version', () => {
   const { version, ...figures } = keptPriceBook(builtInPriceBook)
-  // Orders are priced again from the version they keep: raise it, then write the new hash here.
+  // Orders are priced again from the version that they store: raise it, then write the new hash
+  // here.
   expect([version, hashText(canonicalJson(figures))]).toEqual(['2026-07.1', 1592612463])
 })

@@ -129,7 +129,7 @@ describe('calibration', () => {
 
   // Published figures, dollars per square foot: retail Midwest 106-127 (Cushman & Wakefield 2024,
   // 2025), office 77-125 (Kirksey 2023), restaurant 250-500 new, medical 100-300, nail salon 75-150
-  // and med spa 120-250 (undated guides). A small city of the Midwest starts a little below.
+  // and med spa 120-250 (undated guides). A small Midwest city starts slightly lower.
   test.each([
     ['office', 77, 125],
     ['retail', 95, 127],

@@ -1,6 +1,6 @@
 /**
- * The price book: every rate, factor and floor an estimate is priced with, under one version.
- * Rates are cents. An order keeps the version, so the same facts give the same bytes again.
+ * The price book: every rate, factor and floor of an estimate, under one version. Rates are cents.
+ * An order stores the version, so the same facts give the same result again.
  */
 import type { ProjectType, SalonSubcategory, TemplateId } from '#core/catalog/project-type.ts'
 import type { SpecialFeature } from '#core/catalog/special-feature.ts'
@@ -34,15 +34,18 @@ import { restaurantBarTemplate } from './templates/restaurant-bar.ts'
 import { retailTemplate } from './templates/retail.ts'
 
 export type PriceBook = {
-  /** Raised with any change of a figure. */
+  /** Increased with every change of a figure. */
   readonly version: string
   readonly priceDate: Day
-  /** Whose prices these are: its rules, time zone and tax hold for what the book prices. */
+  /**
+   * The market of these prices: its rules, time zone and tax apply to everything that the book
+   * prices.
+   */
   readonly market: Market
-  /** Multiplies national rates; rates stated for this market stand as they are. */
+  /** Multiplies national rates; rates stated for this market are used unchanged. */
   readonly locationFactor: Market['locationFactor']
   readonly templates: Readonly<Record<TemplateId, BidTemplate>>
-  /** The flat bid items offered for editing; they drive an estimate only once staff has saved one. */
+  /** The flat bid items for editing; they affect estimates only once staff has saved them. */
   readonly configurations: Readonly<Record<ConfiguredProjectType, BidItemConfiguration>>
   /** Cents per square foot below which an estimate raises an issue. */
   readonly floorPrices: Readonly<Record<ConfiguredProjectType, Cents>>
@@ -81,7 +84,7 @@ export const builtInPriceBook: PriceBook = {
   systems: newSystems,
 }
 
-/** Cents per square foot; a salon goes by the configured type nearest to it. */
+/** Cents per square foot; a salon uses the closest configured type. */
 export function floorPriceFor(
   priceBook: PriceBook,
   projectType: ProjectType,

@@ -1,7 +1,7 @@
 /**
- * What staff changed in the rows of the price book, as data: prices by tier, source and price date
- * by the key of the row. Applied to the program's own book it gives the next version; the book
- * itself and every earlier version stay as they are.
+ * Changes by staff to rows of the price book, as data: prices by tier, source and price date by the
+ * row's key. Applied to the built-in book they give the next version; the book itself and every
+ * earlier version stay unchanged.
  */
 import { type TemplateId, templateIds } from '#core/catalog/project-type.ts'
 import { sizeTiers } from '#core/estimate/estimate.ts'
@@ -35,7 +35,7 @@ export function templateRowKey(templateId: TemplateId, lineId: string): string {
 export type BookRow = {
   readonly key: string
   readonly row: PricedRow
-  /** Undefined for rows of features and systems: of them only source and date can be changed. */
+  /** Undefined for rows of features and systems, of which only source and date can be changed. */
   readonly line?: AreaLine
 }
 
@@ -63,7 +63,7 @@ function percentLines(book: PriceBook): ReadonlyMap<string, PercentLine> {
   return new Map(lines)
 }
 
-/** The book with these changes under another version. Keys without a row change nothing. */
+/** The book with these changes under another version. Keys without a row are ignored. */
 export function withRowChanges(
   book: PriceBook,
   changes: PriceRowChanges,
@@ -122,7 +122,7 @@ export type RowChangeRefusal = 'no-such-row' | 'prices-out-of-order' | 'price-da
 /** More than half of the work itself would be a slip of the keyboard. */
 export const maxPercent = 50
 
-/** The changes that stand after these are made: a later one of a row adds to the earlier one. */
+/** Merges changes: a later change of a row is added to the earlier one. */
 export function mergeRowChanges(
   book: PriceBook,
   standing: PriceRowChanges,

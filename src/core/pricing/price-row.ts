@@ -1,4 +1,4 @@
-/** The rows of the price book: what a template line, a feature or a new system is priced with. */
+/** The rows of the price book: the prices of a template line, a feature or a new system. */
 import type { BidCategory, PriceConfidence } from '#core/bid-items/bid-item.ts'
 import type { BidItemRole } from '#core/bid-items/bid-item-role.ts'
 import type { TemplateId } from '#core/catalog/project-type.ts'
@@ -11,18 +11,20 @@ import type { Day } from '#core/time/day.ts'
 export type PriceRange = { readonly low: Cents; readonly likely: Cents; readonly high: Cents }
 
 /**
- * `national` rates are multiplied by the location factor. `local` rates were stated for the
- * market of the book and stand as they are.
+ * `national` rates are multiplied by the location factor. `local` rates are for the book's market
+ * and are used unchanged.
  */
 export type PriceBasis = 'national' | 'local'
 
-/** `visible` work follows the finish level in full, `technical` work a little, `plain` not at all. */
+/**
+ * `visible` work depends fully on the finish level, `technical` work slightly, `plain` not at all.
+ */
 export type FinishGroup = 'visible' | 'technical' | 'plain'
 
 /** Share of a line that a reusable existing system saves, 0 to 1. */
 export type ReuseCredits = Readonly<Partial<Record<ExistingSystemId, number>>>
 
-/** What every priced thing in the book has. */
+/** The fields of every priced row. */
 export type PricedRow = {
   readonly id: string
   readonly item: string
@@ -34,7 +36,7 @@ export type PricedRow = {
   /** UniFormat element. */
   readonly uniformat: string
   readonly confidence: PriceConfidence
-  /** Where the rate comes from, or `judgment`. */
+  /** The source of the rate, or `judgment`. */
   readonly source: string
   readonly basis: PriceBasis
   readonly indexSeries: IndexSeriesId
@@ -58,7 +60,7 @@ export type PercentLine = {
   readonly item: string
   readonly description: string
   readonly category: BidCategory
-  /** Only where staff chose one: else the id says what the percentage is for. */
+  /** Set where staff chose one; otherwise the id determines the percentage's role. */
   readonly role?: BidItemRole
   readonly csiDivision: string
   readonly unit: '%'

@@ -1,11 +1,11 @@
 /**
- * A price book as it is kept: its content is the book itself, known by the hash of its canonical
- * text. What was kept by another program version and lacks a part is not read.
+ * Reads a stored price book, identified by the hash of its canonical text. A book that another
+ * program version stored without a required part is not read.
  */
 import type { Market } from '#core/rules/market.ts'
 import type { PriceBook } from './price-book.ts'
 
-/** What is kept of a version. Its market is kept nowhere: the program knows it. */
+/** The stored part of a version. The market is not stored, because the program contains it. */
 export type KeptPriceBook = Omit<PriceBook, 'market'>
 
 export function keptPriceBook({ market: _, ...kept }: PriceBook): KeptPriceBook {
@@ -23,7 +23,7 @@ const parts = [
   'systems',
 ] as const satisfies readonly (keyof KeptPriceBook)[]
 
-/** Undefined when the content is not a whole book. */
+/** Undefined when the content is not a complete book. */
 export function readPriceBook(
   content: Readonly<Record<string, unknown>>,
   market: Market,

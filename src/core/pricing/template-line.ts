@@ -1,4 +1,4 @@
-/** How a template is written down: a few words and one rate per line; the trade knows the rest. */
+/** Builds a template from one short row with one rate per line; the trade provides the rest. */
 import type { PriceConfidence } from '#core/bid-items/bid-item.ts'
 import type { TemplateId } from '#core/catalog/project-type.ts'
 import type { Cents } from '#core/money/money.ts'
@@ -13,7 +13,7 @@ export type LineDraft = {
   readonly description: string
   /** Cents per square foot in the small tier. */
   readonly small: Cents
-  /** `medium` unless said otherwise. */
+  /** `medium` unless given. */
   readonly confidence?: PriceConfidence
   /** Replaces the trade's own reuse credits. */
   readonly reuse?: ReuseCredits
@@ -24,7 +24,7 @@ export type RateSource = { readonly source: string; readonly basis: PriceBasis }
 /** National rates set by judgment inside the published ranges named in the price book. */
 export const judgment: RateSource = { source: 'judgment', basis: 'national' }
 
-/** The template of the lines, followed by the three business lines that close every template. */
+/** The template's lines, followed by the three business lines that end every template. */
 export function buildTemplate(
   id: TemplateId,
   rates: RateSource,

@@ -1,9 +1,9 @@
-/** How one small-tier rate becomes a row for all sizes, with a spread by confidence. */
+/** Turns a small-tier rate into a row for all sizes, with a spread by confidence. */
 import type { PriceConfidence } from '#core/bid-items/bid-item.ts'
 import { type Cents, roundHalfAway } from '#core/money/money.ts'
 import type { PriceRange, TierPrices } from './price-row.ts'
 
-/** The far end of each published confidence level: high 5-7%, medium 8-10%, low 10-15%. */
+/** The outer end of each published confidence level: high 5-7%, medium 8-10%, low 10-15%. */
 export const confidenceSpread: Readonly<Record<PriceConfidence, number>> = {
   high: 0.07,
   medium: 0.1,

@@ -1,4 +1,4 @@
-/** The trades: where their work stands in MasterFormat and UniFormat, and what moves its price. */
+/** The trades: their MasterFormat and UniFormat numbers, and what their prices depend on. */
 import type { BidCategory } from '#core/bid-items/bid-item.ts'
 import type { IndexSeriesId } from '#core/market/index-series.ts'
 import type { FinishGroup, ReuseCredits } from './price-row.ts'

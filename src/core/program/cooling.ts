@@ -1,6 +1,6 @@
 /**
- * Cooling by the use of each room, what the units that are there give, and the new units that cover
- * the rest at the lowest price. Square feet a ton are planning norms for Des Moines (judgment).
+ * Cooling by the use of each room, the capacity of existing units, and the cheapest new units for
+ * the rest. Square feet per ton are planning norms for Des Moines (judgment).
  */
 import type { AssemblyId } from '#core/assemblies/assemblies.ts'
 import type { TemplateId } from '#core/catalog/project-type.ts'
@@ -29,7 +29,9 @@ const sizes = [
   { assembly: '23-012', tons: 7.5, cost: 21 },
 ] as const
 
-/** Extra that each unit brings with it: curb, steel, gas, power, about, in the same thousands. */
+/**
+ * The additional cost of each unit: curb, steel, gas, power, approximately, in the same thousands.
+ */
 const costOfOneMore = 4.5
 
 export function tonsNeeded(rooms: readonly Room[]): number {
@@ -68,7 +70,9 @@ export function unitsFor(tons: number, template: TemplateId): readonly NewUnit[]
 
 const tableHalves = 60
 
-/** For each half ton up to 30, how many units of each size cover it at the lowest cost. */
+/**
+ * For each half ton up to 30, the number of units of each size that cover it at the lowest cost.
+ */
 const combinations = {
   5: cheapestCombinations(5),
   7.5: cheapestCombinations(7.5),

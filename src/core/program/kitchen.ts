@@ -1,6 +1,6 @@
 /**
- * The kitchen: hood by seats, exhaust and make-up air by hood (IMC 507.5), the grease interceptor by
- * the formula of the Des Moines wastewater authority's member cities (Ankeny code 101.07).
+ * The kitchen: hood by seats, exhaust and make-up air by hood (IMC 507.5), the grease interceptor
+ * by the formula of the Des Moines wastewater authority's member cities (Ankeny code 101.07).
  */
 import type { AssemblyId } from '#core/assemblies/assemblies.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
@@ -8,7 +8,7 @@ import type { ProjectFacts } from '#core/project/project-facts.ts'
 export type Kitchen = {
   readonly kind: 'none' | 'warming' | 'full'
   readonly hoodFeet: number
-  /** Against a full kitchen for 70 seats; counts of fixtures and equipment follow it. */
+  /** Relative to a full kitchen for 70 seats; the numbers of fixtures and equipment follow it. */
   readonly size: number
   readonly exhaustCfm: number
   readonly makeUpCfm: number
@@ -24,7 +24,10 @@ const makeUpShare = 0.8
 const seatsPerHoodFoot = 5
 const shortestHood = 4
 
-/** Meals an hour for each seat, gallons a meal with a dish machine, hours of retention, a working day of 8 hours. */
+/**
+ * Meals per hour and seat, gallons per meal with a dish machine, hours of retention, a working day
+ * of 8 hours.
+ */
 const mealsPerSeat = 1.3
 const wasteFlow = 6
 const retentionHours = 2.5
@@ -32,7 +35,7 @@ const storageFactor = 1
 
 export function kitchenKind(facts: ProjectFacts, isRestaurant: boolean): Kitchen['kind'] {
   const asked = facts.specialFeatures.includes('commercial-kitchen') || (facts.hoodFeet ?? 0) > 0
-  // A hood that was named is built, whatever kind of kitchen was named beside it.
+  // An explicitly requested hood is built, whatever kind of kitchen was given.
   if (asked) return 'full'
   return facts.kitchen ?? (isRestaurant ? 'full' : 'none')
 }

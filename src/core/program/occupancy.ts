@@ -1,7 +1,7 @@
 /**
  * Occupants, group and exits. Loads by IBC table 1004.5 on the whole suite, group A-2 from 50
- * occupants (IBC 303.1), two exits above 49 (IBC 1006.2.1). A plan counts room by room; before there
- * is one, no room may lower the load of the suite.
+ * occupants (IBC 303.1), two exits above 49 (IBC 1006.2.1). A plan counts room by room; without
+ * one, rooms must not reduce the load of the suite.
  */
 import type { TemplateId } from '#core/catalog/project-type.ts'
 
@@ -14,11 +14,11 @@ export type Occupancy = {
   readonly rule: string
 }
 
-/** Business areas: 150 sf a person. */
+/** Business areas: 150 sf per person. */
 const business = 150
-/** A shop of four fifths sales floor at 60 sf and a fifth of stock at 300 sf a person. */
+/** A shop with four fifths sales floor at 60 sf and one fifth stock at 300 sf per person. */
 const shop = 71
-/** A dining room over half of the suite at 15 sf, staff at one for each 800 sf. */
+/** A dining room over half of the suite at 15 sf, and one member of staff per 800 sf. */
 const diningShare = 0.5
 const dining = 15
 const staffArea = 800

@@ -1,4 +1,7 @@
-/** The electrical load and the service that carries it. Connected load a square foot is a planning norm (judgment). */
+/**
+ * The electrical load and the required service. Connected load per square foot is a planning norm
+ * (judgment).
+ */
 import type { AssemblyId } from '#core/assemblies/assemblies.ts'
 import type { TemplateId } from '#core/catalog/project-type.ts'
 
@@ -20,7 +23,7 @@ const voltAmpsPerSquareFoot: Readonly<Record<TemplateId, number>> = {
   'med-spa': 24,
 }
 
-/** Hood fans, make-up air, dish machine, walk-in of a kitchen for 70 seats. */
+/** Hood fans, make-up air, dish machine and walk-in of a kitchen for 70 seats. */
 const kitchenVoltAmps = 26_000
 const xrayVoltAmps = 20_000
 
@@ -53,7 +56,7 @@ export function ampsNeeded(
   return Math.ceil(amps(load))
 }
 
-/** The smallest services that carry the load; none when what is there does. */
+/** The smallest services that carry the load; none when the existing service is sufficient. */
 export function planPower(needed: number, there: number): Power {
   const base = { ampsNeeded: needed, ampsThere: there }
   if (there >= needed) return { ...base, service: undefined, services: 0, serviceAmps: 0 }

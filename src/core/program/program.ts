@@ -1,6 +1,6 @@
 /**
- * The program of a project: everything that quantities are counted from, from the customer's facts
- * and, where nobody answered, from what is usual. Pure; the same facts give the same program.
+ * The program of a project: everything that quantities are counted from, taken from the customer's
+ * facts and, where they are missing, from usual values. The same facts give the same program.
  */
 import { type TemplateId, templateFor } from '#core/catalog/project-type.ts'
 import type { LandlordWork, SpaceCondition } from '#core/project/program-facts.ts'
@@ -20,10 +20,10 @@ export type Program = {
   readonly start: StartingPoint
   readonly landlord: ReadonlySet<LandlordWork>
   readonly area: number
-  /** Feet: along the street, and from front to back. */
+  /** In feet: along the street, and from front to back. */
   readonly width: number
   readonly depth: number
-  /** Feet to the finished ceiling, and to the deck. */
+  /** In feet: to the finished ceiling, and to the deck. */
   readonly ceilingHeight: number
   readonly deckHeight: number
   readonly rooms: readonly Room[]
@@ -39,7 +39,10 @@ export type Program = {
   readonly shampooBowls: number
 }
 
-/** Usual ceilings and decks, feet (judgment; the deck of a strip centre after published retail guides). */
+/**
+ * Usual ceilings and decks, feet (judgment; the deck of a strip center follows published retail
+ * guides).
+ */
 const heights: Readonly<Record<TemplateId, { ceiling: number; deck: number }>> = {
   office: { ceiling: 9, deck: 12 },
   retail: { ceiling: 10, deck: 14 },
@@ -106,7 +109,7 @@ function planRestrooms(
   return { ...plan, existing, toBuild: Math.max(0, plan.needed - existing) }
 }
 
-/** Tons of a rooftop unit whose size nobody has read. */
+/** Tons of a rooftop unit of unknown size. */
 const usualUnitTons = 5
 
 function planCooling(

@@ -1,6 +1,6 @@
 /**
- * Restrooms by the plumbing code of Iowa, the Uniform Plumbing Code, table 422.1, half of the people
- * of each sex. The steps for A-2 and M are recalled, not read: to be confirmed.
+ * Restrooms by the plumbing code of Iowa, the Uniform Plumbing Code, table 422.1, half of the
+ * people of each sex. The steps for A-2 and M are from memory and have to be confirmed.
  */
 import type { OccupancyGroup } from './occupancy.ts'
 
@@ -10,7 +10,7 @@ type FixtureSteps = {
   readonly men: Steps
   readonly women: Steps
   readonly peoplePerFountain: number
-  /** One single-user room serves everybody up to this many people. */
+  /** Up to this many people, one single-user room is enough. */
   readonly oneRoomUpTo: number
 }
 
@@ -45,14 +45,17 @@ export type Restrooms = {
   readonly rule: string
 }
 
-/** `atLeast` is what the use asks for whatever the code does: a clinic has one of its staff and one of patients. */
+/**
+ * `atLeast` is the minimum of the use regardless of the code: a clinic has one for staff and one
+ * for patients.
+ */
 export function restroomsNeeded(
   group: OccupancyGroup,
   servesFood: boolean,
   occupants: number,
   atLeast: number,
 ): Restrooms {
-  // A small café is in group B, but people eat there: it is counted as dining.
+  // A small café is in group B, but people eat there, so it counts as dining.
   const table = tables[servesFood ? 'A-2' : group]
   const perSex = Math.ceil(occupants / 2)
   const toilets = countAt(table.men, perSex) + countAt(table.women, perSex)
@@ -60,7 +63,7 @@ export function restroomsNeeded(
   const needed = Math.max(atLeast, isOneEnough ? 1 : toilets)
   return {
     needed,
-    // Small suites drink from the break room's sink, guests of a restaurant at their tables.
+    // In small suites people drink from the break room's sink, in restaurants at their tables.
     fountains: servesFood || occupants <= 25 ? 0 : Math.ceil(occupants / table.peoplePerFountain),
     rule: `UPC table 422.1, ${servesFood ? 'dining' : `group ${group}`}: ${occupants} people ask for ${needed} toilet${needed === 1 ? '' : 's'}`,
   }

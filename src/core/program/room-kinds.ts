@@ -1,6 +1,6 @@
 /**
- * What each kind of room asks for: people, walls, doors, finishes, lights, outlets, cooling. Occupant
- * loads are IBC table 1004.5; every other figure is a planning norm (judgment).
+ * The requirements of each kind of room: people, walls, doors, finishes, lights, outlets, cooling.
+ * Occupant loads are IBC table 1004.5; every other figure is a planning norm (judgment).
  */
 
 export type FloorFinish = 'carpet' | 'lvt' | 'sheet-vinyl' | 'porcelain' | 'quarry' | 'sealed'
@@ -9,7 +9,7 @@ export type LightKind = 'panel' | 'downlight' | 'mixed' | 'strip'
 
 export type RoomProfile = {
   readonly label: string
-  /** Square feet a person. */
+  /** Square feet per person. */
   readonly person: number
   /** Share of the four sides of a square room of this area that is new wall. */
   readonly walls: number
@@ -18,16 +18,16 @@ export type RoomProfile = {
   readonly doors: number
   readonly floor: FloorFinish
   readonly ceiling: CeilingFinish
-  /** Square feet a light. */
+  /** Square feet per light. */
   readonly light: number
   readonly lights: LightKind
-  /** Receptacles a room, and square feet for each further one. */
+  /** Receptacles per room, and square feet for each further one. */
   readonly receptacles: number
   readonly receptacleArea: number
-  /** Data outlets a room, and square feet for each further one. */
+  /** Data outlets per room, and square feet for each further one. */
   readonly data: number
   readonly dataArea: number
-  /** Square feet a ton of cooling. */
+  /** Square feet per ton of cooling. */
   readonly ton: number
 }
 

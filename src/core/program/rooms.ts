@@ -1,6 +1,6 @@
 /**
- * The rooms of a project: as many as the customer named, else as many as the area usually holds.
- * What the rooms leave over is the open floor of the type. Areas of rooms are planning norms.
+ * The rooms of a project: the number that the customer gave, otherwise the usual number for the
+ * area. The remaining area is the type's open floor. Areas of rooms are planning norms.
  */
 import type { TemplateId } from '#core/catalog/project-type.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
@@ -131,7 +131,7 @@ const planners: Readonly<Record<TemplateId, readonly [Planner, openFloor: RoomKi
 
 const restroomArea = 56
 
-/** At most this share of the suite is rooms; the rest is the open floor, walls and circulation. */
+/** Rooms take at most this share of the suite; the rest is open floor, walls and circulation. */
 const largestRoomShare = 0.82
 
 /** All rooms with the restrooms and the open floor; their areas add up to the suite. */
@@ -156,7 +156,10 @@ export function planRooms(template: TemplateId, facts: ProjectFacts, restrooms: 
   ]
 }
 
-/** Chairs and tables while nobody has named them: a pair for each 90 sf, a third chair a bowl. */
+/**
+ * Chairs and tables when their number is not given: a pair for each 90 sf, and one bowl for three
+ * chairs.
+ */
 export function pedicureChairs(facts: ProjectFacts, area: number): number {
   const luxury = facts.specialFeatures.includes('luxury-pedicure') ? 2 : 0
   return facts.pedicureChairs ?? Math.round(area / 150) + luxury
@@ -172,7 +175,7 @@ export function shampooBowls(facts: ProjectFacts, area: number): number {
   return facts.shampooBowls ?? Math.ceil(stations('hair-salon', facts, area) / 3)
 }
 
-/** Seats while nobody has named them: 15 sf of dining each. */
+/** Seats when their number is not given: 15 sf of dining each. */
 export function seats(facts: ProjectFacts, area: number): number {
   return facts.seats ?? Math.round(area / 34)
 }

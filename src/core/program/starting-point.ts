@@ -1,15 +1,15 @@
 /**
- * What a space is handed over with, by its condition. The take-off counts from a cold shell and
- * leaves out what is there. The shares are judgment after common lease exhibits; what the customer
- * said of a system counts before them.
+ * The state in which a space is handed over, by its condition. The take-off counts from a cold
+ * shell and leaves out what exists. The shares are judgment based on common lease exhibits; the
+ * customer's answers about systems override them.
  */
 import type { TemplateId } from '#core/catalog/project-type.ts'
 import type { SpaceCondition } from '#core/project/program-facts.ts'
 
 export type StartingPoint = {
-  /** Demising walls: bare studs of the landlord, or taped gypsum. */
+  /** Demising walls: bare studs by the landlord, or taped gypsum. */
   readonly demising: 'studs' | 'taped'
-  /** Shares of the work of a cold shell that are still to do, 0 to 1. */
+  /** Shares of a cold shell's work that remain to be done, 0 to 1. */
   readonly partitions: number
   readonly doors: number
   readonly ceilings: number
@@ -19,21 +19,21 @@ export type StartingPoint = {
   readonly fixtures: number
   readonly millwork: number
   readonly sprinklerHeads: number
-  /** Pounds of duct a square foot of floor. */
+  /** Pounds of duct per square foot of floor. */
   readonly ductWeight: number
-  /** Accessible restrooms that stay: a number, or as many as the use needs. */
+  /** Accessible restrooms that stay: a number, or as many as needed. */
   readonly restrooms: number | 'all'
-  /** Share of the cooling it needs that units which are there give. */
+  /** Share of the required cooling that existing units provide. */
   readonly cooling: number
   /** Share of the units that are there and are worn out: replaced as an allowance. */
   readonly wornUnits: number
-  /** Amperes a square foot of the service that is there; `all` it needs, or none. */
+  /** Amperes per square foot of the existing service; `all` that is needed, or none. */
   readonly service: number | 'all' | 'none'
-  /** New heads on the landlord's mains, uprights to turn down, or heads to move. */
+  /** New heads on the landlord's mains, upright heads to turn down, or heads to relocate. */
   readonly sprinklers: 'new-heads' | 'turn-down' | 'relocate'
-  /** Share of the floor that is stripped out. */
+  /** Share of the floor that is demolished. */
   readonly demolition: number
-  /** Hood, interceptor, gas and walk-in of the last kitchen stay. */
+  /** Hood, interceptor, gas and walk-in of the previous kitchen stay. */
   readonly kitchenStays: boolean
 }
 
@@ -109,7 +109,10 @@ const byCondition: Readonly<Record<SpaceCondition, StartingPoint>> = {
   'second-generation-other-use': otherUse,
 }
 
-/** An in-line shop is commonly handed over as a shell with a front: units, ceiling and lights are the tenant's. */
+/**
+ * An in-line shop is commonly handed over as a shell with a front; units, ceiling and lights are
+ * the tenant's.
+ */
 const retailShell: Partial<StartingPoint> = {
   restrooms: 'all',
   ceilings: 1,
@@ -121,7 +124,10 @@ const retailShell: Partial<StartingPoint> = {
   sprinklerHeads: 1,
 }
 
-/** Clinics and spas keep little of a white box's ceiling and air: their rooms are small. */
+/**
+ * Clinics and spas can reuse little of a white box's ceiling and air, because their rooms are
+ * small.
+ */
 const roomyShell: Partial<StartingPoint> = {
   ceilings: 0.6,
   lights: 0.7,
@@ -130,7 +136,9 @@ const roomyShell: Partial<StartingPoint> = {
   sprinklerHeads: 0.9,
 }
 
-/** Part of the last shop's units, ceiling and lights is worn or wrong for the next one. */
+/**
+ * Some of the previous shop's units, ceiling and lights are worn or unsuitable for the next one.
+ */
 const retailSecond: Partial<StartingPoint> = {
   partitions: 0.6,
   ceilings: 0.75,
@@ -151,7 +159,10 @@ const retailAfterOther: Partial<StartingPoint> = {
   wornUnits: 0.25,
 }
 
-/** The last restaurant's hood, interceptor, gas and part of its plumbing stay; its rooms are made new. */
+/**
+ * The previous restaurant's hood, interceptor, gas and part of its plumbing stay; its rooms are
+ * new.
+ */
 const restaurantSecond: Partial<StartingPoint> = {
   partitions: 0.85,
   doors: 0.9,
@@ -169,7 +180,7 @@ const restaurantSecond: Partial<StartingPoint> = {
 
 const officeSecond: Partial<StartingPoint> = { demolition: 0.35, partitions: 0.4, lights: 0.45 }
 
-/** What a white box offers a restaurant: little of its ceiling, light and air fits. */
+/** A restaurant can reuse little of a white box's ceiling, light and air. */
 const restaurantShell: Partial<StartingPoint> = {
   ceilings: 1,
   lights: 1,
@@ -203,7 +214,7 @@ const byTemplate: Readonly<
   },
 }
 
-/** What counts as there while nobody has said: the most common offer on the market. */
+/** The condition assumed when none is given: the most common one on the market. */
 export const assumedCondition: SpaceCondition = 'vanilla-shell'
 
 export function startingPoint(template: TemplateId, condition: SpaceCondition): StartingPoint {

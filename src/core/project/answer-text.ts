@@ -1,10 +1,10 @@
-/** How a stored answer reads for people; the same words in the office, in mails and in the log. */
+/** The display text of a stored answer; the same in the office, in mails and in the log. */
 import { optionLabel } from '#core/catalog/intake-options.ts'
 import { isSpecialFeature, specialFeatureLabels } from '#core/catalog/special-feature.ts'
 import { formatInteger } from '#core/money/format-money.ts'
 import { isAnswered, type ProjectAnswer } from './project-answers.ts'
 
-/** Empty where nothing was answered. */
+/** Empty without an answer. */
 export function answerText({ control }: ProjectAnswer, value: unknown): string {
   if (!isAnswered(value)) return ''
   switch (control.kind) {

@@ -1,4 +1,4 @@
-/** Facts for tests: a healthy Des Moines office with nothing asked for and every system unknown. */
+/** Facts for tests: a plain Des Moines office without requests and with every system unknown. */
 import type { ProjectFacts, SystemState } from './project-facts.ts'
 
 export function buildFacts(overrides: Partial<ProjectFacts> = {}): ProjectFacts {

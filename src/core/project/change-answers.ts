@@ -1,6 +1,6 @@
 /**
- * A change of stored answers, checked entry by entry. `null` takes an answer away. What only the old
- * project type knows leaves with it.
+ * A change of stored answers, checked entry by entry. `null` removes an answer. Answers that only
+ * the old project type has are removed with it.
  */
 import { isSalon } from '#core/catalog/project-type.ts'
 import { specialFeaturesFor } from '#core/catalog/special-feature.ts'
@@ -19,7 +19,7 @@ export type AnswerValue = string | number | boolean | readonly string[] | null
 
 export type AnswerChanges = Readonly<Record<string, AnswerValue>>
 
-/** What is wrong with one answer, in a sentence for the person who gave it. */
+/** The problem with one answer, in a sentence for the person who gave it. */
 export type AnswerProblem = { readonly id: string; readonly sentence: string }
 
 export function changeAnswers(
@@ -38,7 +38,7 @@ export function changeAnswers(
   return accept(withoutOldType(stored, changed))
 }
 
-/** Only the answers that differ, as they now stand; `null` where one is gone. */
+/** Only the answers that differ, with their new values; `null` for a removed one. */
 export function changedAnswers(before: StoredAnswers, after: StoredAnswers): AnswerChanges {
   const ids = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   const differing = ids.filter(
@@ -115,7 +115,7 @@ function withoutOldType(stored: StoredAnswers, changed: StoredAnswers): StoredAn
   const kept = isSalon(type) && salonSubcategory ? { ...rest, salonSubcategory } : rest
   const features: unknown = kept['specialFeatures']
   if (!Array.isArray(features)) return kept
-  // Features of an older price list stay on the type that they were given for.
+  // Features of an older price list stay with the type that they were chosen for.
   const before: unknown = stored['specialFeatures']
   const isSameType = type === stored['projectType']
   const offered: readonly string[] = specialFeaturesFor(type)

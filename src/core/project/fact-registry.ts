@@ -1,6 +1,6 @@
 /**
- * The register of optional facts: what kind of answer each takes, within which bounds, for which
- * projects it is asked, and in which words. Forms, the API and the reader all follow it.
+ * The register of optional facts: the kind of each answer, its bounds, the projects it is asked
+ * for, and its texts. Forms, the API and the reader all use it.
  */
 import type { TemplateId } from '#core/catalog/project-type.ts'
 import {
@@ -195,7 +195,7 @@ export function programFact(id: ProgramFactId): ProgramFact {
   return { label, question, answer, askedFor }
 }
 
-/** The bounds of a number; every other kind of answer has none. */
+/** The bounds of a numeric answer; other answers have none. */
 export function numberBounds(id: ProgramFactId): { min: number; max: number; step: number } {
   const { answer } = programFact(id)
   return answer.kind === 'number' ? answer : { min: 0, max: 0, step: 1 }

@@ -5,7 +5,7 @@ import type { ProjectFacts, SquareFeet, SystemState } from './project-facts.ts'
 
 export const plainArea: SquareFeet = 1500
 
-/** Standard finishes, no features; nobody has said which systems are there. */
+/** Standard finishes, no features, all systems unknown. */
 export function plainProject(
   projectType: ProjectType,
   area: MarketArea,

@@ -1,6 +1,6 @@
 /**
  * The optional facts that quantities are counted from: the condition of the space, its program, and
- * what is there already. Each may be left out; what is left out is assumed and said to be assumed.
+ * what exists already. A missing fact is replaced by an assumption, and the report states this.
  */
 
 export const spaceConditions = [
@@ -23,7 +23,7 @@ export const kitchenKinds = [
 
 type KitchenKind = (typeof kitchenKinds)[number]['id']
 
-/** Work that a landlord may do at its own cost before or beside the tenant's. */
+/** Work that a landlord may do at its own cost, before or during the tenant's. */
 export const landlordWorks = [
   { id: 'demolition', label: 'Demolition' },
   { id: 'slab', label: 'Floor slab' },
@@ -76,7 +76,7 @@ export type ProgramFacts = {
   readonly conferenceRooms?: number
   readonly workstations?: number
   readonly examRooms?: number
-  /** Exam rooms with a sink of their own. */
+  /** Exam rooms with their own sink. */
   readonly examSinks?: number
   readonly xray?: boolean
   /** Styling chairs of a hair salon, tables of a nail salon. */
@@ -84,17 +84,17 @@ export type ProgramFacts = {
   readonly pedicureChairs?: number
   readonly shampooBowls?: number
   readonly treatmentRooms?: number
-  /** Restrooms that are there, are accessible and can stay. */
+  /** Existing restrooms that are accessible and can stay. */
   readonly restroomsExisting?: number
-  /** Rooftop units that are there and can stay. */
+  /** Existing rooftop units that can stay. */
   readonly rooftopUnits?: number
   /** Their tons of cooling together. */
   readonly rooftopTons?: number
-  /** Amperes of the electrical service that is there. */
+  /** Amperes of the existing electrical service. */
   readonly serviceAmps?: number
   readonly landlordWork?: readonly LandlordWork[]
   readonly afterHours?: boolean
-  /** The month that work on site is meant to start, `2027-03`. */
+  /** The planned month in which work on site starts, `2027-03`. */
   readonly startMonth?: string
   readonly kitchenEquipment?: KitchenEquipmentKind
   /** What others pay, or what is paid already: left out of the project budget. */

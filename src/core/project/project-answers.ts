@@ -1,6 +1,7 @@
 /**
- * Every answer that an order keeps of its project: its name, how it is given and which projects are
- * asked for it. Forms, checks and questions to the customer read this list; a new fact is one entry.
+ * Every answer that an order stores about its project: its name, its form control and the projects
+ * it is asked for. Forms, checks and questions to the customer use this list, so a new fact is one
+ * entry.
  */
 import {
   budgets,
@@ -59,9 +60,9 @@ export type AnswerControl =
       readonly unit: string
     }
   | { readonly kind: 'choice' | 'list'; readonly options: readonly Option[] }
-  /** The special features that the project's type offers. */
+  /** The special features of the project's type. */
   | { readonly kind: 'features' }
-  /** Without an answer it is not known. */
+  /** Without an answer the fact is unknown. */
   | { readonly kind: 'yes-no'; readonly yes: string; readonly no: string }
   /** Year and month, `2027-03`. */
   | { readonly kind: 'month' }
@@ -72,7 +73,7 @@ export type ProjectAnswer = {
   readonly label: string
   readonly group: AnswerGroup
   readonly control: AnswerControl
-  /** May not be taken away. */
+  /** Must not be removed. */
   readonly isRequired: boolean
   readonly isAsked: (answers: StoredAnswers) => boolean
 }
@@ -195,14 +196,14 @@ export function findProjectAnswer(id: string): ProjectAnswer | undefined {
   return projectAnswers.find((answer) => answer.id === id)
 }
 
-/** Those that matter to this project, and whatever was answered, in the order of the list. */
+/** The answers relevant to this project, and all given ones, in the order of the list. */
 export function askedAnswers(answers: StoredAnswers): readonly ProjectAnswer[] {
   return projectAnswers.filter(
     (answer) => answer.isAsked(answers) || isAnswered(answers[answer.id]),
   )
 }
 
-/** Nothing was said, or nothing that counts. A system that is not there was answered. */
+/** False for missing and unusable answers; "not there" for a system is an answer. */
 export function isAnswered(value: unknown): boolean {
   if (Array.isArray(value)) return value.length > 0
   if (typeof value === 'string') return value.trim() !== ''

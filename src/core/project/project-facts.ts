@@ -1,4 +1,7 @@
-/** What an estimate may know about a project: the intake's answers, without names or addresses of people. */
+/**
+ * What an estimate may use about a project: the intake's answers, without names or addresses of
+ * people.
+ */
 import type { FinishQuality, Timeline } from '#core/catalog/intake-options.ts'
 import type { ProjectType, SalonSubcategory } from '#core/catalog/project-type.ts'
 import type { SpecialFeature } from '#core/catalog/special-feature.ts'
@@ -6,7 +9,9 @@ import type { ProgramFacts } from './program-facts.ts'
 
 export type SquareFeet = number
 
-/** `existing` can be reused, `none` must be new, `unknown` was not answered and widens the range. */
+/**
+ * `existing` can be reused, `none` must be new, `unknown` was not answered and widens the range.
+ */
 export type SystemState = 'existing' | 'none' | 'unknown'
 
 export const existingSystemIds = [

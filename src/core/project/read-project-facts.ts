@@ -1,6 +1,6 @@
 /**
- * The facts of a project out of its stored answers. Answers may be old or edited by hand, so every
- * value is checked; what is not understood counts as not answered.
+ * Reads the facts of a project from its stored answers. Answers may be old or edited by hand, so
+ * every value is checked; an unusable one counts as not answered.
  */
 import { finishQualities, timelines } from '#core/catalog/intake-options.ts'
 import { isProjectType, salonSubcategories } from '#core/catalog/project-type.ts'
@@ -38,7 +38,7 @@ export function readProjectFacts(answers: StoredAnswers): ProjectFacts {
   }
 }
 
-/** Those optional facts that hold an answer within its bounds. */
+/** The optional facts whose answers are within their bounds. */
 function readProgramFacts(answers: StoredAnswers): ProgramFacts {
   const known = programFactIds.filter((id) => isAnswerTo(id, answers[id]))
   return Object.fromEntries(known.map((id) => [id, answers[id]]))
@@ -48,7 +48,7 @@ export function textOf(value: unknown): string {
   return typeof value === 'string' ? value.trim() : ''
 }
 
-/** A switch that nobody touched is not a "no": it stays unknown and widens the range. */
+/** An untouched switch does not mean "no": the system stays unknown and widens the range. */
 function systemState(value: unknown): SystemState {
   if (value === true) return 'existing'
   return value === false ? 'none' : 'unknown'

@@ -1,4 +1,4 @@
-/** Which existing systems matter to a project: an office has no use for a grease interceptor. */
+/** The existing systems that are relevant to a project: an office needs no grease interceptor. */
 import { type ExistingSystemId, existingSystemIds, type ProjectFacts } from './project-facts.ts'
 
 export function relevantSystems(facts: ProjectFacts): readonly ExistingSystemId[] {
@@ -9,7 +9,7 @@ export function relevantSystems(facts: ProjectFacts): readonly ExistingSystemId[
   return existingSystemIds.filter((id) => id !== 'greaseInterceptor' || servesFood)
 }
 
-/** The relevant systems that nobody has answered for. */
+/** The relevant systems without an answer. */
 export function unknownSystems(facts: ProjectFacts): readonly ExistingSystemId[] {
   return relevantSystems(facts).filter((id) => facts.existingSystems[id] === 'unknown')
 }

@@ -1,4 +1,4 @@
-/** Which answers a demo order needs, and the one sentence that names those still missing. */
+/** The required answers of a demo order, and the sentence that names the missing ones. */
 
 export type SentDemoOrder = {
   readonly customerName?: unknown
@@ -12,7 +12,7 @@ export type SentDemoOrder = {
   }
 }
 
-/** The labels of missing answers in the order of the form; text counts once something is in it. */
+/** The labels of missing answers in form order; text counts when it is not empty. */
 export function missingDemoFields(sent: SentDemoOrder): readonly string[] {
   const { companyName, projectAddress, squareFootage, projectType, description } =
     sent.projectData ?? {}

@@ -1,7 +1,7 @@
 /**
- * The quality rules of a drafted or edited report, each with a sentence for staff. Without a blocking
- * issue the report passes by itself; it is still approved by a person. What concerns every order, the
- * age of the price rows, is no issue of any one of them.
+ * The quality rules of a drafted or edited report, each with a sentence for staff. Without a
+ * blocking issue the report passes automatically, and a person still has to approve it. The age of
+ * the price rows affects every order, so it is not an issue of single orders.
  */
 
 import type { BidItem, BidTotals } from '#core/bid-items/bid-item.ts'
@@ -22,7 +22,7 @@ import { isBlocking, issuesOf, type QualityIssue } from './quality-issue.ts'
 export type QualityInput = {
   readonly facts: ProjectFacts
   readonly items: readonly BidItem[]
-  /** The totals as stored or shown; they must tie with the items. */
+  /** The totals as stored or shown; they must equal the sums of the items. */
   readonly totals: BidTotals
   readonly priceBook: PriceBook
   readonly narrative?: string
@@ -118,7 +118,7 @@ function lineIssues(items: readonly BidItem[]): string[] {
   })
 }
 
-/** One line above this share of all work, or a percentage above 25%, is worth a look. Judgment. */
+/** A line above this share of all work, or a percentage above 25%, raises an issue. Judgment. */
 const largestShare = 0.4
 const largestPercent = 25
 

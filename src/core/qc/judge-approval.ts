@@ -1,10 +1,13 @@
-/** Whether an approval stands: what blocks needs a reason, and the reason is kept with what it overrode. */
+/**
+ * Whether an approval is accepted: blocking issues require a reason, which is stored with the
+ * issues that it overrode.
+ */
 import { accept, type Result, refuse } from '#core/result.ts'
 import { isBlocking, type QualityIssue } from './quality-issue.ts'
 
 export type ApprovalOverride = {
   readonly overrideReason: string
-  /** What blocked. */
+  /** The blocking issues. */
   readonly blocking: readonly string[]
 }
 

@@ -1,6 +1,6 @@
 /**
- * Which lines of an estimate a reviewer should look at first. Shares are compared with the median of
- * plain drafts of the same type over all sizes and finishes; the limits are judgment.
+ * The lines of an estimate that a reviewer should look at first. Shares are compared with the
+ * median of plain drafts of the same type over all sizes and finishes; the limits are judgment.
  */
 import type { BidItem } from '#core/bid-items/bid-item.ts'
 import { totalBidItems } from '#core/bid-items/total-bid-items.ts'
@@ -20,7 +20,7 @@ export const lineExceptionIds = [
 
 export type LineException = (typeof lineExceptionIds)[number]
 
-/** Shares of the work, 0 to 1: of each line of the type by its name, and of a line in the middle. */
+/** Shares of the work, 0 to 1: of each line of the type by its name, and of the median line. */
 export type TypicalShares = {
   readonly byName: ReadonlyMap<string, number>
   readonly median: number

@@ -1,6 +1,6 @@
 /**
- * What a quality rule found. A blocking issue keeps a report from being approved until it is mended or
- * a person overrides it with a reason; an advisory one is worth a look and stops nothing.
+ * The result of a quality rule. A blocking issue prevents the approval of a report until it is
+ * resolved or overridden with a reason; an advisory one only asks for attention.
  */
 export const qualityRules = [
   'lines',
@@ -32,7 +32,8 @@ export type QualityIssue = {
   readonly text: string
 }
 
-// What makes a report wrong or contradict itself blocks. Which rules only advise is our judgment.
+// Issues that make a report wrong or contradictory are blocking. Which rules are advisory is our
+// judgment.
 const severityOf: Readonly<Record<QualityRule, Severity>> = {
   lines: 'blocking',
   totals: 'blocking',

@@ -1,4 +1,4 @@
-/** One recommendation before it is ranked, and what it may be drawn from. */
+/** A recommendation before ranking, and the data that recommendations are made from. */
 import type { Cents } from '#core/money/money.ts'
 import type { BuildReportInput } from './build-report-input.ts'
 import type { Recommendation } from './report-document.ts'

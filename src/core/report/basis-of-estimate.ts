@@ -1,4 +1,4 @@
-/** The basis of estimate: what is in, what is out, what was assumed, what nobody knows yet. */
+/** The basis of estimate: inclusions, exclusions, assumptions and open facts. */
 import type { BidItem } from '#core/bid-items/bid-item.ts'
 import { finishQualities, optionLabel } from '#core/catalog/intake-options.ts'
 import { tierFor } from '#core/estimate/estimate.ts'
@@ -34,7 +34,7 @@ export function describeBasis(
   }
 }
 
-/** Where the lines are not sold, the divisions are named only. */
+/** Packages without the lines name the divisions only. */
 function scope(categories: readonly ReportCategory[], namesLines: boolean): readonly string[] {
   return categories.map(({ name, items }) => {
     const lines = items.map((item) => item.item)
@@ -78,7 +78,7 @@ function systemAssumptions(facts: ProjectFacts): readonly string[] {
     .map((id) => `${existingSystemLabels[id]} ${systemSentences[facts.existingSystems[id]]}`)
 }
 
-/** Each left out of the list when a line of the estimate pays for it. */
+/** Each is left out of the list when a line of the estimate covers it. */
 const candidateExclusions: readonly { readonly unless?: RegExp; readonly text: string }[] = [
   { text: 'Land, base building, landlord work, and changes to the structure or the roof.' },
   { unless: /design|architect|engineering/i, text: 'Architectural and engineering fees.' },
@@ -132,7 +132,7 @@ function sources({ assessment, bidItems }: BuildReportInput): readonly string[] 
   return [...new Set([...prices, class_, ...assessment.rules.map(citeRule)])]
 }
 
-/** How a price row's source is named for people. */
+/** The display name of a price row's source. */
 export function sourceName(source: string): string {
   if (source.toLowerCase() === 'judgment') return 'Judgment, where no published rate fits'
   return source.charAt(0).toUpperCase() + source.slice(1)

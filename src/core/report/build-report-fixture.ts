@@ -1,4 +1,4 @@
-/** A café's estimate for tests, small and round on purpose; overrides win. */
+/** A café's estimate for tests, with few round numbers; overrides win. */
 import type { BidItem } from '#core/bid-items/bid-item.ts'
 import { impliedRole } from '#core/bid-items/bid-item-role.ts'
 import type { Assessment } from '#core/estimate/assessment.ts'

@@ -1,4 +1,4 @@
-/** What a report is made from: the stored estimate, and who it is for. */
+/** The input of a report: the stored estimate, and its recipient. */
 import type { BidItem } from '#core/bid-items/bid-item.ts'
 import type { PackageType } from '#core/catalog/package-type.ts'
 import type { Assessment } from '#core/estimate/assessment.ts'
@@ -20,7 +20,7 @@ export type BuildReportInput = {
   readonly isSample: boolean
   readonly facts: ProjectFacts
   readonly bidItems: readonly BidItem[]
-  /** Plain text; blank lines part the paragraphs. */
+  /** Plain text; blank lines separate paragraphs. */
   readonly narrative: string
   readonly assessment: Assessment
   readonly priceBookVersion: string

@@ -1,6 +1,6 @@
 /**
- * From an estimate to the report: what is printed in which tier, with every figure taken from the
- * bid items and the assessment. Category subtotals and percentage lines always add up to the total.
+ * From an estimate to the report: what each package prints, with every figure taken from the bid
+ * items and the assessment. Category subtotals and percentage lines always add up to the total.
  */
 import { totalBidItems } from '#core/bid-items/total-bid-items.ts'
 import { finishQualities, optionLabel } from '#core/catalog/intake-options.ts'
@@ -27,7 +27,7 @@ export function buildReport(input: BuildReportInput): ReportDocument {
   return assemble(frameOf(sections), parts)
 }
 
-/** A stored report as its package sells it: what no held section names stays in the house. */
+/** The part of a stored report that its package includes; everything else is never sent. */
 export function soldReport(stored: ReportDocument): ReportDocument {
   const parts = heldSections(stored.header.serviceTier).map(({ id, extent }) =>
     sectionParts[id].sell(stored, extent),
@@ -44,7 +44,10 @@ function assemble(
   return report
 }
 
-/** What every report states. The lines are stored whatever the package is: staff compares versions by them. */
+/**
+ * The data of every report. Lines are stored for every package, because staff compares versions by
+ * them.
+ */
 function frameOf(input: SectionInput): ReportDocument {
   const { assessment, brand, categories, percentageLines, totalCents } = input
   const { subtotalCents, percentageCents, perSquareFootCents } = input

@@ -1,4 +1,6 @@
-/** What a correction changed: the total of the version before, and the parts that moved it. */
+/**
+ * What a correction changed: the total of the version before, and the parts that caused the change.
+ */
 import { type Cents, sumCents } from '#core/money/money.ts'
 import type { Day } from '#core/time/day.ts'
 import type { ReportDocument } from './report-document.ts'
@@ -8,7 +10,7 @@ export type ReportChange = {
   readonly version: number
   readonly reportDate: Day
   readonly totalCents: Cents
-  /** The new total less the replaced one; the parts' changes add up to it. */
+  /** The new total minus the replaced one; the parts' changes add up to it. */
   readonly changeCents: Cents
   /** Divisions and percentage lines that differ, the largest change first. */
   readonly parts: readonly {
@@ -43,7 +45,7 @@ function distance(part: ReportChange['parts'][number]): Cents {
   return Math.abs(part.afterCents - part.beforeCents)
 }
 
-/** Lines of one name are one part. */
+/** Lines with the same name are one part. */
 function partsOf({ categories, percentageLines }: ReportDocument): ReadonlyMap<string, Cents> {
   const parts = [
     ...categories.map(({ name, subtotalCents }) => [name, subtotalCents] as const),

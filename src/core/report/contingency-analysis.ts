@@ -1,4 +1,4 @@
-/** What the contingency covers, what it should cover, and what the contractor's markup is worth. */
+/** What the contingency covers, what it should cover, and the value of the contractor's markup. */
 import type { Assessment } from '#core/estimate/assessment.ts'
 import { formatUsd, formatUsdWhole } from '#core/money/format-money.ts'
 import { type Cents, percentOf, roundHalfAway, sumCents } from '#core/money/money.ts'
@@ -52,7 +52,7 @@ function budgetContingency(input: ContingencyInput): ContingencyAnalysis['budget
   }
 }
 
-/** One week in eight of the work on site, at least one: what weather, inspections and deliveries take. */
+/** One week in eight of the work on site, at least one, for weather, inspections and deliveries. */
 function timelineReserve({ schedule }: Assessment): ContingencyAnalysis['timeline'] {
   const construction = schedule.phases.find((phase) => phase.id === 'construction')
   if (!construction) return undefined

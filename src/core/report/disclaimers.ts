@@ -1,7 +1,7 @@
-/** What the report is not. Never an accuracy percentage, never a promise of a price. */
+/** The limits of the report. It never states an accuracy percentage or promises a price. */
 import { addDays, type Day, formatDay } from '#core/time/day.ts'
 
-/** Days after its date on which a report stops being current. */
+/** The number of days after its date for which a report is current. */
 export const reportValidityDays = 30
 
 export function validUntil(reportDate: Day): Day {

@@ -1,4 +1,4 @@
-/** The same project with each finish level: what the model prices, before anybody edits a line. */
+/** The same project at each finish level, priced by the model without later edits. */
 import { type FinishQuality, finishQualities } from '#core/catalog/intake-options.ts'
 import { draftEstimate } from '#core/estimate/draft-estimate.ts'
 import type { Cents } from '#core/money/money.ts'
@@ -14,13 +14,13 @@ export type DraftedFinish = FinishAlternate & {
   readonly id: FinishQuality
   readonly isChosen: boolean
   readonly perSquareFootCents: Cents
-  /** Of the lines that are not percentages, in display order. */
+  /** Without percentage lines, in display order. */
   readonly categories: readonly { readonly name: string; readonly subtotalCents: Cents }[]
-  /** Contingency, overhead and profit; with the categories it makes the total. */
+  /** Contingency, overhead and profit; together with the categories the total. */
   readonly percentageCents: Cents
 }
 
-/** Every finish level, the chosen one among them, from the plainest to the finest. */
+/** Every finish level including the chosen one, from the plainest to the finest. */
 export function draftFinishes(
   facts: ProjectFacts,
   priceBook: PriceBook,
@@ -46,8 +46,8 @@ export function draftFinishes(
 }
 
 /**
- * Every other finish level. `totalCents` is the report's own total: what the draft changes by is
- * added to it, so that lines edited in review stay edited.
+ * Every other finish level. `totalCents` is the report's own total; the draft's change is added to
+ * it, so that lines edited in review keep their edits.
  */
 export function finishAlternates(
   facts: ProjectFacts,

@@ -1,6 +1,6 @@
 /**
- * Bid items as a report shows them: by category, percentage lines apart. No line is lost or counted
- * twice, and the shares add up to 100.0 whatever the rounding.
+ * Bid items as a report shows them: by category, percentage lines separately. No line is lost or
+ * counted twice, and the shares add up to 100.0 despite rounding.
  */
 import type { BidItem } from '#core/bid-items/bid-item.ts'
 import type { BidItemRole } from '#core/bid-items/bid-item-role.ts'
@@ -37,7 +37,7 @@ export function groupBidItems(items: readonly BidItem[]): GroupedBidItems {
   }
 }
 
-/** Percent with one decimal by largest remainder, so that the rounded shares still make 100.0. */
+/** Percent with one decimal by largest remainder, so that the rounded shares add up to 100.0. */
 export function sharesOfHundred(amounts: readonly Cents[]): readonly number[] {
   return splitCents(1000, amounts).map((tenths) => tenths / 10)
 }

@@ -1,4 +1,4 @@
-/** Questions to settle in the lease, chosen by what this project needs and does not know. */
+/** Questions to settle in the lease, chosen by what this project needs and what is unknown. */
 import type { ProjectType } from '#core/catalog/project-type.ts'
 import {
   type ExistingSystemId,

@@ -1,4 +1,4 @@
-/** Advice that comes from the lines themselves: rules, reuse, weak prices, finishes, allowance. */
+/** Advice based on the lines: rules, reuse, uncertain prices, finishes, allowance. */
 import type { BidItem } from '#core/bid-items/bid-item.ts'
 import { finishQualities, optionLabel } from '#core/catalog/intake-options.ts'
 import { formatInteger, formatUsdWhole } from '#core/money/format-money.ts'
@@ -22,7 +22,7 @@ export function ruleAdvice({ assessment }: AdviceInput): readonly Advice[] {
   })
 }
 
-/** What reuse of existing systems saves, and what returns if an inspection says no. */
+/** The savings by reusing systems, and the cost that returns if an inspection fails. */
 export function reuseAdvice({ bidItems }: AdviceInput): readonly Advice[] {
   const reused = bidItems.filter((item) => (item.biography?.factors.reuse ?? 1) < 1)
   const credit = sumCents(reused.map(reuseCredit))
@@ -44,7 +44,7 @@ function reuseCredit(item: BidItem): number {
   return reuse > 0 && reuse < 1 ? roundHalfAway(item.totalCents / reuse) - item.totalCents : 0
 }
 
-/** The largest driver first: a firm price there removes more doubt than anywhere else. */
+/** Largest driver first, because a firm price there reduces the uncertainty most. */
 export function priceAdvice({ assessment, bidItems, totalCents }: AdviceInput): readonly Advice[] {
   const [driver] = assessment.drivers
   const weak = bidItems.filter((item) => !item.isPercentage && item.biography?.confidence === 'low')

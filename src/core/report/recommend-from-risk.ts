@@ -1,4 +1,4 @@
-/** Advice that comes from the range, the open questions, the largest drivers and the schedule. */
+/** Advice based on the range, the open questions, the largest drivers and the schedule. */
 import { optionLabel, type Timeline, timelines } from '#core/catalog/intake-options.ts'
 import { formatUsd, formatUsdWhole } from '#core/money/format-money.ts'
 import { type Cents, roundHalfAway, sumCents } from '#core/money/money.ts'
@@ -44,7 +44,7 @@ export function questionAdvice({ assessment, totalCents }: AdviceInput): readonl
     }))
 }
 
-/** Weeks in which a tenant who chose this answer hopes to open. */
+/** The weeks within which a tenant with this answer hopes to open. */
 const hopedWeeks: Readonly<Partial<Record<Timeline, number>>> = {
   '1-3months': 13,
   '3-6months': 26,
@@ -84,7 +84,7 @@ export function scheduleAdvice(input: AdviceInput): readonly Advice[] {
   ]
 }
 
-/** General conditions over the weeks of construction: what every week on site costs anyway. */
+/** General conditions divided by the weeks of construction: the fixed cost of each week on site. */
 function weeklySiteCosts({ assessment, bidItems }: AdviceInput): Cents {
   const construction = assessment.schedule.phases.find((phase) => phase.id === 'construction')
   const site = bidItems.filter((item) => item.role === 'general-conditions' && !item.isPercentage)

@@ -1,6 +1,6 @@
 /**
- * Recommendations: each one follows from a figure of this estimate and says what it is worth.
- * Ranked by that worth; a recommendation without a figure behind it is not made.
+ * Recommendations: each is based on a figure of this estimate and states its worth. Ranked by that
+ * worth; none is made without a figure.
  */
 import type { Cents } from '#core/money/money.ts'
 import type { AdviceInput } from './advice.ts'
@@ -33,7 +33,10 @@ export function recommend(input: AdviceInput): readonly Recommendation[] {
     .map((one, rank) => ({ ...one, priority: priorityOf(rank, one.worthCents, input.totalCents) }))
 }
 
-/** Three things first, three next; never high below 3% of the total, never medium below 1%. */
+/**
+ * The first three are high, the next three medium; never high below 3% of the total, never medium
+ * below 1%.
+ */
 function priorityOf(rank: number, worth: Cents, total: Cents): Recommendation['priority'] {
   if (rank < 3 && worth * 100 >= total * 3) return 'high'
   return rank < 6 && worth * 100 >= total ? 'medium' : 'low'

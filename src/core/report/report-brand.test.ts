@@ -49,7 +49,7 @@ describe('a brand', () => {
   })
 
   test('is refused where it reads under white text and not on paper', () => {
-    // 4.54:1 against white and 4.27:1 against the paper, which is a little darker.
+    // 4.54:1 against white and 4.27:1 against the paper, which is slightly darker.
     const refused = checkBrand({ name: 'Prairie', accent: '#767676' })
     expect(!refused.ok && refused.refusal.code).toBe('accent-too-light')
     expect(accentContrast('#767676')).toBeCloseTo(4.27, 1)

@@ -1,6 +1,6 @@
 /**
  * A reseller's brand on reports that were ordered through the API: name, accent color and logo. The
- * accent is text on paper and ground under white text, so it must be read as well as our own.
+ * accent is used as text on paper and behind white text, so it needs the same contrast as our own.
  */
 import { accept, type Result, refuse } from '#core/result.ts'
 
@@ -27,7 +27,7 @@ export const longestBrandName = 80
 export const leastContrast = 4.5
 
 const white = '#ffffff'
-/** What reports are printed on; a little darker than white, so it decides. */
+/** The background of reports; it is slightly darker than white and therefore decisive. */
 const reportPaper = '#faf8f3'
 const darkPaper = '#0e1624'
 
@@ -45,7 +45,7 @@ export function checkBrand(given: {
 }
 
 /**
- * The smaller of the accent's contrasts: as text on the report's paper, and under white text.
+ * The smaller of the accent's contrasts: as text on the report's paper, and behind white text.
  * Undefined for anything but `#rrggbb`.
  */
 export function accentContrast(accent: string): number | undefined {
@@ -53,7 +53,7 @@ export function accentContrast(accent: string): number | undefined {
   return Math.min(contrastRatio(accent, reportPaper), contrastRatio(accent, white))
 }
 
-/** The accent for a screen in dark mode: mixed with white until it reads on dark paper. */
+/** The accent for dark mode: mixed with white until it is readable on dark paper. */
 export function accentOnDark(accent: string): string {
   const steps = Array.from({ length: 21 }, (_, step) => mixWithWhite(accent, step / 20))
   return steps.find((color) => contrastRatio(color, darkPaper) >= leastContrast) ?? white

@@ -1,6 +1,6 @@
 /**
  * The report as data: everything a reader sees, decided once. HTML, PDF, spreadsheet and JSON are
- * drawn from this object and add no figure of their own.
+ * drawn from this object and add no figures of their own.
  */
 import type { BidItem, BidTotals } from '#core/bid-items/bid-item.ts'
 import type { ProjectBudget } from '#core/budget/project-budget.ts'
@@ -20,9 +20,9 @@ export type ReportDocument = {
     readonly reportTitle: string
     readonly serviceTier: PackageType
     readonly reportDate: Day
-    /** Stable for an order, readable: `PL-` and the first eight characters of the order id. */
+    /** Stable for an order and readable: `PL-` and the first eight characters of the order id. */
     readonly reportId: string
-    /** 1 for the first report of an order; a correction makes the next. */
+    /** 1 for the first report of an order; each correction makes the next. */
     readonly version: number
     readonly isSample: boolean
   }
@@ -46,8 +46,9 @@ export type ReportDocument = {
   readonly narrative: readonly string[]
   readonly totals: BidTotals
   /**
-   * In display order, without the percentage lines: their subtotals add up to `totals.subtotalCents`.
-   * Basic reports print only the category sums; the lines stand here all the same.
+   * In display order, without the percentage lines: their subtotals add up to
+   * `totals.subtotalCents`. Basic reports print only the category sums, but the lines are stored
+   * too.
    */
   readonly categories: readonly ReportCategory[]
   /** Contingency, overhead and profit: add up to `totals.percentageCents`. */
@@ -63,11 +64,11 @@ export type ReportDocument = {
   readonly contingencyAnalysis?: ContingencyAnalysis
   /** Pro and premium. */
   readonly recommendations: readonly Recommendation[]
-  /** Pro and premium; documents from before the lease part have none. */
+  /** Pro and premium; absent in documents from before the lease part. */
   readonly lease?: LeaseStudy
   /** Premium only. */
   readonly feasibility?: Feasibility
-  /** Whose name, color and logo it wears; ours when left out. */
+  /** The name, color and logo on the report; ours when left out. */
   readonly brand?: ReportBrand
   readonly basis: BasisOfEstimate
   readonly disclaimers: readonly string[]
@@ -103,7 +104,7 @@ export type ContingencyAnalysis = {
     readonly rationale: string
   }
   readonly timeline?: { readonly weeks: number; readonly rationale: string }
-  /** Overhead and profit together, and what one percentage point of them is worth. */
+  /** Overhead and profit together, and the value of one percentage point of them. */
   readonly markup: {
     readonly cents: Cents
     readonly percent: number
@@ -115,15 +116,15 @@ export type ContingencyAnalysis = {
 export type Recommendation = {
   readonly title: string
   readonly description: string
-  /** What it is worth, in words with this estimate's own figures. */
+  /** Its worth, as text with this estimate's own figures. */
   readonly impact: string
-  /** The same as an amount: what recommendations are ranked by. */
+  /** The same as an amount, by which recommendations are ranked. */
   readonly worthCents: Cents
   readonly priority: 'high' | 'medium' | 'low'
 }
 
 export type Feasibility = {
-  /** Only in documents from before the lease part, which says more of it. */
+  /** Only in documents from before the lease part, which replaced it. */
   readonly allowanceCases?: readonly {
     readonly allowancePerSquareFootCents: Cents
     readonly tenantShareCents: Cents

@@ -1,7 +1,10 @@
-/** What of a report a question can be about: a line, a percentage line, or a division by its name. */
+/**
+ * The parts of a report that a question can be about: a line, a percentage line, or a division by
+ * its name.
+ */
 import type { ReportDocument } from './report-document.ts'
 
-/** How people call it; undefined when this report shows no such line. */
+/** Its display name; undefined when this report shows no such line. */
 export function findReportLine(sold: ReportDocument, lineId: string): string | undefined {
   const lines = sold.categories.flatMap((category) => category.items)
   const percentages = sold.percentageLines.map((line) => line.item)

@@ -1,6 +1,6 @@
 /**
- * The sections of a report, in reading order, and how much of each a package holds. What a section
- * does not grant here, a package does not get: not on the page, not in a file, not in the data.
+ * The sections of a report, in reading order, and how much of each a package includes. A package
+ * gets nothing that is not granted here: not on the page, not in a file, not in the data.
  */
 import type { PackageType } from '#core/catalog/package-type.ts'
 
@@ -31,7 +31,7 @@ export const reportSectionIds = [
 
 export type ReportSectionId = (typeof reportSectionIds)[number]
 
-/** How much of a section a package that holds it gets; what `short` leaves out, the section's own entries say. */
+/** How much of a section a package gets; each section defines what `short` leaves out. */
 export type SoldExtent = 'short' | 'full'
 
 export type Extent = 'none' | SoldExtent
@@ -46,7 +46,7 @@ const extents: Readonly<Record<ReportSectionId, Extents>> = {
   summary: everyPackage,
   words: everyPackage,
   cost: everyPackage,
-  /** Short: the open questions without the groups of cost that move the total. */
+  /** Short: the open questions without the groups of cost that change the total. */
   range: { basic: 'short', pro: 'full', premium: 'full' },
   itemized: fromPro,
   /** What the project costs beside construction. */
@@ -67,7 +67,7 @@ const extents: Readonly<Record<ReportSectionId, Extents>> = {
   requests: premiumOnly,
   suites: premiumOnly,
   feasibility: premiumOnly,
-  /** Short: it follows on the sheet of the section before it. */
+  /** Short: it follows on the same sheet as the section before it. */
   basis: { basic: 'short', pro: 'full', premium: 'full' },
   method: fromPro,
   disclaimers: everyPackage,

@@ -1,6 +1,6 @@
 /**
- * The life of a report version: made as a draft, reviewed once a person approved it, released once
- * customers may see it. Nothing but a released version leaves the office.
+ * The states of a report version: draft when made, reviewed once a person approved it, released
+ * once customers may see it. Only released versions leave the office.
  */
 export const reportVersionStates = ['draft', 'reviewed', 'released'] as const
 

@@ -1,4 +1,7 @@
-/** The sample report of the preview pages: an invented café, drawn by the same code as a sold report. */
+/**
+ * The sample report of the preview pages: an invented café, drawn by the same code as a sold
+ * report.
+ */
 import type { PackageType } from '#core/catalog/package-type.ts'
 import { assessEstimate } from '#core/estimate/assess-estimate.ts'
 import { draftEstimate } from '#core/estimate/draft-estimate.ts'
@@ -9,7 +12,7 @@ import { buildReport } from './build-report.ts'
 import { finishAlternates } from './finish-alternates.ts'
 import type { ReportDocument } from './report-document.ts'
 
-/** Fixed, so that the sample is the same bytes every day. */
+/** Fixed, so that the sample is identical every day. */
 const sampleDay = '2026-07-15'
 const companyName = 'Sample café'
 

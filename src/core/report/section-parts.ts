@@ -1,6 +1,7 @@
 /**
- * What each section puts into the data of a report, and what of stored data it lets out. A stored
- * document may be of an earlier form: a part that it lacks stays away, so that its seal holds.
+ * What each section adds to the data of a report, and what it gives out of a stored one. A stored
+ * document may have an earlier form; parts that it lacks are left out, so that its seal stays
+ * valid.
  */
 import type { BidTotals } from '#core/bid-items/bid-item.ts'
 import { projectBudget } from '#core/budget/project-budget.ts'
@@ -15,7 +16,7 @@ import type { ReportDocument } from './report-document.ts'
 import type { ReportSectionId, SoldExtent } from './report-section.ts'
 import { isCounted, studyProgram } from './study-program.ts'
 
-/** The stored estimate with what several sections compute with. */
+/** The stored estimate with values that several sections compute with. */
 export type SectionInput = BuildReportInput & BidTotals & GroupedBidItems
 
 type Part = Partial<ReportDocument>
@@ -23,11 +24,11 @@ type Part = Partial<ReportDocument>
 export type SectionPart = {
   /** Its part of a new report. */
   readonly build: (input: SectionInput, extent: SoldExtent) => Part
-  /** Its part of a stored report: the only way out of the house, as data and as a drawing. */
+  /** Its part of a stored report. Data and drawings contain nothing else. */
   readonly sell: (stored: ReportDocument, extent: SoldExtent) => Part
 }
 
-/** Drawn from what every report holds. */
+/** Drawn from what every report contains. */
 const noPart: SectionPart = { build: () => ({}), sell: () => ({}) }
 
 const lines: SectionPart = {
@@ -82,7 +83,7 @@ export const sectionParts: Readonly<Record<ReportSectionId, SectionPart>> = {
     }),
     sell: ({ lease }, extent) => (lease ? { lease: extent === 'full' ? lease : short(lease) } : {}),
   },
-  // The pages of the lease study, which come with the whole of it.
+  // The pages of the lease study, which are sold with the full study.
   'work-letter': noPart,
   requests: noPart,
   suites: noPart,

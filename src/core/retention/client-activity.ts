@@ -1,6 +1,6 @@
 /**
- * What "active" means of a client: a plan runs, or has been paid for; an order is placed or paid; the
- * customer signs in; a program uses a key of theirs. Being looked at or written to by us is none of it.
+ * What counts as activity of a client: a plan is active or paid for; an order is placed or paid;
+ * the customer signs in; a program uses one of their keys. Views and mails by us do not count.
  */
 import type { Instant } from '#core/time/day.ts'
 import { keptSince, retentionPeriods } from './retention-periods.ts'
@@ -9,11 +9,11 @@ export type ClientActivity = {
   readonly firstSeenAt: Instant
   readonly lastOrderAt: Instant | null
   readonly lastPaidAt: Instant | null
-  /** The end of what was paid for a plan; it may lie ahead. */
+  /** The end of the paid period of a plan; it may be in the future. */
   readonly paidThrough: Instant | null
   readonly signedInAt: Instant | null
   readonly keyUsedAt: Instant | null
-  /** A subscription that goes on, or a plan that staff granted. */
+  /** A subscription that renews, or a plan that staff granted. */
   readonly planRuns: boolean
 }
 

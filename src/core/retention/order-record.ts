@@ -1,6 +1,6 @@
 /**
- * When the record of an order ends: its seven years begin with the last thing that happened to its
- * money or its report, and an open dispute holds it.
+ * When the retention of an order's record ends: seven years after the last change of its money or
+ * its report; an open dispute suspends it.
  */
 import type { Instant } from '#core/time/day.ts'
 import { keptSince, retentionPeriods } from './retention-periods.ts'
@@ -23,5 +23,5 @@ export function isOrderRecordOver(record: OrderRecord, now: Instant): boolean {
   )
 }
 
-/** The answers that sums are made of; everything else of an erased order's project goes. */
+/** The answers that the sums need; everything else of an erased order's project is removed. */
 export const countedAnswers: readonly string[] = ['projectType', 'salonSubcategory']

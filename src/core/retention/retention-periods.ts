@@ -1,25 +1,25 @@
 /**
- * How long personal data is kept. The privacy page draws its words from here, the jobs their limits:
- * what the page promises is what happens.
+ * How long personal data is kept. The privacy page and the jobs both read these periods, so the
+ * page states what is done.
  */
 import type { Instant } from '#core/time/day.ts'
 
 export const retentionPeriods = {
-  /** Orders with everything that belongs to them, and what was paid. */
+  /** Orders with everything that belongs to them, and their payments. */
   projects: { years: 7 },
-  /** Profiles and accounts, counted from the last sign of life. */
+  /** Profiles and accounts, counted from the last activity. */
   clients: { years: 3 },
-  /** Intakes that were not finished, with their files; counted from the last change. */
+  /** Unfinished intakes with their files, counted from the last change. */
   intakes: { days: 30 },
   /** Mails, messages, demo requests, webhooks, texts of a language model. */
   communications: { years: 3 },
-  /** Who looked at what, and links and codes that no longer open anything. */
+  /** Records of views, and links and codes that no longer work. */
   technicalLogs: { years: 1 },
 } as const
 
 type Period = { readonly years: number } | { readonly days: number }
 
-/** What ended before this moment is kept no longer. Years are those of the calendar. */
+/** Data that ended before this moment is no longer kept. Years are calendar years. */
 export function keptSince(now: Instant, period: Period): Instant {
   const moment = new Date(now)
   if ('days' in period) moment.setUTCDate(moment.getUTCDate() - period.days)

@@ -35,7 +35,7 @@ function likeliest({ alternatives }: OpenFact): ProjectFacts {
 const factsArbitrary: fc.Arbitrary<ProjectFacts> = fc
   .record({
     projectType: fc.constantFrom(...projectTypes),
-    // Below 700 sf the smallest visits of subcontractors make answers interact, by up to 13 %.
+    // Below 700 sf the minimum charges of subcontractors make answers interact, by up to 13 %.
     squareFootage: fc.integer({ min: 700, max: 5000 }),
     state: fc.constantFrom<SystemState>('existing', 'none', 'unknown'),
     answers: fc.integer({ min: 0, max: 8 }),
@@ -149,7 +149,7 @@ describe('what an answer is worth', () => {
         }, 0)
         expect(Math.abs(predicted / after - 1)).toBeLessThan(0.1)
       }),
-      // The same projects every time; 500 of them were tried when this was written.
+      // The same projects every time; 500 of them were tested when this was written.
       { numRuns: 100, seed: 20_261_122 },
     )
   })

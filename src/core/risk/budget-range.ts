@@ -1,6 +1,6 @@
 /**
- * The range of a budget and what each open question is worth: how much narrower the range is, on
- * average over its answers, when that one is answered. All from the same draws.
+ * The range of a budget and the worth of each open question: how much narrower the range becomes,
+ * on average over its answers, once it is answered. All computed from the same draws.
  */
 import type { CostRange } from '#core/estimate/assessment.ts'
 import { type Cents, roundHalfAway } from '#core/money/money.ts'
@@ -17,12 +17,12 @@ import {
 } from './simulate-budget.ts'
 import { knowledgeOf, settledVariance, wholeSpread } from './unexplained-spread.ts'
 
-/** What a project costs by the lines, for facts with another answer. Cheap, and pure. */
+/** The cost of a project by the lines, for facts with another answer. Fast and pure. */
 export type CostOf = (facts: ProjectFacts) => Cents
 
 export type BudgetInput = {
   readonly facts: ProjectFacts
-  /** What the lines come to, edits by staff included. */
+  /** The sum of the lines, including edits by staff. */
   readonly totalCents: Cents
   /** Share of the cost whose quantities a person measured. */
   readonly measuredShare: number
@@ -33,25 +33,25 @@ export type BudgetInput = {
 
 export type QuestionWorth = {
   readonly id: OpenFactId | 'floorPlan'
-  /** By how much the range from P10 to P90 gets narrower. */
+  /** By how much the range from P10 to P90 becomes narrower. */
   readonly worthCents: Cents
 }
 
 /** A question with the logarithms of its answers in one condition of the space. */
 type Drawn = Question & {
   readonly fact: OpenFact
-  /** Which answer each draw took. */
+  /** The answer that each draw took. */
   readonly taken: Uint8Array
 }
 
 /**
- * One condition that the space may be in. What the other answers cost depends on it: a missing unit
- * moves a shop that was handed over bare, not one that has its units.
+ * A possible condition of the space. The cost of other answers depends on it: a missing unit
+ * changes the cost of a bare shell, but not of a shop with units.
  */
 type Scene = {
   readonly facts: ProjectFacts
   readonly share: number
-  /** Logarithm of the budget in this condition over the estimate. */
+  /** Logarithm of the budget in this condition divided by the estimate. */
   readonly log: number
   readonly questions: readonly Drawn[]
 }
@@ -61,9 +61,9 @@ export type SimulatedBudget = {
   readonly range: CostRange
   /** Log-sd of the unexplained part. */
   readonly unexplained: number
-  /** Every open question by itself, beside the estimate's own assumptions. */
+  /** Every open question separately, with the estimate's own assumptions for the rest. */
   readonly questions: readonly Drawn[]
-  /** The conditions that are possible: one, once it is known. */
+  /** The possible conditions; only one once it is known. */
   readonly scenes: readonly Scene[]
   readonly sceneOf: Uint8Array
   readonly rest: Float64Array
@@ -103,7 +103,7 @@ function drawnQuestions({ costOf, seed }: BudgetInput, facts: ProjectFacts): Dra
   })
 }
 
-/** The log-sd that is missing to the spread of the fit when the questions have had theirs. */
+/** The log-sd that remains of the fitted spread after the questions' own spread. */
 function unexplainedOf(
   facts: ProjectFacts,
   questions: readonly Question[],
@@ -115,7 +115,7 @@ function unexplainedOf(
   return Math.sqrt(Math.max(settledVariance(knowledge), missing))
 }
 
-/** By how much each answer narrows the range; all together never by more than the range. */
+/** How much each answer narrows the range; all together never more than the range. */
 export function questionWorth(budget: SimulatedBudget): QuestionWorth[] {
   const { input, range, questions, scenes, sceneOf, rest } = budget
   const { totalCents, facts, measuredShare } = input
@@ -133,7 +133,7 @@ export function questionWorth(budget: SimulatedBudget): QuestionWorth[] {
   return withinRange(found, now)
 }
 
-/** The range's width when the question is answered: the mean over its answers. */
+/** The width of the range when the question is answered: the mean over its answers. */
 function widthAfter(budget: SimulatedBudget, question: Drawn): number {
   return question.fact.alternatives.reduce((sum, { share, facts }, at) => {
     const log = question.answers[at]?.log ?? 0
@@ -154,7 +154,7 @@ function drawsInScene({ input, scenes, rest }: SimulatedBudget, at: number): Flo
   return withRest(answersOf([{ ...scene, log: 0 }], new Uint8Array(drawCount)), rest, left)
 }
 
-/** The draws once the question has this answer, whose own effect `log` is in the estimate then. */
+/** The draws once the question has this answer, whose effect `log` is then part of the estimate. */
 function drawsAnswered(
   budget: SimulatedBudget,
   { id }: Drawn,
@@ -173,7 +173,10 @@ function drawsAnswered(
   return withRest(answersOf(known, sceneOf), rest, left)
 }
 
-/** One answer can make the next worth less, not more: together they are never worth over the range. */
+/**
+ * One answer can make the next worth less but not more, so together they are worth at most the
+ * range.
+ */
 function withinRange(found: readonly QuestionWorth[], width: Cents): QuestionWorth[] {
   const worth = found.map((one) => ({ ...one, worthCents: Math.max(0, one.worthCents) }))
   const sum = worth.reduce((total, { worthCents }) => total + worthCents, 0)
@@ -181,7 +184,7 @@ function withinRange(found: readonly QuestionWorth[], width: Cents): QuestionWor
   return worth.map((one) => ({ ...one, worthCents: Math.floor((one.worthCents * width) / sum) }))
 }
 
-/** Of each draw the logarithm of its condition and of the answers it took there. */
+/** For each draw the logarithm of its condition and of the answers it took there. */
 function answersOf(scenes: readonly Scene[], sceneOf: Uint8Array): Float64Array {
   const sums = scenes.map(({ log, questions }) => {
     const sum = new Float64Array(drawCount).fill(log)
@@ -208,8 +211,8 @@ function withRest(logs: Float64Array, rest: Float64Array, spread: number): Float
 }
 
 /**
- * The estimate is the middle: its assumptions about what is open were chosen so that it lies where
- * half of such projects end. Answers and the unexplained part say how far others lie from it.
+ * The estimate is the median: its assumptions were chosen so that half of such projects cost less.
+ * Answers and the unexplained part determine how far other outcomes differ.
  */
 function centsAt(cents: number, draws: Float64Array, percent: number, middle: number): Cents {
   return roundHalfAway(cents * Math.exp(percentile(draws, percent) - middle))
@@ -221,7 +224,10 @@ function widthOf(cents: number, draws: Float64Array): number {
   return cents * (at(90) - at(10))
 }
 
-/** Facts decide the draws, lines do not: an edit moves the range by its own cost, not by chance. */
+/**
+ * The draws depend on the facts and not on the lines, so an edit changes the range by its own cost
+ * and not by chance.
+ */
 export function seedOf(facts: ProjectFacts): string {
   const { projectType, salonSubcategory, squareFootage, city, state, zipCode } = facts
   return canonicalJson({ projectType, salonSubcategory, squareFootage, city, state, zipCode })

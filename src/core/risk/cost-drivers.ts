@@ -1,6 +1,6 @@
 /**
- * What each group of trades can do to the total: its share of the whole range, more where its price
- * rows are less sure. An allocation of one range, not a simulation of its own.
+ * How much each group of trades can change the total: its share of the whole range, larger where
+ * its price rows are less certain. It divides one range and is not a separate simulation.
  */
 import type { BidItem } from '#core/bid-items/bid-item.ts'
 import type { CostDriver, CostRange } from '#core/estimate/assessment.ts'
@@ -8,7 +8,10 @@ import { roundHalfAway, sumCents } from '#core/money/money.ts'
 import { confidenceSpread } from '#core/pricing/tier-prices.ts'
 import { costGroupLabels, costGroupOf, groupCosts } from './cost-groups.ts'
 
-/** Price rows say little of scope, which moves all trades: half of the weight is common to all. */
+/**
+ * Price rows say little about scope, which affects all trades; so half of the weight is common to
+ * all.
+ */
 const commonWeight = 0.5
 
 export function costDrivers(items: readonly BidItem[], range: CostRange): CostDriver[] {
@@ -32,14 +35,14 @@ export function costDrivers(items: readonly BidItem[], range: CostRange): CostDr
     .sort((left, right) => right.highCents - right.lowCents - (left.highCents - left.lowCents))
 }
 
-/** Half of the price rows' range over their price, weighted by what the lines cost. */
+/** Half of the price rows' range divided by their price, weighted by the cost of the lines. */
 function meanSpread(lines: readonly BidItem[]): number {
   const cents = sumCents(lines.map((line) => line.totalCents))
   if (cents <= 0) return 0
   return lines.reduce((sum, line) => sum + priceSpread(line) * line.totalCents, 0) / cents
 }
 
-// A line without a biography is somebody's figure with nothing behind it: low confidence.
+// A line without provenance is a figure without a source, so its confidence is low.
 function priceSpread({ biography }: BidItem): number {
   const range = biography?.priceRange
   if (range && range.likely > 0) return (range.high - range.low) / 2 / range.likely

@@ -1,6 +1,6 @@
 /**
- * Cost groups: the trades whose costs move as one. Every line belongs to exactly one; categories
- * that nobody knows go to the first.
+ * Cost groups: trades whose costs change together. Every line belongs to exactly one; unknown
+ * categories belong to the first.
  */
 import { type BidCategory, type BidItem, isBidCategory } from '#core/bid-items/bid-item.ts'
 import type { Cents } from '#core/money/money.ts'

@@ -1,6 +1,6 @@
 /**
- * The class of an estimate by what was done for it, with the accuracy that the standard publishes
- * for the class. A file that was sent changes nothing; quantities that a person measured do.
+ * The class of an estimate by the work done for it, with the accuracy that the standard publishes
+ * for the class. Uploading a file does not change it; quantities measured by a person do.
  */
 import type { EstimateClass } from '#core/estimate/assessment.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
@@ -9,14 +9,14 @@ import { relevantSystems, unknownSystems } from '#core/project/relevant-systems.
 const source =
   'AACE International Recommended Practice 56R-08, building and general construction industries'
 
-/** Percent of the base: the near and the far end of each published band. */
+/** Percent of the base: the inner and the outer end of each published band. */
 const bands = {
   5: { low: [-20, -30], high: [30, 50] },
   4: { low: [-10, -20], high: [20, 30] },
   3: { low: [-5, -15], high: [10, 20] },
 } as const
 
-/** Class 4 is 1 to 15 % defined, Class 3 10 to 40 %: here by the share of cost that was measured. */
+/** Class 4 is 1 to 15 % defined, Class 3 10 to 40 %; here by the measured share of the cost. */
 const leastMeasured = { 4: 0.15, 3: 0.7 } as const
 
 export function estimateClass(facts: ProjectFacts, measuredShare: number): EstimateClass {

@@ -1,4 +1,4 @@
-/** How much of the cost stands on quantities that a person measured from a plan and entered. */
+/** The share of the cost that is based on quantities a person measured from a plan and entered. */
 import type { BidItem } from '#core/bid-items/bid-item.ts'
 import { sumCents } from '#core/money/money.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'

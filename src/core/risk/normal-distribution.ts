@@ -1,6 +1,6 @@
-/** Standard normal values at evenly spread probabilities: the raw material of every draw. */
+/** Standard normal values at evenly spaced probabilities, from which every draw is made. */
 
-/** `count` values, lowest first, each standing for an equal share of the probability. */
+/** `count` values, lowest first, each representing an equal share of the probability. */
 export function normalQuantiles(count: number): Float64Array {
   const values = new Float64Array(count)
   for (let index = 0; index < count; index += 1) {

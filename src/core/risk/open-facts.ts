@@ -1,6 +1,6 @@
 /**
- * What nobody has answered about a project, and what the answers could be: each with its share of
- * projects and the facts as they would then read. The shares are judgment; a range holds them all.
+ * The unanswered facts of a project and their possible answers: each with its share of projects and
+ * the resulting facts. The shares are judgment; the range includes them all.
  */
 import { timelines } from '#core/catalog/intake-options.ts'
 import { type TemplateId, templateFor } from '#core/catalog/project-type.ts'
@@ -29,7 +29,7 @@ export type OpenFactId =
   | AskedProgramFact
 
 export type Alternative = {
-  /** Of all projects of which nothing more is known; the shares of a fact sum to 1. */
+  /** Among all projects of which nothing more is known; the shares of a fact sum to 1. */
   readonly share: number
   readonly facts: ProjectFacts
 }
@@ -76,7 +76,7 @@ const conditionShares: Readonly<Record<SpaceCondition, number>> = {
   'second-generation-other-use': 0.3,
 }
 
-/** How often a system that nobody has looked at is there and can stay. */
+/** How often a system of unknown state exists and can stay. */
 const staysShare: Readonly<Record<ExistingSystemId, number>> = {
   electricalPanel: 0.6,
   fireAlarm: 0.5,
@@ -85,7 +85,7 @@ const staysShare: Readonly<Record<ExistingSystemId, number>> = {
   greaseInterceptor: 0.25,
 }
 
-/** Square feet for each of what is counted, in a middling project of the type. */
+/** Square feet per counted item, in an average project of the type. */
 const areaForEach: Readonly<Record<Exclude<AskedProgramFact, 'kitchen' | 'xray'>, number>> = {
   seats: 34,
   hoodFeet: 170,
@@ -98,7 +98,10 @@ const areaForEach: Readonly<Record<Exclude<AskedProgramFact, 'kitchen' | 'xray'>
   treatmentRooms: 250,
 }
 
-/** A fewer, middling and larger count: the quarters at the ends stand a third away. */
+/**
+ * A smaller, a medium and a larger count: the outer two, a quarter of projects each, differ by a
+ * third.
+ */
 const counts = [
   { share: 0.25, times: 0.65 },
   { share: 0.5, times: 1 },

@@ -1,4 +1,4 @@
-/** The open questions of a project in words, with what each answer is worth. */
+/** The open questions of a project as text, with the worth of each answer. */
 import type { OpenQuestion } from '#core/estimate/assessment.ts'
 import type { Cents } from '#core/money/money.ts'
 import { programFact } from '#core/project/fact-registry.ts'
@@ -8,7 +8,7 @@ import type { AskedProgramFact } from './open-facts.ts'
 /** A space last used the same way is 10-15% cheaper (Cushman & Wakefield, 2022). */
 export const secondGenerationSaving = 0.125
 
-/** Worth most first; what an answer would not narrow is not asked. */
+/** Highest worth first; questions whose answer would not narrow the range are left out. */
 export function openQuestions(worth: readonly QuestionWorth[]): OpenQuestion[] {
   return worth
     .toSorted((left, right) => right.worthCents - left.worthCents)
@@ -16,7 +16,9 @@ export function openQuestions(worth: readonly QuestionWorth[]): OpenQuestion[] {
     .filter(({ swingCents }) => swingCents > 0)
 }
 
-/** To the hundred dollars, downward: rounding must not make them worth more than the range. */
+/**
+ * Rounded down to a hundred dollars, because rounding must not make them worth more than the range.
+ */
 function roundDown(cents: Cents): Cents {
   return Math.floor(cents / 10_000) * 10_000
 }

@@ -1,6 +1,6 @@
-/** Seeds and random numbers that depend on nothing but their input. */
+/** Seeds and random numbers that depend only on their input. */
 
-/** JSON with sorted keys, so that equal facts give equal text whatever order they were built in. */
+/** JSON with sorted keys, so that equal facts give equal text whatever their key order. */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'

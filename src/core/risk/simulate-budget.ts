@@ -1,14 +1,14 @@
 /**
- * Ten thousand budgets of one project, as logarithms of budget over estimate: for every open
- * question one of its answers, and the unexplained rest. The same input gives the same budgets;
- * each question has its own order of draws, so that answering one does not stir the others.
+ * Ten thousand budgets of one project, as logarithms of budget over estimate: one answer for every
+ * open question, and the unexplained rest. The same input gives the same budgets; each question has
+ * its own random order, so that answering one does not change the others.
  */
 import { normalQuantiles } from './normal-distribution.ts'
 import { hashText, shuffledIndexes } from './seed.ts'
 
 export type Question = {
   readonly id: string
-  /** Logarithm of the budget with the answer over the one without. */
+  /** Logarithm of the budget with the answer divided by the one without. */
   readonly answers: readonly { readonly share: number; readonly log: number }[]
 }
 
@@ -18,7 +18,7 @@ export const drawCount = 10_000
 
 const scores = normalQuantiles(drawCount)
 
-/** For each draw which answer it took. Every answer is taken as often as its share says. */
+/** The answer that each draw took. Every answer is taken in proportion to its share. */
 export function drawAnswers({ id, shares }: DrawnQuestion, seed: string): Uint8Array {
   const order = shuffledIndexes(drawCount, hashText(`${seed}|${id}`))
   const taken = new Uint8Array(drawCount).fill(Math.max(0, shares.length - 1))
@@ -44,12 +44,14 @@ export function varianceOf({ answers }: Question): number {
   return answers.reduce((sum, { share, log }) => sum + share * (log - mean) ** 2, 0)
 }
 
-/** The value that `percent` of the draws do not exceed. Puts them in order as far as that needs it. */
+/**
+ * The value that `percent` of the draws do not exceed. Sorts the draws partially, as far as needed.
+ */
 export function percentile(draws: Float64Array, percent: number): number {
   const rank = Math.max(0, Math.ceil((percent / 100) * draws.length) - 1)
   let first = 0
   let last = draws.length - 1
-  // Hoare's selection: what is below the rank ends up before it, what is above behind it.
+  // Hoare's selection: smaller values end up before the rank, larger ones after it.
   while (first < last) {
     const [below, above] = partition(draws, first, last)
     if (rank > below && rank < above) break
@@ -59,7 +61,9 @@ export function percentile(draws: Float64Array, percent: number): number {
   return draws[rank] ?? 0
 }
 
-/** Values up to the first index are at most, those from the second on at least as the middle one was. */
+/**
+ * Values up to the first index are at most the pivot, those from the second on at least the pivot.
+ */
 function partition(draws: Float64Array, first: number, last: number): readonly [number, number] {
   const middle = draws[(first + last) >> 1] ?? 0
   let above = first

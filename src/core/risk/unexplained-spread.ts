@@ -1,7 +1,7 @@
 /**
- * How far a budget is off beyond its open questions, as a log-sd: from the fit to real build-outs
- * while little is known, down to what bids for one drawn package differ by. What was done narrows
- * it; the lines do not, however many there are.
+ * The spread of a budget beyond its open questions, as a log-sd: from the fit to real build-outs
+ * while little is known, down to the spread of bids for one drawn package. Work done for the
+ * estimate narrows it; the number of lines does not.
  */
 import { type PermitKind, permitKindFor } from '#core/pricing/permit-bands.ts'
 import type { SpaceCondition } from '#core/project/program-facts.ts'
@@ -17,16 +17,16 @@ export const answeredSpread = 0.33
 
 /**
  * Quantities are measured from a plan and the systems verified: bids for one package differ by
- * 0.18, and what is left of the price book's level after local prices are put in adds 0.11.
+ * 0.18, and the remaining uncertainty of the price book's level, with local prices, adds 0.11.
  */
 export const measuredSpread = 0.21
 
-/** What three bids for one drawn package differ by: no range is narrower. */
+/** The spread of three bids for one drawn package; no range is narrower. */
 export const bidSpread = 0.18
 
 export type Knowledge = {
   readonly kind: PermitKind
-  /** Undefined while nobody has said in what condition the space is. */
+  /** Undefined while the condition of the space is not given. */
   readonly condition: SpaceCondition | undefined
   /** Weight of the program's and systems' open questions among all that are asked, 0 to 1. */
   readonly openShare: number
@@ -46,7 +46,7 @@ export function knowledgeOf(facts: ProjectFacts, measuredShare: number): Knowled
   }
 }
 
-/** The log-sd that the whole range is meant to have, open questions included. */
+/** The log-sd of the whole range, open questions included. */
 export function wholeSpread(knowledge: Knowledge): number {
   const { kind, condition, openShare } = knowledge
   const intake = condition ? knownCondition(kind, condition) : unknownCondition(kind)
@@ -54,7 +54,7 @@ export function wholeSpread(knowledge: Knowledge): number {
   return Math.sqrt(answered + Math.max(0, intake - answeredSpread ** 2) * openShare)
 }
 
-/** What is left when every question is answered. */
+/** The variance that remains when every question is answered. */
 export function settledVariance({ measuredShare }: Pick<Knowledge, 'measuredShare'>): number {
   const measured = Math.min(1, Math.max(0, measuredShare))
   return answeredSpread ** 2 + (measuredSpread ** 2 - answeredSpread ** 2) * measured
@@ -67,7 +67,7 @@ const generationOf: Readonly<Record<SpaceCondition, Generation>> = {
   'second-generation-other-use': 'second',
 }
 
-/** Both generations as often as among the permits; they differ in level too. */
+/** Both generations, in their proportion among the permits; they differ in level too. */
 function unknownCondition(kind: PermitKind): number {
   const { first, second } = intakeSpread[kind]
   const { firstShare: share, firstOverSecond } = fittedMiddle
@@ -75,7 +75,7 @@ function unknownCondition(kind: PermitKind): number {
   return share * first ** 2 + (1 - share) * second ** 2 + between
 }
 
-/** Permits do not say how a space was used before; knowing it takes something off their spread. */
+/** Permits do not state the earlier use of a space; knowing it removes part of their spread. */
 const mostOfUnknown = 0.95
 
 function knownCondition(kind: PermitKind, condition: SpaceCondition): number {
@@ -83,7 +83,10 @@ function knownCondition(kind: PermitKind, condition: SpaceCondition): number {
   return Math.min(fitted, unknownCondition(kind) * mostOfUnknown)
 }
 
-/** How much of the scope a question stands for. Judgment: permits do not name these. */
+/**
+ * The share of the scope that a question represents. Judgment, because permits do not state these
+ * facts.
+ */
 const factWeights: Readonly<Record<OpenFactId, number>> = {
   spaceCondition: 0,
   electricalPanel: 8,

@@ -1,4 +1,4 @@
-/** Another market, for tests: nothing of it is true, and nothing of it is the home city's. */
+/** Another market, for tests: entirely invented and different from the home city's. */
 import type { Wages } from '#core/assemblies/wages.ts'
 import type { Market } from './market.ts'
 import { desMoinesWages } from './packs/des-moines-wages.ts'

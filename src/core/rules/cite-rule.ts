@@ -1,4 +1,4 @@
-/** A rule's source as it is printed: where it is written, since when, and how sure we are of it. */
+/** A rule's source as printed: where it is written, since when, and whether it was verified. */
 import type { TriggeredRule } from '#core/estimate/assessment.ts'
 import { formatDay } from '#core/time/day.ts'
 

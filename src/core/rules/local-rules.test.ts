@@ -45,7 +45,8 @@ describe('the rules of the home city', () => {
     expect(open?.exposureCents).toBeLessThan(7_500_000 - 1_500_000)
     expect(open?.exposureCents).toBeGreaterThan(0)
     const [priced] = rulesOf({ projectType: 'restaurant', existingSystems: buildSystems('none') })
-    // Nobody has seen one: the estimate prices a new interceptor, asked for or not.
+    // Nobody has checked for one, so the estimate prices a new interceptor, whether or not it was
+    // chosen.
     expect(priced?.exposureCents).toBeLessThan(7_500_000 - 1_500_000)
     expect(priced?.exposureCents).toBeGreaterThan(0)
     const existingSystems = buildSystems('existing')
@@ -67,7 +68,7 @@ describe('the rules of the home city', () => {
       expect(rule.citation.length).toBeGreaterThan(15)
       expect(rule.checkedOn).toMatch(/^\d{4}-\d{2}-\d{2}$/)
       expect(rule.explanations.at(-1)?.when).toEqual({ kind: 'always' })
-      // What fits beside its bar in the chart of the report.
+      // The length that fits beside its bar in the report's chart.
       expect(rule.task?.label.length ?? 0).toBeLessThanOrEqual(20)
     }
   })

@@ -1,4 +1,7 @@
-/** Which rules of a city a project triggers, what each can cost, and what it adds to the schedule. */
+/**
+ * The rules of a city that a project triggers, their possible cost, and what they add to the
+ * schedule.
+ */
 import type { BidItem } from '#core/bid-items/bid-item.ts'
 import type { TriggeredRule } from '#core/estimate/assessment.ts'
 import { type Cents, percentOf, sumCents } from '#core/money/money.ts'
@@ -6,7 +9,9 @@ import type { ProjectFacts } from '#core/project/project-facts.ts'
 import type { Day } from '#core/time/day.ts'
 import type { LocalRule, Market, RuleCondition, RuleTask } from './market.ts'
 
-/** `totalCents` is the estimate's own total; a rule not yet in effect on `day` does not count. */
+/**
+ * `totalCents` is the estimate's own total; a rule that is not in effect on `day` does not count.
+ */
 export function triggeredRules(
   market: Market,
   facts: ProjectFacts,
@@ -28,7 +33,7 @@ export function triggeredRules(
   })
 }
 
-/** With the id of the rule that asks for it. */
+/** With the id of the rule that requires it. */
 export function ruleTasks(
   market: Market,
   facts: ProjectFacts,

@@ -1,8 +1,11 @@
-/** Where a price book and its local rules hold: a name, a state, and the ZIP codes of each city. */
+/**
+ * The area in which a price book and its local rules apply: a name, a state, and the ZIP codes of
+ * each city.
+ */
 export type MarketArea = {
   /** The city that the market is named after. */
   readonly name: string
-  /** IANA name: what a day and an hour mean there. */
+  /** The IANA name of the market's time zone. */
   readonly timeZone: string
   readonly state: { readonly code: string; readonly name: string }
   /** A city that shares a post office has no ZIP code of its own. */

@@ -12,7 +12,7 @@ import type { ExistingSystemId, SquareFeet, SystemState } from '#core/project/pr
 import type { Day } from '#core/time/day.ts'
 import type { MarketArea } from './market-area.ts'
 
-/** A question to the project's facts, as data. */
+/** A condition on the project's facts, as data. */
 export type RuleCondition =
   | { readonly kind: 'always' }
   | { readonly kind: 'project-type'; readonly is: readonly ProjectType[] }
@@ -29,7 +29,10 @@ export type RuleCost =
   /** A share of the estimate's own total. */
   | { readonly kind: 'share-of-total'; readonly percent: number }
 
-/** Work that a rule adds to the schedule: beside the design or the review, which it may prolong. */
+/**
+ * Work that a rule adds to the schedule: parallel to the design or the review, which it may
+ * prolong.
+ */
 export type RuleTask = {
   readonly label: string
   readonly weeks: number
@@ -41,16 +44,16 @@ export type LocalRule = {
   readonly id: string
   readonly title: string
   readonly when: RuleCondition
-  /** The first whose condition holds is printed. */
+  /** The first whose condition is met is printed. */
   readonly explanations: readonly { readonly when: RuleCondition; readonly text: string }[]
   readonly cost?: RuleCost & { readonly when: RuleCondition }
   readonly task?: RuleTask
   readonly citation: string
   /** The day from which it applies; undefined where that day was not found. */
   readonly effectiveFrom?: Day
-  /** The day somebody last compared this entry with its source. */
+  /** The day on which this entry was last compared with its source. */
   readonly checkedOn: Day
-  /** False until somebody has read the present text of the source: the report then says so. */
+  /** False until someone has read the source's current text; the report then states this. */
   readonly verified: boolean
 }
 
@@ -74,9 +77,9 @@ export type PermitFees = {
 
 export type Market = {
   readonly area: MarketArea
-  /** Charged on the contract as a line of its own; undefined where it is inside the prices. */
+  /** Charged on the contract as its own line; undefined where the prices include it. */
   readonly tax?: { readonly label: string; readonly percent: number; readonly source: string }
-  /** Multiplies national rates; rates stated for this market stand as they are. */
+  /** Multiplies national rates; rates stated for this market are used unchanged. */
   readonly locationFactor: {
     readonly value: number
     readonly low: number

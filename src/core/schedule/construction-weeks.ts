@@ -1,4 +1,6 @@
-/** How long the work on site takes, by type and area, and which orders take longest. Judgment. */
+/**
+ * The duration of the work on site by type and area, and the orders that take longest. Judgment.
+ */
 import { type TemplateId, templateFor } from '#core/catalog/project-type.ts'
 import type { SpecialFeature } from '#core/catalog/special-feature.ts'
 import type { SpaceCondition } from '#core/project/program-facts.ts'
@@ -29,7 +31,7 @@ const conditionFactors: Readonly<Record<SpaceCondition, { base: number; area: nu
 
 const finishWeeks = { standard: 0, upgraded: 0.4, custom: 1.2, luxury: 2.5 } as const
 
-/** Weeks on site, not rounded: what superintendence is paid for. */
+/** Weeks on site, not rounded, for which superintendence is paid. */
 export function siteWeeks(facts: ProjectFacts): number {
   const { base, per1000 } = vanillaWeeks[templateFor(facts.projectType, facts.salonSubcategory)]
   const condition = conditionFactors[facts.spaceCondition ?? 'vanilla-shell']
@@ -69,7 +71,10 @@ const finishLeads = {
   luxury: { label: 'imported finishes and custom millwork', weeks: 12 },
 } as const
 
-/** The order that takes longest; an unknown system adds none, since the base assumes nothing new. */
+/**
+ * The order that takes longest; an unknown system adds none, because the estimate assumes nothing
+ * new.
+ */
 export function longestLead(facts: ProjectFacts): LongLead {
   const systems = relevantSystems(facts)
     .filter((id) => facts.existingSystems[id] === 'none')

@@ -1,6 +1,6 @@
 /**
- * The schedule in whole weeks from the start of design: design, permit review, long-lead orders
- * beside it, construction by area and type, inspections. A configured number of months caps it.
+ * The schedule in whole weeks from the start of design: design, permit review with long-lead orders
+ * in parallel, construction by area and type, inspections. A configured number of months caps it.
  */
 import type { Timeline } from '#core/catalog/intake-options.ts'
 import { type ProjectType, projectTypeLabel } from '#core/catalog/project-type.ts'
@@ -12,7 +12,7 @@ import type { Market, RuleTask } from '#core/rules/market.ts'
 import { addDays, type Day } from '#core/time/day.ts'
 import { constructionWeeks, longestLead } from './construction-weeks.ts'
 
-/** Long-lead equipment is set at the latest this many weeks after work starts. */
+/** Long-lead equipment must arrive within this many weeks after work starts. */
 const latestArrivalWeek = 6
 
 const designWeeks: Readonly<Record<ProjectType, number>> = {
@@ -27,8 +27,8 @@ const designWeeks: Readonly<Record<ProjectType, number>> = {
 }
 
 /**
- * `timelineMonths` is the configured cap, 1 to 24; none by default. Work that a local rule adds runs
- * beside the design or the review, and prolongs it where it takes longer.
+ * `timelineMonths` is the configured cap, 1 to 24; none by default. Work that a local rule adds
+ * runs parallel to the design or the review, and prolongs it where it takes longer.
  */
 export function planSchedule(
   facts: ProjectFacts,
@@ -49,8 +49,9 @@ export function planSchedule(
   const construction = constructionWeeks(facts)
   const lead = longestLead(facts)
   const permitEnd = design + permitWeeks
-  // Equipment is ordered when the design is done and may arrive some weeks into the work. The
-  // allowance does not grow with the area, so a larger space is never half built earlier.
+  // Equipment is ordered when the design is done and may arrive some weeks into the work. This
+  // allowance does not grow with the area, so that a larger space never reaches half of its
+  // construction earlier.
   const needed = design + lead.weeks - latestArrivalWeek
   const start = Math.max(permitEnd, needed)
   const inspection = facts.squareFootage >= 2500 || facts.projectType === 'restaurant' ? 2 : 1
@@ -85,8 +86,8 @@ const daysUntilStart: Readonly<Record<Timeline, number>> = {
 }
 
 /**
- * The day half of the construction is in place, counted from the day of pricing. It never lies
- * behind the configured end, and never comes earlier as the space grows.
+ * The day on which half of the construction is done, counted from the day of pricing. It is never
+ * after the configured end, and never earlier for a larger space.
  */
 export function constructionMidpoint(
   facts: ProjectFacts,
@@ -101,7 +102,7 @@ export function constructionMidpoint(
   return addDays(pricedOn, Math.round(wait + Math.min(weeks, cap) * 7))
 }
 
-// Four phases of a week each are the least that can be drawn.
+// The chart needs at least four phases of a week each.
 function capWeeks(timelineMonths: number): number {
   return Math.max(4, Math.floor((timelineMonths * 52) / 12))
 }

@@ -1,10 +1,13 @@
-/** Whether one share is above another by more than chance, exactly, for counts of any size. */
+/**
+ * An exact test whether one share is larger than another by more than chance, for counts of any
+ * size.
+ */
 
 export type Share = { readonly hits: number; readonly of: number }
 
 /**
- * How likely it is that so many or more of all hits fall to `one`, if only chance decided (Fisher's
- * exact test, one-sided).
+ * The probability that at least this many of all hits fall to `one` by chance alone (Fisher's exact
+ * test, one-sided).
  */
 export function chanceOfSoMany(one: Share, other: Share): number {
   const hits = one.hits + other.hits
@@ -14,7 +17,7 @@ export function chanceOfSoMany(one: Share, other: Share): number {
   for (let count = one.hits; count <= most; count += 1) {
     const share = Math.exp(logChoose(one.of, count) + logChoose(other.of, hits - count) - all)
     sum += share
-    // Behind the peak the terms only shrink.
+    // After the peak the terms only decrease.
     if (share < sum * 1e-12 && count > (one.of * hits) / (one.of + other.of)) break
   }
   return Math.min(1, sum)
@@ -27,7 +30,7 @@ function logChoose(of: number, count: number): number {
 
 const small = 64
 
-/** Stirling's series from 64 on: right to 12 digits there. */
+/** Stirling's series from 64 on, exact to 12 digits there. */
 function logFactorial(value: number): number {
   if (value < small) {
     let sum = 0

@@ -1,4 +1,4 @@
-/** The middle of some values; of an even number the mean of the two in the middle; 0 of nothing. */
+/** The median; of an even number of values the mean of the middle two; 0 of none. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((left, right) => left - right)
   const middle = Math.floor(sorted.length / 2)

@@ -1,6 +1,6 @@
 /**
- * How time passes for a plan of the sandbox: a quarter ends, and the next is paid, fails, or does not
- * come. A payment that failed is given up after three weeks, as providers do.
+ * How a sandbox subscription changes over time: a quarter ends, and the next is paid, fails, or
+ * does not start. A failed payment is given up after three weeks, as providers do.
  */
 import { addHours, type Instant } from '#core/time/day.ts'
 import { addMonths } from './usage-month.ts'

@@ -1,6 +1,6 @@
 /**
- * Subscriptions: which of the provider's states give access and until when, and what a report costs
- * the plan. The limit is hard; a payment that is late takes nothing away that was paid for.
+ * Subscriptions: which of the provider's states give access and until when, and what a report uses
+ * of the plan. The limit is hard; a late payment does not reduce what was paid for.
  */
 import type { PackageType } from '#core/catalog/package-type.ts'
 import { type SoldPlanId, soldPlans } from '#core/catalog/subscription-plan.ts'
@@ -21,7 +21,7 @@ export const subscriptionStatuses = [
 
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
 
-/** What a client profile keeps of its subscription. */
+/** What a client profile stores about its subscription. */
 export type KeptSubscription = {
   readonly plan: SoldPlanId
   readonly status: SubscriptionStatus
@@ -30,25 +30,28 @@ export type KeptSubscription = {
 }
 
 export type Usage = {
-  /** Reports ordered in the month that `monthStart` began. */
+  /** Reports ordered in the month that began at `monthStart`. */
   readonly reports: number
   readonly monthStart: Instant | null
   readonly limit: number
 }
 
-/** A status this version has never heard of gives no access until a person looked at it. */
+/** An unknown status gives no access until a person has looked at it. */
 export function toSubscriptionStatus(text: string): SubscriptionStatus {
   return subscriptionStatuses.find((status) => status === text) ?? 'incomplete'
 }
 
-/** Over for good: another subscription may follow. An unfinished one never took anybody's place. */
+/**
+ * Ended permanently, so that another subscription may follow. An unfinished one never counts as
+ * active.
+ */
 export function isEnded(status: SubscriptionStatus): boolean {
   return ['canceled', 'incomplete_expired', 'incomplete'].includes(status)
 }
 
 /**
- * While the provider calls it active it is, whatever date was last read: a webhook that was missed
- * must not lock anybody out.
+ * While the provider reports it as active it has access, whatever date was stored last: a missed
+ * webhook must not lock a customer out.
  */
 export function hasAccess(
   subscription: Pick<KeptSubscription, 'status' | 'paidThrough'>,
@@ -61,8 +64,8 @@ export function hasAccess(
 }
 
 /**
- * The end of what was paid. The provider opens the next quarter before its invoice is paid, so only
- * a subscription in good standing moves the date on.
+ * The end of the paid period. The provider starts the next quarter before its invoice is paid, so
+ * only a subscription in good standing advances the date.
  */
 export function paidThrough(
   read: {
@@ -82,7 +85,7 @@ export function reportsLeft(usage: Usage, month: UsageMonth): number {
 
 export type PlanRefusal = 'no-subscription' | 'not-in-plan' | 'limit-reached'
 
-/** Whether the plan pays for one more report of this package now, and in which month it counts. */
+/** Whether the plan covers one more report of this package now, and in which month it counts. */
 export function coverReport(
   subscription: KeptSubscription | undefined,
   usage: Usage,

@@ -1,12 +1,12 @@
 /**
- * The month in which a subscriber's reports are counted. Months begin on the day the subscription
- * began; a month that has no such day begins on its last one: 31 Jan, 28 Feb, 31 Mar.
+ * The month in which a subscriber's reports are counted. Months begin on the day of the month on
+ * which the subscription began, or on the last day of shorter months: 31 Jan, 28 Feb, 31 Mar.
  */
 import type { Instant } from '#core/time/day.ts'
 
 export type UsageMonth = { readonly start: Instant; readonly end: Instant }
 
-/** The month around `now`; the first one while `now` lies before the anchor. */
+/** The month that contains `now`; the first one while `now` is before the anchor. */
 export function usageMonth(anchor: Instant, now: Instant): UsageMonth {
   const [from, to] = [new Date(anchor), new Date(now)]
   const apart =
@@ -18,7 +18,7 @@ export function usageMonth(anchor: Instant, now: Instant): UsageMonth {
   return { start: addMonths(anchor, months), end: addMonths(anchor, months + 1) }
 }
 
-/** Counted from the anchor itself, so a short month takes no days away from the next. */
+/** Counted from the anchor itself, so that a short month does not shift the following ones. */
 export function addMonths(anchor: Instant, months: number): Instant {
   const date = new Date(anchor)
   const day = date.getUTCDate()

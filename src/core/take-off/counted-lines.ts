@@ -1,7 +1,7 @@
 /**
- * The bid lines that counted quantities are shown under: name, scope, category of the specification,
- * MasterFormat section, and whose index and range they follow. An assembly may serve several lines;
- * a quantity belongs to exactly one.
+ * The bid lines that show the counted quantities: name, scope, category of the specification,
+ * MasterFormat section, and the index and range that they follow. An assembly may occur in several
+ * lines; a quantity belongs to exactly one.
  */
 import type { TradeId } from '#core/pricing/trade.ts'
 

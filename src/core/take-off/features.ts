@@ -1,4 +1,4 @@
-/** What a special feature adds that no room, kitchen or system counts already. */
+/** What a special feature adds beyond the rooms, kitchen and systems that are already counted. */
 import type { SpecialFeature } from '#core/catalog/special-feature.ts'
 import type { Program } from '#core/program/program.ts'
 import { roomCount } from './measures.ts'
@@ -6,7 +6,7 @@ import { type Quantity, quantities } from './quantity.ts'
 
 type FeatureRule = (program: Program) => Quantity[]
 
-/** Rooms, fixtures, lights and outlets of the feature are counted where all others are. */
+/** Rooms, fixtures, lights and outlets of the feature are counted with all others. */
 const countedElsewhere: FeatureRule = () => []
 
 // biome-ignore format: one rule a line

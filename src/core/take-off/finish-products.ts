@@ -1,7 +1,7 @@
 /**
- * What a finish level puts in place of the standard product: other doors, floors, ceilings, walls
- * and lights, not a factor on their price. The mixes are judgment; each level costs at least as much
- * as the one below it.
+ * The products that a finish level uses instead of the standard ones: other doors, floors,
+ * ceilings, walls and lights, not a factor on their price. The mixes are judgment; each level costs
+ * at least as much as the one below it.
  */
 import type { FinishQuality } from '#core/catalog/intake-options.ts'
 import type { TemplateId } from '#core/catalog/project-type.ts'
@@ -52,7 +52,7 @@ export const floorProducts: Readonly<Record<FloorFinish, ByFinish<Product>>> = {
   sealed: { standard: '03-011', upgraded: '03-011', custom: '03-011', luxury: '03-012' },
 }
 
-/** Lay-in ceilings of shops and offices give way to gypsum and features. */
+/** Gypsum and feature ceilings replace the lay-in ceilings of shops and offices. */
 // biome-ignore format: one mix a line
 export const ceilingProducts: Readonly<Record<CeilingFinish, ByFinish<Product>>> = {
   'lay-in': {
@@ -72,7 +72,10 @@ export const ceilingProducts: Readonly<Record<CeilingFinish, ByFinish<Product>>>
   },
 }
 
-/** Share of the ceiling of a vanilla or second-generation space that a finish level replaces at least. */
+/**
+ * The minimum share of the ceiling of a vanilla or second-generation space that a finish level
+ * replaces.
+ */
 export const leastNewCeiling: ByFinish<number> = {
   standard: 0,
   upgraded: 0.3,
@@ -110,9 +113,9 @@ export const lightProducts: Readonly<Record<LightKind, ByFinish<Product>>> = {
 }
 
 type FinishExtras = {
-  /** Lights for each light of the standard count. */
+  /** Lights per light of the standard count. */
   readonly lights: number
-  /** Dimming zones and cove lights a 1,000 sf. */
+  /** Dimming zones and cove lights per 1,000 sf. */
   readonly dimmingZones: number
   readonly coveFeet: number
   /** Shares of the painted walls. */
@@ -120,15 +123,15 @@ type FinishExtras = {
   readonly featureTile: number
   readonly wallcovering: number
   readonly levelFive: number
-  /** Feet of built-in millwork a 1,000 sf. */
+  /** Feet of built-in millwork per 1,000 sf. */
   readonly builtIns: number
   /** Share of the front that is rebuilt. */
   readonly storefront: number
-  /** Square feet of interior glass a 1,000 sf. */
+  /** Square feet of interior glass per 1,000 sf. */
   readonly glass: number
-  /** Zone dampers a 1,000 sf. */
+  /** Zone dampers per 1,000 sf. */
   readonly zones: number
-  /** Further feet of fixed seating for each seat. */
+  /** Additional feet of fixed seating per seat. */
   readonly seating: number
 }
 
@@ -140,7 +143,7 @@ const extrasOfLevel: ByFinish<FinishExtras> = {
   luxury: { lights: 1.5, dimmingZones: 2.2, coveFeet: 60, panels: 0.12, featureTile: 0.07, wallcovering: 0.2, levelFive: 1, builtIns: 16, storefront: 0.5, glass: 45, zones: 1.6, seating: 0.5 },
 }
 
-/** How much of a space is there to be seen: a dining room shows more than an office floor (judgment). */
+/** The visible part of a space: a dining room has more of it than an office floor (judgment). */
 const visibleWork: Readonly<Record<TemplateId, number>> = {
   office: 1,
   retail: 1.25,

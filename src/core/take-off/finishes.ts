@@ -34,7 +34,7 @@ const ceilingNames: Readonly<Record<CeilingFinish, string>> = {
   open: 'open ceiling with clouds and bulkheads',
 }
 
-/** Feet of bulkhead a 1,000 sf. */
+/** Feet of bulkhead per 1,000 sf. */
 const soffitFeet: Readonly<Record<Program['template'], number>> = {
   office: 0,
   retail: 0,
@@ -54,7 +54,7 @@ const floorKinds: readonly FloorFinish[] = [
   'sealed',
 ]
 
-/** Floor that lies under walls and fixed cabinets. */
+/** The share of the floor that is not under walls and fixed cabinets. */
 const netFloor = 0.96
 
 export function floors(program: Program, measures: Measures): Quantity[] {

@@ -5,7 +5,7 @@ import { finishExtras } from './finish-products.ts'
 import { type Measures, overRooms, sum } from './measures.ts'
 import { type Quantity, quantities } from './quantity.ts'
 
-/** Square feet a head in the end, closets included; 225 and 130 are the most that NFPA 13 allows. */
+/** Square feet per head in the end, closets included; NFPA 13 allows at most 225 and 130. */
 const areaOfHead = 115
 
 export function fireSafety(program: Program, measures: Measures): Quantity[] {

@@ -1,4 +1,4 @@
-/** Lengths and counts that several sections share, from the program. */
+/** Lengths and counts of the program that several sections share. */
 import type { Program } from '#core/program/program.ts'
 import { type RoomKind, type RoomProfile, roomProfile } from '#core/program/room-kinds.ts'
 
@@ -7,7 +7,7 @@ export type Measures = {
   readonly partitionFeet: number
   readonly toDeckShare: number
   readonly restroomWallFeet: number
-  /** Interior doors that are new. */
+  /** New interior doors. */
   readonly doors: number
   readonly plainDoors: number
   readonly enclosedRooms: number
@@ -49,7 +49,7 @@ export function measure(program: Program): Measures {
   }
 }
 
-/** Three walls of seven and a half feet each; the fourth is there. */
+/** Three walls of seven and a half feet each; the fourth exists. */
 const restroomSides = 22
 
 const plainRooms: readonly RoomKind[] = ['support', 'stock', 'kitchen', 'lab', 'dispensary', 'xray']

@@ -49,7 +49,10 @@ function airTerminals(program: Program) {
   return { supply, returns: Math.ceil(supply * 0.55), balanced: Math.ceil(all * 1.5 * share) }
 }
 
-/** Hair and nail salons exhaust 0.6 cfm a square foot; nail stations 50 cfm each at the source (IMC 403.3). */
+/**
+ * Hair and nail salons exhaust 0.6 cfm per square foot; nail stations 50 cfm each at the source
+ * (IMC 403.3).
+ */
 function salonAir({ template, area, stations, pedicureChairs, start }: Program): Quantity[] {
   if (template !== 'nail-salon' && template !== 'hair-salon') return []
   const stay = start.kitchenStays ? 0.4 : 1

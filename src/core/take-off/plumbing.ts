@@ -3,7 +3,7 @@ import type { Program } from '#core/program/program.ts'
 import { feet, roomCount, sum } from './measures.ts'
 import { type Quantity, quantities } from './quantity.ts'
 
-/** Fixtures of the use itself, restrooms apart: what each asks of trench and pipe. */
+/** Fixtures of the use itself, without restrooms, with the trench and pipe that each needs. */
 function fixturesOfUse(program: Program) {
   const { facts, start, stations, template } = program
   const examSinks = Math.min(
@@ -58,7 +58,7 @@ export function plumbing(program: Program): Quantity[] {
   ]
 }
 
-/** Shops and offices get theirs with the restroom; kitchens and salons have one of their own. */
+/** Shops and offices get theirs with the restroom; kitchens and salons have their own. */
 function needsMopSink({ restrooms, template, start }: Program): boolean {
   if (restrooms.toBuild > 0) return true
   return start.fixtures === 1 && template !== 'office' && template !== 'retail'

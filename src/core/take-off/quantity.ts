@@ -1,4 +1,7 @@
-/** One counted quantity: how much of which assembly, where the count came from, and the rule in words. */
+/**
+ * One counted quantity: how much of which assembly, where the count came from, and the rule as
+ * text.
+ */
 import type { AssemblyId } from '#core/assemblies/assemblies.ts'
 import type { CountedLineId } from './counted-lines.ts'
 
@@ -29,7 +32,7 @@ export type PricedQuantity = Quantity & {
 /** One assembly, or several that share the work. */
 export type Product = AssemblyId | readonly (readonly [AssemblyId, share: number])[]
 
-/** Quantities of one product; nothing where there is nothing to do. */
+/** The quantities of one product; none where nothing is to be done. */
 export function quantities(
   line: CountedLineId,
   product: Product,

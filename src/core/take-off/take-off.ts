@@ -1,6 +1,6 @@
 /**
- * The take-off: every quantity of a program, each with where it came from. What staff or
- * a plan sets afterwards replaces a counted amount, and everything after follows it.
+ * The take-off: every quantity of a program, each with its source. An amount that staff or a plan
+ * sets later replaces the counted one, and everything that depends on it follows.
  */
 import type { Program } from '#core/program/program.ts'
 import { electrical } from './electrical.ts'

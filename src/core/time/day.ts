@@ -1,10 +1,10 @@
-/** A calendar day as `YYYY-MM-DD`. Core receives the day; it never asks a clock. */
+/** A calendar day as `YYYY-MM-DD`. Core receives the day as input and never reads a clock. */
 export type Day = string
 
 /** A moment as an ISO 8601 string in UTC, for example `2026-07-01T12:00:00.000Z`. */
 export type Instant = string
 
-/** Whether the text is a day of the calendar between 2000 and 2099: `2026-02-30` is none. */
+/** Whether the text is a calendar day between 2000 and 2099; `2026-02-30` is not. */
 export function isDay(text: string): boolean {
   return /^20\d\d-\d\d-\d\d$/.test(text) && addDays(text, 0) === text
 }
@@ -18,7 +18,7 @@ export function addHours(instant: Instant, hours: number): Instant {
   return new Date(Date.parse(instant) + hours * 3_600_000).toISOString()
 }
 
-/** Whole days from `from` to `to`; negative when `to` lies before. */
+/** Whole days from `from` to `to`; negative when `to` is earlier. */
 export function daysBetween(from: Day, to: Day): number {
   return Math.round((Date.UTC(...dayParts(to)) - Date.UTC(...dayParts(from))) / 86_400_000)
 }
@@ -38,7 +38,7 @@ const monthNames = [
   'December',
 ] as const
 
-/** `July 1, 2026`: the one way a day is written for people. */
+/** `July 1, 2026`: the only display format of a day. */
 export function formatDay(day: Day): string {
   const [year, month, date] = dayParts(day)
   return `${monthNames[month] ?? ''} ${date}, ${year}`

@@ -1,4 +1,4 @@
-/** The flat medical bid items offered for editing: dollars per square foot. */
+/** The flat medical bid items for editing: dollars per square foot. */
 import { buildConfiguration } from '../configuration-rows.ts'
 
 export const medicalConfiguration = buildConfiguration('medical', [

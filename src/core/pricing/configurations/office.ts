@@ -1,4 +1,4 @@
-/** The flat office bid items offered for editing: dollars per square foot. */
+/** The flat office bid items for editing: dollars per square foot. */
 import { buildConfiguration } from '../configuration-rows.ts'
 
 export const officeConfiguration = buildConfiguration('office', [

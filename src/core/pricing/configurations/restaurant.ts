@@ -1,4 +1,4 @@
-/** The flat restaurant bid items offered for editing: dollars per square foot. */
+/** The flat restaurant bid items for editing: dollars per square foot. */
 import { buildConfiguration } from '../configuration-rows.ts'
 
 export const restaurantConfiguration = buildConfiguration('restaurant', [

@@ -1,4 +1,4 @@
-/** The flat retail bid items offered for editing: dollars per square foot. */
+/** The flat retail bid items for editing: dollars per square foot. */
 import { buildConfiguration } from '../configuration-rows.ts'
 
 export const retailConfiguration = buildConfiguration('retail', [

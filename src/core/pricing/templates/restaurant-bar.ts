@@ -1,7 +1,7 @@
-/** Restaurant and bar: ten trades at the rates stated for this market, and the business lines. */
+/** Restaurant and bar: ten trades at rates stated for this market, and the business lines. */
 import { buildTemplate } from '../template-line.ts'
 
-// These ten rates are set for this market and stand as they are.
+// These ten rates are for this market and are used unchanged.
 const stated = {
   source: 'Plumbline rate for the Des Moines market',
   basis: 'local',

@@ -1,4 +1,6 @@
-/** Retail: sales floor, storefront and stockroom; also prices a type that has no template of its own. */
+/**
+ * Retail: sales floor, storefront and stockroom; also prices types without a template of their own.
+ */
 import { buildTemplate, judgment } from '../template-line.ts'
 
 export const retailTemplate = buildTemplate('retail', judgment, [

@@ -1,7 +1,7 @@
 /**
  * The Des Moines-West Des Moines metropolitan area: Polk, Dallas, Warren, Madison and Jasper
- * counties. A place whose post office lies in another county is left out, though its rural routes
- * may reach in.
+ * counties. Places with a post office in another county are left out, even if its rural routes
+ * cross the border.
  */
 import type { MarketArea } from '../market-area.ts'
 

@@ -43,7 +43,7 @@ export const desMoinesRules: readonly LocalRule[] = [
     citation:
       'Fats, oils and grease ordinances of the Des Moines Metropolitan Wastewater Reclamation Authority communities, adopted from 2006; quote: Des Moines Business Record',
     checkedOn: '2026-11-21',
-    // The size and the quote were read in the press; the ordinance in force today was not.
+    // The size and the quote come from press reports; the ordinance now in force was not read.
     verified: false,
   },
   {

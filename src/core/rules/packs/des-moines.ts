@@ -1,4 +1,6 @@
-/** Des Moines, Iowa: what the city, the county's wastewater authority and the state ask for. */
+/**
+ * Des Moines, Iowa: the requirements of the city, the county's wastewater authority and the state.
+ */
 import type { Market } from '../market.ts'
 import { desMoinesArea } from './des-moines-area.ts'
 import { desMoinesPermitFees } from './des-moines-permit-fees.ts'
@@ -7,7 +9,7 @@ import { desMoinesWages } from './des-moines-wages.ts'
 
 export const desMoines: Market = {
   area: desMoinesArea,
-  // Iowa charges sales tax on the contractor's materials; it is inside the rates.
+  // Iowa charges sales tax on the contractor's materials; the rates include it.
   locationFactor: {
     value: 0.92,
     low: 0.82,
@@ -20,7 +22,7 @@ export const desMoines: Market = {
   permitFees: desMoinesPermitFees,
   // Iowa 6 % and the local option of 1 % (Iowa Department of Revenue, contractors guide).
   carpetTax: 0.07,
-  // 25-30 days of review; corrections fill the fifth week.
+  // 25-30 days of review; corrections take the fifth week.
   planReview: { weeks: 5, note: 'Des Moines commercial review, 25-30 days' },
   rules: desMoinesRules,
 }
