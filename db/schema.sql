@@ -1213,6 +1213,15 @@ create index outcome_entries_admin on outcome_entries using btree (admin_user_id
 create index outcome_entries_order on outcome_entries using btree (order_id, created_at);
 create trigger outcome_entries_only_grows before delete or update or truncate on outcome_entries for each statement execute function refuse_outcome_change();
 
+create table owner_claims (
+  claim text not null,
+  evidence text not null,
+  confirmed_by_admin_id uuid not null,
+  confirmed_at timestamptz not null,
+  constraint owner_claims_pkey primary key (claim),
+  constraint owner_claims_confirmed_by_admin_id_fkey foreign key (confirmed_by_admin_id) references admin_users(id)
+);
+
 create table payment_event_marks (
   provider text not null,
   read_through timestamptz not null,

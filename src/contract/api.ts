@@ -3,6 +3,7 @@ import { adminOrdersApi } from './admin-orders.ts'
 import { analyticsApi } from './analytics.ts'
 import { apiKeysApi } from './api-keys.ts'
 import { auditApi } from './audit.ts'
+import { claimsApi } from './claims.ts'
 import { clientProfilesApi } from './client-profiles.ts'
 import { clientRecordsApi } from './client-records.ts'
 import { competitorsApi } from './competitors.ts'
@@ -86,6 +87,7 @@ export const api = {
   ...orderFactsApi,
   ...customerRequestsApi,
   ...reportChangesApi,
+  ...claimsApi,
   ...clientRecordsApi,
   ...analyticsApi,
   ...v1Api,

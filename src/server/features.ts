@@ -6,6 +6,7 @@ import { apiKeyRoutes } from './features/api-keys/routes.ts'
 import { sweepApiAnswers } from './features/api-v1/jobs.ts'
 import { apiV1Routes } from './features/api-v1/routes.ts'
 import { auditRoutes } from './features/audit/routes.ts'
+import { claimRoutes } from './features/claims/routes.ts'
 import { clientRecordRoutes } from './features/client-records/routes.ts'
 import { sweepProfileCodes } from './features/clients/jobs.ts'
 import { clientRoutes } from './features/clients/routes.ts'
@@ -75,6 +76,7 @@ export const featureRoutes: readonly FeatureRoutes[] = [
   staffRoutes,
   secondFactorRoutes,
   mailRoutes,
+  claimRoutes,
   mailOptOutRoutes,
   uploadRoutes,
   intakeDraftRoutes,

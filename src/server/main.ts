@@ -25,6 +25,7 @@ import { webhookCaller } from './adapters/webhook-caller.ts'
 import type { Config } from './config.ts'
 import { migrate } from './database/migrate.ts'
 import type { OpenedDatabase } from './database/opened-database.ts'
+import { shownClaims } from './features/claims/reads/shown-claims.ts'
 import { ensureFirstAdmin } from './features/staff/commands/add-staff.ts'
 import { featureJobs, featureRoutes } from './features.ts'
 import { greet } from './greeting.ts'
@@ -177,7 +178,7 @@ function createServer(
   const clientFolder = isWorker ? undefined : findClientFolder()
   return createApp(ports, isWorker ? [] : featureRoutes, {
     ...(config.TRUST_PROXY === undefined ? {} : { trustProxy: config.TRUST_PROXY }),
-    ...(clientFolder === undefined ? {} : { clientFolder }),
+    ...(clientFolder === undefined ? {} : { clientFolder, shownClaims: shownClaims(ports) }),
     operations: {
       ...operations,
       adapters: ports.settings.adapters,

@@ -14,6 +14,7 @@ export type AuditEntry = {
   /** What was done, as a readable verb: `order.approved`, `staff.signed-in`. */
   readonly action: string
   readonly subjectKind:
+    | 'claim'
     | 'order'
     | 'demo-project'
     | 'staff'

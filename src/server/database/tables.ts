@@ -5,6 +5,7 @@ import type {
   ReportBrandRow,
   WebhookDeliveryRow,
 } from './api-tables.ts'
+import type { OwnerClaimRow } from './claim-tables.ts'
 import type { ClientNoteRow, ClientSearchRow } from './client-tables.ts'
 import type { CustomerRequestRow } from './customer-request-tables.ts'
 import type { DemoCountChangeRow, DemoCountRow, DemoProjectRow } from './demo-tables.ts'
@@ -134,6 +135,7 @@ export type Tables = {
   order_search: OrderSearchRow
   order_refunds: OrderRefundRow
   order_visitors: OrderVisitorRow
+  owner_claims: OwnerClaimRow
   orders: OrderRow
   outcome_entries: OutcomeEntryRow
   payment_event_marks: PaymentEventMarkRow

@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance } from 'fastify'
+import { ownerClaims } from '#core/claims/owner-claim.ts'
 import type { Ports } from '#server/ports.ts'
 import { pathOf, watchMethods } from './allowed-methods.ts'
 import { answerBadAddress, answerErrors, answerNoRequest } from './answer-errors.ts'
@@ -12,7 +13,7 @@ import { HttpError } from './refusal.ts'
 import { sendSecurityHeaders } from './security-headers.ts'
 import type { Server } from './serve.ts'
 import { serveCrawlerFiles } from './serve-crawler-files.ts'
-import { servePages } from './serve-pages.ts'
+import { type ShownClaims, servePages } from './serve-pages.ts'
 
 const megabyte = 1024 * 1024
 
@@ -24,6 +25,8 @@ export type AppOptions = {
   readonly operations?: Operations
   /** The built browser side; when unset, only the API is served. */
   readonly clientFolder?: string
+  /** The owner's claims that its pages show; unset, all in the sandbox and none with live payments. */
+  readonly shownClaims?: ShownClaims
 }
 
 /** The routes of one feature; `features.ts` lists them all. */
@@ -71,7 +74,9 @@ export async function createApp(
     })
   } else {
     serveCrawlerFiles(app, ports.settings.publicUrl)
-    await servePages(app, options.clientFolder, ports.settings, refuseMethod)
+    const shownClaims =
+      options.shownClaims ?? (async () => (ports.settings.sandboxPayments ? ownerClaims : []))
+    await servePages(app, options.clientFolder, ports.settings, refuseMethod, shownClaims)
   }
   return app
 }

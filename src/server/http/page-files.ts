@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { type OwnerClaim, ownerClaims } from '#core/claims/owner-claim.ts'
 
 /** The placeholder that the build writes for the public address, which only the server knows. */
 const addressToBe = 'https://address-to-be.invalid'
@@ -11,7 +12,7 @@ const smallestBytes = 1024
 
 export type PageEncoding = 'br' | 'gzip' | 'identity'
 
-/** A page as it is sent: read, addressed and compressed once per process. */
+/** A page as it is sent: read, addressed and compressed once for the claims it may show. */
 export type PageFile = {
   readonly etag: string
   /** CSP sources for the page's inline scripts. */
@@ -32,12 +33,14 @@ const compressors: Readonly<Record<PageEncoding, (text: Buffer) => Promise<Buffe
 export async function readPageFile(
   path: string,
   publicUrl: string,
-  showsClaims: boolean,
+  claims: readonly OwnerClaim[],
 ): Promise<PageFile> {
   const text = (await readFile(path, 'utf8')).replaceAll(addressToBe, publicUrl)
-  const html = showsClaims
-    ? text
-    : text.replace('<html lang="en"', '<html lang="en" data-claims="none"')
+  const shown = claims.length === 0 ? 'none' : claims.join(' ')
+  const html =
+    claims.length === ownerClaims.length
+      ? text
+      : text.replace('<html lang="en"', `<html lang="en" data-claims="${shown}"`)
   const plain = Buffer.from(html)
   const kept = new Map<PageEncoding, Promise<Buffer>>()
   return {

@@ -146,6 +146,7 @@ const sentences: Readonly<Record<string, string>> = {
   'recipient-erased': 'The data of this recipient was erased.',
   'recipient-opted-out': 'This recipient has turned such mails off.',
   'text-gone': 'The text of this mail is no longer kept.',
+  'claim-not-confirmed': 'This claim is not confirmed.',
   'no-such-note': 'There is no such note.',
   'no-such-request': 'There is no such question, or it is no longer needed.',
   'already-asked': 'The customer was asked already. Decide about that question first.',

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { OwnerClaim } from '#core/claims/owner-claim.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
 import { createApp } from './create-app.ts'
 
@@ -151,5 +152,21 @@ test('with live payments the home page is the one without claims, and every page
   const app = await createApp(live, [], { clientFolder: folder })
   const { body } = await app.inject('/')
   expect(body).toBe('<html lang="en" data-claims="none"><p>measured only</p>')
+  await app.close()
+})
+
+test('with live payments every page names the claims that were confirmed, as soon as they are', async () => {
+  const { ports } = await createTestApp()
+  const live = { ...ports, settings: { ...ports.settings, sandboxPayments: false } }
+  let confirmed: readonly OwnerClaim[] = []
+  const app = await createApp(live, [], {
+    clientFolder: folder,
+    shownClaims: async () => confirmed,
+  })
+  const first = await app.inject('/')
+  confirmed = ['accuracy', 'testimonial-clinic']
+  const headers = { 'if-none-match': String(first.headers.etag) }
+  const { body } = await app.inject({ url: '/', headers })
+  expect(body).toContain('data-claims="accuracy testimonial-clinic"')
   await app.close()
 })

@@ -3,6 +3,7 @@ import { join, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type PageKind, pages } from '#contract/pages.ts'
+import type { OwnerClaim } from '#core/claims/owner-claim.ts'
 import { pathOf, type RefuseMethod } from './allowed-methods.ts'
 import { type PageEncoding, type PageFile, readPageFile } from './page-files.ts'
 import { HttpError } from './refusal.ts'
@@ -17,6 +18,9 @@ const shells: Readonly<Record<Exclude<PageKind, 'prerendered'>, string>> = {
 
 type PageSettings = { readonly publicUrl: string; readonly sandboxPayments: boolean }
 
+/** The claims that a page may show when it is sent. */
+export type ShownClaims = () => Promise<readonly OwnerClaim[]>
+
 /**
  * Serves the built browser side: hashed assets are cached for ever, prerendered pages and the two
  * shells are revalidated every time, and any other address gets the site's shell with status 404.
@@ -26,9 +30,9 @@ export async function servePages(
   clientFolder: string,
   { publicUrl, sandboxPayments }: PageSettings,
   refuseMethod: RefuseMethod,
+  shownClaims: ShownClaims,
 ): Promise<void> {
-  // In the sandbox the page shows the specification's company claims; otherwise it does not.
-  const sendPage = pageSender(clientFolder, publicUrl, sandboxPayments)
+  const sendPage = pageSender(clientFolder, publicUrl, shownClaims)
   await app.register(fastifyStatic, {
     root: clientFolder,
     serve: false,
@@ -77,17 +81,23 @@ function sendPartHeaders(reply: FastifyReply): void {
   reply.header('content-security-policy', partPolicy)
 }
 
+const mostPagesKept = 200
+
 type SendPage = (
   request: FastifyRequest,
   reply: FastifyReply,
   file: string,
 ) => Promise<FastifyReply>
 
-function pageSender(clientFolder: string, publicUrl: string, showsClaims: boolean): SendPage {
+function pageSender(clientFolder: string, publicUrl: string, shownClaims: ShownClaims): SendPage {
   const kept = new Map<string, Promise<PageFile>>()
   return async (request, reply, file) => {
-    const reading = kept.get(file) ?? readPageFile(join(clientFolder, file), publicUrl, showsClaims)
-    kept.set(file, reading)
+    const claims = await shownClaims()
+    const key = [file, ...claims].join(' ')
+    const reading = kept.get(key) ?? readPageFile(join(clientFolder, file), publicUrl, claims)
+    // Another choice of claims makes every page anew: those of the last choice are not asked for again.
+    if (kept.size > mostPagesKept) kept.clear()
+    kept.set(key, reading)
     const page = await reading
     // Pages are revalidated every time; an unchanged ETag gives a 304.
     reply.headers({

@@ -1,12 +1,29 @@
+import type { OwnerClaim } from '#core/claims/owner-claim.ts'
+
 /**
  * The owner's marketing copy, as ordered: claims, statistics and testimonials are shown as they
  * stand here and nowhere else. Reports never read this file.
  */
 export const statistics = [
-  { label: 'Projects analyzed', number: '500+', description: 'commercial build-outs so far' },
-  { label: 'Satisfied clients', number: '200+', description: 'tenants, owners and builders' },
-  { label: 'Accuracy', number: '98%', description: 'of our cost analyses' },
-  { label: 'Evaluated', number: '$50M+', description: 'worth of projects' },
+  {
+    claim: 'projects-analyzed',
+    label: 'Projects analyzed',
+    number: '500+',
+    description: 'commercial build-outs so far',
+  },
+  {
+    claim: 'satisfied-clients',
+    label: 'Satisfied clients',
+    number: '200+',
+    description: 'tenants, owners and builders',
+  },
+  { claim: 'accuracy', label: 'Accuracy', number: '98%', description: 'of our cost analyses' },
+  {
+    claim: 'projects-evaluated',
+    label: 'Evaluated',
+    number: '$50M+',
+    description: 'worth of projects',
+  },
 ] as const
 
 export const aboutCopy = {
@@ -50,6 +67,7 @@ export const reasons = [
 
 export const testimonials = [
   {
+    claim: 'testimonial-restaurant',
     name: 'Restaurant owner',
     role: 'First location, 2,400 sq ft',
     image: 'RO',
@@ -58,6 +76,7 @@ export const testimonials = [
     rating: 5,
   },
   {
+    claim: 'testimonial-representative',
     name: 'Tenant representative',
     role: 'Commercial real estate',
     image: 'TR',
@@ -66,6 +85,7 @@ export const testimonials = [
     rating: 5,
   },
   {
+    claim: 'testimonial-clinic',
     name: 'Clinic manager',
     role: 'Medical office, 3,100 sq ft',
     image: 'CM',
@@ -74,6 +94,28 @@ export const testimonials = [
     rating: 5,
   },
 ] as const
+
+/** Each claim as the landing page words it. */
+export const claimTexts: Readonly<Record<OwnerClaim, string>> = {
+  'projects-analyzed': statisticText('projects-analyzed'),
+  'satisfied-clients': statisticText('satisfied-clients'),
+  accuracy: statisticText('accuracy'),
+  'projects-evaluated': statisticText('projects-evaluated'),
+  'below-national-average': 'Costs here are 15-25% below national averages.',
+  'testimonial-restaurant': testimonialText('testimonial-restaurant'),
+  'testimonial-representative': testimonialText('testimonial-representative'),
+  'testimonial-clinic': testimonialText('testimonial-clinic'),
+}
+
+function statisticText(claim: (typeof statistics)[number]['claim']): string {
+  const found = statistics.find((one) => one.claim === claim)
+  return found ? `${found.number} ${found.label}: ${found.description}` : ''
+}
+
+function testimonialText(claim: (typeof testimonials)[number]['claim']): string {
+  const found = testimonials.find((one) => one.claim === claim)
+  return found ? `“${found.content}” ${found.name}, ${found.role}` : ''
+}
 
 export const callToAction = {
   title: 'The lease will not wait. The number does not have to either.',

@@ -18,6 +18,8 @@ const sentences: Readonly<Record<string, string>> = {
   'competitor.price-changed': 'Price of a competitor changed',
   'competitor.price-removed': 'Price of a competitor removed',
   'competitor.price-restored': 'Price of a competitor restored',
+  'claim.confirmed': 'Claim of the landing page confirmed',
+  'claim.withdrawn': 'Claim of the landing page withdrawn',
   'client.note-added': 'Note on a client added',
   'client.note-removed': 'Note on a client removed',
   'client.erased': 'Customer’s data erased',

@@ -50,6 +50,11 @@ const TemplatesTab = lazy(async () => {
   return { default: tab }
 })
 
+const ClaimsTab = lazy(async () => {
+  const { ClaimsTab: tab } = await import('../claims/claims-tab.tsx')
+  return { default: tab }
+})
+
 const OperationsTab = lazy(async () => {
   const { OperationsTab: tab } = await import('../operations/operations-tab.tsx')
   return { default: tab }
@@ -120,6 +125,15 @@ const tabs = [
     content: (
       <Suspense fallback={<LoadingState text="Loading payments..." />}>
         <PaymentsTab />
+      </Suspense>
+    ),
+  },
+  {
+    id: 'claims',
+    label: 'Claims',
+    content: (
+      <Suspense fallback={<LoadingState text="Loading claims..." />}>
+        <ClaimsTab />
       </Suspense>
     ),
   },

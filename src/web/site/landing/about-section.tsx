@@ -5,6 +5,7 @@ import { aboutCopy, statistics } from '#web/content/claims.ts'
 import { measuredParagraph, measuredStatistics } from '#web/content/measured.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import type { Calculator } from '../estimate/use-calculator.ts'
+import { useShownClaims } from './claims-shown.ts'
 import { SectionHead } from './section-head.tsx'
 import { SuiteDrawing } from './suite-drawing.tsx'
 import { layerCosts, suiteLayers } from './suite-layers.ts'
@@ -12,8 +13,13 @@ import { layerCosts, suiteLayers } from './suite-layers.ts'
 type AboutProps = { calculator: Calculator; claims: boolean }
 
 export function AboutSection({ calculator, claims }: AboutProps) {
+  const shown = useShownClaims(claims)
   const [claimed, ...others] = aboutCopy.paragraphs
-  const paragraphs = [claims ? claimed : measuredParagraph, ...others]
+  const paragraphs = [
+    shown.includes('below-national-average') ? claimed : measuredParagraph,
+    ...others,
+  ]
+  const confirmed = statistics.filter(({ claim }) => shown.includes(claim))
   return (
     <section id="about" className="border-b border-hairline">
       <div className="sheet py-16 lg:py-24">
@@ -25,14 +31,16 @@ export function AboutSection({ calculator, claims }: AboutProps) {
             ))}
           </div>
         </div>
-        <Statistics entries={claims ? statistics : measuredStatistics} />
+        <Statistics entries={claims ? statistics : [...measuredStatistics, ...confirmed]} />
         <LayerStory calculator={calculator} />
       </div>
     </section>
   )
 }
 
-type StatisticsProps = { entries: typeof statistics | typeof measuredStatistics }
+type Statistic = { readonly label: string; readonly number: string; readonly description: string }
+
+type StatisticsProps = { entries: readonly Statistic[] }
 
 function Statistics({ entries }: StatisticsProps) {
   return (

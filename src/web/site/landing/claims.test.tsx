@@ -1,5 +1,6 @@
+import { cleanup, render } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { overTime } from '#core/calibration/permit-back-test.ts'
 import { fittedOn } from '#core/risk/fitted-spread.ts'
 import { statistics, testimonials } from '#web/content/claims.ts'
@@ -33,4 +34,25 @@ test('without the owner’s claims every figure about ourselves was counted or m
   expect(text).toContain(fittedOn.rows.toLocaleString('en-US'))
   const inside = overTime.find(({ name }) => name === 'all')?.inside ?? 0
   expect(text).toContain(`${Math.round(inside * 100)}%`)
+})
+
+test('a confirmed claim is shown beside what was measured, and no other', () => {
+  document.documentElement.dataset['claims'] = 'accuracy'
+  const { container } = render(
+    <>
+      <AboutSection calculator={calculator} claims={false} />
+      <WhySection claims={false} />
+    </>,
+  )
+  const text = container.textContent ?? ''
+  const [projects, , accuracy] = statistics
+  expect(text).toContain(accuracy.number)
+  expect(text).toContain(fittedOn.rows.toLocaleString('en-US'))
+  expect(text).not.toContain(projects.number)
+  expect(text).not.toContain('15-25%')
+})
+
+afterEach(() => {
+  cleanup()
+  delete document.documentElement.dataset['claims']
 })

@@ -10,10 +10,12 @@ import { measuredLocalText } from '#web/content/measured.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { firstFacts } from '../estimate/use-calculator.ts'
 import { useLiveEstimate } from '../estimate/use-live-estimate.ts'
+import { useShownClaims } from './claims-shown.ts'
 import { FloorPlan } from './floor-plan.tsx'
 import { SectionHead } from './section-head.tsx'
 
 export function WhySection({ claims }: { claims: boolean }) {
+  const isBelowAverage = useShownClaims(claims).includes('below-national-average')
   return (
     <section id="why-choose-us" className="border-b border-hairline">
       <div className="sheet py-16 lg:py-24">
@@ -23,7 +25,9 @@ export function WhySection({ claims }: { claims: boolean }) {
             <div key={reason.title} className="border-t border-hairline py-6">
               <dt className="font-serif text-lg font-medium">{reason.title}</dt>
               <dd className="mt-2 text-sm text-graphite">
-                {claims || reason.title !== localReason.title ? reason.text : measuredLocalText}
+                {isBelowAverage || reason.title !== localReason.title
+                  ? reason.text
+                  : measuredLocalText}
               </dd>
             </div>
           ))}
