@@ -70,6 +70,7 @@ test('another area re-prices the lines, keeps the price of staff, and the report
   expect(await total(page)).not.toBe(before)
   const report = page.frameLocator('iframe[title="The report as it will be"]')
   await expect(report.locator('body')).toContainText('2,400')
+  await expect(report.locator('body')).not.toContainText('1,850')
   await area.fill('90000')
   await area.press('Enter')
   await expect(facts(page)).toContainText('must be a number from 1 to 5,000')

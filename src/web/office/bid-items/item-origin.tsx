@@ -22,7 +22,7 @@ export function ItemOrigin({ item }: { item: BidItem }) {
       trigger={
         <button
           type="button"
-          className="text-xs text-graphite underline decoration-dotted underline-offset-4 hover:text-ink"
+          className="min-h-6 text-xs text-graphite underline decoration-dotted underline-offset-4 hover:text-ink"
         >
           {label}
           {changed ? <span className="ml-1 text-vermilion">edited</span> : null}

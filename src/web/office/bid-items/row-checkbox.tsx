@@ -10,7 +10,7 @@ export function RowCheckbox({ id, name, selection }: RowCheckboxProps) {
       type="checkbox"
       data-select={id}
       aria-label={`Select ${name || 'bid item'}`}
-      className="size-6 accent-blueprint"
+      className="size-6 shrink-0 accent-blueprint"
       checked={selection.isSelected(id)}
       onChange={(event) => {
         const { nativeEvent } = event
@@ -29,7 +29,7 @@ export function SelectAllBox({ selection, label }: { selection: RowSelection; la
       type="checkbox"
       data-select=""
       aria-label={label}
-      className="size-6 accent-blueprint"
+      className="size-6 shrink-0 accent-blueprint"
       checked={selection.isAllSelected}
       onChange={selection.chooseAll}
     />

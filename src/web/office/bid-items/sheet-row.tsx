@@ -48,7 +48,7 @@ export function SheetRow({ item, exceptions, selection, dispatch, onDelete }: Sh
         if ((event.ctrlKey || event.metaKey) && !isBox) selection.choose(item.id, event)
       }}
     >
-      <td className="w-8 p-0 pr-1.5 max-md:col-span-2 max-md:py-1 max-md:pl-1.5">
+      <td className="p-0 pr-1.5 md:w-9 max-md:col-span-2 max-md:py-1 max-md:pl-1.5">
         <span className="flex items-center gap-2">
           <RowCheckbox id={item.id} name={item.item} selection={selection} />
           <span aria-hidden="true" className="text-xs text-graphite md:hidden">

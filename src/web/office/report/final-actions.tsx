@@ -69,13 +69,10 @@ function ApproveButton({ project, hasReport }: { project: EditableProject; hasRe
   if (isReleased(report)) {
     return <Alert tone="good">Approved and sent. The secure link opens the newest version.</Alert>
   }
+  if (!hasReport) return null
   return (
     <>
-      <Button
-        disabled={!hasReport || approve.isSuccess}
-        busy={approve.isPending}
-        onClick={() => setAsking(true)}
-      >
+      <Button disabled={approve.isSuccess} busy={approve.isPending} onClick={() => setAsking(true)}>
         {label}
       </Button>
       <ApproveDialog

@@ -75,7 +75,10 @@ export function LoginPage() {
         <Button type="submit" busy={signIn.isPending}>
           {signIn.isPending ? 'Signing In...' : 'Sign In'}
         </Button>
-        <Link to={pagePath('adminRecovery')} className="link self-center text-sm">
+        <Link
+          to={pagePath('adminRecovery')}
+          className="link flex min-h-6 items-center self-center text-sm"
+        >
           Forgot your password? Recover access
         </Link>
       </form>

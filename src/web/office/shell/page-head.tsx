@@ -17,7 +17,7 @@ export function PageHead({ back, title, note, badges, actions }: PageHeadProps) 
       <Link
         to={back.to}
         state={{ isBack: true } satisfies ArrivalState}
-        className="link w-fit text-sm"
+        className="link flex min-h-6 w-fit items-center text-sm"
       >
         {back.label}
       </Link>

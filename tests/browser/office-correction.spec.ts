@@ -1,0 +1,57 @@
+import type { StaffOrder } from '#contract/staff-order.ts'
+import { approve } from '../process/purchase.ts'
+import { expect, test } from './fixtures.ts'
+import { toastIn } from './live-page.ts'
+import { beSignedIn, makeWork } from './office-visit.ts'
+
+/** What a customer sees was approved, and what is approved says one thing. */
+
+test('an order drafted from whole answers has nothing to look at, and its correction waits for approval', async ({
+  page,
+  app,
+  waitForMail,
+}) => {
+  const { orderId } = await makeWork(app, 'correction')
+  const token = await beSignedIn(page, app)
+  const headers = { authorization: `Bearer ${token}` }
+  const order = async () =>
+    (await (
+      await page.request.get(`/api/admin/orders/${orderId}`, { headers })
+    ).json()) as StaffOrder
+
+  // Old prices concern every order and stand above the queue; the narrative's own counts are none.
+  await page.goto(`/admin/order/${orderId}`)
+  await expect(page.getByText('Validated', { exact: true })).toBeVisible()
+  await expect(page.getByText('None.', { exact: true })).toBeVisible()
+
+  await approve(app.url, token, orderId)
+  await waitForMail('correction@work.example', /report is ready/i)
+  const { secureToken } = await order()
+  const link = `/report/${secureToken}`
+  const [line] = (await order()).projectData.bidItems ?? []
+  await page.goto(`/admin/order/${orderId}/bid-items`)
+  const price = page.getByLabel(/^Unit price or rate of/).first()
+  await price.fill('543.21')
+  await page.getByRole('button', { name: 'Generate Report' }).click()
+  await expect(page.getByRole('heading', { name: 'Report Preview' })).toBeVisible()
+  await expect(page.frameLocator('iframe').locator('body')).toContainText('543.21')
+  expect(await order()).toMatchObject({ reportVersion: 2, releasedVersion: 1 })
+
+  await page.goto(link)
+  await expect(page.getByText(line?.item ?? '', { exact: true }).first()).toBeVisible()
+  expect(await page.content()).not.toContain('543.21')
+
+  await page.goto(`/admin/order/${orderId}/report`)
+  await page.getByRole('button', { name: 'Approve correction and notify' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Approve this correction?' })
+  const reason = dialog.getByLabel('Why approve it all the same?')
+  const send = dialog.getByRole('button', { name: 'Approve correction and notify' })
+  await expect(send).toBeVisible()
+  if (await reason.isVisible()) await reason.fill('Price of the signed bid')
+  await send.click()
+  await expect(toastIn(page)).toContainText('QC Approved & Sent')
+  const mail = await waitForMail('correction@work.example', /corrected report/i)
+  expect(mail.text).toContain(link)
+  await page.goto(link)
+  await expect(page.getByText('543.21').first()).toBeAttached()
+})
