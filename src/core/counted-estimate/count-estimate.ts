@@ -166,12 +166,20 @@ const notCounted: readonly AssemblyId[] = [
   '01-044',
 ]
 
+/** Whether more of an assembly is more of what its line counts. */
+export function addsToCount(itemId: string, assembly: string): boolean {
+  if (itemId === 'counted.bar' && assembly === '06-021') return false
+  return !notCounted.some((id) => id === assembly)
+}
+
 function lineTotal(id: CountedLineId, parts: readonly PricedQuantity[]): CountedLineTotal {
   const cost = parts.reduce((total, part) => total + part.labor + part.material, 0)
   const { unit } = countedLine(id)
   const counted = parts
-    .filter(({ assembly }) => assemblies[assembly].unit === unit && !notCounted.includes(assembly))
-    .filter(({ assembly }) => !(id === 'bar' && assembly === '06-021'))
+    .filter(
+      ({ assembly }) =>
+        assemblies[assembly].unit === unit && addsToCount(`counted.${id}`, assembly),
+    )
     .reduce((total, { amount }) => total + amount, 0)
   const isLump = unit === 'LS' || counted <= 0
   const whole = unit === 'WK' ? roundHalfAway(counted * 10) / 10 : Math.round(counted)

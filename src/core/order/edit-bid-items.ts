@@ -7,6 +7,7 @@ import type { BidItemRole } from '#core/bid-items/bid-item-role.ts'
 import { editBidItem, fromWireBidItem, type WireBidItem } from '#core/bid-items/bid-item-wire.ts'
 import { recomputeBidItems } from '#core/bid-items/total-bid-items.ts'
 import { formatUsd } from '#core/money/format-money.ts'
+import { changeBetween, changePart, type PartFigures, partChanges } from './change-part.ts'
 
 export type SentBidItem = Pick<
   WireBidItem,
@@ -14,6 +15,8 @@ export type SentBidItem = Pick<
 > & {
   /** Older callers leave it out; the line then keeps its role. */
   readonly role?: BidItemRole | undefined
+  /** The figures of the line's assemblies, in their order; left out where they stay. */
+  readonly partFigures?: readonly PartFigures[] | undefined
 }
 
 /** `stored` are the current items; a sent line with the id of one of them edits that item. */
@@ -33,12 +36,22 @@ export function editBidItems(
 }
 
 function changeLine(before: BidItem, line: SentBidItem): BidItem {
-  const after = editBidItem(before, line)
-  if (after === before || !before.biography) return after
+  const opened = (line.partFigures ?? []).reduce<BidItem>((item, figures, at) => {
+    const part = item.biography?.parts?.[at]
+    return part ? changePart(item, at, changeBetween(part, figures)) : item
+  }, before)
+  const after = editBidItem(opened, line)
+  if (after === before || !after.biography) return after
   const [was, is] = [priceText(before), priceText(after)]
-  if (was === is) return after
-  const step = `Staff changed ${was} to ${is}.`
-  return { ...after, biography: { ...before.biography, steps: [...before.biography.steps, step] } }
+  const steps = [
+    ...partChanges(before, opened),
+    ...(was === is ? [] : [`Staff changed ${was} to ${is}.`]),
+  ]
+  if (steps.length === 0) return after
+  return {
+    ...after,
+    biography: { ...after.biography, steps: [...after.biography.steps, ...steps] },
+  }
 }
 
 function newLine(line: SentBidItem, index: number, taken: ReadonlySet<string>): BidItem {

@@ -10,6 +10,7 @@ import { findProjectAnswer } from '#core/project/project-answers.ts'
 import type { StoredAnswers } from '#core/project/read-project-facts.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { canonicalJson } from './canonical-json.ts'
+import type { PartFigures } from './change-part.ts'
 import type { SentBidItem } from './edit-bid-items.ts'
 
 export type ProjectEdit = {
@@ -115,7 +116,26 @@ function readLine(before: Omit<SentBidItem, 'id'>, line: Sent, id: string): Sent
     unitPrice: figure('unitPrice', line['unitPrice'] ?? line['costPerSqft']),
     isPercentage: isPercentage === true,
     ...(role ? { role } : {}),
+    ...partFiguresOf(line),
   }
+}
+
+/** Figures of assemblies, where each of them has all; where they came from is not taken. */
+function partFiguresOf(line: Sent): Pick<SentBidItem, 'partFigures'> {
+  const { biography } = line
+  const parts = isRecord(biography) ? biography['parts'] : undefined
+  if (!Array.isArray(parts)) return {}
+  const partFigures = parts.map((part: unknown) => {
+    const { quantity, hours, materialCents } = isRecord(part) ? part : {}
+    return { quantity, hours, materialCents }
+  })
+  return partFigures.every(isPartFigures) ? { partFigures } : {}
+}
+
+function isPartFigures(part: Readonly<Record<keyof PartFigures, unknown>>): part is PartFigures {
+  return [part.quantity, part.hours, part.materialCents].every(
+    (value) => typeof value === 'number' && Number.isFinite(value) && value >= 0,
+  )
 }
 
 type FieldRule = {

@@ -3,6 +3,7 @@ import type { BidItemRole } from '#core/bid-items/bid-item-role.ts'
 import { newBidItem } from '#core/bid-items/bid-item-wire.ts'
 import { recomputeBidItems, sortForDisplay } from '#core/bid-items/total-bid-items.ts'
 import type { Cents } from '#core/money/money.ts'
+import { changePart, type PartChange } from '#core/order/change-part.ts'
 import { type SheetColumn, sheetColumns, withCell } from './sheet-columns.ts'
 import { withCategory, withCopies, withoutRows, withPrices, withRoleOf } from './sheet-rows.ts'
 
@@ -43,6 +44,12 @@ export type SheetAction =
       readonly rows: readonly (readonly string[])[]
       /** One for each row that may become a new line. */
       readonly newIds: readonly string[]
+    }
+  | {
+      readonly type: 'edit-part'
+      readonly id: string
+      readonly at: number
+      readonly change: PartChange
     }
   | { readonly type: 'undo' }
   | { readonly type: 'redo' }
@@ -89,6 +96,7 @@ type LineAction = Extract<
       | 'set-role'
       | 'set-prices'
       | 'paste'
+      | 'edit-part'
   }
 >
 
@@ -120,6 +128,10 @@ function changeItems(items: readonly BidItem[], action: LineAction): readonly Bi
       return withPrices(items, action.prices)
     case 'paste':
       return pasteInto(items, action)
+    case 'edit-part':
+      return items.map((item) =>
+        item.id === action.id ? changePart(item, action.at, action.change) : item,
+      )
   }
 }
 

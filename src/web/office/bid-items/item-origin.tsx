@@ -1,6 +1,9 @@
+import type { Dispatch } from 'react'
 import type { BidItem, BidItemOrigin } from '#core/bid-items/bid-item.ts'
 import { formatDay } from '#core/time/day.ts'
 import { Popover } from '#web/ui/popover.tsx'
+import type { SheetAction } from './bid-sheet.ts'
+import { ItemParts } from './item-parts.tsx'
 
 const origins: Readonly<Record<BidItemOrigin, { label: string; meaning: string }>> = {
   counted: { label: 'Counted', meaning: 'Counted from the program and priced by assemblies' },
@@ -13,7 +16,7 @@ const origins: Readonly<Record<BidItemOrigin, { label: string; meaning: string }
 }
 
 /** Where a line came from; its button tells how its number came about. */
-export function ItemOrigin({ item }: { item: BidItem }) {
+export function ItemOrigin({ item, dispatch }: { item: BidItem; dispatch: Dispatch<SheetAction> }) {
   const { label, meaning } = origins[item.origin]
   const changed = item.editedByStaff && item.origin !== 'staff'
   return (
@@ -36,6 +39,7 @@ export function ItemOrigin({ item }: { item: BidItem }) {
         {changed ? ' Staff changed it afterwards.' : ''}
       </p>
       <Biography item={item} />
+      <ItemParts item={item} dispatch={dispatch} />
     </Popover>
   )
 }

@@ -68,7 +68,7 @@ export function SheetRow({ item, exceptions, selection, dispatch, onDelete }: Sh
       </td>
       <td className="px-1.5 whitespace-nowrap max-md:py-2">
         <CellLabel text="Origin" />
-        <ItemOrigin item={item} />
+        <ItemOrigin item={item} dispatch={dispatch} />
         <ExceptionMarks exceptions={exceptions} />
       </td>
       <td className="w-8 p-0 max-md:col-span-2">

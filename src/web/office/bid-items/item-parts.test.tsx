@@ -1,0 +1,47 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { draftEstimate } from '#core/estimate/draft-estimate.ts'
+import { builtInPriceBook } from '#core/pricing/price-book.ts'
+import { buildFacts } from '#core/project/build-facts-fixture.ts'
+import { editSheet, openSheet, type SheetAction } from './bid-sheet.ts'
+import { ItemParts } from './item-parts.tsx'
+
+afterEach(cleanup)
+
+const { bidItems } = draftEstimate(buildFacts(), builtInPriceBook, '2026-07-15')
+const doors = bidItems.find(({ id }) => id === 'counted.doors')
+if (!doors) throw new Error('An office has doors')
+
+test('sets the quantity of an assembly when its field is left, and the line follows until it is undone', () => {
+  const dispatch = vi.fn<(action: SheetAction) => void>()
+  render(<ItemParts item={doors} dispatch={dispatch} />)
+  const [field] = screen.getAllByRole('textbox', { name: /^Quantity/ })
+  if (!field) throw new Error('Each assembly has a quantity')
+  fireEvent.change(field, { target: { value: '20' } })
+  expect(dispatch).not.toHaveBeenCalled()
+  fireEvent.blur(field)
+  const [action] = dispatch.mock.calls[0] ?? []
+  if (!action) throw new Error('A left field is taken')
+  expect(action).toMatchObject({
+    type: 'edit-part',
+    id: 'counted.doors',
+    at: 0,
+    change: { quantity: 20 },
+  })
+  const opened = openSheet({ narrative: '', items: bidItems })
+  const edited = editSheet(opened, action)
+  const total = (sheet: typeof opened) =>
+    sheet.present.items.find(({ id }) => id === 'counted.doors')?.totalCents ?? 0
+  expect(total(edited)).toBeGreaterThan(total(opened))
+  expect(total(editSheet(edited, { type: 'undo' }))).toBe(total(opened))
+})
+
+test('takes no text that holds no number', () => {
+  const dispatch = vi.fn<(action: SheetAction) => void>()
+  render(<ItemParts item={doors} dispatch={dispatch} />)
+  const [field] = screen.getAllByRole('textbox', { name: /^Material/ })
+  if (!field) throw new Error('Each assembly has a material price')
+  fireEvent.change(field, { target: { value: 'many' } })
+  fireEvent.blur(field)
+  expect(dispatch).not.toHaveBeenCalled()
+})
