@@ -2,7 +2,8 @@
  * `npm run seed -- --orders N`: adds realistic orders to the configured database, spread over three
  * years with the newest still in work; with them clients, subscriptions, refunds and demo projects.
  * What is in work, and the newest thousand, carry full bid items and narratives, the others the
- * answers and totals.
+ * answers and totals. The newest three hundred go through the product's own commands: each completed
+ * one has its report, link, PDF and mail. Older ones have no report: a million would take days.
  */
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
@@ -11,6 +12,7 @@ import { openConfiguredDatabase } from './open-database.ts'
 import { root, seconds } from './run.ts'
 import { Refusal, runTool } from './run-tool.ts'
 import { fillDatabase } from './seed/fill-database.ts'
+import { openSamplePorts } from './seed/sample-ports.ts'
 
 const most = 1_000_000
 
@@ -23,7 +25,9 @@ function readCount(): number {
 
 await runTool(async () => {
   const count = readCount()
-  const opened = await openConfiguredDatabase(readConfig([], root))
+  const config = readConfig([], root)
+  const opened = await openConfiguredDatabase(config)
+  const sample = await openSamplePorts(opened, config)
   try {
     const { here } = await opened.database
       .selectFrom('client_profiles')
@@ -33,16 +37,18 @@ await runTool(async () => {
     console.log(`Adding ${count.toLocaleString('en-US')} orders …`)
     let told = began
     // Whoever is here already shifts the numbers, so a second run adds other orders.
-    await fillDatabase(opened, { count, first: here * 10, now: new Date() }, (orders) => {
+    const tell = (orders: number) => {
       if (performance.now() - told < 5000) return
       told = performance.now()
       console.log(`  ${orders.toLocaleString('en-US')} orders`)
-    })
+    }
+    await fillDatabase(opened, { count, first: here * 10, now: new Date() }, tell, sample)
     const took = performance.now() - began
     console.log(
       `Added in ${seconds(took)}, ${Math.round((count / took) * 1000).toLocaleString('en-US')} a second.`,
     )
   } finally {
+    await sample.close()
     await opened.close()
   }
 })

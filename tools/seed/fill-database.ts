@@ -4,24 +4,32 @@ import { systemClock } from '#server/adapters/system.ts'
 import type { Connection } from '#server/database/database.ts'
 import type { OpenedDatabase } from '#server/database/opened-database.ts'
 import { addUpDaysCommand } from '#server/features/analytics/commands/add-up-days.ts'
+import type { SampleOrder } from './sample-order.ts'
+import type { SamplePorts } from './sample-ports.ts'
 import {
   clientCount,
   demoAt,
   demoCount,
   firstWhole,
+  firstWorked,
   orderAt,
   profileAt,
   type Run,
 } from './sample-shop.ts'
+import { asPaid, workThrough } from './work-through.ts'
 import { writeDemos, writeOrders, writeProfiles } from './write-batch.ts'
 
 type Opened = Pick<OpenedDatabase, 'database' | 'kind'>
 
-/** Adds the run's clients, orders and demo projects, and leaves the figures of past days added up. */
+/**
+ * Adds the run's clients, orders and demo projects, and leaves the figures of past days added up. With
+ * `sample` the newest orders go through the product's own commands, reports and mails with them.
+ */
 export async function fillDatabase(
   { database, kind }: Opened,
   run: Run,
   tell: (orders: number) => void,
+  sample?: Omit<SamplePorts, 'close'>,
 ): Promise<void> {
   // Building the index of words at the end takes a fifth of keeping it up row by row. In one
   // transaction, so that whoever ends this half-way ends with what there was; nobody searches yet.
@@ -29,12 +37,14 @@ export async function fillDatabase(
   if (kind === 'postgres' && isEmpty) {
     await database.transaction().execute(async (transaction) => {
       const rebuild = await dropWordIndex(transaction)
-      await writeRun(transaction, run, tell)
+      await writeRun(transaction, run, tell, sample !== undefined)
       await rebuild()
     })
   } else {
-    await writeRun(database, run, tell)
+    await writeRun(database, run, tell, sample !== undefined)
   }
+  if (sample) await workThroughNewest(run, sample, tell)
+  await countProjects(database)
   await addUpDaysCommand({
     database,
     clock: systemClock,
@@ -57,6 +67,7 @@ async function writeRun(
   connection: Connection,
   run: Run,
   tell: (orders: number) => void,
+  isWorkedThrough: boolean,
 ): Promise<void> {
   const whole = firstWhole(run)
   const profiles = { make: (index: number) => profileAt(index, run), write: writeProfiles }
@@ -67,10 +78,34 @@ async function writeRun(
   const demos = { make: (index: number) => demoAt(index, run), write: writeDemos }
   await inBatches(connection, profiles, { from: 0, to: clientCount(run), size: 2000 })
   await inBatches(connection, orders, { from: 0, to: whole, size: 2000, tell })
+  const wholeOrders = {
+    ...orders,
+    make: (order: number) => {
+      const made = orderAt(order, run)
+      return isWorkedThrough && order >= firstWorked(run) && isToWorkThrough(made)
+        ? asPaid(made)
+        : made
+    },
+  }
   // Whole orders are large: a smaller batch keeps the parameter within bounds.
-  await inBatches(connection, orders, { from: whole, to: run.count, size: 100, tell })
+  await inBatches(connection, wholeOrders, { from: whole, to: run.count, size: 100, tell })
   await inBatches(connection, demos, { from: 0, to: demoCount(run), size: 500 })
-  await countProjects(connection)
+}
+
+function isToWorkThrough({ status }: SampleOrder): boolean {
+  return status === 'in_progress' || status === 'completed'
+}
+
+async function workThroughNewest(
+  run: Run,
+  sample: Omit<SamplePorts, 'close'>,
+  tell: (orders: number) => void,
+): Promise<void> {
+  for (let order = firstWorked(run); order < run.count; order += 1) {
+    const made = orderAt(order, run)
+    if (isToWorkThrough(made)) await workThrough(sample, made)
+    tell(order + 1)
+  }
 }
 
 type Kind<Row> = {

@@ -32,6 +32,8 @@ export type SampleOrder = {
   readonly updated_at: string
   /** What went back to the customer: a row of `order_refunds`, not a column. */
   readonly refund: SampleRefund | null
+  /** What the customer answered, before anything was drafted; no column. */
+  readonly intake: object
 }
 
 export type SampleRefund = {
@@ -241,5 +243,5 @@ export function sampleOrder(frame: OrderFrame, dice: Dice): SampleOrder {
     covered_by_plan: plan ?? null,
     ...datesOf(status, packageType, isPaid, frame, dice),
   }
-  return { ...order, refund: refundOf(fate, order) }
+  return { ...order, refund: refundOf(fate, order), intake: content.data }
 }

@@ -18,6 +18,8 @@ const spanMs = 3 * 365 * dayMs
 const ordersPerClient = 4
 const clientsPerDemo = 2
 const wholeOrders = 1000
+/** Drafting, printing and mailing one takes about a fifth of a second. */
+const workedOrders = 300
 const wholeDemos = 100
 
 export const clientCount = ({ count }: Run) => Math.ceil(count / ordersPerClient)
@@ -30,6 +32,9 @@ function momentAt(share: number, now: Date): Date {
 
 /** Orders from this number on are drafted by themselves. */
 export const firstWhole = ({ count }: Run) => Math.max(0, count - wholeOrders)
+
+/** Orders from this number on go through the product's own commands, if any do. */
+export const firstWorked = ({ count }: Run) => Math.max(0, count - workedOrders)
 
 type Person = {
   readonly id: string
