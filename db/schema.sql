@@ -1352,6 +1352,7 @@ create table report_versions (
   constraint report_versions_state_check check ((state = any (array['draft', 'reviewed', 'released']))),
   constraint report_versions_version_check check ((version >= 1))
 );
+create index report_versions_corrections on report_versions using btree (released_at) where ((state = 'released') and (version > 1));
 create index report_versions_document_sha256 on report_versions using btree (document_sha256);
 create unique index report_versions_reviewed_demo_idx on report_versions using btree (demo_project_id) where ((state = 'reviewed') and (demo_project_id is not null));
 create unique index report_versions_reviewed_order_idx on report_versions using btree (order_id) where ((state = 'reviewed') and (order_id is not null));

@@ -63,6 +63,7 @@ export async function openSamplePorts(
   const printer = typstPrinter(log)
   const sample = samplePorts({
     clock: systemClock,
+    priceBook: builtInPriceBook,
     ids: randomIds,
     database,
     queue: { enqueue: async () => undefined, enqueueAll: async () => undefined },

@@ -1,6 +1,9 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { StaffOrder } from '#contract/staff-order.ts'
 import { openShop, type Shop } from '#server/testing/shop.ts'
+import { releaseOrderReport } from './commands/release-report.ts'
+import { sweepOrders } from './jobs.ts'
 
 /** Staff raises the first line of a delivered order and presses Generate Report. */
 async function correct(shop: Shop, { id, projectData }: StaffOrder): Promise<StaffOrder> {
@@ -159,4 +162,49 @@ test('a narrative of staff with a figure that is in no table blocks; the counts 
   expect(listed.json().issues).toEqual([
     expect.objectContaining({ rule: 'narrative', severity: 'blocking' }),
   ])
+})
+
+const correctionMails = ({ mailer }: Shop) =>
+  mailer.sent.filter(({ subject }) => subject.startsWith('Your corrected report'))
+
+test('a correction that went out without its mail is mailed once by the sweep', async () => {
+  const shop = await openShop({ settings: { approvalUndoMs: 30_000 } })
+  const drafted = await shop.drafted()
+  await approve(shop, drafted.id)
+  shop.clock.advance(30_000)
+  await shop.runJobs({ deferred: true })
+  await correct(shop, await shop.staffOrder(drafted.id))
+  await approve(shop, drafted.id)
+  shop.clock.advance(30_000)
+  // The process ended right after the release, and its job is gone.
+  await shop.ports.database
+    .transaction()
+    .execute((transaction) => releaseOrderReport(transaction, shop.ports, drafted.id))
+  await sql`delete from pgboss.job where name = 'deliver-report'`.execute(shop.ports.database)
+  await sweepOrders(shop.ports)
+  await shop.runJobs({ deferred: true })
+  expect(correctionMails(shop)).toEqual([])
+  shop.clock.advance(11 * 60_000)
+  for (let run = 0; run < 3; run += 1) {
+    await sweepOrders(shop.ports)
+    await shop.runJobs({ deferred: true })
+    shop.clock.advance(5 * 60_000)
+  }
+  expect(correctionMails(shop)).toHaveLength(1)
+})
+
+test('an approved correction whose job was lost goes out by the sweep', async () => {
+  const shop = await openShop({ settings: { approvalUndoMs: 30_000 } })
+  const drafted = await shop.drafted()
+  await approve(shop, drafted.id)
+  shop.clock.advance(30_000)
+  await shop.runJobs({ deferred: true })
+  await correct(shop, await shop.staffOrder(drafted.id))
+  await approve(shop, drafted.id)
+  await sql`delete from pgboss.job where name = 'deliver-report'`.execute(shop.ports.database)
+  shop.clock.advance(11 * 60_000)
+  await sweepOrders(shop.ports)
+  await shop.runJobs({ deferred: true })
+  expect(await shop.staffOrder(drafted.id)).toMatchObject({ releasedVersion: 2 })
+  expect(correctionMails(shop)).toHaveLength(1)
 })

@@ -6,6 +6,7 @@ import { sweepTrash } from './commands/empty-trash.ts'
 import { remindUnpaidCommand } from './commands/remind-unpaid.ts'
 import { sendReceivedEmailCommand } from './commands/send-received-email.ts'
 import { listStuckOrders } from './reads/find-order.ts'
+import { listStuckVersions } from './reads/list-stuck-versions.ts'
 import { foldOrderCounts } from './writes/update-order.ts'
 
 export function draftEstimateJob(
@@ -54,12 +55,22 @@ async function restartLostJobs(ports: Ports): Promise<void> {
   const now = ports.clock.now().getTime()
   const times = { after: new Date(now - givenUpAfterMs), before: new Date(now - stuckAfterMs) }
   const stuck = await listStuckOrders(ports.database, times, batch)
-  for (const { id: orderId, status } of stuck) {
-    const name = status === 'paid' ? 'draft-estimate' : 'deliver-report'
-    await ports.database
-      .transaction()
-      .execute((transaction) =>
-        ports.queue.enqueue(transaction, name, { orderId }, { singletonKey: orderId }),
-      )
+  for (const { id, status } of stuck) {
+    await restart(ports, status === 'paid' ? 'draft-estimate' : 'deliver-report', id)
   }
+  for (const id of await listStuckVersions(ports.database, times, batch)) {
+    await restart(ports, 'deliver-report', id)
+  }
+}
+
+async function restart(
+  ports: Ports,
+  name: 'draft-estimate' | 'deliver-report',
+  orderId: string,
+): Promise<void> {
+  await ports.database
+    .transaction()
+    .execute((transaction) =>
+      ports.queue.enqueue(transaction, name, { orderId }, { singletonKey: orderId }),
+    )
 }
