@@ -1,4 +1,10 @@
 import fc from 'fast-check'
 
 /** How many inputs a property is tried on: `npm run test:deep` tries many more than `npm test`. */
-fc.configureGlobal({ numRuns: Number(process.env['PROPERTY_RUNS'] ?? 25) })
+const seed = process.env['PROPERTY_SEED']
+
+fc.configureGlobal({
+  numRuns: Number(process.env['PROPERTY_RUNS'] ?? 25),
+  // What a failure was found with, to see it again.
+  ...(seed === undefined ? {} : { seed: Number(seed) }),
+})

@@ -1,0 +1,127 @@
+/** Every way a customer has to a report, each answering the versions it shows. */
+import { orderNumber } from '#core/order/order-id.ts'
+import type { Office, Subject } from './office.ts'
+
+export type Shown = { readonly reader: string; readonly version: number }
+
+/** What customers see at this moment; `token` is the newest secure link that the report ever had. */
+export async function readAsCustomer(
+  office: Office,
+  subject: Subject,
+  token: string | null,
+): Promise<readonly Shown[]> {
+  // Whoever reads this often is stopped by a limit that is no part of the question.
+  await office.ports.database.deleteFrom('rate_limits').execute()
+  const shown: Shown[] = [...(await readSeals(office, subject))]
+  if (token !== null) shown.push(...(await readLink(office, token)))
+  if (subject.kind === 'demo-project') return shown
+  shown.push(...(await readOrderPages(office, subject)))
+  if (subject.kind === 'api-order') shown.push(...(await readApi(office, subject)))
+  return shown
+}
+
+async function readLink(office: Office, token: string): Promise<Shown[]> {
+  const shown: Shown[] = []
+  const link = `/api/reports/secure/${token}`
+  for (const format of ['html', 'pdf', 'xlsx', 'csv', 'json'] as const) {
+    const answer = await office.app.inject(`${link}?format=${format}`)
+    if (answer.statusCode === 404) continue
+    const named = /-v(\d+)\./.exec(String(answer.headers['content-disposition']))?.[1]
+    shown.push({ reader: `link as ${format}`, version: Number(named) })
+  }
+  const page = await office.app.inject(`${link}/page`)
+  if (page.statusCode !== 404) {
+    const { report, replaced } = page.json()
+    shown.push({ reader: 'page of the link', version: report.header.version })
+    if (replaced) shown.push({ reader: 'what the page replaces', version: replaced.version })
+  }
+  return shown
+}
+
+async function readOrderPages(office: Office, { id }: Subject): Promise<Shown[]> {
+  const headers = { cookie: office.cookie }
+  const shown: Shown[] = []
+  const report = await office.app.inject({ url: `/api/orders/${id}/report`, headers })
+  if (report.statusCode === 200) {
+    shown.push({ reader: 'report of the order', version: versionIn(report.body, id) })
+  }
+  const released = await newestReleased(office, id)
+  const page = await office.app.inject({ url: `/api/orders/${id}`, headers })
+  if (page.statusCode === 200 && page.json().reportUrl !== null) {
+    shown.push({ reader: 'order page', version: released })
+  }
+  const account = (await office.app.inject({ url: '/api/account', headers })).json()
+  if (account.orders.some((order: Listed) => order.id === id && order.reportUrl !== null)) {
+    shown.push({ reader: 'account', version: released })
+  }
+  const data = (await office.app.inject({ url: '/api/account/export', headers })).json()
+  for (const { orderId, version } of data.reports) {
+    if (orderId === id) shown.push({ reader: 'export of the account', version })
+  }
+  return shown
+}
+
+type Listed = { readonly id: string; readonly reportUrl: string | null }
+
+/** The HTML names the order and the version it was drawn from. */
+function versionIn(html: string, id: string): number {
+  return Number(new RegExp(`content="${id} (\\d+)"`).exec(html)?.[1])
+}
+
+/** These readers name no version: they tell of the newest that was released, or of none. */
+async function newestReleased(office: Office, id: string): Promise<number> {
+  const row = await office.ports.database
+    .selectFrom('report_versions')
+    .select((rows) => rows.fn.max('version').as('version'))
+    .where('order_id', '=', id)
+    .where('released_at', 'is not', null)
+    .executeTakeFirst()
+  return row?.version ?? 0
+}
+
+/** A program sees totals: of which version, its document says. */
+async function readApi(office: Office, { id }: Subject): Promise<Shown[]> {
+  const answer = await office.api(office.secret, 'GET', `/api/v1/projects/${id}`)
+  const project = answer.statusCode === 200 ? answer.json() : undefined
+  if (!project) return []
+  const versions = await office.ports.database
+    .selectFrom('report_versions')
+    .select(['version', 'document'])
+    .where('order_id', '=', id)
+    .orderBy('version', 'desc')
+    .execute()
+  const told = [project.report, project.estimate].some(Boolean)
+  if (!told) return []
+  const total = project.estimate?.totalCents
+  // Of versions with the same total the one that may be seen is meant: nothing else can be told apart.
+  const same = versions.filter(({ document }) => document.totals.totalCents === total)
+  const released = await newestReleased(office, id)
+  const found = same.find(({ version }) => version === released) ?? same[0]
+  return [{ reader: 'API', version: found?.version ?? 0 }]
+}
+
+/** Every version that was ever made, asked for by its seal. */
+async function readSeals(office: Office, subject: Subject): Promise<Shown[]> {
+  const column = subject.kind === 'demo-project' ? 'demo_project_id' : 'order_id'
+  const versions = await office.ports.database
+    .selectFrom('report_versions')
+    .select(['version', 'document_sha256 as sha256'])
+    .where(column, '=', subject.id)
+    .execute()
+  const shown: Shown[] = []
+  for (const { sha256 } of versions) {
+    const seal = (await office.app.inject(`/api/verify/${sha256}`)).json()
+    if (!seal.known) continue
+    shown.push({ reader: 'seal', version: seal.version })
+    if (seal.newestVersion) shown.push({ reader: 'newest of a seal', version: seal.newestVersion })
+  }
+  return shown
+}
+
+/** Mails that carry the report's link. */
+export function countReportMails({ mailer }: Office, { id }: Subject): number {
+  return mailer.sent.filter(
+    ({ text }) =>
+      text.includes(orderNumber(id)) && /\/report\/[\w-]{43}/.test(text) && !/sign-in/.test(text),
+  ).length
+}
