@@ -10,6 +10,7 @@ const ofOrders = [
   'payment-confirmed',
   'order-cancelled',
   'customer-request',
+  'customer-answer',
   'report-ready',
   'report-corrected',
   'refunded',

@@ -136,3 +136,22 @@ export function reportQuestionEmail(asked: {
     reason: 'You get this mail because this address receives questions about reports.',
   })
 }
+
+/** Says that something came in, not what: the words of the customer stay in the office. */
+export function customerAnswerEmail(answered: {
+  readonly order: string
+  readonly url: string
+}): Email {
+  return writeEmail({
+    subject: `The customer answered: ${answered.order}`,
+    title: 'A customer answered',
+    parts: [
+      {
+        kind: 'text',
+        text: `The answer about ${answered.order} is here, and the clock of the order runs again. Accept or dismiss it in the office.`,
+      },
+      { kind: 'action', label: 'Open the order', url: answered.url },
+    ],
+    reason: 'You get this mail because the order is assigned to you, or to nobody.',
+  })
+}

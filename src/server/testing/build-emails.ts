@@ -20,6 +20,7 @@ import {
 import { refundEmail } from '#server/emails/refund-email.ts'
 import {
   contactEmail,
+  customerAnswerEmail,
   emergencyNoticeEmail,
   recoveryEmail,
   reportQuestionEmail,
@@ -113,6 +114,10 @@ export const everyEmail: Readonly<Record<string, Email>> = {
     periodStart: '2026-07-01T12:00:00.000Z',
     periodEnd: '2026-10-01T12:00:00.000Z',
     cancels: false,
+  }),
+  customerAnswer: customerAnswerEmail({
+    order: 'PL-0A1B2C3D',
+    url: 'https://example.org/admin/order/1',
   }),
   reportQuestion: reportQuestionEmail({
     report: 'PL-0A1B2C3D',

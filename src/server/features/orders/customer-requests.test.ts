@@ -74,6 +74,34 @@ describe('asking the customer', () => {
     expect(accepted.estimatedCost).not.toBe(order.estimatedCost)
   })
 
+  test('is told in one mail to whoever has the order, and to the office while nobody has it', async () => {
+    const shop = await openShop()
+    const answered = async (assign: (id: string) => Promise<unknown>) => {
+      shop.clock.advance(hourMs)
+      const { id } = await shop.drafted()
+      await assign(id)
+      await ask(shop, id)
+      await answer(shop, await mailedKey(shop), { reply: 'Yes, 1,000 gallons.' })
+      await shop.runJobs()
+      const told = shop.mailer.sent.filter(({ text }) => text.includes(`/admin/order/${id}`))
+      return told.map(({ to, subject, text }) => [
+        to,
+        subject.split(':')[0],
+        text.includes('gallons'),
+      ])
+    }
+    expect(await answered(async () => undefined)).toEqual([
+      ['admin@example.com', 'The customer answered', false],
+    ])
+    const { id: adminUserId, email } = await shop.ports.database
+      .selectFrom('admin_users')
+      .select(['id', 'email'])
+      .executeTakeFirstOrThrow()
+    const assign = (id: string) =>
+      shop.asStaff('PUT', `/api/admin/orders/${id}/assignee`, { adminUserId })
+    expect(await answered(assign)).toEqual([[email, 'The customer answered', false]])
+  })
+
   test('files come with the answer, and a floor plan is known to the facts once accepted', async () => {
     const shop = await openShop()
     const order = await shop.drafted()

@@ -72,6 +72,7 @@ export const mailKindLabels: Readonly<Record<MailRowView['kind'], string>> = {
   'report-corrected': 'Corrected report',
   refunded: 'Refund',
   'customer-request': 'Question to the customer',
+  'customer-answer': 'Answer of a customer',
   'demo-received': 'Demo project received',
   'demo-report-ready': 'Demo report ready',
   'demo-report-corrected': 'Corrected demo report',

@@ -4,12 +4,15 @@ import { orderNumber } from '#core/order/order-id.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { customerAnswerEmail } from '#server/emails/staff-emails.ts'
+import { queueMail } from '#server/features/mail/commands.ts'
 import { attachUploads } from '#server/features/uploads/commands.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { hashToken } from '#server/http/visitor.ts'
 import type { Ports } from '#server/ports.ts'
-import { lockOrder } from '../reads/find-order.ts'
+import { lockOrder, type Order } from '../reads/find-order.ts'
 import { findRequestByKey } from '../reads/find-request.ts'
+import { findAssigneeEmail } from '../reads/list-colleagues.ts'
 import { updateRequestAnswered } from '../writes/customer-requests.ts'
 import { resumeClock } from './ask-customer.ts'
 
@@ -57,6 +60,7 @@ export async function answerRequestCommand(
     const given = { answers: judged.value, reply: answer.reply, now }
     await updateRequestAnswered(transaction, request.id, given)
     await resumeClock(transaction, ports, order)
+    await notifyAssignee(transaction, ports, order, request.id)
     await recordAudit(transaction, {
       actor: { kind: 'customer' },
       at: now,
@@ -66,6 +70,24 @@ export async function answerRequestCommand(
       after: { requestId: request.id, answers: Object.keys(judged.value) },
     })
     return accept({ answeredAt: now.toISOString() })
+  })
+}
+
+/** Whoever the order was given to is told; of an order that nobody has, the office is. */
+async function notifyAssignee(
+  transaction: Transaction,
+  ports: Ports,
+  order: Order,
+  requestId: string,
+): Promise<void> {
+  const assignee = await findAssigneeEmail(transaction, order.assigned_admin_id)
+  await queueMail(transaction, ports, {
+    to: assignee ?? ports.settings.adminEmail,
+    dedupeKey: `customer-answer:${order.id}:${requestId}`,
+    mail: customerAnswerEmail({
+      order: orderNumber(order.id),
+      url: `${ports.settings.publicUrl}/admin/order/${order.id}`,
+    }),
   })
 }
 

@@ -20,6 +20,18 @@ export async function isColleague(connection: Connection, adminUserId: string): 
   return row !== undefined
 }
 
+/** The address of the person that the order is assigned to, while they work here. */
+export async function findAssigneeEmail(connection: Connection, adminUserId: string | null) {
+  if (adminUserId === null) return undefined
+  const row = await connection
+    .selectFrom('admin_users')
+    .select('email')
+    .where('id', '=', adminUserId)
+    .where('is_active', '=', true)
+    .executeTakeFirst()
+  return row?.email
+}
+
 /** The person that the order is assigned to, even if they have left. */
 export async function findAssignee(connection: Connection, adminUserId: string | null) {
   if (adminUserId === null) return null
