@@ -7,7 +7,7 @@ import { DashboardPage } from './dashboard/dashboard-page.tsx'
 import { SessionGuard } from './session/session-guard.tsx'
 import { OfficeShell } from './shell/office-shell.tsx'
 
-// Who opens the office sees the dashboard: every other page comes along when it is asked for.
+// The dashboard is loaded first; every other page is loaded on demand.
 const EditProjectPage = lazy(async () => {
   const { EditProjectPage: page } = await import('./bid-items/edit-project-page.tsx')
   return { default: page }

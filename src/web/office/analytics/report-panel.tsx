@@ -38,7 +38,7 @@ export function ReportPanel({ reports }: { reports: Reports }) {
   )
 }
 
-/** The demo projects as a bar, and how far those reach that led to an order. */
+/** The demo projects as a bar, and the part of them that led to an order. */
 function DemoConversion({ conversion }: { conversion: Reports['demoConversion'] }) {
   const { totalDemos, convertedDemos, conversionRate } = conversion
   return (

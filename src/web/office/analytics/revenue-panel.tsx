@@ -51,7 +51,7 @@ export function RevenuePanel({ analytics }: { analytics: Analytics }) {
 
 type ReadingProps = { step: RevenueStep | undefined; of: Analytics['period']['step'] }
 
-/** What the plumb line reads, and what the hatches mean. */
+/** The values at the plumb line, and the legend of the hatches. */
 function Reading({ step, of }: ReadingProps) {
   if (step === undefined) return null
   return (

@@ -9,7 +9,9 @@ const promises = [
 
 const scaleHours = 84
 
-/** The average time from payment to approval as a dimension line, against what was promised. */
+/**
+ * The average time from payment to approval as a dimension line, compared with the promised time.
+ */
 export function ReviewTime({ hours, approved }: { hours: number; approved: number }) {
   const at = (value: number) => `${(Math.min(value, scaleHours) / scaleHours) * 100}%`
   const average = approved === 0 ? 'nothing approved yet' : `${hours.toFixed(1)} h on average`
@@ -42,7 +44,7 @@ export function ReviewTime({ hours, approved }: { hours: number; approved: numbe
   )
 }
 
-/** The slanted stroke of a dimension line, and what stands below it. */
+/** The slanted stroke of a dimension line, with its label below. */
 function Tick({ x, label, note }: { x: string; label: string; note?: string }) {
   const anchor = x === '0' ? 'start' : 'middle'
   return (

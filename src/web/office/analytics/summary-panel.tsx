@@ -4,7 +4,7 @@ import type { Analytics } from './analytics-query.ts'
 import { type Fact, FactLines } from './charts/fact-lines.tsx'
 import { Panel } from './charts/panel.tsx'
 
-/** The period in a few lines, against as many days before it. */
+/** The period in a few lines, compared with the same number of days before it. */
 export function SummaryPanel({ analytics }: { analytics: Analytics }) {
   const { reportAnalytics: reports, subscriptionAnalytics: subscriptions } = analytics
   const { previous } = reports

@@ -7,7 +7,7 @@ import type { AnalyticsRange } from './analytics-query.ts'
 
 export type RangeChoice = RangePreset | 'custom'
 
-/** The range shown, kept in the address: a link opens the same figures. */
+/** The shown range is stored in the address, so that a link opens the same figures. */
 export function useRange() {
   const [params, setParams] = useSearchParams()
   const today = localDay(new Date().toISOString(), soldArea.timeZone)
@@ -33,7 +33,7 @@ export function useRange() {
   }
 }
 
-/** What of it can be asked for: a range that ends before it begins is asked for without its end. */
+/** A range that ends before it begins is requested without its end. */
 function customRange(from: string, to: string): AnalyticsRange {
   const isReversed = from !== '' && to !== '' && from > to
   return {

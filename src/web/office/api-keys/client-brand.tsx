@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx'
 import { callAsStaff } from '../session/call-as-staff.ts'
 import { toastDone, toastFailed } from '../shell/toast-outcome.ts'
 
-/** The brand that a client's reports carry; staff may take one away that does not belong there. */
+/** The brand on a client's reports; staff may remove an unsuitable one. */
 export function ClientBrand({ email }: { email: string }) {
   const queryKey = ['client-brand', email]
   const queries = useQueryClient()

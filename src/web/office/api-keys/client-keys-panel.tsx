@@ -17,7 +17,7 @@ import { GrantKey } from './grant-key.tsx'
 
 const keyOf = (email: string) => ['client-api-keys', email]
 
-/** Staff looks a client up by e-mail, puts it on the enterprise plan, grants and revokes API keys. */
+/** Staff finds a client by email, puts it on the enterprise plan, grants and revokes API keys. */
 export function ClientKeysPanel() {
   const [typed, setTyped] = useState('')
   const [email, setEmail] = useState('')

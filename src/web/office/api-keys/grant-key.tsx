@@ -15,7 +15,7 @@ const live = { id: 'live', label: 'Live' } as const
 
 type GrantKeyProps = { email: string; mayBeLive: boolean; onDone: () => Promise<void> }
 
-/** A key for a client, with every scope; its secret goes to the client by a safe way. */
+/** Creates a key for a client with every scope; staff passes its secret to the client securely. */
 export function GrantKey({ email, mayBeLive, onDone }: GrantKeyProps) {
   const [name, setName] = useState('')
   const [mode, setMode] = useState<ApiKeyMode>('test')

@@ -8,7 +8,7 @@ export const filterNames = ['actor', 'action', 'subjectId', 'from', 'to'] as con
 
 export type FilterName = (typeof filterNames)[number]
 
-/** The beginning of an action says what it was done to. */
+/** The prefix of an action names the kind of its subject. */
 const actions = [
   { id: 'order', label: 'Orders' },
   { id: 'demo-project', label: 'Demo projects' },
@@ -71,7 +71,10 @@ type FilterFieldProps = {
   onChange: (value: string) => void
 }
 
-/** A text counts once it is left or entered, a day at once; a link may set it from outside. */
+/**
+ * Text applies when the field is left or Enter is pressed, a day at once; a link may change the
+ * value from outside.
+ */
 function FilterField({ label, type, value, onChange }: FilterFieldProps) {
   const [text, setText] = useState(value)
   const [known, setKnown] = useState(value)
@@ -79,7 +82,7 @@ function FilterField({ label, type, value, onChange }: FilterFieldProps) {
     setKnown(value)
     setText(value)
   }
-  // Left as it was, it is no new filter: the list keeps its page.
+  // An unchanged value is not a new filter, so the list keeps its page.
   const settle = () => {
     if (text.trim() !== value) onChange(text.trim())
   }

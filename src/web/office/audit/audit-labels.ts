@@ -80,7 +80,7 @@ const sentences: Readonly<Record<string, string>> = {
   'api-key.webhook-secret-rotated': 'Webhook secret rotated',
 }
 
-/** What an action is called for people; an unknown one reads as itself. */
+/** The display text of an action; an unknown one is shown unchanged. */
 export function actionSentence(action: string): string {
   const known = sentences[action]
   if (known) return known
@@ -88,7 +88,7 @@ export function actionSentence(action: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** The status before and after, where the line tells of a move. */
+/** The status before and after, if the line describes a change of status. */
 export function statusMove({ before, after }: Pick<AuditEntry, 'before' | 'after'>) {
   const [from, to] = [statusOf(before), statusOf(after)]
   return to !== undefined && from !== to ? { from, to } : undefined

@@ -13,7 +13,7 @@ import { toastFailed } from '../shell/toast-outcome.ts'
 import { AuditFilters, type FilterName, filterNames } from './audit-filters.tsx'
 import { AuditTable } from './audit-table.tsx'
 
-/** Who did what and when, for the whole office. */
+/** The audit log of the whole office. */
 export function AuditTab() {
   const [params, setParams] = useSearchParams()
   const filter = Object.fromEntries(

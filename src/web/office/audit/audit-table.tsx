@@ -52,7 +52,7 @@ export function StatusMove({ entry }: { entry: AuditEntry }) {
   )
 }
 
-/** An order's id leads to the order, any other to the lines about the same. */
+/** An order's id links to the order, any other id to the audit lines with the same subject. */
 function Subject({ entry: { subjectKind, subjectId, subjectName } }: { entry: AuditEntry }) {
   const short = subjectName ?? subjectId.slice(0, subjectId.includes('-') ? 8 : 24)
   return (

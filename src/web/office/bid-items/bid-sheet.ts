@@ -7,14 +7,17 @@ import { changePart, type PartChange } from '#core/order/change-part.ts'
 import { type SheetColumn, sheetColumns, withCell } from './sheet-columns.ts'
 import { withCategory, withCopies, withoutRows, withPrices, withRoleOf } from './sheet-rows.ts'
 
-/** What the page edits: the narrative and the priced lines. Totals always tie. */
+/**
+ * The editable content of the page: the narrative and the priced lines. Totals are always
+ * recomputed.
+ */
 export type Sheet = { readonly narrative: string; readonly items: readonly BidItem[] }
 
 export type SheetHistory = {
   readonly present: Sheet
   readonly past: readonly Sheet[]
   readonly future: readonly Sheet[]
-  /** Changes of one cell in a row make one step; this names the cell of the step that is open. */
+  /** Consecutive changes of one cell are one undo step; this names the cell of the open step. */
   readonly openStep: string | undefined
 }
 
@@ -27,7 +30,7 @@ export type SheetAction =
       readonly column: SheetColumn
       readonly text: string
     }
-  /** The cell was left: its step ends, and its line moves to its category. */
+  /** The cell was left: its undo step ends, and its line moves to its category. */
   | { readonly type: 'leave-cell' }
   | { readonly type: 'add-item'; readonly id: string }
   | { readonly type: 'delete-items'; readonly ids: readonly string[] }
@@ -107,7 +110,7 @@ function changeLines(sheet: Sheet, action: LineAction): Sheet {
   return isSameList(next.items, sheet.items) ? sheet : next
 }
 
-/** A change that changes nothing is no step to take back. */
+/** A change without an effect is not an undo step. */
 function isSameList(left: readonly BidItem[], right: readonly BidItem[]): boolean {
   return left.length === right.length && left.every((item, at) => item === right[at])
 }
@@ -164,7 +167,7 @@ function pasteInto(
   return result
 }
 
-/** The unit first: it decides how a quantity and a price are read. */
+/** The unit comes first, because it decides how quantity and price are read. */
 function fillRow(item: BidItem, columns: readonly SheetColumn[], row: readonly string[]): BidItem {
   const cells = columns.flatMap((column, at) => {
     const text = row[at]
@@ -174,7 +177,9 @@ function fillRow(item: BidItem, columns: readonly SheetColumn[], row: readonly s
   return cells.reduce((filled, cell) => withCell(filled, cell.column, cell.text), item)
 }
 
-/** Lines whose total stays are the same objects as before: only what changed is drawn anew. */
+/**
+ * Lines with unchanged totals keep their object identity, so that only changed lines are rendered.
+ */
 function recompute(sheet: Sheet): Sheet {
   const totalled = recomputeBidItems(sheet.items)
   const items = sheet.items.map((item, at) => {

@@ -9,7 +9,7 @@ export function EditProjectPage() {
   const { orderId = '' } = useParams()
   const project = useProject(orderId)
   usePageTitle('Edit Project')
-  // What an earlier visit left in the cache may be old: the editor opens on fresh data only.
+  // Cached data from an earlier visit may be outdated, so the editor opens with fresh data only.
   if (project.data && project.isFetchedAfterMount) {
     const { data } = project
     return data.kind === 'order' ? (

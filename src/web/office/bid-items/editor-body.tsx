@@ -16,7 +16,7 @@ type EditorBodyProps = {
   editor: ProjectEditing
   review: LiveReview
   steps: ReturnType<typeof useUndo>
-  /** What stands before everything else. */
+  /** Shown before everything else. */
   lead?: ReactNode
 }
 
@@ -62,7 +62,7 @@ export function EditorBody({ project, editor, review, steps, lead }: EditorBodyP
   )
 }
 
-/** Asks before work is lost: on leaving, and where a colleague saved meanwhile. */
+/** Asks before work is lost: on leaving, and when someone else has saved meanwhile. */
 export function EditorDialogs({ editor }: { editor: ProjectEditing }) {
   return (
     <>

@@ -6,7 +6,7 @@ import { IssueList } from '../orders/validation-issues.tsx'
 
 type TotalsBarProps = { items: readonly BidItem[]; squareFootage: number }
 
-/** The totals of what is on the screen; stays in sight while the sheet scrolls. */
+/** The totals of the current content; they stay visible while the sheet scrolls. */
 export function TotalsBar({ items, squareFootage }: TotalsBarProps) {
   const totals = totalBidItems(items, squareFootage)
   return (
@@ -29,7 +29,7 @@ export function TotalsBar({ items, squareFootage }: TotalsBarProps) {
 
 type TotalProps = { label: string; value: string; optional?: boolean }
 
-/** An optional one gives way on a narrow screen. */
+/** Optional totals are hidden on a narrow screen. */
 function Total({ label, value, optional = false }: TotalProps) {
   return (
     <div className={`${optional ? 'hidden sm:flex' : 'flex'} items-baseline gap-2`}>
@@ -39,7 +39,7 @@ function Total({ label, value, optional = false }: TotalProps) {
   )
 }
 
-/** What the quality rules say about what is on the screen. */
+/** The issues that the quality rules find in the current content. */
 export function QualityCheck({ issues }: { issues: readonly string[] }) {
   return (
     <section aria-live="polite">

@@ -1,6 +1,6 @@
 import type { Sheet } from './bid-sheet.ts'
 
-/** Unsaved work, kept for as long as the window lives: a lost session must not lose it. */
+/** Unsaved work, stored as long as the window is open, so that it survives an expired session. */
 export type KeptDraft = {
   readonly revision: number
   readonly keptAt: string
@@ -13,7 +13,7 @@ export function keepDraft(projectId: string, draft: KeptDraft): void {
   try {
     sessionStorage.setItem(keyOf(projectId), JSON.stringify(draft))
   } catch {
-    // A full or forbidden storage must not stop anybody from typing.
+    // A full or forbidden storage must not prevent typing.
   }
 }
 
@@ -30,6 +30,6 @@ export function dropDraft(projectId: string): void {
   try {
     sessionStorage.removeItem(keyOf(projectId))
   } catch {
-    // Nothing was kept, so nothing is left.
+    // Nothing could be stored, so there is nothing to remove.
   }
 }

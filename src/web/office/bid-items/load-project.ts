@@ -5,7 +5,7 @@ import { callAsStaff } from '../session/call-as-staff.ts'
 
 type DemoProject = CallReply<'showDemoProject'>
 
-/** An order or a demo project, as the editor and the preview work on it. */
+/** An order or a demo project, in the form that the editor and the preview use. */
 export type EditableProject = {
   readonly id: string
   readonly revision: number
@@ -20,7 +20,7 @@ export type EditableProject = {
   | { readonly kind: 'demo-project'; readonly demoProject: DemoProject }
 )
 
-/** One address serves orders and demo projects. */
+/** The same address is used for orders and demo projects. */
 export async function loadProject(id: string, signal: AbortSignal): Promise<EditableProject> {
   const found = await callAsStaff('showEditableProject', { params: { projectId: id }, signal })
   return found.kind === 'order' ? ofOrder(found.order) : ofDemoProject(found.demoProject)

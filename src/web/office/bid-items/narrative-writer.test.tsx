@@ -26,7 +26,7 @@ const failed = {
 
 type Narrative = { writtenBy: string; model: string | null; runs: object[] }
 
-/** `after` is the state once the model was asked. */
+/** `after` is the state after the model was asked. */
 function show(before: Narrative, after: Narrative = before, dirty = false) {
   const onWritten = vi.fn(async () => undefined)
   const sent: unknown[] = []

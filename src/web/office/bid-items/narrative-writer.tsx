@@ -9,12 +9,12 @@ import { toastDone, toastFailed } from '../shell/toast-outcome.ts'
 type NarrativeWriterProps = {
   orderId: string
   revision: number
-  /** Unsaved changes: the model would write over them unseen. */
+  /** There are unsaved changes, which the model's text would overwrite. */
   dirty: boolean
   onWritten: () => Promise<void>
 }
 
-/** Who wrote the stored narrative, how the model did so far, and the button that asks it again. */
+/** Who wrote the stored narrative, the model's earlier runs, and the button that runs it again. */
 export function NarrativeWriter({ orderId, revision, dirty, onWritten }: NarrativeWriterProps) {
   const key = ['orders', 'narrative', orderId] as const
   const client = useQueryClient()

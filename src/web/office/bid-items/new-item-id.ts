@@ -1,4 +1,4 @@
-/** `at` tells apart what is made in the same moment. */
+/** `at` distinguishes ids that are made at the same moment. */
 export function newItemId(at: number): string {
   return `custom_${Date.now()}_${at}`
 }

@@ -1,8 +1,8 @@
 import { columnLabels, sheetColumns } from './sheet-columns.ts'
 
 /**
- * Rows and cells as a spreadsheet puts them on the clipboard: tabs between cells, line ends between
- * rows, and quotes around a cell that holds either. A row of column headings is left out.
+ * Rows and cells in the clipboard format of spreadsheets: tabs between cells, line breaks between
+ * rows, and quotes around a cell that contains either. A row of column headings is left out.
  */
 export function parsePastedRows(text: string): string[][] {
   const rows = splitCells(text.replace(/\r\n?/g, '\n'))
@@ -10,7 +10,7 @@ export function parsePastedRows(text: string): string[][] {
   return isHeading(filled[0]) ? filled.slice(1) : filled
 }
 
-/** One bare value belongs into the cell itself; anything wider belongs to the sheet. */
+/** A single value is pasted into the cell; anything larger into the sheet. */
 export function isSheetText(text: string): boolean {
   return text.includes('\t') || /\n./.test(text.replace(/\r\n?/g, '\n'))
 }
@@ -42,7 +42,7 @@ function readPlain(text: string, start: number): Cell {
   return { text: text.slice(start, end), end }
 }
 
-/** A doubled quote inside stands for one. A quote that never closes is taken as it stands. */
+/** A doubled quote inside means one quote. A quote that is never closed is taken literally. */
 function readQuoted(text: string, start: number): Cell {
   let content = ''
   let at = start + 1

@@ -55,7 +55,7 @@ type Sent = { path: string; body: { revision: number; projectData: { bidItems: u
 
 const builtIn = () => new Response(JSON.stringify({ writtenBy: 'built-in', model: null, runs: [] }))
 
-/** Each answer once, in turn. */
+/** Each answer is used once, in order. */
 function answer(...replies: readonly { status: number; body: unknown }[]): Sent[] {
   const sent: Sent[] = []
   const left = [...replies]

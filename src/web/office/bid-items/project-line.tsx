@@ -2,7 +2,7 @@ import { projectTypeLabel } from '#core/catalog/project-type.ts'
 import { formatInteger } from '#core/money/format-money.ts'
 import type { EditableProject } from './load-project.ts'
 
-/** Whose project it is, of what type and size. */
+/** The project's client, type and size. */
 export function ProjectLine({ projectData: data }: Pick<EditableProject, 'projectData'>) {
   return (
     <>

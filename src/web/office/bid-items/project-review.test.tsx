@@ -52,7 +52,7 @@ const demoProject = {
 
 type Answers = Readonly<Record<string, unknown>>
 
-/** By the end of the path; everything else is refused. */
+/** Keyed by the end of the path; all other requests are refused. */
 function answer(answers: Answers): readonly string[] {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (path: string) => {

@@ -20,13 +20,13 @@ export type LiveReview = {
   readonly issues: readonly string[]
   /** Figures of the narrative that no table of the report contains. */
   readonly strayNumbers: readonly string[]
-  /** The built-in narrative for the figures on the screen. */
+  /** The built-in narrative for the current figures. */
   readonly freshNarrative: string
-  /** By line id: what makes the line worth a look. */
+  /** By line id: the reasons to look at the line. */
   readonly exceptions: ReadonlyMap<string, readonly LineException[]>
 }
 
-/** The quality rules over what is on the screen: the same ones the server asks when it is saved. */
+/** The quality rules for the current content: the same ones that the server applies on saving. */
 export function useLiveReview(project: EditableProject, sheet: Sheet): LiveReview {
   const shown = useDeferredValue(sheet)
   const book = useReviewBook(project)
@@ -49,7 +49,10 @@ function useTypicalShares({ projectData }: EditableProject, book: PriceBook): Ty
   )
 }
 
-/** What the server reviews with: the kept book, the one in force without any, and the saved floors. */
+/**
+ * The book that the server reviews with: the stored one, otherwise the one in force, with the saved
+ * floors.
+ */
 function useReviewBook(project: EditableProject): PriceBook {
   const { priceBookVersion } = project.kind === 'order' ? project.order : project.demoProject
   const kept = useKeptBook(priceBookVersion)

@@ -8,7 +8,7 @@ import { type EditableProject, loadProject } from './load-project.ts'
 
 type ProjectStateProps = { project: UseQueryResult<EditableProject>; errorTitle: string }
 
-/** Still loading, not there, or not to be had. */
+/** The states loading, not found and failed. */
 export function ProjectState({ project, errorTitle }: ProjectStateProps) {
   if (project.isFetching) return <LoadingState text="Loading project..." />
   if (project.error instanceof CallError && project.error.status === 404) return <ProjectNotFound />

@@ -3,7 +3,10 @@ import type { RowSelection } from './use-row-selection.ts'
 
 type RowCheckboxProps = { id: string; name: string; selection: RowSelection }
 
-/** A click or Space chooses the row, with Shift all rows up to it; the arrows walk the boxes. */
+/**
+ * A click or Space selects the row, with Shift all rows up to it; the arrow keys move between the
+ * boxes.
+ */
 export function RowCheckbox({ id, name, selection }: RowCheckboxProps) {
   return (
     <input

@@ -25,7 +25,7 @@ type RowToolsProps = {
   onUndo: () => void
 }
 
-/** What can be done with the chosen rows at once; every one of it is a single step back. */
+/** The actions for the selected rows; each is a single undo step. */
 export function RowTools({ selection, dispatch, onUndo }: RowToolsProps) {
   const { selected } = selection
   if (selected.length === 0) return null
@@ -133,7 +133,7 @@ type SetterProps = {
 
 const tierOptions = sizeTiers.map((id) => ({ id, label: `${id}, ${tierRanges[id]} sf` }))
 
-/** Rates of another size, with each line's own factors; other lines keep their price. */
+/** Applies the rates of another size with each line's own factors; other lines keep their price. */
 function TierSetter({ items, onSet }: SetterProps) {
   const set = (tier: SizeTier) => {
     const prices = new Map(

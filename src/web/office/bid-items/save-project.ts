@@ -6,7 +6,7 @@ import { type EditableProject, ofDemoProject, ofOrder } from './load-project.ts'
 
 export type Attempt = {
   readonly sheet: Sheet
-  /** The narrative as it was loaded, or last saved. */
+  /** The narrative as it was loaded or last saved. */
   readonly savedNarrative: string
   readonly revision: number
 }
@@ -23,7 +23,7 @@ export async function saveProject(
     : ofDemoProject(await callAsStaff('saveDemoProject', { params: { demoProjectId: id }, body }))
 }
 
-/** Saves and makes the next version of the report, in one call: never one without the other. */
+/** Saves and creates the next version of the report in one call, so that neither happens alone. */
 export async function generateReport(
   { kind, id }: Target,
   { sheet, savedNarrative, revision }: Attempt,
@@ -35,9 +35,9 @@ export async function generateReport(
 }
 
 /**
- * `estimatedCost` is the sum of the lines in cents; the server computes it anew. A narrative that nobody
- * touched is not sent: the server writes the built-in one from the figures, and must not take the text
- * of the figures before for a person's.
+ * `estimatedCost` is the sum of the lines in cents; the server recomputes it. An unchanged
+ * narrative is not sent: the server then writes the built-in one from the figures, instead of
+ * treating the outdated text as a person's.
  */
 export function projectEdit({ narrative, items }: Sheet, savedNarrative?: string) {
   return {

@@ -27,7 +27,7 @@ const largestQuantity = 1_000_000
 /** Dollars. */
 export const largestUnitPrice = 10_000_000
 
-/** What a cell shows; the text reads back as the same value. */
+/** The text of a cell; reading it gives the same value. */
 export function cellText(item: BidItem, column: SheetColumn): string {
   if (column === 'quantity') return item.isPercentage ? '' : withSeparators(item.quantity, 0)
   if (column === 'unitPrice') return rateText(item)

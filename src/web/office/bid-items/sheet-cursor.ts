@@ -26,7 +26,7 @@ export function focusCell(table: HTMLTableElement | null, place: CellPlace): voi
   input?.focus()
 }
 
-/** The cell that this key leads to from the one in hand, if it leads anywhere. */
+/** The cell that this key moves to from the current one, if any. */
 export function neighborCell(
   event: Key,
   table: HTMLTableElement | null,
@@ -45,7 +45,7 @@ function stepOf({ key, shiftKey }: Key, input: HTMLInputElement): Step | undefin
   return shiftKey ? undefined : (rowStep(key, input) ?? cellStep(key, input))
 }
 
-/** Suggestions are walked with the arrows as soon as something was typed. */
+/** Once text was typed, the arrow keys move through the suggestions. */
 function rowStep(key: string, input: HTMLInputElement): Step | undefined {
   if (input.list !== null && input.dataset['typed'] === 'yes') return undefined
   if (key === 'ArrowDown') return { rows: 1, cells: 0 }
@@ -58,7 +58,9 @@ function cellStep(key: string, input: HTMLInputElement): Step | undefined {
   return undefined
 }
 
-/** At the start or the end of the text, or with all of it chosen as on arrival. */
+/**
+ * True at the start or the end of the text, or when all of it is selected, as after moving here.
+ */
 function isAtEdge(input: HTMLInputElement, edge: number): boolean {
   const { selectionStart, selectionEnd, value } = input
   if (selectionStart === 0 && selectionEnd === value.length) return true

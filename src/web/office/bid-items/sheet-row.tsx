@@ -87,13 +87,13 @@ export function SheetRow({ item, exceptions, selection, dispatch, onDelete }: Sh
   )
 }
 
-/** A price of low confidence is named, but is too common to be colored. */
+/** Low price confidence is named but not colored, because it is too common. */
 function isStriking(exceptions: readonly LineException[]): boolean {
   return exceptions.some((id) => id !== 'low-confidence')
 }
 
 function ExceptionMarks({ exceptions }: { exceptions: readonly LineException[] }) {
-  // That staff changed the line stands beside its origin already.
+  // The origin column already shows that staff changed the line.
   const named = exceptions.filter((id) => id !== 'changed-by-staff')
   if (named.length === 0) return null
   return (
@@ -128,7 +128,7 @@ const SheetCell = memo(function SheetCell({ item, column, dispatch }: SheetCellP
   const [typed, setTyped] = useState<string>()
   const isNumber = column === 'quantity' || column === 'unitPrice'
   const isRate = column === 'unitPrice' && item.isPercentage
-  // "12." stands while it is typed, because it reads as the value the item has.
+  // "12." is kept while it is typed, because it reads as the item's value.
   const stands = typed !== undefined && withCell(item, column, typed) === item
   return (
     <span className="relative block">

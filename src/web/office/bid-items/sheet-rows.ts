@@ -10,7 +10,7 @@ export function withoutRows(items: Items, ids: readonly string[]): Items {
   return items.filter(({ id }) => !ids.includes(id))
 }
 
-/** Each copy stands below its original; it is a line of staff from the start. */
+/** Each copy is placed below its original and counts as added by staff. */
 export function withCopies(items: Items, newIds: ReadonlyMap<string, string>): Items {
   return items.flatMap((item) => {
     const id = newIds.get(item.id)
@@ -31,7 +31,7 @@ function copyOf(item: BidItem, id: string): BidItem {
   })
 }
 
-/** A percentage line stands with the business items whatever its category is called. */
+/** A percentage line is shown with the business items, whatever its category. */
 export function withCategory(items: Items, ids: readonly string[], category: string): Items {
   const name = category.trim().slice(0, longestText.category)
   return items.map((item) =>
@@ -39,12 +39,12 @@ export function withCategory(items: Items, ids: readonly string[], category: str
   )
 }
 
-/** What the lines are for: the range, the markup and the contingency are figured from it. */
+/** Sets the role of the lines, on which range, markup and contingency depend. */
 export function withRoleOf(items: Items, ids: readonly string[], role: BidItemRole): Items {
   return items.map((item) => (ids.includes(item.id) ? editBidItem(item, { role }) : item))
 }
 
-/** Cents per unit by id; a line that is not named keeps its price. */
+/** Cents per unit by id; lines that are not named keep their price. */
 export function withPrices(items: Items, prices: ReadonlyMap<string, Cents>): Items {
   return items.map((item) => {
     const price = prices.get(item.id)
@@ -52,7 +52,7 @@ export function withPrices(items: Items, prices: ReadonlyMap<string, Cents>): It
   })
 }
 
-/** Unit prices after a change in percent; the rate of a percentage line is none of them. */
+/** Unit prices after a change in percent; the rates of percentage lines do not change. */
 export function pricesChangedBy(items: Items, percent: number): Map<string, Cents> {
   const changed = items.filter(({ isPercentage, unpriced }) => !isPercentage && !unpriced)
   return new Map(

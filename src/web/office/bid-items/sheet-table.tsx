@@ -25,7 +25,9 @@ const none: readonly LineException[] = []
 
 const units = ['SF', 'LS', 'EA', 'LF', 'SY', 'CY', 'HR', '%'] as const
 
-/** The bid items like a sheet: arrows, Enter and Tab move, cells of a spreadsheet can be pasted. */
+/**
+ * The bid items as a sheet: arrow keys, Enter and Tab move, and spreadsheet cells can be pasted.
+ */
 export function SheetTable({ items, exceptions, dispatch, onUndo, tools }: SheetTableProps) {
   const table = useRef<HTMLTableElement>(null)
   const [added, setAdded] = useState<string>()
@@ -141,7 +143,9 @@ function Suggestions({ id, values }: { id: string; values: readonly string[] }) 
   )
 }
 
-/** Ctrl Space chooses the row in hand, Escape lets all rows go; the rest moves between cells. */
+/**
+ * Ctrl Space selects the current row, Escape clears the selection; other keys move between cells.
+ */
 function onKey(
   event: React.KeyboardEvent,
   table: HTMLTableElement | null,
@@ -170,7 +174,7 @@ function paste(event: React.ClipboardEvent, dispatch: Dispatch<SheetAction>) {
   showToast({ title: rows.length === 1 ? '1 row pasted' : `${rows.length} rows pasted` })
 }
 
-/** A line that moves to its category takes the cursor with it. */
+/** When a line moves to its category, the focus moves with it. */
 function useFocusKept(table: React.RefObject<HTMLTableElement | null>, items: readonly BidItem[]) {
   const last = useRef<ReturnType<typeof cellOf>>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the lines change places

@@ -5,9 +5,10 @@ import type { SheetAction, SheetHistory } from './bid-sheet.ts'
 
 type Steps = { readonly undo: () => void; readonly redo: () => void }
 
-/** Undo and redo with their words; Ctrl Z and Ctrl Shift Z do the same outside of the narrative. */
+/** Undo and redo with labels; Ctrl Z and Ctrl Shift Z do the same outside of the narrative. */
 export function useUndo(history: SheetHistory, dispatch: Dispatch<SheetAction>): Steps {
-  // A toast keeps its button for a while: it must judge by the history of the moment it is pressed.
+  // A toast keeps its button for a while, so the button must use the history at the time of the
+  // press.
   const latest = useRef(history)
   useLayoutEffect(() => {
     latest.current = history
@@ -36,7 +37,7 @@ export function useUndo(history: SheetHistory, dispatch: Dispatch<SheetAction>):
   return { undo, redo }
 }
 
-/** A text area keeps the browser's own undo, word by word. */
+/** A text area keeps the browser's own undo. */
 function stepOf(event: KeyboardEvent): 'undo' | 'redo' | undefined {
   if (!(event.ctrlKey || event.metaKey) || event.target instanceof HTMLTextAreaElement) {
     return undefined

@@ -14,7 +14,7 @@ function sheetOf(project: EditableProject): Sheet {
   return { narrative: project.narrative, items: readBidItems(project.bidItems) }
 }
 
-/** The sheet in hand, what of it is saved, and the two ways of saving it. */
+/** The current sheet, its saved state, and the two ways of saving it. */
 export function useProjectEditor(project: EditableProject) {
   const [history, dispatch] = useReducer(editSheet, project, (start) => openSheet(sheetOf(start)))
   const [revision, setRevision] = useState(project.revision)
@@ -54,24 +54,27 @@ export function useProjectEditor(project: EditableProject) {
     saving: save.isPending,
     generating: generate.isPending,
     save: () => save.mutate(attempt),
-    /** What stands once everything is saved; undefined where nothing was to be saved. */
+    /** Returns the saved state; undefined when there was nothing to save. */
     saveNow: async () => (dirty ? await save.mutateAsync(attempt) : undefined),
-    /** Shows what the server answered to another change of the same project. */
+    /** Shows the server's answer to another change of the same project. */
     adopt,
     generate: () => generate.mutate(attempt),
     conflict: failed !== undefined,
     closeConflict: () => failed?.reset(),
-    /** Gives up what is on the screen for what a colleague saved. */
+    /** Replaces the current content by what someone else saved. */
     takeTheirs: async () => {
       adopt(await loadProject(project.id, new AbortController().signal))
     },
-    /** The same attempt again, on top of what a colleague saved. */
+    /** Repeats the save on top of what someone else saved. */
     keepMine: async () => {
       const theirs = await loadProject(project.id, new AbortController().signal)
       setRevision(theirs.revision)
       failed?.mutate({ ...attempt, revision: theirs.revision })
     },
-    /** Keeps the revision the draft was made on: a colleague's save since then is noticed. */
+    /**
+     * Keeps the revision that the draft was based on, so that a later save by someone else is
+     * detected.
+     */
     restoreDraft: (kept: KeptDraft) => {
       load(kept.sheet)
       setRevision(kept.revision)
@@ -133,7 +136,7 @@ function useKeptDraft(projectId: string, dirty: boolean, sheet: Sheet, revision:
   }, [projectId, dirty, sheet, revision])
 }
 
-/** Undoing back to what is saved counts as saved. */
+/** Undoing back to the saved state counts as saved. */
 function isSameSheet(left: Sheet, right: Sheet): boolean {
   if (left === right) return true
   if (left.narrative !== right.narrative || left.items.length !== right.items.length) return false

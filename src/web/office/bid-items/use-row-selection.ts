@@ -3,7 +3,7 @@ import type { BidItem } from '#core/bid-items/bid-item.ts'
 
 export type SelectKey = { readonly shiftKey: boolean }
 
-/** Which rows are chosen; with Shift, every row from the last one touched to this one. */
+/** The selected rows; with Shift, every row from the last one selected to this one. */
 export function useRowSelection(items: readonly BidItem[]) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [anchor, setAnchor] = useState<string>()

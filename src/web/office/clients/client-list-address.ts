@@ -3,7 +3,7 @@ import { dashboardPath } from '../dashboard/dashboard-path.ts'
 
 export type ListedClients = Partial<Omit<ClientFilter, 'search'>>
 
-/** The list of exactly the people whom a figure counts. */
+/** The list of exactly the clients that a figure counts. */
 export function clientListAddress(filter: ListedClients): string {
   return dashboardPath({ tab: 'clients', view: 'list', ...filter })
 }

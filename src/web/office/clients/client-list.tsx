@@ -73,7 +73,10 @@ function ListTools({ filters }: { filters: ClientFilters }) {
   )
 }
 
-/** Filters that come by a link from a figure; they are said, so that nobody takes a part for all. */
+/**
+ * Filters set by a link from a figure; they are shown, so that nobody mistakes the part for the
+ * whole.
+ */
 function StatedFilters({ filters }: { filters: ClientFilters }) {
   const { profession, referral, from, to } = filters.filter
   const stated = [

@@ -123,7 +123,7 @@ function UpsellAlert({ count }: { count: number }) {
 
 const recentDays = 30
 
-/** The first of the days that the figure counts, today included. */
+/** The first day of the period that the figure counts, today included. */
 function recentSince(): string {
   return addDays(localDay(new Date().toISOString(), soldArea.timeZone), 1 - recentDays)
 }

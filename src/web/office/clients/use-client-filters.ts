@@ -6,7 +6,7 @@ const filterNames = ['standing', 'profession', 'referral', 'from', 'to', 'search
 
 export type ClientFilterName = (typeof filterNames)[number] | 'sort'
 
-/** What the list shows, kept in the address: a figure links to the people behind it. */
+/** The list's filters are stored in the address, so that a figure can link to its clients. */
 export function useClientFilters() {
   const [params, setParams] = useSearchParams()
   const sort: ClientSort = clientSorts.find((id) => id === params.get('sort')) ?? 'newest'

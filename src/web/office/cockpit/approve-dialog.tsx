@@ -8,7 +8,7 @@ import { toastFailed } from '../shell/toast-outcome.ts'
 
 type ApproveDialogProps = { order: StaffOrder; onApproved: () => void; onClose: () => void }
 
-/** The same question as everywhere; E answers it where nothing blocks, and the next order comes. */
+/** The usual approval question; E confirms it where nothing blocks, and the next order opens. */
 export function ApproveDialog({ order, onApproved, onClose }: ApproveDialogProps) {
   const queries = useQueryClient()
   const undo = useUndoApproval()

@@ -16,7 +16,7 @@ type AskDialogProps = {
   onAsked: (order: StaffOrder) => void
 }
 
-/** What is to be asked: the open answers to choose from, words, and whether files may come. */
+/** The choice of what to ask: open answers, free text, and whether files may be sent. */
 export function AskDialog({ order, onClose, onAsked }: AskDialogProps) {
   const open = askedAnswers(order.projectData).filter(
     ({ id }) => !isAnswered(order.projectData[id]),

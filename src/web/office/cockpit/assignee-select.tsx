@@ -23,7 +23,7 @@ export function AssigneeSelect({ order, onAssigned }: AssigneeSelectProps) {
   const known = colleagues.data ?? []
   const options = [
     ...known.map(({ id, username }) => ({ id, label: username })),
-    // Somebody who has left since is still named.
+    // A person who has left is still named.
     ...(order.assignee && !known.some(({ id }) => id === order.assignee?.id)
       ? [{ id: order.assignee.id, label: order.assignee.username }]
       : []),

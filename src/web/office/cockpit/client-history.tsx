@@ -11,7 +11,7 @@ import { callPageAsStaff } from '../session/call-as-staff.ts'
 
 const shownOrders = 6
 
-/** What else the client ordered, the newest first. */
+/** The client's other orders, newest first. */
 export function ClientHistory({ order }: { order: StaffOrder }) {
   const { id, customerEmail, customerName } = order
   const history = useQuery({

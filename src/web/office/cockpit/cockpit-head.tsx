@@ -92,7 +92,7 @@ function SaveAndGenerate({ editor }: Pick<CockpitHeadProps, 'editor'>) {
   )
 }
 
-/** A delivered order has a correction to approve as soon as its sheet is changed. */
+/** A delivered order can be approved as a correction as soon as its sheet is changed. */
 function ApproveAndNext({ order, editor, onApprove }: CockpitHeadProps) {
   const approval = nextApproval({
     ...order,

@@ -9,7 +9,7 @@ const panels = [
 
 type PanelId = (typeof panels)[number]['id']
 
-/** Three panels side by side on a wide screen; on a narrow one, one of them at a time. */
+/** Three panels side by side on a wide screen, one at a time on a narrow one. */
 export function CockpitPanels(contents: Readonly<Record<PanelId, ReactNode>>) {
   const [shown, setShown] = useState<PanelId>('sheet')
   return (

@@ -11,7 +11,7 @@ import type { FactChanges } from './use-fact-changes.ts'
 
 type CustomerAnswerProps = { order: StaffOrder; changes: FactChanges }
 
-/** What the customer was asked, and what came back as a proposal. */
+/** The questions to the customer, and the answers as a proposal. */
 export function CustomerAnswer({ order, changes }: CustomerAnswerProps) {
   const close = useMutation({
     mutationFn: (decision: 'dismissed' | 'withdrawn') =>

@@ -7,7 +7,7 @@ type ExceptionListProps = {
   exceptions: ReadonlyMap<string, readonly LineException[]>
 }
 
-/** Where to look first; each name leads to its line. */
+/** The lines to check first; each name links to its line. */
 export function ExceptionList({ items, exceptions }: ExceptionListProps) {
   const marked = items.flatMap((item) => {
     const ids = exceptions.get(item.id)

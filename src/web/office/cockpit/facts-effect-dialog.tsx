@@ -22,7 +22,7 @@ type Decision = {
   readonly giveUp: () => void
 }
 
-/** What a change of the facts does to each line, before anything is stored. */
+/** The effect of changed facts on each line, before anything is stored. */
 export function FactsEffectDialog({ changes }: { changes: Decision }) {
   const { pending, busy, decide, giveUp } = changes
   if (!pending) return null

@@ -13,7 +13,7 @@ import type { FactChanges } from './use-fact-changes.ts'
 
 type FactsPanelProps = { order: StaffOrder; changes: FactChanges }
 
-/** All that is known of a project, each answer to be changed where it stands. */
+/** All facts of a project, each editable in place. */
 export function FactsPanel({ order, changes }: FactsPanelProps) {
   const answers = order.projectData
   const asked = askedAnswers(answers)

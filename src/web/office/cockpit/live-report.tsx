@@ -8,7 +8,7 @@ import { callFileAsStaff } from '../session/call-as-staff.ts'
 
 type LiveReportProps = { orderId: string; revision: number; sheet: Sheet }
 
-/** The report as it would be with what is on the screen; nothing of it is stored. */
+/** The report with the current unsaved content; nothing is stored. */
 export function LiveReport({ orderId, revision, sheet }: LiveReportProps) {
   const shown = useSettled(sheet)
   const body = { projectData: projectEdit(shown) }
@@ -34,7 +34,10 @@ export function LiveReport({ orderId, revision, sheet }: LiveReportProps) {
   return <ReportView html={report.data} />
 }
 
-/** Keeps its place when it is drawn anew. The frame may run nothing; its place can be read. */
+/**
+ * Keeps the scroll position when the report is rendered again. The frame may not run scripts, but
+ * its position can be read.
+ */
 function ReportView({ html }: { html: string }) {
   const frame = useRef<HTMLIFrameElement>(null)
   const top = useRef(0)

@@ -26,7 +26,7 @@ import { useQueueNeighbors } from './use-queue-neighbors.ts'
 
 type OrderProject = Extract<EditableProject, { readonly kind: 'order' }>
 
-/** One order on one screen: its facts, its bid items, and the report that they make. */
+/** One order on one screen: its facts, its bid items, and the resulting report. */
 export function OrderCockpit({ project }: { project: OrderProject }) {
   const { order } = project
   const editor = useProjectEditor(project)
@@ -106,14 +106,14 @@ function askRefusal(order: StaffOrder): string | undefined {
   return mayAskCustomer(order.status) ? undefined : 'This order was approved already'
 }
 
-/** To another order's sheet; without one, back to the queue. */
+/** Opens another order's sheet; without one, the queue. */
 function useGoTo() {
   const navigate = useNavigate()
   return (orderId: string | undefined) =>
     void navigate(orderId ? pagePath('adminBidItems', { orderId }) : dashboardAddress())
 }
 
-/** Keeps what the server answered, where the sheet is not concerned. */
+/** Stores the server's answer where the sheet is not affected. */
 function useKeep() {
   const queries = useQueryClient()
   return (order: StaffOrder) => {

@@ -11,22 +11,22 @@ import { toastDone, toastFailed } from '../shell/toast-outcome.ts'
 
 type SentAnswers = CallInput<'changeFacts'>['body']['answers']
 
-/** Answers whose effect is known and that wait for a decision. */
+/** Answers with a known effect that wait for a decision. */
 export type PendingChange = {
   readonly answers: SentAnswers
   readonly effect: FactsEffectView
   readonly revision: number
-  /** What the customer answered, rather than what staff typed. */
+  /** True for the customer's answers, false for changes by staff. */
   readonly isProposal: boolean
 }
 
 export type LinesChoice = 'reprice' | 'keep'
 
-/** Changes of the facts, one at a time: looked at, decided where lines would move, stored. */
+/** Changes of the facts, one at a time: previewed, decided on if lines would change, stored. */
 export function useFactChanges(order: StaffOrder, editor: ProjectEditing) {
   const [pending, setPending] = useState<PendingChange>()
   const [problem, setProblem] = useState<{ readonly id: string; readonly sentence: string }>()
-  // Counts what was given up: the fields then show again what stands.
+  // Counts discarded changes; the fields then show the stored values again.
   const [round, setRound] = useState(0)
   const adopt = useAdopt(editor)
   const params = { orderId: order.id }
@@ -80,7 +80,7 @@ export function useFactChanges(order: StaffOrder, editor: ProjectEditing) {
 
 export type FactChanges = ReturnType<typeof useFactChanges>
 
-/** The sheet and every list follow what the server answered. */
+/** The sheet and every list are updated with the server's answer. */
 function useAdopt(editor: ProjectEditing) {
   const queries = useQueryClient()
   return (changed: StaffOrder) => {

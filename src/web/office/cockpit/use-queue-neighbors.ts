@@ -3,7 +3,7 @@ import { useOrderQueue } from '../orders/order-queue-query.ts'
 
 const lookAhead = 100
 
-/** The orders that wait for review, the most urgent first: which stands before and after this one. */
+/** The orders that wait for review, most urgent first, and the ones before and after this order. */
 export function useQueueNeighbors(orderId: string) {
   const isMine = new URLSearchParams(dashboardAddress().split('?')[1]).get('assignee') === 'me'
   const queue = useOrderQueue({
@@ -13,7 +13,7 @@ export function useQueueNeighbors(orderId: string) {
     ...(isMine ? { assignee: 'me' as const } : {}),
   })
   const rows = queue.data?.rows ?? []
-  // An order that waits for its customer has nothing to do; the one in hand keeps its place.
+  // Orders that wait for their customer are left out; the current one keeps its place.
   const ids = rows.filter((row) => row.id === orderId || !row.waitingSince).map(({ id }) => id)
   const at = ids.indexOf(orderId)
   return {

@@ -16,7 +16,7 @@ import {
 } from './competitor-fields.ts'
 import { type Competitor, type CompetitorBody, useSaveCompetitor } from './competitors-query.ts'
 
-/** Every field of a profile; without one, a new profile. */
+/** Every field of a profile; without a competitor, a new profile. */
 export function CompetitorDialog(props: { competitor?: Competitor; onClose: () => void }) {
   const { competitor, onClose } = props
   const save = useSaveCompetitor(competitor?.id, onClose)

@@ -3,12 +3,12 @@ import { centsFromDollars } from '#core/money/money.ts'
 import type { BadgeTone } from '#web/ui/badge.tsx'
 import type { CompetitorPricing } from './competitors-query.ts'
 
-/** `cost_analysis` reads `cost analysis`. */
+/** `cost_analysis` becomes `cost analysis`. */
 export function plainWords(term: string): string {
   return term.replaceAll('_', ' ')
 }
 
-/** The same with a capital, for the choices of a form. */
+/** The same with a capital letter, for the options of a form. */
 export function choices<Id extends string>(ids: readonly Id[]) {
   return ids.map((id) => ({
     id,
@@ -34,7 +34,6 @@ export const pricingSources = ['website', 'phone_quote', 'client_referral', 'mys
 
 export const levels = ['high', 'medium', 'low'] as const
 
-/** Green, yellow, red. */
 export const levelTones: Readonly<Record<(typeof levels)[number], BadgeTone>> = {
   high: 'good',
   medium: 'caution',
@@ -43,7 +42,7 @@ export const levelTones: Readonly<Record<(typeof levels)[number], BadgeTone>> = 
 
 type Prices = Pick<CompetitorPricing, 'priceFixed' | 'priceMin' | 'priceMax'>
 
-/** The fixed price, else from the lowest to the highest. */
+/** The fixed price, otherwise the range. */
 export function priceText({ priceFixed, priceMin, priceMax }: Prices): string {
   const dollars = (price: number) => formatUsd(centsFromDollars(price))
   if (priceFixed !== null) return dollars(priceFixed)
@@ -52,20 +51,20 @@ export function priceText({ priceFixed, priceMin, priceMax }: Prices): string {
   return priceMax === null ? 'No price known' : `up to ${dollars(priceMax)}`
 }
 
-/** A typed price as a number; nothing typed, or nothing that is a price, is null. */
+/** A typed price as a number; null for empty or invalid text. */
 export function readPrice(text: string | undefined): number | null {
   const plain = (text ?? '').replace(/[$,\s]/g, '')
   const price = Number(plain)
   return plain === '' || !Number.isFinite(price) || price < 0 ? null : price
 }
 
-/** Words between commas, each once. */
+/** The terms between commas, each once. */
 export function readTerms(text: string | undefined): string[] {
   const words = (text ?? '').split(',').map((word) => word.trim())
   return [...new Set(words.filter((word) => word !== ''))]
 }
 
-/** The address of a website as a link may use it; undefined for what is none. */
+/** The address of a website for use in a link; undefined for an invalid one. */
 export function websiteAddress(text: string | null): string | undefined {
   if (!text) return undefined
   const written = /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`
@@ -73,23 +72,23 @@ export function websiteAddress(text: string | null): string | undefined {
   return address && /^https?:$/.test(address.protocol) ? address.href : undefined
 }
 
-/** A moment as the day of a date field. */
+/** A moment as the value of a date field. */
 export function dayOf(moment: string | null | undefined): string {
   return moment?.slice(0, 10) ?? ''
 }
 
-/** The day of a date field as a moment, at noon: the same day wherever it is read. */
+/** The value of a date field as a moment at noon, so that it is the same day in every time zone. */
 export function momentOf(day: string | undefined): string | null {
   return day ? `${day}T12:00:00Z` : null
 }
 
-/** A typed whole number; nothing typed, or nothing that is one, is null. */
+/** A typed whole number; null for empty or invalid text. */
 export function readCount(text: string | undefined): number | null {
   const plain = (text ?? '').replace(/[,\s]/g, '')
   return /^\d{1,7}$/.test(plain) ? Number(plain) : null
 }
 
-/** `Name: value`, a line each. */
+/** `Name: value`, one per line. */
 export function detailLines(details: Readonly<Record<string, unknown>>): string {
   return Object.entries(details)
     .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)

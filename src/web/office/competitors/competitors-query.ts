@@ -15,7 +15,7 @@ export type PricingChange = CallReply<'listPricingHistory'>['data'][number]
 
 const pollEveryMs = 30_000
 
-/** `all` shows the deleted ones too, which can be brought back. */
+/** `all` includes deleted ones, which can be restored. */
 export type Shown = 'active' | 'all'
 
 export function useCompetitors(show: Shown) {
@@ -46,7 +46,7 @@ export function usePricingHistory(pricingId: string) {
   })
 }
 
-/** A new profile, or the changed one of that id. */
+/** Saves a new profile, or the changed one with that id. */
 export function useSaveCompetitor(competitorId: string | undefined, onDone: () => void) {
   const queries = useQueryClient()
   return useMutation({
@@ -69,7 +69,7 @@ export function useSaveCompetitor(competitorId: string | undefined, onDone: () =
   })
 }
 
-/** A new price, or the changed one of that id. */
+/** Saves a new price, or the changed one with that id. */
 export function useSavePricing(pricingId: string | undefined, onDone: () => void) {
   const queries = useQueryClient()
   return useMutation({

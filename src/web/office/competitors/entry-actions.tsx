@@ -12,7 +12,7 @@ type EntryActionsProps = {
   children?: ReactNode
 }
 
-/** What can be done with a record; one that was deleted can only be brought back. */
+/** The actions of a record; a deleted one can only be restored. */
 export function EntryActions(props: EntryActionsProps) {
   const { entry, isActive } = props
   const restore = useRestoreEntry()

@@ -4,7 +4,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { callAsStaff } from '../session/call-as-staff.ts'
 import { levelTones, plainWords } from './competitor-fields.ts'
 
-/** A high threat is bad news: the colors of confidence, turned around. */
+/** The colors are reversed, because a high threat is bad. */
 const threatTones = {
   high: levelTones.low,
   medium: levelTones.medium,
@@ -19,7 +19,7 @@ export function useIntelligence() {
   })
 }
 
-/** What the records say about each competitor, computed and never guessed. */
+/** The assessment of each competitor, computed from the records. */
 export function IntelligenceList({ intelligence }: { intelligence: readonly Intelligence[] }) {
   return (
     <ul className="grid gap-x-8 lg:grid-cols-2">
@@ -50,7 +50,7 @@ export function IntelligenceList({ intelligence }: { intelligence: readonly Inte
   )
 }
 
-// The numbers behind are rules of thumb, not measurements: the screen says the rule instead.
+// The scores are rules of thumb and not measurements, so the screen states the rule instead.
 function roomWord(score: number): string {
   if (score > 55) return 'Room for us: dearer than we are, or not in our services'
   return score < 45 ? 'Little room: cheaper than we are' : 'Some room: about our price, or unknown'

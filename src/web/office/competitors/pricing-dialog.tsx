@@ -24,7 +24,7 @@ import {
 
 type PricingDialogProps = {
   competitors: readonly Competitor[]
-  /** The price that is edited; without one, a new price. */
+  /** The price to edit; without one, a new price. */
   price?: CompetitorPricing
   onClose: () => void
 }

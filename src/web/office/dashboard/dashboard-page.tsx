@@ -161,8 +161,8 @@ export function DashboardPage() {
   const [params] = useSearchParams()
   const { search } = useLocation()
   const navigate = useNavigate()
-  // An address with filters and no tab is a view of the orders: that is how they were sent around.
-  // Whoever takes the last filter off stays with the orders, too.
+  // An address with filters and no tab opens the orders, as in older shared links. Removing the
+  // last filter also stays on the orders.
   const [shown, setShown] = useState('')
   const isOfOrders = params.size > 0 || shown === 'orders'
   const asked = params.get('tab') ?? (isOfOrders ? 'orders' : 'today')

@@ -1,6 +1,6 @@
 import { pagePath } from '#web/lib/page-path.ts'
 
-/** Filters, sort and page of each tab as they were left; a new sign-in starts without them. */
+/** The last filters, sort and page of each tab; a new sign-in starts without them. */
 const left = new Map<string, string>()
 let last = ''
 
@@ -14,12 +14,12 @@ export function eraseDashboardPlaces(): void {
   last = ''
 }
 
-/** The dashboard as it was left. */
+/** The dashboard with its last tab and filters. */
 export function dashboardAddress(): string {
   return pagePath('admin') + last
 }
 
-/** What the address of one tab says after its path. */
+/** The last query string of a tab. */
 export function dashboardTabSearch(tab: string): string {
   return left.get(tab) ?? `?tab=${tab}`
 }

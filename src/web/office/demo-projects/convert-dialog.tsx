@@ -12,7 +12,7 @@ import { callAsStaff } from '../session/call-as-staff.ts'
 import { toastDone, toastFailed } from '../shell/toast-outcome.ts'
 import type { DemoProject } from './demo-projects-query.ts'
 
-/** Makes an order of a demo project, or leads to the one that was made. */
+/** Converts a demo project to an order, or links to the order that was made. */
 export function ConvertButton({ project }: { project: DemoProject }) {
   const [asking, setAsking] = useState(false)
   if (project.convertedOrderId !== null) {

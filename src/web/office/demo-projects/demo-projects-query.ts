@@ -80,7 +80,7 @@ export function useRestoreDemoProject() {
   })
 }
 
-/** Moves a demo project to the trash; the toast takes it back. */
+/** Moves a demo project to the trash; the toast offers to undo it. */
 export function useDeleteDemoProject(onDone: () => void) {
   const queries = useQueryClient()
   const restore = useRestoreDemoProject()

@@ -86,7 +86,7 @@ function ReviewActions({ project, onClose }: { project: DemoProject; onClose: ()
   )
 }
 
-/** What was sent as it stands needs no approval; a correction of it does. */
+/** A report that was sent unchanged needs no approval; a correction does. */
 function isApprovable({ status, reportState, reportOutdated }: DemoProject): boolean {
   if (status === 'draft') return false
   return reportOutdated || reportState === 'draft' || reportState === null

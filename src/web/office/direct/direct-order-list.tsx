@@ -45,7 +45,7 @@ function useDirectOrders(filter: FilterId, search: string) {
   })
 }
 
-/** How many there are of each, however many of them are shown yet. */
+/** The total counts, independent of how many rows are loaded. */
 function useDirectCounts(): Partial<Record<FilterId, number>> {
   const { data } = useQuery({
     queryKey: ['orders', 'direct-counts'],

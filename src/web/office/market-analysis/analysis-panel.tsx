@@ -22,7 +22,7 @@ const confidenceTones: Readonly<Record<MarketAnalysisView['confidenceLevel'], Ba
   low: 'bad',
 }
 
-/** Findings about a project type, each with the figures it rests on. */
+/** Findings about a project type, each with its figures. */
 export function AnalysisPanel() {
   const [type, setType] = useState<MarketType>('restaurant')
   const analyses = useQuery({

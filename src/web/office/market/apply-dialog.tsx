@@ -12,7 +12,10 @@ import { type SampleEffect, useApplyUpdates } from './market-query.ts'
 
 type ApplyDialogProps = { ids: readonly string[]; onDone: () => void; onCancel: () => void }
 
-/** What the chosen rows do to sample estimates, before they make a version of the price book. */
+/**
+ * The effect of the selected rows on sample estimates, before they become a version of the price
+ * book.
+ */
 export function ApplyDialog({ ids, onDone, onCancel }: ApplyDialogProps) {
   const apply = useApplyUpdates(onDone)
   const preview = useQuery({

@@ -26,7 +26,7 @@ export function chartPoints({ history, forecast }: SeriesHistory): ChartPoint[] 
 
 const mostMarks = 5
 
-/** Round marks from below the smallest to above the largest of what is drawn. */
+/** Round marks from below the smallest to above the largest value. */
 export function niceRange(points: readonly ChartPoint[]): readonly number[] {
   const all = points.flatMap(({ value, bands }) => [
     ...(value === null ? [] : [value]),
@@ -43,7 +43,7 @@ export function niceRange(points: readonly ChartPoint[]): readonly number[] {
 
 type Place = { readonly points: readonly ChartPoint[]; readonly yOf: (value: number) => number }
 
-/** Through the points `from` to `to`, leaving out what was not published. */
+/** A line through the points `from` to `to`, without unpublished ones. */
 export function linePath({ points, yOf }: Place, from: number, to: number): string {
   const places = points
     .slice(from, to + 1)
@@ -51,7 +51,7 @@ export function linePath({ points, yOf }: Place, from: number, to: number): stri
   return places.length > 0 ? `M${places.join('L')}` : ''
 }
 
-/** From the newest published value out along the upper bound, and back along the lower one. */
+/** From the newest published value along the upper bound, and back along the lower one. */
 export function areaPath(
   { points, yOf }: Place,
   newest: number,

@@ -26,7 +26,7 @@ const sources = importedSources.map((id) => ({
 
 type Picked = { readonly fileName: string; readonly csv: string }
 
-/** The file is checked and compared first; nothing is written until it was seen. */
+/** The file is checked and compared first; nothing is written before staff has seen the result. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const [source, setSource] = useState<ImportedSource>('contractor')
   const [picked, setPicked] = useState<Picked>()

@@ -8,7 +8,7 @@ const monthFormat = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 })
 
-/** `Aug 2025`, of a day such as 2025-08-01. */
+/** `Aug 2025` for a day such as 2025-08-01. */
 export function monthText(day: string): string {
   return monthFormat.format(new Date(`${day.slice(0, 10)}T00:00:00Z`))
 }

@@ -27,7 +27,7 @@ type UpdateFilter = Pick<NonNullable<CallInput<'listPricingUpdates'>['query']>, 
 }
 
 const pollEveryMs = 30_000
-/** While a run is under way. */
+/** The polling interval during a run. */
 const pollSoonMs = 1500
 
 const marketKey = ['market']
@@ -45,7 +45,7 @@ export function useMarket() {
   })
 }
 
-/** Read anew when something was collected: `version` names what is known. */
+/** Fetched again after each collection: `version` identifies the known data. */
 export function useSeriesHistory(seriesId: string, version: string) {
   return useQuery({
     queryKey: [...marketKey, 'series', seriesId, version],

@@ -11,7 +11,7 @@ import { PriceListsPanel } from './price-lists-panel.tsx'
 import { ProposalsPanel } from './proposals-panel.tsx'
 import { SkillPanel } from './skill-panel.tsx'
 
-/** Every panel is given what the overview says, and asks for the rest itself. */
+/** Every panel gets the overview and loads the rest itself. */
 const panels: readonly {
   readonly id: string
   readonly Panel: ComponentType<{ market: Market }>

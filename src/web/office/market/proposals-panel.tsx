@@ -88,7 +88,7 @@ function Decisions({ rows }: { rows: readonly PricingUpdate[] }) {
   const clear = () => setChosen(new Set())
   const reject = useRejectUpdates(clear)
   const undo = useUndoUpdate()
-  // What was decided elsewhere in the meantime is no longer in the list.
+  // Proposals that were decided elsewhere meanwhile are no longer in the list.
   const ids = rows.filter(({ id }) => chosen.has(id)).map(({ id }) => id)
   const isOpen = rows[0]?.status === 'open'
   return (

@@ -14,7 +14,7 @@ import { useDismissJob, useFailedJobs, useRetryJobs } from './operations-query.t
 
 type QueueLine = OperationsView['queue'][number]
 
-/** Jobs that nothing tries any more, until somebody decides. */
+/** Jobs that are no longer retried until someone decides. */
 export function FailedJobs({ queue }: { queue: readonly QueueLine[] }) {
   const [params] = useSearchParams()
   const job = params.get('job') ?? undefined
@@ -32,7 +32,7 @@ export function FailedJobs({ queue }: { queue: readonly QueueLine[] }) {
   )
 }
 
-/** Each kind that has failed jobs, with what can be done about all of them. */
+/** Each kind with failed jobs, and the actions for all of them. */
 function Kinds({ queue, job }: { queue: readonly QueueLine[]; job: string | undefined }) {
   const [, setParams] = useSearchParams()
   const [asked, setAsked] = useState<QueueLine>()

@@ -14,7 +14,7 @@ import { StateMark } from './state-mark.tsx'
 
 type MailSheetProps = { mailId: string; onClose: () => void }
 
-/** One mail as it was written, and the way to send it once more. */
+/** A mail as it was written, and the button to send it again. */
 export function MailSheet({ mailId, onClose }: MailSheetProps) {
   const mail = useMail(mailId)
   return (
@@ -78,7 +78,7 @@ function factsOf(mail: MailView) {
   ] as const
 }
 
-/** Without a text the reason stands in its place. */
+/** Without a text the reason is shown instead. */
 function hasFooter(mail: MailView): boolean {
   return mail.resendRefusal === null || mail.html !== null
 }

@@ -7,7 +7,7 @@ type Schedule = OperationsView['schedules'][number]
 
 export type Sign = 'good' | 'look' | 'bad' | 'waits'
 
-/** A state in word and sign; the color only repeats them. */
+/** A state as word and sign; the color only repeats them. */
 export type StateLabel = { readonly word: string; readonly sign: Sign }
 
 export const signTones: Readonly<Record<Sign, BadgeTone>> = {
@@ -94,7 +94,7 @@ export const mailKindLabels: Readonly<Record<MailRowView['kind'], string>> = {
   other: 'Other',
 }
 
-/** `refused-550` is the mail server's no for good; the rest are codes of the connection. */
+/** `refused-550` is a permanent refusal by the mail server; the others are connection errors. */
 export function mailErrorLabel(code: string): string {
   const refused = /^refused-(\d+)$/.exec(code)
   if (refused) return `The mail server refused it for good (${refused[1]})`

@@ -85,7 +85,7 @@ export function useDismissJob() {
 
 type Resent = { readonly recipient: string }
 
-/** `send` names the resend, so that one that is repeated after a lost answer is the same. */
+/** `send` contains the resend's id, so that a repeat after a lost answer is the same resend. */
 export function useResend(send: (id: string) => Promise<Resent>) {
   const refresh = useRefresh()
   const client = useQueryClient()

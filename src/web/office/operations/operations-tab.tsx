@@ -7,7 +7,7 @@ import { Overview } from './overview.tsx'
 
 const views = ['overview', 'failed', 'mail'] as const
 
-/** What an operator looks at: health and queue, jobs that failed, every mail. */
+/** For operators: health and queue, failed jobs, every mail. */
 export function OperationsTab() {
   const [params, setParams] = useSearchParams()
   const operations = useOperations()

@@ -103,7 +103,7 @@ function HealthList({ health }: Pick<OperationsView, 'health'>) {
   )
 }
 
-/** They are handled where the money is. */
+/** They are handled on the payments tab. */
 function ParkedEvents({ count }: { count: number }) {
   return (
     <p className="text-sm">

@@ -10,9 +10,9 @@ type ResendButtonProps = {
   send: (id: string) => Promise<{ readonly recipient: string }>
 }
 
-/** Asks before a mail goes out once more. */
+/** Asks before sending a mail again. */
 export function ResendButton({ label, title, description, send }: ResendButtonProps) {
-  // Named once a question: sent again after a lost answer, it is the same resend.
+  // One id per question, so that a repeat after a lost answer is the same resend.
   const [asked, setAsked] = useState<string>()
   const resend = useResend(send)
   return (

@@ -5,7 +5,10 @@ import { StateMark } from './state-mark.tsx'
 
 type Schedule = OperationsView['schedules'][number]
 
-/** The jobs of the clock, and the parts of the sweep; those open by themselves when one is not well. */
+/**
+ * The scheduled jobs and the parts of the periodic cleanup, which open automatically when one has
+ * failed.
+ */
 export function ScheduleList({ schedules }: Pick<OperationsView, 'schedules'>) {
   const parts = schedules.filter(({ name }) => name.startsWith('sweep:'))
   const jobs = schedules.filter((schedule) => !parts.includes(schedule))

@@ -19,7 +19,7 @@ const sections: readonly { readonly title: string; readonly groups: readonly Ans
   { title: 'Lease', groups: ['lease'] },
 ]
 
-/** Every answer of the intake in one form, each as its entry in the list of answers asks for it. */
+/** Every answer of the intake in one form, each with the control from the list of answers. */
 export function EditOrderFields({ form }: { form: OrderEditing }) {
   const asked = askedAnswers(form.answers)
   return (

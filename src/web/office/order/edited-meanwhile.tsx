@@ -8,7 +8,7 @@ type EditedMeanwhileProps = {
   onCancel: () => void
 }
 
-/** Two people saved the same thing: whoever comes second decides, knowing it. */
+/** Two people saved the same thing; the second one decides which version to keep. */
 export function EditedMeanwhile({ open, onReload, onKeep, onCancel }: EditedMeanwhileProps) {
   return (
     <Dialog

@@ -1,10 +1,10 @@
 import type { StaffOrder } from '#contract/staff-order.ts'
 import type { OrderEdit } from './order-edit.ts'
 
-/** The order as it stood when the form was filled, and what was changed since. */
+/** The order when the form was filled, and the changes since. */
 type KeptEdit = { readonly order: StaffOrder; readonly edit: OrderEdit }
 
-// The palette, "Back" and a session that ended take the form off the page without asking.
+// The palette, "Back" and an ended session close the form without asking.
 const kept = new Map<string, KeptEdit>()
 
 export function keptEditOf(orderId: string): KeptEdit | undefined {

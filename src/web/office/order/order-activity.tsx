@@ -8,7 +8,7 @@ import { type AuditEntry, actionSentence } from '../audit/audit-labels.ts'
 import { StatusMove } from '../audit/audit-table.tsx'
 import { callAsStaff } from '../session/call-as-staff.ts'
 
-/** What happened to the order, who did it and when; the newest first. */
+/** The order's history: what happened, who did it and when; newest first. */
 export function OrderActivity({ order }: { order: StaffOrder }) {
   const activity = useQuery({
     queryKey: ['orders', 'activity', order.id, order.revision, order.status],

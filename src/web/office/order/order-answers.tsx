@@ -8,7 +8,7 @@ import {
 } from '#core/project/project-answers.ts'
 import { FactList } from '../shell/fact-list.tsx'
 
-/** All that the intake said, and what it left open. */
+/** All answers of the intake, and the open ones. */
 export function OrderAnswers({ project }: { project: StaffOrder['projectData'] }) {
   const asked = askedAnswers(project)
   return answerGroups.map((group) => {

@@ -104,7 +104,7 @@ export function OrderDetails({ order }: { order: StaffOrder }) {
   )
 }
 
-/** What the quality rules object to, as of the last check. */
+/** The issues of the last quality check. */
 function Quality({ order }: { order: StaffOrder }) {
   if (!order.canonicalTotals) return null
   const issues = order.validationIssues

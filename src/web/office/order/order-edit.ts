@@ -7,7 +7,10 @@ import {
 import { isAnswered } from '#core/project/project-answers.ts'
 import type { StoredAnswers } from '#core/project/read-project-facts.ts'
 
-/** What was changed in the form and is not saved yet: a colleague's change of another field stays. */
+/**
+ * The unsaved changes of the form. Only these are saved, so a colleague's change of another field
+ * is kept.
+ */
 export type OrderEdit = {
   readonly customerName?: string
   readonly customerEmail?: string
@@ -31,7 +34,7 @@ export function withText(
   return text.trim() === order[name] ? rest : { ...rest, [name]: text }
 }
 
-/** An answer that is what it was before is no change. */
+/** An answer equal to the stored one is not a change. */
 export function withAnswer(
   order: StaffOrder,
   edit: OrderEdit,
@@ -46,12 +49,12 @@ export function withAnswer(
   return { ...edit, answers: isAsBefore ? others : { ...others, [id]: value } }
 }
 
-/** What the form shows: what is stored with what was changed over it. */
+/** The values in the form: what is stored, with the changes applied. */
 export function editedAnswers(order: StaffOrder, { answers }: OrderEdit): StoredAnswers {
   return { ...order.projectData, ...answers }
 }
 
-/** What is wrong, by the field: its name in the order, or the id of the answer. */
+/** The problems by field: its name in the order, or the id of the answer. */
 export function problemsOf(order: StaffOrder, edit: OrderEdit): Readonly<Record<string, string>> {
   const changed = changeAnswers(order.projectData, edit.answers)
   const problems = changed.ok ? [] : changed.refusal.map(({ id, sentence }) => [id, sentence])

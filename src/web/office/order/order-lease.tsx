@@ -9,7 +9,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { callAsStaff } from '../session/call-as-staff.ts'
 import { FactList } from '../shell/fact-list.tsx'
 
-/** What the customer entered on the lease page of the report; staff reads it. */
+/** What the customer entered on the report's lease page, read-only. */
 export function OrderLease({ orderId }: { orderId: string }) {
   const lease = useQuery({
     queryKey: ['orders', 'lease', orderId],

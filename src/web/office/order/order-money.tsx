@@ -14,7 +14,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { FactList } from '../shell/fact-list.tsx'
 import { useOrderMoney, useRefund } from './order-money-query.ts'
 
-/** What was paid, what went back, and what the customer's bank disputes. */
+/** Payments, refunds and disputes of the order. */
 export function OrderMoney({ orderId }: { orderId: string }) {
   const money = useOrderMoney(orderId)
   const [open, setOpen] = useState(false)
@@ -65,7 +65,7 @@ export function OrderMoney({ orderId }: { orderId: string }) {
   )
 }
 
-/** What the customer's receipt says, for who is asked about it. */
+/** The content of the customer's receipt, for staff who is asked about it. */
 function receiptFacts(
   receipt: Pick<Money, 'paidAt' | 'cardLast4' | 'paymentId'>,
 ): [string, string][] {
@@ -117,7 +117,7 @@ function RefundList({ refunds }: Pick<Money, 'refunds'>) {
 type RefundFormProps = { orderId: string; refundable: number; onDone: () => void }
 
 function RefundForm({ orderId, refundable, onDone }: RefundFormProps) {
-  // Named once for this form: sent again after a lost answer, it is the same refund.
+  // One id per form, so that a repeat after a lost answer is the same refund.
   const [id] = useState(() => crypto.randomUUID())
   const [dollars, setDollars] = useState((refundable / 100).toFixed(2))
   const [reason, setReason] = useState('')

@@ -11,7 +11,7 @@ import { Textarea } from '#web/ui/input.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useAddNote, useOrderNotes, useResolveNote } from './order-notes-query.ts'
 
-/** What the customer asked from the report page, and what colleagues should know. */
+/** Questions that the customer asked on the report page, and notes for colleagues. */
 export function OrderNotes({ orderId }: { orderId: string }) {
   const notes = useOrderNotes(orderId)
   return (

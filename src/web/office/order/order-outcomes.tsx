@@ -12,7 +12,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useOutcomes } from './order-outcomes-query.ts'
 import { OutcomeDialog } from './outcome-dialog.tsx'
 
-/** What the project really cost, beside the range it was given: a ledger that only grows. */
+/** The actual cost of the project beside its range; entries are only added. */
 export function OrderOutcomes({ orderId }: { orderId: string }) {
   const outcomes = useOutcomes(orderId)
   const [open, setOpen] = useState<Outcome | 'new'>()

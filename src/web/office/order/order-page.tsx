@@ -10,14 +10,14 @@ import { EditOrder } from './edit-order.tsx'
 import { OrderDetails } from './order-details.tsx'
 import { useStaffOrder } from './use-staff-order.ts'
 
-/** One screen under two addresses: the details, and the same order open for editing. */
+/** One screen with two addresses: the details, and the same order open for editing. */
 export function OrderPage() {
   const { orderId = '' } = useParams()
   const editing = useMatch(pages.adminOrderEdit.path) !== null
   const order = useStaffOrder(orderId)
   usePageTitle(editing ? 'Edit Order' : 'Order Details')
   if (order.data && !editing) return <OrderDetails order={order.data} />
-  // The form opens on what stands now, not on what an earlier visit left in the cache.
+  // The form opens with current data, not with data cached by an earlier visit.
   if (order.data && order.isFetchedAfterMount) {
     return <EditOrder key={order.data.id} order={order.data} />
   }

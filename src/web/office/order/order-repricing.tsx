@@ -9,7 +9,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { controlClass } from '#web/ui/input.tsx'
 import { callAsStaff } from '../session/call-as-staff.ts'
 
-/** What the order would cost with a kept price book today, and why; it is computed when asked for. */
+/** The price of the order with a stored price book today, and the reasons; computed on request. */
 export function OrderRepricing({ orderId }: { orderId: string }) {
   const [version, setVersion] = useState<string>()
   const [open, setOpen] = useState(false)

@@ -13,7 +13,7 @@ import { type SentOutcome, useAddOutcome } from './order-outcomes-query.ts'
 
 type OutcomeDialogProps = {
   orderId: string
-  /** The entry that is replaced by the new one. */
+  /** The entry that the new one replaces. */
   corrected?: Outcome
   onClose: () => void
 }

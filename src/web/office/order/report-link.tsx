@@ -3,7 +3,7 @@ import { pagePath } from '#web/lib/page-path.ts'
 import { Input } from '#web/ui/input.tsx'
 import { copyLink } from '../shell/copy-link.ts'
 
-/** The customer's address of the report: opened, or copied for a mail of one's own. */
+/** The customer's address of the report, to open or to copy. */
 export function ReportLink({ secureToken }: { secureToken: string }) {
   const [shown, setShown] = useState(false)
   const path = pagePath('secureReport', { secureToken })

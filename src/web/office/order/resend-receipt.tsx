@@ -1,7 +1,7 @@
 import { ResendButton } from '../operations/resend-button.tsx'
 import { callAsStaff } from '../session/call-as-staff.ts'
 
-/** The mail that confirmed the payment, once more, to where the customer reads mail today. */
+/** Sends the payment confirmation again, to the customer's current address. */
 export function ResendReceipt({ orderId, email }: { orderId: string; email: string }) {
   return (
     <ResendButton

@@ -10,7 +10,7 @@ import { saveFile } from '../shell/save-file.ts'
 
 export type Upload = StaffOrder['uploads'][number]
 
-/** Pictures and PDFs are shown; anything else is for a program of its own. */
+/** Pictures and PDFs are shown; other files open in another program. */
 export function isViewable({ type }: Upload): boolean {
   return type.startsWith('image/') || type === 'application/pdf'
 }
@@ -18,7 +18,7 @@ export function isViewable({ type }: Upload): boolean {
 export async function fetchUpload(upload: Upload, signal?: AbortSignal): Promise<Blob> {
   const params = { uploadId: upload.id }
   const response = await callFileAsStaff('showUpload', { params, ...(signal ? { signal } : {}) })
-  // The stored type was read from the file's own bytes; what the line says is an attachment.
+  // The stored type was detected from the file's bytes; the response itself says attachment.
   return new Blob([await response.arrayBuffer()], { type: upload.type })
 }
 

@@ -16,11 +16,11 @@ type Form = {
   readonly order: StaffOrder
   readonly edit: OrderEdit
   readonly isKept: boolean
-  /** Counts how often the form began anew: its fields then show again what stands. */
+  /** Counts how often the form was reset; its fields then show the stored values. */
   readonly round: number
 }
 
-/** The form over what stands, or as it was left without saving. */
+/** The form with the current order, or with unsaved changes from an earlier visit. */
 export function useOrderEdit(opened: StaffOrder) {
   const [form, setForm] = useState<Form>(() => {
     const kept = keptEditOf(opened.id)
@@ -43,7 +43,7 @@ export function useOrderEdit(opened: StaffOrder) {
     isDirty: isChanged(edit),
     isKept: form.isKept && isChanged(edit),
     answers: editedAnswers(order, edit),
-    /** Shown from the first attempt to save on. */
+    /** Shown after the first attempt to save. */
     problems: isChecked ? problems : {},
     check: () => {
       setIsChecked(true)
@@ -52,7 +52,7 @@ export function useOrderEdit(opened: StaffOrder) {
     type: (name: 'customerName' | 'customerEmail', text: string) =>
       change(withText(order, edit, name, text)),
     give: (id: string, value: AnswerValue) => change(withAnswer(order, edit, id, value)),
-    /** Begins anew from this order. */
+    /** Resets the form to this order. */
     start: (fresh: StaffOrder) => {
       dropEdit(fresh.id)
       setIsChecked(false)

@@ -14,7 +14,7 @@ type FactsBody = CallInput<'changeFacts'>['body']
 
 type Pending = { readonly effect: FactsEffectView; readonly revision: number }
 
-/** Saves the form: where lines depend on what was changed, their effect is decided about first. */
+/** Saves the form; if lines depend on the changes, their effect is decided on first. */
 export function useSaveOrder({ order, edit, start }: OrderEditing) {
   const queries = useQueryClient()
   const navigate = useNavigate()

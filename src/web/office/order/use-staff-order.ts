@@ -5,7 +5,7 @@ export function useStaffOrder(orderId: string) {
   return useQuery({
     queryKey: ['orders', 'one', orderId],
     queryFn: ({ signal }) => callAsStaff('showStaffOrder', { params: { orderId }, signal }),
-    // Somebody else may have worked on it since; what is shown must be what stands.
+    // Someone else may have changed it since, so it is always fetched again.
     refetchOnMount: 'always',
   })
 }

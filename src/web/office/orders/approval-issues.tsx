@@ -3,7 +3,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { type ApprovalKind, approvals } from './approval-calls.ts'
 import { IssueList } from './validation-issues.tsx'
 
-/** What the approval of a report would look at, as of this moment. */
+/** The issues that an approval of the report would show now. */
 export function useApprovalIssues(kind: ApprovalKind, id: string) {
   return useQuery({
     queryKey: [approvals[kind].listKey, 'approval-issues', id],
@@ -18,7 +18,7 @@ export function isBlocked(issues: Issues): boolean {
   return issues.some(({ severity }) => severity === 'blocking')
 }
 
-/** The blocking ones apart from those that are worth a look. */
+/** The blocking issues, separate from the advisory ones. */
 export function ApprovalIssues({ issues }: { issues: Issues }) {
   const textsOf = (wanted: Issues[number]['severity']) =>
     issues.filter(({ severity }) => severity === wanted).map(({ text }) => text)

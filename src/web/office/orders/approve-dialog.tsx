@@ -23,7 +23,10 @@ type ApproveDialogProps = {
   onClose: () => void
 }
 
-/** Every approval of one report asks here: what blocks it, what is worth a look, and why all the same. */
+/**
+ * Used for every approval of one report: it shows the blocking and the advisory issues, and asks
+ * for the reason of an override.
+ */
 export function ApproveDialog({ open, onClose, ...rest }: ApproveDialogProps) {
   const title = rest.isCorrection ? 'Approve this correction?' : 'Approve and send this report?'
   return (

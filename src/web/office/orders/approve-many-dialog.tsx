@@ -15,7 +15,7 @@ type ApproveManyDialogProps = {
   onClose: () => void
 }
 
-/** Several approvals at once, each with what stands against it; a blocked one waits for its reason. */
+/** Several approvals at once, each with its issues; a blocked one requires a reason. */
 export function ApproveManyDialog(props: ApproveManyDialogProps) {
   const { orders, onClose } = props
   return (

@@ -11,14 +11,14 @@ type ApproveOrderProps = {
   variant?: 'primary' | 'quiet'
   order: Pick<StaffOrderRow, 'id' | 'customerEmail'>
   isCorrection: boolean
-  /** What a screen reader says, where the words on the button name no order. */
+  /** The accessible name, where the button's text does not name the order. */
   label?: string
   startsOpen?: boolean
   onClosed?: () => void
   children: ReactNode
 }
 
-/** The button and its question; where the order stands afterwards is what the lists ask anew. */
+/** The button and its question; the lists are fetched again afterwards. */
 export function ApproveOrder(props: ApproveOrderProps) {
   const { order, isCorrection, variant = 'primary', label, children } = props
   const [asking, setAsking] = useState(props.startsOpen ?? false)

@@ -1,7 +1,7 @@
 import { formatDatedMoment, formatSpan } from '#web/lib/format-short-time.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
-/** The QC deadline: red when past, else yellow, and how long that is from now. */
+/** The QC deadline: red when past, otherwise yellow, with the time until or since. */
 export function DueTime({ deadline, now }: { deadline: string | null; now: number }) {
   if (deadline === null) return <span className="text-graphite">No deadline</span>
   const left = Date.parse(deadline) - now

@@ -10,7 +10,7 @@ export function nextApproval(order: Standing): 'report' | 'correction' | undefin
   return isReportReady(order.status) && isNew ? 'correction' : undefined
 }
 
-/** The order's page, with the question of its approval open. */
+/** The order's page with the approval dialog open. */
 export const approveSearch = '?approve=now'
 
 export function isToApprove(search: URLSearchParams): boolean {

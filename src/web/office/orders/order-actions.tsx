@@ -9,7 +9,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { ApproveOrder } from './approve-order.tsx'
 import { useDeleteOrders } from './order-trash.ts'
 
-/** What one can do with an order in the queue; each button names the order for a screen reader. */
+/** The actions of an order in the queue; each button names the order for a screen reader. */
 export function OrderActions({ order }: { order: StaffOrderRow }) {
   const waiting = isWaitingForReview(order)
   const name = order.projectData.companyName

@@ -16,7 +16,7 @@ import { ValidationIssues } from './validation-issues.tsx'
 
 type OrderTableProps = { orders: readonly StaffOrderRow[]; selection: Selection }
 
-/** The queue: one line each on a wide screen, one block each on a narrow one. */
+/** The queue: one line per order on a wide screen, one block on a narrow one. */
 export function OrderTable({ orders, selection }: OrderTableProps) {
   const now = useNow()
   const table = useQueuePlace()

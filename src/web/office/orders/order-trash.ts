@@ -16,7 +16,7 @@ export function useTrash() {
   })
 }
 
-/** Takes orders back out of the trash. */
+/** Restores orders from the trash. */
 export function useRestoreOrders() {
   const queries = useQueryClient()
   return useMutation({
@@ -30,7 +30,7 @@ export function useRestoreOrders() {
   })
 }
 
-/** Moves orders to the trash; the toast takes them back. */
+/** Moves orders to the trash; the toast offers to undo it. */
 export function useDeleteOrders(onDone: () => void) {
   const queries = useQueryClient()
   const restore = useRestoreOrders()
@@ -120,7 +120,7 @@ const pastWords: Readonly<Record<BulkAction, string>> = {
   restore: 'restored',
 }
 
-/** One alone has its own line of the API. */
+/** A single order has its own route. */
 async function deleteOrders(orderIds: readonly string[]): ReturnType<typeof callBulk> {
   const [orderId] = orderIds
   if (orderId === undefined || orderIds.length > 1) return callBulk('delete', orderIds)

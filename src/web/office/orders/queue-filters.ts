@@ -11,17 +11,17 @@ export const queueSorts = [
 
 type QueueSort = (typeof queueSorts)[number]['id']
 
-/** Filters of a list, kept in the address: a view can be sent to a colleague. */
+/** The filters of a list are stored in the address, so that a view can be sent to a colleague. */
 export function useListFilters<Name extends string>() {
   const [params, setParams] = useSearchParams()
   const cursor = params.get('cursor')
-  // A cursor belongs to one order of one list; any other view starts at its first page.
+  // A cursor belongs to one sort order of one list; any other view starts at its first page.
   const change = (name: Name | 'search' | 'view', value: string) => {
     setParams(
       (before) => {
         const next = new URLSearchParams(before)
         next.delete('cursor')
-        // The trash knows no filters: to ask for one leads back to the list.
+        // The trash has no filters, so setting one returns to the list.
         next.delete('view')
         if (value === '' || value === 'all') next.delete(name)
         else next.set(name, value)
@@ -39,7 +39,6 @@ export function useListFilters<Name extends string>() {
   }
 }
 
-/** What the queue shows. */
 export function useQueueFilters() {
   const { params, change, search, page, isTrash } = useListFilters<'status' | 'sort' | 'assignee'>()
   const status = queueStatuses.find((id) => id === params.get('status')) ?? 'all'

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx'
 import { callAsStaff } from '../session/call-as-staff.ts'
 import { toastDone, toastFailed } from '../shell/toast-outcome.ts'
 
-/** Runs the quality rules again over what is stored. */
+/** Runs the quality rules again on what is stored. */
 export function RevalidateButton({ orderId }: { orderId: string }) {
   const queries = useQueryClient()
   const revalidate = useMutation({

@@ -9,7 +9,7 @@ type SelectionBarProps = {
   onClear: () => void
 }
 
-/** What can be done with several orders at once. */
+/** The actions for several selected orders. */
 export function SelectionBar({ selected, onClear }: SelectionBarProps) {
   const [asking, setAsking] = useState(false)
   const approve = useApproveOrders(() => {

@@ -4,7 +4,7 @@ import { OrderStatusBadge, QcBadge } from './status-badges.tsx'
 
 afterEach(cleanup)
 
-/** The color of a badge is in the classes of the element that says its words. */
+/** The color of a badge is in the classes of the element with its text. */
 const colorOf = (words: string) => screen.getByText(words).className
 
 test.each([

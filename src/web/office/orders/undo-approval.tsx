@@ -32,7 +32,7 @@ type UndoApprovalProps = {
   order: { readonly id: string; readonly releaseAt: string | null }
 }
 
-/** There for as long as the approval can be undone. */
+/** Shown as long as the approval can be undone. */
 export function UndoApproval({ kind, order: { id, releaseAt } }: UndoApprovalProps) {
   const undo = useUndoApproval(kind)
   const seconds = useSecondsUntil(releaseAt)

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import { pagePath } from '#web/lib/page-path.ts'
 import { useShortcuts } from '../shell/use-shortcuts.ts'
 
-/** J and K walk down and up the queue, R reviews the chosen order. Enter follows its link. */
+/** J and K move down and up the queue, R reviews the selected order. Enter follows its link. */
 export function useQueueKeys(): void {
   const navigate = useNavigate()
   const review = () => {

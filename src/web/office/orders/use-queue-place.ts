@@ -2,17 +2,17 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import type { ArrivalState } from '../shell/use-page-change.ts'
 
-/** The order whose row held the keyboard last. */
+/** The order whose row last had the focus. */
 let lastOrder: string | undefined
 
-/** Whoever comes back from an order finds the keyboard on its row: J leads to the next one. */
+/** Returning from an order puts the focus on its row, so that J moves to the next one. */
 export function useQueuePlace(): RefObject<HTMLTableElement | null> {
   const table = useRef<HTMLTableElement>(null)
   const isPop = useNavigationType() === 'POP'
   const state = useLocation().state as ArrivalState | null
   const takeUp = useEffectEvent((shown: HTMLTableElement | null) => {
     if (!isPop && state?.isBack !== true) return
-    // The browser scrolls back by itself; a link does not.
+    // The browser restores the scroll position itself, except after a link.
     entryOf(shown, lastOrder)?.focus({ preventScroll: isPop })
   })
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Which rows of the shown list are chosen; rows that left the list are no longer. */
+/** The selected rows of the shown list; rows that left the list are no longer selected. */
 export function useSelection<Row extends { readonly id: string }>(rows: readonly Row[]) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const selected = rows.filter(({ id }) => chosen.has(id))

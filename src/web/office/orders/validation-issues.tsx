@@ -1,6 +1,6 @@
 import { Popover } from '#web/ui/popover.tsx'
 
-/** How many issues the quality rules found; the button opens their list. */
+/** The number of issues; the button opens their list. */
 export function ValidationIssues({ issues, of }: { issues: readonly string[]; of: string }) {
   if (issues.length === 0) return null
   const count = issues.length === 1 ? '1 issue' : `${issues.length} issues`

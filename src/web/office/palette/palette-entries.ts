@@ -49,13 +49,13 @@ function action(label: string, path: string): PaletteEntry {
   return { id: `action ${label}`, group: 'Actions', label, path }
 }
 
-/** Every typed word stands somewhere in the label. */
+/** The label contains every typed word. */
 export function matchingCommands(text: string): readonly PaletteEntry[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)
   return commands.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)))
 }
 
-/** A found order, and what may be done with it: an approval asks on the order's own page. */
+/** A found order and its actions; an approval is confirmed on the order's own page. */
 export function orderEntries(order: StaffOrderRow): readonly PaletteEntry[] {
   const label = order.projectData.companyName
   const path = pagePath('adminOrder', { orderId: order.id })

@@ -5,7 +5,7 @@ const Palette = lazy(async () => {
   return { default: palette }
 })
 
-/** Opens the command palette by its button or by Ctrl-K; what it needs is loaded then. */
+/** Opens the command palette by button or Ctrl-K; its code is loaded then. */
 export function PaletteTrigger() {
   const [open, setOpen] = useState(false)
   const onKey = useEffectEvent((event: KeyboardEvent) => {

@@ -10,7 +10,7 @@ import { matchingCommands, orderEntries, type PaletteEntry } from './palette-ent
 const pauseMs = 200
 const ordersShown = 8
 
-/** One field for everything: pages, actions, and orders found as one types. */
+/** One field for pages, actions and orders, searched while typing. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('')
   const [active, setActive] = useState(0)
@@ -115,7 +115,7 @@ function EntryList({ id, entries, active, onChoose }: EntryListProps) {
   )
 }
 
-/** Orders for what is typed, once the typing pauses. */
+/** The orders for the typed text, once typing pauses. */
 function useFoundOrders(text: string) {
   const [search, setSearch] = useState('')
   useEffect(() => {

@@ -7,7 +7,7 @@ import { CardCell, CardTable } from '../shell/card-table.tsx'
 import { OrderLink } from './payment-issues.tsx'
 import { PaymentSection } from './payment-section.tsx'
 
-/** Open disputes first: the provider sets a date for an answer. */
+/** Open disputes come first, because the provider sets a deadline for them. */
 export function DisputeTable({ disputes }: Pick<PaymentDesk, 'disputes'>) {
   return (
     <PaymentSection

@@ -10,7 +10,7 @@ import { PaymentSection } from './payment-section.tsx'
 
 type Issue = { readonly orderId: string; readonly issue: string }
 
-/** Payments that do not fit their order. */
+/** Payments that do not match their order. */
 export function PaymentIssues({ issues }: Pick<PaymentDesk, 'issues'>) {
   const [resolved, setResolved] = useState<Issue>()
   const resolve = useResolveIssue()

@@ -6,7 +6,7 @@ import { usePaymentDesk } from './payment-desk-query.ts'
 import { PaymentIssues } from './payment-issues.tsx'
 import { StuckEvents } from './stuck-events.tsx'
 
-/** What needs a person about money first, then what has come and gone. */
+/** Payment problems that need a person first, then refunds and payments. */
 export function PaymentsTab() {
   const desk = usePaymentDesk()
   if (desk.isError) {

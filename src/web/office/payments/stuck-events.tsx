@@ -7,7 +7,7 @@ import { ReasonDialog } from '../shell/reason-dialog.tsx'
 import { useDismissEvent, useRetryEvent } from './payment-desk-query.ts'
 import { PaymentSection } from './payment-section.tsx'
 
-/** What the provider told and nobody could make sense of. */
+/** Events of the provider that could not be processed. */
 export function StuckEvents({ events }: { events: readonly StuckEvent[] }) {
   const [dismissed, setDismissed] = useState<StuckEvent>()
   const dismiss = useDismissEvent()

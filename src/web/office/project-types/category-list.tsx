@@ -88,7 +88,7 @@ function Category({ section, configuration, onChange }: CategoryProps) {
   )
 }
 
-/** The new item waits to be named, at the end of its category. */
+/** Selects the name of the new item at the end of its category. */
 function nameLastItem(list: HTMLElement | null): void {
   const name = list?.querySelector<HTMLInputElement>('li:last-child input')
   name?.focus()
@@ -97,7 +97,7 @@ function nameLastItem(list: HTMLElement | null): void {
 
 type CategoryNameProps = CategoryListProps & { id: string; label: string }
 
-/** What is typed becomes the name unless a built-in category has it. */
+/** The typed text becomes the name unless a built-in category has it. */
 function CategoryName({ id, label, configuration, onChange }: CategoryNameProps) {
   const [refused, setRefused] = useState<string>()
   const errorId = useId()

@@ -22,7 +22,7 @@ type ConfigurationDialogsProps = {
   onOpen: (kind: ChangeKind | undefined) => void
 }
 
-/** Every change of what prices a type is shown by a sample estimate first. */
+/** Every change of a type's pricing is first shown with a sample estimate. */
 export function ConfigurationDialogs(props: ConfigurationDialogsProps) {
   const [version, setVersion] = useState<ConfigVersion>()
   const close = () => {

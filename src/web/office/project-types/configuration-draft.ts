@@ -8,14 +8,14 @@ import type { StandingConfig } from './project-types-query.ts'
 
 type Kept = { readonly basedOn: string | null; readonly configuration: BidItemConfiguration }
 
-// Another tab of the dashboard takes the editor off the page; what was not saved waits here.
+// Switching to another tab removes the editor; unsaved changes are kept here.
 const kept = new Map<ConfiguredProjectType, Kept>()
 
 export function eraseDraft(projectType: ConfiguredProjectType): void {
   kept.delete(projectType)
 }
 
-/** What is being edited. A draft of another version is no longer offered. */
+/** The edited configuration. A draft of another version is no longer offered. */
 export function useConfigurationDraft(standing: StandingConfig) {
   const { projectType, versionId } = standing
   const [start] = useState(() => editableConfiguration(standing))

@@ -20,7 +20,7 @@ type EffectDialogProps = {
   onCancel: () => void
 }
 
-/** What a change of the list does to a sample estimate, before it is made. */
+/** The effect of a change of the list on a sample estimate, before it is made. */
 export function EffectDialog(props: EffectDialogProps) {
   const { before, after, busy, onConfirm, onCancel } = props
   const comparison = useMemo(() => compareLines(before.bidItems, after.bidItems), [before, after])

@@ -26,7 +26,7 @@ import {
 } from './project-types-query.ts'
 import { pricingConfiguration, sampleEstimate } from './sample-estimate.ts'
 
-/** The floor of each type beside what its bid items give: the two price systems, side by side. */
+/** The floor price of each type beside the price of its bid items. */
 export function FloorPricesSection() {
   const floors = useFloorPrices()
   return (

@@ -4,7 +4,7 @@ import { Input } from '#web/ui/input.tsx'
 type NumberInputProps = {
   label?: string
   value: number
-  /** What the typed text counts as. */
+  /** The value of the typed text. */
   read: (text: string) => number
   onChange: (value: number) => void
   step: number
@@ -13,7 +13,7 @@ type NumberInputProps = {
   className?: string
 }
 
-/** Keeps what is typed until the field is left, then shows what it counted as. */
+/** Keeps the typed text until the field is left, then shows its value. */
 export function NumberInput({
   label,
   value,

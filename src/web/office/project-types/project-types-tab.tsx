@@ -5,7 +5,9 @@ import { FilterBar } from '../shell/filter-bar.tsx'
 import { ConfigurationEditor } from './configuration-editor.tsx'
 import { FloorPricesSection } from './floor-prices.tsx'
 
-/** What prices each project type: its bid items, and the price per square foot as their floor. */
+/**
+ * The pricing of each project type: its bid items, and the price per square foot as their floor.
+ */
 export function ProjectTypesTab() {
   const [params, setParams] = useSearchParams()
   const type = configuredProjectTypes.find((id) => id === params.get('type')) ?? 'office'

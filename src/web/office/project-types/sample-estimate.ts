@@ -8,7 +8,7 @@ import type { PriceBook } from '#core/pricing/price-book.ts'
 import { plainProject } from '#core/project/plain-project.ts'
 import type { StandingConfig } from './project-types-query.ts'
 
-/** A plain project of the type, priced by the engine of the report; without a list by the template. */
+/** A plain project of the type, priced like a report; without a list, by the template. */
 export function sampleEstimate(
   projectType: ConfiguredProjectType,
   configuration: BidItemConfiguration | undefined,
@@ -17,7 +17,7 @@ export function sampleEstimate(
   return draftEstimate(plainProject(projectType, book.market.area), book, today(), configuration)
 }
 
-/** What prices the type now; undefined while the built-in template does. */
+/** The configuration that prices the type now; undefined while the built-in template does. */
 export function pricingConfiguration(standing: StandingConfig): BidItemConfiguration | undefined {
   const { savedAt, projectType, bidItems, customCategories, timelineMonths } = standing
   if (savedAt === null) return undefined
@@ -30,7 +30,7 @@ export function pricingConfiguration(standing: StandingConfig): BidItemConfigura
   }
 }
 
-/** The same list as it will price from today on. */
+/** The same list with today as its price date. */
 export function asSavedToday(configuration: BidItemConfiguration): BidItemConfiguration {
   return { ...configuration, savedOn: today() }
 }

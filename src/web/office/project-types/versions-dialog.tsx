@@ -19,7 +19,7 @@ type VersionsDialogProps = {
   onClose: () => void
 }
 
-/** Every saved version: look at one, and take it back. */
+/** Every saved version, to view and to restore. */
 export function VersionsDialog({ projectType, onRestore, onClose }: VersionsDialogProps) {
   const [shown, setShown] = useState<ConfigVersion>()
   return (

@@ -102,26 +102,26 @@ function receiver(project: EditableProject): string {
   return reportOf(project).customerEmail
 }
 
-/** What both kinds say of their report. */
+/** The report state that orders and demo projects share. */
 function reportOf(project: EditableProject) {
   return project.kind === 'order' ? project.order : project.demoProject
 }
 
 type ReportState = ReturnType<typeof reportOf>
 
-/** A customer has a report already: another one is a correction. */
+/** The customer already has a report, so another one is a correction. */
 function isReportReady(project: EditableProject): boolean {
   return project.kind === 'order'
     ? isOrderReady(project.order.status)
     : project.demoProject.releasedVersion !== null
 }
 
-/** Approved as it stands, and not gone out yet. */
+/** Approved without later changes, and not released yet. */
 function isWaiting({ reportState, reportOutdated }: ReportState): boolean {
   return reportState === 'reviewed' && !reportOutdated
 }
 
-/** Customers see this very report. */
+/** Customers see this version. */
 function isReleased({ reportState, reportOutdated }: ReportState): boolean {
   return reportState === 'released' && !reportOutdated
 }

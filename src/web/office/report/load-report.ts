@@ -2,7 +2,7 @@ import { CallError, callFile } from '#web/lib/call.ts'
 import type { EditableProject } from '../bid-items/load-project.ts'
 import { callAsStaff, callFileAsStaff } from '../session/call-as-staff.ts'
 
-/** The newest report as HTML; undefined when none was made yet. */
+/** The newest report as HTML; undefined when there is none. */
 export async function loadReport(
   { kind, id }: Pick<EditableProject, 'kind' | 'id'>,
   signal: AbortSignal,
@@ -21,7 +21,7 @@ export async function loadReport(
   return null
 }
 
-/** Makes the report when there is none yet. */
+/** Makes the report when there is none. */
 export function generateMissing({ kind, id }: Pick<EditableProject, 'kind' | 'id'>) {
   return kind === 'order'
     ? callAsStaff('generateMissingReport', { params: { orderId: id } })

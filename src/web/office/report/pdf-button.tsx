@@ -33,7 +33,7 @@ export function PdfButton({ project, html }: PdfButtonProps) {
   )
 }
 
-/** A server without a PDF printer answers with HTML, which opens in a new tab to be printed there. */
+/** A server without a PDF printer returns HTML, which opens in a new tab for printing. */
 function deliver(file: Blob, name: string) {
   if (!file.type.includes('html')) {
     saveFile(file, name)

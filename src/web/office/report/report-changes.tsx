@@ -7,7 +7,7 @@ import { LineChanges } from '../shell/line-changes.tsx'
 
 type Changes = CallReply<'showReportChanges'>
 
-/** What the report that would be sent changes against the last version. */
+/** The changes of the report to be sent compared with the last version. */
 export function ReportChangesSection({ project }: { project: EditableProject }) {
   const changes = useQuery({
     queryKey: ['report', project.id, 'changes', project.revision],

@@ -9,7 +9,7 @@ import { generateAnew, generateMissing } from './load-report.ts'
 
 type ReportFrameProps = { project: EditableProject; report: UseQueryResult<string | null> }
 
-/** The report as the customer will see it, in a frame that may run nothing. */
+/** The report as the customer will see it, in a frame without scripts. */
 export function ReportFrame({ project, report }: ReportFrameProps) {
   if (report.isPending) return <LoadingState text="Loading report..." />
   if (report.isError) {
@@ -41,7 +41,7 @@ export function ReportFrame({ project, report }: ReportFrameProps) {
   )
 }
 
-/** The next version from what is stored, without going back to the bid items. */
+/** Makes the next version from what is stored, without opening the bid items. */
 function UpdateReport({ project }: { project: EditableProject }) {
   const queries = useQueryClient()
   const update = useMutation({

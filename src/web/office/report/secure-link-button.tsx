@@ -5,7 +5,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { copyLink } from '../shell/copy-link.ts'
 
-/** Copies the customer's link; where that is refused, shows it for copying by hand. */
+/** Copies the customer's link; where copying is refused, shows it for copying by hand. */
 export function SecureLinkButton({ secureToken }: { secureToken: string | null }) {
   const [shown, setShown] = useState(false)
   if (secureToken === null) {

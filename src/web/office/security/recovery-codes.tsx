@@ -2,7 +2,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toastDone } from '../shell/toast-outcome.ts'
 
-/** Shown this once; closing is a decision. */
+/** Shown only once, so the dialog closes by its button only. */
 export function RecoveryCodes({
   codes,
   onClose,

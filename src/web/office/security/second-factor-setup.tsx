@@ -11,7 +11,7 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 
 type Started = CallReply<'startSecondFactor'>
 
-/** Password, then the picture for the app, then ten recovery codes that are shown once. */
+/** Password, then the QR code for the app, then ten recovery codes that are shown once. */
 export function SecondFactorSetup({ onClose }: { onClose: () => void }) {
   const start = useMutation({
     mutationFn: (currentPassword: string) =>

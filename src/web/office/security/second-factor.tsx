@@ -15,7 +15,7 @@ import { SecondFactorSetup } from './second-factor-setup.tsx'
 
 const queryKey = ['second-factor'] as const
 
-/** One's own second factor: whether it is on, and the way to turn it on or off. */
+/** One's own second factor: whether it is on, and how to turn it on or off. */
 export function SecondFactor() {
   const [dialog, setDialog] = useState<'on' | 'off' | 'codes'>()
   const queries = useQueryClient()
@@ -86,7 +86,7 @@ function TurnOff({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** For codes that were used up, or that somebody else may have seen. */
+/** For codes that are used up, or that someone else may have seen. */
 function RenewCodes({ onClose }: { onClose: () => void }) {
   const renew = useMutation({
     mutationFn: (body: Proof) => callAsStaff('renewRecoveryCodes', { body }),

@@ -13,7 +13,7 @@ import { toastDone, toastFailed } from '../shell/toast-outcome.ts'
 
 const queryKey = ['staff-sessions'] as const
 
-/** Where one is signed in; a super administrator sees everybody. */
+/** One's own sessions; a super administrator sees everyone's. */
 export function StaffSessions() {
   const sessions = useQuery({
     queryKey,
@@ -43,7 +43,7 @@ export function StaffSessions() {
   )
 }
 
-/** For a device that was lost, or left signed in somewhere. */
+/** For a device that was lost or left signed in. */
 function EndOthers({ count }: { count: number }) {
   const queries = useQueryClient()
   const [asked, setAsked] = useState(false)
@@ -113,7 +113,7 @@ function SessionRow({ session }: { session: StaffSessionView }) {
   )
 }
 
-/** `Firefox on Linux`: enough to recognize one's own. */
+/** `Firefox on Linux`: enough to recognize one's own device. */
 export function deviceOf(userAgent: string): string {
   const browser = ['Edg', 'OPR', 'Firefox', 'Chrome', 'Safari'].find((name) =>
     userAgent.includes(`${name}/`),

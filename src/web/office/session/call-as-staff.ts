@@ -14,7 +14,7 @@ import { expireSession, readSession } from './staff-session.ts'
 
 addLines(officeRoutes)
 
-/** Beside every path with `/admin/` in it, these two take the bearer token as well. */
+/** Besides every path with `/admin/` in it, these two use the bearer token as well. */
 const alsoWithToken: readonly string[] = [
   officeRoutes.generatePdf.path,
   officeRoutes.generateMissingReport.path,
@@ -24,7 +24,7 @@ export function takesToken(path: string): boolean {
   return path.includes('/admin/') || alsoWithToken.includes(path)
 }
 
-/** Gives the calls of this window their token. Called once, when the office starts. */
+/** Registers the token for the calls of this window. Called once, when the office starts. */
 export function authorizeStaffCalls(): void {
   authorizeCalls((path) => (takesToken(path) ? readSession()?.token : undefined))
 }
@@ -32,10 +32,10 @@ export function authorizeStaffCalls(): void {
 type InputRest<Name extends RouteName> =
   object extends CallInput<Name> ? [input?: CallInput<Name>] : [input: CallInput<Name>]
 
-/** A call of somebody who may not be signed in: what it is refused ends no session. */
+/** A call by someone who may not be signed in: a refusal ends no session. */
 export const callOffice = callAny
 
-/** A call that ends the session when the server no longer knows it. */
+/** A call that ends the session when the server refuses its token. */
 export function callAsStaff<Name extends RouteName>(
   name: Name,
   ...input: InputRest<Name>
@@ -43,7 +43,7 @@ export function callAsStaff<Name extends RouteName>(
   return callAny(name, ...input).catch((error: unknown) => noteEndedSession(name, error))
 }
 
-/** The same with the bare response. */
+/** The same, but returns the bare response. */
 export function callFileAsStaff<Name extends RouteName>(
   name: Name,
   ...input: InputRest<Name>

@@ -101,7 +101,7 @@ function useSignIn(from: string | undefined, onCodeNeeded: () => void) {
       void navigate(from ?? pagePath('admin'), { replace: true })
     },
     onError: (error) => {
-      // The field that appears says what to do.
+      // The field that appears explains what to do.
       if (error instanceof CallError && error.code === 'second-factor-required') {
         onCodeNeeded()
         return

@@ -2,7 +2,10 @@ import { type ComponentProps, useState } from 'react'
 import { type PasswordStrength, passwordStrength } from '#core/access/new-password.ts'
 import { Input } from '#web/ui/input.tsx'
 
-/** A password with a switch that shows what was typed; a new one also says how strong it looks. */
+/**
+ * A password field with a switch that shows the text; for a new password it also shows an estimated
+ * strength.
+ */
 export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type' | 'onChange'>) {
   const [shown, setShown] = useState(false)
   const [typed, setTyped] = useState('')

@@ -7,13 +7,13 @@ type RecoveryFormProps = {
   intro: string
   submitLabel: string
   busy: boolean
-  /** The complaint about the values, or nothing. */
+  /** The problem with the values, or undefined. */
   check: (values: FormValues) => string | undefined
   onSubmit: (values: FormValues) => void
   children: ReactNode
 }
 
-/** A form whose complaint stands above its fields and takes the focus. */
+/** A form that shows a problem above its fields and moves the focus there. */
 export function RecoveryForm(props: RecoveryFormProps) {
   const { complaint, notice, submit } = useCheckedForm(props.check, props.onSubmit)
   return (

@@ -41,7 +41,7 @@ export function RecoveryPage() {
   )
 }
 
-/** The token leaves the address bar, and with it the history, as soon as it has been read. */
+/** The token is removed from the address, and so from the history, as soon as it has been read. */
 function useTokenOfAddress(): string {
   const [params] = useSearchParams()
   const [token] = useState(() => params.get('token') ?? '')

@@ -8,10 +8,10 @@ import { expireSession, hasSessionExpired, useStaffSession } from './staff-sessi
 
 const verifyEveryMs = 5 * 60_000
 
-/** Where sign-in leads back to, when a session ended in the middle of work. */
+/** The page to return to after signing in, when a session ended in the middle of work. */
 export type SignInState = { readonly from?: string }
 
-/** Lets signed-in staff through; anybody else is sent to the sign-in page. */
+/** Admits signed-in staff; everyone else is sent to the sign-in page. */
 export function SessionGuard() {
   const session = useStaffSession()
   const { isPending } = useVerifiedToken(session?.token)
@@ -25,7 +25,7 @@ export function ToSignIn() {
   return <Navigate to={pagePath('adminLogin')} replace state={state} />
 }
 
-/** A server that cannot be reached proves nothing; only its "no" ends the session. */
+/** An unreachable server does not end the session; only its refusal does. */
 function useVerifiedToken(token: string | undefined) {
   const query = useQuery({
     queryKey: ['verify-token', token],

@@ -3,7 +3,7 @@ import { BrandMark } from '#web/lib/brand-mark.tsx'
 
 type SignInSheetProps = { title: string; children: ReactNode; footer: ReactNode }
 
-/** The page frame of sign-in and recovery: one narrow sheet. */
+/** The page frame of sign-in and recovery. */
 export function SignInSheet({ title, children, footer }: SignInSheetProps) {
   return (
     <div className="grid min-h-dvh grid-cols-1 place-items-center p-4">

@@ -40,7 +40,7 @@ export function clearSession(): void {
   notify()
 }
 
-/** The server does not know the token any more. The page in hand is offered again after sign-in. */
+/** The server no longer accepts the token. After signing in, the current page is offered again. */
 export function expireSession(): void {
   endedByServer = true
   removeEntries()
@@ -51,7 +51,7 @@ export function hasSessionExpired(): boolean {
   return endedByServer
 }
 
-/** The session of this browser; follows sign-in and sign-out in other windows too. */
+/** The session of this browser; it also follows sign-in and sign-out in other windows. */
 export function useStaffSession(): StaffSession | undefined {
   return useSyncExternalStore(subscribe, readSession)
 }

@@ -4,12 +4,12 @@ export type FormValues = Readonly<Record<string, string>>
 
 type CheckedForm = {
   readonly complaint: string | undefined
-  /** Goes on the notice that shows the complaint; it takes the focus. */
+  /** Set on the notice that shows the problem; it gets the focus. */
   readonly notice: RefObject<HTMLDivElement | null>
   readonly submit: (form: HTMLFormElement) => void
 }
 
-/** Reads a form on submit; values with a complaint stay, the others go on. */
+/** Reads a form on submit; values with a problem are not passed on. */
 export function useCheckedForm(
   check: (values: FormValues) => string | undefined,
   onSubmit: (values: FormValues) => void,

@@ -10,17 +10,17 @@ const cards = [
   'max-md:[&_tr>*]:border-0 max-md:[&_tr>*]:p-0 max-md:[&_tr>*]:text-left',
 ].join(' ')
 
-/** One line each on a wide screen, one block each on a phone, where nothing scrolls sideways. */
+/** One line per row on a wide screen, one block per row on a phone, without sideways scrolling. */
 export function CardTable({ className, ...rest }: ComponentProps<typeof Table>) {
   return <Table {...rest} className={classNames(cards, className)} />
 }
 
 type CardCellProps = ComponentProps<typeof Cell> & {
-  /** The head of the column, shown above the value in a block, where no heads stand. */
+  /** The heading of the column, shown above the value in a block. */
   label?: string
   /** Takes the whole width of its block. */
   wide?: boolean
-  /** Heads its block, wherever its column stands. */
+  /** Shown first in its block, wherever its column is. */
   first?: boolean
   children?: ReactNode
 }

@@ -1,7 +1,7 @@
 import { showToast } from '#web/ui/toast-store.ts'
 import { toastDone } from './toast-outcome.ts'
 
-/** Copies the address and says so under the title; false where the browser refuses. */
+/** Copies the address and confirms it under the title; false where the browser refuses. */
 export async function copyLink(link: string, title: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(link)

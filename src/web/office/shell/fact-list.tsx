@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type FactListProps = { facts: readonly (readonly [label: string, value: ReactNode])[] }
 
-/** Labels and values between hairlines; two columns where there is room. */
+/** Labels and values; two columns where there is space. */
 export function FactList({ facts }: FactListProps) {
   return (
     <dl className="grid grid-cols-1 gap-x-8 text-sm sm:grid-cols-2">

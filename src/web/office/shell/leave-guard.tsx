@@ -4,7 +4,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
 type LeaveGuardProps = { dirty: boolean; onLeave?: () => void }
 
-/** Asks before unsaved changes are left: on links of this window, on closing and on reloading. */
+/** Asks before unsaved changes are lost: on links of this window, on closing and on reloading. */
 export function LeaveGuard({ dirty, onLeave }: LeaveGuardProps) {
   const [target, setTarget] = useState<string>()
   const navigate = useNavigate()

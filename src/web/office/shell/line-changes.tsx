@@ -10,7 +10,7 @@ type LineChangesProps = {
   after: string
 }
 
-/** Totals before and after, and every line that changed. */
+/** Totals before and after, and every changed line. */
 export function LineChanges({ comparison, caption, before, after }: LineChangesProps) {
   const { changes, beforeCents, afterCents, differenceCents } = comparison
   return (

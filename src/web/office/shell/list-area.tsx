@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 
 type ListAreaProps = {
-  /** True while the rows still are those of the page or filter before. */
+  /** True while the rows still are those of the previous page or filter. */
   isStale: boolean
   children: ReactNode
 }
 
-/** A list that stays in its place while the next one is fetched, and says that it is. */
+/** A list that stays visible while the next one is fetched, and indicates this. */
 export function ListArea({ isStale, children }: ListAreaProps) {
   return (
     <div

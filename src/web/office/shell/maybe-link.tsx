@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-/** A figure that leads to what it counts, where there is such a list. */
+/** A figure that links to what it counts, where there is such a list. */
 export function MaybeLink({ to, children }: { to: string | undefined; children: ReactNode }) {
   return to === undefined ? (
     children

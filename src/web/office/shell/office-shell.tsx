@@ -16,7 +16,7 @@ import { ShortcutsSheet } from './shortcuts-sheet.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { usePageChange } from './use-page-change.ts'
 
-/** The frame of every guarded page: one quiet bar, then the page. */
+/** The frame of every guarded page: a bar, then the page. */
 export function OfficeShell() {
   const session = useStaffSession()
   usePageChange()
@@ -60,7 +60,7 @@ function LogoutButton() {
   const queries = useQueryClient()
   const signOut = useMutation({
     mutationFn: () => callOffice('signOutStaff'),
-    // Signing out works without the server too: what this browser holds is gone either way.
+    // Signing out works without the server too: the browser's own data is removed in either case.
     onSettled: () => {
       void navigate(pagePath('adminLogin'), { replace: true })
       clearSession()

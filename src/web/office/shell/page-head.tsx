@@ -10,7 +10,7 @@ type PageHeadProps = {
   actions?: ReactNode
 }
 
-/** Way back, title with its badges, and the actions of the page. */
+/** Back link, title with its badges, and the actions of the page. */
 export function PageHead({ back, title, note, badges, actions }: PageHeadProps) {
   return (
     <div className="mb-6 flex flex-col gap-2">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A page that has only a state to show still has its heading. */
+/** A page that shows only a state still has its heading. */
 export function PageState({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <>

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 
 type PagerState = { readonly pagesBefore?: number }
 
-/** Moves through a list by cursors in the address; "Previous" goes the way one came. */
+/** Moves through a list by cursors in the address; "Previous" follows the pages visited before. */
 export function Pager({ nextCursor }: { nextCursor: string | undefined }) {
   const [params, setParams] = useSearchParams()
   const navigate = useNavigate()
@@ -15,7 +15,8 @@ export function Pager({ nextCursor }: { nextCursor: string | undefined }) {
   const nav = useListTop(cursor)
   if (!hasCursor && nextCursor === undefined) return null
   const goTo = (to: string | undefined, depth: number) => {
-    // Pressed again before the next page is drawn, it is still one step; the address knows first.
+    // A second press before the next page is rendered still counts as one; the address is updated
+    // first.
     const standing = new URLSearchParams(window.location.search).get('cursor')
     if (to === (standing ?? undefined)) return
     const next = new URLSearchParams(params)
@@ -45,7 +46,7 @@ export function Pager({ nextCursor }: { nextCursor: string | undefined }) {
   )
 }
 
-/** Another page of the list is read from its first row on, wherever the last one was left. */
+/** Another page of the list is shown from its first row. */
 function useListTop(cursor: string | null) {
   const nav = useRef<HTMLElement>(null)
   const shown = useRef(cursor)

@@ -14,7 +14,7 @@ type ReasonDialogProps = {
   onClose: () => void
 }
 
-/** Nothing is put aside without saying why. */
+/** Asks for the reason that is required to put something aside. */
 export function ReasonDialog({ open, onClose, title, description, ...rest }: ReasonDialogProps) {
   return (
     <Dialog

@@ -1,4 +1,4 @@
-/** Hands a file to the browser's downloads; its address is given back after a second. */
+/** Starts a download; its temporary address is released after a second. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')

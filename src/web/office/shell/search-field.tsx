@@ -8,11 +8,11 @@ type SearchFieldProps = {
   onChange: (text: string) => void
 }
 
-/** Searches when the typing pauses, and at once on Enter. */
+/** Searches when typing pauses, and at once on Enter. */
 export function SearchField({ label, placeholder = 'Search', value, onChange }: SearchFieldProps) {
   const [text, setText] = useState(value)
   const [known, setKnown] = useState(value)
-  // The address went elsewhere, by "Back" or a link: the field says what is searched for now.
+  // The address changed by "Back" or a link, so the field shows the current search.
   if (known !== value) {
     setKnown(value)
     if (text.trim() !== value) setText(value)

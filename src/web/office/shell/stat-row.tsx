@@ -3,7 +3,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 
 export type Stat = { readonly label: string; readonly value: number | undefined }
 
-/** A row of counts between hairlines; holds its place while they load. */
+/** A row of counts; keeps its space while they load. */
 export function StatRow({ label, stats }: { label: string; stats: readonly Stat[] }) {
   return (
     <section aria-label={label}>

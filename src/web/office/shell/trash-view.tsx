@@ -24,13 +24,13 @@ type TrashViewProps<Trashed> = {
   trash: UseQueryResult<readonly Trashed[]>
   caption: string
   amountLabel: string
-  /** What becomes of what lies here. */
+  /** What happens to items in the trash. */
   note: string
   emptyButton: (count: number) => ReactNode
   row: (trashed: Trashed) => TrashedRow
 }
 
-/** What was deleted and can still be restored. */
+/** Deleted items that can still be restored. */
 export function TrashView<Trashed>(props: TrashViewProps<Trashed>) {
   const { trash } = props
   if (trash.isPending) return <RowSkeletons label="Loading the trash" />
@@ -84,7 +84,7 @@ function TrashRow({ id, deletedAt, name, email, amount, status, restore }: Trash
 type EmptyTrashButtonProps = {
   description: string
   busy: boolean
-  /** Closes the question when done. */
+  /** Call `close` when done. */
   onEmpty: (close: () => void) => void
 }
 

@@ -4,14 +4,16 @@ const controls = 'a[href], button, input, select, textarea, summary'
 
 type Place = {
   readonly held: HTMLElement
-  /** Rows after the held one, then those before it: whoever stays takes over. */
+  /**
+   * The rows after the focused one, then those before it; the first remaining one gets the focus.
+   */
   readonly neighbors: readonly HTMLElement[]
 }
 
 /**
- * The keyboard is never left on nothing. What held it may leave the page, as a deleted row does, or
- * be moved, or have nothing more to do, as "Next" on the last page: then the row that took its place
- * holds it, or what stands beside it, and at last the page itself.
+ * The focus is never lost. When the focused element is removed, moved or disabled (a deleted row,
+ * "Next" on the last page), the row in its place gets the focus, otherwise a neighboring control,
+ * otherwise the page.
  */
 export function useKeptFocus(): void {
   useEffect(() => {
@@ -19,7 +21,7 @@ export function useKeptFocus(): void {
     const note = ({ target }: FocusEvent) => {
       if (isInPage(target)) place = { held: target, neighbors: neighborsOf(target) }
     }
-    // A press beside everything lets go on purpose.
+    // A press outside of all controls removes the focus on purpose.
     const letGo = ({ target }: PointerEvent) => {
       if (isInPage(target)) place = undefined
     }
@@ -47,14 +49,14 @@ function isInPage(target: EventTarget | null): target is HTMLElement {
   return target instanceof HTMLElement && target.closest('#main > *') !== null
 }
 
-// A button that was disabled a moment ago still seems to hold it: the browser lets go of it later.
+// A button that was just disabled still seems focused, because the browser removes the focus later.
 function isHeldOn(held: HTMLElement): boolean {
   const now = document.activeElement
   if (now === held) return !held.matches(':disabled')
   return now !== document.body || document.querySelector('[role="dialog"]') !== null
 }
 
-/** Who holds the keyboard from now on; nobody when all is as it was. */
+/** The element that gets the focus; undefined when nothing has changed. */
 function heirOf({ held, neighbors }: Place, records: readonly MutationRecord[]) {
   if (!held.isConnected) return inRow(neighbors.find((row) => row.isConnected)) ?? pageItself()
   if (held.matches(':disabled')) return besides(held)
@@ -74,7 +76,7 @@ function inRow(row: HTMLElement | undefined): HTMLElement | undefined {
   return row?.querySelector<HTMLElement>('[data-queue-entry]') ?? (row && controlsIn(row)[0])
 }
 
-/** The next control of the same row, form or pager, or else the one before. */
+/** The next control of the same row, form or pager, otherwise the previous one. */
 function besides(held: HTMLElement): HTMLElement | undefined {
   const around = held.closest<HTMLElement>('tr, li, nav, form')
   if (around === null) return pageItself()

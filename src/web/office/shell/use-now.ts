@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The current time in ms, anew every half minute: enough for deadlines in minutes. */
+/** The current time in ms, updated every half minute, which is enough for deadlines in minutes. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
-/** How one came to a page: by the link back to where one was. */
+/** True when the page was reached by its back link. */
 export type ArrivalState = { readonly isBack?: boolean }
 
 /**
- * A new page begins at its top, and the keyboard with it. Back and forward keep their place, and a
- * page that took the keyboard to a place of its own stays there.
+ * A new page starts at its top, with the focus there. Back and forward keep their position, and a
+ * page that sets its own focus keeps it.
  */
 export function usePageChange(): void {
   const { pathname } = useLocation()

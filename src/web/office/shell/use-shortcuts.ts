@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 
 export type Shortcuts = Readonly<Record<string, (event: KeyboardEvent) => void>>
 
-/** Single keys for the page in hand; silent while somebody types or a dialog is open. */
+/** Single-key shortcuts of the current page; inactive while typing or while a dialog is open. */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return

@@ -8,7 +8,7 @@ import type { Colleague } from './colleague.ts'
 
 type ActionProps = { user: Colleague }
 
-/** Forgets failed tries; offered as soon as there are any. */
+/** Clears failed tries; offered as soon as there are any. */
 export function UnlockButton({ user }: ActionProps) {
   const unlock = useAccountChange({
     change: () => callAsStaff('unlockStaff', { params: { staffId: user.id } }),
@@ -30,7 +30,7 @@ export function UnlockButton({ user }: ActionProps) {
   )
 }
 
-/** For a colleague who lost app and recovery codes. */
+/** For a colleague who lost both the app and the recovery codes. */
 export function ResetSecondFactorButton({ user }: ActionProps) {
   const [asking, setAsking] = useState(false)
   const reset = useAccountChange({

@@ -19,7 +19,7 @@ export function ChangePasswordDialog(props: { user: Colleague; onClose: () => vo
     onSuccess: () => {
       toastDone('Password Changed', `Every session of ${user.username} has ended.`)
       onClose()
-      // A change of one's own ends this session too: ask at once instead of at the next call.
+      // Changing one's own password ends this session too, so it is checked at once.
       return queries.invalidateQueries({ queryKey: ['verify-token'] })
     },
     onError: (error) => toastFailed(error, 'Failed to change password'),

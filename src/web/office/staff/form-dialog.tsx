@@ -9,7 +9,7 @@ type FormDialogProps = {
   description?: ReactNode
   submitLabel: string
   busy: boolean
-  /** The complaint about the values, or nothing. */
+  /** The problem with the values, or undefined. */
   check: (values: FormValues) => string | undefined
   onSubmit: (values: FormValues) => void
   /** Cancelling changes nothing. */

@@ -3,7 +3,7 @@ import { PasswordInput } from '../session/password-input.tsx'
 import { useStaffSession } from '../session/staff-session.ts'
 import type { Colleague } from './colleague.ts'
 
-/** The server asks for the current password when one changes one's own account. */
+/** The server requires the current password for changes of one's own account. */
 export function OwnPasswordField({ of }: { of: Colleague }) {
   if (useStaffSession()?.user.id !== of.id) return null
   return (

@@ -41,7 +41,7 @@ function StaffList() {
   const staff = useQuery({
     queryKey: ['staff'],
     queryFn: ({ signal }) => callAsStaff('listStaff', { signal }),
-    // Last logins and locks change without anybody here doing it.
+    // Last logins and locks change without any action on this page.
     refetchOnMount: 'always',
   })
   if (staff.isPending) return <RowSkeletons label="Loading admin users" />

@@ -13,7 +13,7 @@ type StaffTableProps = {
   onChangePassword: (user: Colleague) => void
 }
 
-/** One line each on a wide screen, one block each on a narrow one. */
+/** One line per account on a wide screen, one block on a narrow one. */
 export function StaffTable({ staff, onChangeUsername, onChangePassword }: StaffTableProps) {
   const own = useStaffSession()?.user
   const now = useNow()
@@ -50,7 +50,7 @@ type StaffRowProps = {
   user: Colleague
   now: number
   isOwn: boolean
-  /** Only a super administrator closes accounts and lifts locks. */
+  /** Only a super administrator deactivates accounts and removes locks. */
   isSuper: boolean
   onChangeUsername: () => void
   onChangePassword: () => void

@@ -10,14 +10,14 @@ import { bookEffect } from './book-effect.ts'
 type BookEffectDialogProps = {
   title: string
   before: PriceBook
-  /** Undefined while it is being loaded. */
+  /** Undefined while it is loading. */
   after: PriceBook | undefined
   busy: boolean
   onConfirm: () => void
   onCancel: () => void
 }
 
-/** What a change of rows does to sample estimates, before it is saved. */
+/** The effect of changed rows on sample estimates, before they are saved. */
 export function BookEffectDialog({
   title,
   before,

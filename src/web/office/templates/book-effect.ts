@@ -22,7 +22,7 @@ const sampled: readonly ProjectType[] = [
   'medspa',
 ]
 
-/** What a change of the book does to a plain project of every template, as of the day. */
+/** The effect of a change of the book on a plain project of every template, as of the day. */
 export function bookEffect(before: PriceBook, after: PriceBook, day: Day): SampleEffect[] {
   return sampled.map((projectType) => {
     const total = (book: PriceBook) =>

@@ -19,7 +19,7 @@ type BookVersionsDialogProps = {
   onClose: () => void
 }
 
-/** Every version with who made it and why; an earlier one is taken back as a new version. */
+/** Every version with its author and reason; restoring an earlier one creates a new version. */
 export function BookVersionsDialog({ versions, onRestore, onClose }: BookVersionsDialogProps) {
   const [chosen, setChosen] = useState<string>()
   if (chosen !== undefined) {

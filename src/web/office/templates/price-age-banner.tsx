@@ -5,7 +5,7 @@ import { formatDay } from '#core/time/day.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { bookOf, useStandingBook } from './price-book-query.ts'
 
-/** What concerns every order alike is said once, above all of them. */
+/** Shown once above all orders, because it affects all of them. */
 export function PriceAgeBanner() {
   const { data } = useStandingBook()
   if (!data) return null

@@ -20,7 +20,7 @@ export function useStandingBook(isWanted = true) {
   })
 }
 
-/** The book that prices new estimates; the program's own one until the answer is there. */
+/** The book that prices new estimates; the built-in one until the answer arrives. */
 export function useActiveBook(isWanted = true): PriceBook {
   const { data } = useStandingBook(isWanted)
   return useMemo(() => (data ? bookOf(data) : builtInPriceBook), [data])
@@ -30,7 +30,7 @@ export function bookOf({ changes, version }: StandingPriceBook): PriceBook {
   return withRowChanges(builtInPriceBook, changes, version)
 }
 
-/** The kept book that something was priced with; the program's own one until it is there. */
+/** The stored book that priced something; the built-in one until the answer arrives. */
 export function useKeptBook(version: string | null): PriceBook {
   const isOther = version !== null && version !== builtInPriceBook.version
   const kept = useQuery({
@@ -48,7 +48,7 @@ export function useKeptBook(version: string | null): PriceBook {
   )
 }
 
-/** A change that was made out and not saved yet. */
+/** A prepared change that is not saved yet. */
 export type RowChange = {
   readonly title: string
   readonly note: string

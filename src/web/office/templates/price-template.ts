@@ -10,7 +10,9 @@ export type PricedTemplate = {
   readonly perSquareFootCents: Cents
 }
 
-/** The template at its book rates: no finish, location or escalation yet, but held at tier edges. */
+/**
+ * The template at its book rates: without finish, location or escalation, but held at tier edges.
+ */
 export function priceTemplate(template: BidTemplate, area: number): PricedTemplate {
   const areaLines = template.lines.filter((line): line is AreaLine => line.unit === 'SF')
   const percentLines = template.lines.filter((line): line is PercentLine => line.unit === '%')

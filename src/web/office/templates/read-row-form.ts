@@ -6,7 +6,7 @@ import type { FormValues } from '../session/use-checked-form.ts'
 
 export const priceSteps = ['low', 'likely', 'high'] as const
 
-/** The complaint about what was typed, or nothing. */
+/** The problem with the typed values, or undefined. */
 export function checkRowForm(values: FormValues, today: string): string | undefined {
   const prices = readPrices(values)
   for (const tier of sizeTiers) {

@@ -16,7 +16,7 @@ type ReviewRowsDialogProps = {
   onClose: () => void
 }
 
-/** Rows whose prices somebody looked at and found still right: they get the day of that review. */
+/** Rows whose prices were reviewed and found correct get the date of the review. */
 export function ReviewRowsDialog({ book, today, onChange, onClose }: ReviewRowsDialogProps) {
   const rows = bookRows(book)
   const choices = reviewChoices(book, rows, today)

@@ -9,14 +9,14 @@ import { checkRowForm, priceSteps, readRowForm } from './read-row-form.ts'
 
 type RowDialogProps = {
   line: AreaLine
-  /** The day of the book, for a row without one of its own. */
+  /** The date of the book, for a row without its own. */
   bookDate: string
   today: string
   onChange: (change: PriceRowChange, note: string) => void
   onClose: () => void
 }
 
-/** One row of a template: its prices in every tier, where they come from and of which day. */
+/** One row of a template: its prices in every tier, with source and date. */
 export function RowDialog({ line, bookDate, today, onChange, onClose }: RowDialogProps) {
   const date = line.priceDate ?? bookDate
   return (

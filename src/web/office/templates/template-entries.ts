@@ -14,7 +14,7 @@ export type TemplateEntry = {
   readonly template: BidTemplate
 }
 
-/** Every built-in template; counts on screens are counted from these lines. */
+/** Every built-in template; counts on screens are computed from these lines. */
 export const templateEntries: readonly TemplateEntry[] = templateIds.map((id) => ({
   id,
   label: templateLabels[id],
@@ -22,7 +22,7 @@ export const templateEntries: readonly TemplateEntry[] = templateIds.map((id) =>
   template: builtInPriceBook.templates[id],
 }))
 
-/** What prices a project of a type that has no template of its own. */
+/** Prices a project of a type without a template of its own. */
 export const otherEntry: TemplateEntry = {
   id: 'other',
   label: 'Other',

@@ -10,12 +10,12 @@ import { type PricedTemplate, priceTemplate } from './price-template.ts'
 type TemplateSheetProps = {
   template: BidTemplate
   area: number
-  /** The day of rows that have none of their own. */
+  /** The date of rows without their own. */
   bookDate: Day
   onEdit: (line: TemplateLine) => void
 }
 
-/** One template: its rates in every tier, and what each line comes to at the chosen area. */
+/** One template: its rates in every tier, and the amount of each line at the chosen area. */
 export function TemplateSheet({ template, area, bookDate, onEdit }: TemplateSheetProps) {
   const priced = priceTemplate(template, area)
   const tier = tierFor(area)

@@ -1,6 +1,6 @@
 import type { SizeTier } from '#core/estimate/estimate.ts'
 
-/** The areas of each size tier as they are written on screens, in square feet. */
+/** The display text of each size tier's area, in square feet. */
 export const tierRanges: Readonly<Record<SizeTier, string>> = {
   small: '500-999',
   medium: '1K-1.9K',

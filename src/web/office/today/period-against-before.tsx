@@ -11,7 +11,7 @@ import { RowSkeletons } from '../shell/row-skeletons.tsx'
 
 const days = 30
 
-/** The last thirty days, today included, beside the thirty before them. */
+/** The last thirty days, today included, compared with the thirty before. */
 export function PeriodAgainstBefore() {
   const to = localDay(new Date().toISOString(), soldArea.timeZone)
   const from = addDays(to, 1 - days)
@@ -37,7 +37,7 @@ export function PeriodAgainstBefore() {
 
 const hours = (value: number) => `${value} h`
 
-/** Each as it is told, from one period's figures. */
+/** The display text of each figure of a period. */
 const figures: readonly (readonly [
   name: string,
   read: (analytics: Analytics) => number,

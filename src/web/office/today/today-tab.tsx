@@ -6,7 +6,7 @@ import { useToday } from './today-query.ts'
 import { WaitingGroup } from './waiting-group.tsx'
 import { waitingGroups } from './waiting-groups.ts'
 
-/** What needs a person first; then how the business goes. */
+/** What needs a person's attention first; then the state of the business. */
 export function TodayTab() {
   const today = useToday()
   return (

@@ -4,7 +4,7 @@ import type { Today } from './today-query.ts'
 export type Waiting = {
   readonly id: keyof Today
   readonly count: number
-  /** After the count, for one and for more. */
+  /** The words after the count, singular and plural. */
   readonly words: readonly [one: string, more: string]
   readonly to: string
   readonly urgent: boolean
@@ -13,7 +13,7 @@ export type Waiting = {
 
 type Row = Omit<Waiting, 'id' | 'count' | 'orders'>
 
-/** In the order in which they should be looked at. */
+/** In the order in which they should be handled. */
 const rows: Readonly<Record<keyof Today, Row>> = {
   late: {
     words: ['order is late', 'orders are late'],

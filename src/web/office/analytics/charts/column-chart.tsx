@@ -6,30 +6,30 @@ import { PlumbLine } from './plumb-line.tsx'
 
 export type Column = {
   readonly id: string
-  /** Named in full for the reader of the column. */
+  /** The full name, for screen readers. */
   readonly label: string
-  /** Below the axis, where there is room. */
+  /** Shown below the axis where there is space. */
   readonly mark: string
   readonly parts: readonly { readonly look: Look; readonly value: number }[]
 }
 
 type ColumnChartProps = {
-  /** What is shown and by what: "Report revenue by month". */
+  /** The subject and step of the chart: "Report revenue by month". */
   label: string
   columns: readonly Column[]
   format: (value: number) => string
   formatAxis: (value: number) => string
-  /** What is said about the column that the plumb line hangs at. */
+  /** The text for the column that is selected by the plumb line. */
   reading: (index: number) => ReactNode
   height?: number
 }
 
 const marksShown = 6
 
-/** Of these marks a telephone shows every other one. */
+/** A phone shows every second mark. */
 const narrowEvery = 2
 
-/** Stacked columns; a plumb line, moved by pointer or arrow keys, reads one of them. */
+/** Stacked columns. A plumb line, moved by pointer or arrow keys, selects one of them. */
 export function ColumnChart(props: ColumnChartProps) {
   const { columns, height = 220 } = props
   const [chosen, setChosen] = useState<number>()
@@ -129,7 +129,7 @@ function Stack({ column, x, width, yOf }: StackProps) {
   })
 }
 
-/** As many names below the axis as there is room for. */
+/** As many names below the axis as there is space for. */
 function Marks({ columns }: { columns: readonly Column[] }) {
   const every = Math.ceil(columns.length / marksShown)
   return (

@@ -7,11 +7,11 @@ export type Figure = {
   /** Undefined while it loads. */
   readonly value: string | undefined
   readonly note?: ReactNode
-  /** What stands behind the figure. */
+  /** The page with the items that the figure counts. */
   readonly to?: string
 }
 
-/** The figures a page opens with; each holds its place while it loads. */
+/** The main figures of a page; each keeps its space while it loads. */
 export function FigureRow({ label, figures }: { label: string; figures: readonly Figure[] }) {
   return (
     <section aria-label={label}>

@@ -1,7 +1,7 @@
 import { classNames } from '#web/ui/class-names.ts'
 import { HatchPatterns, hatchFill } from '#web/ui/hatch.tsx'
 
-/** How a part of a chart is drawn: told apart by its hatch as well as by its tone. */
+/** How a part of a chart is drawn: distinguished by hatch and by tone. */
 export type Look = 'open' | 'lined' | 'solid' | 'dark'
 
 const looks: Readonly<Record<Look, { readonly base: string; readonly hatch?: string }>> = {
@@ -11,7 +11,7 @@ const looks: Readonly<Record<Look, { readonly base: string; readonly hatch?: str
   dark: { base: 'fill-ink', hatch: hatchFill('chart-paper', 'timber') },
 }
 
-/** The patterns of all charts on a page; stands once before them. */
+/** The patterns of all charts on a page; included once before them. */
 export function LookPatterns() {
   return (
     <>

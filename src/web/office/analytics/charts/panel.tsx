@@ -3,7 +3,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 
 type PanelProps = { title: string; note?: ReactNode; className?: string; children: ReactNode }
 
-/** One question of the dashboard and its answer, on a sheet of its own. */
+/** One question of the dashboard with its answer. */
 export function Panel({ title, note, className = '', children }: PanelProps) {
   return (
     <section className={`min-w-0 border border-hairline bg-raised p-4 sm:p-6 ${className}`}>
@@ -16,7 +16,7 @@ export function Panel({ title, note, className = '', children }: PanelProps) {
   )
 }
 
-/** Holds the place of a panel while its figures load. */
+/** Keeps the space of a panel while its figures load. */
 export function PanelSkeleton({ className = '' }: { className?: string }) {
   return (
     <div className={`border border-hairline bg-raised p-4 sm:p-6 ${className}`}>

@@ -1,4 +1,4 @@
-/** Hangs inside a drawing that is measured across in percent; its bob's tip is 14 below `length`. */
+/** Drawn inside a drawing whose width is in percent; the tip of the bob is 14 below `length`. */
 export function PlumbLine({ x, length }: { x: string; length: number }) {
   return (
     <svg aria-hidden="true" x={x} overflow="visible" className="fill-vermilion">

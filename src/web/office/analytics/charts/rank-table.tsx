@@ -12,15 +12,17 @@ export type Rank = {
 
 type RankTableProps = {
   caption: string
-  /** The heads of the first column and of the figures after it. */
+  /** The headings of the first column and of the figures after it. */
   heads: readonly [name: string, ...figures: string[]]
   ranks: readonly Rank[]
 }
 
-/** A table that draws how its rows compare; the figures are text, the bars only show them. */
+/**
+ * A table that compares its rows with bars; the figures are text, so the bars add no information.
+ */
 export function RankTable({ caption, heads: [name, ...heads], ranks }: RankTableProps) {
   const last = heads.at(-1)
-  // On a telephone the last figure stands below the name.
+  // On a phone the last figure is shown below the name.
   const onlyWide = (head: string) => (head === last ? 'max-sm:hidden' : '')
   const most = Math.max(1, ...ranks.map(({ size }) => size))
   return (

@@ -10,18 +10,18 @@ export type Share = {
   readonly look: Look
   readonly count: number
   readonly note?: ReactNode
-  /** The people or things that are counted. */
+  /** The page with the people or things that are counted. */
   readonly to?: string
 }
 
 type ShareBarProps = {
   label: string
   shares: readonly Share[]
-  /** One share a line, where there is room below. */
+  /** One share per line, where there is space below. */
   tall?: boolean
 }
 
-/** One bar cut into shares, and the shares as a list that says all of it in words. */
+/** One bar divided into shares, and the same shares as a text list. */
 export function ShareBar({ label, shares, tall = false }: ShareBarProps) {
   const whole = shares.reduce((sum, { count }) => sum + count, 0)
   const of = (count: number) => (whole === 0 ? 0 : (count / whole) * 100)
