@@ -15,16 +15,16 @@ import { typedAnswer, typedText } from './typed-answer.ts'
 
 type AnswerFieldProps = {
   answer: ProjectAnswer
-  /** All answers as they stand: a project's type decides what is offered. */
+  /** All current answers, because the project's type decides what is offered. */
   answers: StoredAnswers
-  /** Once for each choice, and when what was typed is left. */
+  /** Called for each choice, and when a text field is left. */
   onGive: (value: AnswerValue) => void
-  /** What is typed is given with each key instead: a form that keeps what was not saved. */
+  /** Text is reported with every key instead, for forms that keep unsaved input. */
   isGivenAtOnce?: boolean
   error?: string | undefined
 }
 
-/** One answer of a project, with the control that its entry in the list of answers names. */
+/** One answer of a project, with the control that the list of answers names for it. */
 export function AnswerField(props: AnswerFieldProps) {
   const { answer, answers, onGive, error, isGivenAtOnce = false } = props
   const value = answers[answer.id]
@@ -155,7 +155,7 @@ function ListAnswer({ label, options, value, onGive }: ListAnswerProps) {
   )
 }
 
-/** Those that the type offers, and those that were given although it does not. */
+/** The features of the type, and chosen features that the type does not offer. */
 function featuresOf(answers: StoredAnswers) {
   const given: readonly unknown[] = Array.isArray(answers['specialFeatures'])
     ? answers['specialFeatures']

@@ -1,14 +1,14 @@
 import type { AnswerValue } from '#core/project/change-answers.ts'
 import type { AnswerControl } from '#core/project/project-answers.ts'
 
-/** What the field of a stored answer shows. */
+/** The text that a field shows for a stored answer. */
 export function typedText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
 /**
- * What was typed as an answer; nothing typed takes it away. Text that is no number stays text, and
- * the check of the answer says so.
+ * Converts typed text to an answer; empty text removes the answer. Text that is not a number stays
+ * text, and the check of the answer reports it.
  */
 export function typedAnswer(control: AnswerControl, typed: string): AnswerValue {
   const text = typed.trim()

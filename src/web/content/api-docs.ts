@@ -2,7 +2,7 @@ import { apiRateLimit, bulkLimit } from '#core/api/api-key.ts'
 import { apiTurnaroundHours, apiVersion } from '#core/api/api-version.ts'
 import { apiProjectStatuses } from '#core/api/project-status.ts'
 
-/** What the public REST API documentation says besides what its document says. */
+/** The parts of the public REST API documentation that are not in the OpenAPI document. */
 export const apiLimits = [
   { label: 'Version', value: apiVersion },
   {
@@ -25,7 +25,7 @@ export const apiStatuses = apiProjectStatuses.map((status) => ({
   meaning: meanings[status],
 }))
 
-/** The project that the examples send, and "Try it". */
+/** The project that the examples and "Try it" send. */
 export const sampleProject = {
   customerEmail: 'pat@builder.example',
   customerName: 'Pat Builder',
@@ -46,7 +46,7 @@ export const exampleLanguages = ['curl', 'TypeScript', 'Python'] as const
 
 export type ExampleLanguage = (typeof exampleLanguages)[number]
 
-/** Ready to run; `origin` is where Plumbline is served and PLUMBLINE_KEY the reader's key. */
+/** Ready to run; `origin` is the address of Plumbline and PLUMBLINE_KEY the reader's key. */
 export function apiExample(language: ExampleLanguage, origin: string): string {
   switch (language) {
     case 'curl':
@@ -101,5 +101,5 @@ print(call("GET", "/api/v1/projects/" + project["id"]))`
 
 export const webhookExample = `import { Webhook } from 'standardwebhooks'
 
-// Throws when the message is not ours, was changed, or is older than five minutes.
+// Throws when the message is not from Plumbline, was changed, or is older than five minutes.
 const { type, data } = new Webhook(process.env.PLUMBLINE_WEBHOOK_SECRET).verify(rawBody, headers)`

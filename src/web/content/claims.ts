@@ -1,8 +1,8 @@
 import type { OwnerClaim } from '#core/claims/owner-claim.ts'
 
 /**
- * The owner's marketing copy, as ordered: claims, statistics and testimonials are shown as they
- * stand here and nowhere else. Reports never read this file.
+ * The owner's marketing text: claims, statistics and testimonials appear only here. Reports never
+ * use this file.
  */
 export const statistics = [
   {

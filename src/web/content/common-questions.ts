@@ -1,4 +1,6 @@
-/** Questions people ask before they buy; shown on the pricing page and offered to search engines. */
+/**
+ * Questions that people ask before they buy; shown on the pricing page and given to search engines.
+ */
 export const commonQuestions = [
   {
     question: 'How fast do I get the report?',

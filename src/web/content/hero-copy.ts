@@ -1,4 +1,4 @@
-/** The owner's words on the first screen; a file of their own, because its code comes first. */
+/** The owner's text for the first screen, in its own file because its code is loaded first. */
 export const homeTitle = 'Plumbline: tenant-improvement cost reports, Des Moines'
 
 export const heroCopy = {

@@ -1,4 +1,4 @@
-/** Ten variants of the plumb line. Each is a whole SVG of its own, to be downloaded or copied. */
+/** Ten variants of the plumb line. Each is a complete SVG, to be downloaded or copied. */
 export type Logo = {
   readonly number: number
   readonly name: string

@@ -1,6 +1,6 @@
 /**
- * What the landing page says of itself where the owner's claims are not shown: what the fit counted
- * and what its test measured, and nothing else.
+ * The landing page's statements where the owner's claims are not shown: only what was counted for
+ * the fit and measured in its test.
  */
 import { overTime } from '#core/calibration/permit-back-test.ts'
 import { fittedOn } from '#core/risk/fitted-spread.ts'

@@ -1,4 +1,4 @@
-/** What each report package is said to contain, for cards, order summary and demo panel. */
+/** The contents of each report package, for cards, order summary and demo panel. */
 import type { PackageType } from '#core/catalog/package-type.ts'
 
 type PackageCopy = {

@@ -11,7 +11,7 @@ export type SubscriptionPlan = {
   readonly icon: 'bubble' | 'dimension' | 'section'
   readonly price?: Cents
   readonly quarterlyPrice?: Cents
-  /** What the same reports cost bought singly over the quarter; savings are counted from it. */
+  /** The price of the same reports bought singly over the quarter; savings are computed from it. */
   readonly referenceTotal?: Cents
   readonly features: readonly string[]
   readonly reportTypes: readonly string[]

@@ -1,4 +1,4 @@
-/** Privacy policy, as the owner publishes it. How long things are kept is what the jobs go by. */
+/** Privacy policy, as the owner publishes it. The retention periods are those that the jobs use. */
 import { periodWords, retentionPeriods } from '#core/retention/retention-periods.ts'
 import type { LegalSection } from './terms.ts'
 

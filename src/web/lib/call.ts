@@ -13,7 +13,7 @@ type Part<Name extends string, Value> = unknown extends Value
       ? { readonly [K in Name]?: Value }
       : { readonly [K in Name]: Value }
 
-/** What a line wants from its caller: only the parts that its schemas require. */
+/** The input of a call: only the parts that its schemas require. */
 export type CallInput<Name extends RouteName> = Part<'params', z.input<Api[Name]['params']>> &
   Part<'query', z.input<Api[Name]['query']>> &
   Part<'body', z.input<Api[Name]['body']>> & { readonly signal?: AbortSignal }
@@ -30,12 +30,15 @@ type LooseInput = {
   readonly signal?: AbortSignal
 }
 
-/** An answer that is not 2xx. `message` is `status: text`; `serverMessage` is for people, when sent. */
+/**
+ * An answer that is not 2xx. `message` is `status: text`; `serverMessage` is readable text, when
+ * sent.
+ */
 export class CallError extends Error {
   readonly status: number
   readonly serverMessage: string | undefined
   readonly code: string | undefined
-  /** The parsed answer, for lines that say more than a problem does. */
+  /** The parsed answer, for calls whose errors have more fields. */
   readonly body: unknown
 
   constructor(status: number, text: string) {
@@ -49,7 +52,7 @@ export class CallError extends Error {
   }
 }
 
-/** The line could not be reached at all: offline, refused, or cut off. */
+/** The server could not be reached: offline, refused, or cut off. */
 export class ConnectionError extends Error {
   constructor(cause: unknown) {
     super('No connection to the server. Check your network and try again.', { cause })
@@ -59,14 +62,14 @@ export class ConnectionError extends Error {
 
 let readBearer: (path: string) => string | undefined = () => undefined
 
-/** The office says which token goes with a path; customer calls carry cookies only. */
+/** The office registers which token belongs to a path; customer calls use cookies only. */
 export function authorizeCalls(read: (path: string) => string | undefined): void {
   readBearer = read
 }
 
 const lines = new Map<string, Route>(Object.entries(siteRoutes))
 
-/** The office brings its own lines: pages of the site do not carry them. */
+/** The office adds its own routes, so that the site's pages do not load them. */
 export function addLines(routes: Readonly<Record<string, Route>>): void {
   for (const [name, route] of Object.entries(routes)) lines.set(name, route)
 }
@@ -77,7 +80,7 @@ export function lineOf(name: RouteName): Route {
   return route
 }
 
-/** Calls one line of the contract by its name. Throws `CallError` or `ConnectionError`. */
+/** Calls one route of the contract by its name. Throws `CallError` or `ConnectionError`. */
 export function call<Name extends SiteRouteName>(
   name: Name,
   ...input: InputRest<Name>
@@ -85,7 +88,7 @@ export function call<Name extends SiteRouteName>(
   return callAny(name, ...input)
 }
 
-/** The same with the bare response: for files, pages and the `Link` header of a list. */
+/** The same, but returns the bare response: for files, pages and the `Link` header of a list. */
 export function callFile<Name extends SiteRouteName>(
   name: Name,
   ...input: InputRest<Name>
@@ -93,7 +96,7 @@ export function callFile<Name extends SiteRouteName>(
   return callAnyFile(name, ...input)
 }
 
-/** The same of any line, for the office. */
+/** The same for any route, for the office. */
 export async function callAny<Name extends RouteName>(
   name: Name,
   ...input: InputRest<Name>
@@ -113,7 +116,7 @@ export async function callAnyFile<Name extends RouteName>(
   throw new CallError(response.status, text || response.statusText)
 }
 
-/** The address of a line, for links, frames and forms. */
+/** The address of a route, for links, frames and forms. */
 export function addressOf<Name extends RouteName>(
   name: Name,
   input: Pick<CallInput<Name>, 'params' | 'query'>,
@@ -121,7 +124,7 @@ export function addressOf<Name extends RouteName>(
   return address(lineOf(name), input)
 }
 
-/** The text for a toast: the server's own message when there is one, else the fallback. */
+/** The text for a toast: the server's own message when there is one, otherwise the fallback. */
 export function messageOf(error: unknown, fallback: string): string {
   if (error instanceof CallError) return error.serverMessage ?? fallback
   if (error instanceof ConnectionError) return error.message
@@ -137,7 +140,7 @@ function send(route: Route, input: LooseInput): Promise<Response> {
 
 function requestOptions(route: Route, input: LooseInput): RequestInit {
   const headers: Record<string, string> = {}
-  // The browser names the type of a form itself, with the boundary it chose.
+  // The browser sets the content type of a form itself, with its boundary.
   const isForm = input.body instanceof FormData
   if (input.body !== undefined && !isForm) headers['content-type'] = 'application/json'
   const bearer = readBearer(route.path)

@@ -11,7 +11,7 @@ export function shownTheme(): ColorTheme {
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
 }
 
-/** Keeps the choice; choosing what the system wants anyway follows the system again. */
+/** Stores the choice; choosing the system's own theme makes the page follow the system again. */
 export function chooseTheme(theme: ColorTheme): void {
   const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
   if (theme === system) {

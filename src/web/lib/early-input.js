@@ -1,12 +1,12 @@
-// What somebody presses, types or drops on a served page before its code has taken that control
-// over is kept, and handed to the code once as soon as it has. A control that the code draws anew
-// is found again by its kind, its name and its place among its like.
+// Stores what is pressed, typed or dropped on a served page before its code is ready, and repeats
+// it once the control is ready. A control that the code replaces is found again by its kind, its
+// name and its position among similar ones.
 {
   const patienceMs = 60_000
   const waiting = new Map()
   let focused
 
-  // Marked while the code still prepares, an element takes presses only once that is finished.
+  // While the code marks an element as preparing, it accepts presses only afterwards.
   const isLive = (element) =>
     document.documentElement.dataset.live !== undefined &&
     Object.keys(element).some((key) => key.startsWith('__reactProps'))
@@ -32,7 +32,7 @@
       element.checked = !checked
       element.click()
     },
-    // The code takes notice of a text only when it differs from the one it knows.
+    // The code notices a text only when it differs from the one it knows.
     type: (element, { value }) => {
       element.value = value === '' ? '0' : ''
       const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value')
@@ -73,7 +73,7 @@
       if (isReady) replays[kind](heir, before)
     }
   }
-  // Whoever stood in a control that is drawn anew goes on in the new one.
+  // When a focused control is replaced, the focus moves to the new one.
   const followFocus = () => {
     if (focused === undefined || (focused.element.isConnected && !isLive(focused.element))) return
     const heir = focused.find()
@@ -81,7 +81,7 @@
     focused = undefined
     redrawn.disconnect()
   }
-  // Not a frame later: the next letter goes to whatever has the focus then.
+  // Without waiting for a frame, because the next key goes to the focused element.
   const redrawn = new MutationObserver(() => {
     if (!focused || focused.element.isConnected) return
     const { element, find } = focused
@@ -109,7 +109,7 @@
     },
   }
 
-  /** Acts on the control under an event as long as its code is not there. */
+  /** Handles an event on a control as long as the control's code is not ready. */
   const early = (name, selector, act) =>
     document.addEventListener(
       name,
@@ -143,7 +143,7 @@
     look.soon()
   })
   early('submit', 'form', isOurs)
-  // Without this a browser would leave the page and show the file.
+  // Without this the browser would leave the page and show the dropped file.
   early('dragover', '*', isOurs)
   early('drop', '*', (event, element) => {
     isOurs(event)

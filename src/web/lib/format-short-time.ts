@@ -11,7 +11,7 @@ const momentFormat = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
 })
 
-/** `Jul 1, 2026`, for dense lists. They reach back years. */
+/** `Jul 1, 2026`, for dense lists; the year is included because they go back years. */
 export function formatShortDate(instant: string): string {
   return dayFormat.format(new Date(instant))
 }
@@ -21,7 +21,7 @@ export function formatDatedMoment(instant: string): string {
   return momentFormat.format(new Date(instant))
 }
 
-/** How far apart two moments are, in the two largest units: `3 d 4 h`, `5 h 10 min`, `12 min`. */
+/** The difference of two moments in the two largest units: `3 d 4 h`, `5 h 10 min`, `12 min`. */
 export function formatSpan(ms: number): string {
   const minutes = Math.floor(Math.abs(ms) / 60_000)
   const days = Math.floor(minutes / 1440)

@@ -1,4 +1,4 @@
-/** The browser's own storage, where it may be read and written at all. */
+/** The browser's storage, where it can be read and written. */
 export function readStored(key: string): unknown {
   try {
     const text = localStorage.getItem(key)
@@ -12,7 +12,7 @@ export function writeStored(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value))
   } catch {
-    // A full or forbidden storage must not stop anybody from typing.
+    // A full or forbidden storage must not prevent typing.
   }
 }
 
@@ -20,6 +20,6 @@ export function removeStored(key: string): void {
   try {
     localStorage.removeItem(key)
   } catch {
-    // Nothing was kept, so nothing is left.
+    // Nothing could be stored, so there is nothing to remove.
   }
 }

@@ -2,8 +2,8 @@ try {
   const theme = JSON.parse(localStorage.getItem('plumbline.theme'))
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
 } catch {}
-// A page that came whole can be read and followed before any code is there: the code begins to
-// load once the page has been painted, so that it takes nothing from the first paint.
+// A complete page can be read and used before its code is loaded. Loading starts after the page was
+// painted, so that it does not delay the first paint.
 const { start, modules } = document.currentScript.dataset
 if (start) {
   const add = (name, attributes) =>
@@ -18,7 +18,7 @@ if (start) {
     new PerformanceObserver((list) => {
       if (list.getEntriesByName('first-contentful-paint').length > 0) resolve()
     }).observe({ type: 'paint', buffered: true })
-    // Nothing is painted in a window that is not shown.
+    // A hidden window is never painted.
     setTimeout(resolve, 1500)
   })
   void Promise.all([parsed, painted]).then(begin)

@@ -1,6 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 
-/** Nothing is fetched again by itself: no focus refetch, no polling, no retries, never stale. */
+/**
+ * Nothing is fetched again automatically: no focus refetch, no polling, no retries, never stale.
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

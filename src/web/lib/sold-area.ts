@@ -1,5 +1,7 @@
 import type { MarketArea } from '#core/rules/market-area.ts'
 import { desMoinesArea } from '#core/rules/packs/des-moines-area.ts'
 
-/** The area of the market that this site sells in; its rules and prices stay on the server. */
+/**
+ * The area of the market that this site sells in; the market's rules and prices stay on the server.
+ */
 export const soldArea: MarketArea = desMoinesArea

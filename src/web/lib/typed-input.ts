@@ -1,4 +1,4 @@
-/** `(515) 555-0123` as far as the digits go; anything but digits is dropped. */
+/** `(515) 555-0123` as far as there are digits; other characters are dropped. */
 export function formatPhone(text: string): string {
   const digits = text.replace(/\D/g, '').slice(0, 10)
   if (digits.length === 0) return ''
@@ -11,7 +11,7 @@ export const phoneMaxLength = 14
 
 const refusedKeys = new Set(['-', '+', 'e', 'E'])
 
-/** True for keys that a number input would take but a whole positive number has no use for. */
+/** True for keys that a number input accepts but that no whole positive number contains. */
 export function isRefusedNumberKey(key: string): boolean {
   return refusedKeys.has(key)
 }
@@ -29,7 +29,7 @@ export function readDollars(text: string): number | undefined | null {
   return /^\d+(?:\.\d{0,2})?$|^\.\d{1,2}$/.test(plain) ? Number(plain) : null
 }
 
-/** Enough to ask the server about it; the server has the last word. */
+/** A rough check before asking the server, which decides. */
 export function looksLikeEmail(text: string): boolean {
   return /^[^@\s]+@[^@\s]+\.[^@\s]{2,}$/.test(text.trim())
 }

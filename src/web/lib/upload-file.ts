@@ -5,12 +5,12 @@ import { CallError, type CallReply, ConnectionError } from './call.ts'
 type UploadOptions = {
   readonly kind: UploadKind
   readonly file: File
-  /** 0 to 100, as the bytes leave. */
+  /** 0 to 100, of the bytes sent. */
   readonly onProgress: (percent: number) => void
   readonly signal: AbortSignal
 }
 
-/** Sends one file; `fetch` cannot say how far it is, so this is the older request object. */
+/** Sends one file with XMLHttpRequest, because `fetch` reports no progress. */
 export function uploadFile(options: UploadOptions): Promise<CallReply<'uploadFile'>> {
   const { method, path } = siteRoutes.uploadFile
   const form = new FormData()

@@ -5,11 +5,11 @@ import { SiteFrame } from './frame/site-frame.tsx'
 
 type LaterPage = {
   readonly fetch: () => Promise<void>
-  /** Draws itself at once when it was fetched before, and otherwise when it is there. */
+  /** Renders at once if the code was fetched before, otherwise when it arrives. */
   readonly component: () => ComponentType
 }
 
-/** A page whose code is fetched when somebody goes there, or before by `fetch`. */
+/** A page whose code is fetched on the first visit, or earlier by `fetch`. */
 function later<Name extends string>(
   load: () => Promise<Readonly<Record<Name, ComponentType>>>,
   name: Name,
@@ -25,7 +25,7 @@ function later<Name extends string>(
 }
 
 function Later({ page }: { page: LaterPage }) {
-  // What was drawn first stays: the other one in its place would lose what was typed.
+  // The component of the first render is kept; replacing it would lose typed text.
   const [Page] = useState(page.component)
   return <Page />
 }
@@ -97,7 +97,7 @@ const laterRoutes = Object.entries(laterPages).map(([name, page]) => ({
   page,
 }))
 
-/** Fetches the code of the page at this address, so that it can be drawn at once. */
+/** Fetches the code of the page at this address, so that it can be rendered at once. */
 export async function fetchPage(pathname: string): Promise<void> {
   const route = laterRoutes.find(({ path }) => matchPath(path, pathname))
   await route?.page.fetch()

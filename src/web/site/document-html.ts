@@ -3,9 +3,9 @@ export type DocumentAssets = {
   readonly styles: readonly { readonly href: string; readonly text: string }[]
   readonly modules: readonly string[]
   readonly fonts: readonly string[]
-  /** Code that runs before the first paint, in the page itself: the server allows it by its hash. */
+  /** Inline code that runs before the first paint; the server allows it by its hash. */
   readonly boot: string
-  /** The picture that goes with a shared link, 1200 by 630. */
+  /** The picture for shared links, 1200 by 630. */
   readonly sharePicture: string
 }
 
@@ -15,7 +15,7 @@ export type DocumentContent = {
   readonly canonicalPath?: string
   /** JSON-LD objects; data, not code. */
   readonly structuredData?: readonly object[]
-  /** Kept out of search results, and no address of it is passed on. */
+  /** Excluded from search results and from the Referer header. */
   readonly isPrivate?: boolean
   readonly body: string
 }
@@ -26,12 +26,12 @@ const icon =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path d="M9 2h14" stroke="#1f4e8c" stroke-width="2.5"/><path d="M16 2v13" stroke="#c2410c" stroke-width="2"/><path d="M11 15h10v4l-5 12-5-12z" fill="#c2410c"/></svg>',
   )
 
-/** What the server replaces by its public address when it sends the page. */
+/** A placeholder that the server replaces by its public address. */
 const publicAddress = 'https://address-to-be.invalid'
 
 /**
- * One whole HTML document. A page with a body carries its styles and lets its code wait for the
- * first paint; an empty one has nothing to show before its code is there.
+ * A complete HTML document. A page with content includes its styles and loads its code after the
+ * first paint; an empty one has nothing to show before its code.
  */
 export function documentHtml(assets: DocumentAssets, content: DocumentContent): string {
   const head = [
@@ -75,7 +75,7 @@ function codeAtOnce(assets: DocumentAssets): readonly string[] {
 function codeAfterPaint(assets: DocumentAssets): readonly string[] {
   return [
     `<script data-start="${assets.script}" data-modules="${assets.modules.join(' ')}">${assets.boot}</script>`,
-    // The disabled link is never fetched; it tells late code that these styles are there.
+    // The disabled link is never fetched; it tells code loaded later that these styles are present.
     ...assets.styles.map(
       ({ href, text }) => `<style>${text}</style>\n<link rel="stylesheet" href="${href}" disabled>`,
     ),

@@ -9,10 +9,10 @@ const loadLandingApp = () =>
 
 const loadRouterApp = () => import('./router-app.tsx').then((module) => module.RouterApp)
 
-/** The landing page is served whole; the router comes with the first step away from it. */
+/** The landing page is served complete; the router is loaded with the first step away from it. */
 async function startLanding(element: HTMLElement): Promise<void> {
   const LandingApp = await loadLandingApp()
-  // A transition yields to whoever scrolls or presses something meanwhile.
+  // A transition is interrupted when the visitor scrolls or presses something meanwhile.
   startTransition(() => takeOverLanding(hydrateRoot(element, <LandingApp />)))
 }
 
@@ -51,7 +51,7 @@ async function startRouter(element: HTMLElement): Promise<void> {
 const fetchPageHere = () =>
   import('./app.tsx').then(({ fetchPage }) => fetchPage(location.pathname))
 
-/** Its form begins with what is kept on this device, which the served page cannot know. */
+/** Its form starts with the answers on this device, which the served page does not contain. */
 function isIntake(): boolean {
   return location.pathname.startsWith(pagePath('intake', { packageType: '' }))
 }

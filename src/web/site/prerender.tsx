@@ -15,14 +15,14 @@ import { structuredData } from './structured-data.ts'
 
 type EntryAssets = Pick<DocumentAssets, 'script' | 'styles' | 'modules'>
 
-/** What an entry needs, together with the modules it would ask for later on this page. */
+/** The assets of an entry, with the modules that this page loads later. */
 type AssetsOf = (entry: 'site' | 'office', laterModules?: readonly string[]) => EntryAssets
 
 type PageFile = { readonly path: string; readonly html: string }
 
 const fonts = [interUrl, serifUrl]
 
-/** A whole page is there before its code, so it also keeps what is done on it meanwhile. */
+/** A complete page is visible before its code, so it also stores input meanwhile. */
 const pageOwnBoot = pageBoot + earlyInput
 
 const withBoot = (assets: EntryAssets, code: string): DocumentAssets => ({
@@ -72,7 +72,8 @@ async function renderBody(path: string, claims: boolean): Promise<string> {
     )
   const { prelude } = await prerender(
     page,
-    // React would send large boundaries out of order, with an inline script to put them in place.
+    // React would stream large boundaries out of order, with an inline script that moves them into
+    // place.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   )
   return new Response(prelude).text()
@@ -93,7 +94,7 @@ async function renderPage(
   return { path: claims ? path : '/index-without-claims', html }
 }
 
-/** Every public page as a file, and the empty shells that site and office draw themselves in. */
+/** Every public page as a file, and the empty shells of site and office. */
 export async function prerenderPages(assetsOf: AssetsOf): Promise<readonly PageFile[]> {
   const names = (Object.keys(pages) as PageName[]).filter(isPrerendered)
   const files = await Promise.all(

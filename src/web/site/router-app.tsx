@@ -16,7 +16,7 @@ export function RouterApp() {
   )
 }
 
-/** Takes over plain links, and shows every page from its top or its section. */
+/** Handles plain links, and shows every page from its top or its section. */
 function RouterDuties() {
   const navigate = useNavigate()
   const { pathname, hash } = useLocation()
@@ -24,7 +24,7 @@ function RouterDuties() {
   useEffect(() => setNavigator((to) => void navigate(to)), [navigate])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page is what this waits for
   useEffect(() => {
-    // Whoever has scrolled a served page before its code came stays there.
+    // A visitor who has scrolled a served page before its code loaded keeps the position.
     if (hash === '' && !isFirst.current) window.scrollTo(0, 0)
     isFirst.current = false
     return scrollToHash(hash)

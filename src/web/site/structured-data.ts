@@ -3,7 +3,7 @@ import { commonQuestions } from '#web/content/common-questions.ts'
 import { packageCopy } from '#web/content/package-copy.ts'
 import type { SitePageName } from './frame/page-heads.ts'
 
-/** What search engines may read as data on a page. */
+/** Structured data of a page for search engines. */
 export function structuredData(name: SitePageName): readonly object[] {
   if (name === 'home') return products()
   if (name === 'pricing') return [...products(), questions()]

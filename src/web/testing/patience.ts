@@ -1,5 +1,5 @@
 import { configure } from '@testing-library/react'
 
-// Only ends what hangs: each page's code is read when it is first opened, which takes its time on a
-// busy machine.
+// Only ends tests that hang: the first visit of a page loads its code, which takes time on a busy
+// machine.
 configure({ asyncUtilTimeout: 30_000 })

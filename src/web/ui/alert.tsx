@@ -22,11 +22,11 @@ type AlertProps = {
   title?: ReactNode
   children?: ReactNode
   className?: string
-  /** Lets a form move focus here. */
+  /** Allows a form to move the focus here. */
   ref?: Ref<HTMLDivElement>
 }
 
-/** A notice that stays. Bad ones are announced at once. */
+/** A permanent notice. Errors are announced at once. */
 export function Alert({ tone = 'info', title, children, className, ref }: AlertProps) {
   return (
     <div

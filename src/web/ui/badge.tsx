@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-/** The colours a status may have: yellow is caution, blue is info, green is good, red is bad. */
+/** The colors of a status: yellow is caution, blue is info, green is good, red is bad. */
 export type BadgeTone = 'neutral' | 'info' | 'good' | 'caution' | 'bad' | 'accent'
 
 const tones: Readonly<Record<BadgeTone, string>> = {

@@ -17,7 +17,7 @@ const sizes: Readonly<Record<ButtonSize, string>> = {
   lg: 'min-h-12 px-6 text-base',
 }
 
-/** The look of a button, for links that lead somewhere. */
+/** The style of a button, for links. */
 export function buttonClass(variant: ButtonVariant = 'primary', size: ButtonSize = 'md'): string {
   return classNames(
     'inline-flex items-center justify-center gap-2 rounded-sm border font-medium text-center',

@@ -7,8 +7,9 @@ type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant
   size?: ButtonSize
   /**
-   * Shows the spinner and refuses presses; the label says what is going on. The button keeps the
-   * keyboard: a disabled one would drop it, and whoever saved by key would start at the top again.
+   * Shows the spinner and ignores presses; the label states what is in progress. The button keeps
+   * the focus, because a disabled one would lose it and keyboard users would start at the top
+   * again.
    */
   busy?: boolean
 }
@@ -38,7 +39,7 @@ export function Button({
   )
 }
 
-/** Enter in a field of the form presses its button too, so the form is not sent either. */
+/** Enter in a field also presses the form's button, so this prevents sending the form as well. */
 function refusePress(event: MouseEvent): void {
   event.preventDefault()
 }

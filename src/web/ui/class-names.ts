@@ -1,4 +1,4 @@
-/** Joins the class names that are there. */
+/** Joins the given class names and skips empty values. */
 export function classNames(...names: readonly (string | false | undefined | null)[]): string {
   return names.filter(Boolean).join(' ')
 }

@@ -5,7 +5,7 @@ import { Dialog } from './dialog.tsx'
 type ConfirmDialogProps = {
   open: boolean
   title: string
-  /** What will happen, and whether there is a way back. */
+  /** What will happen, and whether it can be undone. */
   description: ReactNode
   confirmLabel: string
   cancelLabel?: string
@@ -15,7 +15,7 @@ type ConfirmDialogProps = {
   onCancel: () => void
 }
 
-/** Asks once before something that is not easily taken back. */
+/** Asks for confirmation before something that is not easily undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { cancelLabel = 'Cancel', danger = false, busy = false } = props
   return (

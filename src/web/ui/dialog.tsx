@@ -9,13 +9,13 @@ type DialogProps = {
   description?: ReactNode
   /** Wide enough for a report or a table. */
   wide?: boolean
-  /** False keeps it open until one of its own buttons decides. */
+  /** False keeps it open until one of its own buttons closes it. */
   dismissible?: boolean
   children?: ReactNode
   footer?: ReactNode
 }
 
-/** A modal sheet: focus stays inside, Escape closes it, and focus returns where it was. */
+/** A modal dialog: focus stays inside, Escape closes it, and the focus returns to where it was. */
 export function Dialog(props: DialogProps) {
   const { dismissible = true } = props
   const focusReturn = useFocusReturn()
@@ -50,7 +50,7 @@ export function Dialog(props: DialogProps) {
             {dismissible ? <CloseMark /> : null}
           </div>
           {props.children ? (
-            // A wide sheet is for reading: it must scroll by keyboard without a field inside.
+            // A wide dialog is for reading, so it must scroll by keyboard without a field inside.
             <div
               className="min-h-0 flex-1 overflow-y-auto px-6 py-4 focus-visible:-outline-offset-2"
               {...(props.wide ? { tabIndex: 0 } : {})}
@@ -72,8 +72,8 @@ export function Dialog(props: DialogProps) {
 const fields = 'input:enabled, select:enabled, textarea:enabled'
 
 /**
- * A form is opened to be filled in: its first field has the focus, not the mark that closes it.
- * Radix gives the focus back to its own trigger only, and these dialogs are opened by others.
+ * The first field of a form gets the focus, not the close button. Radix returns the focus only to
+ * its own trigger, but these dialogs are opened by other elements.
  */
 function useFocusReturn() {
   const opener = useRef<Element>(null)

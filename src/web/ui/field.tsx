@@ -13,13 +13,13 @@ export type FieldProps = {
   label: ReactNode
   hint?: ReactNode
   error?: string | undefined
-  /** The id of the control; made up when not given. */
+  /** The id of the control; generated when not given. */
   id?: string
   className?: string
   children: ReactNode
 }
 
-/** A labelled place for one control, with its hint and its error tied to it. */
+/** A label for one control, with its hint and error linked to it. */
 export function Field({ label, hint, error, id, className, children }: FieldProps) {
   const made = useId()
   const control = id ?? made
@@ -63,7 +63,7 @@ type ControlProps = {
   readonly 'aria-invalid'?: true
 }
 
-/** What a control inside a `Field` must carry; nothing outside of one. */
+/** The attributes of a control inside a `Field`; empty outside of one. */
 export function useFieldControl(): ControlProps {
   const ids = useContext(FieldContext)
   if (!ids) return {}

@@ -13,7 +13,7 @@ const tones = {
   current: 'border-2 border-vermilion bg-paper text-vermilion',
 } as const
 
-/** The circle at the end of a grid line on a plan: numbers a step, or holds initials. */
+/** The circle at the end of a grid line on a plan: contains a step's number or initials. */
 export function GridBubble({ tone = 'plain', className, children }: GridBubbleProps) {
   return (
     <span

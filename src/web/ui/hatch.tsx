@@ -1,14 +1,14 @@
-/** Material hatches: beside a colour, so that no meaning hangs on colour alone. */
+/** Material hatches, used with colors so that no meaning depends on color alone. */
 export const hatchIds = ['concrete', 'insulation', 'timber', 'masonry', 'metal'] as const
 
 export type HatchId = (typeof hatchIds)[number]
 
-/** `fill` of a shape drawn inside an svg that holds `HatchPatterns` of the same prefix. */
+/** The `fill` of a shape in an svg that contains `HatchPatterns` with the same prefix. */
 export function hatchFill(prefix: string, hatch: HatchId): string {
   return `url(#${prefix}-${hatch})`
 }
 
-/** The pattern definitions; the prefix keeps two drawings on one page apart. */
+/** The pattern definitions; the prefix separates two drawings on one page. */
 export function HatchPatterns({ prefix }: { prefix: string }) {
   const common = { patternUnits: 'userSpaceOnUse', width: 8, height: 8 } as const
   const line = { stroke: 'currentColor', strokeWidth: 0.75, fill: 'none' } as const

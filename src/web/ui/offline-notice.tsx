@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** One quiet line while the device has no network. */
+/** Shown while the device has no network. */
 export function OfflineNotice({ text = 'You are offline. What you type is kept.' }) {
   const online = useSyncExternalStore(
     subscribe,

@@ -1,6 +1,6 @@
 import { Spinner } from './spinner.tsx'
 
-/** Stands where a dialog opens whose code is on its way: a press shows its answer at once. */
+/** Shown while the code of a dialog loads, so that a press has an effect at once. */
 export function Opening() {
   return (
     <div role="status" className="fixed inset-0 z-40 grid place-items-center bg-veil">

@@ -2,13 +2,13 @@ import { Popover as Radix } from 'radix-ui'
 import type { ReactElement, ReactNode } from 'react'
 
 type PopoverProps = {
-  /** Names the sheet that opens, for a screen reader. */
+  /** The accessible name of the popover. */
   label: string
   trigger: ReactElement
   children: ReactNode
 }
 
-/** A small sheet beside its button; Escape or a press elsewhere closes it. */
+/** A small popover beside its button; Escape or a press elsewhere closes it. */
 export function Popover({ label, trigger, children }: PopoverProps) {
   return (
     <Radix.Root>

@@ -1,12 +1,12 @@
 type RangeBarProps = {
-  /** What the range is of, for a screen reader. */
+  /** The accessible name of the range. */
   label: string
   low: number
-  /** Where the plumb line hangs. */
+  /** The position of the plumb line. */
   value: number
   high: number
   format: (value: number) => string
-  /** The ends of the scale; the range's own ends when not given. */
+  /** The ends of the scale; by default the range's own ends. */
   scale?: readonly [number, number]
   unit?: string
 }
@@ -14,7 +14,7 @@ type RangeBarProps = {
 const share = (value: number, [from, to]: readonly [number, number]): number =>
   to > from ? Math.max(0, Math.min(1, (value - from) / (to - from))) : 0.5
 
-/** A range as a dimension line with ticks; the plumb line hangs at the value. */
+/** A range as a dimension line with ticks; the plumb line marks the value. */
 export function RangeBar({ label, low, value, high, format, scale, unit }: RangeBarProps) {
   const ends = scale ?? [low, high]
   const left = share(low, ends) * 100
@@ -54,7 +54,7 @@ export function RangeBar({ label, low, value, high, format, scale, unit }: Range
   )
 }
 
-/** The same line before anything is known: drawn, and not yet measured. */
+/** The same line without values, before anything is known. */
 export function EmptyRange() {
   return (
     <div aria-hidden="true" className="relative mx-2 h-16 text-edge">
@@ -65,7 +65,7 @@ export function EmptyRange() {
   )
 }
 
-/** The slanted stroke that ends a dimension line on a drawing. */
+/** The slanted stroke at the end of a dimension line. */
 function Tick({ at }: { at: number }) {
   return (
     <svg

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-/** A small line above a title: where on the sheet this is. */
+/** A small line above a title that names the part of the page. */
 export function SectionMark({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <p className={classNames('label-line flex items-center gap-3', className)}>

@@ -11,11 +11,11 @@ export type SelectOption = {
 
 type SelectProps = ComponentProps<'select'> & {
   options: readonly SelectOption[]
-  /** The words of the empty choice; without it the first option stands. */
+  /** The text of the empty option; without it the first option is selected. */
   placeholder?: string
 }
 
-/** The browser's own select: right on every phone and with every screen reader. */
+/** The browser's own select, which works on every phone and with every screen reader. */
 export function Select({ options, placeholder, className, ...rest }: SelectProps) {
   return (
     <span className="relative block">

@@ -8,7 +8,7 @@ type ShownSecretProps = {
   onDone: () => void
 }
 
-/** What is told this once: to be copied before it is put away. */
+/** Secrets that are shown only once, to be copied before closing. */
 export function ShownSecret({ title, secrets, onDone }: ShownSecretProps) {
   return (
     <Alert tone="good" title={title} className="mt-4">
@@ -34,7 +34,7 @@ export function ShownSecret({ title, secrets, onDone }: ShownSecretProps) {
 function CopyButton({ label, value }: { label: string; value: string }) {
   const [copied, setCopied] = useState(false)
   const copy = async () => {
-    // Without permission the text is still there to be selected.
+    // Without permission the text can still be selected.
     await navigator.clipboard.writeText(value).then(
       () => setCopied(true),
       () => undefined,

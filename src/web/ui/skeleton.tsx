@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts'
 
-/** Holds the place of what is still loading, in its size, so that nothing moves later. */
+/** Keeps the space of content that is still loading, so that nothing moves later. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts'
 
-/** A plumb bob's swing, as a turning arc. Decorative: say in words what is going on. */
+/** A turning arc. Decorative: state in words what is in progress. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <svg

@@ -10,7 +10,7 @@ type StateProps = {
   heading?: 'h1' | 'h2'
 }
 
-/** There is nothing here, and why. */
+/** Explains why there is nothing here. */
 export function EmptyState(props: StateProps) {
   return (
     <StateSheet {...props} mark={<path d="M6 20h36M6 28h36M6 36h24" />}>
@@ -21,7 +21,7 @@ export function EmptyState(props: StateProps) {
 
 type ErrorStateProps = StateProps & { onRetry?: () => void; retryLabel?: string }
 
-/** Something could not be had; says what to do next. */
+/** Something could not be loaded; states what to do next. */
 export function ErrorState({ onRetry, retryLabel = 'Try Again', ...props }: ErrorStateProps) {
   const retry = onRetry ? <Button onClick={onRetry}>{retryLabel}</Button> : null
   return (

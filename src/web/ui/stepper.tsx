@@ -4,11 +4,11 @@ import { GridBubble } from './grid-bubble.tsx'
 type StepperProps = {
   label: string
   steps: readonly string[]
-  /** Index of the step in hand. */
+  /** Index of the current step. */
   current: number
 }
 
-/** Steps on one grid line; the plumb bob hangs from the one in hand. */
+/** Steps on one line; a plumb bob marks the current one. */
 export function Stepper({ label, steps, current }: StepperProps) {
   return (
     <ol aria-label={label} className="flex">

@@ -2,14 +2,14 @@ import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
 
 type TableProps = ComponentProps<'table'> & {
-  /** What the table holds; read out, and shown when `captionShown`. */
+  /** The caption, read by screen readers and shown when `captionShown`. */
   caption: string
   captionShown?: boolean
 }
 
 /**
- * Hairlines between rows, none around. Scrolls sideways in its own frame on a narrow screen; the
- * frame also holds words for screen readers, which would else widen the page.
+ * Lines between rows only. Scrolls sideways in its own frame on a narrow screen; the frame also
+ * contains text for screen readers, which would otherwise widen the page.
  */
 export function Table({ caption, captionShown = false, className, children, ...rest }: TableProps) {
   return (

@@ -9,13 +9,13 @@ export type TabItem = {
 }
 
 type TabsProps = {
-  /** Names the row of tabs for a screen reader. */
+  /** The accessible name of the row of tabs. */
   label: string
   items: readonly TabItem[]
   value: string
   onChange: (id: string) => void
   className?: string
-  /** Where a select stands in for the row on a narrow screen. */
+  /** Set where a select replaces the row on a narrow screen. */
   isListHiddenOnPhone?: boolean
 }
 
@@ -57,7 +57,7 @@ export function Tabs(props: TabsProps) {
   )
 }
 
-/** Brings the chosen tab into a row that scrolls; the page itself stays where it is. */
+/** Scrolls the chosen tab into view within its row; the page itself does not scroll. */
 function showTab(list: HTMLElement | null, id: string): void {
   const tab = list?.querySelector<HTMLElement>(`[data-tab="${id}"]`)
   if (!list || !tab) return

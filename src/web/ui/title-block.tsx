@@ -2,7 +2,7 @@ import { classNames } from './class-names.ts'
 
 export type TitleBlockEntry = { readonly label: string; readonly value: string }
 
-/** The block at the foot of a drawing sheet: what it is, of when, which sheet. */
+/** The title block of a drawing sheet: subject, date and sheet. */
 export function TitleBlock({
   entries,
   className,

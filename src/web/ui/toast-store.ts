@@ -5,7 +5,7 @@ export type ToastMessage = {
   readonly title: string
   readonly description?: string
   readonly tone: ToastTone
-  /** A way back, for example "Undo". */
+  /** An action such as "Undo". */
   readonly action?: { readonly label: string; readonly onPress: () => void }
 }
 
@@ -15,7 +15,7 @@ let current: ToastMessage | undefined
 let lastId = 0
 const listeners = new Set<() => void>()
 
-/** Shows one message; a newer one takes the place of an older one. */
+/** Shows one message; a newer one replaces an older one. */
 export function showToast(input: ToastInput): void {
   lastId += 1
   replace({ ...input, tone: input.tone ?? 'plain', id: lastId })
@@ -25,7 +25,7 @@ export function dismissToast(id: number): void {
   if (current?.id === id) replace(undefined)
 }
 
-/** Takes the message away: what it said no longer holds. */
+/** Removes the message when it is no longer true. */
 export function clearToast(): void {
   replace(undefined)
 }

@@ -9,7 +9,10 @@ const tones: Readonly<Record<ToastMessage['tone'], string>> = {
   destructive: 'border-l-bad',
 }
 
-/** The notification area: one at a time, 5 s, swipe right 50 px, F8 leads to it. */
+/**
+ * The notification area: one message at a time for 5 s, swipe right 50 px to close, F8 moves the
+ * focus there.
+ */
 export function Toaster() {
   const toast = useSyncExternalStore(subscribeToToasts, currentToast, () => undefined)
   return (
@@ -17,7 +20,8 @@ export function Toaster() {
       {toast ? <OneToast key={toast.id} toast={toast} /> : null}
       <Radix.Viewport
         hotkey={['F8']}
-        // An open dialog hides all that is not live from a screen reader; each toast speaks for itself.
+        // An open dialog hides everything that is not live from a screen reader, so each toast
+        // announces itself.
         aria-live="off"
         className="fixed right-0 bottom-0 z-60 flex w-full flex-col gap-2 p-4 outline-none sm:max-w-md"
       />

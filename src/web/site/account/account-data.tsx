@@ -5,7 +5,7 @@ import { buttonClass } from '#web/ui/button-class.ts'
 import { AccountSection } from './account-section.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
 
-/** What is kept about the customer: as a file, or to be deleted. */
+/** The data stored about the customer: to download, or to delete. */
 export function AccountData({ email, hasPlan }: { email: string; hasPlan: boolean }) {
   const [open, setOpen] = useState(false)
   return (

@@ -82,7 +82,7 @@ function SignedIn({ account }: { account: Account }) {
 
 const canBatch = (plan: AccountPlanView) => plan.plan === 'professional' && plan.isLive
 
-/** Only for whoever proved the address. */
+/** Shown only after the address was proved. */
 function OwnerSections({ account }: { account: Account }) {
   return (
     <>

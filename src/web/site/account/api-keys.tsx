@@ -16,7 +16,7 @@ import { WebhookLog } from './webhook-log.tsx'
 
 type Told = { readonly title: string; readonly secrets: { label: string; value: string }[] }
 
-/** Keys of the public API; nothing at all for whoever has none and may make none. */
+/** Keys of the public API; shown only to customers who have one or may create one. */
 export function ApiKeys() {
   const keys = useApiKeys()
   const [told, setTold] = useState<Told>()

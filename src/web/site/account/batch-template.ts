@@ -1,4 +1,4 @@
-/** The columns of a batch file, with one line that shows what goes where. */
+/** The columns of a batch file, with one example line. */
 const columns: readonly (readonly [name: string, example: string])[] = [
   ['companyName', 'Corner Salon'],
   ['contactPerson', 'Order Desk'],

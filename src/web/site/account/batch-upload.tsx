@@ -12,7 +12,7 @@ import { batchTemplate } from './batch-template.ts'
 
 type Answer = CallReply<'orderBatch'>
 
-/** Several projects in one file: first checked, then ordered, all of them or none. */
+/** Several projects in one file: checked first, then ordered, all of them or none. */
 export function BatchUpload({ plan }: { plan: AccountPlan }) {
   const [packageType, setPackageType] = useState<PackageType>('basic')
   const batch = useBatch(packageType)

@@ -8,7 +8,7 @@ import { showToast } from '#web/ui/toast-store.ts'
 import { useInvoices } from './account-query.ts'
 import { AccountSection } from './account-section.tsx'
 
-/** Invoices of the plan, and the provider's page for the card, which is only ever mailed. */
+/** Invoices of the subscription, and the provider's page for the card, which is always mailed. */
 export function Billing() {
   const invoices = useInvoices(true)
   return (

@@ -10,7 +10,7 @@ import { useEraseAccount } from './account-query.ts'
 
 type EraseDialogProps = { open: boolean; email: string; hasPlan: boolean; onClose: () => void }
 
-/** There is no way back from here, so the address is typed once more. */
+/** The erasure cannot be undone, so the address must be typed again. */
 export function EraseDialog({ open, email, hasPlan, onClose }: EraseDialogProps) {
   return (
     <Dialog

@@ -3,7 +3,10 @@ import { call, messageOf } from '#web/lib/call.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 
-/** A browser that only paid sees its purchase; everything else of the address waits for the mailed link. */
+/**
+ * A browser that only paid sees its purchase; everything else of the address requires the mailed
+ * link.
+ */
 export function ProveAddress({ email }: { email: string }) {
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle')
   const [problem, setProblem] = useState<string>()

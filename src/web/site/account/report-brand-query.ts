@@ -8,7 +8,7 @@ export function useReportBrand() {
   return useQuery({ queryKey: brandKey, queryFn: () => call('showReportBrand') })
 }
 
-/** One change of the brand: says what was done, or why not, and shows what is stored then. */
+/** Saves a change of the brand, reports the result, and shows what is stored. */
 export function useBrandChange<Input>(
   change: (input: Input) => Promise<unknown>,
   done: { readonly title: string; readonly description?: string },

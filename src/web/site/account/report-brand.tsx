@@ -83,7 +83,7 @@ function BrandForm({ brand }: { brand: ShownBrand | null }) {
 
 function contrastText(contrast: number | undefined): string {
   if (contrast === undefined) return 'Choose a color.'
-  // Cut, not rounded: 4.49 must not read as the 4.5 that is asked for.
+  // Rounded down, so that 4.499 is not shown as the required 4.5.
   const ratio = `${(Math.floor(contrast * 100) / 100).toFixed(2)}:1`
   return contrast >= leastContrast
     ? `Contrast ${ratio}: reads well on paper and under white text.`

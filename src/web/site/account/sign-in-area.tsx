@@ -21,7 +21,7 @@ const contents = [
   },
 ] as const
 
-/** The form, and beside it what waits behind it. */
+/** The sign-in form with a description of the account. */
 export function SignInArea() {
   return (
     <AsideColumns label="In your account" entries={contents} main={<SignInForm />}>

@@ -9,7 +9,10 @@ import { usePageHead } from '../frame/use-page-head.ts'
 import { SignInArea } from './sign-in-area.tsx'
 import { rememberSignIn } from './signed-in.ts'
 
-/** Where the mailed link leads. A click signs in: a mail reader that looks ahead uses nothing up. */
+/**
+ * The target of the mailed link. A click signs in, so that mail scanners that open links do not use
+ * the link up.
+ */
 export function SignInPage() {
   usePageHead('signIn')
   const token = useTokenOfAddress()
@@ -46,7 +49,7 @@ export function SignInPage() {
   )
 }
 
-/** Read once and taken out of the address, so that the history does not keep it. */
+/** Read once and removed from the address, so that the history does not keep it. */
 function useTokenOfAddress(): string | null {
   const token = useRef(new URLSearchParams(location.search).get('token'))
   useEffect(() => {

@@ -6,7 +6,7 @@ import { readStored, removeStored, writeStored } from '#web/lib/local-store.ts'
 const hintKey = 'plumbline.signed-in'
 const changeEvent = 'plumbline-signed-in'
 
-/** Whether this browser signed in once: nobody else is asked for an account they do not have. */
+/** Whether this browser has signed in before; otherwise the server is not asked for an account. */
 export function mayBeSignedIn(): boolean {
   return readStored(hintKey) === true
 }
@@ -21,7 +21,7 @@ export function eraseSignIn(): void {
   dispatchEvent(new Event(changeEvent))
 }
 
-/** The same, and drawn anew when somebody signs in or out here or in another tab. */
+/** The same, updated when someone signs in or out here or in another tab. */
 export function useMayBeSignedIn(): boolean {
   return useSyncExternalStore(watchSignIn, mayBeSignedIn, () => false)
 }

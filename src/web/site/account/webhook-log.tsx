@@ -14,7 +14,7 @@ const tones: Readonly<Record<WebhookDelivery['status'], BadgeTone>> = {
   failed: 'bad',
 }
 
-/** The newest messages to the addresses of projects, and how their last try went. */
+/** The newest webhook messages and the results of their last attempts. */
 export function WebhookLog() {
   const log = useQuery({ queryKey: logKey, queryFn: () => call('listAccountDeliveries') })
   if (!log.data || log.data.length === 0) return null

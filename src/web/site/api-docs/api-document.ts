@@ -53,7 +53,7 @@ export type Operation = RawOperation & { readonly method: string; readonly path:
 
 export type Loaded = ApiDocument | 'loading' | 'failed'
 
-/** The document as the server gives it to programs; `again` asks once more after a failure. */
+/** The OpenAPI document; `again` repeats the request after a failure. */
 export function useApiDocument(): { readonly loaded: Loaded; readonly again: () => void } {
   const [loaded, setLoaded] = useState<Loaded>('loading')
   const [turn, setTurn] = useState(0)
@@ -103,7 +103,7 @@ export type FieldRow = {
   readonly schema: Schema
 }
 
-/** The fields of an object or of a list's entries, those of inner objects with their path. */
+/** The fields of an object or of a list's entries; fields of inner objects have their path. */
 export function fieldRows(document: ApiDocument, schema: Schema, before = ''): readonly FieldRow[] {
   const { properties = {}, required = [] } = objectOf(document, schema)
   return Object.entries(properties).flatMap(([name, inner]) => {
@@ -114,7 +114,7 @@ export function fieldRows(document: ApiDocument, schema: Schema, before = ''): r
   })
 }
 
-/** Of `X or null`, a list of X, or one of several forms, the X that has fields. */
+/** The object X in `X or null`, a list of X, or one of several variants. */
 function objectOf(document: ApiDocument, schema: Schema): Schema {
   const found = resolve(document, schema)
   if (found.properties) return found
@@ -124,7 +124,7 @@ function objectOf(document: ApiDocument, schema: Schema): Schema {
   return fields.length === 0 ? {} : { properties: Object.assign({}, ...fields) }
 }
 
-/** The schema itself where it is only named. */
+/** Resolves a reference to the schema. */
 function resolve(document: ApiDocument, schema: Schema | undefined): Schema {
   if (!schema?.$ref) return schema ?? {}
   return document.components.schemas[lastPart(schema.$ref)] ?? {}

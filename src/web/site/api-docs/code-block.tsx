@@ -1,4 +1,4 @@
-/** Code that may be wider than the page: it scrolls by itself. */
+/** Code that may be wider than the page scrolls in its own frame. */
 export function CodeBlock({ text, label }: { text: string; label?: string }) {
   return (
     <pre

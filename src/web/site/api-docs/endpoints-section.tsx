@@ -17,7 +17,7 @@ type Document = Exclude<Loaded, string>
 
 const code = 'font-mono text-sm break-words'
 
-/** Every call, drawn from the document that programs read. */
+/** Every operation, from the OpenAPI document. */
 export function EndpointsSection() {
   const { loaded, again } = useApiDocument()
   if (loaded === 'loading') return <LoadingState text="Loading the endpoints..." />
@@ -90,7 +90,7 @@ function OperationView({ document, operation }: { document: Document; operation:
   )
 }
 
-/** The answer that is this very document needs no list of its fields. */
+/** The operation that returns this document needs no list of its fields. */
 const isDocument = ({ path }: Operation) => path.endsWith('/openapi.json')
 
 function successOf({ responses }: Operation): Schema | undefined {

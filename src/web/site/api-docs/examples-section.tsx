@@ -6,7 +6,7 @@ import { TryIt } from './try-it.tsx'
 
 export function ExamplesSection() {
   const [language, setLanguage] = useState('curl')
-  // The page is drawn before anybody knows where it will be served.
+  // The page is built before its address is known.
   const [origin, setOrigin] = useState('https://plumbline.example')
   useEffect(() => setOrigin(window.location.origin), [])
   return (

@@ -6,7 +6,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { CodeBlock } from './code-block.tsx'
 
-/** Sends the example with the reader's own test key: no charge, and no person is bothered. */
+/** Sends the example with the reader's own test key: no charge and no work for staff. */
 export function TryIt() {
   const [key, setKey] = useState('')
   const [complaint, setComplaint] = useState<string>()
@@ -70,7 +70,7 @@ export function TryIt() {
   )
 }
 
-// By hand: what is shown is the bare answer, as a program would get it.
+// Calls `fetch` directly, because the raw answer is shown as a program would get it.
 async function ask(key: string, method: 'GET' | 'POST'): Promise<string> {
   const { externalId: _, ...project } = sampleProject
   try {

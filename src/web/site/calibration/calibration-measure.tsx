@@ -12,7 +12,7 @@ const typeNames: Readonly<Record<PermitKind, string>> = {
   salon: 'Salon and spa',
 }
 
-/** The share of hits against the eight of ten that were promised, and the bias. */
+/** The share of hits compared with the promised eight of ten, and the bias. */
 export function CalibrationMeasure({
   outcomes,
   measured: { inside, medianRatio, byType },

@@ -74,7 +74,7 @@ function Figures({ figures }: { figures: CalibrationFigures }) {
   )
 }
 
-/** The promise is drawn already; what came of it is not. */
+/** Shown while there are too few outcomes: the promise without a result. */
 function NotYet() {
   return (
     <>

@@ -14,7 +14,9 @@ const names: Readonly<Record<string, string>> = {
   second: 'Second generation',
 }
 
-/** How the fitted ranges did on permits that were not in the fit, the misses included. */
+/**
+ * The results of the fitted ranges on permits that were not part of the fit, including the misses.
+ */
 export function PermitTests() {
   return (
     <section aria-labelledby="permits" className="mt-12">

@@ -3,7 +3,7 @@ import { pagePath } from '#web/lib/page-path.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 
-/** An order nobody paid in time; the answers are still in the intake. */
+/** An order that was not paid in time; its answers are still in the intake. */
 export function CancelledOrder() {
   return (
     <Alert tone="caution" title="This order was cancelled">

@@ -1,4 +1,4 @@
-/** What stands in the card form, as typed. */
+/** The content of the card form, as typed. */
 export type CardFields = { readonly number: string; readonly expiry: string; readonly cvc: string }
 
 export type CardProblems = Partial<Record<keyof CardFields, string>>
@@ -9,7 +9,7 @@ export function formatCardNumber(text: string): string {
   return digits.replace(/(\d{4})(?=\d)/g, '$1 ')
 }
 
-/** `12 / 30`; a first digit above 1 can only be a single-digit month. */
+/** `12 / 30`; a first digit above 1 must be a single-digit month. */
 export function formatExpiry(text: string, before: string): string {
   const digits = text.replace(/\D/g, '').slice(0, 4)
   const whole = digits.length === 1 && Number(digits) > 1 ? `0${digits}` : digits
@@ -18,7 +18,7 @@ export function formatExpiry(text: string, before: string): string {
   return `${whole.slice(0, 2)} / ${whole.slice(2)}`
 }
 
-/** What keeps the card from being sent; the provider judges the rest. */
+/** The problems that prevent sending the card; the provider checks the rest. */
 export function cardProblems(card: CardFields): CardProblems {
   const problems: CardProblems = {}
   if (card.number.replace(/\D/g, '').length < 12) {
@@ -32,7 +32,7 @@ export function cardProblems(card: CardFields): CardProblems {
   return problems
 }
 
-/** NaN for what is not there yet. */
+/** NaN for parts that are not typed yet. */
 export function readExpiry(expiry: string): { expMonth: number; expYear: number } {
   const [month = '', year = ''] = expiry.split('/').map((part) => part.trim())
   return {

@@ -13,7 +13,7 @@ type CardFormProps = {
   onChange: (change: Partial<CardFields>) => void
 }
 
-/** One way to pay, open at once, in the look of an accordion with a single item. */
+/** The only payment method, always open, in the style of an accordion. */
 export function CardForm({ card, problems, onChange }: CardFormProps) {
   return (
     <fieldset className="border border-edge bg-raised">

@@ -3,7 +3,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 
 type ChallengeDialogProps = { open: boolean; onOutcome: (outcome: 'complete' | 'fail') => void }
 
-/** Stands for the bank's own 3-D Secure page; one of its two buttons decides. */
+/** Stands in for the bank's own 3-D Secure page; one of the two buttons decides the result. */
 export function ChallengeDialog({ open, onOutcome }: ChallengeDialogProps) {
   return (
     <Dialog

@@ -1,6 +1,6 @@
 /**
- * What the checkout was opened with. The client secret leaves the address once a payment is sent,
- * and stays in this tab's storage for a reload.
+ * The parameters of the checkout. The client secret is removed from the address once a payment is
+ * sent, and stays in this tab's storage for a reload.
  */
 export type CheckoutLink = { readonly clientSecret: string; readonly orderId: string }
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { ErrorState } from '#web/ui/states.tsx'
 import { sayFormFailed } from './payment-messages.ts'
 
-/** The payment form could not be had. */
+/** The payment form could not be loaded. */
 export function FormProblem({ onRetry }: { onRetry: () => void }) {
   useEffect(sayFormFailed, [])
   return (

@@ -7,8 +7,8 @@ export type StripeConfig = Extract<CallReply<'showPaymentConfig'>, { gateway: 's
 const ownScript = 'https://js.stripe.com'
 
 /**
- * Stripe.js, or null when it cannot be had: a rejected promise would leave the form's hooks empty for
- * good. One that never settles is the watchdog's matter.
+ * Stripe.js, or null when it cannot be loaded: a rejected promise would leave the form's hooks
+ * empty permanently. The watchdog handles one that never settles.
  */
 export async function loadPayments({
   scriptUrl,
@@ -22,7 +22,7 @@ export async function loadPayments({
   }
 }
 
-/** A stand-in's script; the loader then finds what it defines. */
+/** Loads a stand-in's script; the loader then uses what it defines. */
 function loadScript(src: string): Promise<void> {
   if ('Stripe' in window) return Promise.resolve()
   return new Promise((resolve, reject) => {

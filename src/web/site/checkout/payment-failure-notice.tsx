@@ -1,7 +1,7 @@
 import { Alert } from '#web/ui/alert.tsx'
 import type { PaymentFailure } from './payment-messages.ts'
 
-/** Stands beside the button until the next try. */
+/** Shown beside the button until the next try. */
 export function PaymentFailureNotice({ failure }: { failure: PaymentFailure | undefined }) {
   if (!failure) return null
   return (

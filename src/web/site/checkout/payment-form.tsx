@@ -6,12 +6,12 @@ import type { PaymentProps } from './payment-props.ts'
 import { PaymentSkeleton } from './payment-skeleton.tsx'
 import { SandboxPayment } from './sandbox-payment.tsx'
 
-// Fetched where it is used: no other page, and no sandbox, loads a line of the provider's code.
+// Loaded on demand: no other page, and no sandbox, loads the provider's code.
 const StripePayment = lazy(async () => ({
   default: (await import('./stripe-payment.tsx')).StripePayment,
 }))
 
-/** The form of whichever payment provider serves this product. */
+/** The form of the configured payment provider. */
 export function PaymentForm(props: PaymentProps) {
   const config = useQuery({
     queryKey: ['payment-config'],

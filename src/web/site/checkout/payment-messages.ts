@@ -3,7 +3,7 @@ import { showToast } from '#web/ui/toast-store.ts'
 
 const unexpected = 'An unexpected error occurred. Please try again.'
 
-/** What stays on the page after the toast is gone. */
+/** The message that stays on the page after the toast. */
 export type PaymentFailure = { readonly isDecline: boolean; readonly text: string }
 
 export function sayDeclined(message: string | undefined): PaymentFailure {
@@ -43,7 +43,7 @@ export function sayFormLoading(): void {
   })
 }
 
-/** The provider's own words in a 402 answer; undefined for any other failure. */
+/** The provider's own text in a 402 answer; undefined for any other failure. */
 export function declineMessage(error: unknown): string | undefined {
   if (!(error instanceof CallError) || error.status !== 402) return undefined
   const { error: decline } = (error.body ?? {}) as { error?: { message?: unknown } }

@@ -1,11 +1,11 @@
 import type { CheckoutLink } from './checkout-link.ts'
 
-/** What every provider's form is given. */
+/** The properties of every provider's form. */
 export type PaymentProps = {
   link: CheckoutLink
   onPaid: () => void
   /** The payment expired and the order has a new one. */
   onNewSecret: (clientSecret: string) => void
-  /** From the press of the button to its answer. */
+  /** True from the press of the button to the answer. */
   onRunning: (isRunning: boolean) => void
 }

@@ -1,7 +1,7 @@
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { PaymentButton } from './payment-button.tsx'
 
-/** Holds the form's place until the payment system answers. */
+/** Keeps the form's space until the payment system answers. */
 export function PaymentSkeleton() {
   return (
     <div role="status" aria-label="Loading Payment Form...">

@@ -72,7 +72,7 @@ function useSandboxPay({ clientSecret, orderId, onPaid }: SandboxPayInput) {
     clearToast()
     setFailure(undefined)
     setPhase('submitting')
-    // The secret has been read; it need not stay in the address, the history and what they reach.
+    // The secret has been read, so it is removed from the address and the history.
     history.replaceState(history.state, '', pagePath('checkout', {}, { orderId }))
     try {
       const card = { number: number.replace(/\D/g, ''), ...readExpiry(expiry), cvc }

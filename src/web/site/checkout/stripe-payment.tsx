@@ -21,7 +21,7 @@ type StripePaymentProps = PaymentProps & { config: StripeConfig }
 
 const watchdogMs = 15_000
 
-/** Stripe's own form. Whatever keeps it from loading ends in one message and one way to try again. */
+/** Stripe's own form. Any failure to load it ends in one message with one way to try again. */
 export function StripePayment({ config, ...props }: StripePaymentProps) {
   const [turn, setTurn] = useState(0)
   const [isFailed, setFailed] = useState(false)
@@ -34,13 +34,13 @@ export function StripePayment({ config, ...props }: StripePaymentProps) {
   return <LoadedForm key={turn} config={config} {...props} onFailed={() => setFailed(true)} />
 }
 
-/** A payment that expired looks like a form that does not load: the order tells which it was. */
+/** An expired payment looks like a form that does not load, so the order is asked. */
 async function renew({ link, onPaid, onNewSecret }: PaymentProps): Promise<void> {
   try {
     const { clientSecret } = await call('retryPayment', { params: { orderId: link.orderId } })
     if (clientSecret !== link.clientSecret) onNewSecret(clientSecret)
   } catch (error) {
-    // Anything else is met again by the form itself.
+    // The form itself reports any other error.
     if (error instanceof CallError && error.code === 'already-paid') onPaid()
   }
 }
@@ -92,7 +92,7 @@ function PaymentFields(props: PaymentProps & { onFailed: () => void }) {
     clearToast()
     setFailure(undefined)
     setPhase('submitting')
-    // The secret has been read; it need not stay in the address, the history and what they reach.
+    // The secret has been read, so it is removed from the address and the history.
     history.replaceState(history.state, '', pagePath('checkout', {}, { orderId: link.orderId }))
     try {
       const { error } = await stripe.confirmPayment({
@@ -122,7 +122,7 @@ function PaymentFields(props: PaymentProps & { onFailed: () => void }) {
   )
 }
 
-/** A request that hangs settles never; nobody waits longer than this. */
+/** A hanging request never settles, so waiting ends after this time. */
 function useWatchdog(isWaiting: boolean, onTimeout: () => void): void {
   const timeout = useRef(onTimeout)
   useEffect(() => {
@@ -132,7 +132,7 @@ function useWatchdog(isWaiting: boolean, onTimeout: () => void): void {
   }, [isWaiting])
 }
 
-/** The house's own colors, for a form that is drawn inside a frame of the provider. */
+/** The site's colors for the provider's form, which is drawn inside a frame. */
 function appearance(): Appearance {
   const probe = document.createElement('span')
   document.body.append(probe)

@@ -5,7 +5,7 @@ import { Input } from '#web/ui/input.tsx'
 
 type DemoAreaProps = { value: string; onChange: (value: string) => void }
 
-/** Empty clears; anything but a whole positive number changes nothing. */
+/** Empty text clears the area; anything but a whole positive number is ignored. */
 export function DemoArea({ value, onChange }: DemoAreaProps) {
   return (
     <Field id="demo-squareFootage" label="Square Footage *" hint="Up to 5,000">

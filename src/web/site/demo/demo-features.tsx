@@ -4,7 +4,7 @@ import type { DemoValues } from './demo-values.ts'
 
 type DemoFeaturesProps = { values: DemoValues; onChange: (change: Partial<DemoValues>) => void }
 
-/** The features of the chosen type; none before there is one. */
+/** The features of the chosen type; none before a type is chosen. */
 export function DemoFeatures({ values, onChange }: DemoFeaturesProps) {
   const features = specialFeaturesFor(values.projectType)
   if (features.length === 0) return null

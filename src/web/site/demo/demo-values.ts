@@ -15,7 +15,7 @@ export type DemoValues = {
   readonly description: string
   readonly finishQuality: FinishQuality
   readonly specialFeatures: readonly SpecialFeature[]
-  /** Left empty by people. */
+  /** People leave it empty. */
   readonly website: string
 }
 
@@ -33,7 +33,7 @@ export const emptyDemo: DemoValues = {
   website: '',
 }
 
-/** The field that an answer's name in a message stands for. */
+/** The field of each answer's label in a message. */
 export const demoFieldByLabel: Readonly<Record<string, keyof DemoValues>> = {
   'Your Name': 'customerName',
   Email: 'email',
@@ -55,7 +55,7 @@ export function demoEstimateFacts(values: DemoValues): EstimateFacts | undefined
   }
 }
 
-/** The form as it is posted; it may still lack what is required. */
+/** The form as it is posted; required answers may be missing. */
 export function demoOrder(values: DemoValues) {
   const text = (
     name: 'customerName' | 'email' | 'companyName' | 'projectAddress' | 'description',
@@ -69,7 +69,7 @@ export function demoOrder(values: DemoValues) {
       contactPerson: text('customerName'),
       email: text('email'),
       companyName: text('companyName'),
-      // An empty type is named as missing before anything is posted.
+      // An empty type is reported as missing before anything is posted.
       projectType: values.projectType as ProjectType,
       squareFootage: Number(values.squareFootage),
       description: text('description'),

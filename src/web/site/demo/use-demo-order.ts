@@ -13,13 +13,13 @@ type DemoView =
 
 export type DemoOrderState = {
   readonly view: DemoView
-  /** Answers the first missing field, which then wants the focus. */
+  /** Returns the first missing field, which should get the focus. */
   readonly submit: (values: DemoValues) => string | undefined
 }
 
 const resultDelayMs = 3000
 
-/** Form, then "received", and three seconds later the result. */
+/** The form, then "received", and three seconds later the result. */
 export function useDemoOrder(): DemoOrderState {
   const [view, setView] = useState<DemoView>({ kind: 'form', pending: false })
   useEffect(() => {

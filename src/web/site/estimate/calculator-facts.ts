@@ -10,12 +10,12 @@ export type CalculatorFacts = {
 
 const calculatorKey = 'plumbline.calculator'
 
-/** What a visitor chose in the calculator goes with them to the intake. */
+/** The calculator's answers are passed on to the intake. */
 export function keepCalculatorFacts(facts: CalculatorFacts): void {
   writeStored(calculatorKey, facts)
 }
 
-/** The answers of the calculator, once; whether they are of the right shape is for the reader to see. */
+/** The answers of the calculator, returned once; the caller checks their shape. */
 export function takeCalculatorFacts(): Readonly<Record<string, unknown>> {
   const kept = readStored(calculatorKey)
   removeStored(calculatorKey)

@@ -5,16 +5,16 @@ import type { EstimateState, LiveEstimate } from './use-live-estimate.ts'
 
 type EstimateAnswerProps = {
   state: EstimateState
-  /** Said while nothing can be estimated yet. */
+  /** Shown while nothing can be estimated yet. */
   waitingText: string
   /** How many drivers and open questions are listed. */
   depth?: 2 | 3
 }
 
-/** Room for a whole answer, so that nothing moves when it comes. */
+/** Space for a complete answer, so that nothing moves when it arrives. */
 const heights = { 2: 'min-h-90', 3: '' } as const
 
-/** The engine's range as a dimension line, with what drives it and what is still open. */
+/** The estimated range as a dimension line, with its drivers and open questions. */
 export function EstimateAnswer({ state, waitingText, depth = 3 }: EstimateAnswerProps) {
   const { estimate, status } = state
   return (

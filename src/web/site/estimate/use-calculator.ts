@@ -14,7 +14,7 @@ export type Calculator = {
   readonly state: EstimateState
 }
 
-/** One calculator's facts and the engine's answer, for everything on a page that shows them. */
+/** The facts and the estimate of one calculator, shared by everything on a page that shows them. */
 export function useCalculator(): Calculator {
   const [facts, setFacts] = useState(firstFacts)
   const state = useLiveEstimate(facts)

@@ -8,14 +8,14 @@ export type EstimateFacts = NonNullable<RouteInput['body']>
 export type LiveEstimate = CallReply<'liveEstimate'>
 
 export type EstimateState = {
-  /** The newest answer; an older one stays while a newer is on its way. */
+  /** The newest answer; an older one stays while a newer is loading. */
   readonly estimate: LiveEstimate | undefined
   readonly status: 'waiting' | 'loading' | 'ready' | 'failed'
 }
 
 const typingPauseMs = 350
 
-/** Asks the report's engine for the range of what is known so far, once typing pauses. */
+/** Requests the range for the current facts once typing pauses. */
 export function useLiveEstimate(facts: EstimateFacts | undefined): EstimateState {
   const [state, setState] = useState<EstimateState>({ estimate: undefined, status: 'waiting' })
   const body = facts === undefined ? undefined : JSON.stringify(facts)

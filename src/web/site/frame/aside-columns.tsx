@@ -3,14 +3,14 @@ import { GridBubble } from '#web/ui/grid-bubble.tsx'
 
 type AsideColumnsProps = {
   main: ReactNode
-  /** What the column beside it is about. */
+  /** The topic of the column beside it. */
   label: string
   entries: readonly { readonly title: string; readonly text: string }[]
   picture?: ReactNode
   children?: ReactNode
 }
 
-/** One short form or answer, and beside it what belongs to it, on the lines of a drawing sheet. */
+/** A short form or answer with related content beside it. */
 export function AsideColumns({ main, label, entries, picture, children }: AsideColumnsProps) {
   return (
     <div className="grid gap-12 border-t border-ink pt-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">

@@ -1,4 +1,4 @@
-/** A field that people do not see and do not fill in; machines do. */
+/** A field that people do not see; only bots fill it in. */
 export function Honeypot() {
   return (
     <div aria-hidden="true" className="absolute -left-[10000px] h-px w-px overflow-hidden">

@@ -14,7 +14,7 @@ import {
 const nothing = () => () => undefined
 const isServer = typeof document === 'undefined'
 
-/** Code that is fetched when it is needed: `load` for HTML that waits, `Now` for a fresh page. */
+/** Code that is loaded on demand: `load` for existing HTML, `Now` for a fresh page. */
 export type LatePart<Props extends object> = {
   readonly load: () => Promise<ComponentType<Props>>
   readonly Now: ComponentType<object>
@@ -31,7 +31,7 @@ type LateProps<Props extends object> = { part: LatePart<Props>; with: Props }
 
 /**
  * A part of a prerendered page whose code is fetched when it comes near the window. Until then its
- * HTML stands as the file brought it, and React is told to leave the inside alone.
+ * HTML stays as served, and React leaves its content unchanged.
  */
 export function Late<Props extends object>({ part, with: props }: LateProps<Props>) {
   const isHydrating = useSyncExternalStore(
@@ -97,7 +97,7 @@ function focusIndexIn(place: Element | null): number {
 
 type ArrivedProps = { focusIndex: number; children: ReactNode }
 
-/** Takes the place of the kept HTML; who stood on a link in it stands on the same link here. */
+/** Replaces the served HTML; a focused link in it keeps the focus here. */
 function Arrived({ focusIndex, children }: ArrivedProps) {
   const place = useRef<HTMLDivElement>(null)
   const [index] = useState(focusIndex)

@@ -4,7 +4,7 @@ type Navigator = (to: string) => void
 
 let navigator: Navigator = (to) => location.assign(to)
 
-/** Who moves from page to page now: the browser, or the router once it is there. */
+/** Sets who changes pages: the browser, or the router once it is loaded. */
 export function setNavigator(next: Navigator): void {
   navigator = next
 }
@@ -31,12 +31,15 @@ export function followedAddress(event: MouseEvent): string | undefined {
   if (link === null || link.target !== '' || link.hasAttribute('download')) return undefined
   const { origin, pathname, search, hash } = new URL(link.href, location.href)
   if (origin !== location.origin || !siteStarts.has(firstPart(pathname))) return undefined
-  // The browser itself is best at moving within a page.
+  // The browser itself scrolls within a page.
   if (pathname === location.pathname && hash !== '') return undefined
   return `${pathname}${search}${hash}`
 }
 
-/** Every link of the site, also in HTML that has no code yet, moves without loading a document. */
+/**
+ * Every link of the site changes the page without loading a document, also in HTML that has no code
+ * yet.
+ */
 export function followLinks(): void {
   document.addEventListener('click', (event) => {
     const address = followedAddress(event)

@@ -5,7 +5,7 @@ type PageHead = { readonly title: string; readonly description: string }
 
 const product = 'Plumbline'
 
-/** Title and description of every public page; the tab and the search result show them. */
+/** Title and description of every public page, for the tab and search results. */
 export const pageHeads = {
   home: {
     title: homeTitle,

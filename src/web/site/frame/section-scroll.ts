@@ -11,8 +11,8 @@ export function scrollToSection(id: string): void {
 }
 
 /**
- * Follows a hash to its section once the page stands, and again while parts above it still arrive;
- * the visitor's own scrolling ends that. Answers how to call it off.
+ * Scrolls to a hash's section once the page is rendered, and again while parts above it still load;
+ * the visitor's own scrolling stops that. Returns a function that cancels it.
  */
 export function scrollToHash(hash: string): () => void {
   if (hash === '') return () => undefined
@@ -38,7 +38,7 @@ async function followSection(id: string, signal: AbortSignal): Promise<void> {
   }
 }
 
-/** Leads to a section of the landing page, from wherever the visitor is. */
+/** Shows a section of the landing page, from any page. */
 export function goToSection(id: string): void {
   if (location.pathname !== pagePath('home')) {
     goTo(`${pagePath('home')}#${id}`)

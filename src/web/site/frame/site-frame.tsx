@@ -9,7 +9,7 @@ const Toaster = lazy(() =>
 )
 
 type SiteFrameProps = {
-  /** Pages with forms have the notification area ready from the first touch or key on. */
+  /** On pages with forms the notification area is ready from the first touch or key. */
   hasForms?: boolean
   children: ReactNode
 }
@@ -37,7 +37,7 @@ export function SiteFrame({ hasForms = false, children }: SiteFrameProps) {
   )
 }
 
-/** Says that what was served has been taken over: from here on presses need not be kept. */
+/** Marks the served page as taken over: presses no longer need to be stored. */
 function LiveMark() {
   useEffect(() => {
     document.documentElement.dataset['live'] = ''

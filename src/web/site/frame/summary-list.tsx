@@ -5,7 +5,7 @@ type SummaryListProps = {
   className?: string
 }
 
-/** Label and value on one hairline each. */
+/** One label and value per line. */
 export function SummaryList({ entries, className }: SummaryListProps) {
   return (
     <dl className={classNames('text-sm', className)}>

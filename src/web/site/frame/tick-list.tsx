@@ -1,6 +1,6 @@
 import { classNames } from '#web/ui/class-names.ts'
 
-/** What is included: a drafting tick before each line. */
+/** What is included, with a tick before each line. */
 export function TickList({ items, className }: { items: readonly string[]; className?: string }) {
   return (
     <ul className={classNames('flex flex-col gap-2 text-sm', className)}>

@@ -65,7 +65,7 @@ export function AdditionalFields() {
   )
 }
 
-/** The lease as far as it is known: the report's lease pages start from it. */
+/** The known lease terms, from which the report's lease pages start. */
 function LeaseFields() {
   return (
     <fieldset className="grid gap-x-6 gap-y-5 sm:col-span-2 sm:grid-cols-3">

@@ -2,17 +2,19 @@
 export type DraftMeeting = {
   readonly local: {
     readonly isEmpty: boolean
-    /** Something was typed that the server does not have. */
+    /** This device has input that the server does not have. */
     readonly isUnsaved: boolean
-    /** How long ago something was typed last. */
+    /** The time since the last input. */
     readonly ageMs: number
-    /** What this device saw last of this very draft; undefined when it is another one. */
+    /** The last revision of this draft that this device has seen; undefined for another draft. */
     readonly seenRevision: number | undefined
   }
   readonly server: { readonly revision: number; readonly ageMs: number }
 }
 
-/** The newer of the two. Ages are compared, not times of day: clocks of devices differ. */
+/**
+ * The newer of the two. Ages are compared instead of times, because the clocks of devices differ.
+ */
 export function chooseAnswers({ local, server }: DraftMeeting): 'local' | 'server' {
   if (local.isEmpty) return 'server'
   if (local.seenRevision !== undefined) {

@@ -18,7 +18,7 @@ const stateTexts: Readonly<Record<SaveState, string>> = {
   failed: 'Saved on this device. The server cannot be reached; trying again.',
 }
 
-/** How far the answers are safe, and the ways to go on elsewhere or from the start. */
+/** Whether the answers are saved, and the ways to continue elsewhere or start over. */
 export function DraftBar({ draft }: { draft: SavedDraft }) {
   return (
     <div className="mt-6 border-t border-hairline pt-3">

@@ -17,7 +17,7 @@ export type SaveState = 'local' | 'saving' | 'saved' | 'failed'
 
 export type DraftView = {
   readonly state: SaveState
-  /** Answers that gave way to newer ones and can be had back. */
+  /** Answers that were replaced by newer ones and can be restored. */
   readonly aside: IntakeValues | undefined
   /** Why a mailed link could not be opened. */
   readonly linkProblem: 'gone' | 'unreachable' | undefined
@@ -35,8 +35,8 @@ const typingPauseMs = 1500
 const retryMs = 15_000
 
 /**
- * Keeps the form on this device at every change and, once an e-mail is there, on the server when
- * typing pauses. Of two versions the newer is shown, and the other one is put aside.
+ * Stores the form on this device at every change and, once an email is given, on the server when
+ * typing pauses. Of two versions the newer is shown, and the other one is set aside.
  */
 export class DraftSync {
   readonly #form: Form
@@ -44,7 +44,7 @@ export class DraftSync {
   #kept = readDraft()
   #view: DraftView = { state: 'local', aside: readAside(), linkProblem: undefined }
   #timer: ReturnType<typeof setTimeout> | undefined
-  /** One request at a time: each names the revision that the one before made. */
+  /** One request at a time, because each names the revision that the one before made. */
   #busy: Promise<unknown> = Promise.resolve()
 
   constructor(form: Form) {
@@ -58,7 +58,7 @@ export class DraftSync {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Looks for newer answers: behind a mailed link, or in the draft that this device knows. */
+  /** Looks for newer answers: those of a mailed link, or of the draft that this device knows. */
   open(link: DraftKey | undefined): Promise<void> {
     const key = link ?? this.#kept.server
     return key ? this.#next(() => this.#open(key, link !== undefined)) : Promise.resolve()
@@ -71,7 +71,7 @@ export class DraftSync {
     this.#later(typingPauseMs)
   }
 
-  /** Saves now what is not saved yet; true when the server has everything. */
+  /** Saves unsaved answers now; true when the server has everything. */
   flush(): Promise<boolean> {
     clearTimeout(this.#timer)
     return this.#next(() => this.#save())
@@ -86,7 +86,7 @@ export class DraftSync {
     clearTimeout(this.#timer)
   }
 
-  /** The answers put aside and those in the form change places. */
+  /** Swaps the answers set aside with those in the form. */
   swapAside(): void {
     const { aside } = this.#view
     if (!aside) return
@@ -99,7 +99,7 @@ export class DraftSync {
     this.#putAside(undefined)
   }
 
-  /** After everything was discarded: an empty form that knows no draft. */
+  /** After discarding everything: an empty form without a draft. */
   reset(): void {
     clearTimeout(this.#timer)
     this.#kept = { values: emptyIntake, changedAt: 0 }
@@ -201,7 +201,7 @@ export class DraftSync {
   }
 
   #fail(error: unknown): void {
-    // What the server will never take is kept here alone; anything else is tried again.
+    // Answers that the server refuses permanently stay on this device; other errors are retried.
     const isForGood = error instanceof CallError && error.status === 400
     this.#show({ state: isForGood ? 'local' : 'failed' })
     if (!isForGood) this.#later(retryMs)
@@ -219,7 +219,7 @@ export class DraftSync {
       if (!(error instanceof CallError)) throw error
       if (error.code === 'no-such-draft') return await createDraft(body)
       if (error.code !== 'draft-changed') throw error
-      // What is typed now is newer; what another device saved in between is put aside.
+      // The current input is newer; what another device saved in between is set aside.
       const found = await openDraft({ draftId, token })
       const answers = completeAnswers(found.answers)
       if (!isSameDraft(answers, values)) this.#putAside(answers)

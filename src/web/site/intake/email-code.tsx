@@ -9,15 +9,17 @@ import type { ClientProfile } from './use-returning-client.ts'
 type EmailCodeProps = {
   email: string
   question: string
-  /** The words of the button that mails the code, and of the one that sends it back. */
+  /** The labels of the button that mails the code and of the one that submits it. */
   ask: string
   confirm: string
-  /** Said when no code can be mailed. */
+  /** Shown when no code can be mailed. */
   failure: string
   onProfile: (profile: ClientProfile) => void
 }
 
-/** Proves an address with a mailed code, which also signs this browser in to its plan and orders. */
+/**
+ * Proves an address with a mailed code, which also signs this browser in to its plan and orders.
+ */
 export function EmailCode(props: EmailCodeProps) {
   const { email, question, ask, failure } = props
   const [sent, setSent] = useState<string>()

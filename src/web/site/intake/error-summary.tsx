@@ -6,7 +6,7 @@ import { type IntakeValues, leaseItems, requiredItems } from './intake-values.ts
 
 type ErrorSummaryProps = { errors: FieldErrors<IntakeValues>; ref: Ref<HTMLDivElement> }
 
-/** After an attempt with errors: what is missing, each a link to its field. */
+/** Shown after an attempt with errors: the missing items, each a link to its field. */
 export function ErrorSummary({ errors, ref }: ErrorSummaryProps) {
   const problems = [
     // The message of a required item names it.

@@ -15,7 +15,7 @@ const answers: readonly { readonly id: SystemAnswer; readonly label: string }[] 
   { id: '', label: 'Not sure' },
 ]
 
-/** "Not sure" is an answer too: it widens the range, and the panel beside says by how much. */
+/** "Not sure" is an answer too: it widens the range, and the panel beside it shows by how much. */
 export function ExistingSystems() {
   const projectType = useWatch<IntakeValues, 'projectType'>({ name: 'projectType' })
   const shown = systemFields.filter(

@@ -6,7 +6,7 @@ import { Input, Textarea } from '#web/ui/input.tsx'
 import { Select, type SelectOption } from '#web/ui/select.tsx'
 import type { IntakeValues } from './intake-values.ts'
 
-/** The fields whose value is one text. */
+/** The fields with a text value. */
 export type TextName = Exclude<keyof IntakeValues, 'specialFeatures' | 'uploads'>
 
 export const fieldId = (name: string) => `intake-${name}`
@@ -96,7 +96,7 @@ type FieldBlockProps = {
   children: ReactNode
 }
 
-/** One block of the form under its own title. */
+/** One block of the form with its own title. */
 export function FieldBlock({ title, mark, note, children }: FieldBlockProps) {
   return (
     <section aria-label={title} className="border-t border-ink pt-6 pb-12">

@@ -9,26 +9,26 @@ export type DraftKey = { readonly draftId: string; readonly token: string }
 
 export type KeptDraft = {
   readonly values: IntakeValues
-  /** When something was typed last, by this device's clock; 0 before anything was. */
+  /** The time of the last input by this device's clock; 0 before any input. */
   readonly changedAt: number
   /** `syncedAt` is the `changedAt` of the answers that the server has. */
   readonly server?: DraftKey & { readonly revision: number; readonly syncedAt: number }
 }
 
-/** One draft for all packages: changing the package keeps what was typed. */
+/** One draft for all packages, so that changing the package keeps the answers. */
 const draftKey = 'plumbline.intake'
 
-/** Answers that gave way to newer ones; nothing typed is lost. */
+/** Answers that were replaced by newer ones, so that nothing typed is lost. */
 const asideKey = 'plumbline.intake-aside'
 
-/** The order made from the draft; once it is paid the draft has done its work. */
+/** The order made from the draft; the draft is deleted once it is paid. */
 const orderKey = 'plumbline.intake-order'
 
 export function keepDraft(draft: KeptDraft): void {
   writeStored(draftKey, draft)
 }
 
-/** What was typed before, laid over the empty form. */
+/** The stored answers over the empty form. */
 export function readDraft(): KeptDraft {
   const kept = readStored(draftKey)
   if (!isRecord(kept)) return { values: emptyIntake, changedAt: 0 }
@@ -40,7 +40,7 @@ export function readDraft(): KeptDraft {
   }
 }
 
-/** What the calculator was told fills what the form does not know yet. */
+/** Fills empty fields with the calculator's answers. */
 export function withCalculatorFacts(values: IntakeValues): IntakeValues {
   const { projectType, squareFootage, finishQuality } = takeCalculatorFacts()
   if (values.projectType !== '' || values.squareFootage !== '') return values
@@ -55,7 +55,7 @@ export function withCalculatorFacts(values: IntakeValues): IntakeValues {
   })
 }
 
-/** Answers laid over the empty form; those of a wrong shape are left out. */
+/** The answers over the empty form; those of a wrong shape are left out. */
 export function completeAnswers(kept: unknown): IntakeValues {
   if (!isRecord(kept)) return emptyIntake
   const usable = Object.entries(kept).filter(
@@ -92,7 +92,7 @@ export function discardDraft(): void {
   removeStored(orderKey)
   if (!server) return
   const { draftId, token } = server
-  // What cannot be reached now is erased there after thirty days.
+  // If the server cannot be reached now, it erases the draft after thirty days.
   call('discardIntakeDraft', { params: { draftId }, body: { token } }).catch(() => undefined)
 }
 
@@ -100,7 +100,7 @@ export function rememberDraftOrder(orderId: string): void {
   writeStored(orderKey, orderId)
 }
 
-/** Erases the draft when this paid order came from it. */
+/** Erases the draft when this paid order was made from it. */
 export function finishDraftOf(orderId: string): void {
   if (readStored(orderKey) === orderId) discardDraft()
 }

@@ -49,7 +49,7 @@ function InvalidPackage() {
   )
 }
 
-/** Said before anybody fills in a form that cannot be ordered yet. */
+/** Shown before anyone fills in a form for a package that cannot be ordered yet. */
 function ComingSoon({ packageType }: { packageType: PackageType }) {
   return (
     <Alert tone="caution" title="Coming Soon" className="mt-6">

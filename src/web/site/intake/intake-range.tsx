@@ -4,7 +4,7 @@ import type { EstimateState } from '../estimate/use-live-estimate.ts'
 
 const waitingText = 'Give the kind of space and its area, and the range appears here.'
 
-/** Beside the form: the range, and what each open question is worth. */
+/** Beside the form: the range, and the worth of each open question. */
 export function RangePanel({ state }: { state: EstimateState }) {
   return (
     <aside
@@ -22,7 +22,7 @@ export function RangePanel({ state }: { state: EstimateState }) {
   )
 }
 
-/** On a narrow screen the range stays in one line at the foot. */
+/** On a narrow screen the range stays visible in one line at the bottom. */
 export function RangeStrip({ state }: { state: EstimateState }) {
   const { estimate } = state
   if (!estimate) return null

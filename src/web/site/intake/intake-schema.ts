@@ -8,11 +8,11 @@ import type { IntakeValues } from './intake-values.ts'
 const required = (message: string) =>
   z.string().check(z.refine((text) => text.trim() !== '', message))
 
-/** A field of a closed list, where nothing chosen is an empty text. */
+/** A field with a fixed list of values; empty text means none is chosen. */
 const chosen = <Name extends keyof IntakeValues>(message: string) =>
   z.custom<IntakeValues[Name]>((value) => String(value).trim() !== '', message)
 
-/** A field that cannot be wrong. */
+/** A field that accepts every value. */
 const accepted = <Name extends keyof IntakeValues>() => z.custom<IntakeValues[Name]>()
 
 const area = z.string().check(
@@ -67,7 +67,7 @@ const shape: Shape = {
   uploads: accepted<'uploads'>(),
 }
 
-/** The messages of the intake form. The server parses the same answers again by its own rules. */
+/** The messages of the intake form. The server checks the same answers again by its own rules. */
 const intakeSchema: IntakeSchema = z.object(shape)
 
 const optionalNumber = (
@@ -101,7 +101,7 @@ const detailedSchema: IntakeSchema = z.object({
 
 type IntakeSchema = z.ZodMiniType<IntakeValues, IntakeValues>
 
-/** Only what the package asks for can be wrong. */
+/** Only fields that the package asks for can be invalid. */
 export function intakeSchemaFor(packageType: PackageType): IntakeSchema {
   return reportPackages[packageType].asks.includes('details') ? detailedSchema : intakeSchema
 }

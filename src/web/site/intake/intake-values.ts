@@ -6,7 +6,7 @@ import type { CallInput } from '#web/lib/call.ts'
 import { readDollars, readWholeNumber } from '#web/lib/typed-input.ts'
 import type { EstimateFacts } from '../estimate/use-live-estimate.ts'
 
-/** An existing system: there, not there, or nobody has looked yet. */
+/** An existing system: present, absent, or not checked yet. */
 export type SystemAnswer = 'yes' | 'no' | ''
 
 /** A file that the server has stored for this intake. */
@@ -18,7 +18,7 @@ export type StoredUpload = {
   readonly type: string
 }
 
-/** What stands in the form: every control's own value. */
+/** The content of the form: the value of each control. */
 export type IntakeValues = {
   companyName: string
   contactPerson: string
@@ -89,7 +89,7 @@ export const emptyIntake: IntakeValues = {
   uploads: [],
 }
 
-/** What must be there before an order is made, in the order it is named to people. */
+/** The required answers, in the order in which they are named. */
 export const requiredItems = [
   { name: 'companyName', label: 'Company Name' },
   { name: 'contactPerson', label: 'Contact Person' },
@@ -105,7 +105,7 @@ export const requiredItems = [
   { name: 'description', label: 'Project Description' },
 ] as const satisfies readonly { name: keyof IntakeValues; label: string }[]
 
-/** Optional, but wrong when they cannot be read. */
+/** Optional, but invalid when they cannot be read. */
 export const leaseItems = [
   { name: 'allowancePerSquareFoot', label: 'Landlord allowance' },
   { name: 'baseRentPerSquareFoot', label: 'Base rent' },
@@ -136,7 +136,7 @@ function systems(values: IntakeValues) {
   }
 }
 
-/** What the engine may know so far; undefined until type and a possible area are there. */
+/** The facts for the estimate so far; undefined until there is a type and a valid area. */
 export function estimateFacts(values: IntakeValues): EstimateFacts | undefined {
   const squareFootage = Number(values.squareFootage)
   if (values.projectType === '' || !(squareFootage >= 1 && squareFootage <= 5000)) return undefined
@@ -157,7 +157,7 @@ export function estimateFacts(values: IntakeValues): EstimateFacts | undefined {
 
 type ProjectData = CallInput<'createPaymentIntent'>['body']['projectData']
 
-/** The lease as it is posted: what cannot be read was not answered. */
+/** The lease as it is posted; unreadable values count as not answered. */
 export function leaseAnswers(values: IntakeValues) {
   return {
     allowancePerSquareFoot: readDollars(values.allowancePerSquareFoot) ?? undefined,
@@ -166,7 +166,7 @@ export function leaseAnswers(values: IntakeValues) {
   }
 }
 
-/** The whole form as it is posted; empty answers stay out. */
+/** The whole form as it is posted; empty answers are left out. */
 export function projectData(values: IntakeValues): ProjectData {
   const nameOf = (kind: UploadKind) => values.uploads.find((upload) => upload.kind === kind)?.name
   const { uploads, existingGreaseInterceptor: _, ...rest } = values

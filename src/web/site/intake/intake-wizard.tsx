@@ -135,7 +135,7 @@ function DetailsStep({ packageType }: { packageType: PackageType }) {
   )
 }
 
-/** The form starts from what was kept on this device. */
+/** The form starts with the answers stored on this device. */
 function useIntakeForm(packageType: PackageType): UseFormReturn<IntakeValues> {
   const [kept] = useState(() => withCalculatorFacts(readDraft().values))
   return useForm<IntakeValues>({
@@ -146,7 +146,9 @@ function useIntakeForm(packageType: PackageType): UseFormReturn<IntakeValues> {
   })
 }
 
-/** The step stands in the address, so that the browser's Back leads from review to the form. */
+/**
+ * The step is part of the address, so that the browser's Back button leads from review to the form.
+ */
 function useWizardStep(form: UseFormReturn<IntakeValues>) {
   const [search, setSearch] = useSearchParams()
   const isAsked = search.get('step') === 'review'
@@ -168,7 +170,8 @@ function useWizardStep(form: UseFormReturn<IntakeValues>) {
 function usePlaceOrder(packageType: PackageType, isCovered: boolean) {
   const navigate = useNavigate()
   const [pending, setPending] = useState(false)
-  // Back may come before the checkout is drawn; then this form never left, and must not stay busy.
+  // Back may be pressed before the checkout is rendered; the form is then still shown and must not
+  // stay busy.
   useEffect(() => {
     const stop = () => setPending(false)
     addEventListener('popstate', stop)

@@ -33,8 +33,8 @@ export function LocationFields() {
 const filledState = soldArea.state.name
 
 /**
- * A ZIP code of the metro fills in city and state, and a whole one from elsewhere takes them back;
- * neither touches what somebody typed.
+ * A ZIP code of the metro fills in city and state, and another complete ZIP code clears them;
+ * neither changes what was typed.
  */
 function ZipField() {
   const { register, getValues, setValue } = useFormContext<IntakeValues>()

@@ -2,7 +2,7 @@ import { isInMarket, type Place } from '#core/market-area/market-area.ts'
 import { soldArea } from '#web/lib/sold-area.ts'
 import { Alert } from '#web/ui/alert.tsx'
 
-/** Said before anybody pays, once the place is known; nothing inside the market. */
+/** Shown before payment, once the place is known; nothing inside the market. */
 export function MarketNotice({ place, className }: { place: Place; className?: string }) {
   const { city, state, zipCode } = place
   const isKnown = city.trim() !== '' && state.trim() !== '' && /^\d{5}/.test(zipCode.trim())

@@ -4,7 +4,7 @@ import { formatUsdWhole } from '#core/money/format-money.ts'
 import { packageCopy } from '#web/content/package-copy.ts'
 import { pagePath } from '#web/lib/page-path.ts'
 
-/** Changes the package at any step; all of them share the answers. */
+/** Changes the package at any step; all packages share the answers. */
 export function PackageChoice({ packageType }: { packageType: PackageType }) {
   const [search] = useSearchParams()
   const query = Object.fromEntries(search)

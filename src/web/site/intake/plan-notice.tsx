@@ -7,7 +7,7 @@ import type { PlanOffer } from './use-plan-offer.ts'
 
 type PlanNoticeProps = { offer: PlanOffer | undefined; packageType: PackageType }
 
-/** What is left of the month; at the limit, the one-time price is the way out. */
+/** The reports left this month; at the limit, the one-time price is offered. */
 export function PlanNotice({ offer, packageType }: PlanNoticeProps) {
   if (!offer) return null
   const { plan } = offer

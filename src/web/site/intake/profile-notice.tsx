@@ -3,7 +3,7 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { EmailCode } from './email-code.tsx'
 import type { ReturningClient } from './use-returning-client.ts'
 
-/** Under the e-mail: looking, found, or a way to prove who one is. */
+/** Below the email field: searching, found, or a way to prove one's identity. */
 export function ProfileNotice({ client }: { client: ReturningClient }) {
   if (client.checking) {
     return (

@@ -67,7 +67,7 @@ export function ProjectFields() {
   )
 }
 
-/** What is typed stays as it is; what is no whole positive number gets a message. */
+/** Typed text is kept; anything but a whole positive number gets a message. */
 function AreaField() {
   const { register } = useFormContext<IntakeValues>()
   return (

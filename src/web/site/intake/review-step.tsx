@@ -17,7 +17,7 @@ type ReviewStepProps = {
   packageType: PackageType
   state: EstimateState
   pending: boolean
-  /** The subscriber's plan pays for it. */
+  /** The customer's subscription covers it. */
   isCovered: boolean
   onBack: () => void
 }
@@ -98,7 +98,7 @@ export function ReviewStep({ packageType, state, pending, isCovered, onBack }: R
   )
 }
 
-/** Only where the report has lease pages. */
+/** Only for packages with lease pages. */
 function leaseEntries(packageType: PackageType, values: IntakeValues) {
   if (!holdsSection(packageType, 'lease')) return []
   return namedLeaseFacts(leaseAnswers(values)).map(([label, value]) => ({ label, value }))

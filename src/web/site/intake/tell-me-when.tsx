@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 
-/** One field: a person writes when the package can be ordered. */
+/** One field for the email; a person writes when the package can be ordered. */
 export function TellMeWhen({ packageType }: { packageType: PackageType }) {
   const { name } = reportPackages[packageType]
   const [email, setEmail] = useState('')

@@ -8,7 +8,7 @@ import { type PendingUpload, type Uploads, useUploads } from './use-uploads.ts'
 
 type UploadFieldProps = { kind: UploadKind; label: string; hint: string }
 
-/** Choose or drop files; each shows how far it is, and can be tried again or taken back. */
+/** Choose or drop files; each shows its progress, and can be retried or removed. */
 export function UploadField({ kind, label, hint }: UploadFieldProps) {
   const uploads = useUploads(kind)
   return (

@@ -13,7 +13,7 @@ const documents = ['pdf', 'doc', 'docx']
 const accepted = (extensions: readonly string[]) =>
   extensions.map((extension) => `.${extension}`).join(',')
 
-/** What each field takes; the server looks at the bytes and has the last word. */
+/** The files that each field accepts; the server checks their content and decides. */
 export const uploadRules: Readonly<Record<UploadKind, UploadRule>> = {
   floorPlan: {
     accept: accepted([...images, 'pdf']),
@@ -43,7 +43,7 @@ export const uploadRules: Readonly<Record<UploadKind, UploadRule>> = {
 
 const maxBytes = 10 * 1024 * 1024
 
-/** Why a file cannot be sent, in words; undefined when it can. */
+/** Why a file cannot be sent, as text; undefined when it can. */
 export function refuseFile(
   kind: UploadKind,
   file: { name: string; size: number },

@@ -8,14 +8,14 @@ import type { IntakeValues } from './intake-values.ts'
 
 export type SavedDraft = DraftView & {
   readonly sync: DraftSync
-  /** Tries the mailed link again that could not be reached. */
+  /** Tries the mailed link again after a connection error. */
   readonly reopenLink: () => void
 }
 
-/** A page that was drawn ahead of time knows no draft. */
+/** A prerendered page has no draft. */
 const firstView: DraftView = { state: 'local', aside: undefined, linkProblem: undefined }
 
-/** Ties the form to its draft on this device and on the server. */
+/** Connects the form with its draft on this device and on the server. */
 export function useDraftSync(
   form: UseFormReturn<IntakeValues>,
   packageType: PackageType,
@@ -58,7 +58,7 @@ function showAnswers(form: UseFormReturn<IntakeValues>) {
   }
 }
 
-/** The key out of a mailed link. Only reads: a first drawing may be thrown away. */
+/** The key in a mailed link. It only reads, because React may discard a first render. */
 function readLink(): DraftKey | undefined {
   if (typeof location === 'undefined') return undefined
   const text = new URLSearchParams(location.search).get('draft')
@@ -67,7 +67,7 @@ function readLink(): DraftKey | undefined {
   return { draftId, token }
 }
 
-/** The key leaves the address, and with it the history, before anything else happens. */
+/** The key is removed from the address, and so from the history, before anything else happens. */
 function cleanAddress(): void {
   const url = new URL(location.href)
   if (!url.searchParams.has('draft')) return

@@ -5,18 +5,18 @@ import { fetchAccount, useMayBeSignedIn } from '../account/signed-in.ts'
 
 export type PlanOffer = {
   readonly plan: AccountPlan
-  /** The plan pays for this report now. */
+  /** The plan covers this report now. */
   readonly isCovered: boolean
 }
 
-/** What the plan of a signed-in subscriber says to this package; undefined for everybody else. */
+/** What a signed-in subscriber's plan covers for this package; undefined for everyone else. */
 export function usePlanOffer(packageType: PackageType): PlanOffer | undefined {
   const [plan, setPlan] = useState<AccountPlan>()
   const isSignedIn = useMayBeSignedIn()
   useEffect(() => {
     if (!isSignedIn) return setPlan(undefined)
     let isGone = false
-    // Without an answer the order is simply paid for.
+    // Without an answer the order is paid for as usual.
     const ask = async () => {
       const account = await fetchAccount().catch(() => null)
       if (!isGone && account?.plan?.isLive) setPlan(account.plan)

@@ -9,10 +9,10 @@ import type { IntakeValues } from './intake-values.ts'
 export type ClientProfile = NonNullable<CallReply<'findClientProfile'>['profile']>
 
 export type ReturningClient = {
-  /** The profile found for the e-mail as it stands; gone as soon as the e-mail is edited. */
+  /** The profile of the current email; cleared as soon as the email is edited. */
   readonly profile: ClientProfile | undefined
   readonly checking: boolean
-  /** An e-mail that was asked about and gave nothing to this browser. */
+  /** An email that was looked up without a result for this browser. */
   readonly unknownEmail: string | undefined
   readonly onEmail: (email: string) => void
   /** Fills the form from a profile that was opened with a mailed code. */
@@ -32,7 +32,7 @@ const fills = [
   ['zipCode', 'defaultZipCode'],
 ] as const satisfies readonly (readonly [keyof IntakeValues, keyof ClientProfile])[]
 
-/** Looks the client up by the e-mail once typing pauses, and fills what is still empty. */
+/** Looks the client up by email once typing pauses, and fills empty fields. */
 export function useReturningClient(): ReturningClient {
   const { accept, accepted, erase } = useProfileFill()
   const [typed, setTyped] = useState('')
@@ -75,7 +75,7 @@ function useProfileFill() {
       last.current = profile
       for (const [field, source] of fills) {
         const text = profile[source]
-        // What somebody has typed already is worth more than what they wrote last time.
+        // What was typed now takes precedence over the stored profile.
         if (text && getValues(field).trim() === '') {
           setValue(field, text, { shouldDirty: true, shouldValidate: true })
         }

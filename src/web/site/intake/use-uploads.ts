@@ -6,13 +6,13 @@ import { uploadFile } from '#web/lib/upload-file.ts'
 import type { IntakeValues, StoredUpload } from './intake-values.ts'
 import { refuseFile, uploadRules } from './upload-rules.ts'
 
-/** A file on its way, or one that did not arrive. */
+/** A file that is being sent, or whose upload failed. */
 export type PendingUpload = {
   readonly key: string
   readonly file: File
   readonly percent: number
   readonly problem?: string
-  /** A refusal for its type or size will not change by trying again. */
+  /** A refusal because of type or size does not change with a retry. */
   readonly retryable: boolean
 }
 
@@ -61,7 +61,7 @@ export function useUploads(kind: UploadKind): Uploads {
       patch(key, { problem: messageOf(error, 'This file did not arrive.'), percent: 0 })
     }
   }
-  // A file that was refused takes no place; the next choice takes it off the list.
+  // A refused file does not count towards the limit; the next selection removes it from the list.
   const underWay = pending.filter(({ retryable }) => retryable)
   const room = Math.max(0, uploadRules[kind].most - stored.length - underWay.length)
   const add = (files: readonly File[]) => {
@@ -79,7 +79,7 @@ export function useUploads(kind: UploadKind): Uploads {
   }
   const remove = (upload: StoredUpload) => {
     replaceStored((before) => before.filter((other) => other.id !== upload.id))
-    // A file nobody removes is removed by the server later anyway.
+    // The server later removes files that are not removed here.
     call('discardUpload', { params: { uploadId: upload.id } }).catch(() => undefined)
   }
   return { stored, pending, previews, isFull: room === 0, add, retry, drop, remove }
@@ -97,7 +97,7 @@ function newUpload(kind: UploadKind, file: File): PendingUpload {
   }
 }
 
-/** The requests under way; leaving the page ends them. */
+/** The requests in progress; leaving the page cancels them. */
 function useRunning() {
   const running = useRef(new Map<string, AbortController>())
   useEffect(() => {
@@ -119,7 +119,7 @@ function useRunning() {
   }
 }
 
-/** Small pictures of the images chosen on this page. */
+/** Thumbnails of the images chosen on this page. */
 function usePreviews() {
   const [previews, setPreviews] = useState<Readonly<Record<string, string>>>({})
   const urls = useRef<string[]>([])

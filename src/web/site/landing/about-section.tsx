@@ -56,7 +56,7 @@ function Statistics({ entries }: StatisticsProps) {
   )
 }
 
-/** The suite builds up as the list of layers is scrolled; each layer carries its cost. */
+/** The drawing is built up as the list of layers is scrolled; each layer shows its cost. */
 function LayerStory({ calculator }: { calculator: Calculator }) {
   const [reached, setReached] = useState(suiteLayers.length - 1)
   const list = useRef<HTMLOListElement>(null)

@@ -18,7 +18,7 @@ const rooms: readonly Room[] = [
   { feature: 'reception-area', label: 'Reception', x: 260, y: 150, width: 140, height: 110 },
 ]
 
-/** A plan of a small office; the rooms of the chosen features light up. */
+/** A plan of a small office; the rooms of the chosen features are highlighted. */
 export function FloorPlan({ chosen }: { chosen: readonly string[] }) {
   return (
     <svg

@@ -40,7 +40,7 @@ export function HeroSection({ calculator }: { calculator: Calculator }) {
   )
 }
 
-/** The motif: hangs from the header beside the first lines of the page. */
+/** The site's motif beside the first lines of the page. */
 function PlumbLine() {
   return (
     <svg

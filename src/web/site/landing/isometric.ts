@@ -1,9 +1,11 @@
-/** A point in the suite: x to the right rear, y to the left rear, z up; in feet-like units. */
+/**
+ * A point in the suite: x to the right rear, y to the left rear, z up; in units of about a foot.
+ */
 export type Point = readonly [x: number, y: number, z: number]
 
 const cos30 = Math.cos(Math.PI / 6)
 
-/** Where a point lands on the sheet. */
+/** The position of a point on the drawing. */
 export function project([x, y, z]: Point): readonly [number, number] {
   return [round((x - y) * cos30), round((x + y) * 0.5 - z)]
 }
@@ -18,7 +20,7 @@ export function polyline(points: readonly Point[]): string {
   return `M${points.map((point) => project(point).join(' ')).join('L')}`
 }
 
-/** A rectangle lying flat at height z. */
+/** A horizontal rectangle at height z. */
 export function flat(x0: number, y0: number, x1: number, y1: number, z: number): string {
   return outline([
     [x0, y0, z],
@@ -28,7 +30,7 @@ export function flat(x0: number, y0: number, x1: number, y1: number, z: number):
   ])
 }
 
-/** A wall standing on the line from one point to another. */
+/** A wall on the line from one point to another. */
 export function wall(
   [x0, y0]: readonly [number, number],
   [x1, y1]: readonly [number, number],
@@ -43,7 +45,7 @@ export function wall(
   ])
 }
 
-/** The three faces of a box that can be seen: top, right and left. */
+/** The three visible faces of a box: top, right and left. */
 export function box(
   [x0, y0, z0]: Point,
   [x1, y1, z1]: Point,

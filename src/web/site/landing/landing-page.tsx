@@ -44,7 +44,10 @@ export function LandingPage({ claims = areClaimsShown() }: { claims?: boolean })
   )
 }
 
-/** The landing page as it is first served: whole, and without the router it does not need yet. */
+/**
+ * The landing page as it is first served: complete, and without the router that it does not need
+ * yet.
+ */
 export function LandingApp({ claims = areClaimsShown() }: { claims?: boolean }) {
   useEffect(() => scrollToHash(location.hash), [])
   return (

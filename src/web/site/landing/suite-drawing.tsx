@@ -8,7 +8,7 @@ import { CeilingGrid, Systems } from './suite-overhead.tsx'
 
 type SuiteDrawingProps = { shown: (layer: SuiteLayerId) => boolean }
 
-/** An axonometric of a small suite that builds up layer by layer. */
+/** An axonometric drawing of a small suite that is built up layer by layer. */
 export function SuiteDrawing({ shown }: SuiteDrawingProps) {
   return (
     <svg
@@ -113,7 +113,7 @@ function FloorFinishes() {
 
 type Piece = readonly [x0: number, y0: number, x1: number, y1: number, height: number]
 
-/** Stands behind the partitions, so it is drawn before them. */
+/** Behind the partitions, so it is drawn before them. */
 const rearFurniture: readonly Piece[] = [
   [104, 18, 146, 40, 12],
   [20, 18, 52, 32, 12],
@@ -143,7 +143,7 @@ function Furniture({ pieces }: { pieces: readonly Piece[] }) {
   )
 }
 
-/** Ties the layers together at the front corner. */
+/** Connects the layers at the front corner. */
 function PlumbLine() {
   const [x, bottom] = project([width, depth, 0])
   const [, top] = project([width, depth, ceilingHeight])

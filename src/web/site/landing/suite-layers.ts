@@ -1,6 +1,6 @@
 import { type CostGroupId, costGroupLabels } from '#core/risk/cost-groups.ts'
 
-/** The layers a build-out is drawn in, and which of the engine's cost groups each one holds. */
+/** The layers of the drawing, and the cost groups of each. */
 export const suiteLayers = [
   {
     id: 'shell',
@@ -38,8 +38,8 @@ export type SuiteLayerId = (typeof suiteLayers)[number]['id']
 type GroupCost = { readonly id: CostGroupId; readonly cents: number }
 
 /**
- * Whole dollars, in cents, of each layer and of what is left for general conditions, overhead, profit and contingency:
- * rounded so that what is shown sums to the total as it is shown.
+ * Whole dollars, in cents, of each layer and of the rest (general conditions, overhead, profit and
+ * contingency), rounded so that the shown amounts add up to the shown total.
  */
 export function layerCosts(
   groups: readonly GroupCost[],

@@ -1,9 +1,9 @@
-/** The suite's own measures, and the two pens it is drawn with. */
+/** The suite's measures, and the two line widths. */
 export const width = 240
 export const depth = 160
 export const wallHeight = 46
 
-/** Where the systems and the ceiling hang, drawn apart so that one can look below. */
+/** The heights of systems and ceiling, drawn apart so that the parts below are visible. */
 export const systemsHeight = 118
 export const ceilingHeight = 205
 

@@ -38,10 +38,10 @@ export function WhySection({ claims }: { claims: boolean }) {
   )
 }
 
-/** The one reason that holds a figure nobody has measured. */
+/** The only reason with a figure that was never measured. */
 const [localReason] = reasons
 
-/** Rooms light up with the features chosen, and the engine says what they change. */
+/** Rooms are highlighted with the chosen features, and the estimate shows what they change. */
 function FeaturePrices() {
   const [chosen, setChosen] = useState<readonly SpecialFeature[]>([])
   const plain = useLiveEstimate(chosen.length > 0 ? firstFacts : undefined)

@@ -7,7 +7,7 @@ import { PageTitle } from '../frame/page-title.tsx'
 
 type LegalPageProps = { title: string; updated: string; sections: readonly LegalSection[] }
 
-/** A long text with its contents beside it. */
+/** A long text with its table of contents beside it. */
 export function LegalPage({ title, updated, sections }: LegalPageProps) {
   return (
     <div className="sheet py-12 lg:py-16">

@@ -1,6 +1,9 @@
 import type { Logo } from '#web/content/logos.ts'
 
-/** The logo as a picture, on paper in both themes: its colours are made for paper. */
+/**
+ * The logo as a picture, on a paper background in both themes because its colors are made for
+ * paper.
+ */
 export function LogoPicture({ logo, className }: { logo: Logo; className?: string }) {
   return (
     <span className={`grid place-items-center bg-[#faf8f3] ${className ?? ''}`}>

@@ -1,4 +1,6 @@
-/** The key of a mailed order link; it stays in this tab for the way through the checkout and back. */
+/**
+ * The key of a mailed order link; it stays in this tab for the way through the checkout and back.
+ */
 const storageKey = (orderId: string) => `plumbline.order-key.${orderId}`
 
 export function orderKeyQuery(
@@ -15,7 +17,7 @@ export function keepOrderKey(orderId: string, search: URLSearchParams): void {
   try {
     sessionStorage.setItem(storageKey(orderId), key)
   } catch {
-    // Then the link itself opens the order again.
+    // Without storage, only the link itself opens the order again.
   }
 }
 

@@ -36,7 +36,7 @@ export function OrderPage() {
   )
 }
 
-/** Asks again while the page is open, so that a new status appears by itself. */
+/** Fetches the order again while the page is open, so that a new status appears. */
 function useOrder(orderId: string) {
   const [search] = useSearchParams()
   const query = orderKeyQuery(orderId, search)
@@ -114,7 +114,7 @@ function OrderSheet({ order }: { order: OrderView }) {
   )
 }
 
-/** The one thing that matters now: pay, wait until a date, or read. */
+/** The next step of the customer: pay, wait until a date, or read. */
 function NextStep({ order }: { order: OrderView }) {
   const status = toOrderStatus(order.status)
   if (isReportReady(status)) return <ViewReportButton order={order} />

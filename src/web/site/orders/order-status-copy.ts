@@ -1,4 +1,4 @@
-/** How each order status is named and explained to the customer. */
+/** The name and explanation of each order status for the customer. */
 import type { OrderStatus } from '#core/order/order.ts'
 import type { BadgeTone } from '#web/ui/badge.tsx'
 

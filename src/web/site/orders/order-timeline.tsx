@@ -2,7 +2,7 @@ import type { OrderStatus } from '#core/order/order.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { orderStatusCopy, timelineSteps } from './order-status-copy.ts'
 
-/** Five steps along the plumb line; the bob hangs at the one in hand. */
+/** Five steps along a plumb line; the bob marks the current one. */
 export function OrderTimeline({ status }: { status: OrderStatus }) {
   const current = (timelineSteps as readonly OrderStatus[]).indexOf(status)
   return (

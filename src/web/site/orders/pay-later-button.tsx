@@ -10,11 +10,11 @@ type PayLaterButtonProps = {
   orderId: string
   size?: ButtonSize
   className?: string
-  /** After the link was mailed. */
+  /** Called after the link was mailed. */
   onMailed?: () => void
 }
 
-/** Mails the link by which the order can be paid on any device until its time is over. */
+/** Mails the link by which the order can be paid on any device before its deadline. */
 export function PayLaterButton({
   orderId,
   size = 'md',

@@ -10,7 +10,7 @@ import { SummaryList } from '../frame/summary-list.tsx'
 import { orderKeyQuery } from './order-key.ts'
 import type { OrderView } from './order-view.ts'
 
-/** One printed sheet for the customer's books. */
+/** One printable page for the customer's records. */
 export function Receipt({ order }: { order: OrderView }) {
   const back = pagePath('order', { orderId: order.id }, orderKeyQuery(order.id))
   const backLink = (

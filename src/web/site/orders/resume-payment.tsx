@@ -8,7 +8,7 @@ import { showToast } from '#web/ui/toast-store.ts'
 import type { OrderView } from './order-view.ts'
 import { PayLaterButton } from './pay-later-button.tsx'
 
-/** A pending order can be paid later, from its own page. */
+/** A pending order can be paid later on its own page. */
 export function ResumePayment({ order }: { order: OrderView }) {
   const orderId = order.id
   const navigate = useNavigate()

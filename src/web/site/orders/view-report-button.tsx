@@ -6,13 +6,13 @@ import { showToast } from '#web/ui/toast-store.ts'
 import { orderKeyQuery } from './order-key.ts'
 import type { OrderView } from './order-view.ts'
 
-/** Opens the report in a new tab; where that fails and an address of its own exists, that one. */
+/** Opens the report in a new tab; if that fails, its own address where there is one. */
 export function ViewReportButton({ order }: { order: OrderView }) {
   const [search] = useSearchParams()
   const [busy, setBusy] = useState(false)
   const open = async () => {
     setBusy(true)
-    // Opened before anything is awaited: a browser blocks a tab that comes later than the click.
+    // Opened before anything is awaited, because browsers block a tab that opens after the click.
     const tab = window.open('about:blank', '_blank')
     const input = { params: { orderId: order.id }, query: orderKeyQuery(order.id, search) }
     const address = await callFile('showOrderReport', input).then(

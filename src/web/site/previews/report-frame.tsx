@@ -5,7 +5,7 @@ type ReportFrameProps = { title: string; html: string; onError?: () => void }
 /** A report in a frame without scripts, forms or an origin of its own. */
 export function ReportFrame({ title, html, onError }: ReportFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
-  // React listens for no errors on frames.
+  // React does not attach error listeners to frames.
   useLayoutEffect(() => {
     const element = frame.current
     if (!element || !onError) return undefined

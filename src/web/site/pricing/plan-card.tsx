@@ -50,7 +50,7 @@ export function PlanCard({ plan, pending, onSubscribe }: PlanCardProps) {
 function PlanPrice({ plan }: { plan: SubscriptionPlan }) {
   const { price, quarterlyPrice, referenceTotal } = plan
   if (price === undefined || quarterlyPrice === undefined) {
-    // As high as a price, so that the features of all plans begin on one line.
+    // As high as a price, so that the features of all plans start on one line.
     return <div className="hidden md:mt-6 md:block md:h-23" />
   }
   return (

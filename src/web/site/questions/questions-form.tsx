@@ -19,7 +19,7 @@ type QuestionsFormProps = {
   onAnswered: () => void
 }
 
-/** What was asked, a place for words, and one for files; all of it goes at once. */
+/** The questions, a text field and a file field, all sent together. */
 export function QuestionsForm({ requestKey, asked, onAnswered }: QuestionsFormProps) {
   const [given, setGiven] = useState<AnswerChanges>({})
   const [reply, setReply] = useState('')
@@ -86,7 +86,7 @@ export function QuestionsForm({ requestKey, asked, onAnswered }: QuestionsFormPr
   )
 }
 
-/** What is not known is no answer. */
+/** "Unknown" counts as not answered. */
 function answersOf(given: AnswerChanges) {
   const known = Object.entries(given).filter(([, value]) => value !== null)
   return Object.fromEntries(

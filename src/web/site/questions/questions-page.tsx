@@ -8,7 +8,7 @@ import { siteQueryClient } from '../frame/site-query-client.ts'
 import { usePageHead } from '../frame/use-page-head.ts'
 import { QuestionsForm } from './questions-form.tsx'
 
-/** Opened by the link of a mail: what staff wants to know about an order. */
+/** The target of a mailed link: the questions of staff about an order. */
 export function QuestionsPage() {
   usePageHead('questions')
   return (

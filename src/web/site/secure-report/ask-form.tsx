@@ -10,7 +10,7 @@ type AskFormProps = {
   secureToken: string
   /** A line's id or a division's name; without it the question is about the whole report. */
   lineId?: string
-  /** Opened by a press: the field is where one goes on. */
+  /** Set when a press opened the form, so that typing can start at once. */
   autoFocus?: boolean
 }
 
@@ -48,7 +48,7 @@ export function AskForm({ secureToken, lineId, autoFocus = false }: AskFormProps
 
 function Sent({ text, onAgain }: { text: string; onAgain: () => void }) {
   const notice = useRef<HTMLDivElement>(null)
-  // The form that had the focus is gone.
+  // The form that had the focus has been removed.
   useEffect(() => notice.current?.focus(), [])
   return (
     <Alert ref={notice} tone="good" title={text}>

@@ -2,7 +2,7 @@ import type { Hatch } from '#report/view/report-view-model.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { type HatchId, HatchPatterns, hatchFill } from '#web/ui/hatch.tsx'
 
-/** The colour of each group of cost, and the material hatch that says the same without colour. */
+/** The color of each cost group, and the hatch that distinguishes it without color. */
 const looks: Readonly<Record<Hatch, { readonly fill: string; readonly hatch?: HatchId }>> = {
   concrete: { fill: 'fill-graphite/45', hatch: 'concrete' },
   masonry: { fill: 'fill-blueprint/30', hatch: 'masonry' },
@@ -14,7 +14,7 @@ const looks: Readonly<Record<Hatch, { readonly fill: string; readonly hatch?: Ha
 
 const prefix = 'report-bar'
 
-/** Once on the page, before the first bar. */
+/** Included once on the page, before the first bar. */
 export function BarHatches() {
   return (
     <svg aria-hidden="true" className="absolute size-0 text-ink/40">

@@ -7,7 +7,7 @@ import { ReportSection, type SectionPlace } from './report-section.tsx'
 
 type CostSectionProps = SectionPlace & {
   report: ReportDocument
-  /** Shows the lines of a division; left out where no lines are sold. */
+  /** Shows the lines of a division; left out where the package has no lines. */
   onDivision?: (name: string) => void
 }
 

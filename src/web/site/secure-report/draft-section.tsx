@@ -3,7 +3,7 @@ import type { SectionDraft } from '#report/view/section-draft.ts'
 import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
 import { ReportSection, type SectionPlace } from './report-section.tsx'
 
-/** A section of tables and sentences, with the same words as on paper. */
+/** A section of tables and sentences, with the same text as on paper. */
 export function DraftSection({ draft, ...place }: SectionPlace & { draft: SectionDraft }) {
   return (
     <ReportSection {...place} lead={draft.lead}>

@@ -23,7 +23,7 @@ export function FeasibilitySection({ report, study, ...place }: FeasibilitySecti
   )
 }
 
-/** Reports from before the lease part say here what an allowance leaves. */
+/** In reports from before the lease part: what an allowance leaves to the tenant. */
 function EarlierAllowances({ study }: { study: Feasibility }) {
   const { allowanceCases = [], termYears = 10, annualRatePercent = 8 } = study
   if (allowanceCases.length === 0) return null

@@ -60,7 +60,7 @@ function Compared({ comparison, report }: ComparedProps) {
   )
 }
 
-/** Why the model's total for the chosen finish is not the total of the report, when it is not. */
+/** Why the model's total for the chosen finish differs from the report's total. */
 function differenceNote(
   { tiesToReport, editedLines, priceBookVersion }: FinishComparison,
   { basis }: ReportDocument,

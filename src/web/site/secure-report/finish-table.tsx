@@ -6,12 +6,12 @@ import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
 
 type Finish = FinishComparison['finishes'][number]
 
-/** What moves less than this is not worth a row of its own. */
+/** Divisions that change by less than this have no row of their own. */
 const smallShare = 0.005
 
 type Row = { readonly name: string; readonly cents: readonly number[] }
 
-/** Division by division: only those that the finish level changes stand apart. */
+/** By division: only those that the finish level changes are listed separately. */
 export function FinishTable({ finishes }: { finishes: readonly Finish[] }) {
   const rows = rowsOf(finishes)
   return (

@@ -11,7 +11,7 @@ type Part = {
   readonly draw: (place: SectionPlace) => ReactNode
 }
 
-/** What the package contains, in reading order; the numbers follow. */
+/** The contents of the package, in reading order, numbered. */
 export function InteractiveReport(props: { secureToken: string; page: SecureReport }) {
   const [division, setDivision] = useState('')
   const showDivision = (name: string) => {
@@ -51,7 +51,7 @@ function SectionList({ parts }: { parts: readonly Part[] }) {
   )
 }
 
-/** The sections that the package holds, and the question to us, which every reader may ask. */
+/** The package's sections, and the question form, which every reader may use. */
 function partsOf(shown: ShownReport): readonly Part[] {
   const sections = heldSections(shown.page.report.header.serviceTier).flatMap(({ id }) => {
     const section = screenSections[id]

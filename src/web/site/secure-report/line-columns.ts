@@ -4,7 +4,7 @@ export type LineColumnView = {
   readonly id: LineColumn
   readonly label: string
   readonly numeric: boolean
-  /** Left out on a narrow screen, where the item's own cell says it. */
+  /** Left out on a narrow screen, where the item's own cell shows it. */
   readonly wideOnly: boolean
 }
 

@@ -9,13 +9,13 @@ import type { LineRow } from './line-rows.ts'
 
 type LineDialogProps = {
   secureToken: string
-  /** As the table shows them: the neighbours of the open line. */
+  /** In table order, for the neighbors of the open line. */
   rows: readonly LineRow[]
   openId: string | undefined
   onOpen: (id: string | undefined) => void
 }
 
-/** How a number came about, line by line. */
+/** How a number was computed, line by line. */
 export function LineDialog({ secureToken, rows, openId, onOpen }: LineDialogProps) {
   const [askingId, setAskingId] = useState<string>()
   const at = rows.findIndex((row) => row.item.id === openId)

@@ -41,7 +41,7 @@ export function divisionsOf(rows: readonly LineRow[]): readonly string[] {
 
 const words = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
-/** A line without a price, or a percentage among prices, has nothing to compare: it goes last. */
+/** A line without a price, or a percentage among prices, cannot be compared, so it comes last. */
 function keyOf(
   { item, division, share }: LineRow,
   column: LineColumn,
@@ -70,7 +70,7 @@ function compare(a: string | number | undefined, b: string | number | undefined)
     : Number(a) - Number(b)
 }
 
-/** Equal rows keep the order of the report; undefined sort is that order. */
+/** Equal rows keep the order of the report, which is also the order without a sort. */
 export function sortLines(
   rows: readonly LineRow[],
   sort: LineSort | undefined,
@@ -84,7 +84,10 @@ export function sortLines(
   return [...sorted, ...unknown].map(({ row }) => row)
 }
 
-/** The next press of a head: numbers begin with the largest, words with A; the third press ends it. */
+/**
+ * The sort after the next press of a heading: numbers start with the largest, words with A; the
+ * third press removes it.
+ */
 export function nextSort(sort: LineSort | undefined, column: LineColumn): LineSort | undefined {
   const startsDescending = !['item', 'division', 'unit'].includes(column)
   if (sort?.column !== column) return { column, descending: startsDescending }

@@ -8,7 +8,7 @@ type LineSortSelectProps = {
   onSort: (sort: LineSort | undefined) => void
 }
 
-/** On a narrow screen not every column has a head to press. */
+/** On a narrow screen not every column has a heading to press. */
 export function LineSortSelect({ sort, onSort }: LineSortSelectProps) {
   return (
     <Field label="Sort by" className="md:hidden">

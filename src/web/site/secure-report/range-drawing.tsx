@@ -8,7 +8,7 @@ const height = 112
 
 const across = (share: number) => `${share * 100}%`
 
-/** The range as a dimension line: ticks at its ends, the plumb line at the likely outcome. */
+/** The range as a dimension line: ticks at its ends, the plumb line at the likely cost. */
 export function RangeDrawing({ report }: { report: ReportDocument }) {
   const chart = rangeChart(report)
   const { range } = report.assessment

@@ -7,7 +7,7 @@ import { signedUsd } from './signed-usd.ts'
 
 const mostParts = 6
 
-/** Who kept the link is told that the report behind it is a newer one, and what that changed. */
+/** Tells readers who kept the link that it now shows a newer report, and what changed. */
 export function ReplacedNotice({ page: { report, replaced } }: { page: SecureReport }) {
   if (!replaced) return null
   const { version, reportDate } = report.header

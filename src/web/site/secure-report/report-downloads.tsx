@@ -8,7 +8,7 @@ const downloads = [
   { format: 'json', label: 'JSON' },
 ] as const
 
-/** Every form is drawn from the same frozen document. */
+/** Every format is drawn from the same stored document. */
 export function ReportDownloads({ secureToken }: { secureToken: string }) {
   return downloads.map(({ format, label }) => (
     <a

@@ -47,7 +47,7 @@ function titleEntries({ report: { header }, expiresAt }: SecureReport) {
   ]
 }
 
-/** Old prices are said to be old. */
+/** States when the prices are out of date. */
 function Validity({ page: { report } }: { page: SecureReport }) {
   const until = validUntil(report.header.reportDate)
   const today = new Date().toISOString().slice(0, 10)

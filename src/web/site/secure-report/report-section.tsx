@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { GridBubble } from '#web/ui/grid-bubble.tsx'
 
-/** Where a section stands on the page. */
+/** The position of a section on the page. */
 export type SectionPlace = { id: string; number: number; title: string }
 
 type ReportSectionProps = SectionPlace & {
-  /** The finding, in a sentence or two. */
+  /** The result in a sentence or two. */
   lead?: string
   hideInPrint?: boolean
   children: ReactNode

@@ -1,6 +1,6 @@
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** Holds the place of the head and the first figures. */
+/** Keeps the space of the heading and the first figures. */
 export function ReportSkeleton() {
   return (
     <div className="sheet py-8 lg:py-12">

@@ -16,7 +16,7 @@ export function RiskSection({ report, ...place }: SectionPlace & { report: Repor
   )
 }
 
-/** The part of the range that falls on each group. */
+/** The part of the range that each group causes. */
 function Drivers({ report }: { report: ReportDocument }) {
   const chart = tornadoChart(report.assessment.drivers)
   const zero = `${chart.zero * 100}%`

@@ -28,11 +28,14 @@ type ScreenSection = {
   readonly id: string
   readonly title: string
   readonly draw: (shown: ShownReport, place: SectionPlace) => ReactNode
-  /** Where this project may have nothing for it. */
+  /** Whether this project has no content for it. */
   readonly isEmpty?: (shown: ShownReport) => boolean
 }
 
-/** Null for a section that is part of another one on the screen, has a tab of its own, or is for paper only. */
+/**
+ * Null for a section that is part of another one on the screen, has its own tab, or is for paper
+ * only.
+ */
 export const screenSections: Readonly<Record<ReportSectionId, ScreenSection | null>> = {
   summary: {
     id: 'summary',

@@ -21,7 +21,7 @@ export function ShareLink({ secureToken, expiresAt }: ShareLinkProps) {
   )
 }
 
-/** Where the browser keeps the clipboard shut, the address is selected for a copy by hand. */
+/** If the browser denies access to the clipboard, the address is selected for copying by hand. */
 function CopyLink({ url }: { url: string }) {
   const [outcome, setOutcome] = useState('')
   const field = useRef<HTMLInputElement>(null)

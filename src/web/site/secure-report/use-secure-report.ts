@@ -3,7 +3,7 @@ import type { SecureReport } from '#contract/reports.ts'
 import { cleanTexts } from '#report/view/clean-text.ts'
 import { call } from '#web/lib/call.ts'
 
-/** The page's data; marks that would turn or hide text are taken out once, here. */
+/** The page's data; characters that would reverse or hide text are removed here. */
 export function useSecureReport(secureToken: string) {
   const [page, setPage] = useState<SecureReport>()
   const [error, setError] = useState<unknown>()

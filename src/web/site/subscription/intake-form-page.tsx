@@ -4,7 +4,7 @@ import { pagePath } from '#web/lib/page-path.ts'
 import { LoadingState } from '#web/ui/states.tsx'
 import { fetchAccount, mayBeSignedIn } from '../account/signed-in.ts'
 
-/** A signed-in subscriber goes to the intake; anybody else chooses on the pricing page. */
+/** A signed-in subscriber goes to the intake; everyone else to the pricing page. */
 export function IntakeFormPage() {
   const [to, setTo] = useState(() => (mayBeSignedIn() ? undefined : pagePath('pricing')))
   useEffect(() => {

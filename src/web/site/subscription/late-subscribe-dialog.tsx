@@ -6,7 +6,7 @@ const SubscribeDialog = lazy(() =>
   import('./subscribe-dialog.tsx').then((module) => ({ default: module.SubscribeDialog })),
 )
 
-/** Its code comes with the first question. */
+/** Its code is loaded with the first question. */
 export function LateSubscribeDialog({ subscribe }: { subscribe: Subscribe }) {
   if (subscribe.askedPlan === undefined) return null
   return (

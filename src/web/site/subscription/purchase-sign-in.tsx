@@ -4,7 +4,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { usePurchaseSignIn } from './use-purchase-sign-in.ts'
 
-/** The browser that paid is signed in to what it bought; any other one is told how to get there. */
+/** The browser that paid is signed in to its purchase; any other one gets instructions. */
 export function PurchaseSignIn({ sessionId }: { sessionId: string }) {
   const { state, email, retry } = usePurchaseSignIn(sessionId)
   switch (state) {

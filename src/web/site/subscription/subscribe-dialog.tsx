@@ -11,7 +11,7 @@ import type { Subscribe } from './use-subscribe.ts'
 
 const emailId = 'subscriber-email'
 
-/** Asks for the two things a subscription needs; leaving either empty ends it. */
+/** Asks for the two things that a subscription needs; leaving either empty cancels it. */
 export function SubscribeDialog({ subscribe }: { subscribe: Subscribe }) {
   const plan = subscriptionPlans.find((candidate) => candidate.id === subscribe.askedPlan)
   return (

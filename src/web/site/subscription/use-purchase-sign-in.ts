@@ -7,7 +7,10 @@ const tries = 5
 
 type PurchaseSignInState = 'opening' | 'ready' | 'elsewhere' | 'failed'
 
-/** Signs this browser in by the checkout it paid; a payment that is still running is asked about again. */
+/**
+ * Signs this browser in by the checkout that it paid; while the payment is still in progress it
+ * asks again.
+ */
 export function usePurchaseSignIn(sessionId: string) {
   const [state, setState] = useState<PurchaseSignInState>('opening')
   const [email, setEmail] = useState('')

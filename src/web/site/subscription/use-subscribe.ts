@@ -4,11 +4,11 @@ import { call, messageOf } from '#web/lib/call.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 
 export type Subscribe = {
-  /** The plan whose e-mail and name are being asked for. */
+  /** The plan for which email and name are being asked. */
   readonly askedPlan: PlanId | undefined
   /** The plan whose checkout is being opened. */
   readonly pendingPlan: PlanId | undefined
-  /** What was typed at the last try and why it failed: the dialog opens again with both. */
+  /** The input of the last try and its error; the dialog opens again with both. */
   readonly failed: FailedTry | undefined
   readonly ask: (plan: PlanId) => void
   readonly cancel: () => void
@@ -17,7 +17,10 @@ export type Subscribe = {
 
 type FailedTry = { readonly email: string; readonly name: string; readonly problem: string }
 
-/** From a plan to the payment provider's page: asks who, then goes where the answer says. */
+/**
+ * From a plan to the payment provider's page: asks for the customer, then follows the answer's
+ * address.
+ */
 export function useSubscribe(): Subscribe {
   const [askedPlan, setAskedPlan] = useState<PlanId>()
   const [pendingPlan, setPendingPlan] = useState<PlanId>()

@@ -7,10 +7,13 @@ type Answer = { readonly status?: number; readonly body: unknown }
 
 type Answers = Partial<Record<RouteName, (sent: unknown) => Answer>>
 
-/** What the page has asked of the server, by the name of the line. */
+/** The requests of the page, by the name of the route. */
 export type Asked = { readonly name: RouteName | undefined; readonly sent: unknown }[]
 
-/** Opens the whole site at an address, with a server that answers as told and refuses the rest. */
+/**
+ * Opens the whole site at an address, with a server that gives these answers and refuses other
+ * requests.
+ */
 export function openSite(address: string, answers: Answers = {}): Asked {
   const asked: Asked = []
   globalThis.fetch = async (input, init) => {

@@ -8,7 +8,9 @@ import { usePageHead } from '../frame/use-page-head.ts'
 
 type Outcome = { readonly tone: 'good' | 'bad'; readonly title: string; readonly text: string }
 
-/** Opened by a link in a mail: opening it alone changes nothing, mail scanners open links too. */
+/**
+ * Opened by a link in a mail. Opening alone changes nothing, because mail scanners open links too.
+ */
 export function UnsubscribePage() {
   usePageHead('unsubscribe')
   const { optOutToken = '' } = useParams()

@@ -1,7 +1,7 @@
 import { type DragEvent, useState } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 
-/** A place to drop one file, and the same by keyboard through its file input. */
+/** A place to drop one file; by keyboard through its file input. */
 export function FileDrop({ onFile }: { onFile: (file: File) => void }) {
   const [over, setOver] = useState(false)
   const take = (files: FileList | null) => {

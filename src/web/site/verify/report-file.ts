@@ -1,12 +1,14 @@
 import { canonicalJson } from '#core/order/canonical-json.ts'
 import { findSeal } from '#core/report/printed-seal.ts'
 
-/** What can be asked about a file without sending it anywhere. */
+/** What can be checked of a file without sending it anywhere. */
 export type ReportFile = {
   readonly name: string
-  /** Hashes that prove the file as it is; the second of a JSON file that was only laid out anew. */
+  /**
+   * Hashes that prove the file unchanged; the second is for a JSON file that was only reformatted.
+   */
   readonly hashes: readonly string[]
-  /** The seal that a PDF carries; it says which report it claims to be, not that it is unchanged. */
+  /** The seal in a PDF; it names the report but does not prove that the file is unchanged. */
   readonly carriedSeal: string | undefined
 }
 

@@ -1,4 +1,4 @@
-/** The last sheet of a report, with the place of its seal marked. */
+/** The last sheet of a report, with the position of its seal marked. */
 export function SealDrawing() {
   return (
     <svg

@@ -8,14 +8,14 @@ export type Verdict = {
   readonly text: string
 }
 
-/** The verdict on a seal alone: it names a report, it does not prove a file. */
+/** The result for a seal alone: it names a report and does not prove a file. */
 export async function judgeSeal(seal: string): Promise<Verdict> {
   const check = await ask(seal)
   if (!check.known) return unknown('No report was issued under this hash.')
   return known(check, 'Compare the figures you hold, or drop the file to check it as a whole.')
 }
 
-/** The verdict on a file: its own hash first, then the seal it carries. */
+/** The result for a file: its own hash first, then the seal in it. */
 export async function judgeFile(file: ReportFile): Promise<Verdict> {
   for (const hash of file.hashes) {
     const check = await ask(hash)

@@ -91,7 +91,7 @@ function useVerdict() {
         text: messageOf(error, 'That did not work. Please try again.'),
       }),
     )
-    // A slower answer to an earlier question must not replace this one.
+    // A slower answer to an earlier request must not replace this one.
     if (mine !== newest.current) return
     setBusy(false)
     setVerdict(answer)

@@ -66,7 +66,7 @@ export function BidEditor({ bid, items, onChange }: BidEditorProps) {
   )
 }
 
-/** With the line of the estimate it seems to belong to. */
+/** With the line of the estimate that it probably belongs to. */
 function matched(line: ReadBid['lines'][number], items: readonly BidItem[]): ContractorLine {
   return { ...line, id: newId(), lineId: suggestLine(line, items)?.id ?? '' }
 }
@@ -77,7 +77,7 @@ type IncludedLinesProps = {
   onChange: (patch: Partial<ContractorBid>) => void
 }
 
-/** A bidder with one sum for several trades: the lines that are not gaps. */
+/** For bidders with one sum for several trades: lines that are included and not missing. */
 function IncludedLines({ bid, items, onChange }: IncludedLinesProps) {
   const carried = new Set(bid.lines.map((line) => line.lineId))
   const open = items.filter((item) => !item.isPercentage && !carried.has(item.id))

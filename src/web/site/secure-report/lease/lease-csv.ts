@@ -9,7 +9,7 @@ import { cellMarks, placeText } from './leveled-labels.ts'
 
 type Rows = readonly (readonly CsvCell[])[]
 
-/** Work letter, requests and leveled bids as they stand; dollars. */
+/** Work letter, requests and leveled bids as currently entered; dollars. */
 export function leaseCsv(material: LeaseMaterial): string {
   return csvText([...letterRows(material), [''], ...requestRows(material), ...bidRows(material)])
 }

@@ -3,7 +3,7 @@ import { withRole } from '#core/bid-items/bid-item-role.ts'
 import type { LeaseWorksheet } from '#core/lease/lease-worksheet.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
 
-/** What every part of the lease page works on. */
+/** The data that every part of the lease page uses. */
 export type LeaseMaterial = {
   readonly secureToken: string
   readonly report: ReportDocument
@@ -18,7 +18,7 @@ export function itemsOf(report: ReportDocument): readonly BidItem[] {
   return [...lines, ...report.percentageLines.map((line) => line.item)].map(withRole)
 }
 
-/** An id of its own within a worksheet. */
+/** A new id, unique within a worksheet. */
 export function newId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) =>
     byte.toString(16).padStart(2, '0'),

@@ -11,7 +11,7 @@ const outlierWords = {
 
 export type CellMark = { readonly text: string; readonly tone: BadgeTone }
 
-/** What a reader has to know of an amount besides the amount. */
+/** What a reader has to know about an amount. */
 export function cellMarks(cell: LeveledCell): readonly CellMark[] {
   const marks: CellMark[] = []
   if (cell.state === 'plugged') {

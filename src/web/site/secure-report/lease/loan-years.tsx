@@ -3,7 +3,7 @@ import { formatUsd } from '#core/money/format-money.ts'
 import { sumCents } from '#core/money/money.ts'
 import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
 
-/** The tenant's share as a loan, a row a year; the rows add up to the share, to the cent. */
+/** The tenant's share as a loan, one row per year; the rows add up to the share, to the cent. */
 export function LoanYears({ loan }: { loan: Loan }) {
   if (loan.amountCents === 0) return null
   const schedule = amortize(loan)

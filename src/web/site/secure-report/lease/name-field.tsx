@@ -4,7 +4,7 @@ import { Input } from '#web/ui/input.tsx'
 
 type NameFieldProps = { label: string; value: string; onChange: (name: string) => void }
 
-/** A name that must not be empty: an emptied one is told and the last one kept. */
+/** A name that must not be empty: empty text shows a message and the last name is kept. */
 export function NameField({ label, value, onChange }: NameFieldProps) {
   const [text, setText] = useState<string>()
   const shown = text ?? value

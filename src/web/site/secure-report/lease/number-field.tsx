@@ -5,24 +5,24 @@ import { Input } from '#web/ui/input.tsx'
 type NumberFieldProps = {
   label: string
   hint?: ReactNode
-  /** What is kept, in the smallest unit; undefined while nothing is given. */
+  /** The stored value in the smallest unit; undefined while nothing is given. */
   value: number | undefined
   onChange: (value: number | undefined) => void
-  /** How many of the smallest unit make one of what people type: 100 cents make a dollar. */
+  /** How many of the smallest unit make one of the typed unit: 100 cents make a dollar. */
   unit: number
   min?: number
   max: number
   placeholder?: string
   /** Must not be left empty. */
   isNeeded?: boolean
-  /** A slider below the field, up to here, in what people type. */
+  /** The maximum of a slider below the field, in the typed unit. */
   slideTo?: number
   slideStep?: number
-  /** Where the slider stands while nothing is given. */
+  /** The slider's position while nothing is given. */
   assumed?: number
 }
 
-/** A number as people type it; what cannot be read is told and not kept. */
+/** A number as people type it; unreadable text shows a message and is not stored. */
 export function NumberField(props: NumberFieldProps) {
   const { label, value, unit, min = 0, max, slideTo } = props
   const [text, setText] = useState<string>()

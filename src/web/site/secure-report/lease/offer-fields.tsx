@@ -3,7 +3,7 @@ import { formatUsd } from '#core/money/format-money.ts'
 import type { LeaseMaterial } from './lease-material.ts'
 import { NumberField } from './number-field.tsx'
 
-/** The terms of the lease as far as they are known; all may stay empty. */
+/** The known lease terms; all may stay empty. */
 export function OfferFields({ material }: { material: LeaseMaterial }) {
   const { sheet, change, report } = material
   const { terms } = sheet

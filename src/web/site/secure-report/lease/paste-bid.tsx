@@ -7,7 +7,7 @@ import { Input, Textarea } from '#web/ui/input.tsx'
 
 const largestFile = 200_000
 
-/** Rows out of a spreadsheet or a CSV file; says what it took and what it did not understand. */
+/** Reads rows of a spreadsheet or a CSV file; lists what was read and what was not. */
 export function PasteBid({ onRead }: { onRead: (read: ReadBid) => void }) {
   const [text, setText] = useState('')
   const [outcome, setOutcome] = useState<ReadBid>()

@@ -58,7 +58,7 @@ export function SuitesSection({ material, ...place }: SectionPlace & { material:
   )
 }
 
-/** Starts from the space of the report. */
+/** Starts with the space of the report. */
 function nextSuite({ report, sheet }: LeaseMaterial): Suite {
   const { facts } = report.project
   return {

@@ -18,7 +18,7 @@ export type Worksheet = {
 
 const pauseMs = 700
 
-/** The lease page as it is kept on the server; changes are saved by themselves after a pause. */
+/** The lease page as stored on the server; changes are saved automatically after a pause. */
 export function useWorksheet(secureToken: string, isOpen: boolean, given: LeaseFacts): Worksheet {
   const [sheet, setSheet] = useState<LeaseWorksheet>()
   const [problem, setProblem] = useState<string>()
@@ -60,7 +60,7 @@ export function useWorksheet(secureToken: string, isOpen: boolean, given: LeaseF
   }
 }
 
-/** One save at a time; what is typed meanwhile goes with the next. */
+/** One save at a time; further input is sent with the next. */
 function useSaving(secureToken: string) {
   const [state, setState] = useState<SaveState>('saved')
   const [problem, setProblem] = useState('')
@@ -133,7 +133,7 @@ type Writable<Value> = Value extends readonly (infer Entry)[]
     ? { -readonly [Key in keyof Value]: Writable<Value[Key]> }
     : Value
 
-/** The same sheet; the wire's types do not promise to leave arrays alone. */
+/** The same sheet with mutable arrays, as the request type requires. */
 function writable(sheet: LeaseWorksheet): Writable<LeaseWorksheet> {
   return structuredClone(sheet) as Writable<LeaseWorksheet>
 }
