@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ApiScope } from '#core/api/api-key.ts'
 import { isDay } from '#core/time/day.ts'
+import type { RefusalCode } from './refusals/refusal-sentences.ts'
 import type { Route } from './route.ts'
 import { type RouteName, routes } from './routes.ts'
 
@@ -43,8 +44,10 @@ export type Endpoint<
   /** The status of a success. */
   readonly success: 200 | 201
   /** Every expected "no": its code and the HTTP status it is answered with. */
-  readonly refusals: Readonly<Record<string, number>>
+  readonly refusals: RefusalStatuses
 }
+
+type RefusalStatuses = Readonly<Partial<Record<RefusalCode, number>>>
 
 type Parts<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType> = {
   readonly access: Access
@@ -56,7 +59,7 @@ type Parts<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R exte
   readonly media?: string
   readonly scope?: ApiScope
   readonly success?: 201
-  readonly refusals?: Readonly<Record<string, number>>
+  readonly refusals?: RefusalStatuses
 }
 
 const nothing = z.object({})

@@ -6,6 +6,7 @@ import { cruise } from './import-rules.ts'
 import { findLeaks } from './leaks.ts'
 import { checkLinks } from './links.ts'
 import {
+  functionPlants,
   harmlessPlants,
   importPlants,
   leakPlants,
@@ -48,12 +49,14 @@ async function blindImportRules(copy: string): Promise<string[]> {
 }
 
 async function blindLint(copy: string): Promise<string[]> {
-  const outcome = await runPackage('biome', ['lint', '--max-diagnostics=none', lintPlant.path], {
+  const plants = [lintPlant, ...functionPlants]
+  const paths = plants.map(({ path }) => path)
+  const outcome = await runPackage('biome', ['lint', '--max-diagnostics=none', ...paths], {
     cwd: copy,
   })
   return unseen(
     'The linter',
-    lintPlant.rules.filter((rule) => !outcome.output.includes(rule)),
+    plants.flatMap(({ rules }) => rules.filter((rule) => !outcome.output.includes(rule))),
   )
 }
 
@@ -94,6 +97,7 @@ export async function findBlindChecks(root: string): Promise<string> {
   try {
     const single = [
       lintPlant,
+      ...functionPlants,
       typePlant,
       ...structurePlants,
       ...leakPlants,

@@ -139,6 +139,24 @@ export const lintPlant = {
   ],
 }
 
+const lines = (count: number) => '  planted += 1\n'.repeat(count)
+const deep = (levels: number): string =>
+  levels === 0 ? 'planted += 1\n' : `if (planted > ${levels}) {\n${deep(levels - 1)}}\n`
+
+/** A function longer than sixty lines, and one nested deeper than anybody can follow. */
+export const functionPlants = [
+  {
+    path: 'src/core/planted-length.ts',
+    text: `export function plantedLength(planted: number): number {\n${lines(61)}  return planted\n}\n`,
+    rules: ['noExcessiveLinesPerFunction'],
+  },
+  {
+    path: 'src/core/planted-depth.ts',
+    text: `export function plantedDepth(planted: number): number {\n${deep(6)}  return planted\n}\n`,
+    rules: ['noExcessiveCognitiveComplexity'],
+  },
+]
+
 /** Core has neither Node's nor the browser's types, and no implicit loopholes. */
 export const typePlant = {
   path: 'src/core/planted-types.ts',

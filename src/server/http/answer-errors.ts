@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Problem } from '#contract/endpoint.ts'
 import type { Ports } from '#server/ports.ts'
-import { DetailedError, HttpError, sentenceFor } from './refusal.ts'
+import { type AnswerCode, DetailedError, HttpError, sentenceFor } from './refusal.ts'
 import { bareHeaders } from './security-headers.ts'
 import { InvalidInput } from './serve.ts'
 
@@ -57,7 +57,7 @@ function answerBadBody(reply: FastifyReply): FastifyReply {
   return answerHttpError(reply, new HttpError(400, 'invalid-input'))
 }
 
-export function problemBody(code: string, message = sentenceFor(code)): Problem {
+export function problemBody(code: AnswerCode, message = sentenceFor(code)): Problem {
   return { message, error: message, code }
 }
 
@@ -77,7 +77,7 @@ function answerHttpError(reply: FastifyReply, error: HttpError): FastifyReply {
 }
 
 /** Errors of Fastify itself: bodies that are too large, of an unknown type or cut off. */
-function knownStatus(error: FastifyError): { status: number; code: string } | undefined {
+function knownStatus(error: FastifyError): { status: number; code: AnswerCode } | undefined {
   const status = error.statusCode ?? 500
   if (error.code === 'FST_REQ_FILE_TOO_LARGE') return { status: 413, code: 'file-too-large' }
   if (status === 413) return { status, code: 'too-large' }

@@ -1,13 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { type RefusalCode, refusalSentences } from '#contract/refusals/refusal-sentences.ts'
 import type { Result } from '#core/result.ts'
 import type { Ports } from '#server/ports.ts'
 import type { Actor } from './actor.ts'
 import { admit } from './admit.ts'
 import { type InputIssue, issuesOf, plainSentence } from './input-issues.ts'
 import { limitApiKey } from './limit-api-key.ts'
-import { DetailedError, DetailedRefusal, HttpError, Refusal, sentenceFor } from './refusal.ts'
+import { DetailedError, DetailedRefusal, HttpError, Refusal } from './refusal.ts'
 import { readVisitor, type Visitor } from './visitor.ts'
 
 /** The arguments of a handler. `request` and `reply` are for files, cookies and headers. */
@@ -125,9 +126,14 @@ function thrownRefusal(line: Endpoint, refusal: Refusal): HttpError {
 }
 
 function refusalError(line: Endpoint, code: string, sentence?: string): HttpError {
-  const status = line.refusals[code]
-  if (status === undefined) throw new Error(`${line.name} does not list the refusal ${code}`)
-  return new HttpError(status, code, sentence ?? sentenceFor(code))
+  const known = isRefusalCode(code) ? code : undefined
+  const status = known && line.refusals[known]
+  if (!known || !status) throw new Error(`${line.name} does not list the refusal ${code}`)
+  return new HttpError(status, known, sentence)
+}
+
+function isRefusalCode(code: string): code is RefusalCode {
+  return Object.hasOwn(refusalSentences, code)
 }
 
 function isRefusal(answer: unknown): answer is { ok: false; refusal: string } {

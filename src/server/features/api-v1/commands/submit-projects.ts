@@ -1,3 +1,4 @@
+import type { RefusalCode } from '#contract/refusals/refusal-sentences.ts'
 import {
   type ApiProject,
   type BulkResult,
@@ -14,11 +15,14 @@ import { webhookUrlProblem } from '#server/outbound/webhook-address.ts'
 import type { Ports } from '#server/ports.ts'
 import { findExternalIds, listProjectsByIds, lockExternalIds, presentProject } from '../reads.ts'
 
-type Problem = Extract<BulkResult, { result: 'refused' }>['problem']
+type Refused<Code> = Omit<Extract<BulkResult, { result: 'refused' }>['problem'], 'code'> & {
+  readonly code: Code
+}
 
-type Checked =
+/** A bulk's projects are read one by one, so that one of them may be `invalid-input`. */
+type Checked<Code = RefusalCode | 'invalid-input'> =
   | { readonly order: ApiOrder; readonly problem?: undefined }
-  | { readonly problem: Problem }
+  | { readonly problem: Refused<Code> }
 
 /**
  * One project; its refusal becomes the answer. Refusals are thrown, so that the transaction rolls
@@ -32,7 +36,7 @@ export async function submitProject(
 ): Promise<ApiProject> {
   const checked = checkSubmission(ports, key, submission)
   if (checked.problem) throw new Refusal(checked.problem.code, checked.problem.message)
-  const [known] = await withoutTaken(transaction, key, [checked])
+  const [known] = await withoutTaken<RefusalCode>(transaction, key, [checked])
   if (known?.problem) {
     const { code, message, projectId } = known.problem
     throw new DetailedRefusal(code, message, { projectId })
@@ -98,7 +102,7 @@ function checkSubmission(
   ports: Ports,
   key: ApiKeyActor,
   { customerEmail, customerName, packageType, externalId, webhookUrl, ...rest }: ProjectSubmission,
-): Checked {
+): Checked<RefusalCode> {
   if (reportPackages[packageType].comingSoon) {
     return { problem: { code: 'coming-soon', message: sentenceFor('coming-soon') } }
   }
@@ -123,11 +127,11 @@ function checkSubmission(
 }
 
 /** An external id names one project of the key, both within one request and over time. */
-async function withoutTaken(
+async function withoutTaken<Code>(
   transaction: Transaction,
   key: ApiKeyActor,
-  checked: readonly Checked[],
-): Promise<readonly Checked[]> {
+  checked: readonly Checked<Code>[],
+): Promise<readonly Checked<Code | 'external-id-taken'>[]> {
   const wanted = checked.flatMap((one) => (one.problem ? [] : (one.order.externalId ?? [])))
   if (wanted.length > 0) await lockExternalIds(transaction, key.apiKeyId)
   const known = await findExternalIds(transaction, key.apiKeyId, wanted)
@@ -140,7 +144,7 @@ async function withoutTaken(
       seen.add(externalId)
       return one
     }
-    const code = 'external-id-taken'
+    const code = 'external-id-taken' as const
     const problem = { code, message: sentenceFor(code), ...(projectId ? { projectId } : {}) }
     return { problem }
   })

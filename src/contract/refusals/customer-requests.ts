@@ -1,0 +1,9 @@
+/** Refusals of customer requests, and what is said of each. */
+export const customerRequestsRefusals = {
+  'already-answered': 'This question was answered already.',
+  'already-asked': 'The customer was asked already. Decide about that question first.',
+  'invalid-answer': 'One of the answers cannot be used.',
+  'no-such-request': 'There is no such question, or it is no longer needed.',
+  'not-answered': 'The customer has not answered yet.',
+  'nothing-answered': 'Please answer a question, write something or add a file.',
+} as const

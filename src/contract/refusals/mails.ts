@@ -1,0 +1,12 @@
+/** Refusals of mails, and what is said of each. */
+export const mailsRefusals = {
+  'carries-secret':
+    'This mail carries a code or a link that works once. A new one has to be asked for instead.',
+  'mail-waits': 'This mail is still on its way out and goes on being tried by itself.',
+  'no-receipt': 'No receipt was written for this order.',
+  'no-such-link': 'This link is not valid.',
+  'no-such-mail': 'There is no such mail.',
+  'recipient-erased': 'The data of this recipient was erased.',
+  'recipient-opted-out': 'This recipient has turned such mails off.',
+  'text-gone': 'The text of this mail is no longer kept.',
+} as const

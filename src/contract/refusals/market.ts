@@ -1,0 +1,11 @@
+/** Refusals of market data, and what is said of each. */
+export const marketRefusals = {
+  'history-too-short': 'There is not enough data yet to predict this.',
+  'list-has-faults': 'The list has faults, so nothing was written.',
+  'no-such-list': 'No such list',
+  'no-such-series': 'There is no such index.',
+  'no-such-update': 'There is no such price proposal.',
+  'not-open': 'This proposal was decided already. Please reload the list.',
+  'nothing-to-undo': 'There is nothing to undo.',
+  'row-changed': 'The price of this row was changed since. Run the analysis again.',
+} as const

@@ -1,0 +1,19 @@
+/** Refusals of staff accounts and sessions, and what is said of each. */
+export const staffRefusals = {
+  'already-enabled': 'The second factor is on already.',
+  'emergency-refused': 'Emergency admin creation failed',
+  'invalid-credentials': 'Invalid credentials. Please check your username and password.',
+  'invalid-token': 'This recovery link is invalid or has expired. Please request a new one.',
+  'last-super-admin': 'At least one super administrator must stay active.',
+  'name-taken': 'This username or email is already in use.',
+  'no-such-session': 'There is no such session.',
+  'no-such-user': 'There is no such user.',
+  'not-enabled': 'There is no second factor.',
+  'not-started': 'Please start again: there is no secret to confirm.',
+  'own-account': 'Nobody deactivates their own account.',
+  'second-factor-required': 'Enter the code of your authenticator app.',
+  'super-admin-only': 'Only a super administrator can do this.',
+  'weak-password': 'This password is guessed too easily. Please choose another.',
+  'wrong-code': 'The code is not right or has expired.',
+  'wrong-current-password': 'The current password is not right.',
+} as const
