@@ -79,16 +79,25 @@ function systemAssumptions(facts: ProjectFacts): readonly string[] {
 }
 
 /** Each is left out of the list when a line of the estimate covers it. */
-const candidateExclusions: readonly { readonly unless?: RegExp; readonly text: string }[] = [
+const candidateExclusions: readonly {
+  readonly unless?: (line: BidItem) => boolean
+  readonly text: string
+}[] = [
   { text: 'Land, base building, landlord work, and changes to the structure or the roof.' },
-  { unless: /design|architect|engineering/i, text: 'Architectural and engineering fees.' },
-  { unless: /permit/i, text: 'Permit, plan review, impact and utility connection fees.' },
   {
-    unless: /furniture|ffe|ff&e/i,
+    unless: ({ role }) => role === 'owner-cost',
+    text: 'Architectural and engineering fees.',
+  },
+  { unless: carriesPermits, text: 'Permit, plan review, impact and utility connection fees.' },
+  {
+    unless: isOfSection('12 '),
     text: 'Loose furniture, tableware, stock and window treatments.',
   },
-  { unless: /equipment/i, text: 'Owner-supplied equipment and its installation.' },
-  { unless: /sign/i, text: 'Exterior signs and their permits.' },
+  {
+    unless: ({ category }) => category === 'Equipment',
+    text: 'Owner-supplied equipment and its installation.',
+  },
+  { unless: isOfSection('10 14'), text: 'Exterior signs and their permits.' },
   { text: 'Removal of asbestos, lead, mold or contaminated soil.' },
   { text: 'New utility services to the building, and work beyond the walls of the space.' },
   { text: 'Rent during construction, moving, training, licenses, insurance and financing.' },
@@ -101,10 +110,19 @@ const countedExclusions: readonly string[] = [
 ]
 
 function exclusions(items: readonly BidItem[]): readonly string[] {
-  const names = items.map((item) => item.item).join(' | ')
   return candidateExclusions
-    .filter(({ unless }) => !unless?.test(names))
+    .filter(({ unless }) => !(unless && items.some(unless)))
     .map((exclusion) => exclusion.text)
+}
+
+/** By MasterFormat, which nobody edits. */
+function isOfSection(section: string): (line: BidItem) => boolean {
+  return ({ csiDivision }) => csiDivision?.startsWith(section) ?? false
+}
+
+/** The general conditions of a template and of a configuration hold the permits, where no line does. */
+function carriesPermits({ id, role }: BidItem): boolean {
+  return role === 'permit' || /(?:^|\.)(?:permit|general-conditions)$/.test(id)
 }
 
 function notKnown({ facts, assessment, bidItems }: BuildReportInput): readonly string[] {

@@ -197,9 +197,12 @@ describe('tiers', () => {
 describe('basis and terms', () => {
   test('what a line pays for is not listed as excluded', () => {
     const without = buildReport(buildReportInput()).basis.exclusions.join(' ')
-    const bidItems = [...buildBidItems(), buildBidItem({ item: 'Permit and plan review fees' })]
+    const bidItems = [...buildBidItems(), buildBidItem({ role: 'permit', item: 'City' })]
     const paid = buildReport(buildReportInput({ bidItems })).basis.exclusions.join(' ')
     expect(without).toContain('Permit, plan review')
+    const named = [...buildBidItems(), buildBidItem({ item: 'Permits and signs' })]
+    const renamed = buildReport(buildReportInput({ bidItems: named })).basis.exclusions.join(' ')
+    expect(renamed).toBe(without)
     expect(paid).not.toContain('Permit, plan review')
   })
 
