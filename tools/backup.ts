@@ -10,6 +10,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { FolderInUse, lockFolder } from '#server/adapters/data-folder-lock.ts'
 import { type Config, readConfig } from '#server/config.ts'
+import { noteBackup } from '#server/installation/known-backups.ts'
 import { type Manifest, manifestName } from './copy/manifest.ts'
 import { dumpPostgres } from './copy/postgres-dump.ts'
 import { borrowCopy } from './copy/running-server.ts'
@@ -95,6 +96,9 @@ await runTool(async () => {
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+  await mkdir(config.DATA_DIR, { recursive: true, mode: 0o700 })
+  // Noted beside the data: a start that finds it damaged names the newest.
+  await noteBackup(config.DATA_DIR, { file, madeAt: new Date().toISOString(), verifiedAt: null })
   const { size } = await stat(file)
   console.log(`Backed up to ${file} (${(size / 1e6).toFixed(1)} MB).`)
 })

@@ -1,13 +1,9 @@
-import { spawn } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchServer } from './launch-server.ts'
-
-const entry = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url))
+import { startRefused } from './refused-start.ts'
 
 let folder = ''
 
@@ -17,26 +13,8 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** A start that has to fail: what it says, and how it ends. */
-function start(environment: Readonly<Record<string, string>>) {
-  const child = spawn(process.execPath, [entry], {
-    cwd: folder,
-    timeout: 60_000,
-    env: { PATH: process.env['PATH'], DATA_DIR: join(folder, 'data'), PORT: '0', ...environment },
-  })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => {
-      said += chunk.toString()
-    })
-  }
-  return new Promise<{ code: number | null; said: string }>((resolve) => {
-    child.once('close', (code) => resolve({ code, said }))
-  })
-}
-
 async function expectRefusal(environment: Readonly<Record<string, string>>, part: string) {
-  const { code, said } = await start(environment)
+  const { code, said } = await startRefused(folder, environment)
   expect(said).toContain(part)
   expect(said).not.toMatch(/\n\s+at |node:/)
   expect(code).toBe(1)
@@ -89,22 +67,9 @@ test('a start with a wrong password of PostgreSQL ends with a sentence, without 
   const { port } = server.address() as { port: number }
   const password = 'secret-77'
   const url = `postgres://shop:${password}@127.0.0.1:${port}/plumbline`
-  const { code, said } = await start({ DATABASE_URL: url })
+  const { code, said } = await startRefused(folder, { DATABASE_URL: url })
   expect(said).toContain('refuses the account shop')
   expect(said).not.toMatch(/secret-77|\n\s+at /)
   expect(code).toBe(1)
   server.close()
-})
-
-test('a database that its engine cannot read ends the start, and the way back is named', async () => {
-  const dataDir = join(folder, 'damaged')
-  const server = await launchServer({}, dataDir)
-  await server.stop()
-  const base = join(dataDir, 'database', 'base')
-  for (const name of readdirSync(base)) {
-    for (const file of readdirSync(join(base, name)).filter((file) => /^\d+$/.test(file))) {
-      truncateSync(join(base, name, file), 0)
-    }
-  }
-  await expectRefusal({ DATA_DIR: dataDir }, 'is damaged: the engine ended while it read it')
 })

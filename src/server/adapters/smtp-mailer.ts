@@ -9,9 +9,8 @@ export type SmtpOptions = {
   readonly messageIdHost: string
 }
 
-/** Opens one connection per mail: the volume is low, and no connection stays open at shutdown. */
-export function createSmtpMailer({ url, from, messageIdHost }: SmtpOptions): Mailer {
-  const transport = createTransport({
+const openTransport = (url: string) =>
+  createTransport({
     url,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
@@ -19,6 +18,20 @@ export function createSmtpMailer({ url, from, messageIdHost }: SmtpOptions): Mai
     disableFileAccess: true,
     disableUrlAccess: true,
   })
+
+/** Connects and signs in as for a mail, and sends none; throws what stands in the way. */
+export async function tryMailServer(url: string): Promise<void> {
+  const transport = openTransport(url)
+  try {
+    await transport.verify()
+  } finally {
+    transport.close()
+  }
+}
+
+/** Opens one connection per mail: the volume is low, and no connection stays open at shutdown. */
+export function createSmtpMailer({ url, from, messageIdHost }: SmtpOptions): Mailer {
+  const transport = openTransport(url)
   return {
     async send(mail, key) {
       try {

@@ -48,6 +48,14 @@ async function openMigrations(
     applied_at timestamptz not null default now()
   )`.execute(connection)
   const rows = await connection.selectFrom('schema_migrations').selectAll().execute()
+  return openOf(rows, files)
+}
+
+/** The files that are not applied yet. Throws when the database and the files contradict. */
+export function openOf(
+  rows: readonly Pick<Migration, 'name' | 'checksum'>[],
+  files: readonly Migration[],
+): Migration[] {
   for (const row of rows) {
     const file = files.find((migration) => migration.name === row.name)
     if (!file) {

@@ -5,6 +5,7 @@ import { countUnsentMails, type UnsentMails } from '#server/features/mail/reads.
 import { findNewestRequest } from '#server/features/narratives/reads.ts'
 import { countParkedEvents } from '#server/features/payments/reads/payment-desk.ts'
 import { withinSeconds } from '#server/http/within-seconds.ts'
+import { writeAndRemove } from '#server/installation/check-files.ts'
 import { countFailedJobs } from '#server/jobs/failed-jobs.ts'
 import { failureReason } from '#server/jobs/failure-reason.ts'
 import { jobNames, jobPlans } from '#server/jobs/job-plans.ts'
@@ -66,7 +67,7 @@ async function readHealth(ports: Ports, facts: Facts): Promise<HealthLine[]> {
   const { adapters } = ports.settings
   const [database, files, narratives] = await Promise.all([
     probe(() => sql`select 1`.execute(ports.database)),
-    probe(() => writeAndRemove(ports)),
+    probe(() => writeAndRemove(ports.files)),
     judgeNarratives(ports),
   ])
   return [
@@ -87,12 +88,6 @@ async function probe(work: () => Promise<unknown>): Promise<Verdict> {
     return { state: 'fails', note: failureReason(error) }
   }
   return { state: 'works', note: `Answered in ${Math.ceil(performance.now() - began)} ms.` }
-}
-
-/** A full disk or a bucket without write permission still answers reads, so a file is written. */
-async function writeAndRemove({ files }: Ports): Promise<void> {
-  await files.put('health/probe', new Uint8Array([1]))
-  await files.delete('health/probe')
 }
 
 function judgeQueue({ queue, counts }: Facts): Verdict {

@@ -1,0 +1,28 @@
+/** Whether there is a backup that would help. */
+import { type Finding, ok, warning } from './finding.ts'
+import { listKnownBackups } from './known-backups.ts'
+
+// A judgment: what is newer than the newest backup is lost with the disk.
+const oldDays = 2
+const dayMs = 24 * 60 * 60_000
+
+export async function checkBackups(dataDir: string, now: Date): Promise<Finding> {
+  const [newest] = await listKnownBackups(dataDir)
+  if (!newest) {
+    return warning(
+      `No backup of ${dataDir} is known here. Make one with npm run backup -- FILE.tar.gz, on another disk.`,
+    )
+  }
+  const days = (now.getTime() - Date.parse(newest.madeAt)) / dayMs
+  if (days > oldDays) {
+    return warning(
+      `The newest backup, ${newest.file}, is ${Math.floor(days)} days old. Make one with npm run backup -- FILE.tar.gz.`,
+    )
+  }
+  if (newest.verifiedAt === null) {
+    return warning(
+      `The newest backup, ${newest.file}, was never restored to try it. Try your restore before you need it, in another DATA_DIR.`,
+    )
+  }
+  return ok(`The newest backup, ${newest.file}, is of ${newest.madeAt} and was restored to try it.`)
+}

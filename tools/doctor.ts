@@ -1,0 +1,61 @@
+/**
+ * `npm run doctor`: looks at everything an installation needs, running or stopped, and says what is
+ * wrong and what to do. With `--repair` it also does what loses nothing.
+ */
+import { parseArgs } from 'node:util'
+import { type Config, readConfig } from '#server/config.ts'
+import { failure } from '#server/installation/finding.ts'
+import { StartRefused } from '#server/installation/start-refused.ts'
+import { checkAll } from './doctor/check-all.ts'
+import type { CheckLine } from './doctor/check-line.ts'
+import { root } from './run.ts'
+import { Refusal, runTool } from './run-tool.ts'
+
+function readFlags(): { readonly repair: boolean } {
+  try {
+    const { values } = parseArgs({ options: { repair: { type: 'boolean', default: false } } })
+    return values
+  } catch {
+    throw new Refusal('The doctor knows one flag: npm run doctor -- --repair')
+  }
+}
+
+function show({ state, check, text, repair }: CheckLine): void {
+  const offer = repair ? ' Repair: npm run doctor -- --repair' : ''
+  console.log(`${state.padEnd(8)} ${check.padEnd(12)} ${text}${offer}`)
+}
+
+/** Nothing else can be looked at without them. */
+function readSettings(): Config | undefined {
+  try {
+    return readConfig([], root)
+  } catch (error) {
+    if (!(error instanceof StartRefused)) throw error
+    show({ check: 'settings', ...failure(error.message) })
+    process.exitCode = 1
+    return undefined
+  }
+}
+
+async function repairAll(found: readonly CheckLine[]): Promise<void> {
+  const repairs = new Set(found.flatMap(({ repair }) => repair ?? []))
+  for (const repair of repairs) console.log(`repaired ${await repair()}`)
+  if (repairs.size === 0) console.log('There is nothing to repair.')
+}
+
+await runTool(async () => {
+  const { repair } = readFlags()
+  const config = readSettings()
+  if (!config) return
+  let found = await checkAll(config)
+  for (const line of found) show(line)
+  if (repair) {
+    await repairAll(found)
+    found = await checkAll(config)
+  }
+  const count = (state: CheckLine['state']) => found.filter((line) => line.state === state).length
+  console.log(
+    `ok: ${count('ok')}, warnings: ${count('warning')}, failures: ${count('failure')}${repair ? ', after the repair' : ''}`,
+  )
+  if (count('failure') > 0) process.exitCode = 1
+})
