@@ -1143,6 +1143,7 @@ create table orders (
   forgotten_at timestamptz,
   waiting_since timestamptz,
   assigned_admin_id uuid,
+  facts_undo jsonb,
   constraint orders_pkey primary key (id),
   constraint orders_secure_token_key unique (secure_token),
   constraint orders_stripe_payment_intent_id_key unique (stripe_payment_intent_id),

@@ -41,6 +41,7 @@ export const officeRoutes = {
   saveProject: put('/api/admin/orders/:orderId'),
   previewFacts: post('/api/admin/orders/:orderId/facts/preview'),
   changeFacts: put('/api/admin/orders/:orderId/facts'),
+  undoFacts: post('/api/admin/orders/:orderId/facts/undo'),
   askCustomer: post('/api/admin/orders/:orderId/request'),
   decideRequest: post('/api/admin/orders/:orderId/request/decision'),
   listColleagues: get('/api/admin/colleagues'),

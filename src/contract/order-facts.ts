@@ -73,6 +73,19 @@ export const orderFactsApi = {
     reply: staffOrder,
     refusals,
   }),
+  undoFacts: endpoint('undoFacts', {
+    access: 'staff',
+    summary: 'Undoes the last change of facts, lines and narrative with it',
+    params: orderId,
+    body: z.strictObject({ revision: z.int().optional() }),
+    reply: staffOrder,
+    refusals: {
+      'no-such-order': 404,
+      'edited-meanwhile': 409,
+      'order-closed': 409,
+      'nothing-to-undo': 409,
+    },
+  }),
   previewOrderReport: endpoint('previewOrderReport', {
     access: 'staff',
     summary: 'The report as it would be with an edit that is not saved; no version is made',

@@ -53,6 +53,8 @@ export const staffOrder = staffOrderRow.extend({
   canonicalTotals: canonicalTotals.nullable(),
   customerRequest: customerRequestView.nullable(),
   revision: z.int(),
+  /** The last edit was a change of facts, and can be undone. */
+  canUndoFacts: z.boolean(),
   reportVersion: z.int().nullable(),
   /** Of the newest version. Customers see released ones only. */
   reportState: z.enum(reportVersionStates).nullable(),

@@ -8,6 +8,13 @@ import type { Json, JsonOrNull, Moment, MomentOrNull, MomentWithDefault } from '
 /** The content of a JSON column before a schema has checked it. */
 export type JsonRecord = Readonly<Record<string, unknown>>
 
+/** Answers with lines and narrative, and the customer they were of. */
+export type FactsBefore = {
+  readonly projectData: JsonRecord
+  readonly customerName: string
+  readonly customerEmail: string
+}
+
 export type ClientProfileRow = {
   id: Generated<string>
   email: string
@@ -101,6 +108,8 @@ export type OrderRow = {
   waiting_since: MomentOrNull
   /** The member of staff who works on the order. */
   assigned_admin_id: string | null
+  /** What stood before the last change of facts; any edit after it takes it away. */
+  facts_undo: JsonOrNull<FactsBefore>
 }
 
 /** The number of orders per status, as of the last time the changes were added. */

@@ -108,3 +108,34 @@ describe('changing answers of an order', () => {
     expect((await preview(shop, 'nobody', {})).json().code).toBe('no-such-order')
   })
 })
+
+const undo = (shop: Shop, id: string, revision?: number) =>
+  shop.asStaff('POST', `/api/admin/orders/${id}/facts/undo`, revision ? { revision } : {})
+
+describe('undoing a change of facts', () => {
+  test('brings back answers, lines, narrative and total as they were', async () => {
+    const shop = await openShop()
+    const { order } = await withStaffPrice(shop)
+    const answers = { squareFootage: 2400 }
+    const changed = (await change(shop, order.id, { answers })).json<StaffOrder>()
+    expect(changed.canUndoFacts).toBe(true)
+    const undone = (await undo(shop, order.id, changed.revision)).json<StaffOrder>()
+    expect(undone).toEqual({ ...order, revision: changed.revision + 1 })
+    expect((await undo(shop, order.id)).json().code).toBe('nothing-to-undo')
+  })
+
+  test('is over once the order was edited again, and refused from an older screen', async () => {
+    const shop = await openShop()
+    const order = await shop.drafted()
+    const answers = { squareFootage: 2400 }
+    const changed = (await change(shop, order.id, { answers })).json<StaffOrder>()
+    expect((await undo(shop, order.id, order.revision)).json().code).toBe('edited-meanwhile')
+    await shop.asStaff('PUT', `/api/admin/orders/${order.id}`, {
+      projectData: { aiNarrative: 'Written since.' },
+    })
+    expect((await undo(shop, order.id)).json().code).toBe('nothing-to-undo')
+    const stands = await shop.staffOrder(order.id)
+    expect(stands.projectData.squareFootage).toBe(changed.projectData.squareFootage)
+    expect(stands.canUndoFacts).toBe(false)
+  })
+})

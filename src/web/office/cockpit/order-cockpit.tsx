@@ -34,6 +34,7 @@ export function OrderCockpit({ project }: { project: OrderProject }) {
   const review = useLiveReview(project, history.present)
   const steps = useUndo(history, dispatch)
   const changes = useFactChanges(order, editor)
+  const canUndoFacts = order.canUndoFacts && !editor.dirty && history.past.length === 0
   const neighbors = useQueueNeighbors(order.id)
   const [asked, setAsked] = useState<'approve' | 'customer'>()
   const goTo = useGoTo()
@@ -57,7 +58,8 @@ export function OrderCockpit({ project }: { project: OrderProject }) {
     q: askCustomer,
     j: () => walkTo(neighbors.next),
     k: () => walkTo(neighbors.previous),
-    z: steps.undo,
+    // What was typed into the sheet since comes first; it would go with the facts.
+    z: () => (canUndoFacts ? changes.undo() : steps.undo()),
   })
   return (
     <>

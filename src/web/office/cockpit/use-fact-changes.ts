@@ -4,6 +4,7 @@ import type { FactsEffectView } from '#contract/order-facts.ts'
 import type { StaffOrder } from '#contract/staff-order.ts'
 import { type AnswerValue, changeAnswers } from '#core/project/change-answers.ts'
 import type { CallInput } from '#web/lib/call.ts'
+import { showToast } from '#web/ui/toast-store.ts'
 import { type EditableProject, ofOrder } from '../bid-items/load-project.ts'
 import type { ProjectEditing } from '../bid-items/use-project-editor.ts'
 import { callAsStaff } from '../session/call-as-staff.ts'
@@ -30,6 +31,15 @@ export function useFactChanges(order: StaffOrder, editor: ProjectEditing) {
   const [round, setRound] = useState(0)
   const adopt = useAdopt(editor)
   const params = { orderId: order.id }
+  const undo = useMutation({
+    mutationFn: (revision: number) => callAsStaff('undoFacts', { params, body: { revision } }),
+    onSuccess: (restored) => {
+      adopt(restored)
+      setRound((before) => before + 1)
+      toastDone('Facts Undone', 'Answers, lines and narrative are as they were.')
+    },
+    onError: (error) => toastFailed(error, 'Failed to undo the change of facts'),
+  })
   const apply = useMutation({
     mutationFn: ({ change, lines }: { change: PendingChange; lines: LinesChoice }) => {
       const { answers, revision, isProposal } = change
@@ -40,7 +50,12 @@ export function useFactChanges(order: StaffOrder, editor: ProjectEditing) {
     onSuccess: (changed, { lines, change }) => {
       setPending(undefined)
       adopt(changed)
-      toastDone('Facts Changed', outcomeText(change, lines))
+      showToast({
+        title: 'Facts Changed',
+        description: outcomeText(change, lines),
+        tone: 'good',
+        action: { label: 'Undo', onPress: () => undo.mutate(changed.revision) },
+      })
     },
     onError: (error) => toastFailed(error, 'Failed to change the facts'),
   })
@@ -61,7 +76,8 @@ export function useFactChanges(order: StaffOrder, editor: ProjectEditing) {
     pending,
     problem,
     round,
-    busy: look.isPending || apply.isPending,
+    busy: look.isPending || apply.isPending || undo.isPending,
+    undo: () => undo.mutate(order.revision),
     adopt,
     give: (id: string, value: AnswerValue) => {
       const answers: SentAnswers = { [id]: sendable(value) }

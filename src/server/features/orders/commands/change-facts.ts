@@ -72,6 +72,11 @@ export async function storeFacts(
   const stored = await storeReviewed(transaction, ports, order, data, {
     customerName,
     customerEmail,
+    factsUndo: {
+      projectData: order.project_data,
+      customerName: order.customer_name,
+      customerEmail: order.customer_email,
+    },
   })
   await recordAudit(transaction, {
     ...by,

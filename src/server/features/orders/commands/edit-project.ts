@@ -7,6 +7,7 @@ import { readStoredProject } from '#core/order/stored-project.ts'
 import type { StoredAnswers } from '#core/project/read-project-facts.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
+import type { FactsBefore } from '#server/database/order-tables.ts'
 import { findPricing } from '#server/features/pricing/reads.ts'
 import type { Actor } from '#server/http/actor.ts'
 import { HttpError } from '#server/http/refusal.ts'
@@ -62,6 +63,8 @@ export type EditedColumns = {
   readonly customerName?: string | undefined
   readonly customerEmail?: string | undefined
   readonly priceBookVersion?: string
+  /** Of a change that can be undone. */
+  readonly factsUndo?: FactsBefore
 }
 
 /** Stores changed data with its totals and a new quality check; returns the updated order. */

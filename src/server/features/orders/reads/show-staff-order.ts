@@ -34,6 +34,7 @@ export async function showStaffOrder(connection: Connection, order: Order): Prom
     projectData,
     canonicalTotals: order.canonical_totals as StaffOrder['canonicalTotals'],
     revision: order.revision,
+    canUndoFacts: order.facts_undo !== null,
     reportVersion: newest?.version ?? null,
     reportState: newest?.state ?? null,
     releasedVersion: released?.version ?? null,

@@ -3,6 +3,7 @@ import { reportHtmlPolicy } from '#server/http/security-headers.ts'
 import { type Server, serve } from '#server/http/serve.ts'
 import { changeFactsCommand, previewFactsCommand } from '../commands/change-facts.ts'
 import { previewReportCommand } from '../commands/preview-report.ts'
+import { undoFactsCommand } from '../commands/undo-facts.ts'
 
 export function orderFactsRoutes(server: Server): void {
   const { ports } = server
@@ -19,5 +20,9 @@ export function orderFactsRoutes(server: Server): void {
 
   serve(server, orderFactsApi.changeFacts, ({ actor, requestId, params, body }) =>
     changeFactsCommand(ports, { actor, requestId }, params.orderId, body),
+  )
+
+  serve(server, orderFactsApi.undoFacts, ({ actor, requestId, params, body }) =>
+    undoFactsCommand(ports, { actor, requestId }, params.orderId, body.revision),
   )
 }

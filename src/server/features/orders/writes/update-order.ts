@@ -3,7 +3,7 @@ import type { OrderStatus, QcStatus } from '#core/order/order.ts'
 import type { Instant } from '#core/time/day.ts'
 import { jsonText } from '#server/database/column-types.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
-import type { JsonRecord } from '#server/database/order-tables.ts'
+import type { FactsBefore, JsonRecord } from '#server/database/order-tables.ts'
 import type { Order } from '../reads/find-order.ts'
 
 export type OrderChange = {
@@ -15,6 +15,7 @@ export type OrderChange = {
   readonly customerName?: string | undefined
   readonly customerEmail?: string | undefined
   readonly status?: OrderStatus
+  readonly factsUndo?: FactsBefore | undefined
   readonly now: Date
 }
 
@@ -53,6 +54,7 @@ function changeOrder(transaction: Transaction, change: OrderChange) {
     customer_name: change.customerName,
     customer_email: change.customerEmail,
     status: change.status,
+    facts_undo: change.factsUndo ? jsonText(change.factsUndo) : null,
   }))
 }
 
@@ -173,6 +175,7 @@ export async function updateOrderAnonymized(
       customer_name: 'Deleted',
       customer_email: 'deleted@invalid',
       project_data: jsonText(projectData),
+      facts_undo: null,
       validation_issues: [],
       visitor_hash: null,
       intake_fingerprint: null,

@@ -21,6 +21,7 @@ export async function anonymizeOrders(
       customer_name: 'Deleted',
       customer_email: 'deleted@invalid',
       user_id: null,
+      facts_undo: null,
       project_data: sql`coalesce((
         select jsonb_object_agg(answer.key, answer.value) from jsonb_each(project_data) as answer
         where answer.key = any(${[...countedAnswers]}::text[])

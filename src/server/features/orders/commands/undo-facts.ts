@@ -1,0 +1,39 @@
+import type { StaffOrder } from '#contract/staff-order.ts'
+import { changedAnswers } from '#core/project/change-answers.ts'
+import { accept, type Result, refuse } from '#core/result.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
+import type { Ports } from '#server/ports.ts'
+import { showStaffOrder } from '../reads/show-staff-order.ts'
+import { type By, type EditRefusal, lockForEdit, storeReviewed } from './edit-project.ts'
+
+/**
+ * Undoes the last change of facts: answers, lines and narrative are as they were before it. Any edit
+ * after the change makes it final.
+ */
+export async function undoFactsCommand(
+  ports: Ports,
+  by: By,
+  orderId: string,
+  revision: number | undefined,
+): Promise<Result<StaffOrder, EditRefusal | 'nothing-to-undo'>> {
+  return await ports.database.transaction().execute(async (transaction) => {
+    const locked = await lockForEdit(transaction, orderId, revision)
+    if (!locked.ok) return locked
+    const order = locked.value
+    const before = order.facts_undo
+    if (!before) return refuse('nothing-to-undo')
+    const { projectData, customerName, customerEmail } = before
+    const columns = { customerName, customerEmail }
+    const stored = await storeReviewed(transaction, ports, order, projectData, columns)
+    await recordAudit(transaction, {
+      ...by,
+      at: ports.clock.now(),
+      action: 'order.facts-undone',
+      subjectKind: 'order',
+      subjectId: order.id,
+      before: changedAnswers(projectData, order.project_data),
+      after: { ...changedAnswers(order.project_data, projectData), customerName, customerEmail },
+    })
+    return accept(await showStaffOrder(transaction, stored))
+  })
+}
