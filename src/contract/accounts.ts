@@ -8,16 +8,16 @@ import { email, intakeProject } from './project-data.ts'
 const accountPlan = z.object({
   plan: z.enum(coveringPlanIds),
   status: z.string(),
-  /** False once it allows no reports: over, or unpaid beyond what was paid. */
+  /** False once it covers no reports: ended, or unpaid after the paid period. */
   isLive: z.boolean(),
-  /** Ends with the paid time instead of renewing. */
+  /** True when it ends with the paid period instead of renewing. */
   cancels: z.boolean(),
   /** Null for a plan without an end. */
   paidThrough: z.string().nullable(),
   /** Null for a plan without a limit. */
   reportLimit: z.int().nullable(),
   reportsLeft: z.int().nullable(),
-  /** Ordered since the month began. */
+  /** Reports ordered since the month began. */
   reportsUsed: z.int(),
   /** When the count starts again. */
   monthEnd: z.string(),
@@ -40,10 +40,13 @@ const accountOrder = z.object({
 
 const account = z.object({
   email: z.string(),
-  /** False for a browser that paid for the plan and was mailed no link: it sees its own purchase only. */
+  /**
+   * False for a browser that paid for the plan without opening a mailed link: it sees only its own
+   * purchase.
+   */
   isAddressProved: z.boolean(),
   plan: accountPlan.nullable(),
-  /** Whether the payment provider knows this customer: invoices and a billing page. */
+  /** Whether the payment provider knows this customer and has invoices and a billing page. */
   hasBilling: z.boolean(),
   orders: z.array(accountOrder),
 })
@@ -63,7 +66,7 @@ const said = z.object({ message: z.string() })
 
 const planRefusals = { 'no-subscription': 409, 'not-in-plan': 409, 'limit-reached': 409 } as const
 
-/** One line of a batch: its number in the file, and what is wrong with it or the order it became. */
+/** One line of a batch: its number in the file, and its error or the resulting order. */
 const batchRow = z.object({
   line: z.int(),
   companyName: z.string(),
@@ -91,7 +94,7 @@ export const accountsApi = {
     access: 'public',
     summary: 'Signs the browser that paid for a plan in to what it bought',
     body: z.strictObject({ sessionId: z.string().min(1).max(200) }),
-    /** Null for a checkout that another browser paid, or that is none. */
+    /** Null for an unknown checkout, or one that another browser paid. */
     reply: z.object({ email: z.string().nullable() }),
     refusals: {
       'payment-not-complete': 409,
@@ -162,7 +165,7 @@ export const accountsApi = {
     }),
     reply: z.object({
       rows: z.array(batchRow),
-      /** What the plan has left, before the orders. */
+      /** The plan's remaining reports, before the orders. */
       reportsLeft: z.int(),
       ordered: z.boolean(),
       problem: z.string().nullable(),

@@ -9,8 +9,8 @@ import { staffOrder } from './staff-order.ts'
 const orderId = z.object({ orderId: z.string().max(100) })
 
 /**
- * Narrative and bid items; `estimatedCost` is recomputed from them. Whatever else an order was read
- * with may stand beside them as it is; the command says in words what it cannot use.
+ * Narrative and bid items; `estimatedCost` is recomputed from them. Other fields of a read order
+ * may be sent along unchanged; the command reports everything that it cannot use.
  */
 export const projectEdit = z.record(
   z.string(),
@@ -18,7 +18,7 @@ export const projectEdit = z.record(
   'Project data must be an object with its fields.',
 )
 
-/** Text of a form's field, with one sentence for whatever is wrong with it. */
+/** Text of a form field, with one sentence for any error. */
 const words = (label: string, maxLength: number, minLength = 0) => {
   const sentence = `${label} must be text of ${minLength} to ${formatInteger(maxLength)} characters.`
   return z.string(sentence).trim().min(minLength, sentence).max(maxLength, sentence)
@@ -118,7 +118,7 @@ export const adminOrdersApi = {
           description: words('Description', 5000),
           squareFootage,
           projectType: words('Project type', 50),
-          /** Empty takes it away; only a salon keeps one. */
+          /** An empty value removes it; only a salon has one. */
           salonSubcategory: z.enum(['', ...salonSubcategories], 'Salon type has no such choice.'),
         })
         .partial()
@@ -142,7 +142,7 @@ export const adminOrdersApi = {
     params: orderId,
     body: z.strictObject({
       updatedProjectData: projectEdit.optional(),
-      /** Prices the project anew from its facts: bid items and narrative are replaced. */
+      /** Prices the project again from its facts; bid items and narrative are replaced. */
       priceAgain: z.boolean().optional(),
       revision,
     }),

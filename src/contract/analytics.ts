@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dayText, endpoint, fileContent } from './endpoint.ts'
 
-/** Both days included; without them everything up to today. */
+/** Both days included; by default everything up to today. */
 const dateRange = z
   .object({ from: dayText.optional(), to: dayText.optional() })
   .refine(({ from, to }) => !from || !to || from <= to, 'The range must not end before it begins')
@@ -17,7 +17,7 @@ const subscriptionBreakdown = z.object({
 
 const countAndRevenue = z.object({
   count: z.int(),
-  /** Cents, as all amounts here. */
+  /** Cents, like all amounts here. */
   revenue: z.int(),
 })
 

@@ -9,7 +9,7 @@ const apiKey = z.object({
   name: z.string(),
   mode: z.enum(apiKeyModes),
   scopes: z.array(z.enum(apiScopes)),
-  /** Of the secrets that are good now, the newest first. */
+  /** The valid secrets, newest first. */
   secrets: z.array(z.object({ hint: z.string(), expiresAt: z.string().nullable() })),
   createdAt: z.string(),
   lastUsedAt: z.string().nullable(),
@@ -26,7 +26,7 @@ const wantedKey = z.strictObject({
   scopes: z.array(z.enum(apiScopes)).min(1, 'Please choose what the key may do').max(4),
 })
 
-/** The only time that a secret is told. */
+/** The secret is returned only here. */
 const shownOnce = z.object({ key: apiKey, secret: z.string(), webhookSecret: z.string() })
 
 export type ShownKey = z.output<typeof shownOnce>
@@ -39,7 +39,7 @@ const clientKeys = z.object({
   email: z.string(),
   companyName: z.string(),
   isEnterprise: z.boolean(),
-  /** A plan that is paid for; it must end before staff grants another. */
+  /** A paid subscription, which must end before staff grants another plan. */
   hasSubscription: z.boolean(),
   keys: z.array(apiKey),
 })

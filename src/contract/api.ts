@@ -46,7 +46,9 @@ import { todayApi } from './today.ts'
 import { uploadsApi } from './uploads.ts'
 import { v1Api } from './v1.ts'
 
-/** Every line of the API by its name; a name of the path table without a line does not compile. */
+/**
+ * Every route of the API by its name; a name in the path table without a route does not compile.
+ */
 export const api = {
   ...ordersApi,
   ...clientProfilesApi,

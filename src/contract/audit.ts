@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dayText, endpoint, fileContent, pageQuery } from './endpoint.ts'
 
-/** One line of the log. `before` and `after` say what an action changed, as far as it says so. */
+/** One line of the log. `before` and `after` are what an action changed, where it is recorded. */
 export const auditEntry = z.object({
   id: z.int(),
   at: z.string(),
@@ -12,9 +12,9 @@ export const auditEntry = z.object({
   subjectId: z.string(),
   before: z.unknown(),
   after: z.unknown(),
-  /** The user name, where the line is about a member of staff who is still known. */
+  /** The user name, if the line is about a current member of staff. */
   subjectName: z.string().nullable(),
-  /** The support id of the request, where the line was written by one. */
+  /** The support id of the request, if a request caused the line. */
   requestId: z.string().nullable(),
 })
 
@@ -23,7 +23,7 @@ export type AuditEntryView = z.output<typeof auditEntry>
 const filter = z.object({
   /** A user name, an address, `system` or `customer`. */
   actor: z.string().trim().max(200).optional(),
-  /** The whole action, or its beginning up to a point: `order`. */
+  /** The whole action, or its prefix up to a dot: `order`. */
   action: z.string().trim().max(100).optional(),
   subjectKind: z.string().trim().max(50).optional(),
   subjectId: z.string().trim().max(100).optional(),

@@ -17,7 +17,7 @@ export const clientRow = z.object({
   state: z.string().nullable(),
   plan: z.enum(['trial', 'starter', 'professional', 'enterprise']),
   planStatus: z.string(),
-  /** Whether the plan is running: one that ended counts as trial. */
+  /** Whether the plan is active; one that ended counts as trial. */
   planIsRunning: z.boolean(),
   reportsUsed: z.int(),
   reportLimit: z.int(),
@@ -25,7 +25,7 @@ export const clientRow = z.object({
   lastOrderAt: z.string().nullable(),
   professionalType: z.string().nullable(),
   referralSource: z.string().nullable(),
-  /** The person was erased; what stands here is for the books. */
+  /** The person was erased; the rest is kept for bookkeeping. */
   isErased: z.boolean(),
   createdAt: z.string(),
 })
@@ -45,7 +45,7 @@ export type ClientNote = z.output<typeof clientNote>
 const contact = z.object({
   at: z.string(),
   what: z.enum(['mail', 'question', 'call', 'email', 'meeting']),
-  /** The mail's subject, the question, or what staff noted. */
+  /** The mail's subject, the question, or the note of staff. */
   text: z.string(),
 })
 
@@ -57,7 +57,7 @@ export const clientRecord = clientRow.extend({
   planPaidUntil: z.string().nullable(),
   planIsCancelled: z.boolean(),
   usagePeriodEndsAt: z.string().nullable(),
-  /** Of paid orders less refunds, in cents. */
+  /** Paid orders minus refunds, in cents. */
   spent: z.int(),
   /** The newest fifty. */
   orders: z.array(
@@ -86,7 +86,7 @@ const clientFilter = z.object({
   standing: z.enum(clientStandings).optional(),
   profession: z.string().max(100).optional(),
   referral: z.string().max(100).optional(),
-  /** Signed up from this day on, through that one. */
+  /** Signed up from this day to the other, both included. */
   from: dayText.optional(),
   to: dayText.optional(),
   sort: z.enum(clientSorts).default('newest'),

@@ -13,7 +13,7 @@ const pricingSources = ['website', 'phone_quote', 'client_referral', 'mystery_sh
 
 const levels = ['high', 'medium', 'low'] as const
 
-/** Text of a form: nothing typed is nothing known. */
+/** Text of a form; empty means unknown. */
 const optionalText = (max = 200) =>
   z
     .string()
@@ -48,7 +48,7 @@ const newCompetitor = z.strictObject({
   phone: optionalText(50),
   email: optionalText(254),
   address: optionalText(),
-  /** Where the market is, unless it is said. */
+  /** The market's city by default. */
   city: optionalText(),
   state: optionalText(),
   businessType: z.enum(businessTypes, 'Business type is required'),
@@ -71,7 +71,7 @@ export type NewCompetitor = z.output<typeof newCompetitor>
 
 const competitor = z.object({
   ...newCompetitor.shape,
-  /** Older profiles may name services in other words. */
+  /** Older profiles may contain other names of services. */
   serviceTypes: z.array(z.string()),
   lastResearched: z.string().nullable(),
   id: z.uuid(),
@@ -121,7 +121,7 @@ const pricing = z.object({
 
 export type CompetitorPricing = z.output<typeof pricing>
 
-/** What a price said until it was changed, removed or brought back. */
+/** A price before it was changed, removed or restored. */
 const pricingChange = z.object({
   id: z.uuid(),
   change: z.enum(['changed', 'removed', 'restored']),
@@ -132,7 +132,7 @@ const pricingChange = z.object({
 
 export type PricingChange = z.output<typeof pricingChange>
 
-/** `all` shows what was deleted as well. */
+/** `all` includes deleted entries. */
 const shown = z.object({ show: z.enum(['active', 'all']).default('active') })
 
 const competitorId = z.object({ competitorId: z.string().max(100) })

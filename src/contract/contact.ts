@@ -36,7 +36,7 @@ const demoOrderAnswers = z.strictObject({
   }),
 })
 
-/** What is missing is said in one sentence, before anything else is looked at. */
+/** Missing answers are reported in one sentence, before anything else is checked. */
 const demoOrder = z
   .custom<z.input<typeof demoOrderAnswers>>()
   .superRefine((sent, context) => {
@@ -54,7 +54,7 @@ export const contactApi = {
       name: shortText.min(1, 'Your name is required'),
       email,
       message: longText.min(1, 'Message is required'),
-      /** Left empty by people. */
+      /** People leave it empty. */
       website: z.string().max(200).optional(),
     }),
     reply: z.object({ message: z.string() }),

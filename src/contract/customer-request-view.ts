@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What the customer was asked, and what came back; null once it is decided. */
+/** The questions to the customer and the answers; null once they are decided on. */
 export const customerRequestView = z.object({
   message: z.string(),
   answerIds: z.array(z.string()),

@@ -8,16 +8,16 @@ const requestKey = z.object({ requestKey: z.string().max(200) })
 
 const askRefusals = { 'no-such-order': 404, 'wrong-status': 409, 'already-asked': 409 } as const
 
-/** What the customer sees: the question, and the answers as they stand. */
+/** What the customer sees: the question, and the current answers. */
 const askedRequest = z.object({
   orderNumber: z.string(),
   message: z.string(),
   answerIds: z.array(z.string()),
   wantsFiles: z.boolean(),
   askedAt: z.string(),
-  /** Set once it was answered; it can be answered once. */
+  /** Set once it was answered, which is possible once. */
   answeredAt: z.string().nullable(),
-  /** Of the project's type and of what is asked alone. */
+  /** Only the project's type and the requested answers. */
   answers: z.record(z.string(), z.unknown()),
 })
 

@@ -19,7 +19,7 @@ export const demoProjectRow = z.object({
   estimatedCost: z.int(),
   validationIssues: z.array(z.string()),
   qcDeadline: z.string().nullable(),
-  /** The order that staff made of it. */
+  /** The order that staff made from it. */
   convertedOrderId: z.uuid().nullable(),
   createdAt: z.string(),
   projectData: z.object({
@@ -32,7 +32,7 @@ export const demoProjectRow = z.object({
 export const demoProjectView = demoProjectRow.extend({
   projectData: storedProject,
   bidItems: z.array(bidItemView),
-  /** The version of the price book that priced it; null while it was not priced. */
+  /** The version of the price book that priced it; null before pricing. */
   priceBookVersion: z.string().nullable(),
   projectNarrative: z.string().nullable(),
   reportUrl: z.string().nullable(),
@@ -40,11 +40,11 @@ export const demoProjectView = demoProjectRow.extend({
   approvedAt: z.string().nullable(),
   revision: z.int(),
   reportVersion: z.int().nullable(),
-  /** Of the newest version. Customers see released ones only. */
+  /** The state of the newest version. Customers see released ones only. */
   reportState: z.enum(reportVersionStates).nullable(),
-  /** What customers see; null while nothing was released. */
+  /** The version that customers see; null before any release. */
   releasedVersion: z.int().nullable(),
-  /** When the approved version goes out; until then the approval can be undone. */
+  /** When the approved version is released; until then the approval can be undone. */
   releaseAt: z.string().nullable(),
   /** True when bid items or narrative changed after the newest report. */
   reportOutdated: z.boolean(),
@@ -129,7 +129,7 @@ export const demoProjectsApi = {
     reply: z.object({
       success: z.literal(true),
       orderId: z.uuid(),
-      /** False when the order was made before. */
+      /** False when the order existed already. */
       isNew: z.boolean(),
     }),
     refusals: { ...refusals, 'coming-soon': 409 },

@@ -6,11 +6,11 @@ import type { Route } from './route.ts'
 import { type RouteName, routes } from './routes.ts'
 
 /**
- * Who may call an endpoint at all; finer rules (whose order is it?) are decided by the command.
- * `customer` takes the cookie of a customer's sign-in by a mailed link; `buyer` that of a browser which paid
- * for a plan too. `staff` takes a bearer token; `staff-direct` takes the staff session cookie or an allowed address.
- * `api-key` takes a key of the public API that has the line's scope. `mailbox` takes staff, and a
- * program or browser on the server's own machine.
+ * Who may call an endpoint; finer rules (such as whose order it is) are decided by the command.
+ * `customer` requires the cookie of a sign-in by a mailed link; `buyer` also accepts that of a
+ * browser which paid for a subscription. `staff` requires a bearer token; `staff-direct` the staff
+ * session cookie or an allowed address. `api-key` requires a key of the public API with the line's
+ * scope. `mailbox` admits staff, and programs or browsers on the server's own machine.
  */
 export type Access =
   | 'public'
@@ -23,7 +23,10 @@ export type Access =
   | 'sandbox'
   | 'mailbox'
 
-/** One line of the API: enough to serve it, call it and document it. Nobody types a path twice. */
+/**
+ * One route of the API: everything needed to serve, call and document it. Paths are written only
+ * once.
+ */
 export type Endpoint<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
@@ -39,7 +42,7 @@ export type Endpoint<
   readonly reply: Reply
   /** Media type of an answer that is not JSON; its reply schema is then `fileReply`. */
   readonly media?: string
-  /** What a key must be allowed to do, on `api-key` lines. */
+  /** The scope that a key needs, on `api-key` lines. */
   readonly scope?: ApiScope
   /** The status of a success. */
   readonly success: 200 | 201
@@ -66,10 +69,10 @@ const nothing = z.object({})
 
 const noBody = z.undefined()
 
-/** A day of the calendar, in the years that the product lives in. */
+/** A calendar day within the supported years. */
 export const dayText = z.string().refine(isDay, 'Give a day as YYYY-MM-DD')
 
-/** Stands for bytes or text that are not JSON, in a body (multipart) or a reply. */
+/** Bytes or text other than JSON, in a body (multipart) or a reply. */
 export const fileContent = z.unknown()
 
 export function endpoint<
@@ -94,7 +97,10 @@ export function endpoint<
   }
 }
 
-/** The body of every answer that is not 2xx. `error` repeats `message` for readers of either name. */
+/**
+ * The body of every answer that is not 2xx. `error` repeats `message` for clients that read either
+ * name.
+ */
 export const problem = z.object({
   message: z.string(),
   error: z.string(),

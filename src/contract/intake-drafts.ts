@@ -6,7 +6,7 @@ import { uploadKinds } from './uploads.ts'
 const shortAnswer = z.string().max(254)
 const longAnswer = z.string().max(5000)
 
-/** Asked since later than the first drafts: those are kept without it. */
+/** Added after the first drafts, which are stored without it. */
 const laterAnswer = shortAnswer.default('')
 
 const draftUpload = z.strictObject({
@@ -17,7 +17,7 @@ const draftUpload = z.strictObject({
   type: z.string().max(200),
 })
 
-/** The form as it stands, finished or not: every control's own text, nothing judged yet. */
+/** The form as it is, finished or not: the text of every control, not yet validated. */
 const draftAnswers = z.strictObject({
   companyName: shortAnswer,
   contactPerson: shortAnswer,
@@ -57,7 +57,7 @@ export type DraftAnswers = z.output<typeof draftAnswers>
 
 const draftId = z.object({ draftId: z.string().max(100) })
 
-/** The token is the only key; it travels in the body, where no log and no referrer sees it. */
+/** The token is the only key; it is sent in the body, so that no log or referrer contains it. */
 const token = z.string().max(100)
 
 const content = { packageType: z.enum(packageTypes), answers: draftAnswers }
@@ -86,9 +86,9 @@ export const intakeDraftsApi = {
     body: z.strictObject({ token }),
     reply: saved.extend({
       ...content,
-      /** How long ago it was saved, by the server's clock alone. */
+      /** The time since it was saved, by the server's clock. */
       ageSeconds: z.number(),
-      /** Names of files that are no longer there; they have to be attached again. */
+      /** Names of files that no longer exist; they have to be attached again. */
       lostFiles: z.array(z.string()),
     }),
     refusals: { 'no-such-draft': 404 },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 export type Json = { readonly [name: string]: unknown }
 
-/** The JSON Schema of a line's part; what has a name goes to the components. */
+/** The JSON Schema of a part of a route; named schemas go to the components. */
 export function schemaOf(
   schema: z.ZodType,
   io: 'input' | 'output',
@@ -24,7 +24,10 @@ export function schemaOf(
   return { $ref: `#/components/schemas/${id}` }
 }
 
-/** References into the components, and what is checked loosely shown as what it ought to be. */
+/**
+ * Turns references into component references; loosely checked parts are shown with their intended
+ * schema.
+ */
 function renamed(node: Json): Json {
   const entries = Object.entries(node).flatMap(([key, value]): [string, unknown][] => {
     if (key === 'id' && typeof value === 'string') return []

@@ -73,7 +73,7 @@ const worksheet = z.strictObject({
 
 const kept = z.object({
   worksheet,
-  /** 0 while nothing was entered. */
+  /** 0 before anything was entered. */
   revision: z.int(),
   updatedAt: z.string().nullable(),
 })
@@ -95,7 +95,7 @@ export const leaseApi = {
     summary: 'Keeps the lease page for everybody who holds the link',
     params: secureToken,
     body: z.strictObject({
-      /** The revision that the changes were made on. */
+      /** The revision that the changes are based on. */
       revision: z.int().min(0),
       worksheet,
     }),

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { endpoint, fileContent } from './endpoint.ts'
 
 export const mailOptOutsApi = {
-  /** The page of the same address asks first; mail programs send the form that RFC 8058 describes. */
+  /**
+   * The page of the same address asks first; mail programs send the form that RFC 8058 describes.
+   */
   stopReminders: endpoint('stopReminders', {
     access: 'public',
     summary: 'No more mails about unpaid orders to the address the link was mailed to',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { mailKinds } from '#core/mail/mail-key.ts'
 import { endpoint, pageQuery } from './endpoint.ts'
 
-/** `given-up`: it never left, and nothing tries it any more. */
+/** `given-up`: it was never sent and is no longer retried. */
 const mailStates = ['queued', 'sent', 'failed', 'given-up'] as const
 
 const mailRow = z.object({
@@ -17,17 +17,17 @@ const mailRow = z.object({
   createdAt: z.string(),
   sentAt: z.string().nullable(),
   about: z.object({ kind: z.enum(['order', 'demo-project']), id: z.uuid() }).nullable(),
-  /** Staff sent an earlier mail once more. */
+  /** Staff sent an earlier mail again. */
   isResent: z.boolean(),
 })
 
 export type MailRowView = z.output<typeof mailRow>
 
-/** Both forms are null where the mail carries a secret, or its text is no longer kept. */
+/** Both are null where the mail contains a secret, or its text is no longer stored. */
 const mailView = mailRow.extend({
   text: z.string().nullable(),
   html: z.string().nullable(),
-  /** Why it cannot be sent once more; null when it can. */
+  /** Why it cannot be sent again; null when it can. */
   resendRefusal: z.string().nullable(),
 })
 
@@ -41,11 +41,11 @@ const resendRefusals = {
   'text-gone': 409,
 }
 
-/** Named by the caller: sent again after a lost answer, it is the same resend. */
+/** Chosen by the caller, so that a repeat after a lost answer is the same resend. */
 const resendBody = z.strictObject({ id: z.uuid() })
 
 const resent = z.object({
-  /** The mail that is on its way. */
+  /** The mail that is being sent. */
   mailId: z.uuid(),
   recipient: z.string(),
 })

@@ -38,7 +38,7 @@ const analysis = z.object({
   priceBookVersion: z.string(),
   findings: z.array(finding),
   series: z.array(series),
-  /** Percent of the cost that stands on fresh rows and indexes. */
+  /** Percentage of the cost with fresh price rows and indexes. */
   performanceScore: z.number(),
   confidenceLevel: z.enum(['high', 'medium', 'low']),
   dataSourcesUsed: z.array(z.string()),

@@ -18,7 +18,7 @@ const factor = z.object({
 
 export const timeHorizons = ['3_months', '6_months', '12_months'] as const
 
-/** `6_months`, and what means the same: `6 months`, `6-months`, `6`, `1_year`. */
+/** `6_months`, and equivalent texts: `6 months`, `6-months`, `6`, `1_year`. */
 const timeHorizon = z
   .union([z.string().max(20), z.number()])
   .transform((sent) => {

@@ -21,7 +21,7 @@ const update = z.object({
   changePercent: z.number(),
   dataSource: z.enum(marketSources),
   confidence: z.enum(['high', 'medium', 'low']),
-  /** Percent that the estimate multiplies the row by for this region. */
+  /** The percentage by which the estimate multiplies the row for this region. */
   regionAdjustment: z.int(),
   notes: z.string().nullable(),
   status: z.enum(statuses),
@@ -66,7 +66,7 @@ export const marketUpdatesApi = {
       message: z.string(),
       data: z.object({
         proposed: z.int(),
-        /** Rows left as they are, by the reason. */
+        /** Unchanged rows, by the reason. */
         unchanged: z.object({
           movedTooLittle: z.int(),
           tooUncertain: z.int(),

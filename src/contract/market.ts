@@ -8,12 +8,12 @@ export const marketType = z.enum(marketTypes, 'Choose a project type')
 const freshness = z.enum(['fresh', 'aging', 'stale'])
 
 const skill = z.object({
-  /** Forecasts judged. */
+  /** The number of tested forecasts. */
   count: z.int(),
   mase: z.number(),
   /** Percent. */
   smape: z.number(),
-  /** Error over the error of "no change". */
+  /** The error divided by the error of "no change". */
   againstNaive: z.number(),
   /** 0 to 1. */
   coverage80: z.number(),
@@ -36,7 +36,7 @@ const seriesFacts = z.object({
   yearChangePercent: z.number().nullable(),
   monthsBehind: z.int(),
   freshness,
-  /** `table` while nothing newer than the product's own table was collected. */
+  /** `table` while nothing newer than the built-in table was collected. */
   origin: z.enum(['table', 'collected']),
   collectedAt: z.string().nullable(),
   /** The trades whose lines follow it. */
@@ -62,7 +62,7 @@ export const marketOutcome = z.object({
   source: z.string(),
   seriesId: z.string(),
   kind: z.enum(outcomeKinds),
-  /** Months read, of them new, and of them different from what was known. */
+  /** The number of months read; of these, the new and the changed ones. */
   read: z.int(),
   added: z.int(),
   revised: z.int(),
@@ -91,7 +91,7 @@ const market = z.object({
   /** Newest first. */
   runs: z.array(run),
   pauses: z.array(z.object({ source: z.string(), until: z.string(), reason: z.string() })),
-  /** Over all long series together, as the benchmark measured it. */
+  /** Over all long series together, as measured by the benchmark. */
   measured: z.object({ seriesCount: z.int(), rows: z.array(skillRow) }),
   regionalWages: z
     .object({
@@ -110,7 +110,7 @@ const market = z.object({
       rowCount: z.int(),
       importedBy: z.string().nullable(),
       createdAt: z.string(),
-      /** Since then its prices do not count. */
+      /** When its prices stopped counting. */
       takenBackAt: z.string().nullable(),
       takenBackBy: z.string().nullable(),
     }),
@@ -139,7 +139,7 @@ const seriesHistory = z.object({
       high95: z.number(),
     }),
   ),
-  /** Readings of months that were revised, newest first. */
+  /** Revised values of months, newest first. */
   revisions: z.array(
     z.object({
       month: z.string(),
@@ -166,12 +166,12 @@ const diffRow = z.object({
 })
 
 const importReply = z.object({
-  /** True when rows were written; a dry run and a list with faults write nothing. */
+  /** True when rows were written; a dry run and a list with errors write nothing. */
   written: z.boolean(),
   rowsWritten: z.int(),
   rows: z.array(diffRow),
   faults: z.array(z.object({ line: z.int(), problem: z.string() })),
-  /** Names what was shown; a list is written only with the digest of its own dry run. */
+  /** Identifies the shown result; a list is written only with the digest of its own dry run. */
   digest: z.string(),
 })
 

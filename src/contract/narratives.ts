@@ -8,11 +8,11 @@ const narrativeRun = z.object({
   id: z.uuid(),
   model: z.string(),
   outcome: z.enum(['written', 'failed']),
-  /** Why it failed, in words; null when it was written. */
+  /** Why it failed, as text; null when it was written. */
   reason: z.string().nullable(),
   fromCache: z.boolean(),
   durationMs: z.int(),
-  /** Null where the draft asked by itself. */
+  /** Null for a request made by the draft. */
   askedBy: z.string().nullable(),
   createdAt: z.string(),
 })

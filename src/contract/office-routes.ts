@@ -1,6 +1,6 @@
 import { get, post, put, type Route, remove } from './route.ts'
 
-/** The paths of staff: the office carries this table, no page of the site does. */
+/** The paths of staff: loaded by the office only, not by pages of the site. */
 export const officeRoutes = {
   showOrderLease: get('/api/admin/orders/:orderId/lease'),
 

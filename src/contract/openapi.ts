@@ -1,4 +1,4 @@
-/** The public API as an OpenAPI 3.1 document, made of its lines: nothing is written down twice. */
+/** The public API as an OpenAPI 3.1 document, generated from its routes. */
 import { z } from 'zod'
 import { apiScopeLabels } from '#core/api/api-key.ts'
 import { apiChanges, apiStability, apiTurnaroundHours } from '#core/api/api-version.ts'
@@ -14,7 +14,7 @@ export type OpenApiDocument = Json & {
   readonly components: Json & { readonly schemas: Readonly<Record<string, Json>> }
 }
 
-/** Every problem of the API in one shape. */
+/** The single schema of every problem. */
 const apiProblem = problem
   .extend({
     issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
@@ -55,7 +55,7 @@ export function openApiDocument(publicUrl: string): OpenApiDocument {
   }
 }
 
-/** What holds for every call and stands in no schema. */
+/** Rules of every call that no schema contains. */
 const conduct = [
   'Lists show the projects of the whole account in the mode of the key; externalId and webhooks belong to one key.',
   'A bulk request counts as one of the requests of a minute, however many projects it carries.',
@@ -172,7 +172,7 @@ function parametersOf(schema: z.ZodType, place: 'path' | 'query', schemas: Recor
   }))
 }
 
-/** Every status that can be answered, each with the codes it may carry and what they mean. */
+/** Every possible status, each with its codes and their meaning. */
 function problemsOf(line: Endpoint, schema: Json): Json {
   const codes: Record<string, number> = { 'invalid-input': 400, ...line.refusals }
   if (line.access === 'api-key') {

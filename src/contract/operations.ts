@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { endpoint, pageQuery } from './endpoint.ts'
 
-/** One thing the program hangs on. */
+/** One dependency of the program. */
 const healthLine = z.object({
   part: z.enum(['database', 'queue', 'mail', 'payments', 'files', 'narratives']),
-  /** What it is: `postgres`, `smtp`, `stripe`, `s3`, the name of a model. */
+  /** The kind of dependency: `postgres`, `smtp`, `stripe`, `s3`, the name of a model. */
   adapter: z.string(),
-  /** `look`: it works, and something about it wants a person. */
+  /** `look`: it works, but something needs a person's attention. */
   state: z.enum(['works', 'look', 'fails']),
   note: z.string(),
 })
 
-/** What runs by the clock: a job, or a part of the sweep. */
+/** Scheduled work: a job, or a part of the periodic cleanup. */
 const schedule = z.object({
   name: z.string(),
   does: z.string(),
@@ -24,16 +24,16 @@ const schedule = z.object({
 const queueLine = z.object({
   job: z.string(),
   does: z.string(),
-  /** Could run now. */
+  /** Can run now. */
   waiting: z.int(),
-  /** Its time has not come. */
+  /** Not due yet. */
   later: z.int(),
   running: z.int(),
-  /** Failed, and tried again by itself. */
+  /** Failed, and will be retried. */
   retrying: z.int(),
-  /** Failed for good. */
+  /** Failed permanently. */
   failed: z.int(),
-  /** Since when the oldest could have run. */
+  /** The time since which the oldest could have run. */
   oldestWaitingAt: z.string().nullable(),
 })
 
@@ -48,12 +48,12 @@ const operations = z.object({
 
 export type OperationsView = z.output<typeof operations>
 
-/** A job that failed for good; the same job failing several times is one line. */
+/** A permanently failed job; repeated failures of the same job are one line. */
 const failedJob = z.object({
   id: z.uuid(),
   job: z.string(),
   does: z.string(),
-  /** What it works for, as far as a page shows it. */
+  /** The subject of the job, if a page shows it. */
   about: z
     .object({
       kind: z.enum(['order', 'mail', 'subscription', 'market-run']),

@@ -39,7 +39,7 @@ export const orderDeskApi = {
         z.object({
           orderId: z.uuid(),
           ok: z.boolean(),
-          /** Why not. */
+          /** The refusal's code. */
           code: z.string().optional(),
         }),
       ),

@@ -6,7 +6,7 @@ import { staffOrder } from './staff-order.ts'
 
 const orderId = z.object({ orderId: z.string().max(100) })
 
-/** Answers by their name in the list of project answers; `null` takes one away. */
+/** Answers by their name in the list of project answers; `null` removes one. */
 export const answerChanges = z
   .record(
     z.string().max(60),
@@ -36,7 +36,7 @@ const factsEffect = z.object({
   beforeCents: cents,
   afterCents: cents,
   differenceCents: cents,
-  /** The lines that would change, and those of staff that would be kept. */
+  /** The lines that would change, and the edited ones that would be kept. */
   lines: z.array(lineEffect),
 })
 
@@ -66,7 +66,7 @@ export const orderFactsApi = {
       answers: answerChanges,
       customerName: z.string().trim().min(1, 'Name is required').max(200).optional(),
       customerEmail: email.optional(),
-      /** `reprice` lets drafted lines follow and keeps what staff edited. */
+      /** `reprice` recalculates drafted lines and keeps edits by staff. */
       lines: z.enum(['reprice', 'keep']),
       revision: z.int().optional(),
     }),

@@ -5,7 +5,7 @@ import { staffOrderRow } from './staff-order.ts'
 
 export const orderCounts = z.object({
   all: z.int(),
-  /** paid and in_progress: what waits for review. */
+  /** Paid and in_progress: what waits for review. */
   pending: z.int(),
   unpaid: z.int(),
   paid: z.int(),
@@ -20,7 +20,7 @@ const listQuery = pageQuery.extend({
   status: z.enum(['pending', ...orderStatuses.filter((status) => status !== 'pending')]).optional(),
   search: z.string().trim().max(200).optional(),
   testMode: z.enum(['true', 'false']).optional(),
-  /** Only those that the caller was given. */
+  /** Only orders assigned to the caller. */
   assignee: z.enum(['me']).optional(),
   sort: z.enum(['due', 'newest', 'oldest']).default('due'),
 })

@@ -3,14 +3,14 @@ import { endpoint } from './endpoint.ts'
 
 const orderNote = z.object({
   id: z.uuid(),
-  /** A question comes from the report page; a note from staff; an issue from the product itself. */
+  /** A question comes from the report page, a note from staff, an issue from the product. */
   kind: z.enum(['note', 'issue', 'question']),
   body: z.string(),
   /** The line of the report that a question is about. */
   about: z.string().nullable(),
-  /** Where the answer to a question goes. */
+  /** The address for the answer to a question. */
   replyTo: z.string().nullable(),
-  /** Who of staff wrote it; null for a customer's question. */
+  /** The member of staff who wrote it; null for a customer's question. */
   author: z.string().nullable(),
   createdAt: z.string(),
   resolvedAt: z.string().nullable(),

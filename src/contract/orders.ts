@@ -8,7 +8,7 @@ const orderId = z.object({ orderId: z.string().max(100) })
 
 const clientSecretReply = z.object({ clientSecret: z.string(), orderId: z.uuid() })
 
-/** What anybody with the id may see of a project. */
+/** What anyone with the id may see of a project. */
 const openProject = z.object({
   city: z.string(),
   state: z.string(),
@@ -34,13 +34,13 @@ export const orderView = z.object({
   amount: z.int(),
   createdAt: z.string(),
   paidAt: z.string().nullable(),
-  /** The promise: when the report is due; null before the payment. */
+  /** When the report is due, as promised; null before the payment. */
   dueAt: z.string().nullable(),
-  /** Since then an answer of the customer is awaited; `dueAt` moves on by as long as that takes. */
+  /** When the customer was asked a question; `dueAt` moves by the time until the answer. */
   waitingSince: z.string().nullable(),
-  /** Until then a pending order can be paid; null for any other. */
+  /** The deadline for paying a pending order; null for any other. */
   payBy: z.string().nullable(),
-  /** For the order's own customer, once it was paid. */
+  /** For the order's own customer, after payment. */
   receipt: z
     .object({ number: z.string(), paidAt: z.string(), cardLast4: z.string().nullable() })
     .nullable(),

@@ -8,7 +8,7 @@ const amount = z.int().min(1).max(100_000_000_00)
 const outcome = z.object({
   id: z.uuid(),
   kind: z.enum(outcomeKinds),
-  /** Cents; null takes back the entry that is corrected. */
+  /** Cents; null withdraws the entry that is corrected. */
   amount: amount.nullable(),
   day: z.string(),
   isSameScope: z.boolean(),
@@ -16,7 +16,7 @@ const outcome = z.object({
   source: z.string(),
   /** The entry that this one replaces. */
   corrects: z.uuid().nullable(),
-  /** The report that stood on that day. */
+  /** The report that was current on that day. */
   reportVersion: z.int(),
   estimate: z.int(),
   p10: z.int(),
@@ -36,7 +36,7 @@ const calibration = z.object({
   awarded: z.int(),
   final: z.int(),
   otherScope: z.int(),
-  /** Left out below the fewest outcomes that figures are published of. */
+  /** Left out below the minimum number of outcomes for publishing figures. */
   measured: z
     .object({
       inside: z.object({ count: z.int(), share: ratio, low: ratio, high: ratio }),
@@ -64,7 +64,7 @@ export const outcomesApi = {
     params: orderId,
     body: z.strictObject({
       kind: z.enum(outcomeKinds),
-      /** Cents; null, with `corrects`, takes an entry back. */
+      /** Cents; null, with `corrects`, withdraws an entry. */
       amount: amount.nullable(),
       day: dayText,
       isSameScope: z.boolean(),

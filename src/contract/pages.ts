@@ -1,6 +1,6 @@
 /**
- * Every page of the product. Server, router, links, sitemap and tests read this table.
- * `prerendered` pages are files made at build time; `site` and `office` are drawn in the browser.
+ * Every page of the product. Server, router, links, sitemap and tests use this table. `prerendered`
+ * pages are files made at build time; `site` and `office` are rendered in the browser.
  */
 export type PageKind = 'prerendered' | 'site' | 'office'
 
@@ -18,7 +18,7 @@ export const pages = {
   intakeBasic: { path: '/intake/basic', kind: 'prerendered' },
   intakePro: { path: '/intake/pro', kind: 'prerendered' },
   intakePremium: { path: '/intake/premium', kind: 'prerendered' },
-  /** Any other package: the page says that there is none. */
+  /** For an unknown package the page states that it does not exist. */
   intake: { path: '/intake/:packageType', kind: 'site' },
   intakeForm: { path: '/intake-form', kind: 'site' },
   checkout: { path: '/checkout', kind: 'site' },

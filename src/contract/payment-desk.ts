@@ -4,14 +4,14 @@ import { endpoint } from './endpoint.ts'
 
 const eventId = z.object({ eventId: z.string().max(300) })
 
-/** An event of the provider that was given up on, or that fails again and again. */
+/** An event of the provider that was parked, or that fails repeatedly. */
 const stuckEvent = z.object({
   id: z.string(),
   type: z.string(),
-  /** What it names: a payment, a dispute, a checkout or a subscription. */
+  /** Its object: a payment, a dispute, a checkout or a subscription. */
   about: z.string(),
   receivedAt: z.string(),
-  /** Null while it is still tried by itself. */
+  /** Null while it is still retried. */
   parkedAt: z.string().nullable(),
   attempts: z.int(),
   lastError: z.string().nullable(),

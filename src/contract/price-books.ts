@@ -28,12 +28,12 @@ const note = z.string().trim().min(3, 'Say why').max(500)
 
 const version = z.object({
   version: z.string(),
-  /** The program's own version that rows were changed of; null for that version itself. */
+  /** The built-in version that rows were changed of; null for a built-in version. */
   baseVersion: z.string().nullable(),
   note: z.string().nullable(),
   savedAt: z.string(),
   savedBy: z.string().nullable(),
-  /** Rows that differ from the program's own book. */
+  /** The number of rows that differ from the built-in book. */
   changedRows: z.int(),
   isActive: z.boolean(),
 })
@@ -41,9 +41,9 @@ const version = z.object({
 export type PriceBookVersion = z.output<typeof version>
 
 const standing = z.object({
-  /** What prices from now on. */
+  /** The version that prices from now on. */
   version: z.string(),
-  /** Every change that stands, on top of the program's own book. */
+  /** All current changes on top of the built-in book. */
   changes: rowChanges,
   versions: z.array(version),
 })
@@ -62,7 +62,7 @@ export const priceBooksApi = {
     access: 'staff',
     summary: 'Prices, sources or dates of rows as a new version; orders keep the version they have',
     body: z.strictObject({
-      /** The version that was edited; another one in force is refused. */
+      /** The version that was edited; refused when another one is in force. */
       basedOn: z.string().max(50),
       changes: rowChanges.refine((sent) => Object.keys(sent).length > 0, 'Nothing was changed'),
       note,

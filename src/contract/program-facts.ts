@@ -1,4 +1,4 @@
-/** The optional facts as they travel: within the bounds of core's register, refused in its words. */
+/** The optional facts in the API: within the bounds of core's register, refused with its texts. */
 import { z } from 'zod'
 import { whatIsExpected } from '#core/project/expected-answer.ts'
 import { monthPattern, numberBounds, programFact } from '#core/project/fact-registry.ts'

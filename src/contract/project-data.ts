@@ -14,13 +14,13 @@ import { isSpecialFeature, type SpecialFeature } from '#core/catalog/special-fea
 import { leaseLimits } from '#core/lease/lease-terms.ts'
 import { programFactsShape } from './program-facts.ts'
 
-/** A text that must be there: trimmed, with the message the form shows. */
+/** A required text: trimmed, with the message that the form shows. */
 const required = (message: string, maxLength = 200) =>
   z.string().trim().min(1, message).max(maxLength)
 
 const optionalText = (maxLength = 2000) => z.string().trim().max(maxLength).optional()
 
-/** An empty choice of a select counts as no answer. */
+/** An empty option of a select counts as not answered. */
 const oneOf = <Id extends string>(options: readonly { readonly id: Id }[]) =>
   z
     .enum(['' as Id, ...options.map((option) => option.id)])
@@ -47,7 +47,7 @@ const dollarsPerSquareFoot = z
   .multipleOf(0.01)
   .optional()
 
-/** The whole intake form, as the browser posts it and as the order keeps it. */
+/** The whole intake form, as the browser posts it and the order stores it. */
 export const intakeProject = z.strictObject({
   companyName: required('Company name is required'),
   contactPerson: required('Contact person is required'),
@@ -92,7 +92,7 @@ export const intakeProject = z.strictObject({
   /** A year's rent. */
   baseRentPerSquareFoot: dollarsPerSquareFoot,
   leaseTermMonths: z.int().min(1).max(leaseLimits.termMonths).optional(),
-  /** Ids answered by `POST /api/uploads`; the names above are for reading. */
+  /** Ids returned by `POST /api/uploads`; the names above are for display. */
   uploads: z.array(z.uuid()).max(12).default([]),
 })
 
@@ -100,13 +100,16 @@ export type IntakeProject = z.output<typeof intakeProject>
 
 export type IntakeProjectInput = z.input<typeof intakeProject>
 
-/** A bid item as it travels: dollars with two decimals; a percentage item carries its percent as unitPrice. */
+/**
+ * A bid item in the API: dollars with two decimals; a percentage item has its percentage as
+ * unitPrice.
+ */
 export const bidItemView = z.object({
   id: z.string().max(100),
   item: z.string().max(200),
   description: z.string().max(2000),
   category: z.string().max(100),
-  /** Left out, a known line keeps its role and a new one is direct work. */
+  /** Without it, a known line keeps its role and a new one is direct work. */
   role: z.enum(bidItemRoles).optional(),
   csiDivision: z.string().max(100).optional(),
   unit: z.string().max(20),
@@ -122,7 +125,7 @@ export const bidItemView = z.object({
   biography: z.looseObject({}).optional(),
 })
 
-/** What an order keeps about its project: the intake, and what the estimate and staff added. */
+/** What an order stores about its project: the intake, and what the estimate and staff added. */
 export const storedProject = z.looseObject({
   companyName: z.string(),
   contactPerson: z.string(),

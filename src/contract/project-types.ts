@@ -21,7 +21,7 @@ const configurationItem = z.strictObject({
   costPerSqft: z.number().min(0).max(100_000),
   isPercentage: z.boolean().default(false),
   category: z.string().max(100),
-  /** What a percentage is for; the built-in ones say it by their id. */
+  /** The role of a percentage; the built-in ones have it by their id. */
   role: z.enum(bidItemRoles).optional(),
   order: z.int().min(0).max(1_000_000).default(0),
 })
@@ -39,7 +39,9 @@ const bidItemsConfig = z
     bidItems: z.array(configurationItem).max(300),
     customCategories: customCategories.default({}),
     timelineMonths: z.int().min(1).max(24).default(12),
-    /** The version that was edited, null for the built-in one; another one standing is refused. */
+    /**
+     * The version that was edited, null for the built-in one; refused when another one is current.
+     */
     basedOn: z.uuid().nullable().optional(),
   })
   .superRefine((sent, context) => {
@@ -69,9 +71,9 @@ const savedConfig = z.object({
   timelineMonths: z.int(),
 })
 
-/** What stands for a type: the saved version, or the built-in list offered for editing. */
+/** The current list of a type: the saved version, or the built-in list for editing. */
 const standingConfig = savedConfig.extend({
-  /** Null while nothing is saved: the built-in template prices the type. */
+  /** Null while nothing is saved and the built-in template prices the type. */
   versionId: z.uuid().nullable(),
   savedAt: z.string().nullable(),
   savedBy: z.string().nullable(),

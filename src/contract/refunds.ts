@@ -8,7 +8,7 @@ const refund = z.object({
   amount: z.int(),
   reason: z.string(),
   status: z.enum(['pending', 'succeeded', 'failed']),
-  /** Who of staff made it; null for one that was made at the payment provider. */
+  /** The member of staff who made it; null for a refund made at the payment provider. */
   author: z.string().nullable(),
   createdAt: z.string(),
 })
@@ -22,12 +22,12 @@ const dispute = z.object({
   closedAt: z.string().nullable(),
 })
 
-/** What was paid for an order, what went back of it, and what the customer's bank says. In cents. */
+/** Payments, refunds and disputes of an order. In cents. */
 const orderMoney = z.object({
   paid: z.int(),
   paidAt: z.string().nullable(),
   cardLast4: z.string().nullable(),
-  /** The provider's own id of the payment; null for an order within a plan. */
+  /** The provider's id of the payment; null for an order covered by a plan. */
   paymentId: z.string().nullable(),
   refunded: z.int(),
   refundable: z.int(),
@@ -50,7 +50,7 @@ export const refundsApi = {
     summary: 'Gives an amount, or all that is left, back to the card that paid',
     params: orderId,
     body: z.strictObject({
-      /** Made by the caller: sent twice, it is one refund. */
+      /** Chosen by the caller, so that sending it twice makes one refund. */
       id: z.uuid(),
       amount: z.int().positive().optional(),
       reason: z.string().trim().min(1, 'A reason is required').max(500),

@@ -15,7 +15,7 @@ export type ShownBrand = z.output<typeof reportBrand>
 const brandOfAccount = z.object({
   isEnterprise: z.boolean(),
   brand: reportBrand.nullable(),
-  /** The brand has a logo whose file is gone: reports are made without it. */
+  /** The brand has a logo whose file is missing, so reports are made without it. */
   logoIsLost: z.boolean(),
 })
 

@@ -4,9 +4,9 @@ import { endpoint } from './endpoint.ts'
 const cents = z.int()
 
 const reportChanges = z.object({
-  /** The version that is compared with; null while there is only one. */
+  /** The version compared with; null while there is only one. */
   beforeVersion: z.int().nullable(),
-  /** The newest version; null for what is stored now and not yet in a report. */
+  /** The newest version; null for stored changes that are not in a report yet. */
   afterVersion: z.int().nullable(),
   beforeCents: cents,
   afterCents: cents,
@@ -17,7 +17,7 @@ const reportChanges = z.object({
       category: z.string(),
       /** Null for a new line. */
       beforeCents: cents.nullable(),
-      /** Null for a line that is gone. */
+      /** Null for a removed line. */
       afterCents: cents.nullable(),
       differenceCents: cents,
     }),

@@ -12,13 +12,13 @@ export type ReportFormat = (typeof reportFormats)[number]
 const secureToken = z.object({ secureToken: z.string().max(100) })
 
 const secureReport = z.object({
-  /** The report as it was sold: what the package does not contain is not in it. */
+  /** The report as sold, without anything that the package does not contain. */
   report: z.custom<ReportDocument>(),
   /** SHA-256 of the JSON form. */
   seal: z.string(),
   /** When the link stops working. */
   expiresAt: z.string(),
-  /** What the newest version changed, when an earlier one was delivered. */
+  /** What the newest version changed, if an earlier one was delivered. */
   replaced: z.custom<ReportChange>().nullable(),
 })
 
@@ -29,7 +29,7 @@ const sealCheck = z.object({
   reportId: z.string().optional(),
   version: z.int().optional(),
   superseded: z.boolean().optional(),
-  /** The version that replaced it, when it is superseded. */
+  /** The version that replaced it, if it is superseded. */
   newestVersion: z.int().optional(),
 })
 
@@ -47,7 +47,7 @@ const finishComparison = z.object({
       percentageCents: z.int(),
     }),
   ),
-  /** False when the model's answer for the chosen finish is not the total of the report. */
+  /** False when the model's total for the chosen finish differs from the report's. */
   tiesToReport: z.boolean(),
   /** Lines of the report that were edited after the draft. */
   editedLines: z.int(),
@@ -99,12 +99,12 @@ export const reportsApi = {
     summary: 'A question about a report or one of its lines, kept with the order and mailed',
     params: secureToken,
     body: z.strictObject({
-      /** A line's id or a division's name; nothing for the report as a whole. */
+      /** A line's id or a division's name; without it the question is about the whole report. */
       lineId: z.string().max(200).optional(),
       question: z.string().trim().min(1, 'Your question is required').max(2000),
-      /** Where the answer goes; the order's address when left empty. */
+      /** The address for the answer; by default the order's. */
       email: z.union([z.literal(''), email]).optional(),
-      /** Left empty by people. */
+      /** People leave it empty. */
       website: z.string().max(200).optional(),
     }),
     reply: z.object({ message: z.string() }),

@@ -4,12 +4,12 @@ import { endpoint } from './endpoint.ts'
 const cents = z.int()
 
 const repricing = z.object({
-  /** What the order was priced with. */
+  /** The original pricing of the order. */
   from: z.object({ version: z.string(), pricedOn: z.string(), totalCents: cents }),
-  /** The same project with the version asked for, priced today; nothing of it is stored. */
+  /** The same project priced today with the requested version; nothing is stored. */
   to: z.object({ version: z.string(), pricedOn: z.string(), totalCents: cents }),
   changeCents: cents,
-  /** They add up to the change. */
+  /** Their sum is the change. */
   parts: z.object({
     priceCents: cents,
     scopeCents: cents,
@@ -17,7 +17,7 @@ const repricing = z.object({
     editsCents: cents,
     errorCents: cents,
   }),
-  /** Every version that can be asked for, the newest first. */
+  /** Every available version, newest first. */
   versions: z.array(z.object({ version: z.string(), priceDate: z.string() })),
 })
 
@@ -28,7 +28,7 @@ export const repricingApi = {
     access: 'staff',
     summary: 'A past order priced with any kept version of the price book, and why the total moves',
     params: z.object({ orderId: z.string().max(100) }),
-    /** The newest version when left out. */
+    /** By default the newest version. */
     query: z.object({ version: z.string().max(50).optional() }),
     reply: repricing,
     refusals: { 'no-such-order': 404, 'no-such-version': 404, 'no-bid-items': 409 },

@@ -1,6 +1,6 @@
 /**
- * Every path of the HTTP API, once, under the name by which server, browser, documentation and tests
- * speak of it. Light on purpose: the browser loads these tables and only the types of the schemas.
+ * Every path of the HTTP API, once, with the name that server, browser, documentation and tests
+ * use. The browser loads these tables but only the types of the schemas, so they are kept small.
  */
 import { officeRoutes } from './office-routes.ts'
 import { siteRoutes } from './site-routes.ts'

@@ -1,6 +1,6 @@
 import { get, post, put, type Route, remove } from './route.ts'
 
-/** The paths of customers and their programs: every page of the site carries this table. */
+/** The paths of customers and their programs, loaded by every page of the site. */
 export const siteRoutes = {
   createPaymentIntent: post('/api/create-payment-intent'),
   showOrder: get('/api/orders/:orderId'),

@@ -22,9 +22,9 @@ export const staffOrderRow = z.object({
   secureToken: z.string().nullable(),
   reportUrl: z.string().nullable(),
   estimatedCost: z.int().nullable(),
-  /** Since then the customer is asked something and the clock stands still. */
+  /** When the customer was asked a question; the deadline is suspended until the answer. */
   waitingSince: z.string().nullable(),
-  /** The customer answered, and nobody has decided about it yet. */
+  /** The customer answered, and no decision was made yet. */
   hasAnswer: z.boolean(),
   assignee: z.object({ id: z.uuid(), username: z.string() }).nullable(),
   projectData: z.object({
@@ -47,7 +47,10 @@ export const canonicalTotals = z.object({
   range: z.object({ p10: z.int(), p50: z.int(), p80: z.int(), p90: z.int() }),
 })
 
-/** The whole order. `revision` goes back with a save: two people never overwrite each other unseen. */
+/**
+ * The whole order. `revision` is sent back with a save, so that nobody overwrites another's changes
+ * unnoticed.
+ */
 export const staffOrder = staffOrderRow.extend({
   projectData: storedProject,
   canonicalTotals: canonicalTotals.nullable(),
@@ -56,11 +59,11 @@ export const staffOrder = staffOrderRow.extend({
   /** The last edit was a change of facts, and can be undone. */
   canUndoFacts: z.boolean(),
   reportVersion: z.int().nullable(),
-  /** Of the newest version. Customers see released ones only. */
+  /** The state of the newest version. Customers see released ones only. */
   reportState: z.enum(reportVersionStates).nullable(),
-  /** What customers see; null while nothing was released. */
+  /** The version that customers see; null before any release. */
   releasedVersion: z.int().nullable(),
-  /** When the approved version goes out; until then the approval can be undone. */
+  /** When the approved version is released; until then the approval can be undone. */
   releaseAt: z.string().nullable(),
   /** True when bid items, narrative or project data changed after the newest report. */
   reportOutdated: z.boolean(),

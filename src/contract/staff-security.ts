@@ -10,7 +10,7 @@ const password = z.string().max(200)
 
 const staffSession = z.object({
   id: z.uuid(),
-  /** The session that asks. */
+  /** The caller's own session. */
   isCurrent: z.boolean(),
   username: z.string(),
   address: z.string(),

@@ -4,7 +4,7 @@ import { secondFactorCode } from './staff-security.ts'
 
 export const staffRoles = ['admin', 'super_admin'] as const
 
-/** `missing` is said when the field is not there at all. */
+/** `missing` is the message when the field is absent. */
 const newPassword = (missing: string) =>
   z.string(missing).min(1, missing).min(8, 'Password must be at least 8 characters').max(200)
 const password = newPassword('Password must be at least 8 characters')
@@ -20,7 +20,7 @@ const bothNeeded = 'Please enter both token and new password'
 const allNeeded = 'All fields are required for emergency admin creation'
 const requiredFields = 'Please fill in all required fields'
 
-/** On lists of common and stolen passwords, or guessed first. */
+/** On lists of common and stolen passwords, or easily guessed. */
 const weak = { 'weak-password': 400 } as const
 
 export const staffUser = z.object({
@@ -50,7 +50,7 @@ export const staffApi = {
     body: z.strictObject({
       username: z.string('Username is required').min(1, 'Username is required').max(254),
       password: z.string('Password is required').min(1, 'Password is required').max(200),
-      /** Of the second factor, once the account has one. */
+      /** A code of the second factor, if the account has one. */
       code: secondFactorCode.optional(),
     }),
     reply: z.object({ success: z.literal(true), token: z.string(), user: staffUser }),

@@ -1,23 +1,23 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
-/** How many there are, and the first few of them. */
+/** The count, and the first few entries. */
 const waiting = z.object({
   count: z.int(),
   orders: z.array(z.object({ orderId: z.uuid(), companyName: z.string(), at: z.string() })),
 })
 
 const today = z.object({
-  /** Past their promised hour. */
+  /** Past the promised time. */
   late: waiting,
   dueToday: waiting,
   /** In the queue, and due after today. */
   dueLater: waiting,
-  /** Answers of customers that nobody took over yet. */
+  /** Answers of customers that wait for a decision. */
   answers: waiting,
-  /** Orders whose clock stands still until the customer answers. */
+  /** Orders whose deadline is suspended until the customer answers. */
   askedCustomers: waiting,
-  /** Questions of customers that nobody answered yet. */
+  /** Questions of customers without an answer. */
   questions: waiting,
   /** Payments that customers dispute at their bank. */
   disputes: waiting,

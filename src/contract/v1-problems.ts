@@ -1,4 +1,6 @@
-/** What every refusal of the public API means and what to do about it; the documentation says it. */
+/**
+ * The meaning of every refusal of the public API and what to do about it, for the documentation.
+ */
 export const v1Problems: Readonly<Record<string, string>> = {
   'invalid-input':
     'The request is not as documented. `issues` lists each path with what is wrong with it.',

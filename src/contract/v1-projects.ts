@@ -14,7 +14,7 @@ const features = Object.keys(specialFeatureLabels) as [SpecialFeature, ...Specia
 
 const { shape } = intakeProject
 
-/** What the API must know of a project, and what it may say besides: the questions of the intake. */
+/** The required data of a project, and the optional data: the questions of the intake. */
 export const projectData = z
   .strictObject({
     projectType: z.enum(projectTypes),
@@ -139,7 +139,7 @@ export const bulkResult = z
 
 export type BulkResult = z.output<typeof bulkResult>
 
-/** Checked one by one, so that one bad project does not hold up the others. */
+/** Checked one by one, so that an invalid project does not stop the others. */
 export const bulkItem = z.unknown().meta({ 'x-shown-as': 'ProjectSubmission' })
 
 export const usage = z
