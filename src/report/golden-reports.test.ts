@@ -55,7 +55,7 @@ const htmlText = (html: string) =>
     .replace(/<[^>]+>/g, ' ')
     .replaceAll('&amp;', '&')
 
-/** What the lease part says in dollars and cents, wherever it stands in the document. */
+/** The amounts of the lease part, anywhere in the document. */
 function leaseAmounts({ lease }: ReportDocument): readonly number[] {
   if (!lease) return []
   const { turnkeyCases = [], amortization, workLetter = [] } = lease.pages ?? {}
@@ -75,7 +75,7 @@ function leaseAmounts({ lease }: ReportDocument): readonly number[] {
   ]
 }
 
-/** Amounts that stand to the cent in one sheet of a workbook. */
+/** Amounts in one sheet of a workbook, exact to the cent. */
 function sheetAmounts(workbook: Workbook, sheet: string): ReadonlySet<number> {
   const cells = [...(workbook.get(sheet)?.values() ?? [])]
   const values = cells.flatMap((cell) => {
@@ -85,7 +85,7 @@ function sheetAmounts(workbook: Workbook, sheet: string): ReadonlySet<number> {
   return new Set(values.map((value) => Math.round(value * 100)))
 }
 
-/** Every amount in dollars, whole or with cents, each once. */
+/** Every distinct amount in dollars, whole or with cents. */
 const amounts = (text: string) =>
   [...new Set(text.match(/\$[\d,]*\d(?:\.\d{2})?/g) ?? [])].toSorted()
 
@@ -103,7 +103,7 @@ const find = (name: string): Drawn => {
 
 const names = goldenProjects.map(({ name }) => name)
 
-/** The rows of the CSV, with its quotes undone. */
+/** The rows of the CSV with quotes decoded. */
 function csvRows(text: string): string[][] {
   const rows: string[][] = []
   for (const line of text.replace('\ufeff', '').trim().split('\r\n')) {
@@ -113,7 +113,7 @@ function csvRows(text: string): string[][] {
   return rows
 }
 
-/** What is sold line by line: the lines, or in a basic report the divisions. Cents. */
+/** The amounts sold line by line: the lines, or in a basic report the divisions. Cents. */
 function soldAmounts({ header, categories, percentageLines, totals }: ReportDocument): number[] {
   const lines =
     header.serviceTier === 'basic'
@@ -126,7 +126,8 @@ const totalOf = (item: BidItem) => item.totalCents
 
 test('twelve golden reports stand as they were accepted', () => {
   const kept = readFileSync(new URL('./testing/golden-reports.md', import.meta.url), 'utf8')
-  // Meant? `sh tools/node24.sh tools/golden.ts --write`, and read the difference.
+  // If the change is intended, run `sh tools/node24.sh tools/golden.ts --write` and read the
+  // difference.
   expect(goldenTable(names.map(find))).toBe(kept)
 })
 

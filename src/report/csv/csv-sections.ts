@@ -6,13 +6,13 @@ import type { CsvCell } from '../view/csv-text.ts'
 
 export type CsvRow = readonly CsvCell[]
 
-/** Null for a section without a place in a list of bid items. */
+/** Null for a section without rows in a list of bid items. */
 export const csvSections: Readonly<
   Record<ReportSectionId, ((sold: ReportDocument) => readonly CsvRow[]) | null>
 > = {
   summary: null,
   words: null,
-  /** One row a line, or a division where its lines are not sold. */
+  /** One row per line, or per division where the package has no lines. */
   cost: ({ categories, percentageLines, totals }) => [
     ...categories.flatMap(divisionRows),
     ...percentageLines.map((line) => itemRow(line.item, line.sharePercent)),
@@ -63,7 +63,7 @@ function sumRow(category: string, cents: number, share: CsvCell): CsvRow {
   return [category, '', '', '', '', '', '', money(cents), share]
 }
 
-/** A number, not text, so that a spreadsheet adds it up. */
+/** A number instead of text, so that a spreadsheet can add it up. */
 function money(cents: number): CsvCell {
   return dollarsFromCents(cents)
 }

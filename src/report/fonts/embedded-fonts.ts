@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
-// Inter for Latin text, weights 400 to 600: its license permits a part under its name. Source Serif
-// reserves its name for whole fonts, so it comes as its package has it.
+// Inter for Latin text, weights 400 to 600, as a subset, which its license permits. The license of
+// Source Serif reserves the name for complete fonts, so its file is used unchanged.
 const faces = [
   { family: 'Inter', read: () => readFileSync(fileURLToPath(interFile)) },
   {
@@ -17,7 +17,7 @@ const serifFile = '@fontsource-variable/source-serif-4/files/source-serif-4-lati
 
 let style: string | undefined
 
-/** The report's fonts inside its style sheet, about 105 kB; the files are read once. */
+/** The report's fonts for its style sheet, about 105 kB; the files are read once. */
 export function embeddedFontStyle(): string {
   style ??= faces.map(({ family, read }) => fontFace(family, read())).join('')
   return style

@@ -1,4 +1,7 @@
-/** Charts measure across in percent and down in pixels: their text keeps its size at any width. */
+/**
+ * Charts are measured in percent horizontally and in pixels vertically, so that text keeps its size
+ * at any width.
+ */
 export const chartStyle = `
 .defs{position:absolute;width:0;height:0}
 .chart{margin:40px 0}

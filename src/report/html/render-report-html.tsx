@@ -6,16 +6,16 @@ import type { ReportView } from '../view/report-view-model.ts'
 import { ReportPage } from './report-page.tsx'
 import { reportStyle } from './report-style.ts'
 
-/** A whole HTML document that needs nothing else: no script, no address; its fonts are in it. */
+/** A complete HTML document without scripts or external addresses; its fonts are embedded. */
 export function renderReportHtml(document: ReportDocument): string {
   const view = reportView(document)
   const head = renderToStaticMarkup(<Head view={view} />)
   const body = renderToStaticMarkup(<ReportPage view={view} logo={document.brand?.logo} />)
-  // The style is ours alone, and React would escape what CSS needs in it.
+  // The style contains no outside text, and React would escape characters that CSS needs.
   return `<!doctype html><html lang="${view.language}"><head>${head}<style>${embeddedFontStyle()}${reportStyle}${brandStyle(view)}</style></head><body>${body}</body></html>`
 }
 
-/** The accent in place of our blue; it was checked to be six hexadecimal digits. */
+/** The accent replaces the default blue; it was checked to be six hexadecimal digits. */
 function brandStyle({ brand }: ReportView): string {
   if (!brand) return ''
   const light = `:root{--blue:${hexColor(brand.accent)}}`

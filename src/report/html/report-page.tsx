@@ -80,7 +80,7 @@ function Mast() {
   )
 }
 
-/** The plumb line is our mark: a brand's own stands in its place. */
+/** The plumb line is our logo; a brand's logo replaces it. */
 function Cover({ cover, brand }: { cover: CoverView; brand: ReactNode }) {
   return (
     <div className="cover">

@@ -91,5 +91,5 @@ figure,.advice li,.rules li,.seal,.keys,tr{break-inside:avoid}thead{display:tabl
 @media (prefers-reduced-motion:no-preference){html{scroll-behavior:smooth}}
 `
 
-/** Everything the page looks like, without a single address. */
+/** The complete style of the page, without external addresses. */
 export const reportStyle = `${pageStyle}${tableStyle}${chartStyle}`.replaceAll('\n', '')

@@ -39,8 +39,8 @@ export function ReportTable({ table }: { table: TableView }) {
 }
 
 /**
- * Tables that do not fit a phone turn into rows with labels; long prose takes the whole line. Only an
- * amount in the last column stands at the right without its label.
+ * Tables too wide for a phone become rows with labels; long text takes the whole line. Only an
+ * amount in the last column is shown on the right without its label.
  */
 function classes(columns: readonly ColumnView[]): string {
   const hasProse = columns

@@ -1,4 +1,4 @@
-/** Hairline tables; below 640 pixels a table with too many columns becomes labelled rows. */
+/** Tables; below 640 pixels a table with too many columns becomes labelled rows. */
 export const tableStyle = `
 .table{margin:40px 0}
 table{width:100%;border-collapse:collapse;font-size:14px;line-height:1.45}

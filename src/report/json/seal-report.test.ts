@@ -10,7 +10,7 @@ import { sealReport } from './seal-report.ts'
 
 const hashOf = (text: string) => createHash('sha256').update(Buffer.from(text)).digest('hex')
 
-/** As it was before the lease part. */
+/** A document from before the lease part. */
 const earlierStudy = {
   allowanceCases: [
     { allowancePerSquareFootCents: 4_000, tenantShareCents: 30_000_000, rentEffectCents: 1_234 },

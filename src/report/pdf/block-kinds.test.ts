@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { BlockView } from '../view/report-view-model.ts'
 
-// The compiler asks for every kind here; the template is text to it.
+// The compiler requires every kind here; it cannot check the Typst template, which is text.
 const kinds: Readonly<Record<BlockView['kind'], true>> = {
   heading: true,
   text: true,

@@ -25,7 +25,7 @@ function tableOffset(view: DataView, tag: string): number {
   throw new Error(`The font has no ${tag} table`)
 }
 
-/** Format 4: segments of the basic plane; a glyph of 0 means there is none. */
+/** Format 4: segments of the basic plane; glyph 0 means no glyph. */
 function addSegments(view: DataView, start: number, points: Set<number>): void {
   const segments = view.getUint16(start + 6) / 2
   const ends = start + 14

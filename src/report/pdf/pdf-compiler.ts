@@ -19,16 +19,16 @@ export type CompiledPdf = {
 
 export type PdfMaterial = {
   readonly viewJson: string
-  /** The picture under the name that the view gives it; base64. */
+  /** The picture (base64) under the name that the view uses. */
   readonly logo?: { readonly file: string; readonly base64: string }
 }
 
 export type PdfCompiler = (material: PdfMaterial) => CompiledPdf
 
-/** Documents that were not used in this many compilations are forgotten. */
+/** Documents that were not used in this many compilations are dropped from the cache. */
 const cacheAge = 2
 
-/** Typst in this process: blocking, so it belongs in a worker. The view is data, never markup. */
+/** Typst in this process. It blocks, so it runs in a worker. The view is data, never markup. */
 export function createPdfCompiler({ templateDir, fontFiles }: PdfAssets): PdfCompiler {
   const fonts = fontFiles.map((file) => readFileSync(file))
   const covers = coveredByAll(fonts)
@@ -65,7 +65,7 @@ function compileSheets(compiler: NodeCompiler, mainFilePath: string) {
   return { result, failure: failure.join('; ') }
 }
 
-/** PDF/UA-1; if the exporter refuses this document, a plain PDF rather than none, and a note. */
+/** PDF/UA-1; if the exporter refuses this document, a plain PDF and a warning instead. */
 function exportPdf(compiler: NodeCompiler, document: Document, notes: readonly string[]) {
   try {
     const bytes = new Uint8Array(compiler.pdf(document, { pdfStandard: 'ua-1' }))
@@ -77,7 +77,7 @@ function exportPdf(compiler: NodeCompiler, document: Document, notes: readonly s
   }
 }
 
-/** A title is set in one family and its words in the other, so both must have a character. */
+/** A title uses both font families, so both must have a character. */
 function coveredByAll(fonts: readonly Uint8Array[]): Coverage {
   const coverages = fonts.map(fontCoverage)
   return (codePoint) => coverages.every((covers) => covers(codePoint))

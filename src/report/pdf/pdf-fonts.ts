@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 
-/** Five static faces, about 1.7 MB to read; a PDF carries only the glyphs it uses. */
+/** Five static faces, about 1.7 MB to read; a PDF contains only the glyphs it uses. */
 const faces = [
   '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf',
   '@expo-google-fonts/inter/500Medium/Inter_500Medium.ttf',

@@ -80,7 +80,7 @@ describe('the PDF of a report', () => {
       const { info } = await pdf.getMetadata()
       expect(outline.map((entry) => entry.title)).toContain('Itemized cost breakdown')
       expect(outline).toHaveLength(19)
-      // The types call it an object; it is a map.
+      // The type says object, but it is a map.
       const marks = (await pdf.getMarkInfo()) as unknown as ReadonlyMap<string, boolean>
       expect(marks.get('Marked')).toBe(true)
       expect(info).toMatchObject({

@@ -10,23 +10,27 @@ import type { PdfJob, PdfReply } from './pdf-job.ts'
 export type PrintedPdf = CompiledPdf
 
 export type PdfPrinter = {
-  /** The same document gives the same bytes. Calls wait for each other. */
+  /** The same document gives the same bytes. Calls run one after another. */
   print(document: ReportDocument): Promise<Uint8Array>
-  /** The same, with what there is to log: characters without a glyph, a standard not reached. */
+  /**
+   * The same, with warnings for the log: characters without a glyph, a standard that was not met.
+   */
   printWithLog(document: ReportDocument): Promise<PrintedPdf>
-  /** Starts the thread and lets it read fonts and template by setting the sample report. */
+  /** Starts the thread and loads fonts and template by drawing the sample report. */
   warm(): Promise<void>
-  /** Waits for the document at work; later calls are refused. */
+  /** Waits for the current document; later calls are refused. */
   close(): Promise<void>
 }
 
 export type PdfPrinterOptions = Partial<PdfAssets> & {
-  /** The worker's entry; beside this module when left out. */
+  /** The worker's entry; by default the one beside this module. */
   readonly workerUrl?: URL
   readonly timeoutMs?: number
 }
 
-/** Sets reports in a worker thread, one after the other; a worker that dies or hangs is replaced. */
+/**
+ * Draws reports in a worker thread, one after the other; a worker that dies or hangs is replaced.
+ */
 export function createPdfPrinter(options: PdfPrinterOptions = {}): PdfPrinter {
   const workerUrl = options.workerUrl ?? new URL('./pdf-worker.ts', import.meta.url)
   const assets: PdfAssets = {
@@ -91,13 +95,16 @@ type Outcome =
   | { readonly kind: 'reply'; readonly reply: PdfReply }
   | { readonly kind: 'lost'; readonly reason: string }
 
-/** One job, one outcome: a reply, or why there will be none. An idle worker keeps no process alive. */
+/**
+ * Each job has one outcome: a reply, or the reason for none. An idle worker does not keep the
+ * process running.
+ */
 function ask(worker: Worker, job: PdfJob, timeoutMs: number): Promise<Outcome> {
   return new Promise((resolve) => {
     const settle = (outcome: Outcome): void => {
       clearTimeout(timer)
       worker.off('message', onMessage).off('error', onError).off('exit', onExit)
-      // A worker may still fail after it was given up; nobody waits for that any more.
+      // A worker may still fail after it was replaced; the error no longer matters.
       worker.on('error', ignore)
       worker.unref()
       resolve(outcome)
@@ -121,5 +128,5 @@ function ask(worker: Worker, job: PdfJob, timeoutMs: number): Promise<Outcome> {
 }
 
 function ignore(): void {
-  // The outcome was already given to whoever asked.
+  // The outcome was already returned to the caller.
 }

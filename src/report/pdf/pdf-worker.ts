@@ -5,7 +5,7 @@ import type { PdfJob, PdfReply } from './pdf-job.ts'
 const compile = createPdfCompiler(workerData as PdfAssets)
 
 parentPort?.on('message', (job: PdfJob) => {
-  // The message handler returns between documents: only then does the engine let go of them.
+  // The handler returns between documents, because only then does the engine free their memory.
   const reply = answer(job)
   parentPort?.postMessage(reply, reply.ok ? [reply.pdf.bytes.buffer] : [])
 })

@@ -2,19 +2,19 @@ import type { Coverage } from './font-coverage.ts'
 
 export type PrintableText = {
   readonly value: unknown
-  /** Characters that no font of the report has, each once. */
+  /** Distinct characters that no font of the report has. */
   readonly substituted: readonly string[]
 }
 
 const missing = '□'
 const pictograph = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\p{M}/u
-/** Longer words may break anywhere, or they would run off the sheet. */
+/** Longer words may break anywhere, because they would not fit the sheet. */
 const longestWord = 28
 const breakHere = '\u200b'
 
 /**
- * Every string inside a value, with glyphs for all of it: letters in other shapes are brought back
- * to plain ones, pictographs left out, anything else replaced by a box. PDF/UA refuses a missing glyph.
+ * Makes every string inside a value printable: unusual letter forms become plain ones, pictographs
+ * are removed, anything else without a glyph becomes a box. PDF/UA refuses a missing glyph.
  */
 export function printableText(value: unknown, covers: Coverage): PrintableText {
   const substituted = new Set<string>()

@@ -11,7 +11,7 @@ import { buildReport } from '#core/report/build-report.ts'
 import { finishAlternates } from '#core/report/finish-alternates.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
 
-/** Twelve invented projects at the edges of what can be ordered, each with what it is sold as. */
+/** Twelve invented projects at the limits of what can be ordered, each with its package. */
 export type GoldenProject = Pick<ProjectFacts, 'projectType' | 'squareFootage' | 'finishQuality'> &
   Partial<Pick<ProjectFacts, 'salonSubcategory' | 'timeline' | 'hasFloorPlan'>> & {
     readonly name: string

@@ -10,7 +10,7 @@ export type GoldenRow = {
 
 const columns = ['Project', 'Tier', 'Total', 'P10', 'P50', 'P80', 'P90', 'Weeks', 'Sheets', 'Seal']
 
-/** The figures that a person compares first, and the hash that lets no other one move unseen. */
+/** The figures that a person compares first, and a hash that reveals any other change. */
 export function goldenTable(rows: readonly GoldenRow[]): string {
   const lines = [columns, columns.map(() => '---'), ...rows.map(cells)]
   return `${lines.map((line) => `| ${line.join(' | ')} |`).join('\n')}\n`

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 
-// Node strips types but leaves JSX alone; here it is taught to read it.
+// Node strips types but not JSX, so this adds a loader for it.
 const readJsx = `
 const { readFileSync } = require('node:fs')
 const { registerHooks } = require('node:module')
@@ -16,7 +16,10 @@ registerHooks({
   },
 })`
 
-/** What code writes when it runs in a new process over the sources of a folder; it may `await import` any of them. */
+/**
+ * Runs code in a new process over the sources of a folder and returns its output; the code may
+ * `await import` any of them.
+ */
 export async function runElsewhere(
   code: string,
   env: Readonly<Record<string, string>>,

@@ -1,10 +1,10 @@
-// Control characters have no glyph and end up as broken markup; marks that turn the direction of
-// text or have no width can make a figure read differently from what it is.
+// Control characters have no glyph and can break markup; marks that reverse text or have no width
+// can make a figure read wrongly.
 const unprintable =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is removed
   /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\uffff]/g
 
-/** Text from outside, as it can be printed: no controls, no lone surrogates, composed letters. */
+/** Outside text in printable form: no control characters, no lone surrogates, composed letters. */
 export function cleanText(text: string): string {
   return text
     .toWellFormed()

@@ -1,7 +1,7 @@
 import type { BlockView, SectionView } from './report-view-model.ts'
 import type { SectionDraft } from './section-draft.ts'
 
-/** Sections, figures and tables counted through in the order in which they are read. */
+/** Numbers sections, figures and tables in reading order. */
 export function numberSections(drafts: readonly SectionDraft[]): readonly SectionView[] {
   let figures = 0
   let tables = 0
@@ -12,7 +12,7 @@ export function numberSections(drafts: readonly SectionDraft[]): readonly Sectio
     }
     if (!('figure' in block)) return block
     figures += 1
-    // The compiler loses which chart belongs to which kind when a union is spread.
+    // TypeScript loses which chart belongs to which kind when a union is spread.
     return { ...block, figure: { ...block.figure, number: `Figure ${figures}` } } as BlockView
   }
   return drafts.map((draft, index) => ({

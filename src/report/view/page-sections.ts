@@ -19,13 +19,16 @@ import { uncertaintySection } from './sections/uncertainty-section.ts'
 import { wordsSection } from './sections/words-section.ts'
 import { workLetterSection } from './sections/work-letter-section.ts'
 
-/** How a section is read on paper: HTML and PDF both draw its blocks. Null where this project has nothing for it. */
+/**
+ * The blocks of a section on paper, for HTML and PDF. Null where this project has no content for
+ * it.
+ */
 export type PageSection = (
   sold: ReportDocument,
   how: { readonly extent: SoldExtent; readonly seal: string },
 ) => SectionDraft | null
 
-/** Null for a section that is read on the report page only. */
+/** Null for a section that is only on the report page. */
 export const pageSections: Readonly<Record<ReportSectionId, PageSection | null>> = {
   summary: summarySection,
   words: wordsSection,

@@ -30,7 +30,7 @@ export function printNumber(value: number): string {
   return decimals === 0 ? whole : `${whole}${String(decimals).slice(1)}`
 }
 
-/** `+$1,200` or `−$1,200`, with a true minus sign. */
+/** `+$1,200` or `−$1,200`, with a minus sign. */
 export function printChange(cents: Cents): string {
   return cents < 0 ? `−${formatUsdWhole(-cents)}` : `+${formatUsdWhole(cents)}`
 }

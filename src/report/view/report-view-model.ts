@@ -2,24 +2,24 @@ import type { ReportSectionId } from '#core/report/report-section.ts'
 
 /**
  * The report as it is printed: every string decided, every chart measured in shares of its width.
- * HTML and PDF read this and nothing else, so they cannot disagree.
+ * HTML and PDF use only this, so they cannot differ.
  */
 export type ReportView = {
   readonly language: 'en-US'
   readonly title: string
   readonly summary: string
-  /** Whose name stands at the foot of every sheet: ours, or the brand's. */
+  /** The name at the foot of every sheet: ours, or the brand's. */
   readonly author: string
   readonly brand?: BrandView
   readonly keywords: readonly string[]
-  /** Calendar parts of the report date: the only date in the file. */
+  /** Calendar parts of the report date, the only date in the file. */
   readonly date: { readonly year: number; readonly month: number; readonly day: number }
   readonly cover: CoverView
   readonly titleBlock: TitleBlockView
   readonly sections: readonly SectionView[]
 }
 
-/** What is drawn otherwise for a reseller; the logo's bytes are taken from the document. */
+/** What differs for a reseller's report; the logo's bytes are in the document. */
 export type BrandView = {
   readonly accent: string
   readonly accentOnDark: string
@@ -50,7 +50,7 @@ export type SectionView = {
   readonly id: ReportSectionId
   readonly number: string
   readonly title: string
-  /** The finding, in one or two sentences. */
+  /** The result, in one or two sentences. */
   readonly lead: string
   readonly startsSheet: boolean
   readonly blocks: readonly BlockView[]
@@ -104,7 +104,7 @@ export type SealView = {
   readonly text: string
 }
 
-/** Caption of a figure: its number, the finding as title, the source, and the same in words. */
+/** The caption of a figure: its number, the result as title, the source, and the same as text. */
 export type FigureText = {
   readonly number: string
   readonly title: string
@@ -116,7 +116,7 @@ export type TableView = {
   readonly number: string
   readonly title: string
   readonly source: string
-  /** Small type: long text that is looked up rather than read. */
+  /** Small type for long text that is looked up rather than read. */
   readonly isDense?: boolean
   readonly columns: readonly ColumnView[]
   readonly rows: readonly RowView[]
@@ -130,26 +130,26 @@ export type ColumnView = {
 }
 
 export type RowView = {
-  /** `group` has one cell across; `subtotal` stays with the row before it. */
+  /** `group` has one cell over the full width; `subtotal` stays with the row before it. */
   readonly kind: 'group' | 'line' | 'subtotal' | 'total'
   readonly cells: readonly CellView[]
 }
 
 export type CellView = { readonly text: string; readonly note?: string }
 
-/** Where something stands on an axis: 0 at the left end, 1 at the right. */
+/** A position on an axis: 0 at the left end, 1 at the right. */
 export type Share = number
 
 export type AxisTick = { readonly at: Share; readonly label: string }
 
 export type RangeChart = {
   readonly ticks: readonly AxisTick[]
-  /** The dimension line, from one in ten below to one in ten above. */
+  /** The dimension line, from P10 to P90. */
   readonly from: RangeMark
   readonly to: RangeMark
-  /** Where eight of ten outcomes stay below. */
+  /** P80: eight of ten outcomes are below. */
   readonly budget: RangeMark
-  /** The plumb line. */
+  /** The position of the plumb line. */
   readonly likely: RangeMark
   readonly base: RangeMark
 }
@@ -158,7 +158,7 @@ export type RangeMark = {
   readonly at: Share
   readonly label: string
   readonly value: string
-  /** The end of the text that stands at the mark. */
+  /** The end of the text that is at the mark. */
   readonly anchor: 'start' | 'middle' | 'end'
 }
 
@@ -190,7 +190,7 @@ export type StackRow = {
 }
 
 export type TornadoChart = {
-  /** Where the estimate stands. */
+  /** The position of the estimate. */
   readonly zero: Share
   readonly ticks: readonly AxisTick[]
   readonly rows: readonly {
@@ -223,9 +223,9 @@ export type GanttChart = {
   readonly lanes: { readonly sheet: number; readonly phone: number }
 }
 
-/** Where a label is set so that it touches neither another one nor an edge. */
+/** A label position that touches neither another label nor an edge. */
 type LabelSetting = {
   readonly anchor: 'start' | 'middle' | 'end'
-  /** 0 uppermost. */
+  /** 0 is the top lane. */
   readonly lane: number
 }

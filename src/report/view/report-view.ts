@@ -15,7 +15,7 @@ import { printArea } from './printed-figures.ts'
 import type { BrandView, CoverView, ReportView } from './report-view-model.ts'
 import type { SectionDraft } from './section-draft.ts'
 
-/** Everything a reader will see, as strings and shares of a width. */
+/** Everything that a reader sees, as strings and shares of a width. */
 export function reportView(document: ReportDocument): ReportView {
   const { header, project, assessment } = document
   const seal = sealReport(document)
@@ -71,7 +71,7 @@ function cover({ header, project }: ReportDocument): CoverView {
   }
 }
 
-/** What the package sells, in reading order. */
+/** The sections of the package, in reading order. */
 function drafts(stored: ReportDocument, seal: string): readonly SectionDraft[] {
   const sold = soldReport(stored)
   return heldSections(stored.header.serviceTier)
@@ -79,7 +79,7 @@ function drafts(stored: ReportDocument, seal: string): readonly SectionDraft[] {
     .filter((draft) => draft !== null)
 }
 
-/** What fits the strip at the foot: the cover has the whole name. */
+/** The length that fits the strip at the foot; the cover has the whole name. */
 const longestName = 30
 
 function shortName(name: string): string {

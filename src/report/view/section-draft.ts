@@ -1,4 +1,4 @@
 import type { SectionView } from './report-view-model.ts'
 
-/** A section before it knows its number and those of its figures and tables. */
+/** A section before it and its figures and tables are numbered. */
 export type SectionDraft = Omit<SectionView, 'number'>

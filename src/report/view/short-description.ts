@@ -1,4 +1,7 @@
-/** What of a description fits the summary beside the key figures; the basis holds the whole. */
+/**
+ * The length that fits the summary beside the key figures; the basis contains the whole
+ * description.
+ */
 const longest = 400
 
 export function shortDescription(description: string): string {

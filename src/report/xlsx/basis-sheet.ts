@@ -3,7 +3,7 @@ import { formatDay } from '#core/time/day.ts'
 import { heading, line, quiet, title } from './sheet-style.ts'
 import type { SheetRow, WorkbookSheet } from './write-workbook.ts'
 
-/** What the figures rest on, one statement a row. */
+/** The basis of the figures, one statement per row. */
 export function basisSheet({ basis, disclaimers }: ReportDocument, seal: string): WorkbookSheet {
   const { priceBookVersion, pricedOn, locationFactor } = basis
   const rows: readonly SheetRow[] = [

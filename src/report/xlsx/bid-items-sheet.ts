@@ -8,7 +8,7 @@ import type { SheetCell, SheetRow, WorkbookSheet } from './write-workbook.ts'
 
 export const bidItemsSheetName = 'Bid items'
 
-/** Where the figures stand: other sheets point at them. */
+/** The rows of the figures, which other sheets refer to. */
 export type BidItemsPlaces = {
   readonly total: string
   /** First and last row of each category, in the order of the report. */
@@ -139,7 +139,7 @@ function itemRow(item: BidItem, category: string, row: number, amountShare: Shar
   ]
 }
 
-/** Decimals only where there are some: a spreadsheet would leave a bare point behind. */
+/** Decimals only where there are any, because a spreadsheet would show a bare decimal point. */
 function quantityFormat(quantity: number): string {
   return Number.isInteger(quantity) ? '#,##0' : '#,##0.00'
 }

@@ -9,13 +9,13 @@ import { bidItemsSheetName } from './bid-items-sheet.ts'
 import { head, line, quiet, title, total, usd, usdWhole } from './sheet-style.ts'
 import type { SheetCell, SheetRow, WorkbookSheet } from './write-workbook.ts'
 
-/** Title, note, heads, construction. */
+/** The rows before: title, note, headings. */
 const constructionRow = 4
 const firstRow = constructionRow + 1
 
 /**
- * The project budget as a calculation: 1 in the column "In" takes a line into the sum, 0 leaves it
- * out; amounts that follow from others are formulas.
+ * The project budget as a calculation: 1 in the column "In" includes a line, 0 leaves it out;
+ * dependent amounts are formulas.
  */
 export function budgetSheet(budget: ProjectBudget, totalPlace: string): WorkbookSheet {
   const lines = byPart(budget.lines)
@@ -95,7 +95,7 @@ function lineRow(one: BudgetLine, bases: Bases): SheetRow {
 
 type Bases = Readonly<Record<NonNullable<BudgetLine['share']>['of'], string>>
 
-/** What a share is taken of, as a formula over the rows that are in. */
+/** The base of a share, as a formula over the included rows. */
 function basesOf(lines: readonly BudgetLine[]): Bases {
   const at = (found: (line: BudgetLine) => boolean) => ({
     first: firstRow + lines.findIndex(found),

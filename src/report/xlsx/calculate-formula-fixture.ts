@@ -1,9 +1,9 @@
 /** Calculates the formulas that the workbook uses; anything else is an error. For tests. */
 
-/** The value at a place; on the sheet of the formula where none is named. */
+/** The value of a cell; on the formula's own sheet where none is named. */
 type At = (place: string, on: string | undefined) => number
 
-/** A place or range with its sheet, a number, the name of a function, or a sign. */
+/** A cell or range with its sheet, a number, the name of a function, or an operator. */
 const tokenPattern =
   /(?<place>(?:'[^']+'!)?[A-Z]+\d+(?::[A-Z]+\d+)?)|(?<number>\d+(?:\.\d+)?)|(?<call>[A-Z]+)\(|(?<sign>[-+*/(),])/gy
 
@@ -20,7 +20,7 @@ export function calculateFormula(formula: string, at: At): number {
   return value
 }
 
-/** Takes the next sign where it is one of these. */
+/** Takes the next token if it is one of these. */
 function take(reading: Reading, ...signs: readonly string[]): string | undefined {
   const { sign } = reading.tokens[reading.next] ?? {}
   if (sign === undefined || !signs.includes(sign)) return undefined
@@ -90,7 +90,7 @@ const functions: Readonly<Record<string, (given: readonly (readonly number[])[])
     ),
 }
 
-/** As a spreadsheet rounds: half away from zero, on the decimal number that is shown. */
+/** Rounds like a spreadsheet: half away from zero, on the shown decimal number. */
 function rounded(value: number, digits: number): number {
   const [whole = '0', exponent = '0'] = Number(value.toPrecision(15)).toString().split('e')
   return Number(`${Math.round(Number(`${whole}e${Number(exponent) + digits}`))}e-${digits}`)

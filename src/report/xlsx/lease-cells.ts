@@ -10,7 +10,7 @@ export function amountCell(cents: Cents): SheetCell {
   return { number: dollarsFromCents(cents), format: usd, ...line }
 }
 
-/** The first column holds words, the others amounts. */
+/** The first column contains text, the others amounts. */
 export function headRow(first: string, ...rest: readonly string[]): SheetRow {
   return [
     { text: first, ...head },

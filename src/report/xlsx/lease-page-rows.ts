@@ -9,7 +9,7 @@ import { amountCell, headRow, textCell } from './lease-cells.ts'
 import { heading, quiet } from './sheet-style.ts'
 import type { SheetRow } from './write-workbook.ts'
 
-/** What only the premium report has. */
+/** Rows that only the premium report has. */
 export function leasePageRows(lease: LeaseStudy, pages: LeasePages): readonly SheetRow[] {
   return [
     [],

@@ -10,7 +10,7 @@ import { renderReportXlsx } from './render-report-xlsx.ts'
 
 const isThere = spawnSync('soffice', ['--version']).status === 0
 
-/** The workbook with ten times the first quantity, and no result of any formula kept. */
+/** The workbook with ten times the first quantity, without any stored formula results. */
 function changed(bytes: Uint8Array): Uint8Array {
   const files = unzipSync(bytes)
   for (const path of Object.keys(files).filter((name) => name.includes('worksheets/sheet'))) {
@@ -27,7 +27,7 @@ function changed(bytes: Uint8Array): Uint8Array {
   return zipSync(files)
 }
 
-/** Opened, calculated and saved again by LibreOffice. */
+/** Opens, calculates and saves the workbook with LibreOffice. */
 function throughLibreOffice(bytes: Uint8Array): Uint8Array {
   const folder = mkdtempSync(join(tmpdir(), 'workbook-'))
   try {

@@ -2,7 +2,7 @@ import type { ProgramStudy } from '#core/report/study-program.ts'
 import { head, heading, line, quiet, title } from './sheet-style.ts'
 import type { SheetRow, WorkbookSheet } from './write-workbook.ts'
 
-/** Rooms and counts; they are values, since the lines hold the quantities that are priced. */
+/** Rooms and counts as plain values, because the lines contain the priced quantities. */
 export function programSheet({ rooms, counts, inWords }: ProgramStudy): WorkbookSheet {
   const heads = (...texts: readonly string[]): SheetRow => texts.map((text) => ({ text, ...head }))
   const rows: readonly SheetRow[] = [

@@ -1,4 +1,6 @@
-/** Reads a workbook back and calculates its formulas without the code that wrote them. For tests. */
+/**
+ * Reads a workbook back and calculates its formulas without the code that wrote them. For tests.
+ */
 import { strFromU8, unzipSync } from 'fflate'
 import { calculateFormula } from './calculate-formula-fixture.ts'
 
@@ -7,7 +9,7 @@ export type ReadCell =
   | { readonly kind: 'number'; readonly value: number }
   | { readonly kind: 'formula'; readonly formula: string; readonly kept: number }
 
-/** Cells by their place, by the name of their sheet. */
+/** Cells by their address, by the name of their sheet. */
 export type Workbook = ReadonlyMap<string, Map<string, ReadCell>>
 
 export function readWorkbook(bytes: Uint8Array): Workbook {
@@ -50,7 +52,7 @@ function plainText(xml: string): string {
   return xml.replace(/&(lt|gt|quot|apos|amp);/g, (_, name: string) => marks[name] ?? '')
 }
 
-/** What each formula keeps as its value, and what it gives when calculated, by `Sheet!A1`. */
+/** The stored value of each formula and its calculated value, by `Sheet!A1`. */
 export function evaluateWorkbook(workbook: Workbook) {
   const kept = new Map<string, number>()
   const calculated = new Map<string, number>()

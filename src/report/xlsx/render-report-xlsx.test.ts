@@ -59,7 +59,7 @@ describe('the workbook of a report', () => {
     const [sign] =
       [...cells].find(([, cell]) => cell.text === 'Exterior sign with its permit') ?? []
     cells.set(sign?.replace('A', 'C') ?? '', { kind: 'number', value: 0 })
-    // The sign and five percent of it that are kept in reserve.
+    // The sign and its reserve of five percent.
     expect(totalOf()).toBeCloseTo((report.budget?.totalCents ?? 0) / 100 - 8400, 0)
   })
 

@@ -11,7 +11,7 @@ const places: Readonly<Record<ScopeEntry['place'], string>> = {
   'left-out': 'Left out',
 }
 
-/** Every kind of work and where it stands; what is left out has its price. */
+/** Every kind of work and where it is covered; omitted work has its price. */
 export function scopeSheet(scope: readonly ScopeEntry[]): WorkbookSheet {
   const amount = (cents: number | undefined): SheetCell =>
     cents === undefined

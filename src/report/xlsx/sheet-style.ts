@@ -1,4 +1,4 @@
-/** Looks shared by the sheets: the report's ink, blue and hairlines. */
+/** Styles shared by the sheets: the report's colors and lines. */
 export const ink = '#14213A'
 export const grey = '#4A5568'
 export const blue = '#1F4E8C'

@@ -9,7 +9,7 @@ import type { SheetCell, SheetRow, WorkbookSheet } from './write-workbook.ts'
 
 export function summarySheet(sold: ReportDocument, places: BidItemsPlaces): WorkbookSheet {
   const facts = factRows(sold)
-  // Title, company, a gap and the heading above the figures.
+  // Above the figures: title, company, a gap and the heading.
   const totalRow = 2 + facts.length + 3
   const areaRow = totalRow + 1
   const figures = figureRows(sold, places, totalRow, areaRow)

@@ -14,7 +14,7 @@ export type SheetOfSection = (
   how: { readonly bidItems: BidItemsSheet; readonly seal: string },
 ) => WorkbookSheet | null
 
-/** Null for a section that has no sheet of its own: its figures stand on another one, or it is text. */
+/** Null for a section without its own sheet: its figures are on another one, or it is text. */
 export const workbookSections: Readonly<Record<ReportSectionId, SheetOfSection | null>> = {
   summary: (sold, { bidItems }) => summarySheet(sold, bidItems.places),
   words: null,

@@ -4,11 +4,11 @@ import { spreadsheetText } from '../view/spreadsheet-text.ts'
 
 type CellStyle = Omit<CellObject, 'value' | 'type'>
 
-/** Text from outside goes in as `text`; only formulas of our own are `formula`. */
+/** Outside text is `text`; only our own formulas are `formula`. */
 export type SheetCell =
   | ({ readonly text: string } & CellStyle)
   | ({ readonly number: number } & CellStyle)
-  /** With the value it has now, for readers that do not calculate. */
+  /** With its current value, for readers that do not calculate. */
   | ({ readonly formula: string; readonly value: number } & CellStyle)
 
 export type SheetRow = readonly (SheetCell | null)[]
@@ -17,7 +17,7 @@ export type WorkbookSheet = {
   readonly name: string
   readonly widths: readonly number[]
   readonly rows: readonly SheetRow[]
-  /** Rows that stay in sight and are repeated on every printed page. */
+  /** Rows that stay visible and are repeated on every printed page. */
   readonly headRows?: number
 }
 
@@ -32,7 +32,7 @@ export async function writeWorkbook(sheets: readonly WorkbookSheet[]): Promise<U
     edit(files, `xl/worksheets/sheet${index + 1}.xml`, (xml) => completeSheet(xml, sheet))
   }
   edit(files, 'xl/workbook.xml', (xml) => completeWorkbook(xml, sheets))
-  // Any fixed moment will do; zip dates are local times and begin in 1980.
+  // An arbitrary fixed moment; zip dates are local times and begin in 1980.
   return zipSync(files, { mtime: new Date(1980, 0, 1), level: 6 })
 }
 
@@ -75,7 +75,7 @@ function edit(
 function completeSheet(xml: string, { rows }: WorkbookSheet): string {
   const fitted = xml
     .replace(/(<worksheet[^>]*>)/, '$1<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>')
-    // Rows alone are frozen: the pane below them is the active one.
+    // Only rows are frozen, so the pane below them is the active one.
     .replace(/xSplit="0" (.*?)activePane="bottomRight"/, '$1activePane="bottomLeft"')
     .replace(/<pageSetup[^>]*\/>/, '<pageSetup orientation="landscape" fitToHeight="0"/>')
   return fitted.replace(
@@ -101,7 +101,7 @@ function completeWorkbook(xml: string, sheets: readonly WorkbookSheet[]): string
       : [],
   )
   const names = titles.length > 0 ? `<definedNames>${titles.join('')}</definedNames>` : ''
-  // The writer leaves both behind empty, and a workbook has one of each.
+  // The writer leaves both elements empty, and a workbook must have one of each.
   return xml
     .replaceAll(/<definedNames\s*\/>|<definedNames><\/definedNames>|<calcPr\s*\/>/g, '')
     .replace('</sheets>', `</sheets>${names}<calcPr calcId="0" fullCalcOnLoad="1"/>`)

@@ -42,7 +42,7 @@ export function GroupFigure({ chart }: { chart: GroupChart }) {
   )
 }
 
-/** A table whose second column is drawn: the figures are text, the bars only show them. */
+/** A table with a drawn second column; the figures are text, so the bars add no information. */
 export function StackFigure({ chart, caption }: { chart: StackChart; caption: React.ReactNode }) {
   return (
     <table>

@@ -57,7 +57,7 @@ function Milestones({ chart, size }: { chart: GanttChart; size: 'sheet' | 'phone
       aria-hidden="true"
       focusable="false"
     >
-      {/* All lines first: a later one must not run through the label of an earlier one. */}
+      {/* All lines come first, because a later one must not cross the label of an earlier one. */}
       {chart.milestones.map((mark) => (
         <line
           key={mark.label}

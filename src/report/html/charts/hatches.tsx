@@ -40,7 +40,7 @@ export function hatchFill(hatch: Hatch): string {
   return hatch === 'open' ? 'var(--paper)' : `url(#hatch-${hatch})`
 }
 
-/** A share of the width as SVG writes it. */
+/** A share of the width in SVG notation. */
 export function across(share: number): string {
   return `${Number((share * 100).toFixed(3))}%`
 }
@@ -62,7 +62,7 @@ export function Bar({ from, width, y, height, hatch }: BarProps) {
 
 type AtProps = { x: string; y: number | string; className?: string; children: ReactNode }
 
-/** A point given in percent; what hangs on it is measured in pixels. */
+/** A point given in percent; everything attached to it is measured in pixels. */
 export function At({ x, y, className, children }: AtProps) {
   return (
     <svg x={x} y={y} overflow="visible" className={className} aria-hidden="true">
@@ -71,7 +71,7 @@ export function At({ x, y, className, children }: AtProps) {
   )
 }
 
-/** The bob, its tip 20 pixels below the point where it hangs. */
+/** The bob; its tip is 20 pixels below the point that it hangs from. */
 export function Bob({ x, y, scale = 1 }: { x: string; y: number | string; scale?: number }) {
   return (
     <At x={x} y={y}>

@@ -1,7 +1,7 @@
 import type { RangeChart, RangeMark } from '../../view/report-view-model.ts'
 import { At, across, Bob } from './hatches.tsx'
 
-/** Where labels stand: on a phone the budget moves up a row and the right end turns inward. */
+/** The positions of labels: on a phone the budget moves up a row and the right end turns inward. */
 const layouts = {
   sheet: { line: 76, budgetText: 34, endAnchor: 'start', height: 178, top: 0, ticks: 1 },
   phone: { line: 112, budgetText: 24, endAnchor: 'end', height: 222, top: 0, ticks: 2 },

@@ -1,7 +1,7 @@
 import type { AxisTick, TornadoChart } from '../../view/report-view-model.ts'
 import { At, across, Bar } from './hatches.tsx'
 
-/** The bars take the middle of the lane, so that the amounts beside them find room. */
+/** The bars use the middle of the lane, so that there is space for the amounts beside them. */
 const inset = 0.13
 const place = (share: number) => inset + share * (1 - 2 * inset)
 

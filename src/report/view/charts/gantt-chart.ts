@@ -51,7 +51,9 @@ export function ganttChart(schedule: Schedule): GanttChart {
   }
 }
 
-/** Weeks count from 1 for people: a phase of two weeks that starts at once is "weeks 1-2". */
+/**
+ * Weeks are counted from 1 for readers: a phase of two weeks that starts at once is "weeks 1-2".
+ */
 export function weeksText({ startWeek, weeks }: SchedulePhase): string {
   const first = Math.floor(startWeek) + 1
   const last = Math.max(first, Math.ceil(startWeek + weeks))
@@ -91,7 +93,9 @@ type Setting = GanttChart['milestones'][number]['sheet']
 
 const firstLane: Setting = { anchor: 'start', lane: 0 }
 
-/** No label runs over an edge, and each is in the first lane whose last label ends before it begins. */
+/**
+ * No label crosses an edge, and each is in the first lane whose last label ends before it begins.
+ */
 function setLabels(points: readonly Labelled[], characterWidth: number): readonly Setting[] {
   const ends: number[] = []
   return points.map(({ at, label }) => {
@@ -105,7 +109,7 @@ function setLabels(points: readonly Labelled[], characterWidth: number): readonl
   })
 }
 
-// Toward the edges it stands inward of its line, away from the milestones that crowd there.
+// Near the edges the label is placed inward of its line, away from the milestones there.
 function anchorAt(at: number, width: number): Setting['anchor'] {
   if (at < 0.12 || at - width / 2 < 0) return 'start'
   return at > 0.8 || at + width / 2 > 1 ? 'end' : 'middle'
@@ -115,7 +119,7 @@ function lanesOf(settings: readonly Setting[]): number {
   return Math.max(0, ...settings.map(({ lane }) => lane)) + 1
 }
 
-// What a local rule adds is a matter of papers, as the review is.
+// Tasks of local rules are paperwork, like the review.
 function hatchOf(id: PhaseId): Hatch {
   return isOfRule(id) ? 'glass' : hatches[id]
 }

@@ -35,7 +35,7 @@ type Part = {
   readonly hatch: Hatch
 }
 
-/** Six groups of categories, largest meaning kept: the order is the order of the work. */
+/** Six groups of categories, in the order of the work. */
 export function costGroups(document: ReportDocument): readonly Part[] {
   const inGroup = (label: string) =>
     document.categories.filter(

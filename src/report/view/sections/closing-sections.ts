@@ -57,7 +57,7 @@ function listBlocks(text: string, items: readonly string[]): readonly BlockView[
   ]
 }
 
-/** The biography of every line: how its figure came about, step by step. */
+/** The provenance of every line: how its figure was computed, step by step. */
 export function methodSection({ categories, basis }: ReportDocument): SectionDraft {
   const items = categories.flatMap((category) => category.items)
   const shared = sharedSteps(items)
@@ -96,7 +96,7 @@ export function methodSection({ categories, basis }: ReportDocument): SectionDra
   }
 }
 
-/** Steps that several lines repeat are printed once; the lines name their number. */
+/** Steps that several lines share are printed once, and the lines refer to their number. */
 function sharedSteps(items: readonly BidItem[]): ReadonlyMap<string, number> {
   const all = items.flatMap((item) => [...new Set(item.biography?.steps ?? [])])
   const repeated = [...Map.groupBy(all, (step) => step)]
@@ -111,7 +111,7 @@ function sourceOf({ biography }: BidItem): string {
     : ''
 }
 
-/** What most lines rest on: said once under the table. */
+/** The source of most lines, stated once under the table. */
 function usualSource(items: readonly BidItem[]): string {
   const [most] = [...Map.groupBy(items, sourceOf)].toSorted((a, b) => b[1].length - a[1].length)
   return most && most[1].length > items.length / 2 ? most[0] : ''
@@ -137,7 +137,7 @@ function biographyRow(item: BidItem, shared: ReadonlyMap<string, number>, usual:
   }
 }
 
-/** A step that changed nothing says so with these words, and is left out. */
+/** A step without effect contains these words and is left out. */
 const withoutEffect = 'no change to this line.'
 
 export function closingSection(document: ReportDocument, seal: string): SectionDraft {

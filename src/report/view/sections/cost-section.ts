@@ -4,7 +4,7 @@ import { costGroups, groupChart, stackChart } from '../charts/stack-chart.ts'
 import { printPercent } from '../printed-figures.ts'
 import type { SectionDraft } from '../section-draft.ts'
 
-/** Where the money goes: six groups, then every division laid end to end up to the total. */
+/** The cost in six groups, then every division end to end up to the total. */
 export function costSection(document: ReportDocument): SectionDraft {
   const groups = costGroups(document)
   const largest = groups.toSorted((a, b) => b.cents - a.cents)[0]

@@ -31,7 +31,7 @@ function feasibilityLead({ totals }: ReportDocument, study: Feasibility): string
   return `Other finishes change the total by ${printChange(Math.min(...changes))} to ${printChange(Math.max(...changes))}; ${questions}`
 }
 
-/** Reports from before the lease part say here what an allowance leaves. */
+/** In reports from before the lease part: what an allowance leaves to the tenant. */
 function earlierAllowanceBlocks(study: Feasibility): readonly BlockView[] {
   const { allowanceCases = [] } = study
   if (allowanceCases.length === 0) return []

@@ -40,7 +40,7 @@ export function itemizedSection(document: ReportDocument): SectionDraft {
   }
 }
 
-/** A division of one line needs no heading and no subtotal: they would only repeat the line. */
+/** A division of one line has no heading and no subtotal, which would only repeat the line. */
 function categoryRows(category: ReportCategory): readonly RowView[] {
   const lines = category.items.map((item) => lineRow(item, category))
   if (lines.length === 1) return lines
@@ -88,7 +88,7 @@ function lineRow(item: BidItem, category: ReportCategory): RowView {
   }
 }
 
-/** A line that stands alone carries its division's name, unless it says it already. */
+/** A single line includes its division's name, unless its own name contains it. */
 function nameOf(item: BidItem, { name, items }: ReportCategory): string {
   const firstWord = name.toLowerCase().split(' ')[0] ?? ''
   const saysIt = item.item.toLowerCase().includes(firstWord)

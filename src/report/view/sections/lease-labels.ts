@@ -5,7 +5,7 @@ export function printBasisPoints(basisPoints: number): string {
   return printRate(basisPoints / 100)
 }
 
-/** Marks what the customer gave among the steps of a grid. */
+/** Marks the customer's own value among the steps of a table. */
 export function stepText(cents: number, isGiven: boolean): string {
   return isGiven ? `${formatUsd(cents)} (yours)` : formatUsd(cents)
 }

@@ -9,7 +9,7 @@ import { requestTable } from './lease-request-table.ts'
 import { amortizationTable, turnkeyTable } from './turnkey-tables.ts'
 import { partyTable } from './work-letter-section.ts'
 
-/** Pro reads the summary here; premium has pages of their own for the letter and the requests. */
+/** Pro shows the summary here; premium has separate pages for the work letter and the requests. */
 export function leaseSection(document: ReportDocument, lease: LeaseStudy): SectionDraft {
   return {
     id: 'lease',
@@ -59,7 +59,7 @@ export function leaseLead({
   return `${start} ${formatUsdWhole(p50)} to you at the likely cost and ${formatUsdWhole(p80)} at the budget that holds in 8 of 10. The likely share weighs like ${formatUsd(rent)} of rent per square foot and year over ${term} at ${printBasisPoints(annualRateBasisPoints)}.`
 }
 
-/** What was given, by name; that nothing was, where nothing was. */
+/** The given facts by name, or that there are none. */
 function leaseFactRows({
   facts,
   annualRateBasisPoints,

@@ -3,7 +3,9 @@ import type { ScopeEntry } from '#core/scope/check-scope.ts'
 import type { BlockView } from '../report-view-model.ts'
 import type { SectionDraft } from '../section-draft.ts'
 
-/** What no line and no budget pays for, each with its price; and where the rest stands. */
+/**
+ * The work that neither lines nor budget cover, each with its price, and where the rest is covered.
+ */
 export function leftOutSection(scope: readonly ScopeEntry[]): SectionDraft {
   const out = scope.filter(({ place }) => place === 'left-out')
   const named = (places: readonly ScopeEntry['place'][]) =>

@@ -3,7 +3,7 @@ import type { ProgramStudy } from '#core/report/study-program.ts'
 import { printNumber } from '../printed-figures.ts'
 import type { SectionDraft } from '../section-draft.ts'
 
-/** Rooms and counts that anybody can check on site or on a plan. */
+/** Rooms and counts that can be checked on site or on a plan. */
 export function programSection({ rooms, counts, inWords }: ProgramStudy): SectionDraft {
   return {
     id: 'program',
@@ -66,5 +66,5 @@ export function programSection({ rooms, counts, inWords }: ProgramStudy): Sectio
   }
 }
 
-/** Units that the name of the count does not say. */
+/** Units that the name of the count does not contain. */
 const shortUnits: ReadonlySet<string> = new Set(['tons', 'A', 'ft of partition', 'ft of hood'])

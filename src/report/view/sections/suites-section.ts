@@ -20,7 +20,7 @@ const partWords = {
   allowance: 'the allowance',
 } as const
 
-/** Which space is first, by how much, why, and whether that is sure. */
+/** Which space is cheapest, by how much, why, and whether that is certain. */
 export function decisionText(decision: SuiteDecision): string {
   const { first, second, differenceCents, largest, isClose } = decision
   const sure = isClose

@@ -4,7 +4,7 @@ import { printMonths } from '../printed-figures.ts'
 import type { RowView, TableView } from '../report-view-model.ts'
 import { printBasisPoints, stepText } from './lease-labels.ts'
 
-/** What a turnkey offer is worth: the allowance at which both offers cost the tenant the same. */
+/** The value of a turnkey offer: the allowance at which both offers cost the tenant the same. */
 export function turnkeyTable(lease: LeaseStudy, { turnkeyCases }: LeasePages): TableView {
   const months = printMonths(turnkeyCases[0]?.termMonths ?? 0)
   return {
