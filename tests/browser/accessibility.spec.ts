@@ -4,7 +4,7 @@ import { answer, openLive } from './live-page.ts'
 import { complaints, deep, lookEverywhere, looks } from './look-everywhere.ts'
 import { payHosted, signInByMail, subscribe } from './subscriber.ts'
 
-/** axe's whole rule book, best practices too, on every public page in every width and theme. */
+/** Runs all of axe's rules, best practices too, on every public page in every width and theme. */
 
 const prerendered = Object.values(pages)
   .filter((page) => page.kind === 'prerendered')
@@ -42,7 +42,7 @@ for (const path of ['/no-such-page', `/order/${nobody}`, '/report/no-such-report
       await openLive(page, path)
       await expect(page.getByRole('heading', { name: /not found|not available/i })).toBeVisible()
       await lookEverywhere(page, path)
-      // The browser itself writes every 404 to the console; anything else is ours.
+      // The browser itself writes every 404 to the console; any other error is ours.
       expect(consoleErrors.filter((error) => !error.includes('404'))).toEqual([])
       consoleErrors.length = 0
     },

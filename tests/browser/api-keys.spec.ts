@@ -41,7 +41,7 @@ test('the API documentation shows every call, examples in three languages, and t
   await expectAccessible()
 })
 
-/** The office looks a new client up and puts it on the Enterprise plan. */
+/** In the office, finds a new client and puts it on the Enterprise plan. */
 async function grantPlan(page: Page, url: string, email: string): Promise<void> {
   await placeOrder(url, email)
   await openOffice(page, '/admin?tab=clients')

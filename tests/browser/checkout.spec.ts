@@ -6,7 +6,7 @@ import { payByCard } from './pay-by-card.ts'
 
 const unexpected = 'An unexpected error occurred. Please try again.'
 
-/** Opens the checkout of a new order; the browser that asks for it is the one that owns it. */
+/** Opens the checkout of a new order in the browser that owns it. */
 async function openCheckout(page: Page, email: string): Promise<string> {
   const answers = buildAnswers()
   const placed = await page.request.post('/api/create-payment-intent', {
@@ -280,7 +280,7 @@ test('pay later mails a link; it pays in another browser, and the receipt can be
   await other.getByRole('button', { name: 'Pay now' }).click()
   await payByCard(other, '4242424242424242')
   await expect(other).toHaveURL(new RegExp(`/order/${orderId}$`))
-  // The link's key came along: this browser still sees the whole order.
+  // The link contained the key, so this browser still sees the whole order.
   await expect(other.getByText('Cedar Street Kitchen')).toBeVisible()
   await other.getByRole('link', { name: 'Receipt to print' }).click()
   const receipt = other.getByRole('article', { name: 'Receipt' })
@@ -335,6 +335,6 @@ test('a declined card stays said on the page, and nobody can pay later while a p
   await expect(page.getByRole('button', { name: 'Pay later' })).toHaveCount(0)
   release()
   await expect(page).toHaveURL(/\/order\//)
-  // The browser reports the decline itself.
+  // The browser itself reports the decline.
   consoleErrors.length = 0
 })

@@ -9,7 +9,7 @@ import {
 import { lookEverywhere, looks } from './look-everywhere.ts'
 import { payByCard } from './pay-by-card.ts'
 
-/** Every page of a purchase, for everybody: in several widths and both themes. */
+/** Checks every page of a purchase for accessibility, in several widths and both themes. */
 
 test('the intake, empty, refused and filled in, and its review', looks, async ({ page }) => {
   await answerNoProfile(page)

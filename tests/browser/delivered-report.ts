@@ -17,7 +17,7 @@ export type DeliveredReport = {
 
 let orders = 0
 
-/** A delivered pro report; answers its order and link. */
+/** A delivered pro report; returns its order and link. */
 export async function deliver(url: string): Promise<DeliveredReport> {
   orders += 1
   const order = await placeOrder(url, `reader${orders}-${process.pid}@customer.example`)

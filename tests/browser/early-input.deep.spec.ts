@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { answerNoProfile } from './intake-form.ts'
 import { toastIn } from './live-page.ts'
 
-/** What is done on a served page before its code is there is done once the code has come. */
+/** Input on a served page before its code is loaded is processed once the code is ready. */
 
 async function openBeforeItsCode(page: Page, path: string, delayMs = 2_000): Promise<void> {
   await page.route('**/assets/*.js', async (route) => {
@@ -105,7 +105,7 @@ test('what is typed into the demo early stays, and an early send sends nothing a
   await expect(page).toHaveURL(/\/demo$/)
   await expect(page.getByLabel('Your Name *')).toHaveValue('Ada Early')
   await expect(page.getByLabel('Company Name *')).toHaveValue('Early Birds')
-  // Features come only for a project type the code knows of.
+  // Features appear only for a project type that the code knows of.
   await expect(page.getByLabel('Fitting rooms')).toBeVisible()
   await expect(toastIn(page)).not.toContainText('Your Name')
   await expect(toastIn(page)).not.toContainText('Company Name')
@@ -137,7 +137,7 @@ test('no letter falls between the served form and the one that is drawn in its p
   const field = page.getByLabel('Contact Person *')
   await field.pressSequentially('Ada')
   expect(await isEarly(page)).toBe(true)
-  // Looks in the very turn in which the served field leaves, long before the next frame.
+  // Checks in the same turn in which the served field is removed, before the next frame.
   const atOnce = await field.evaluate(
     (served) =>
       new Promise((resolve) => {

@@ -4,15 +4,15 @@ import { launchServer, type ServerProcess } from '../process/launch-server.ts'
 import { type MailboxMail, mailbox, someAddress } from '../process/purchase.ts'
 
 type Fixtures = {
-  /** What the page wrote to the console as an error, and what it threw. A test may empty it. */
+  /** Console errors and exceptions of the page. A test may empty it. */
   readonly consoleErrors: string[]
-  /** Waits for a mail to this address whose subject matches; the newest wins. */
+  /** Waits for a mail to this address with a matching subject; the newest is returned. */
   readonly waitForMail: (to: string, subject: RegExp) => Promise<MailboxMail>
-  /** axe finds nothing on what the page shows now. */
+  /** Expects no axe findings on the current page. */
   readonly expectAccessible: () => Promise<void>
 }
 
-/** One server with an empty database per worker: tests that run side by side never share one. */
+/** One server with an empty database per worker, so that parallel tests never share one. */
 export const test = base.extend<Fixtures, { readonly app: ServerProcess }>({
   app: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from this pattern
@@ -63,7 +63,7 @@ function collectErrors(page: Page, errors: string[]): void {
   })
 }
 
-/** Looking into a sandboxed frame, the test tool tries a script there, and the frame refuses it. */
+/** Playwright tries a script in a sandboxed frame, which the frame refuses. */
 function isTestToolKnocking(text: string): boolean {
   return text.includes("in 'about:srcdoc' because the document's frame is sandboxed")
 }

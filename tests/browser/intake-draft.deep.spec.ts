@@ -10,7 +10,7 @@ import {
   toast,
 } from './intake-form.ts'
 
-/** Nothing typed is lost: over a reload, on another device, and when two devices differ. */
+/** Nothing typed is lost: after a reload, on another device, and when two devices differ. */
 
 const picture = await sharp({
   create: { width: 60, height: 40, channels: 3, background: '#1f4e8c' },

@@ -16,7 +16,7 @@ export type IntakeAnswers = {
   'Project Description *': string
 }
 
-/** Every required item, in the order of the form; an empty text leaves the field alone. */
+/** Every required item, in the order of the form; an empty text skips the field. */
 export function buildAnswers(overrides: Partial<IntakeAnswers> = {}): IntakeAnswers {
   return {
     'Company Name *': 'Cedar Street Kitchen',
@@ -44,12 +44,12 @@ export async function fillAnswers(page: Page, answers: Partial<IntakeAnswers>): 
   }
 }
 
-/** Opens a form and waits for its code, so that what is kept on the device is there. */
+/** Opens a form and waits for its code, so that answers stored on the device are shown. */
 export function openIntake(page: Page, address: string): Promise<void> {
   return openLive(page, address)
 }
 
-/** Nobody here is a known client; the look-ups of all tests together would be too many a minute. */
+/** Returns no profile, because the look-ups of all tests together would exceed the limit. */
 export async function answerNoProfile(page: Page): Promise<void> {
   await page.route('**/api/client-profile?**', (route) =>
     route.fulfill({ json: { profile: null } }),
@@ -60,7 +60,7 @@ export function continueToReview(page: Page): Promise<void> {
   return page.getByRole('button', { name: 'Continue to Review' }).click()
 }
 
-/** Fills the form and goes to the checkout; answers the order's id. */
+/** Fills the form and goes to the checkout; returns the order's id. */
 export async function orderByForm(
   page: Page,
   packageType: 'basic' | 'pro',
@@ -75,7 +75,7 @@ export async function orderByForm(
   return new URL(page.url()).searchParams.get('orderId') ?? ''
 }
 
-/** The notification that is shown now. */
+/** The currently shown notification. */
 export function toast(page: Page, title: string) {
   return page.locator('[data-radix-collection-item]').filter({ hasText: title })
 }

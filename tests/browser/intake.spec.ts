@@ -331,7 +331,7 @@ test('premium says that it is coming soon, and is not sold', async ({ page, cons
   await page.getByRole('button', { name: 'Proceed to Payment' }).click()
   await expect(toast(page, 'Error')).toContainText('coming soon')
   await expect(page.getByRole('button', { name: 'Proceed to Payment' })).toBeEnabled()
-  // The browser reports the refusal itself.
+  // The browser itself reports the refusal.
   consoleErrors.length = 0
 })
 

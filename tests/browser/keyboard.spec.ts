@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { answerNoProfile } from './intake-form.ts'
 import { openLive } from './live-page.ts'
 
-/** A purchase by keys alone: Tab to a control, type or press, and on; nothing is focused by script. */
+/** A purchase by keyboard only: Tab to a control, type or press; scripts set no focus. */
 
 async function tabTo(page: Page, control: Locator): Promise<void> {
   for (let presses = 0; presses < 120; presses += 1) {

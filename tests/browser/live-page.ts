@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
-/** Opens a page and waits until its code is there: before, a press on a button is lost. */
+/** Opens a page and waits until its code is loaded, because an earlier press would be lost. */
 export async function openLive(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect
@@ -9,17 +9,17 @@ export async function openLive(page: Page, path: string): Promise<void> {
     .toBe(true)
 }
 
-// React notes on every element it draws or takes over whose it is.
+// React marks every element that it renders or takes over.
 function isLive(element: Element): boolean {
   return Object.keys(element).some((key) => key.startsWith('__reactFiber'))
 }
 
-/** The one notification that can be there, with all that it says. */
+/** The single notification, with all of its text. */
 export function toastIn(page: Page): Locator {
   return page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')
 }
 
-/** Answers a call of the page's own instead of the server. */
+/** Answers a call of the page instead of the server. */
 export async function answer(
   page: Page,
   path: string,

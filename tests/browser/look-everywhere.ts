@@ -9,23 +9,23 @@ const deepLooks: readonly Look[] = [320, 768, 1280].flatMap((width) => [
   { width, colorScheme: 'dark' as const },
 ])
 
-/** The narrowest width and the theme that is harder to get right. */
+/** The narrowest width, and the theme that is harder to get right. */
 const everydayLooks: readonly Look[] = [{ width: 320, colorScheme: 'dark' }]
 
-/** How the run that is under way looks at a page. */
+/** The widths and themes that the current run checks. */
 export function looksOfRun(): readonly Look[] {
   return test.info().project.name === 'deep' ? deepLooks : everydayLooks
 }
 
-/** Marks a test that looks at pages: the deep run holds it too, with every look. */
+/** Marks a test that checks pages: the deep run repeats it in every width and theme. */
 export const looks = { tag: '@looks' }
 
-/** Marks a test of the deep run alone. */
+/** Marks a test of the deep run only. */
 export const deep = { tag: '@deep' }
 
-/** What axe's whole rule book, best practices too, has against the page as it is now. */
+/** Axe's findings on the current page, best practices too. */
 export async function complaints(page: Page): Promise<string[]> {
-  // Frames are left out, so their findings need not be put together on a page of their own.
+  // Frames are left out, so that axe needs no extra page to combine their findings.
   const axe = new AxeBuilder({ page }).exclude('iframe').setLegacyMode(true)
   const { violations } = await axe.analyze()
   return violations.flatMap(({ id, nodes }) =>
@@ -33,7 +33,7 @@ export async function complaints(page: Page): Promise<string[]> {
   )
 }
 
-/** Late parts of a page come as one gets near them. */
+/** Late parts of a page load when they come near the window. */
 async function seeAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
@@ -44,7 +44,7 @@ async function seeAll(page: Page): Promise<void> {
   })
 }
 
-/** Looks at the page in several widths and themes, and for a sideways scroll in each width. */
+/** Checks the page in several widths and themes, and for sideways scrolling in each width. */
 export async function lookEverywhere(page: Page, what: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await seeAll(page)
@@ -55,7 +55,7 @@ export async function lookEverywhere(page: Page, what: string): Promise<void> {
       page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       )
-    // The page settles a moment after its width changed.
+    // The layout changes slightly after the width.
     await expect
       .poll(overflow, { message: `${what} scrolls sideways at ${width} px` })
       .toBeLessThanOrEqual(0)

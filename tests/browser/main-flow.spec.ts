@@ -9,7 +9,7 @@ import { openIntake } from './intake-form.ts'
 import { payByCard } from './pay-by-card.ts'
 import { pdfText } from './pdf-text.ts'
 
-/** The main job: a visitor buys a report, staff checks it, the visitor reads it. */
+/** The main flow: a visitor buys a report, staff checks it, the visitor reads it. */
 
 type Purchase = {
   readonly packageType: 'basic' | 'pro'
@@ -132,7 +132,7 @@ async function fillIntake(page: Page, purchase: Purchase): Promise<void> {
 async function expectOrderInProgress(page: Page, purchase: Purchase): Promise<void> {
   await expect(page.getByText(purchase.packageName).first()).toBeVisible()
   await expect(page.getByText(purchase.companyName).first()).toBeVisible()
-  // The page asks again by itself: the draft is there within seconds of the payment.
+  // The page polls, so the draft appears within seconds of the payment.
   await expect(page.getByText('In Progress', { exact: false }).first()).toBeVisible({
     timeout: 60_000,
   })
@@ -146,7 +146,7 @@ async function signInToOffice(office: Page): Promise<void> {
   await expect(office).toHaveURL(/\/admin$/)
 }
 
-/** Raises the first priced line; its total and the percentage lines follow at once. */
+/** Raises the first priced line; its total and the percentage lines change at once. */
 async function editBidItems(office: Page, orderId: string): Promise<void> {
   await office.goto(`/admin/order/${orderId}/bid-items`)
   const price = office.locator('input[data-column="unitPrice"]').first()
@@ -193,7 +193,7 @@ async function readReport(
   expect(report.totals.totalCents).toBe(totalOf(order))
 }
 
-/** The bid items as the API gives them, summed to the cent. */
+/** The bid items of the API, summed to the cent. */
 function totalOf(order: StaffOrder): number {
   const items = order.projectData.bidItems ?? []
   expect(items.length).toBeGreaterThan(5)

@@ -4,7 +4,7 @@ import { test as base, expect } from './fixtures.ts'
 import { lookEverywhere, looks } from './look-everywhere.ts'
 import { openOffice } from './office-sign-in.ts'
 
-/** A server whose publishers stand beside it; nothing of it goes out. */
+/** A server with stand-ins for the publishers; nothing leaves the machine. */
 const test = base.extend<object, { readonly publishers: Publishers; readonly app: ServerProcess }>({
   publishers: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from this pattern
@@ -71,7 +71,7 @@ test(
   'staff predicts, imports a price list after its dry run, and the tab looks right everywhere',
   looks,
   async ({ page, expectAccessible }) => {
-    // Six looks by axe at the longest page of the office.
+    // Six axe runs on the longest page of the office.
     await openOffice(page, tab)
     await page.getByRole('button', { name: 'Generate Predictions' }).click()
     await expect(page.getByText('AI Predictions Generated', { exact: true })).toBeVisible()

@@ -4,19 +4,19 @@ import { expect, test } from './fixtures.ts'
 import { deep, lookEverywhere, looks } from './look-everywhere.ts'
 import { beSignedIn, makeWork } from './office-visit.ts'
 
-/** axe's whole rule book on every screen and dialog of the office, in every width and theme. */
+/** Runs all of axe's rules on every screen and dialog of the office, in every width and theme. */
 
 type Ids = { readonly order: string; readonly sent: string; readonly demo: string }
 
 type Screen = {
   readonly name: string
   readonly path: (ids: Ids) => string
-  /** What must be there before anybody looks. */
+  /** What must be visible before the check. */
   readonly ready: string | RegExp
-  /** Opens what is to be looked at as well. */
+  /** Opens the dialog or menu to check. */
   readonly open?: (page: Page) => Promise<void>
   readonly signedOut?: boolean
-  /** Looked at every day, not in the deep run alone. */
+  /** Checked every day, not only in the deep run. */
   readonly everyday?: boolean
 }
 

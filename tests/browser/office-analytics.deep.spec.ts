@@ -56,7 +56,10 @@ test('staff reads clients and analytics at every width, and takes the figures al
   await expectAccessible()
 })
 
-/** Other tests of this worker sell on the same server; what it says is what the screen must show. */
+/**
+ * Other tests of this worker sell on the same server, so the screen is compared with the server's
+ * answer.
+ */
 async function revenueOf(url: string): Promise<number> {
   const figures = await get<{ reportAnalytics: { monthlyReportRevenue: number } }>(
     url,

@@ -4,13 +4,13 @@ import { expect, test } from './fixtures.ts'
 import { toastIn } from './live-page.ts'
 import { beSignedIn, makeWork } from './office-visit.ts'
 
-/** Whichever way an order is approved, what stands against it is listed first. */
+/** However an order is approved, its issues are listed first. */
 
 const blocked = /Awning/
 
 const dialogOf = (page: Page) => page.getByRole('dialog')
 
-/** From where the approval is asked for, up to the open question. */
+/** The steps from each starting point to the open approval dialog. */
 const paths: Readonly<Record<string, (page: Page, orderId: string) => Promise<void>>> = {
   row: async (page) => {
     await page.goto('/admin?search=paths@work')

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts'
 import { toastIn } from './live-page.ts'
 import { beSignedIn, makeWork } from './office-visit.ts'
 
-/** The bid items are worked on like a sheet. */
+/** The bid items can be edited like a sheet. */
 
 const press = (page: Page, name: string | RegExp) =>
   page

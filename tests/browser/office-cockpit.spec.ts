@@ -5,7 +5,7 @@ import { toastIn } from './live-page.ts'
 import { deep } from './look-everywhere.ts'
 import { beSignedIn, makeWork } from './office-visit.ts'
 
-/** One order on one screen: facts, bid items and the report, worked by keys. */
+/** One order on one screen: facts, bid items and the report, by keyboard. */
 
 const facts = (page: Page) => page.getByRole('region', { name: 'Facts' })
 const total = (page: Page) => page.locator('[data-total]').textContent()

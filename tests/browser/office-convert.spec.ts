@@ -47,7 +47,7 @@ test('the report page says what an edit changed against the last version', async
   await expect(page.getByText('Edited since version 1', { exact: false })).toBeVisible()
   await page.getByText(/^Lines changed:/).click()
   await expect(page.getByRole('columnheader', { name: 'Stored now' })).toBeVisible()
-  // A page whose report is in a frame without scripts cannot be checked as one.
+  // Axe cannot check a page together with a report in a frame without scripts.
   const axe = new AxeBuilder({ page }).setLegacyMode().exclude('iframe')
   expect((await axe.analyze()).violations.map(({ id }) => id)).toEqual([])
 })

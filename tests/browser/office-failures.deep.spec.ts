@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { toastIn } from './live-page.ts'
 import { answerCall, beSignedIn, makeWork, type Reply, type Work } from './office-visit.ts'
 
-/** Every failure of the office has its words: the server's own, or the fallback of this table. */
+/** Every failure in the office shows a message: the server's own, or the fallback of this table. */
 
 type Failure = {
   readonly words: string

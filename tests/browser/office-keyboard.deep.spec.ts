@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { toastIn } from './live-page.ts'
 import { beSignedIn, makeWork } from './office-visit.ts'
 
-/** A day in the office without a mouse: the keyboard is never left on nothing. */
+/** A day in the office without a mouse: the keyboard focus is never lost. */
 
 async function pressByKey(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).focus()
@@ -129,7 +129,7 @@ test('an edited order has its new name in the queue at once', async ({ page, app
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page).toHaveURL(new RegExp(`/admin/order/${orderId}$`))
   await page.getByRole('link', { name: 'Back to Dashboard' }).click()
-  // Much sooner than the list asks by itself.
+  // Much sooner than the list polls.
   await expect(page.getByRole('link', { name: 'Elm Street Optics', exact: true })).toBeVisible({
     timeout: 8000,
   })

@@ -18,7 +18,7 @@ import { toastIn } from './live-page.ts'
 import { lookEverywhere, looks } from './look-everywhere.ts'
 import { openOffice } from './office-sign-in.ts'
 
-/** A server of its own, whose file store and database the tests break. */
+/** A separate server, whose file store and database the tests break. */
 test.describe.configure({ mode: 'serial' })
 
 const customer = 'receipt@customer.example'
@@ -43,7 +43,7 @@ async function drafted(email: string): Promise<string> {
   return order.orderId
 }
 
-/** A file where the folder of files was: nothing can be kept any more. */
+/** Puts a file where the folder of files was, so that nothing can be stored. */
 function breakFiles(): void {
   rmSync(join(dataDir, 'files'), { recursive: true, force: true })
   writeFileSync(join(dataDir, 'files'), '')
@@ -54,7 +54,7 @@ function mendFiles(): void {
   mkdirSync(join(dataDir, 'files'))
 }
 
-/** As if the job had been tried to the end: its next try is its last. */
+/** Uses up the job's tries, so that its next try is its last. */
 async function spendTries(): Promise<void> {
   const opened = await openEmbedded(
     {
@@ -144,7 +144,7 @@ test('a mail is found by its recipient, read, and sent once more', async ({ page
   await expect(toastIn(page)).toContainText(`The mail goes to ${customer} once more.`)
   await expect.poll(async () => (await receipts()).length).toBe(2)
   await expect(question).toHaveCount(0)
-  // The first one is the notification's.
+  // The first Escape closes the notification.
   await page.keyboard.press('Escape')
   await expect(toastIn(page)).toHaveCount(0)
   await page.keyboard.press('Escape')

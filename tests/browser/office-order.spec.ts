@@ -10,7 +10,7 @@ import { beSignedIn, makeWork } from './office-visit.ts'
 
 /** The queue and one order: keys, addresses, notes, files, money. */
 
-/** One empty page; the viewer finds its parts without a table of them. */
+/** One empty page; viewers find its parts without a cross-reference table. */
 const pagePdf = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
 )
@@ -94,7 +94,7 @@ test(
       await payOrder(app.url, await placeOrder(app.url, `${name}@pages.example`))
     }
     await beSignedIn(page, app)
-    // The server pages as it always does, only in shorter pages than the queue asks for.
+    // Makes the server return shorter pages than the queue asks for.
     await page.route('**/api/admin/orders?**', (route) => {
       const url = new URL(route.request().url())
       url.searchParams.set('limit', '2')
@@ -174,7 +174,7 @@ test(
     await dialog.getByRole('button', { name: 'Download' }).click()
     const saved = await download
     expect(saved.suggestedFilename()).toBe('plan.pdf')
-    // What was sent is written anew before staff gets it.
+    // The uploaded file was rebuilt before staff gets it.
     expect((await readFile(await saved.path(), 'latin1')).slice(0, 5)).toBe('%PDF-')
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
@@ -190,7 +190,7 @@ test('notes are added and marked as done, and uploads are looked at', async ({ p
   })
     .png()
     .toBuffer()
-  // The intake that made this order had no files: the order is shown with one.
+  // The intake of this order had no files, so the answer is given one.
   await page.route(`**/api/admin/orders/${orderId}`, async (route) => {
     const answer = await route.fetch()
     const order = (await answer.json()) as Record<string, unknown>

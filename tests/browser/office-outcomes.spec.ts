@@ -4,7 +4,7 @@ import { toastIn } from './live-page.ts'
 import { deep } from './look-everywhere.ts'
 import { answerCall, beSignedIn, makeWork } from './office-visit.ts'
 
-/** What the office says when something went well, and what its states say when it did not. */
+/** The messages of the office after success, and its states after a failure. */
 
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' }).click()
@@ -67,7 +67,7 @@ test('an order is corrected, edited, updated, printed, approved and its link cop
   await says(page, 'Report Generated')
   await expect(page).toHaveURL(/\/report$/)
   await press(page, 'QC Approve and Send to Customer')
-  // The lines were priced for another type: that blocks until somebody says why not.
+  // The lines were priced for another type, which blocks until someone gives a reason.
   const send = page.getByRole('button', { name: 'Approve and Send', exact: true })
   await expect(send).toBeDisabled()
   await page
@@ -325,7 +325,7 @@ test(
     await expect(
       page.getByText('Project data lost. Please close and reopen the project.'),
     ).toBeVisible()
-    // The list is asked for once more; its answer may come after the test.
+    // The list is fetched again; its answer may arrive after the test.
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     consoleErrors.length = 0
   },

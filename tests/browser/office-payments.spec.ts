@@ -10,7 +10,7 @@ import { expect, test } from './fixtures.ts'
 import { toastIn } from './live-page.ts'
 import { openOffice } from './office-sign-in.ts'
 
-/** A server of its own, on Stripe's stand-in: only there do events go astray. */
+/** A separate server with Stripe's stand-in, because only there can events be lost. */
 test.describe.configure({ mode: 'serial' })
 
 let stripe: StripeStandIn
@@ -41,7 +41,10 @@ async function deliver(event: object): Promise<number> {
   return answer.status
 }
 
-/** The provider tells of a payment that it does not know itself; tried twice, it is on the desk. */
+/**
+ * Sends an event about a payment that the provider itself does not know; after two tries it is on
+ * the payments tab.
+ */
 async function loseEvent(id: string): Promise<void> {
   const data = { object: { id: 'pi_gone' } }
   const event = { id, object: 'event', type: 'payment_intent.succeeded', created: 1, data }
@@ -110,8 +113,8 @@ test('a parked event is tried again and dismissed with a reason, and a refusal i
   page,
   consoleErrors,
 }) => {
-  // An event is parked after an hour: the desk is shown as it stands then, and what the page
-  // sends is read. A call that is not answered here goes to the server.
+  // An event is parked only after an hour, so the answer is faked in that state and the page's
+  // requests are recorded. Other calls go to the server.
   const event = {
     id: 'evt_parked',
     type: 'payment_intent.succeeded',
@@ -133,7 +136,7 @@ test('a parked event is tried again and dismissed with a reason, and a refusal i
   await expect(list.getByText('Parked', { exact: true })).toBeVisible()
   await expect(list.getByText('what it names is not there')).toBeVisible()
 
-  // The server knows of no such event: it was dealt with by a colleague.
+  // The server does not know the event, as if a colleague had handled it.
   await list.getByRole('button', { name: 'Try Again' }).click()
   await expect(toastIn(page)).toContainText('somebody may have dealt with it')
   consoleErrors.length = 0

@@ -2,7 +2,7 @@ import { approve, signIn } from '../process/purchase.ts'
 import { expect, test } from './fixtures.ts'
 import { beSignedIn, makeWork } from './office-visit.ts'
 
-/** Lists of the office on a phone: a block for each row, and nothing that scrolls sideways. */
+/** Lists of the office on a phone: one block per row, without sideways scrolling. */
 
 test.beforeAll(async ({ app }) => {
   const { orderId } = await makeWork(app, 'phone')
@@ -27,7 +27,7 @@ for (const { path, name } of lists) {
     await expect(frame.getByRole('row').nth(1)).toBeVisible()
     const beyond = () => frame.evaluate((it) => it.scrollWidth - it.clientWidth)
     expect(await beyond()).toBeLessThanOrEqual(0)
-    // Cells keep their heads for whoever hears the table.
+    // Screen readers still get the column headings.
     expect(await frame.getByRole('columnheader').count()).toBeGreaterThan(3)
     await page.setViewportSize({ width: 1280, height: 780 })
     const head = frame.getByRole('columnheader').first()
@@ -60,7 +60,7 @@ test('the direct list counts orders that it has not read yet, and filters all of
   await makeWork(app, 'direct-one')
   await makeWork(app, 'direct-two')
   await beSignedIn(page, app)
-  // The server pages as it always does, only in shorter pages than the list asks for.
+  // Makes the server return shorter pages than the list asks for.
   await page.route(/\/api\/admin-direct\/orders(\?|$)/, (route) => {
     const url = new URL(route.request().url())
     url.searchParams.set('limit', '1')

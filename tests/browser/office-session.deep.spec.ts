@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts'
 import { toastIn } from './live-page.ts'
 import { answerCall, beSignedIn } from './office-visit.ts'
 
-/** Who is let into the office, and what happens when a session is over. */
+/** Who may enter the office, and what happens when a session ends. */
 
 const stored = (page: Page) =>
   page.evaluate(() => [localStorage.getItem('adminToken'), localStorage.getItem('adminUser')])

@@ -6,13 +6,13 @@ import { expect } from './fixtures.ts'
 
 type SignedIn = { readonly token: string; readonly user: Readonly<Record<string, unknown>> }
 
-/** Every page that is opened from now on is signed in, without going through the sign-in page. */
+/** Signs in every page that is opened from now on, without the sign-in page. */
 export async function beSignedIn(page: Page, app: ServerProcess): Promise<string> {
   const answer = await page.request.post(`${app.url}/api/admin/login`, { data: staffSignIn })
   const { token, user } = (await answer.json()) as SignedIn
   await page.addInitScript(
     ([heldToken, heldUser]) => {
-      // A report is shown in a frame without an origin; it has no storage.
+      // A report's frame has no origin and therefore no storage.
       if (window.origin === 'null') return
       localStorage.setItem('adminToken', heldToken ?? '')
       localStorage.setItem('adminUser', heldUser ?? '')
@@ -24,7 +24,7 @@ export async function beSignedIn(page: Page, app: ServerProcess): Promise<string
 
 export type Work = { readonly orderId: string; readonly demoId: string }
 
-/** A paid and drafted order, and a demo project; `name` tells them from those of other tests. */
+/** A paid and drafted order, and a demo project; `name` separates them from other tests. */
 export async function makeWork(app: ServerProcess, name: string): Promise<Work> {
   const order = await placeOrder(app.url, `${name}@work.example`)
   await payOrder(app.url, order)
@@ -37,7 +37,10 @@ export async function makeWork(app: ServerProcess, name: string): Promise<Work> 
 
 export type Reply = Parameters<Route['fulfill']>[0]
 
-/** Answers one call of the page instead of the server: `PUT /api/admin/users/` and whatever follows. */
+/**
+ * Answers one call of the page instead of the server: `PUT /api/admin/users/` and anything after
+ * it.
+ */
 export async function answerCall(page: Page, call: string, reply: Reply): Promise<void> {
   const [method, path = ''] = call.split(' ', 2)
   const pattern = new RegExp(`^${path.replaceAll('*', '[^/]+')}$`)

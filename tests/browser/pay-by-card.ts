@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Fills the card form of the checkout and submits it, once the form says that it is ready. */
+/** Fills the card form of the checkout and submits it once it is ready. */
 export async function payByCard(page: Page, number: string): Promise<void> {
   const submit = page.getByRole('button', { name: 'Complete Payment' })
   await expect(submit).toBeEnabled()

@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** All text of a PDF, page after page, with single spaces. */
+/** All text of a PDF, page by page, with single spaces. */
 export async function pdfText(bytes: Uint8Array): Promise<string> {
   const loading = getDocument({ data: new Uint8Array(bytes) })
   const document = await loading.promise

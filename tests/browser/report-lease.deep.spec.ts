@@ -11,7 +11,9 @@ import {
 import { expect, test } from './fixtures.ts'
 import { openOffice } from './office-sign-in.ts'
 
-/** The lease tab of the report page: entered, kept for everybody with the link, and read by staff. */
+/**
+ * The lease tab of the report page: entered, stored for everyone with the link, and read by staff.
+ */
 
 let orders = 0
 
@@ -149,7 +151,7 @@ test('a change on an older state is told and not kept over the newer one', async
   await page.getByLabel('Side of Flooring').selectOption('excluded')
   await untilSaved(page)
   await other.context().close()
-  // The refused save is reported by the browser itself.
+  // The browser itself reports the refused save.
   expect(consoleErrors.every((text) => text.includes('409'))).toBe(true)
   consoleErrors.length = 0
 })

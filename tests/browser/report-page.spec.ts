@@ -8,7 +8,7 @@ import { correct, deliver } from './delivered-report.ts'
 import { expect, test } from './fixtures.ts'
 import { looks, looksOfRun } from './look-everywhere.ts'
 
-/** The report page: what a customer who holds the secure link can do with it. */
+/** The report page: what a customer with the secure link can do. */
 
 type Report = {
   readonly totals: { readonly totalCents: number }

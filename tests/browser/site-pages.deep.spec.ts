@@ -22,7 +22,8 @@ for (const [tier, name] of [
       'href',
       `/intake/${tier}`,
     )
-    // By key: the test tool's pointer lands in the frame that was under it before it scrolled.
+    // By keyboard, because Playwright's pointer would press the frame that was there before
+    // scrolling.
     await page.getByRole('main').getByRole('link', { name: 'Back to Home' }).press('Enter')
     await expect(page).toHaveURL(/\/$/)
   })
@@ -239,7 +240,7 @@ test('the chosen theme is there before anything is painted, and after coming bac
   const paper = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
   await expect.poll(paper).toBe('rgb(14, 22, 36)')
-  // Never answered, so that nothing but the page itself can have set the theme.
+  // Never answered, so that only the page itself can have set the theme.
   await page.route('**/assets/*.js', () => undefined)
   await page.goto('/demo', { waitUntil: 'commit' })
   await expect(page.locator('h1')).toBeVisible()

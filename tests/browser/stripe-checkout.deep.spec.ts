@@ -13,7 +13,7 @@ const scriptUrl = 'http://127.0.0.1:9/stripe.js'
 
 type StripeApp = { readonly app: ServerProcess; readonly standIn: StripeStandIn }
 
-/** The built server with all three keys, and a stand-in where Stripe's API would be. */
+/** The built server with all three keys, and a stand-in for Stripe's API. */
 const test = base.extend<object, { readonly stripe: StripeApp }>({
   stripe: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from this pattern

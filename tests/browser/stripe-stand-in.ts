@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * What the provider's script does, as far as the checkout can see it: a field that gets ready, and a
- * payment that ends as the page's test says. The test steers it by `window.standIn`.
+ * The behavior of the provider's script that the checkout sees: a field that becomes ready, and a
+ * payment that ends as the test decides. The test controls it by `window.standIn`.
  */
 export const fakeStripeJs = `
 window.standIn = Object.assign({ ready: true, loadError: false, outcome: 'succeed' }, window.standIn)
@@ -39,7 +39,9 @@ window.Stripe = Object.assign((key) => ({
 }), { version: 'endive' })
 `
 
-/** Serves the script at the address the server gave, or fails, or hangs, as `answer` says. */
+/**
+ * Serves the script at the address that the server gave, or fails, or hangs, depending on `answer`.
+ */
 export async function routeStripeJs(
   page: Page,
   url: string,
@@ -53,7 +55,7 @@ export async function routeStripeJs(
   })
 }
 
-/** Sets what the script will do, before it is loaded. */
+/** Sets the script's behavior before it is loaded. */
 export async function steer(page: Page, wanted: Record<string, unknown>): Promise<void> {
   await page.addInitScript((value) => Object.assign(window, { standIn: value }), wanted)
 }

@@ -3,11 +3,11 @@ import { correct, deliver } from './delivered-report.ts'
 import { expect, test } from './fixtures.ts'
 import { openLive } from './live-page.ts'
 
-/** The page where anybody checks that a report is genuine. */
+/** The page where anyone can check that a report is genuine. */
 
 const verdict = (page: Page) => page.getByRole('main').locator('[aria-live="polite"]')
 
-/** Drops a file on the page as a pointer would. */
+/** Drops a file on the page like a pointer does. */
 async function drop(page: Page, name: string, content: Buffer): Promise<void> {
   const transfer = await page.evaluateHandle(
     ([file, base64]) => {

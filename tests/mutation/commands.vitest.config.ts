@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** Each file in a state of its own: otherwise what a test covers is noted for the first file alone. */
+/** Each file is isolated, because otherwise coverage is only recorded for the first file. */
 export default defineConfig({
   test: {
     isolate: true,

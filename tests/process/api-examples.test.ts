@@ -8,7 +8,7 @@ import { apiExample } from '#web/content/api-docs.ts'
 import { grantKey } from './api-key.ts'
 import { launchServer, type ServerProcess } from './launch-server.ts'
 
-/** The examples of the documentation, run as they stand there. */
+/** Runs the examples of the documentation unchanged. */
 
 let server: ServerProcess
 let key: string

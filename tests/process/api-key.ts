@@ -1,9 +1,9 @@
 import { placeOrder, post, signIn } from './purchase.ts'
 
-/** A key of a client that staff grants over HTTP, on a running server. */
+/** A client's key that staff grants over HTTP, on a running server. */
 export async function grantKey(url: string, mode: 'test' | 'live'): Promise<string> {
   const email = 'programs@reseller.example'
-  // Whoever started an order is a client.
+  // Starting an order creates the client.
   await placeOrder(url, email)
   const token = await signIn(url)
   const answer = await fetch(`${url}/api/admin/api-keys/enterprise`, {

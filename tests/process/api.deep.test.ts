@@ -69,7 +69,7 @@ test('two processes on one PostgreSQL let exactly a hundred requests of a key pa
     )
     const passed = answers.filter(({ status }) => status === 200)
     expect(passed).toHaveLength(100)
-    // Every one of them was told another number: none was counted twice, none was missed.
+    // Each was given a different number: none was counted twice, none was missed.
     expect(new Set(passed.map(({ left }) => left)).size).toBe(100)
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(200)
     await first.kill()

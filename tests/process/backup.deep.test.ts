@@ -15,7 +15,7 @@ import { filesBelow } from './files-below.ts'
 import { launchServer, pause, type ServerProcess } from './launch-server.ts'
 import { approve, orderStatus, payOrder, placeOrder, signIn, uploadPicture } from './purchase.ts'
 
-/** Where one installation keeps everything. */
+/** The storage of one installation. */
 type Place = {
   readonly dataDir: string
   readonly env: Readonly<Record<string, string>>
@@ -23,10 +23,10 @@ type Place = {
   files(): ReadonlyMap<string, Uint8Array>
 }
 
-/** What was acknowledged while the load went on, and how far it was then. */
+/** What was acknowledged under load, and the status at that time. */
 type Told = { readonly orderId: string; readonly uploadId: string; status: string }
 
-/** From the upload to the mailed report; each step is noted when it was acknowledged. */
+/** From the upload to the mailed report; each step is recorded when it was acknowledged. */
 async function buy(url: string, token: string, name: string, told: Told[]): Promise<Told> {
   const { id: uploadId, cookie } = await uploadPicture(url)
   const email = `${name}@customer.example`
@@ -50,7 +50,7 @@ async function buy(url: string, token: string, name: string, told: Told[]): Prom
 
 const steps = ['pending', 'paid', 'in_progress', 'qc_approved', 'completed']
 
-/** Rows that never change once they are there, as the hash of all their columns. */
+/** Rows that never change, as the hash of all their columns. */
 const lasting = {
   audit_log: 'true',
   report_prints: 'true',
@@ -68,7 +68,7 @@ async function hashesOf(rows: AskRows, table: keyof typeof lasting): Promise<str
 
 const sumOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-/** Everything in the copy is as it is in the original, and fits together by itself. */
+/** The copy equals the original and is consistent. */
 async function expectTrueCopy(original: Place, copy: Place, before: readonly Told[]) {
   const source = await openRows(original.dataDir, original.databaseUrl)
   const restored = await openRows(copy.dataDir, copy.databaseUrl)
@@ -104,7 +104,7 @@ async function expectTrueCopy(original: Place, copy: Place, before: readonly Tol
 
 const rowOf = (rows: readonly Row[], id: string) => rows.find((row) => row['id'] === id)
 
-/** Goes on where the original was: links still open, and what was under way is finished. */
+/** Continues where the original was: links still work, and work in progress is finished. */
 async function expectItGoesOn(server: ServerProcess, before: readonly Told[]): Promise<void> {
   const token = await signIn(server.url)
   for (const { orderId, status } of before) {
@@ -149,7 +149,7 @@ async function backUpUnderLoad(original: Place, copy: Place, file: string): Prom
   isOver = true
   await Promise.all(load)
   expect(backedUp.output).toContain('Backed up')
-  // It was no quiet moment: work was acknowledged while the copy was made.
+  // Work was acknowledged while the copy was made.
   expect(during).toBeGreaterThan(before.length)
   expect(before.length).toBeGreaterThan(1)
   await until(

@@ -58,7 +58,7 @@ test('the entry point serves, its health check says so, and SIGTERM ends it with
   const ended = once(server, 'exit')
   try {
     await until(isHealthy, (healthy) => healthy)
-    // The shell has given its place away: this reaches the server, not a shell above it.
+    // The shell was replaced by the server, so this signal reaches the server itself.
     server.kill('SIGTERM')
     expect(await ended).toEqual([0, null])
     expect(await isHealthy()).toBe(false)

@@ -8,7 +8,7 @@ test('asked to end, the server finishes what it is doing and exits with 0', asyn
   const underWay = Array.from({ length: 8 }, (_, turn) =>
     placeOrder(server.url, `drain-${turn}@customer.example`).catch(() => undefined),
   )
-  // The first answers prove that the others have been received as well.
+  // The first answers prove that the other requests were received too.
   await Promise.race(underWay)
   const [code, orders] = await Promise.all([server.stop(), Promise.all(underWay)])
   expect(code).toBe(0)

@@ -12,7 +12,7 @@ import {
   settlesWithinMs,
 } from './faults/run-faults.ts'
 
-/** `npm run faults` sets these; without them the runs are short ones. */
+/** `npm run faults` sets these; by default the runs are short. */
 const kills = Number(process.env['FAULT_KILLS'] ?? 6)
 const seed = Number(process.env['FAULT_SEED'] ?? 20_261)
 const wanted = process.env['FAULT_MODES']?.split(',')
@@ -23,7 +23,7 @@ const table: string[] = []
 
 afterAll(() => console.log(`\n${table.join('\n')}`))
 
-/** Runs it, and lets the checker say that nothing is lost, doubled or stuck. */
+/** Runs it and expects the checker to find nothing lost, doubled or stuck. */
 async function expectNothingLost(
   mode: string,
   options: FaultOptions,
@@ -65,7 +65,7 @@ function lineOf(mode: string, runSeed: number, run: FaultRun, complaints: number
 
 const isWanted = (mode: string) => wanted?.includes(mode) ?? true
 
-/** The checker is asked about each damage, which is then taken back. */
+/** Applies each damage, expects the checker to report it, and undoes it. */
 async function expectDamagesSeen({ evidence }: FaultRun): Promise<void> {
   for (const damage of damages) {
     const found = await complaintsAfter(damage, evidence)
@@ -128,7 +128,7 @@ test.runIf(isWanted('database'))(
   limitMs,
 )
 
-/** A disk that fills up three times at most, under the database. */
+/** A disk under the database that fills up at most three times. */
 async function expectRoomIsMissed(
   disk: SmallDisk,
   mode: string,

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Every file below a folder, by its path in it. */
+/** Every file below a folder, by its relative path. */
 export function filesBelow(folder: string): ReadonlyMap<string, Uint8Array> {
   if (!existsSync(folder)) return new Map()
   return new Map(

@@ -21,7 +21,7 @@ import {
   signIn,
 } from './purchase.ts'
 
-/** Over Stripe's stand-in, which lives on while the server is ended between any two steps. */
+/** Uses Stripe's stand-in, which keeps running while the server is ended between any two steps. */
 let server: ServerProcess
 let stripe: StripeStandIn
 let token: string
@@ -48,7 +48,7 @@ const during = (moment: Moment, act: () => Promise<unknown>) =>
 const emailOf = (what: string, moment: Moment) =>
   `${what}-${String(moment).replace(' ', '-').toLowerCase()}@customer.example`
 
-/** Posted as often as the provider does: until it is answered with success. */
+/** Posted repeatedly like the provider does, until it is answered with success. */
 async function deliver(event: object): Promise<void> {
   await until(
     () => deliverOnce(event),
@@ -69,7 +69,7 @@ const newest = () => stripe.state.events[0] ?? {}
 const intentsOf = (email: string) =>
   stripe.state.ofPrefix('pi').filter((intent) => intent['receipt_email'] === email)
 
-/** The provider takes the money and has an event to tell. */
+/** The provider takes the money and has an event to send. */
 function pay(email: string): object {
   const [intent] = intentsOf(email)
   if (!intent) throw new Error('there is nothing to pay')
@@ -161,7 +161,7 @@ eachMoment(
     const wanted = { id: crypto.randomUUID(), amount: 12_300, reason: 'Ordered twice' }
     await during(moment, () => post(server.url, path, wanted, token))
     await post<Money>(server.url, path, wanted, token)
-    // What was refunded at the provider is told as well, and is known already.
+    // The refund made at the provider is reported too, and is already stored.
     const told = stripe.state.events.find((event) => event['type'] === 'charge.refunded')
     await deliver(told ?? {})
     const money = await get<Money>(server.url, `/api/admin/orders/${orderId}/payments`, token)
@@ -175,7 +175,7 @@ eachMoment(
   60_000,
 )
 
-/** Always from the same browser: another one would get a checkout of its own. */
+/** Always from the same browser, because another one would get its own checkout. */
 const subscribe = (email: string) =>
   post<{ url: string }>(
     server.url,

@@ -4,7 +4,7 @@ import { killedAt } from './killed-at.ts'
 import { launchServer, type ServerProcess } from './launch-server.ts'
 import { get, mailbox, orderStatus, placeOrder, post, signIn } from './purchase.ts'
 
-/** The embedded provider dies with the server, so its steps are ended at moments picked by time. */
+/** The built-in provider ends with the server, so the moments are chosen by time. */
 let server: ServerProcess
 
 beforeAll(async () => {

@@ -14,8 +14,8 @@ import {
 } from './purchase.ts'
 
 /**
- * How long after a step the process is ended. The delays walk through the work that the step sets
- * off: the acknowledgement, the job's start, its transaction, and the mail.
+ * How long after a step the process is ended. The delays cover the work that the step starts: the
+ * acknowledgement, the job's start, its transaction, and the mail.
  */
 const delaysMs = [0, 5, 15, 30, 60, 120, 250, 500]
 

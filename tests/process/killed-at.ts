@@ -1,6 +1,6 @@
 import { pause, type ServerProcess } from './launch-server.ts'
 
-/** A call of the payment provider, `before` it is carried out or `after`, or milliseconds from now. */
+/** `before` or `after` a call of the payment provider, or milliseconds from now. */
 export type Moment = `before ${string}` | `after ${string}` | number
 
 type Watched = {
@@ -8,8 +8,8 @@ type Watched = {
 }
 
 /**
- * Begins something, ends the server at that moment, and starts it again. Whoever began it got no
- * answer, or one that came in time. A call that is never made fails the test.
+ * Starts something, ends the server at that moment, and starts it again. The caller gets no answer,
+ * or one that arrived in time. A call that is never made fails the test.
  */
 export async function killedAt(
   server: ServerProcess,

@@ -12,22 +12,22 @@ export const staffSignIn = { username: 'inspector', password: 'plumb-and-level-7
 
 export type ServerProcess = {
   readonly url: string
-  /** Of the life it lives now. */
+  /** Of the current process. */
   pid(): number
-  /** Everything the process has printed, over all its lives. */
+  /** The whole output, over all restarts. */
   output(): string
   isRunning(): boolean
-  /** Ends the process at once, as a power cut would, and waits until it is gone. */
+  /** Ends the process at once, like a power cut, and waits for its end. */
   kill(): Promise<void>
-  /** Starts again on the same data and port, and waits until it can serve. */
+  /** Starts again on the same data and port, and waits until it is ready. */
   start(): Promise<void>
-  /** Asks the process to end, removes its data, and answers its exit code. */
+  /** Ends the process gently, removes its data, and returns its exit code. */
   stop(): Promise<number | null>
 }
 
 /**
- * The built server on a free port of the loopback, with a data folder of its own unless one is
- * given; a given one is kept at the end.
+ * The built server on a free loopback port, with a temporary data folder unless one is given; a
+ * given one is kept at the end.
  */
 export async function launchServer(
   environment: Readonly<Record<string, string>> = {},
@@ -49,7 +49,7 @@ export async function launchServer(
         ADMIN_USERNAME: staffSignIn.username,
         ADMIN_PASSWORD: staffSignIn.password,
         LOG_LEVEL: 'warn',
-        // Reports go out at once: what waits for the time to undo has tests of its own.
+        // Reports are released at once; the undo period has its own tests.
         APPROVAL_UNDO_SECONDS: '0',
         ...environment,
       },

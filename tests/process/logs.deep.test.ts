@@ -22,7 +22,7 @@ import { callApi, recoverStaff, signInStaff, workOnOrder } from './logs/office-d
 import { person, project, secrets } from './logs/person.ts'
 import { openVisit } from './logs/visit.ts'
 
-/** The program with everything outside it, each of which fails now and then. */
+/** The program with all outside services, each of which fails sometimes. */
 async function openWorld(more: Record<string, string> = {}) {
   const refuse: { message?: number; recipient?: number } = {}
   const mail = await openMailServer(refuse)
@@ -58,7 +58,7 @@ const refused = (response: ServerResponse) => {
 
 const secretCookie = /session|visitor|staff|customer/i
 
-/** A whole day; answers everything that must not be found. */
+/** A whole day of use; returns everything that must not appear in the logs. */
 async function liveThrough({ server, mail, refuse, store, receiver }: World): Promise<Canaries> {
   const found = new Map<string, string>(Object.entries(person))
   const add = (more: Iterable<readonly [string, string]>) => {
@@ -72,7 +72,7 @@ async function liveThrough({ server, mail, refuse, store, receiver }: World): Pr
   const customer = openVisit(server.url)
   const office = openVisit(server.url)
   await typeWrong(customer)
-  // As often as it is asked again.
+  // For each retry.
   store.faults.push(...Array.from({ length: 20 }, () => refused))
   await customer.ask('POST', '/api/uploads', { form: await photo(), expect: 500 })
   store.faults.length = 0
@@ -112,7 +112,7 @@ async function liveThrough({ server, mail, refuse, store, receiver }: World): Pr
   return found
 }
 
-/** What an operator sees without asking the database. */
+/** What an operator sees without the database. */
 async function shownToOperators({ server }: World): Promise<string> {
   const metrics = await fetch(`${server.url}/metrics`, {
     headers: { authorization: `Bearer ${secrets.metricsToken}` },
@@ -144,7 +144,7 @@ test('the log of a whole day names nobody and tells no secret', async ({ task })
     expect(canaries.size).toBeGreaterThan(30)
     const shown = await shownToOperators(world)
     const log = world.server.output()
-    // What would have been the place for it was written.
+    // The lines that could have contained it were written.
     for (const line of ['request failed', 'job failed', 'mail refused for good', '"status":400']) {
       expect(log).toContain(line)
     }
@@ -189,7 +189,7 @@ test('an error of the database that quotes a customer is logged and kept without
       async () => world.server.output(),
       (text) => text.includes('job failed'),
     )
-    // The queue notes it with the rest of its batch.
+    // The queue records it with the rest of its batch.
     const { rows } = await until(
       () =>
         client.query<{ output: string }>(

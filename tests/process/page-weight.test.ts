@@ -25,7 +25,7 @@ const compressedBytesOf = (path: string) =>
 const scriptsOf = (html: string) =>
   files(html, /(?:data-start|data-modules|module" src|modulepreload" href)="([^"]+)"/g)
 
-/** What a first visit to a page loads before anybody touches it, as it travels. */
+/** The transferred size of a first visit to a page before any interaction. */
 function weigh(file: string): Weight {
   const html = readFileSync(join(client, file), 'utf8')
   const scripts = scriptsOf(html)

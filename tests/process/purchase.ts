@@ -1,7 +1,7 @@
 import { buildPicture } from '#server/testing/build-files.ts'
 import { staffSignIn } from './launch-server.ts'
 
-/** What a customer and a member of staff do, over HTTP alone. */
+/** What a customer and a member of staff do, over HTTP only. */
 
 export type PlacedOrder = { readonly orderId: string; readonly clientSecret: string }
 
@@ -26,7 +26,7 @@ export const intakeProject = {
   existingGreaseInterceptor: false,
 }
 
-/** A true picture; the cookie is the browser's that sent it. */
+/** A real picture; the cookie is that of the browser that sent it. */
 export async function uploadPicture(
   url: string,
 ): Promise<{ readonly id: string; readonly cookie: string }> {
@@ -120,8 +120,8 @@ export async function post<Answer>(
 }
 
 /**
- * The limits of an hour count by address. Where the server trusts its proxy, each caller comes from an
- * address of its own (of a range reserved for tests); elsewhere the header counts for nothing.
+ * The hourly limits count by address. Where the server trusts its proxy, each caller has its own
+ * address (of a range reserved for tests); elsewhere the header is ignored.
  */
 export function someAddress(): string {
   const part = () => Math.floor(Math.random() * 254) + 1

@@ -67,7 +67,7 @@ test('an order placed at one web process is worked on by workers and served by a
     }
     const worker = cluster.processes.at(-1)?.url ?? ''
     expect((await fetch(`${worker}/api/orders/${orderId}`)).status).toBe(404)
-    // One machine of each kind is gone: the others do all there is to do.
+    // One machine of each kind is ended, and the others do all the work.
     await Promise.all([cluster.processes[0]?.kill(), cluster.processes[2]?.kill()])
     const late = await placeOrder(two, 'late@customer.example')
     await payOrder(two, late)

@@ -48,7 +48,7 @@ test('a start without its PostgreSQL ends with a sentence', async () => {
   )
 })
 
-/** As PostgreSQL refuses a password: one message, and the connection ends. */
+/** Like PostgreSQL refusing a password: one message, then the connection ends. */
 function refusePasswords() {
   const fields = ['SFATAL', 'VFATAL', 'C28P01', 'Mpassword authentication failed for user "shop"']
   const text = Buffer.from(`${fields.join('\0')}\0\0`)

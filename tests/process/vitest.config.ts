@@ -4,10 +4,10 @@ import { longFirst } from '../../tools/test/long-first.ts'
 const longFiles = ['faults.deep.test.ts', 'kill-payments.deep.test.ts', 'backup.deep.test.ts']
 const deep = 'tests/process/**/*.deep.test.ts'
 
-// They only end what hangs.
+// Only ends tests that hang.
 const limits = { testTimeout: 360_000, hookTimeout: 120_000 }
 
-/** Tests of the built server as a process of its own; they need `dist/`. */
+/** Tests of the built server in its own process; they need `dist/`. */
 export default defineConfig({
   test: {
     pool: 'forks',

@@ -1,6 +1,6 @@
-/** What people were told was done, and nothing else. */
+/** What was acknowledged to people, and nothing else. */
 
-/** A save of the bid-item sheet by one of two editors, each with a line of their own. */
+/** A save of the bid-item sheet by one of two editors, each with their own line. */
 export type SavedEdit = {
   readonly editor: number
   /** The revision that the save made. */

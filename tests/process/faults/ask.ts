@@ -10,9 +10,9 @@ export type Shop = {
   readonly token: string
   /** Of a client of the public API. */
   readonly apiKey: string
-  /** When nobody tries again any more. */
+  /** When requests are no longer retried. */
   deadline: number
-  /** How many requests were answered so far. */
+  /** The number of answered requests. */
   answered: number
 }
 
@@ -24,7 +24,7 @@ export type Answer = {
   readonly next?: string | undefined
 }
 
-/** One request to any web process. Undefined: nobody knows what became of it. */
+/** One request to any web process. Undefined when its result is unknown. */
 export async function ask(
   shop: Pick<Shop, 'webs' | 'dice' | 'answered'>,
   path: string,
@@ -51,7 +51,7 @@ export async function ask(
   }
 }
 
-/** Tries as a patient person does, until there is an answer that holds. */
+/** Retries until there is a definite answer. */
 export async function persist(
   shop: Shop,
   what: string,

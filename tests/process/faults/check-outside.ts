@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Evidence, Row } from './evidence.ts'
 
-/** Compares what is stored with what the outside has seen: files, mails, money, webhooks. */
+/** Compares what is stored with what outside services have seen: files, mails, money, webhooks. */
 
 export async function files({ customers, rows, objects }: Evidence): Promise<string[]> {
   const uploads = await rows('select id::text, file_key, sha256, size, order_id::text from uploads')
@@ -28,12 +28,12 @@ export async function files({ customers, rows, objects }: Evidence): Promise<str
   ]
 }
 
-/** No customer's file lies there without anybody knowing of it. */
+/** No customer's file is stored without a row that names it. */
 export async function leftovers({ rows, objects }: Evidence): Promise<string[]> {
   const known = await rows(`select file_key as key from uploads
     union select pdf_file_key from report_versions union select file_key from file_removals`)
   const keys = new Set(known.map(({ key }) => key))
-  // What was being written when the process ended is no file yet.
+  // A file that was being written when the process ended does not count.
   const forgotten = [...objects.keys()].filter((key) => !keys.has(key) && !key.endsWith('.tmp'))
   return forgotten.map((key) => `nobody knows of the file ${key}`)
 }
@@ -51,7 +51,7 @@ function headsOf({ mails: taken }: Evidence): Head[] {
   }))
 }
 
-/** A mail may arrive twice under one id: readers know it by that. Two ids are two mails. */
+/** A mail may arrive twice with one id, by which readers recognize it. Two ids are two mails. */
 export async function mails(evidence: Evidence): Promise<string[]> {
   const { customers, rows } = evidence
   const stored = await rows('select id::text, recipient, subject, status from mails')
@@ -108,7 +108,7 @@ export async function payments({ customers, rows, intents }: Evidence): Promise<
   ]
 }
 
-/** What staff gave back went back once, as much as was said, and the customer was told. */
+/** Each refund by staff was made once with the right amount, and the customer was notified. */
 export async function refunds(evidence: Evidence): Promise<string[]> {
   const { customers, rows, intents, refunds: given } = evidence
   const stored = await rows('select id::text, order_id::text, amount, status from order_refunds')
@@ -152,7 +152,7 @@ export async function refunds(evidence: Evidence): Promise<string[]> {
 
 const told = ['project.in_progress', 'project.completed']
 
-/** Each step of a project is one message; what counts as delivered was taken, and nothing else came. */
+/** Each step of a project is one message; delivered ones were received, and no others arrived. */
 export async function webhooks({ projects, rows, webhooks: received }: Evidence) {
   const stored = await rows(`select id::text, order_id::text as project, event, status, body
     from webhook_deliveries`)

@@ -3,8 +3,8 @@ import { files, leftovers, mails, payments, refunds, webhooks } from './check-ou
 import type { Evidence, Row, Rule } from './evidence.ts'
 
 /**
- * Compares what people were told with what is stored. Its own SQL and its own arithmetic: a mistake
- * of the program is not repeated here.
+ * Compares what was acknowledged with what is stored, with its own SQL and arithmetic, so that an
+ * error of the program is not repeated here.
  */
 export const rules = {
   orders,
@@ -28,7 +28,7 @@ export const rules = {
 
 export type RuleName = keyof typeof rules
 
-/** None means nothing lost, nothing doubled, no order stuck. */
+/** An empty list means nothing lost, nothing doubled, no order stuck. */
 export async function complaintsOf(evidence: Evidence): Promise<string[]> {
   const found: string[] = []
   for (const [name, rule] of Object.entries(rules)) {
@@ -78,7 +78,7 @@ async function doubled({ rows }: Evidence): Promise<string[]> {
   return twice.map((row) => `${String(row['customer_email'])} has ${String(row['n'])} orders`)
 }
 
-/** Every customer was served to the end; and whoever paid unheard is not left waiting either. */
+/** Every customer's order was finished, including those whose payment got no acknowledgement. */
 async function stuck({ customers, projects: sent, rows }: Evidence): Promise<string[]> {
   const waiting = await rows(`select id::text, status from orders
     where deleted_at is null and (status in ('paid', 'qc_approved')
@@ -94,7 +94,7 @@ async function stuck({ customers, projects: sent, rows }: Evidence): Promise<str
   ]
 }
 
-/** Of two editors nobody wrote over the other unseen. */
+/** Neither of two editors overwrote the other unnoticed. */
 async function edits({ customers, rows }: Evidence): Promise<string[]> {
   const stored = await rows(`select id::text, project_data->>'aiNarrative' as narrative,
       (project_data->'bidItems'->0->>'quantity')::float8 as line0,
@@ -182,7 +182,7 @@ async function totals({ rows }: Evidence): Promise<string[]> {
 const showWide = (_key: string, value: unknown) =>
   typeof value === 'bigint' ? value.toString() : value
 
-/** A client's name of a project is one project. */
+/** A client's external id names one project. */
 async function projects({ projects: sent, rows }: Evidence): Promise<string[]> {
   const stored = await rows(`select id::text, external_id, status from orders
     where external_id is not null`)
@@ -194,7 +194,7 @@ async function projects({ projects: sent, rows }: Evidence): Promise<string[]> {
   })
 }
 
-/** A change of prices is one version, and what was priced by one can be looked up. */
+/** A change of prices is one version, and every version that priced something exists. */
 async function prices({ prices: told, rows }: Evidence): Promise<string[]> {
   const versions = await rows(`select version, note,
       (select change->'priceRanges'->'small'->>'likely' from jsonb_each(row_changes) as rows (key, change)
@@ -222,7 +222,7 @@ async function counts({ rows }: Evidence): Promise<string[]> {
   return wrong.map((row) => `${String(row['status'])} is off by ${String(row['off'])}`)
 }
 
-/** What waits must have somebody who will do it; what was given up waits for a person. */
+/** Waiting work must have a job; failed work must be listed for a person. */
 async function jobs({ rows }: Evidence): Promise<string[]> {
   const forgotten = await rows(`select id::text from mails where status = 'queued' and not exists (
       select 1 from pgboss.job where name = 'send-mail' and data->>'mailId' = mails.id::text

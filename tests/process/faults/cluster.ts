@@ -8,21 +8,21 @@ export type Cluster = {
   readonly processes: readonly ServerProcess[]
   /** The addresses that serve customers and staff. */
   readonly webs: readonly string[]
-  /** Ends all of them gently; answers their exit codes. */
+  /** Ends all of them gently; returns their exit codes. */
   stop(): Promise<readonly (number | null)[]>
   removeData(): void
 }
 
 export type Layout = {
   readonly roles: readonly ('all' | 'web' | 'worker')[]
-  /** The embedded database without it; that has one process. */
+  /** Without it the embedded database, which allows one process. */
   readonly databaseUrl?: string | undefined
 }
 
 export const oneProcess: Layout['roles'] = ['all']
 export const twoWebsTwoWorkers: Layout['roles'] = ['web', 'web', 'worker', 'worker']
 
-/** As many processes as there are roles, on one database. */
+/** One process per role, on one database. */
 export async function openCluster(
   environment: Readonly<Record<string, string>>,
   { roles, databaseUrl }: Layout,
@@ -34,7 +34,7 @@ export async function openCluster(
     PUBLIC_URL: 'http://127.0.0.1',
     ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
   }
-  // With a database elsewhere each is a machine of its own: nothing in a folder is shared.
+  // With a separate database each process is like its own machine, so no folder is shared.
   const folderOf = (index: number) =>
     databaseUrl === undefined ? dataDir : join(dataDir, `machine-${index}`)
   const processes = await Promise.all(

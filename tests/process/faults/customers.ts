@@ -5,7 +5,7 @@ import type { Acknowledged, AllAcknowledged } from './acknowledged.ts'
 import { ask, json, persist, type Shop } from './ask.ts'
 import { addNote, approveTwice, changePrices, editTogether, refundPart } from './office.ts'
 
-/** From the first upload to the refund, everything written down that was acknowledged. */
+/** From the first upload to the refund; everything acknowledged is recorded. */
 export async function liveThrough(shop: Shop, number: number, all: AllAcknowledged): Promise<void> {
   const customer = newCustomer(number)
   all.customers.push(customer)
@@ -67,7 +67,7 @@ async function upload(
   return sent.cookie
 }
 
-/** The provider takes the money; its notice comes, comes twice, or never comes. */
+/** The provider takes the money; its event arrives, arrives twice, or never arrives. */
 async function pay(shop: Shop, orderId: string, customer: Acknowledged): Promise<void> {
   const { state } = shop.outside.stripe
   const intent = state

@@ -2,14 +2,14 @@ import { complaintsOf, type RuleName } from './check-stored.ts'
 import type { Evidence } from './evidence.ts'
 
 /**
- * What a fault could do, done on purpose: to the rows, or to what the outside has seen. The checker
- * must name it, by the rule that is meant for it.
+ * Deliberate damage to the rows, or to what outside services have seen. The checker must report it
+ * by the matching rule.
  */
 export type Damage = {
   readonly what: string
   readonly rule: RuleName
   readonly complaint: RegExp
-  /** Statements, separated by semicolons; they are taken back afterwards. */
+  /** Statements separated by semicolons; they are undone afterwards. */
   readonly rows?: string
   readonly outside?: (evidence: Evidence) => Partial<Evidence>
 }
@@ -356,7 +356,7 @@ export const damages: readonly Damage[] = [
   },
 ]
 
-/** What the checker says of one damage, which is then taken back. */
+/** The checker's result for one damage, which is then undone. */
 export async function complaintsAfter(
   damage: Damage,
   { rows, ...evidence }: Evidence,

@@ -8,7 +8,7 @@ import type { Cluster } from './cluster.ts'
 
 export type SmallDisk = { readonly folder: string; remove(): void }
 
-/** A disk of so many megabytes; undefined where this account may not mount one. */
+/** A disk of this many megabytes; undefined where this account may not mount one. */
 export function openSmallDisk(megabytes: number): SmallDisk | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'plumbline-disk-'))
   const options = ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]
@@ -27,7 +27,7 @@ export function openSmallDisk(megabytes: number): SmallDisk | undefined {
 
 /**
  * Fills the disk under the running server until it refuses orders, and leaves it full for a while.
- * Then there is room again, and whoever gave up is started anew. Answers how many orders it refused.
+ * Then frees space and restarts ended processes. Returns how many orders were refused.
  */
 export async function fillDisk(
   { folder }: SmallDisk,

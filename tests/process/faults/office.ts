@@ -1,14 +1,14 @@
 import type { Acknowledged, AcknowledgedPrice } from './acknowledged.ts'
 import { type Answer, ask, persist, type Shop, staff } from './ask.ts'
 
-/** What staff does to an order, and to the price book, while everything around it breaks. */
+/** What staff does with an order and the price book while faults occur. */
 
 type Edited = {
   readonly revision: number
   readonly projectData: { readonly bidItems: readonly { readonly quantity: number }[] }
 }
 
-/** Two editors at once, each with a line of their own and a word on the narrative, twice. */
+/** Two simultaneous editors, each with their own line and text in the narrative, twice. */
 export async function editTogether(
   shop: Shop,
   orderId: string,
@@ -20,7 +20,7 @@ export async function editTogether(
   await Promise.all([0, 1].map(work))
 }
 
-/** Staff saves over the revision they see; refused, they look again. */
+/** Staff saves over the revision they see; after a refusal they read it again. */
 async function edit(
   shop: Shop,
   orderId: string,
@@ -44,7 +44,7 @@ async function edit(
   customer.edits.push({ editor, revision, narrative, quantity })
 }
 
-/** Once: a note whose answer is lost may be there or not. */
+/** Sent once: a note whose answer is lost may be stored or not. */
 export async function addNote(shop: Shop, orderId: string, customer: Acknowledged): Promise<void> {
   const body = `Called about ${orderId}`
   const path = `/api/admin/orders/${orderId}/notes`
@@ -61,7 +61,7 @@ export async function approveTwice(shop: Shop, orderId: string): Promise<void> {
   await Promise.all([press(), press()])
 }
 
-/** The same refund is asked for until there is an answer: it is one refund. */
+/** The same refund is repeated until there is an answer, and stays one refund. */
 export async function refundPart(
   shop: Shop,
   orderId: string,
@@ -74,7 +74,7 @@ export async function refundPart(
   customer.refunds.push({ id: wanted.id, amount: wanted.amount })
 }
 
-/** The row that is changed, again and again. */
+/** The row that is changed repeatedly. */
 const changedRow = 'restaurant-bar/hvac'
 
 type Book = {
@@ -82,7 +82,7 @@ type Book = {
   readonly versions: readonly { readonly version: string; readonly note: string | null }[]
 }
 
-/** Whoever gets no answer looks whether the change is there before sending it again. */
+/** Without an answer, staff checks whether the change is there before sending it again. */
 export async function changePrices(
   shop: Shop,
   number: number,

@@ -2,7 +2,7 @@ import { pause } from '../launch-server.ts'
 import type { AcknowledgedProject, AllAcknowledged } from './acknowledged.ts'
 import { ask, json, persist, type Shop } from './ask.ts'
 
-/** A client of the public API: sends projects under its own names and waits for their webhooks. */
+/** A client of the public API: sends projects with its own ids and waits for their webhooks. */
 export async function resell(shop: Shop, number: number, all: AllAcknowledged): Promise<void> {
   const project: AcknowledgedProject = { externalId: `fault-project-${number}`, completed: false }
   all.projects.push(project)
@@ -20,7 +20,7 @@ export async function resell(shop: Shop, number: number, all: AllAcknowledged): 
     shop,
     `${project.externalId}: being completed`,
     async () => {
-      // The key has a hundred requests a minute for all that is asked with it.
+      // The key has a hundred requests per minute in total.
       await pause(700)
       return await ask(shop, `/api/v1/projects/${id}`, { headers: keyOf(shop) })
     },
@@ -50,7 +50,7 @@ function submission({ outside }: Shop, externalId: string) {
 
 type Delivery = { readonly id: string; readonly status: string }
 
-/** What was not taken in the storm is asked for again, and comes. */
+/** Webhooks that were refused during the faults are requested again, and arrive. */
 export async function fetchMissedWebhooks(shop: Shop): Promise<void> {
   for (const { id } of await missedWebhooks(shop)) {
     await persist(shop, `the webhook ${id}`, async () => {

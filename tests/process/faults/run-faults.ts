@@ -17,9 +17,9 @@ export type FaultOptions = Layout & {
   readonly kills: number
   readonly seed: number
   readonly dataDir?: string
-  /** Instead of ending processes of ours; called once for each kill. */
+  /** Replaces ending a process; called once for each kill. */
   readonly strike?: (cluster: Cluster, turn: number) => Promise<void>
-  /** Told now and then how far it is. */
+  /** Receives the progress now and then. */
   readonly tell?: (progress: string) => void
 }
 
@@ -27,10 +27,13 @@ export type FaultRun = {
   readonly evidence: Evidence
   readonly injected: Injected
   readonly kills: number
-  /** Why somebody gave up, or a process ended by itself, in their words. */
+  /** Why a customer gave up, or a process ended by itself. */
   readonly troubles: readonly string[]
   readonly seconds: number
-  /** From the end of the faults until the last order was delivered and the last webhook taken. */
+  /**
+   * The time from the end of the faults until the last order was delivered and the last webhook
+   * received.
+   */
   readonly settledSeconds: number
   close(): Promise<void>
 }
@@ -39,19 +42,19 @@ const customersAtOnce = 8
 const fewestCustomers = 6
 
 /**
- * How long after the faults every paid order is in review and every approved one mailed: a minute is
- * the longest wait of a job, five that of a mail.
+ * After the faults every paid order must be in review and every approved one mailed within this
+ * time: a job waits at most a minute, a mail five.
  */
 export const settlesWithinMs = 360_000
 
 /**
- * Customers, staff and API clients work while processes are ended and everything outside misbehaves;
- * then the weather clears, all of it is finished, and the database is opened for the checker.
+ * Customers, staff and API clients work while processes are ended and outside services fail; then
+ * the faults stop, all work is finished, and the database is opened for the checker.
  */
 export async function runFaults(options: FaultOptions): Promise<FaultRun> {
   const began = Date.now()
   const outside = await openOutside(options.seed + 1)
-  // One machine keeps its files in its folder; what runs on several needs the bucket.
+  // One machine stores its files in its folder; several machines need the bucket.
   const isAlone = options.databaseUrl === undefined
   const environment = { ...outside.environment, ...(isAlone ? {} : outside.bucket) }
   const cluster = await openCluster(environment, options, options.dataDir)
@@ -110,11 +113,11 @@ export async function runFaults(options: FaultOptions): Promise<FaultRun> {
 type Day = {
   readonly all: AllAcknowledged
   readonly troubles: string[]
-  /** Nobody new comes; whoever is there is served to the end. */
+  /** No new customers; the existing ones are served to the end. */
   close(): Promise<void>
 }
 
-/** Customers and clients come one after the other, a few at a time. */
+/** Customers and clients arrive one after the other, a few at a time. */
 function openDay(shop: Shop): Day {
   const all: AllAcknowledged = { customers: [], projects: [], prices: [] }
   const troubles: string[] = []
@@ -141,7 +144,7 @@ function openDay(shop: Shop): Day {
   }
 }
 
-/** Answers how many ends there were: sometimes two processes go at the same moment. */
+/** Returns the number of kills; sometimes two processes are ended at the same moment. */
 async function endAtRandom(
   options: FaultOptions,
   cluster: Cluster,
@@ -172,8 +175,8 @@ async function endAtRandom(
 }
 
 /**
- * So many answers, not so many seconds: on a slow machine as much goes on between two ends as on a fast
- * one. Mostly few; now and then there is time for work to get far.
+ * Counted in answers and not in seconds, so that a slow machine does as much between two kills as a
+ * fast one. Mostly few; sometimes enough for work to progress far.
  */
 async function letWorkGoOn(shop: Shop): Promise<void> {
   const { dice } = shop

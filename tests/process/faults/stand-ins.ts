@@ -17,8 +17,8 @@ export type Injected = {
 type Strikes = (what: keyof Injected, share: number) => boolean
 
 /**
- * Everything outside the program: mail server, payment provider, object store, model, and whoever
- * listens to webhooks. In a storm each of them is slow, refuses, or breaks off, at random.
+ * Every outside service: mail server, payment provider, object store, model, and webhook receivers.
+ * During faults each of them is randomly slow, refuses, or breaks off.
  */
 export async function openOutside(seed: number) {
   const dice = rollDice(seed)
@@ -41,13 +41,13 @@ export async function openOutside(seed: number) {
   const receiver = await openReceiver(() => receptionOf(dice, strikes))
   stripe.watch(async (moment) => {
     if (strikes('payments', 0.1)) await pause(dice.between(50, 1500))
-    // For the request after this one: a day with many requests has many that go wrong.
+    // Applies to the next request, so that many requests meet many faults.
     if (moment.startsWith('after') && strikes('payments', 0.15)) {
       stripe.failNext(dice.pick(['drop', 'half', 429, 500]))
     }
   })
   const clouds = setInterval(() => {
-    // One at a time: what nobody asked for must not pile up until nothing goes well any more.
+    // One at a time, because unused faults must not accumulate until nothing succeeds.
     if (store.faults.length === 0 && strikes('files', 0.3)) store.faults.push(storeFault(dice))
   }, 150)
   return {
@@ -76,7 +76,7 @@ export async function openOutside(seed: number) {
     storm: () => {
       weather.storm = true
     },
-    /** From now on everything answers, and at once. */
+    /** From now on everything answers at once. */
     calm: () => {
       weather.storm = false
       store.faults.length = 0
@@ -116,7 +116,7 @@ function storeFault(dice: Dice): Outside['store']['faults'][number] {
   return (response) => {
     if (kind === 'refuses') response.writeHead(503).end()
     else if (kind === 'slow') setTimeout(() => response.writeHead(503).end(), waitMs)
-    // A status of 200 is a promise that a file is kept; only what is read breaks off behind it.
+    // Status 200 promises that a file is stored, so only reads break off after it.
     else if (response.req.method !== 'GET') response.destroy()
     else {
       response.writeHead(200, { 'content-length': 1000 })

@@ -1,17 +1,17 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A webhook as it came; `taken` tells whether it was answered so. */
+/** A received webhook; `taken` says whether it was answered with success. */
 export type ReceivedWebhook = {
   readonly id: string
   readonly body: string
   readonly taken: boolean
 }
 
-/** What becomes of the next webhook. */
+/** The answer to the next webhook. */
 export type Reception = 'takes' | 'refuses' | 'takes-and-breaks-off' | { readonly waitsMs: number }
 
-/** Where a client of the API hears of its projects. */
+/** The webhook receiver of an API client. */
 export async function openReceiver(next: () => Reception) {
   const received: ReceivedWebhook[] = []
   const server = createServer((request, response) => {

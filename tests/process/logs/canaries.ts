@@ -1,6 +1,6 @@
-/** Words that must not be found, in every form a log might write them. */
+/** Texts that must not be found, in every form that a log might contain them. */
 
-/** What is looked for, by what it is: the complaint must not repeat it. */
+/** The texts by their meaning, so that a complaint does not repeat them. */
 export type Canaries = ReadonlyMap<string, string>
 
 type Form = { readonly how: string; readonly text: string }
@@ -18,7 +18,10 @@ function formsOf(value: string): readonly Form[] {
   ]
 }
 
-/** The part that base64 of anything around the value has in any case, at each of three positions. */
+/**
+ * The part of the base64 text that does not depend on the bytes around the value, at each of three
+ * positions.
+ */
 function base64Inside(value: string, offset: number): readonly Form[] {
   const bytes = Buffer.concat([Buffer.alloc(offset), Buffer.from(value)])
   const text = bytes
@@ -32,7 +35,7 @@ function base64Inside(value: string, offset: number): readonly Form[] {
   ]
 }
 
-/** One line a finding: what was found, in which form, and the words before it. */
+/** One line per finding: what was found, in which form, and the text before it. */
 export function findCanaries(canaries: Canaries, text: string): readonly string[] {
   const lower = text.toLowerCase()
   return [...canaries].flatMap(([what, value]) => {

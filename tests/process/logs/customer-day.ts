@@ -15,7 +15,7 @@ export async function photo(): Promise<FormData> {
   return form
 }
 
-/** An order with a file, declined and paid; answers its id and what must stay secret of it. */
+/** An order with a file, declined and then paid; returns its id and its secrets. */
 export async function orderReport(visit: Visit) {
   const { id } = await visit.read<{ id: string }>('POST', '/api/uploads', { form: await photo() })
   const body = {
@@ -43,7 +43,7 @@ export async function orderReport(visit: Visit) {
   return { orderId, clientSecret, status }
 }
 
-/** Everything else a customer types: look-ups, messages, drafts, a demo, and what is typed wrong. */
+/** Everything else that a customer types: look-ups, messages, drafts, a demo, and invalid input. */
 export async function typeEverywhere(visit: Visit): Promise<ReadonlyMap<string, string>> {
   await visit.get(`/api/client-profile?email=${encodeURIComponent(person.email)}`)
   await visit.post('/api/client-profile/code', { email: person.email })
@@ -89,7 +89,7 @@ export async function typeEverywhere(visit: Visit): Promise<ReadonlyMap<string, 
   return new Map([['the token of a draft', draft.token]])
 }
 
-/** Requests that are refused: each quotes the person where a clumsy server would log it. */
+/** Refused requests; each contains personal data that a careless server would log. */
 export async function typeWrong(visit: Visit): Promise<void> {
   const body = {
     packageType: 'pro',
@@ -115,7 +115,7 @@ export async function typeWrong(visit: Visit): Promise<void> {
   )
 }
 
-/** Signs in by mail, looks at the account, and takes the data along. */
+/** Signs in by mail, looks at the account, and downloads the data. */
 export async function lookAtAccount(
   visit: Visit,
   mail: Mail,

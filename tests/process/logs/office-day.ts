@@ -34,7 +34,7 @@ export async function signInStaff(visit: Visit): Promise<Desk> {
   return { token, as: { authorization: `Bearer ${token}` } }
 }
 
-/** Looks for the order, writes a note, moves money, approves; answers the link's token. */
+/** Finds the order, writes a note, moves money, approves; returns the link's token. */
 export async function workOnOrder(
   visit: Visit,
   { as: headers }: Desk,
@@ -55,7 +55,7 @@ export async function workOnOrder(
   return order.secureToken
 }
 
-/** A member of staff with the person's name forgets the password. */
+/** A member of staff with the person's name resets the password. */
 export async function recoverStaff(
   visit: Visit,
   { as: headers }: Desk,
@@ -70,7 +70,7 @@ export async function recoverStaff(
   return new Map([['the token of a recovery link', token]])
 }
 
-/** A program of the person's: a wrong key, a right one, a project, a webhook nobody takes. */
+/** A program of the person: a wrong key, a right one, a project, a webhook without a receiver. */
 export async function callApi(
   visit: Visit,
   { as: headers }: Desk,

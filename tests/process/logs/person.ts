@@ -1,4 +1,4 @@
-/** Somebody whose words occur nowhere else, and what is typed wrong. */
+/** A person with unique words, and the invalid input. */
 export const person = {
   name: 'Zuzanna Quillfeather',
   email: 'zuzanna.quillfeather@canary-aviary.example',

@@ -8,7 +8,7 @@ type Sent = {
   readonly body?: unknown
   readonly form?: FormData
   readonly headers?: Record<string, string>
-  /** Anything but success is a mistake of the test. */
+  /** Any failure is an error of the test. */
   readonly expect?: number
 }
 
@@ -37,7 +37,7 @@ function keepCookies(cookies: Cookies, response: Response): void {
   }
 }
 
-/** A browser that keeps its cookies and comes from one address. */
+/** A browser that keeps its cookies and has one address. */
 export function openVisit(url: string) {
   const cookies: Cookies = new Map()
   const ask = async (method: string, path: string, sent: Sent = {}): Promise<Answer> => {
@@ -70,7 +70,7 @@ export type Visit = ReturnType<typeof openVisit>
 
 type Delivered = readonly { readonly recipients: readonly string[]; readonly source: Buffer }[]
 
-/** The first group of the pattern in a mail that came to the address. */
+/** The first group of the pattern in a mail to the address. */
 export async function mailed(deliveries: Delivered, to: string, pattern: RegExp): Promise<string> {
   return await until(
     async () => {
