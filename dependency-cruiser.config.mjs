@@ -1,4 +1,4 @@
-/** Tests, and the kit that only tests use. */
+/** Tests, and the modules that only tests use. */
 const testCode = ['\\.test\\.tsx?$', '^src/server/testing/']
 
 /** @type {import('dependency-cruiser').IConfiguration} */

@@ -3,8 +3,8 @@ import { defineConfig } from '@playwright/test'
 
 const executablePath = process.env['CHROME_PATH']
 
-// Each page brings two hidden windows of Chromium's address bar, which cost more than most pages do.
-// The last list given counts, so Playwright's own is named as well.
+// Chromium's address bar opens two hidden windows per page, which cost more than most pages. Only
+// the last such list counts, so Playwright's own entries are repeated.
 const unwanted = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
@@ -30,13 +30,13 @@ export default defineConfig({
   forbidOnly: true,
   // Each worker runs a server, a database and a browser, which mostly wait for one another.
   workers: Math.max(1, Math.ceil(availableParallelism() * 0.75)),
-  // Every day: the flows of buying, of the account and of the office, and one look at its main pages.
-  // Deep are the files and tests marked so (what goes wrong, and what is rare), and every look.
+  // Everyday: the flows of buying, of the account and of the office, and one check of the main
+  // pages. Deep: files and tests marked so (rare cases and failures), and all widths and themes.
   projects: [
     { name: 'everyday', grepInvert: /@deep|\.deep\.spec/ },
     { name: 'deep', grep: /@deep|@looks|\.deep\.spec/ },
   ],
-  // They only end what hangs.
+  // Only ends tests that hang.
   timeout: 240_000,
   expect: { timeout: 30_000 },
   use: {

@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, minifySync, type Plugin } from 'vite'
 
-/** A script that stands in the page itself is taken as text, so nothing else makes it small. */
+/** Inline scripts are included as text, so nothing else minifies them. */
 const smallInlineScripts: Plugin = {
   name: 'small-inline-scripts',
   enforce: 'pre',
@@ -15,9 +15,9 @@ const smallInlineScripts: Plugin = {
   },
 }
 
-/** Modules that go together, by the beginning of their paths. */
+/** Groups of modules by the beginning of their paths. */
 const parts = {
-  /** What every page of the site shows or does, whatever stands on it. */
+  /** What every page of the site needs. */
   frame: [
     'src/contract/pages.ts',
     'src/contract/route.ts',
@@ -39,7 +39,7 @@ const parts = {
     'src/web/ui/section-mark',
     'src/web/ui/select',
   ],
-  /** What most pages but the landing page stand in. */
+  /** The frame of most pages except the landing page. */
   page: ['src/web/site/frame/page-', 'src/web/site/frame/use-page-head'],
   kit: [
     'src/web/ui/alert',
@@ -48,7 +48,7 @@ const parts = {
     'src/web/ui/skeleton',
     'src/web/ui/states',
   ],
-  /** What asks for a range and shows it. */
+  /** Modules that request a range and show it. */
   range: [
     'src/core/catalog/intake-options.ts',
     'src/core/catalog/project-type.ts',
@@ -72,7 +72,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // Each file costs a request and its headers: what goes together travels as one.
+        // Each file costs a request and its headers, so modules used together are in one file.
         codeSplitting: {
           groups: [
             {

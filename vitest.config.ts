@@ -16,7 +16,7 @@ const longFiles = [
 
 const serverTests = ['src/server/**/*.test.{ts,tsx}', 'tools/**/*.test.ts', 'bench/**/*.test.ts']
 
-// They only end what hangs, on machines with few and busy processors.
+// Only ends tests that hang, on machines with few and busy processors.
 const testTimeout = 600_000
 
 const setupFiles = ['tools/test/property-runs.ts']
@@ -49,7 +49,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          // The server is read and the embedded database compiled once a process, not once a file.
+          // The server is loaded and the embedded database compiled once per process, not per file.
           isolate: false,
           include: serverTests,
           exclude: ['**/*.deep.test.ts'],
@@ -61,7 +61,7 @@ export default defineConfig({
       },
       {
         test: {
-          // What `npm run test:deep` holds: too long for every day.
+          // Tests of `npm run test:deep`, which take too long for every day.
           name: 'deep',
           isolate: false,
           include: ['{src,tools,bench}/**/*.deep.test.ts'],
@@ -73,7 +73,8 @@ export default defineConfig({
       },
       {
         test: {
-          // What needs no document says so by its ending; the few that do name one in the file.
+          // Tests without a document have this ending; the few others name an environment in the
+          // file.
           name: 'web-logic',
           include: ['src/web/**/*.test.ts'],
           setupFiles,

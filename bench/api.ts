@@ -54,7 +54,7 @@ async function untilDrafted(client: ReturnType<typeof plumblineClient>): Promise
   for (let attempt = 0; attempt < 300; attempt += 1) {
     const { data } = await client.GET('/api/v1/projects', { params: { query: { limit: size } } })
     if (data?.every(({ status }) => status === 'completed')) return
-    // A look every second keeps below the key's own limit.
+    // One request per second stays below the key's limit.
     await wait(1000)
   }
   throw new Error('the projects were not drafted')

@@ -1,7 +1,7 @@
 /**
- * Five paid orders a second on PostgreSQL: how long each waits for its draft, and what the drafts
- * cost those who ask something meanwhile. The same orders come in at a web process whose orders
- * nobody drafts, in turns with the product as one process and as web and worker.
+ * Five paid orders per second on PostgreSQL: how long each waits for its draft, and how much the
+ * drafts slow down other requests. The same orders are also placed at a web process whose orders
+ * are not drafted, alternating with the product as one process and as web and worker.
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
@@ -23,7 +23,7 @@ const ordersATurn = 40
 const everyMs = 200
 const giveUpMs = 60_000
 
-/** Notes when each order was paid, and when the database first shows it drafted. */
+/** Records when each order was paid, and when the database first shows it drafted. */
 async function watchDrafts(databaseUrl: string) {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -66,7 +66,7 @@ async function oneTurn(server: RunningContender): Promise<Turn> {
     await payOrder(server.url, visit, order)
     drafts?.paid(order.orderId)
   }
-  // Unpaid, so that it is the same order everywhere: nobody drafts it.
+  // Unpaid, so that it is the same order everywhere and is never drafted.
   const reader = newVisit()
   const { orderId } = await placeOrder(server.url, reader)
   const reads: number[] = []

@@ -1,7 +1,7 @@
 /**
  * Back-test of the built-in forecaster, rolling origin, 3, 6 and 12 months ahead. Reads the series
- * from `PRICE_SERIES_DIR`, or from the shared data beside the project; without them the product's
- * own ten-year table stands in. The files themselves are not part of the project.
+ * from `PRICE_SERIES_DIR`, or from the shared data beside the project; without them it uses the
+ * built-in ten-year table. The files themselves are not part of the project.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -28,7 +28,7 @@ type NamedHistory = { readonly id: string; readonly history: IndexHistory }
 const shared = join(import.meta.dirname, '..', '..', 'shared', 'data', 'price-series')
 const folder = process.env['PRICE_SERIES_DIR'] ?? shared
 
-// A series that ended years ago tells nothing about today's, and a short one is judged on few origins.
+// A series that ended years ago is not relevant today, and a short one has few origins.
 const leastMonths = 180
 const mustReach = '2025-01-01'
 
@@ -91,7 +91,7 @@ function readSeries(): NamedHistory[] {
   if (!existsSync(folder)) {
     console.log("  The series files are not at hand; the product's own table stands in.")
     return Object.entries(publishedSeries).map(([id, history]) => ({
-      // Not to be compared with what the files say.
+      // Not comparable with the results of the files.
       id: `${id} (own table)`,
       history,
     }))

@@ -1,7 +1,7 @@
 /**
- * The back office at 1,000, 100,000 and 1,000,000 orders: what a member of staff waits for, over HTTP
- * on the built server, beside the same question in plain SQL a moment later. `--reuse` takes the
- * databases that an earlier run left at `DATABASE_URL`; `--sizes 1000,100000` names others.
+ * The back office at 1,000, 100,000 and 1,000,000 orders: response times for staff over HTTP on the
+ * built server, beside the same question in plain SQL right afterwards. `--reuse` uses the
+ * databases that an earlier run left at `DATABASE_URL`; `--sizes 1000,100000` sets other sizes.
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -24,7 +24,7 @@ type Answered = {
 
 const rounds = 60
 const warmUp = 5
-/** Where plain SQL takes seconds, a few answers of it will do. */
+/** Where plain SQL takes seconds, few repetitions are enough. */
 const plainBudgetMs = 3000
 
 export async function benchOffice(): Promise<Row[]> {
@@ -99,12 +99,12 @@ async function knownOrders(client: pg.Client): Promise<Known[]> {
   return rows
 }
 
-/** How often a large table was read from end to end while the office asked each question once. */
+/** How often a large table was scanned completely while the office asked each question once. */
 async function countScans(client: pg.Client, work: () => Promise<void>): Promise<number> {
   const scans = async () => {
-    // What a session counted is told to the others within a second, once it rests.
+    // PostgreSQL publishes a session's statistics within a second after it becomes idle.
     await wait(2500)
-    // What this session read to choose its questions is not theirs.
+    // Excludes what this session read to prepare its questions.
     await client.query('select pg_stat_force_next_flush()')
     const { rows } = await client.query<{ scans: number }>(`
       select sum(seq_scan)::int as scans from pg_stat_user_tables
@@ -177,7 +177,7 @@ function seedRow(size: number, { seconds }: Filled): Row[] {
   ]
 }
 
-/** A line per question, its p95 by size: what stays flat, and what grows. */
+/** One line per question with its p95 by size, which shows what grows. */
 function drawCurve(answered: readonly Answered[], sizes: readonly number[]): void {
   const cell = (text: string) => text.padStart(22)
   console.log(

@@ -1,8 +1,8 @@
 /**
- * Placing, paying and reading one order over HTTP: the built product, as one process, as web and
- * worker apart, and as web whose workers are elsewhere, beside a bare Fastify server that writes the
- * same rows. All on one PostgreSQL that keeps what it answers, in turns, so that whatever else the
- * machine does meets all of them. Where there are workers, they draft and mail while orders come in.
+ * Placing, paying and reading one order over HTTP: the built product as one process, as separate
+ * web and worker, and as web with workers elsewhere, beside a plain Fastify server that writes the
+ * same rows. All use one durable PostgreSQL and alternate, so that other load affects all of them
+ * equally. Workers draft and mail while orders are placed.
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
@@ -35,7 +35,7 @@ type Result = {
   readonly perSecond: number
   readonly p50: number
   readonly p95: number
-  /** Milliseconds of processor time an order, by process. */
+  /** Milliseconds of processor time per order, by process. */
   readonly processor: ReadonlyMap<string, number>
 }
 
@@ -62,7 +62,7 @@ async function drive(
   return { perSecond: (count / ms) * 1000, ...spreadOf(times), processor: new Map(processor) }
 }
 
-/** Until the drafts and mails are made: the next contender has the machine to itself. */
+/** Waits until drafts and mails are done, so that the next contender has the machine to itself. */
 async function untilIdle({ databaseUrl, name }: RunningContender): Promise<void> {
   // Its workers are elsewhere.
   if (name === webAlone.name) return
@@ -81,7 +81,7 @@ async function untilIdle({ databaseUrl, name }: RunningContender): Promise<void>
   await client.end()
 }
 
-/** Statements of each step, for somebody new, without anything in the background. */
+/** Statements of each step for a new customer, without background work. */
 async function countStatements(contender: Contender, databaseUrl: string): Promise<BenchRow[]> {
   const proxy = await startCountingProxy(databaseUrl)
   const server = await startContender(contender, proxy.url)
@@ -162,7 +162,7 @@ function rowsOf(clients: number, measured: Measured): BenchRow[] {
 }
 
 export async function bench(): Promise<BenchRow[]> {
-  // As a server would run it: what was answered is on disk.
+  // Durable as in production: what was answered is on disk.
   const postgres = await startPostgres({ isDurable: true })
   if (postgres === undefined) throw new Error('there is no PostgreSQL on this machine')
   const servers: RunningContender[] = []

@@ -1,6 +1,6 @@
 /**
- * How fast the pages are that people meet first: Lighthouse's mobile run (slow 4G and a slow phone,
- * simulated), the middle of five runs a page, on the built server; and how long a press takes.
+ * The speed of the most visited pages: Lighthouse's mobile run (simulated slow 4G and phone), the
+ * median of five runs per page, on the built server; and how long a press takes.
  */
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
@@ -27,7 +27,7 @@ export async function benchPages(): Promise<Row[]> {
   })
   const rows: Row[] = []
   try {
-    // The first answer of a process pays for its start.
+    // The first answer of a process includes its start.
     for (const path of paths) await measure(app.url + path, port)
     for (const path of paths) rows.push(...(await rowsOf(app.url + path, path, port)))
     rows.push(...(await measureInteractions(browser, app.url)))
@@ -64,12 +64,12 @@ async function rowsOf(url: string, path: string, port: number): Promise<Row[]> {
 
 const lcp = 'largest-contentful-paint'
 
-/** Milliseconds until the page is there and answers. */
+/** Milliseconds until the page is visible and interactive. */
 function slowness(run: Run): number {
   return metric(run, lcp) + metric(run, 'total-blocking-time')
 }
 
-/** A run that lost its trace on a busy machine says nothing about the page. */
+/** A run without a trace, which happens on a busy machine, is repeated. */
 async function measureWell(url: string, port: number): Promise<Run> {
   for (let attempt = 1; attempt < 4; attempt += 1) {
     const run = await measure(url, port)
@@ -101,7 +101,7 @@ function scriptBytes(run: Run): number {
     .reduce((sum, item) => sum + Number(item['transferSize'] ?? 0), 0)
 }
 
-/** Below 100 in what has no measuring error, the reason is worth more than the number. */
+/** Scores without measuring error must be 100; below that the reason is printed. */
 function sayComplaints(path: string, run: Run): void {
   for (const id of categories.slice(1)) {
     for (const { id: audit, weight } of run.categories[id]?.auditRefs ?? []) {

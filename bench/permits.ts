@@ -1,7 +1,8 @@
 /**
- * The product's prices beside declared permit values. Reads the permits from `PERMITS_CSV` and the
- * price index from `PERMITS_INDEX_CSV`, or from the shared data beside the project; without them
- * the quantiles kept in the product stand in. The files themselves are not part of the project.
+ * The product's prices compared with declared permit values. Reads the permits from `PERMITS_CSV`
+ * and the price index from `PERMITS_INDEX_CSV`, or from the shared data beside the project; without
+ * them it uses the quantiles stored in the product. The files themselves are not part of the
+ * project.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,6 +1,6 @@
 /**
- * How long a report takes, warm: the page, the PDF, and, where a Chromium is found, that browser
- * printing the same page; and a hundred approvals in a row on the running server. Run alone it
+ * The time of a report after warming up: the page, the PDF and, if a Chromium is found, printing
+ * the same page with it; and a hundred approvals in a row on the running server. Run alone it
  * prints a table.
  */
 import { existsSync } from 'node:fs'
@@ -54,7 +54,7 @@ export async function benchReport(): Promise<Measurement[]> {
   ]
 }
 
-/** JSX is not something Node strips; the build's own transform is used. */
+/** Node does not strip JSX, so the build's own transform is used. */
 async function importHtml(): Promise<HtmlModule> {
   const path = fileURLToPath(new URL('../src/report/html/render-report-html.tsx', import.meta.url))
   const { module } = await runnerImport<HtmlModule>(path, { configFile: false, logLevel: 'error' })
@@ -65,7 +65,7 @@ async function measurePdf(report: ReturnType<typeof sampleReport>) {
   const cold = createPdfPrinter()
   const coldTime = await timeOf(() => cold.print(report))
   await cold.close()
-  // As the server does it: the setter is warmed at the start, and then another report comes.
+  // Like the server: Typst is warmed at the start, and then another report is drawn.
   const printer = createPdfPrinter()
   await printer.warm()
   const other = goldenProjects.find(({ name }) => name === 'medical-2200')
@@ -73,7 +73,7 @@ async function measurePdf(report: ReturnType<typeof sampleReport>) {
   const document = goldenReport(other)
   const first = await timeOf(() => printer.print(document))
   const { length } = await printer.print(report)
-  // Every report is another one, as in life: nothing is found in a cache by chance.
+  // Every report differs, so that no cache affects the time.
   let count = 0
   const warm = await p50(rounds.pdf, () => {
     count += 1

@@ -1,7 +1,7 @@
 /**
- * How long it takes from `npm start` on an installed and built clone to the first answer, in a new
- * data folder and in one that is there, beside a bare `node:http` server; what of it is npm and what
- * the program; and what the program weighs when nobody asks anything.
+ * The time from `npm start` on an installed and built clone to the first answer, with a new data
+ * folder and with an existing one, beside a plain `node:http` server; how much of it is npm's; and
+ * the program's memory when idle.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -28,7 +28,7 @@ const programs = {
   alone: { command: 'sh', args: ['tools/node24.sh', 'dist/server/main.js'] },
 } satisfies Record<string, Program>
 
-/** As a person's shell has it: nothing of this project comes first. */
+/** The path of a person's shell, without this project's folders. */
 const path = (process.env['PATH'] ?? '')
   .split(delimiter)
   .filter((folder) => !folder.startsWith(root))
@@ -103,7 +103,7 @@ async function measure(kept: string, newFolder: () => string) {
   const keep = (name: string, started: Started) =>
     times.set(name, [...(times.get(name) ?? []), started])
   await startOnce(programs.npm, kept)
-  // In turns, so that whatever else the machine does meets all of them.
+  // Alternating, so that other load affects all of them equally.
   for (let turn = 0; turn < starts; turn += 1) {
     for (const [name, program] of Object.entries(programs)) {
       keep(name, await startOnce(program, kept))

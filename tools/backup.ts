@@ -1,6 +1,6 @@
 /**
- * `npm run backup -- FILE`: database and files in one archive. The database is copied as of
- * one moment while the servers go on working.
+ * `npm run backup -- FILE`: database and files in one archive. The database is copied as of one
+ * moment while the servers keep running.
  */
 import { createWriteStream, existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rename, rm, stat, writeFile } from 'node:fs/promises'
@@ -28,7 +28,7 @@ function targetFile(): string {
 }
 
 async function writeArchive(parts: readonly Packed[], file: string): Promise<void> {
-  // Whole or not there: a backup that was interrupted must not look like one.
+  // The file is complete or absent: an interrupted backup must not look like a complete one.
   const unfinished = `${file}.unfinished`
   try {
     await mkdir(dirname(file), { recursive: true })
@@ -69,7 +69,7 @@ async function backUpEmbedded(config: Config, folder: string, file: string): Pro
   try {
     const path = borrowed ? join(borrowed.folder, 'database') : database
     const manifest = await describe(folder, 'embedded')
-    // After the database: a row never names a file that was written after it.
+    // After the database, so that a row never names a file that is missing from the copy.
     const files = await gatherFiles(config, folder)
     await writeArchive([manifest, { path, place: 'database' }, ...files], file)
   } finally {
@@ -79,7 +79,7 @@ async function backUpEmbedded(config: Config, folder: string, file: string): Pro
 
 async function backUpPostgres(config: Config, url: string, folder: string, file: string) {
   const dump = join(folder, 'database.dump')
-  // The database first: a row never names a file that was written after it.
+  // The database comes first, so that a row never names a file that is missing from the copy.
   await dumpPostgres(url, dump)
   const manifest = await describe(folder, 'postgres')
   const files = await gatherFiles(config, folder)

@@ -1,16 +1,21 @@
-/** Every benchmark after the other, each in a process of its own with a bound, and one table at the end. */
+/**
+ * Runs every benchmark one after the other, each in its own process with a time limit, and prints
+ * one table at the end.
+ */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { changesOf, notifyChange } from './bench-results.ts'
 import { root, seconds } from './run.ts'
 
-/** Seeding a million orders is the longest; twice what it takes on an idle machine. */
+/** Seeding a million orders takes longest; this is twice its time on an idle machine. */
 const boundMs = 15 * 60_000
 
 type Ended = { readonly name: string; readonly ms: number; readonly isDone: boolean }
 
-/** Ends the benchmark with everything it started, when it takes too long or we are to end. */
+/**
+ * Ends the benchmark with everything it started, when it takes too long or this process is ended.
+ */
 async function runBounded(name: string): Promise<Ended> {
   const began = performance.now()
   const child = spawn(process.execPath, [...process.execArgv, join(root, 'tools/bench.ts'), name], {
@@ -48,7 +53,7 @@ async function tell({ name, ms, isDone }: Ended): Promise<number> {
   return changes.filter(({ isLoss }) => isLoss).length
 }
 
-/** Answers whether all of them ran. */
+/** Returns whether all of them ran. */
 export async function runAll(names: readonly string[]): Promise<boolean> {
   const ended: Ended[] = []
   for (const name of names) ended.push(await runBounded(name))

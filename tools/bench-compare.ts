@@ -1,4 +1,6 @@
-/** What a benchmark says now, against what was committed: a ratio that got a quarter worse is a loss. */
+/**
+ * Compares a benchmark with its committed numbers: a ratio that became a quarter worse is a loss.
+ */
 import type { BenchRow } from './bench.ts'
 
 const allowedLoss = 0.25
@@ -7,13 +9,16 @@ export type RatioChange = {
   readonly name: string
   readonly before: number
   readonly now: number
-  /** Positive is worse: 0.25 is a quarter more of what should be little, or a quarter less of what should be much. */
+  /**
+   * Positive is worse: 0.25 is a quarter more of a ratio that should be small, or a quarter less of
+   * one that should be large.
+   */
   readonly loss: number
   readonly isLoss: boolean
   readonly isPrinted: boolean
 }
 
-/** Only ratios: a time says as much about the machine as about the program. */
+/** Ratios only, because times depend on the machine as much as on the program. */
 export function compareRatios(
   before: readonly BenchRow[],
   now: readonly BenchRow[],

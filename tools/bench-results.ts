@@ -1,4 +1,4 @@
-/** The numbers of each benchmark under `bench/results/`: those of now, and those committed last. */
+/** The current and the committed numbers of each benchmark under `bench/results/`. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { arch, cpus, loadavg, platform } from 'node:os'
 import { join } from 'node:path'
@@ -10,7 +10,10 @@ const folder = 'bench/results'
 
 type Kept = { readonly rows: readonly BenchRow[] }
 
-/** Programs that wanted the machine when the benchmark began; more than cores, and times mean little. */
+/**
+ * The system's load average when the benchmark began and ended; above the number of cores, times
+ * mean little.
+ */
 export type Load = { readonly atBegin: number; readonly atEnd: number }
 
 export const loadNow = (): number => Math.round((loadavg()[0] ?? 0) * 10) / 10
@@ -32,13 +35,13 @@ function keptRows(name: string): readonly BenchRow[] {
   return (JSON.parse(readFileSync(join(root, folder, `${name}.json`), 'utf8')) as Kept).rows
 }
 
-/** The rows as committed; none for a benchmark that is new, or where there is no Git. */
+/** The committed rows; none for a new benchmark, or without Git. */
 async function committedRows(name: string): Promise<readonly BenchRow[]> {
   const shown = await run('git', ['show', `HEAD:${folder}/${name}.json`])
   return shown.code === 0 ? (JSON.parse(shown.stdout) as Kept).rows : []
 }
 
-/** How the ratios kept now differ from those committed. */
+/** The differences between the stored and the committed ratios. */
 export async function changesOf(name: string): Promise<RatioChange[]> {
   return compareRatios(await committedRows(name), keptRows(name))
 }

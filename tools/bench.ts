@@ -1,8 +1,8 @@
 /**
- * Runs the benchmarks: one in this process, by its name, or several, and without a name all of
- * them, each in a process of its own and within a bound, with one table at the end. A file in
- * `bench/` exports one function whose name begins with `bench`; it answers rows. The numbers are
- * kept under `bench/results/`; a ratio that got a quarter worse since the last commit is a LOSS.
+ * Runs the benchmarks: one in this process, by its name, or several (all of them without a name),
+ * each in its own process with a time limit and with one table at the end. A file in `bench/`
+ * exports one function whose name begins with `bench`; it returns rows. The numbers are stored
+ * under `bench/results/`; a ratio that became a quarter worse since the last commit is a LOSS.
  */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,13 +15,13 @@ export type BenchRow = {
   readonly name: string
   readonly value: number
   readonly unit: string
-  /** False where the benchmark prints a table of its own; the numbers are kept all the same. */
+  /** False where the benchmark prints its own table; the numbers are stored anyway. */
   readonly isPrinted?: boolean
   /** True for a ratio that should be large; the others should be small. */
   readonly isMoreBetter?: boolean
 }
 
-// Flags are for the benchmark; the names stand before them.
+// Flags are for the benchmark; the names come before them.
 const args = process.argv.slice(2)
 const firstFlag = args.findIndex((arg) => arg.startsWith('--'))
 const wanted = firstFlag < 0 ? args : args.slice(0, firstFlag)

@@ -1,8 +1,8 @@
 /**
  * Makes `dist`: the browser bundle with its prerendered pages, the server bundle, and the database
- * that a new data folder begins with. Does nothing when the sources are those `dist` was made from;
- * `--force` builds anyway. `--server` makes the server alone, beside whatever pages are there.
- * `--unrun` leaves out the first run, which compiles for the next ones.
+ * that a new data folder starts with. Does nothing when `dist` was made from the current sources;
+ * `--force` builds anyway. `--server` makes the server only and keeps the existing pages. `--unrun`
+ * leaves out the first run, which fills the compile cache.
  */
 import { existsSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
@@ -31,7 +31,7 @@ async function buildInto(folder: string): Promise<void> {
   ])
 }
 
-// Built aside and moved at the end: nobody ever sees half a `dist`.
+// Built in another folder and moved at the end, so that `dist` is never incomplete.
 async function replaceDist(): Promise<void> {
   const state = sourceState(root)
   const folder = join(root, 'node_modules', '.cache', `plumbline-build-${process.pid}`)
@@ -49,7 +49,7 @@ async function replaceDist(): Promise<void> {
   }
 }
 
-/** One that does not start is not taken for built the next time either. */
+/** A build that does not start does not count as built next time either. */
 async function firstRun(): Promise<void> {
   try {
     await runOnce(root)
@@ -78,7 +78,7 @@ if (!serverOnly && !isForced && isBuilt(root)) {
   try {
     await (serverOnly ? replaceServer() : replaceDist())
     await eraseCompiled(root)
-    // The server alone is not all that a start asks for.
+    // A start needs more than the server alone.
     if (!isUnrun && !serverOnly) await timed('first run', firstRun())
     console.log(`Built in ${seconds(performance.now() - began)}.`)
   } catch (error) {

@@ -1,6 +1,6 @@
 /**
- * The application as it is served, rebuilt on every change: a new build, a new server process on
- * the same data, and every open page loads itself again.
+ * Serves the application and rebuilds it on every change: a new build, a new server process on the
+ * same data, and every open page reloads.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -25,7 +25,7 @@ async function build(): Promise<boolean> {
   return outcome.code === 0
 }
 
-// The embedded database lets one process in: the old one must be gone before the next starts.
+// Only one process can open the embedded database, so the old one must end before the next starts.
 async function stopServer(): Promise<void> {
   if (server === undefined || server.exitCode !== null || server.signalCode !== null) return
   const ended = once(server, 'exit')

@@ -1,7 +1,7 @@
 /**
  * `npm run faults -- --kills N [--on MODE …] [--seed S]`: ends the running server at random moments
- * while customers and staff work and everything outside misbehaves, then compares what people were
- * told with what is stored. Ends with a table, and with exit code 0 when nothing was lost.
+ * while customers and staff work and every outside service fails at times, then compares what was
+ * acknowledged with what is stored. Ends with a table, and with exit code 0 when nothing was lost.
  */
 import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'

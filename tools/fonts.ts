@@ -1,6 +1,7 @@
 /**
- * Cuts the two fonts to what a first page shows: the characters of English, the weights in use and
- * the features the styles ask for. Writes `src/web/styles/fonts`; run it when one of those changes.
+ * Reduces the two fonts to what a first page shows: the characters of English, the weights in use
+ * and the features that the styles use. Writes `src/web/styles/fonts`; run it when one of those
+ * changes.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,7 +17,7 @@ const fonts = [
 
 const ascii = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index)).join('')
 
-/** `fonts.css` names the same characters as the range of these files. */
+/** The unicode range in `fonts.css` must name the same characters. */
 const characters = `${ascii}\u00a0©®°±²·½×–—‘’“”•…′″€™→−`
 
 const everyFont = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'liga', 'calt', 'lnum', 'tnum']
@@ -25,7 +26,8 @@ mkdirSync(folder, { recursive: true })
 for (const { name, source, features } of fonts) {
   const origin = join(root, 'node_modules/@fontsource-variable', source)
   const whole = readFileSync(join(origin, `files/${source}-latin-wght-normal.woff2`))
-  // The published types lack `keepFeatures`; a name of its own for the options lets it through.
+  // The published types lack `keepFeatures`; a separate variable for the options avoids the type
+  // error.
   const options = {
     targetFormat: 'woff2' as const,
     variationAxes: { wght: { min: 400, max: 600 } },

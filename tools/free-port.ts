@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
 /**
- * A port on the loopback address that nobody listens on at this moment. Below those that systems
- * lend to outgoing connections: whoever is ended and started again finds its own still free.
+ * A currently free port on the loopback address. It is below the range for outgoing connections, so
+ * that a restarted process finds its port still free.
  */
 export async function freePort(): Promise<number> {
   for (let turn = 0; turn < 100; turn += 1) {

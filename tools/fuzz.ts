@@ -1,4 +1,4 @@
-/** `npm run fuzz [-- REQUESTS [SEED]]`: more requests made of the API's document than the tests send. */
+/** `npm run fuzz [-- REQUESTS [SEED]]`: sends more generated requests than the tests do. */
 import { runPackage } from './run.ts'
 
 const [requests = '20000', seed = String(Date.now() % 1_000_000)] = process.argv.slice(2)

@@ -1,6 +1,6 @@
 /**
  * `sh tools/node24.sh tools/golden.ts [--write] [--pdf FOLDER]`: shows which of the twelve golden
- * reports changed; `--write` accepts what is new, `--pdf` prints them all to be looked at.
+ * reports changed; `--write` accepts the changes, `--pdf` prints all of them for review.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** Ends with 0 when the server of this container can serve; its health check asks. */
+/** The container's health check: ends with 0 when the server is ready. */
 const answer = await fetch(`http://127.0.0.1:${process.env['PORT'] ?? 3000}/healthz`).catch(
   () => undefined,
 )

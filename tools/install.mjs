@@ -1,7 +1,7 @@
 /**
- * Installs what the lock file says, unless it is there already. With `--running`, what building and
- * serving need is enough. Plain JavaScript without imports from npm: it runs under whatever Node the
- * machine has, before anything else does.
+ * Installs the packages of the lock file unless they are installed already. With `--running`, only
+ * what building and serving need. Plain JavaScript without npm imports, because it runs before
+ * anything else under whatever Node the machine has.
  */
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, readFileSync } from 'node:fs'
@@ -18,10 +18,10 @@ function packagesIn(file) {
   }
 }
 
-// npm writes this file at the very end of an install, so an interrupted one does not count.
+// npm writes this file at the very end of an install, so an interrupted install does not count.
 const presentPackages = () => packagesIn('node_modules/.package-lock.json')
 
-// npm takes away what it is not asked for: whoever has the tools keeps them.
+// npm removes packages that were not asked for, so an installation with the tools keeps them.
 const isForRunning =
   process.argv.includes('--running') &&
   !Object.values(presentPackages() ?? {}).some((entry) => entry.dev === true)
@@ -42,7 +42,8 @@ function isInstalled() {
   })
 }
 
-// What with-packages.sh compares with. The second file last: an interrupted copy is no match.
+// with-packages.sh compares with these files. The second file is written last, so that an
+// interrupted copy does not match.
 function rememberInstalled() {
   const seen = join(root, 'node_modules', '.cache', isForRunning ? 'installed-to-run' : 'installed')
   try {
@@ -50,12 +51,12 @@ function rememberInstalled() {
     copyFileSync(join(root, 'package-lock.json'), join(seen, 'package-lock.json'))
     copyFileSync(join(root, 'node_modules', '.package-lock.json'), join(seen, '.package-lock.json'))
   } catch {
-    // Packages of another account: then they are looked at each time.
+    // The packages belong to another account, so they are checked each time.
   }
 }
 
-// Not `npm ci`: npm 11 refuses a lock file that leaves out packages for other platforms, which is
-// what npm writes where a registry does not have them. The check afterwards is as strict.
+// Not `npm ci`: npm 11 refuses a lock file that lacks packages for other platforms, which npm
+// writes where a registry does not have them. The check afterwards is as strict.
 const install = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
 if (isForRunning) install.push('--omit=dev')
 

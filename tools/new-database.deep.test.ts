@@ -25,10 +25,10 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-// Everything that says what a database is, apart from when it was made.
+// Everything that defines a database, except when it was made.
 const questions = {
   extensions: 'select extname, extversion from pg_extension',
-  // Those of a library are there once a session has loaded it.
+  // Settings of a library exist once a session has loaded it.
   settings: "select name, setting from pg_settings where name not like '%.%'",
   columns: `select table_schema, table_name, column_name, ordinal_position, data_type, is_nullable,
       column_default, is_generated, generation_expression

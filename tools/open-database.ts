@@ -14,8 +14,8 @@ function fail(error: Error): never {
 }
 
 /**
- * The database the server would use with this configuration, at the newest schema. Throws
- * `FolderInUse` while another process has the embedded one.
+ * The database that the server would use with this configuration, at the newest schema. Throws
+ * `FolderInUse` while another process uses the embedded one.
  */
 export async function openConfiguredDatabase(config: Config): Promise<OpenedDatabase> {
   const opened =

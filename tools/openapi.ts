@@ -1,6 +1,6 @@
 /**
- * `npm run openapi [-- --write]`: the public API's document on stdout, or the types of the TypeScript
- * client written anew.
+ * `npm run openapi [-- --write]`: prints the public API's document, or writes the types of the
+ * TypeScript client.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,6 +1,6 @@
 /**
- * Takes the pictures of `README.md` from the built application itself: starts it on an empty data
- * folder, buys reports, and photographs what a visitor, a customer and the office see.
+ * Takes the pictures of `README.md` from the built application: starts it on an empty data folder,
+ * buys reports, and photographs the pages of visitors, customers and the office.
  */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -40,7 +40,7 @@ type Picture = {
   readonly height?: number
   readonly dark?: boolean
   readonly isOffice?: boolean
-  /** What is done on the page before it is photographed. */
+  /** The steps on the page before it is photographed. */
   readonly act?: (page: Page) => Promise<void>
 }
 
@@ -58,7 +58,7 @@ const pictures: readonly Picture[] = [
   },
 ]
 
-/** The range is drawn once the questions that decide it are answered. */
+/** The range is shown once the relevant questions are answered. */
 async function answerIntake(page: Page): Promise<void> {
   await fillAnswers(page, buildAnswers())
   await page.evaluate(() => {
@@ -116,7 +116,7 @@ async function take(browser: Browser, url: string, picture: Picture, orders: Ord
     if (picture.isOffice) await enterOffice(page)
     await page.goto(picture.path(orders), { waitUntil: 'networkidle' })
     await picture.act?.(page)
-    // Messages that come and go are not part of the page.
+    // Temporary messages are not part of the page.
     if (picture.isOffice) await pause(5500)
     const bytes = await page.screenshot()
     const file = join(folder, `${picture.name}.webp`)

@@ -1,6 +1,6 @@
 /**
- * `npm run proofs`: runs the tests that stand for what is said about security, and prints how many
- * cases each went through. They are those of `npm test` and `npm run test:deep`; here they are only counted.
+ * `npm run proofs`: runs the tests behind the security claims, and prints how many cases each
+ * checked. They are part of `npm test` and `npm run test:deep`; here they are only counted.
  */
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,6 +1,6 @@
 /**
- * `npm run restore -- FILE`: puts a backup in the place of what is there. The archive is unpacked
- * and tried first; what it replaces is moved aside, not deleted.
+ * `npm run restore -- FILE`: replaces the current data by a backup. The archive is unpacked and
+ * checked first; the replaced data is moved aside and not deleted.
  */
 import { createReadStream, existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
@@ -46,7 +46,7 @@ async function lock(config: Config): Promise<() => Promise<void>> {
   }
 }
 
-/** Opens the unpacked database once: better here than at the next start. */
+/** Opens the unpacked database once, so that an error appears here and not at the next start. */
 async function countOrders(folder: string): Promise<number> {
   const engine = await openEngine({ dataDir: folder })
   try {

@@ -1,6 +1,6 @@
 import { StartRefused } from '#server/installation/start-refused.ts'
 
-/** A mistake of the caller, told in its sentence alone; anything else is a bug and keeps its stack. */
+/** An error of the caller, printed as a sentence; any other error is a bug and keeps its stack. */
 export class Refusal extends Error {}
 
 /** Runs a command-line tool: a refusal is one sentence and exit code 1. */

@@ -8,7 +8,7 @@ export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]
 export type Outcome = {
   /** 0 on success; 1 when it could not be started or was ended by a signal. */
   readonly code: number
-  /** Standard output alone, for those who parse it. */
+  /** Standard output only, for parsing. */
   readonly stdout: string
   /** Both streams in the order they arrived, for people. */
   readonly output: string
@@ -17,12 +17,12 @@ export type Outcome = {
 type RunOptions = {
   readonly cwd?: string
   readonly env?: Readonly<Record<string, string | undefined>>
-  /** Shows the output as it comes, besides collecting it. */
+  /** Prints the output while collecting it. */
   readonly echo?: boolean
   readonly timeoutMs?: number
 }
 
-/** Runs a program to its end. Never throws: a program that is not there is an outcome too. */
+/** Runs a program to its end. Never throws: a missing program is an outcome too. */
 export function run(
   command: string,
   args: readonly string[],
@@ -55,7 +55,7 @@ export function run(
   })
 }
 
-/** Runs a program that npm installed, by its name, under the Node that runs this. */
+/** Runs a program that npm installed, by its name, with the current Node. */
 export function runPackage(
   name: string,
   args: readonly string[],

@@ -1,4 +1,4 @@
-/** `npm run schema`: writes db/schema.sql anew from a database with all migrations. */
+/** `npm run schema`: writes db/schema.sql from a database with all migrations. */
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'

@@ -36,7 +36,7 @@ await runTool(async () => {
     const began = performance.now()
     console.log(`Adding ${count.toLocaleString('en-US')} orders …`)
     let told = began
-    // Whoever is here already shifts the numbers, so a second run adds other orders.
+    // Existing orders shift the numbers, so that a second run adds other orders.
     const tell = (orders: number) => {
       if (performance.now() - told < 5000) return
       told = performance.now()

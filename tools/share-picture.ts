@@ -1,6 +1,6 @@
 /**
- * Draws the picture that goes with a shared link, from the built landing page's own drawing, fonts
- * and colors, into `src/web/site/share-picture.png`. Run it when those change.
+ * Draws the picture for shared links, from the built landing page's own drawing, fonts and colors,
+ * into `src/web/site/share-picture.png`. Run it when those change.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,6 @@
-/** `npm run simulate`: a thousand customers over two years against a plain ledger. Takes minutes. */
+/**
+ * `npm run simulate`: a thousand customers over two years against a plain ledger. Takes minutes.
+ */
 import { runPackage } from './run.ts'
 
 const outcome = await runPackage(

@@ -1,14 +1,14 @@
-/** Builds when the sources changed, then becomes the server: signals reach it directly. */
+/** Builds when the sources changed, then becomes the server, so that signals reach it directly. */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { isBuilt } from './build/built-stamp.ts'
 import { root } from './run.ts'
 
-// In a process of its own, so that the bundlers' memory does not stay with the server.
+// In a separate process, so that the bundlers' memory is not kept by the server.
 function build(): Promise<number> {
   return new Promise((resolve) => {
-    // This start is the first run.
+    // This start replaces the build's first run.
     const program = [...process.execArgv, join(root, 'tools/build.ts'), '--unrun']
     const child = spawn(process.execPath, program, { stdio: 'inherit' })
     const stop = () => {
@@ -25,7 +25,7 @@ function build(): Promise<number> {
 }
 
 if (!isBuilt(root)) {
-  // The build's own first run never builds again.
+  // The build's own first run must not build again.
   const code = process.argv.includes('--as-built') ? 1 : await build()
   if (code !== 0) process.exit(code)
 }

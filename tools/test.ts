@@ -1,5 +1,5 @@
 /**
- * `npm test` holds every behaviour once; `npm run test:deep` holds what takes longer; with both
+ * `npm test` checks every behavior once; `npm run test:deep` runs what takes longer; with both
  * `--everyday` and `--deep` the two run one after the other and end with one sum. The last line is
  * `N passed, N failed`.
  */

@@ -1,6 +1,7 @@
 /**
- * `npm run verify -- REPORT.json [REPORT.pdf | SEAL]`: computes the seal of a report's JSON file and
- * compares it with the one printed in its PDF or typed in. Works offline, and says what that proves.
+ * `npm run verify -- REPORT.json [REPORT.pdf | SEAL]`: computes the seal of a report's JSON file
+ * and compares it with the one printed in its PDF or typed in. Works offline, and explains what
+ * that proves.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
@@ -28,7 +29,7 @@ function readJsonSeal(bytes: Buffer, name: string): Sealed | undefined {
   }
 }
 
-/** A JSON file gives its seal by its content; any other file carries one or does not. */
+/** The seal of a JSON file is computed from its content; any other file contains one or not. */
 function readSealed(argument: string): Sealed {
   const typed = readSeal(argument)
   if (typed) return { seal: typed, from: 'The seal given' }

@@ -1,6 +1,6 @@
 /**
- * The floor the product is measured against: the same rows written by hand-made SQL behind bare
- * routes. No rules, no estimate, no mail, nobody identified.
+ * The floor that the product is compared with: the same rows written by hand-written SQL behind
+ * plain routes. No rules, no estimate, no mail, no sign-in.
  */
 import { randomBytes, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'

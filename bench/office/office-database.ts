@@ -1,4 +1,4 @@
-/** The databases the office is measured on: one per size, filled by the seed's own code. */
+/** The databases for measuring the office: one per size, filled by the seed's own code. */
 import pg from 'pg'
 import { openPostgres } from '#server/adapters/postgres-database.ts'
 import { migrate } from '#server/database/migrate.ts'
@@ -8,7 +8,7 @@ import { startPostgres } from '../../tools/test/postgres.ts'
 
 export type Server = { readonly url: string; readonly stop: () => Promise<void> }
 
-/** `DATABASE_URL`'s server, else a PostgreSQL of its own that writes as a server would. */
+/** The server in `DATABASE_URL`, otherwise a temporary PostgreSQL with durable writes. */
 export async function findServer(): Promise<Server> {
   const given = process.env['DATABASE_URL']
   if (given) return { url: given, stop: async () => undefined }
@@ -19,11 +19,11 @@ export async function findServer(): Promise<Server> {
 
 export type Filled = {
   readonly url: string
-  /** Seconds it took to fill; undefined when it was there. */
+  /** Seconds it took to fill; undefined when it existed. */
   readonly seconds: number | undefined
 }
 
-/** A database of its own with so many orders; one that is there is taken as it is if `reuse` says so. */
+/** A database with that many orders; with `reuse`, an existing one is used. */
 export async function fillOffice(server: Server, orders: number, reuse: boolean): Promise<Filled> {
   const name = `plumbline_office_${orders}`
   const url = new URL(server.url)

@@ -1,4 +1,7 @@
-/** What somebody would write by hand for the same answers: one statement each, no sums kept, no tricks. */
+/**
+ * Hand-written SQL for the same answers: one statement each, without stored sums or other
+ * optimizations.
+ */
 
 export type Plain = { readonly text: string; readonly values?: readonly unknown[] }
 
@@ -27,7 +30,7 @@ export const plainNewest: Plain = {
   text: `select ${shown} from orders where ${listed} order by created_at desc, id desc limit 51`,
 }
 
-/** The page after a cursor, from what the cursor holds. */
+/** The page after a cursor, from the cursor's values. */
 export function plainAfter(cursor: string): Plain {
   const [run, at, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as string[]
   return run === 'due'

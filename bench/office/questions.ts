@@ -13,16 +13,16 @@ import {
   plainSearch,
 } from './plain-queries.ts'
 
-/** What the office asks, and the same in plain SQL. */
+/** A question of the office, and the same in plain SQL. */
 export type Question = {
   readonly name: string
   /** At a million orders, p95 in milliseconds. */
   readonly goal: number
-  /** A path and the plain query for the n-th time it is asked. */
+  /** The path and the plain query of the n-th repetition. */
   readonly ask: (time: number) => { readonly path: string; readonly plain: Plain }
 }
 
-/** Some orders that are there, to be searched for. */
+/** Existing orders to search for. */
 export type Known = {
   readonly id: string
   readonly email: string
@@ -61,7 +61,7 @@ export function questionsOf(known: readonly Known[], cursors: readonly string[])
       },
     },
     ...figureQuestions(),
-    // What the machine itself adds at this moment.
+    // The machine's own overhead at this moment.
     {
       name: 'nothing at all (health)',
       goal: 10,

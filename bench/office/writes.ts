@@ -1,4 +1,6 @@
-/** What staff changes: bid items saved, orders approved one by one and in bulk, deleted and restored. */
+/**
+ * Writes by staff: bid items saved, orders approved one by one and in bulk, deleted and restored.
+ */
 import type pg from 'pg'
 import type { StaffOrder } from '#contract/staff-order.ts'
 import { round, spreadOf, timed } from './spread.ts'
@@ -15,7 +17,7 @@ const saves = 40
 const approvals = 20
 const bulk = 20
 
-/** Nothing where too few orders are in work. */
+/** Empty where too few orders are in progress. */
 export async function measureWrites(size: number, desk: Desk): Promise<Row[]> {
   const ids = await ordersInWork(desk, saves + approvals + 2 * bulk)
   if (ids === undefined) return []
@@ -77,7 +79,7 @@ async function saveOnce(desk: Desk, id: string): Promise<number> {
   return await timed(() => send(desk, 'PUT', `/api/admin/orders/${id}`, body))
 }
 
-/** The least that keeps the change and tells of it: lock, write, log, commit. */
+/** The minimum for a recorded change: lock, write, log, commit. */
 async function savePlainly({ client }: Desk, id: string): Promise<void> {
   await client.query('begin')
   const { rows } = await client.query('select * from orders where id = $1 for update', [id])

@@ -1,4 +1,4 @@
-/** Servers that can be placed orders with: the built product in its two shapes, and the floor. */
+/** The servers to compare: the built product in its variants, and the floor. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
@@ -9,7 +9,7 @@ import pg from 'pg'
 import { freePort } from '../../tools/free-port.ts'
 import { root } from '../../tools/run.ts'
 
-/** One process of a contender: what it runs, and as what. */
+/** One process of a contender: its program and its role. */
 type Part = { readonly name: string; readonly program: string; readonly role?: string }
 
 export type Contender = { readonly name: string; readonly parts: readonly [Part, ...Part[]] }
@@ -31,7 +31,7 @@ export const twoProcesses: Contender = {
     { name: 'worker', program: product, role: 'worker' },
   ],
 }
-/** As with workers on another machine: nobody here works through what it enqueues. */
+/** As with workers on another machine: nothing here processes its jobs. */
 export const webAlone: Contender = {
   name: 'product, web alone',
   parts: [{ name: 'web', program: product, role: 'web' }],
@@ -62,7 +62,7 @@ async function startPart(part: Part, databaseUrl: string, dataDir: string) {
       [part.role === 'worker' ? 'WORKER_PORT' : 'PORT']: `${port}`,
       ...(part.role === undefined ? {} : { ROLE: part.role }),
       DATA_DIR: dataDir,
-      // Every order says that it comes from elsewhere: the limit per address is not measured here.
+      // Every order claims another address, so that the limit per address is not reached.
       TRUST_PROXY: 'true',
       MIGRATIONS: JSON.stringify(migrations),
       DATABASE_URL: databaseUrl,
@@ -84,7 +84,7 @@ async function end(child: ChildProcess): Promise<void> {
   await ended
 }
 
-/** Starts every process of it over one database. */
+/** Starts all of its processes on one database. */
 export async function startContender(
   { name, parts }: Contender,
   databaseUrl: string,

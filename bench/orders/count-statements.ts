@@ -3,9 +3,9 @@ import { connect, createServer, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
 export type Traffic = {
-  /** Statements that were executed, `begin` and `commit` among them. */
+  /** Executed statements, including `begin` and `commit`. */
   readonly statements: number
-  /** How often the server had to wait for an answer before it could ask on. */
+  /** How often the server had to wait for an answer before it could continue. */
   readonly roundTrips: number
 }
 
@@ -15,7 +15,7 @@ export type CountingProxy = {
   readonly stop: () => Promise<void>
 }
 
-/** Stands between a server and PostgreSQL, passes everything on, and counts what is asked. */
+/** A proxy between a server and PostgreSQL that forwards everything and counts the queries. */
 export async function startCountingProxy(databaseUrl: string): Promise<CountingProxy> {
   const target = new URL(databaseUrl)
   const { hostname } = target
@@ -67,7 +67,7 @@ export async function startCountingProxy(databaseUrl: string): Promise<CountingP
 // Execute, and a query without parameters.
 const asking = ['E', 'Q'].map((letter) => letter.charCodeAt(0))
 
-/** Cuts the bytes of one connection into messages: a letter, a length, the rest. */
+/** Splits the bytes of one connection into messages: a letter, a length, the rest. */
 function messageCounter(): (bytes: Buffer) => number {
   let rest = Buffer.alloc(0)
   // The first message has no letter.

@@ -1,8 +1,8 @@
-/** A customer who places an order, pays it and looks at it, over connections that are kept. */
+/** A customer who places an order, pays it and looks at it, over kept connections. */
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 
-// The cheapest client Node has: what it takes of the machine is taken from both sides.
+// Node's cheapest client, because its load affects both sides.
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 
 export type Visit = { readonly number: number; cookie?: string }
@@ -11,7 +11,7 @@ export type PlacedOrder = { readonly orderId: string; readonly clientSecret: str
 
 let lastNumber = 0
 
-/** Somebody who was never here: an e-mail and an address of their own. */
+/** A new visitor with their own email and address. */
 export function newVisit(): Visit {
   lastNumber += 1
   return { number: lastNumber }
@@ -80,7 +80,7 @@ export async function payOrder(url: string, visit: Visit, order: PlacedOrder): P
   if (status !== 'succeeded') throw new Error(`the payment ${status}`)
 }
 
-/** As the order's page does; its status. */
+/** Reads the order like its page does; returns its status. */
 export async function readOrder(url: string, visit: Visit, orderId: string): Promise<string> {
   const { status } = await ask<{ status: string }>(`${url}/api/orders/${orderId}`, visit, 'GET')
   return status

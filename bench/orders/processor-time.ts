@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Fields of `/proc/<pid>/stat` after the program's name, which may hold anything. */
+/** Fields of `/proc/<pid>/stat` after the program's name, which may contain anything. */
 function statOf(pid: number): readonly string[] {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -19,7 +19,7 @@ export function processorMs(pid: number, { family = false } = {}): number {
   return fields.reduce((sum, field) => sum + Number(field), 0) * msPerTick
 }
 
-/** The same of a process and everything it has started, ended or not. */
+/** The same for a process and everything it has started, ended or not. */
 export function familyMs(pid: number): number {
   const children = readdirSync('/proc').filter((name) => statOf(Number(name))[1] === `${pid}`)
   return children.reduce(

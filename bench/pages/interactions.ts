@@ -1,7 +1,6 @@
 /**
- * How long a press takes until the page shows its answer (what browsers call interaction to next
- * paint), on a phone's screen, a processor four times slower and slow 4G: once while the page is
- * still loading, and once when it has settled.
+ * The time from a press to the page's reaction (interaction to next paint) on a phone's screen with
+ * a processor four times slower and slow 4G: once while the page is loading, and once afterwards.
  */
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { openOffice } from '../../tests/browser/office-sign-in.ts'
@@ -47,7 +46,7 @@ const desk: Place = {
   press: push(/^QC Approved/),
 }
 
-/** Nothing below 16 ms is told by a browser. */
+/** Browsers report nothing below 16 ms. */
 const leastMs = 16
 
 async function listen(context: BrowserContext): Promise<void> {
@@ -70,7 +69,7 @@ async function slowDown(page: Page): Promise<void> {
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
 }
 
-/** The longest of what a press sets off, as the browser tells it. */
+/** The longest event caused by a press, as the browser reports it. */
 async function pressed(page: Page, press: Place['press']): Promise<number> {
   const heard = () =>
     page.evaluate(() => (window as unknown as { heard: number[] }).heard.splice(0))
@@ -111,7 +110,7 @@ async function fillDesk(origin: string): Promise<void> {
 const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
-/** `browser` is not slowed down otherwise; the server has its usual staff. */
+/** `browser` has no other throttling; the server has its usual administrator. */
 export async function measureInteractions(browser: Browser, origin: string): Promise<Row[]> {
   await fillDesk(origin)
   const rows: Row[] = []

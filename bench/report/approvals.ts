@@ -1,4 +1,4 @@
-/** A hundred reports approved in a row on the running server, and what its memory does meanwhile. */
+/** Approves a hundred reports in a row on the running server and records its memory. */
 import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { launchServer, type ServerProcess } from '../../tests/process/launch-server.ts'
@@ -14,7 +14,7 @@ import type { BenchRow } from '../../tools/bench.ts'
 import { round, spreadOf, timed } from '../office/spread.ts'
 
 const inARow = 100
-/** One order gets everything compiled and read before anything is measured. */
+/** The first orders load and compile everything before the measurement. */
 const before = 10
 
 function residentMegabytes(server: ServerProcess): number {

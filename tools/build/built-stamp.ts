@@ -1,4 +1,4 @@
-/** Whether `dist` was made from the sources as they are. */
+/** Whether `dist` was made from the current sources. */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -20,7 +20,8 @@ function sourceFiles(root: string): string[] {
 function sourceHash(root: string): string {
   const hash = createHash('sha256').update(process.versions.node)
   for (const file of sourceFiles(root)) {
-    // The length keeps two neighbors apart: moving bytes from one to the next is a change.
+    // The length separates neighboring files, so that moving bytes from one to the next is a
+    // change.
     const bytes = readFileSync(join(root, file))
     hash.update(`${file}\0${bytes.length}\0`).update(bytes)
   }
@@ -28,8 +29,8 @@ function sourceHash(root: string): string {
 }
 
 /**
- * Changes with every write to a source, and when a file was only touched. The time of the last
- * change of a file is the system's own: no copy or checkout sets it back.
+ * Changes with every write to a source, even if only its time changed. The system itself sets the
+ * time of a file's last change; no copy or checkout resets it.
  */
 function sourceTimes(root: string): string {
   const hash = createHash('sha256').update(process.versions.node)
@@ -41,12 +42,12 @@ function sourceTimes(root: string): string {
 }
 
 type SourceState = {
-  /** Cheap to take; equal times mean an equal hash. */
+  /** Fast to read; equal times mean an equal hash. */
   readonly times: string
   readonly hash: string
 }
 
-// The times first: whatever is written while the sources are read makes them differ next time.
+// The times are read first: a write while the sources are read makes them differ next time.
 export function sourceState(root: string): SourceState {
   const times = sourceTimes(root)
   return { times, hash: sourceHash(root) }
@@ -54,7 +55,7 @@ export function sourceState(root: string): SourceState {
 
 const stampName = '.built'
 
-/** Says in the folder what it was made from. */
+/** Records in the folder what it was made from. */
 export function stamp(folder: string, state: SourceState): void {
   writeFileSync(join(folder, stampName), JSON.stringify(state))
 }
@@ -77,7 +78,7 @@ export function isBuilt(root: string): boolean {
   try {
     stamp(dist, now)
   } catch {
-    // Somebody else's `dist`: the sources are read again next time.
+    // `dist` belongs to another account, so the sources are read again next time.
   }
   return true
 }

@@ -5,24 +5,24 @@ import { pathToFileURL } from 'node:url'
 import { build, type Manifest } from 'vite'
 import { compressBelow } from './compress.ts'
 
-/** What a page must load: addresses that begin with a slash and carry a content hash. */
+/** The addresses that a page must load; they begin with a slash and contain a content hash. */
 type EntryAssets = {
   readonly script: string
   readonly styles: readonly { readonly href: string; readonly text: string }[]
-  /** Modules the script imports at once or soon; worth a `modulepreload`. */
+  /** Modules that the script imports at once or soon, for `modulepreload`. */
   readonly modules: readonly string[]
 }
 
 type AssetsOf = (entry: 'site' | 'office', laterModules?: readonly string[]) => EntryAssets
 
-/** `src/web/site/prerender.tsx` exports this function: every page and shell that is a file. */
+/** The function that `src/web/site/prerender.tsx` exports: every page and shell that is a file. */
 type PrerenderPages = (
   assetsOf: AssetsOf,
 ) => Promise<readonly { readonly path: string; readonly html: string }[]>
 
 const entries = { site: 'src/web/site/main.tsx', office: 'src/web/office/main.tsx' }
 
-/** Reads from the build what an entry needs; a page names the modules it would ask for later. */
+/** Reads an entry's assets from the build; a page names the modules that it loads later. */
 function assetsFrom(manifest: Manifest, outDir: string): AssetsOf {
   return (entryName, laterModules = []) => {
     const source = entries[entryName]
@@ -89,9 +89,10 @@ async function buildPrerenderer(root: string, workDir: string): Promise<Prerende
       ssrEmitAssets: true,
       rolldownOptions: {
         input: { prerender: join(root, 'src/web/site/prerender.tsx') },
-        // Here all pages are drawn at once; only the browser gains from code that comes later.
+        // All pages are rendered at once here; only the browser benefits from code that is loaded
+        // later.
         checks: { ineffectiveDynamicImport: false },
-        // Code apart from `assets`, which is copied to the browser's files.
+        // Code is kept apart from `assets`, which is copied to the browser's files.
         output: { entryFileNames: 'prerender.js', chunkFileNames: 'code/[name]-[hash].js' },
       },
     },
@@ -105,15 +106,15 @@ function fileOf(path: string): string {
 }
 
 /**
- * Builds both browser entries and writes every prerendered page: `/pricing` becomes
- * `pricing.html`, `/` becomes `index.html`. Answers how many pages there are.
+ * Builds both browser entries and writes every prerendered page: `/pricing` becomes `pricing.html`,
+ * `/` becomes `index.html`. Returns the number of pages.
  */
 export async function buildClient(root: string, outDir: string, workDir: string): Promise<number> {
   const [manifest, prerenderPages] = await Promise.all([
     buildBrowserBundle(root, outDir),
     buildPrerenderer(root, workDir),
   ])
-  // Files that only the prerenderer names (a script in the head) are emitted by its build alone.
+  // Files that only the prerenderer names (a script in the head) are emitted only by its build.
   await cp(join(workDir, 'assets'), join(outDir, 'assets'), { recursive: true })
   const pages = await prerenderPages(assetsFrom(manifest, outDir))
   for (const page of pages) {

@@ -8,7 +8,7 @@ const zip = promisify(gzip)
 
 const compressible = new Set(['.html', '.js', '.css', '.svg', '.json', '.txt', '.xml', '.map'])
 
-/** Below this a compressed answer is no smaller once its headers are counted. */
+/** Below this size compression saves nothing once the headers are counted. */
 const smallestBytes = 1024
 
 async function compressFile(path: string): Promise<void> {
@@ -26,7 +26,7 @@ async function compressFile(path: string): Promise<void> {
   await Promise.all([writeFile(`${path}.br`, small), writeFile(`${path}.gz`, common)])
 }
 
-/** Puts `.br` and `.gz` beside every text file, so that nothing is compressed per request. */
+/** Writes `.br` and `.gz` beside every text file, so that nothing is compressed per request. */
 export async function compressBelow(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const paths = entries

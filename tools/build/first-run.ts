@@ -7,14 +7,14 @@ const giveUpMs = 60_000
 
 const compiled = (root: string) => join(root, 'node_modules', '.cache', 'compiled')
 
-/** What earlier builds left there is of no use, and would be kept for ever. */
+/** Removes what earlier builds compiled, which would otherwise be kept for ever. */
 export function eraseCompiled(root: string): Promise<void> {
   return rm(compiled(root), { recursive: true, force: true })
 }
 
 /**
- * Starts what was built in an empty folder and ends it once it listens: the next start finds what
- * this one compiled. Throws with the program's own words when it does not start.
+ * Starts the build in an empty folder and ends it once it listens, so that the next start finds the
+ * compile cache. Throws with the program's own output when it does not start.
  */
 export async function runOnce(root: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'plumbline-first-run-'))
@@ -29,7 +29,7 @@ function startAndEnd(root: string, folder: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const program = [...process.execArgv, join(root, 'tools/start.ts'), '--as-built']
     const child = spawn(process.execPath, program, {
-      // A place without settings of anybody's.
+      // A folder without anyone's settings.
       cwd: folder,
       timeout: giveUpMs,
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -44,7 +44,7 @@ function startAndEnd(root: string, folder: string): Promise<void> {
     let output = ''
     const heard = (chunk: Buffer) => {
       output += chunk.toString()
-      // The first line is written once it listens.
+      // The program writes its first line once it listens.
       if (output.includes('Plumbline:')) child.kill('SIGTERM')
     }
     child.stdout.on('data', heard)

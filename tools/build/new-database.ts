@@ -8,7 +8,7 @@ import { migrate } from '#server/database/migrate.ts'
 import { markPrepared } from '#server/database/prepared-database.ts'
 import { startQueue } from '#server/jobs/start-queue.ts'
 
-/** What shapes an empty database: migrations, the queues and how they are made, the packages. */
+/** What determines an empty database: migrations, the queues and their settings, the packages. */
 async function shapeHash(root: string): Promise<string> {
   const migrations = await readdir(join(root, 'db/migrations'))
   const files = [
@@ -55,7 +55,7 @@ async function makeDatabase(root: string, folder: string): Promise<void> {
 
 /**
  * Puts an empty database at the newest schema into `new-database` beside the server's bundle. Made
- * anew only when its shape changed.
+ * again only when its definition changed.
  */
 export async function makeNewDatabase(root: string, serverFolder: string): Promise<void> {
   const kept = join(root, 'node_modules', '.cache', 'new-database')

@@ -5,8 +5,8 @@ import { type Plugin, rolldown } from 'rolldown'
 const fileAddress = /new URL\(\s*(['"])(\.{1,2}\/[^'"]+)\1\s*,\s*import\.meta\.url\s*,?\s*\)/g
 
 /**
- * Sources name the files they need with `new URL('./x', import.meta.url)`. In the bundle a module
- * becomes an entry of its own (a worker) and anything else is copied beside the bundle.
+ * Sources name the files that they need with `new URL('./x', import.meta.url)`. In the bundle a
+ * module becomes its own entry (a worker), and any other file is copied beside the bundle.
  */
 function filesBesideTheBundle(root: string, outDir: string): Plugin {
   return {
@@ -31,14 +31,14 @@ function filesBesideTheBundle(root: string, outDir: string): Plugin {
           await mkdir(dirname(destination), { recursive: true })
           await cp(source, destination, { recursive: true })
         }
-        // Lines stay where they were, so the source map of what came before still holds.
+        // Lines do not move, so the earlier source map stays valid.
         return { code: replaced, map: null }
       },
     },
   }
 }
 
-// Machine code, or files that the package looks for beside itself.
+// Packages with machine code, or that look for files beside themselves.
 const staysOutside = /^(@electric-sql\/pglite|@myriaddreamin\/|@node-rs\/|sharp|pg-native)/
 
 /** Bundles the server and its workers into `outDir`, with the npm packages they use. */
@@ -57,7 +57,7 @@ export async function buildServer(root: string, outDir: string): Promise<void> {
       format: 'esm',
       sourcemap: true,
       entryFileNames: '[name].js',
-      // Flat, because addresses relative to `import.meta.url` must hold in every chunk.
+      // Flat, because addresses relative to `import.meta.url` must be valid in every chunk.
       chunkFileNames: 'part-[hash].js',
     })
   } finally {

@@ -6,19 +6,19 @@ import { openApiDocument } from '#contract/openapi.ts'
 
 export const clientTypesFile = 'clients/typescript/schema.d.ts'
 
-/** The address stands for any server: the document names the one that serves it. */
+/** A placeholder for any server; each server's document names the server itself. */
 const document = openApiDocument('https://plumbline.example')
 
 const ruleSettings = {
   'no-server-example.com': 'off',
-  // Health of the document, not of a style: every answer has a schema, every name leads somewhere.
+  // Checks for errors and not for style: every answer has a schema, every reference is valid.
   'operation-4xx-response': 'error',
   'operation-operationId': 'error',
   'no-unused-components': 'error',
   'operation-tag-defined': 'error',
 } as const
 
-/** What is wrong with the public API's document by the rules that its readers go by. */
+/** The problems of the public API's document according to common OpenAPI rules. */
 export async function lintApiDocument(sent: unknown = document): Promise<string> {
   const config = await createConfig({ extends: ['recommended'], rules: ruleSettings })
   const problems = await lintFromString({
@@ -31,7 +31,7 @@ export async function lintApiDocument(sent: unknown = document): Promise<string>
     .join('\n')
 }
 
-/** The types of the TypeScript client as the document makes them. */
+/** The types of the TypeScript client, generated from the document. */
 export async function clientTypes(): Promise<string> {
   const nodes = await openapiTypeScript(JSON.stringify(document), {
     // A field with a default may be left out.
@@ -49,7 +49,7 @@ export async function checkApiDocument(root: string): Promise<string> {
   return [complaints, isCurrent ? '' : stale].filter(Boolean).join('\n')
 }
 
-/** A document with a fault planted must be seen as faulty. */
+/** A document with a planted error must be reported. */
 export async function canSeeFaults(): Promise<string> {
   const { paths, ...rest } = document
   const [first] = Object.keys(paths)

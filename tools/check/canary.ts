@@ -89,8 +89,9 @@ function blindOwnChecks(copy: string): string[] {
 }
 
 /**
- * Plants violations into a copy of the sources and names every one that no check saw. A rule file
- * with a typing error, or a tool that cannot read the language, is silent; this is what notices.
+ * Plants violations into a copy of the sources and names each one that no check reported. A rule
+ * file with a typing error, or a tool that cannot read the language, reports nothing; this detects
+ * it.
  */
 export async function findBlindChecks(root: string): Promise<string> {
   const copy = await copyOfTheSources(root)

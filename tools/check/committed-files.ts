@@ -12,7 +12,10 @@ function walk(root: string, folder: string): string[] {
   })
 }
 
-/** Every file that is or would be committed; all of them where git has no say (an unpacked copy). */
+/**
+ * Every file that is or would be committed; all files where Git is not available (an unpacked
+ * copy).
+ */
 export async function committedFiles(root: string): Promise<string[]> {
   const listed = await run('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: root })
   const paths = listed.code === 0 ? listed.stdout.split('\0').filter((path) => path !== '') : []

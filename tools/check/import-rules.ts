@@ -11,7 +11,9 @@ type Cruise = {
   }
 }
 
-/** What the import rules say about `src` below `root`; a string when they could not be applied. */
+/**
+ * The result of the import rules for `src` below `root`; a string when they could not be applied.
+ */
 export async function cruise(root: string): Promise<Cruise['summary'] | string> {
   const config = ['--config', 'dependency-cruiser.config.mjs']
   const outcome = await runPackage('depcruise', [...config, '--output-type', 'json', 'src'], {
@@ -19,7 +21,7 @@ export async function cruise(root: string): Promise<Cruise['summary'] | string> 
   })
   try {
     const { summary } = JSON.parse(outcome.stdout) as Cruise
-    // A parser that cannot read TypeScript sees no modules and therefore no violations.
+    // A parser that cannot read TypeScript sees no modules and therefore reports no violations.
     if (summary.totalCruised > 0) return summary
     return 'dependency-cruiser read no module at all'
   } catch {

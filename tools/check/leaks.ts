@@ -6,7 +6,7 @@ const binary = /\.(png|jpe?g|webp|avif|ico|woff2?|ttf|otf|pdf|gz|br|zip|xlsx)$/
 
 type Leak = { readonly what: string; readonly pattern: RegExp }
 
-/** What must never be committed, and how to name it to whoever did. */
+/** What must never be committed, and how to describe it in the complaint. */
 const leaks: readonly Leak[] = [
   {
     what: 'a path of one machine',
@@ -40,11 +40,11 @@ const leaks: readonly Leak[] = [
   { what: 'a conflict marker', pattern: /^(<{7}|>{7}) / },
 ]
 
-/** Files that are there to keep secrets, whatever stands in them. */
+/** Files that exist to contain secrets, whatever their content. */
 const secretFile =
   /^(\.env(\.(?!example$).*)?|.*\.(pem|key|p12|pfx|jks)|id_(rsa|ed25519|ecdsa)|\.npmrc\.local|\.pgpass|\.netrc)$/
 
-/** The example shows names; a value of a secret in it would be copied by everybody. */
+/** The example contains names only; a secret value in it would be copied by everyone. */
 const exampleValue: Leak = {
   what: 'a value for a secret',
   pattern: /^\s*#?\s*\w*(SECRET|PASSWORD|TOKEN|_KEY)\w*=\s*[^\s#]/,
@@ -65,7 +65,7 @@ function leaksIn(path: string, text: string): string[] {
     )
 }
 
-/** One line per leak: file, line number and what it is. Never the leaked text itself. */
+/** One line per leak: file, line number and kind. Never the leaked text itself. */
 export function findLeaks(root: string, paths: readonly string[]): string[] {
   const files = paths.filter((path) => secretFile.test(basename(path)))
   const texts = paths.filter((path) => path !== ownRules && !binary.test(path))

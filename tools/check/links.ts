@@ -7,7 +7,7 @@ function withoutCode(markdown: string): string {
   return markdown.replace(/^```[\s\S]*?^```/gm, '').replace(/`[^`\n]*`/g, '')
 }
 
-/** The anchor a forge gives a heading. */
+/** The anchor that code hosting sites give a heading. */
 function anchorOf(heading: string): string {
   return heading
     .toLowerCase()
@@ -32,7 +32,7 @@ function linkComplaint(root: string, path: string, target: string): string | und
   return known.has(anchor) ? undefined : `${path}: ${aim} has no heading #${anchor}`
 }
 
-/** Links between the guides, and from them to files, that lead nowhere. */
+/** Broken links between the guides, and from them to files. */
 export function checkLinks(
   root: string,
   paths: readonly string[],

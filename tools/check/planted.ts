@@ -1,4 +1,7 @@
-/** Violations the canary plants into a copy of the sources, each with the rule that must see it. */
+/**
+ * Violations that the canary plants into a copy of the sources, each with the rule that must report
+ * it.
+ */
 export type Plant = {
   readonly rule: string
   readonly files: Readonly<Record<string, string>>
@@ -124,7 +127,7 @@ const bug = `export default function plantedBug(input: any) {
 }
 `
 
-/** One file that breaks many lint rules; every one of them must be named. */
+/** One file that breaks many lint rules; each of them must be reported. */
 export const lintPlant = {
   path: 'src/core/planted-bug.ts',
   text: bug,
@@ -173,7 +176,7 @@ export const structurePlants = [
 
 const zeros = (count: number) => '0'.repeat(count)
 
-/** Written in halves: these lines are looked through as well. */
+/** Written in halves, because these lines are checked as well. */
 const secrets: readonly (readonly [what: string, text: string])[] = [
   ['a path of one machine', `open ${['', 'home', 'somebody', 'file'].join('/')}`],
   ['a private key', `-----BEGIN ${'RSA'} PRIVATE KEY-----`],
@@ -196,7 +199,7 @@ const secrets: readonly (readonly [what: string, text: string])[] = [
   ['a registry host', `{ "${'resolved'}": "https://host/package.tgz" }`],
 ]
 
-/** One file a kind of secret, and files that are secret by their name. */
+/** One file per kind of secret, and files that are secret by their name. */
 export const leakPlants: readonly { path: string; text: string; complaint: string }[] = [
   ...secrets.map(([complaint, text], index) => ({ path: `planted-${index}.txt`, text, complaint })),
   ...['.env', '.env.production', 'deploy/server.pem', 'deploy/server.key', 'id_ed25519'].map(
@@ -209,7 +212,7 @@ export const leakPlants: readonly { path: string; text: string; complaint: strin
   },
 ]
 
-/** What looks like a secret and is none: a check that cries at these is soon not read. */
+/** Texts that look like secrets but are not; a check that reports them is soon ignored. */
 export const harmlessPlants = [
   { path: 'planted/guide.md', text: 'postgres://user:password@host/plumbline' },
   { path: 'planted/reserved.ts', text: "'https://me:secret@builder.example/x'" },

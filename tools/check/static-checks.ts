@@ -9,7 +9,7 @@ import { checkLinks } from './links.ts'
 import { checkStructure } from './structure.ts'
 import { checkTypes } from './types.ts'
 
-/** Answers with the complaints; nothing to complain about is the empty string. */
+/** Returns the complaints; an empty string means none. */
 type Check = { readonly name: string; readonly run: () => Promise<string> }
 
 const complaintsOf = (outcome: Outcome) =>

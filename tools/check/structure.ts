@@ -15,7 +15,7 @@ function nameComplaints(path: string): string[] {
   return [`${path}: "${stem}" says nothing; name the file after the one thing it holds`]
 }
 
-// `features/orders/commands.ts`, or `features/orders/commands/approve-order.ts` when it grew.
+// `features/orders/commands.ts`, or `features/orders/commands/approve-order.ts` when it has grown.
 function featureComplaints(path: string): string[] {
   const inFeature = /^src\/server\/features\/[^/]+\/([^/]+)/.exec(path)
   const word = inFeature?.[1]?.replace(/\.tsx?$/, '')
@@ -34,7 +34,7 @@ function lengthComplaints(path: string, text: string): string[] {
   return [`${path}: ${lines} lines; split it by subject`]
 }
 
-/** What breaks the shape of the house under `src`, and how many files were looked at. */
+/** Files under `src` that break the folder rules, and the number of files checked. */
 export function checkStructure(root: string): { files: number; complaints: string[] } {
   const paths = readdirSync(join(root, 'src'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))

@@ -7,14 +7,14 @@ export const manifestName = 'plumbline-backup.json'
 
 const manifest = z.object({
   format: z.literal(1),
-  /** Which database it came from; it goes back into the same kind. */
+  /** The kind of database; it can only be restored to the same kind. */
   database: z.enum(['embedded', 'postgres']),
   madeAt: z.string(),
 })
 
 export type Manifest = z.output<typeof manifest>
 
-/** Reads what an unpacked archive says about itself. */
+/** Reads the manifest of an unpacked archive. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, manifestName), 'utf8').catch(() => '')
   const parsed = manifest.safeParse(text === '' ? undefined : JSON.parse(text))

@@ -13,18 +13,18 @@ async function runClient(program: string, args: readonly string[]): Promise<void
   )
 }
 
-/** Writes everything in the database into one file, as of one moment, while others go on working. */
+/** Writes the whole database into one file, as of one moment, while others keep working. */
 export async function dumpPostgres(url: string, file: string): Promise<void> {
   await runClient('pg_dump', ['--format=custom', '--no-owner', `--file=${file}`, `--dbname=${url}`])
 }
 
-/** Reads such a file into a database that has no tables yet: all of it or nothing. */
+/** Loads such a file into a database without tables: all of it or nothing. */
 export async function loadPostgres(url: string, file: string): Promise<void> {
   const strict = ['--single-transaction', '--exit-on-error', '--no-owner']
   await runClient('pg_restore', [...strict, `--dbname=${url}`, file])
 }
 
-/** Restoring over data somebody may still want is refused; a new database costs one command. */
+/** Restoring over existing data is refused; creating a new database takes one command. */
 export async function requireEmptyPostgres(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

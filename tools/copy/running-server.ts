@@ -7,13 +7,13 @@ import { Refusal } from '../run-tool.ts'
 const answer = z.union([z.object({ folder: z.string() }), z.object({ refused: z.string() })])
 
 export type BorrowedCopy = {
-  /** Holds a copy of the database as of one moment. */
+  /** Contains a copy of the database as of one moment. */
   readonly folder: string
-  /** Lets the server remove it. */
+  /** Allows the server to remove it. */
   giveBack(): void
 }
 
-/** Asks the process that has the embedded database for a copy; undefined when nobody answers. */
+/** Asks the process that runs the embedded database for a copy; undefined when none is running. */
 export async function borrowCopy(dataDir: string): Promise<BorrowedCopy | undefined> {
   const socket = await reach(backupAddress(dataDir))
   if (!socket) return undefined

@@ -8,7 +8,7 @@ import type { Packed } from './tar.ts'
 
 const place = 'files'
 
-/** Uploads and reports, from the data folder as they lie, or fetched from the bucket into `folder`. */
+/** Uploads and reports, directly from the data folder, or fetched from the bucket into `folder`. */
 export async function gatherFiles(config: Config, folder: string): Promise<Packed[]> {
   if (config.S3_ENDPOINT === undefined) {
     const path = join(config.DATA_DIR, place)
@@ -27,7 +27,7 @@ export async function gatherFiles(config: Config, folder: string): Promise<Packe
   return [{ path, place }]
 }
 
-/** Puts unpacked files into the bucket; what is there under other keys stays. Answers how many. */
+/** Puts unpacked files into the bucket; files under other keys stay. Returns how many. */
 export async function uploadFiles(config: Config, unpacked: string): Promise<number> {
   const [from, to] = [diskFiles(join(unpacked, place)), chooseFiles(config)]
   let count = 0

@@ -4,7 +4,7 @@ import { dirname, join, sep } from 'node:path'
 import { Readable, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-/** The ustar format, as far as a copy of a folder needs it: files and folders, names, sizes. */
+/** The ustar format, as far as copying a folder needs it: files and folders, names, sizes. */
 const blockBytes = 512
 const zeros = Buffer.alloc(blockBytes)
 
@@ -57,7 +57,7 @@ async function* folderBlocks({ path: folder, place, leavesOut }: Packed): AsyncG
   }
 }
 
-// A running server may delete a file between the listing and the copy; it is then not in the copy.
+// A running server may delete a file between listing and copying; it is then not in the copy.
 async function sizeOf(path: string): Promise<number | undefined> {
   try {
     return (await lstat(path)).size
@@ -82,15 +82,15 @@ async function* fileBlocks({ path, place: name }: Packed): AsyncGenerator<Buffer
   yield zeros.subarray(0, (blockBytes - (size % blockBytes)) % blockBytes)
 }
 
-/** What goes into an archive: a file or a folder, under the place it gets there. */
+/** A file or folder and its path in the archive. */
 export type Packed = {
   readonly path: string
   readonly place: string
-  /** By name: files of the folder that do not come along. */
+  /** Names of files that are left out of the folder. */
   readonly leavesOut?: (name: string) => boolean
 }
 
-/** Streams files and whole folders as one archive; nothing is held in memory. */
+/** Streams files and whole folders as one archive without holding them in memory. */
 export function packTar(parts: readonly Packed[]): Readable {
   async function* blocks() {
     for (const part of parts) {
@@ -126,7 +126,7 @@ function entryOf(header: Buffer): Entry {
   }
 }
 
-// An archive is foreign input: nothing in it may be written outside the folder it is unpacked to.
+// An archive is untrusted input, so nothing in it may be written outside the target folder.
 function placeIn(folder: string, name: string): string {
   const path = join(folder, name)
   if (path !== folder && !path.startsWith(folder + sep)) {
@@ -135,7 +135,7 @@ function placeIn(folder: string, name: string): string {
   return path
 }
 
-/** Reads exact amounts from a stream whose chunks come in any size. */
+/** Reads exact amounts from a stream with chunks of any size. */
 class ByteReader {
   readonly #chunks: AsyncIterator<Buffer>
   #rest: Buffer = Buffer.alloc(0)
@@ -176,7 +176,7 @@ class ByteReader {
   }
 }
 
-/** Unpacks an archive into a folder and answers the names of its files. */
+/** Unpacks an archive into a folder and returns the names of its files. */
 export async function unpackTar(archive: Readable, folder: string): Promise<string[]> {
   const reader = new ByteReader(archive)
   const names: string[] = []

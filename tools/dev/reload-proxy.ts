@@ -6,14 +6,14 @@ const script = `new EventSource('/__dev/changes').addEventListener('message', ()
 const tag = '<script type="module" src="/__dev/reload.js"></script>'
 
 export type ReloadProxy = {
-  /** Tells every open page to load itself again. */
+  /** Makes every open page reload. */
   readonly reload: () => void
   readonly close: () => void
 }
 
 /**
- * Stands before the real server on the port people open: passes everything on, adds a script to
- * pages, and holds requests while the server behind it restarts.
+ * A proxy on the public port in front of the real server: it forwards everything, adds a script to
+ * pages, and holds requests while the server restarts.
  */
 export function startReloadProxy(port: number, behind: number): Promise<ReloadProxy> {
   const pages = new Set<ServerResponse>()
@@ -59,7 +59,7 @@ async function passOn(incoming: IncomingMessage, answer: ServerResponse, behind:
 
 function ask(incoming: IncomingMessage, body: Buffer, port: number): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
-    // Plain text only: the page must be readable to get its script.
+    // Requests uncompressed text, because the script is inserted into the page.
     const headers = { ...incoming.headers, 'accept-encoding': 'identity' }
     const { method, url: path } = incoming
     const outgoing = request({ host: '127.0.0.1', port, method, path, headers }, resolve)

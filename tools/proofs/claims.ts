@@ -1,8 +1,8 @@
-/** What is claimed, and the test that stands for it. A test says how many cases it went through. */
+/** A claim and the test that proves it. Each test reports how many cases it checked. */
 export type Claim = {
   readonly claim: string
   readonly file: string
-  /** The names of the tests that count; all of the file without it. */
+  /** The names of the tests that count; by default all of the file. */
   readonly tests?: RegExp
 }
 
@@ -67,11 +67,11 @@ export type Figure = {
   readonly claim: string
   readonly cases: number
   readonly failed: number
-  /** What anybody runs to see it. */
+  /** The command that verifies it. */
   readonly command: string
 }
 
-/** A test that says no number is one case. */
+/** A test that reports no number counts as one case. */
 export function figuresOf(results: TestReport['testResults'], root: string): readonly Figure[] {
   return claims.map(({ claim, file, tests = /^/ }) => {
     const own = results

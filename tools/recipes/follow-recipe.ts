@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { checkTypes } from '../check/types.ts'
 import { root } from '../run.ts'
 
-/** `put` stands in place of `find`, which is there once. */
+/** `put` replaces `find`, which must occur once. */
 export type Edit = { readonly path: string; readonly find: string; readonly put: string }
 
 export type Copy = {
@@ -15,7 +15,7 @@ export type Copy = {
   remove(): Promise<void>
 }
 
-/** The sources, to follow a recipe on. */
+/** A copy of the sources on which a recipe is followed. */
 export async function copySources(): Promise<Copy> {
   const folder = await mkdtemp(join(tmpdir(), 'plumbline-recipe-'))
   for (const part of ['src', 'tsconfig.json', 'package.json']) {

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 
 /**
  * The schema of a migrated database as SQL in a stable order, read from the catalogs: the same text
- * from the embedded database and from a server. To be read, not to be run: migrations are what runs.
+ * from the embedded database and from a server. It is documentation; only migrations are run.
  */
 export async function describeSchema(database: Kysely<never>): Promise<string> {
   const parts = [
@@ -56,7 +56,7 @@ async function describeTable(database: Kysely<never>, table: string): Promise<st
       where attrelid = $table and attnum > 0 and not attisdropped order by attnum`,
     table,
   )
-  // A newer server keeps "not null" as a constraint too.
+  // Newer servers also store "not null" as a constraint.
   const constraints = await rowsOf<{ name: string; definition: string }>(
     database,
     `select conname::text as name, pg_get_constraintdef(oid) as definition from pg_constraint
@@ -134,7 +134,7 @@ async function describeFunctions(database: Kysely<never>): Promise<string> {
 const shouted =
   /\b(ALTER|AFTER|ALL|AND|ANY|ARRAY|AS|BEFORE|BY|CASCADE|CASE|CHECK|CREATE|DELETE|DISTINCT|EACH|ELSE|END|EXECUTE|FALSE|FOR|FOREIGN KEY|FROM|FUNCTION|GENERATED|IMMUTABLE|INDEX|INSERT|IS|KEY|LANGUAGE|NEW TABLE|NOT|NULL|NULLS FIRST|ON|OR|PRIMARY KEY|PROCEDURE|REPLACE|REFERENCES|REFERENCING|RETURNS|ROW|SET|STABLE|STATEMENT|STORED|THEN|TRIGGER|TRUNCATE|UNIQUE|UPDATE OF|UPDATE|USING|WHEN|WHERE|WITH)\b/g
 
-/** The catalogs speak in capitals and name the schema and the type of every word. */
+/** The catalogs use capitals and name the schema and type of everything. */
 function quiet(definition: string): string {
   return definition
     .replaceAll(/'[^']*'|[^']+/g, (part) =>

@@ -14,7 +14,9 @@ import { describeSchema } from './describe-schema.ts'
 const describeOpened = ({ database }: OpenedDatabase) =>
   describeSchema(database as unknown as Kysely<never>)
 
-/** Columns that came in another order stand in another order; nothing else may differ. */
+/**
+ * Columns may be in another order when they were added in another order; nothing else may differ.
+ */
 const sorted = (text: string) =>
   text
     .split('\n')

@@ -1,4 +1,4 @@
-/** Repeatable chance: the same seed throws the same numbers on every machine. */
+/** Repeatable random numbers: the same seed gives the same numbers on every machine. */
 export type Dice = {
   /** From 0 up to, not including, 1. */
   readonly fraction: () => number
@@ -11,7 +11,7 @@ export type Dice = {
   readonly uuid: () => string
 }
 
-// splitmix32: every seed, however close to the next, starts a stream of its own.
+// splitmix32: similar seeds give independent streams.
 function stream(seed: number): () => number {
   let state = seed | 0
   return () => {

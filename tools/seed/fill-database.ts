@@ -31,8 +31,8 @@ export async function fillDatabase(
   tell: (orders: number) => void,
   sample?: Omit<SamplePorts, 'close'>,
 ): Promise<void> {
-  // Building the index of words at the end takes a fifth of keeping it up row by row. In one
-  // transaction, so that whoever ends this half-way ends with what there was; nobody searches yet.
+  // Building the word index at the end takes a fifth of the time of updating it row by row. It
+  // happens in one transaction, so that an interrupted run leaves the index as it was.
   const isEmpty = (await database.selectFrom('orders').select('id').limit(1).execute()).length === 0
   if (kind === 'postgres' && isEmpty) {
     await database.transaction().execute(async (transaction) => {
@@ -87,7 +87,7 @@ async function writeRun(
         : made
     },
   }
-  // Whole orders are large: a smaller batch keeps the parameter within bounds.
+  // Full orders are large, so a smaller batch keeps the parameter within bounds.
   await inBatches(connection, wholeOrders, { from: whole, to: run.count, size: 100, tell })
   await inBatches(connection, demos, { from: 0, to: demoCount(run), size: 500 })
 }
@@ -120,7 +120,7 @@ type Batches = {
   readonly tell?: (done: number) => void
 }
 
-/** The next batch is made up while the database still takes the one before. */
+/** The next batch is generated while the database still writes the one before. */
 async function inBatches<Row>(
   connection: Connection,
   { make, write }: Kind<Row>,
@@ -137,7 +137,7 @@ async function inBatches<Row>(
   await before
 }
 
-/** Each client's paid orders, as the shop itself would have counted them. */
+/** Counts each client's paid orders, as the shop itself would. */
 async function countProjects(connection: Connection): Promise<void> {
   await sql`update client_profiles set total_projects = paid.orders, last_project_date = paid.newest
     from (

@@ -39,7 +39,7 @@ type DemoFrame = {
 
 const dayMs = 86_400_000
 
-/** One demo project, the same for the same frame and dice. */
+/** One demo project; the same frame and dice give the same one. */
 export function sampleDemo(frame: DemoFrame, dice: Dice): SampleDemo {
   const { client, createdAt, now } = frame
   const age = now.getTime() - createdAt.getTime()

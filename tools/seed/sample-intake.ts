@@ -3,7 +3,7 @@ import type { IntakeProjectType } from '#core/catalog/project-type.ts'
 import { specialFeaturesFor } from '#core/catalog/special-feature.ts'
 import type { Dice } from './dice.ts'
 
-/** A client is a business that orders again; everything about it follows from its number. */
+/** A client is a business that orders repeatedly; everything about it follows from its number. */
 export type SampleClient = {
   readonly company: string
   readonly contact: string
@@ -98,7 +98,7 @@ export function sampleClient(number: number, dice: Dice): SampleClient {
   return {
     company: `${first} ${last}`,
     contact: dice.pick(contacts),
-    // The domain is reserved for examples: no mail can ever reach a person.
+    // The domain is reserved for examples, so no mail can reach a person.
     email: `office-${number}@${slug}.example`,
     phone: `(515) 555-${String(100 + (number % 100)).padStart(4, '0')}`,
     city,
@@ -141,7 +141,7 @@ export const referralSources = [
   ['social-media', 7],
 ] as const
 
-/** The answers of one intake form, as the server would have stored them. */
+/** The answers of one intake form, as the server would store them. */
 export function sampleIntake(client: SampleClient, dice: Dice): IntakeProject {
   const projectType = dice.pickWeighted(types)
   const [least, most] = areas[projectType]

@@ -30,7 +30,7 @@ export type SampleOrder = {
   readonly covered_by_plan: Plan | null
   readonly created_at: string
   readonly updated_at: string
-  /** What went back to the customer: a row of `order_refunds`, not a column. */
+  /** The refund: a row of `order_refunds`, not a column. */
   readonly refund: SampleRefund | null
   /** What the customer answered, before anything was drafted; no column. */
   readonly intake: object
@@ -50,15 +50,15 @@ export type OrderFrame = {
   readonly clientId: string
   readonly createdAt: Date
   readonly now: Date
-  /** Whether the order is drafted by itself; the others share drafts. */
+  /** Whether the order has its own draft; the others share drafts. */
   readonly isWhole: boolean
-  /** The client's plan, while it runs. */
+  /** The client's plan, while it is active. */
   readonly plan?: Plan
 }
 
 type Fate = 'usual' | 'refunded' | 'refunded-later' | 'refunded-partly'
 
-// Newer orders are still on their way; old ones have arrived, or were never paid.
+// Newer orders are still in progress; old ones are completed, or were never paid.
 function statusAt(ageMs: number, dice: Dice): OrderStatus {
   if (ageMs < 2 * hourMs) {
     return dice.pickWeighted<OrderStatus>([
@@ -83,7 +83,7 @@ function statusAt(ageMs: number, dice: Dice): OrderStatus {
   return dice.chance(0.92) ? 'completed' : 'cancelled'
 }
 
-/** Few get money back: before the work was done, after it, or a part. */
+/** Few are refunded: before the work, after it, or partly. */
 function fateOf(status: OrderStatus, dice: Dice): Fate {
   if (status === 'cancelled') return dice.chance(0.08) ? 'refunded' : 'usual'
   if (status !== 'completed') return 'usual'
@@ -128,7 +128,10 @@ function fromPool(dice: Dice, now: Date): PoolEntry {
   return entry
 }
 
-/** The answers of a project, and its draft: its own when it is whole, else one that fits its kind. */
+/**
+ * The answers of a project, and its draft: its own for a full order, otherwise one of the same
+ * kind.
+ */
 export function sampleContent(
   frame: Pick<OrderFrame, 'client' | 'createdAt' | 'now' | 'isWhole'>,
   dice: Dice,
@@ -152,7 +155,7 @@ export function sampleContent(
   return { data, drafted: shared.drafted }
 }
 
-/** What is still in work carries bid items and narrative, whoever's draft they were made from. */
+/** Orders in progress have bid items and narrative, even if the draft is shared. */
 function storedData(
   frame: OrderFrame,
   data: IntakeProject,
@@ -206,7 +209,7 @@ function refundOf(fate: Fate, order: Pick<SampleOrder, 'id' | 'amount' | 'update
   }
 }
 
-// Nobody pays for an order within a plan, so it is never left unpaid.
+// An order covered by a plan is never unpaid.
 const coveredStatus: Readonly<Record<OrderStatus, OrderStatus>> = {
   pending: 'in_progress',
   paid: 'in_progress',
@@ -216,7 +219,7 @@ const coveredStatus: Readonly<Record<OrderStatus, OrderStatus>> = {
   cancelled: 'completed',
 }
 
-/** One order, the same for the same frame and dice. */
+/** One order; the same frame and dice give the same one. */
 export function sampleOrder(frame: OrderFrame, dice: Dice): SampleOrder {
   const id = dice.uuid()
   const plan = dice.chance(0.75) ? frame.plan : undefined

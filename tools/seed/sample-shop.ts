@@ -1,4 +1,4 @@
-/** A shop that grows for three years: who signs up when, who orders, who looks at a demo first. */
+/** A shop that grows for three years: who signs up when, who orders, who tries a demo first. */
 import { type Dice, rollDice } from './dice.ts'
 import { type SampleDemo, sampleDemo } from './sample-demo.ts'
 import { referralSources, type SampleClient, sampleClient } from './sample-intake.ts'
@@ -25,12 +25,12 @@ const wholeDemos = 100
 export const clientCount = ({ count }: Run) => Math.ceil(count / ordersPerClient)
 export const demoCount = (run: Run) => Math.ceil(clientCount(run) / clientsPerDemo)
 
-// The business grows: half of everything falls into the last third of the span.
+// The business grows: half of everything happens in the last third of the time.
 function momentAt(share: number, now: Date): Date {
   return new Date(now.getTime() - (1 - share ** 0.585) * spanMs)
 }
 
-/** Orders from this number on are drafted by themselves. */
+/** Orders from this number on have their own drafts. */
 export const firstWhole = ({ count }: Run) => Math.max(0, count - wholeOrders)
 
 /** Orders from this number on go through the product's own commands, if any do. */
@@ -51,7 +51,7 @@ type Subscription = {
   readonly end: Date
 }
 
-/** Every fourth order is the first of a new client; the others are of somebody who was there. */
+/** Every fourth order is the first of a new client; the others are by existing clients. */
 function clientOf(order: number, run: Run): Person {
   const newest = Math.floor(order / ordersPerClient)
   const isFirst = order % ordersPerClient === 0
@@ -67,7 +67,7 @@ function person(index: number, run: Run): Person {
   return { id, client, since, subscription: subscriptionOf(since, run.now, dice) }
 }
 
-/** Paid a quarter at a time; some have ended, and some have a card that failed. */
+/** Paid quarterly; some have ended, and some have a failed card. */
 function subscriptionOf(since: Date, now: Date, dice: Dice): Subscription | undefined {
   const plan = dice.pickWeighted([
     ['none', 82],
@@ -132,7 +132,7 @@ export function orderAt(order: number, run: Run): SampleOrder {
   )
 }
 
-/** Every other demo is of a client to be, some weeks before the first order. */
+/** Every other demo is by a future client, some weeks before the first order. */
 export function demoAt(index: number, run: Run): SampleDemo {
   const dice = rollDice(run.first + index + 11_000_000)
   const frame = { now: run.now, isWhole: index >= demoCount(run) - wholeDemos }

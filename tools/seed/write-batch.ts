@@ -105,7 +105,7 @@ const profileColumns = [
   'updated_at',
 ] as const satisfies readonly (keyof SampleProfile)[]
 
-// One parameter for the whole batch: a list of values has room for 65,535 of them.
+// One parameter for the whole batch, because a list of values is limited to 65,535 of them.
 function insertAll(table: string, columns: readonly string[], rows: readonly object[]) {
   const names = sql.join(columns.map((column) => sql.ref(column)))
   const shape = sql`null::${sql.table(table)}`

@@ -1,6 +1,6 @@
 /**
- * How the fitted spread does on permits it has not seen: every fourth of a city's years predicted
- * from all other permits, and each city predicted from the others. A tested city is moved to its own
+ * The accuracy of the fitted spread on other permits: every fourth year of a city predicted from
+ * all other permits, and each city predicted from the others. A tested city is shifted to its own
  * level, nothing else; declared values are compared, so their noise stays in the range.
  */
 import { median } from '#core/statistics/median.ts'
@@ -64,7 +64,10 @@ function declaredSpread({ within, level }: Scale, row: PermitRow): number {
   return Math.hypot(within.get(cellOf(row)) ?? 0, level[row.generation])
 }
 
-/** Gneiting and Raftery (2007), for a central 80 % interval: its width and ten times what it missed by. */
+/**
+ * Gneiting and Raftery (2007), for a central 80 % interval: its width plus ten times the distance
+ * of a miss.
+ */
 function intervalScore(miss: number, half: number): number {
   return 2 * half + (2 / 0.2) * Math.max(0, miss - half)
 }

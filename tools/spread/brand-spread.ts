@@ -1,4 +1,4 @@
-/** How far build-outs of one brand in one city differ: the same program, drawn by the same hand. */
+/** How much build-outs of one brand in one city differ: the same program by the same designers. */
 import type { Generation, PermitRow } from './permit-rows.ts'
 
 export function brandSpread(

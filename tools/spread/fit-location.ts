@@ -1,4 +1,6 @@
-/** The middle of a build-out's declared value: type, generation, city and area, fitted robustly. */
+/**
+ * The median of a build-out's declared value by type, generation, city and area, fitted robustly.
+ */
 import { median } from '#core/statistics/median.ts'
 import { type BuildOutKind, buildOutKinds, type Generation, type PermitRow } from './permit-rows.ts'
 
@@ -11,12 +13,12 @@ export type Location = {
   readonly byCity: ReadonlyMap<string, number>
 }
 
-/** Areas are measured from here, so that the levels of the types are those of a common size. */
+/** Areas are relative to this one, so that the levels of the types apply to a common size. */
 const middleLogArea = Math.log(1500)
 
 const rounds = 15
 
-/** Huber's regression: what lies far out counts by its sign more than by its distance. */
+/** Huber's regression, which limits the influence of outliers. */
 export function fitLocation(rows: readonly PermitRow[]): Location {
   const cities = [...new Set(rows.map(({ city }) => city))].sort()
   const [, ...others] = cities
@@ -52,14 +54,14 @@ export function fitLocation(rows: readonly PermitRow[]): Location {
   }
 }
 
-/** Without the level of the city, which a city that is not in the fit does not have. */
+/** Without the level of the city, which is unknown for a city outside the fit. */
 export function middleOf(location: Location, row: PermitRow): number {
   const { areaPower, byKind, firstGeneration } = location
   const shift: Readonly<Record<Generation, number>> = { first: firstGeneration, second: 0 }
   return areaPower * (row.logArea - middleLogArea) + byKind[row.kind] + shift[row.generation]
 }
 
-/** What is left of each row around the model, with the city's level taken out. */
+/** Each row's difference from the model, with the city's level removed. */
 export function residuals(location: Location, rows: readonly PermitRow[]): number[] {
   return rows.map(
     (row) => row.logCost - middleOf(location, row) - (location.byCity.get(row.city) ?? 0),
@@ -77,7 +79,7 @@ function weightedLeastSquares(
     const weighted = [...row, values[index] ?? 0].map((value) => value * (weights[index] ?? 0))
     for (const [at, line] of matrix.entries()) addTo(line, weighted, row[at] ?? 0)
   })
-  // A kind that a fold does not hold has an empty column: it stays at zero.
+  // A kind that is missing from a fold has an empty column, which stays at zero.
   for (const [at, line] of matrix.entries()) line[at] = (line[at] ?? 0) + 1e-9
   return solve(matrix, size)
 }

@@ -1,7 +1,7 @@
 /**
- * The spread around the middle, as the log-sd of a log-normal with the same 80 % range: a cell of
- * type and generation is drawn toward its generation, and that toward all. Every city has a say of
- * its own, so that the one with most permits does not decide alone.
+ * The spread around the median, as the log-sd of a log-normal with the same 80 % range: a cell of
+ * type and generation is shrunk toward its generation, and that toward all. Every city has its own
+ * weight, so that the one with most permits does not dominate.
  */
 import { median } from '#core/statistics/median.ts'
 import {
@@ -17,23 +17,23 @@ export type Cell = `${BuildOutKind} ${Generation}`
 export type Scale = {
   /** Inside one city, noise of the declaration included. */
   readonly within: ReadonlyMap<Cell, number>
-  /** How far the level of a type differs from its city's, beyond the city's own level. */
+  /** How much the level of a type differs between cities, beyond the city's own level. */
   readonly level: Readonly<Record<Generation, number>>
-  /** One log-sd for all: what the fit has to beat. */
+  /** One log-sd for all, as the baseline for the fit. */
   readonly common: number
 }
 
 /** Score of the normal distribution at 90 %. */
 export const ninetyPercent = 1.2815515655
 
-/** Rows a cell of one city needs to be heard, and rows at which it counts half. */
+/** The minimum rows of a cell in one city, and the rows at which it has half weight. */
 const fewestRows = 20
 const halfWeightRows = 400
 
 /** The generation's own weight beside its cells, in cells of full weight. */
 const priorWeight = 0.5
 
-/** Level of a type in its city as the notes of the data state it, for all types together. */
+/** The level of a type in its city as the notes of the data state it, for all types together. */
 const priorLevel = 0.19
 
 export const cellOf = ({ kind, generation }: PermitRow): Cell => `${kind} ${generation}`

@@ -1,4 +1,4 @@
-/** Declared interior build-outs, as read from a data folder that is not part of the project. */
+/** Declared interior build-outs, read from a data folder that is not part of the project. */
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,7 +6,7 @@ import { readCsv } from '#core/batch/read-csv.ts'
 import { readProjectType } from '#core/catalog/project-type.ts'
 import { type PermitKind, permitKindFor } from '#core/pricing/permit-bands.ts'
 
-/** `other` holds what is none of the product's types; it counts for the common spread only. */
+/** `other` is none of the product's types; it counts for the common spread only. */
 export type BuildOutKind = PermitKind | 'other'
 
 export const buildOutKinds = [

@@ -19,8 +19,8 @@ async function ofPlaywright(): Promise<string | undefined> {
   return chromium.executablePath()
 }
 
-// An npm package that carries a Chromium for Linux. It unpacks itself once; the libraries a bare
-// system lacks come with it, but it offers them only where it believes to be in a cloud function.
+// An npm package that contains a Chromium for Linux. It unpacks itself once. It also contains the
+// libraries that a minimal system lacks, but uses them only where it detects a cloud function.
 async function fromNpm(): Promise<string | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
   const packed = await import('@sparticuz/chromium')
@@ -47,14 +47,14 @@ const candidates: readonly Candidate[] = [
   { where: 'apt', find: fromDebian },
 ]
 
-/** Says which version a browser is; undefined when it cannot even say that. */
+/** The version of a browser; undefined when it does not start. */
 async function versionOf(path: string): Promise<string | undefined> {
   const args = ['--version', '--no-sandbox']
   const outcome = await run(path, args, { timeoutMs: 20_000 })
   return outcome.code === 0 ? outcome.stdout.trim() : undefined
 }
 
-/** The first browser that really starts. Throws with what was tried when there is none. */
+/** The first browser that starts. Throws with the tried ones when there is none. */
 export async function findBrowser(): Promise<{ path: string; label: string }> {
   const tried: string[] = []
   for (const { where, find } of candidates) {

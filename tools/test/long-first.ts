@@ -1,8 +1,8 @@
 import { BaseSequencer, type TestSequencerConstructor, type TestSpecification } from 'vitest/node'
 
 /**
- * Of each project these files begin first, in this order: a long one that begins late is waited for
- * by itself. Vitest knows them by the time they took, but not in a fresh copy.
+ * These files of each project start first, in this order, because a long one that starts late
+ * delays the end. Vitest orders by earlier times, which a fresh copy does not have.
  */
 export function longFirst(files: readonly string[]): TestSequencerConstructor {
   const rank = ({ moduleId }: TestSpecification) => {

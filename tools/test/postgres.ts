@@ -12,15 +12,15 @@ export type TestDatabase = {
   readonly url: string
   readonly label: string
   readonly stop: () => Promise<void>
-  /** Of the process that all of its connections come from. */
+  /** The id of the process that serves all of its connections. */
   readonly pid: () => number
-  /** Ends it as a crash does, and starts it again on the same port and data. */
+  /** Ends it like a crash, and starts it again on the same port and data. */
   readonly restart: () => Promise<void>
 }
 
 type Identity = { readonly uid: number; readonly gid: number }
 
-/** Debian keeps one folder per major version; the newest wins. */
+/** Debian has one folder per major version; the newest is used. */
 function findBinaries(): string | undefined {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => +b - +a) : []
@@ -31,7 +31,8 @@ function findBinaries(): string | undefined {
   return folders.find((at) => existsSync(join(at, 'initdb')) && existsSync(join(at, 'postgres')))
 }
 
-// PostgreSQL refuses to run as root, so a root caller lends it the system's least account.
+// PostgreSQL refuses to run as root, so a root caller runs it as the system's least privileged
+// account.
 async function unprivileged(): Promise<Identity | undefined> {
   if (process.getuid?.() !== 0) return undefined
   for (const name of ['postgres', 'nobody']) {
@@ -50,7 +51,7 @@ function start(command: string, args: string[], folder: string, identity?: Ident
   })
 }
 
-/** Everything a program wrote, once it has ended; throws when it ended badly. */
+/** The whole output of a program once it has ended; throws when it failed. */
 function finish(child: ChildProcess, what: string): Promise<void> {
   return new Promise((resolve, reject) => {
     let output = ''
@@ -84,7 +85,7 @@ async function end(server: ChildProcess, signal: 'SIGINT' | 'SIGQUIT'): Promise<
   if (server.exitCode === null) server.kill('SIGKILL')
 }
 
-/** Waits until it answers; its log when it does not. */
+/** Waits until it answers; returns its log when it does not. */
 async function untilAnswers(server: ChildProcess, url: string): Promise<string | undefined> {
   let log = ''
   server.stderr?.on('data', (chunk) => (log += chunk))
@@ -116,10 +117,10 @@ async function initialize(binaries: string, folder: string, identity?: Identity)
   return password
 }
 
-// A test database that a power cut destroys is no loss.
+// Losing a test database in a power cut does no harm.
 const hasty = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 
-/** A PostgreSQL of its own in a temporary folder; undefined when this machine has none. */
+/** A temporary PostgreSQL in its own folder; undefined when this machine has none. */
 export async function startPostgres(
   options: { readonly isDurable?: boolean /** A small disk. */; readonly within?: string } = {},
 ): Promise<TestDatabase | undefined> {

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 
-/** How many inputs a property is tried on: `npm run test:deep` tries many more than `npm test`. */
+/**
+ * How many inputs a property is tested with: `npm run test:deep` tests many more than `npm test`.
+ */
 const seed = process.env['PROPERTY_SEED']
 
 fc.configureGlobal({

@@ -23,7 +23,7 @@ function reportOf(content: object): string {
 
 type Outcomes = Readonly<Record<string, 'passed' | 'failed' | 'pending'>>
 
-/** As Vitest writes it: tests by their full name, for one file each. */
+/** The format of Vitest's report: tests by their full name, per file. */
 function vitestFile(name: string, tests: Outcomes, status?: 'passed' | 'failed') {
   const assertionResults = Object.entries(tests).map(([fullName, one]) => ({
     fullName,
@@ -96,7 +96,7 @@ test('the counts of several runs add up', () => {
 
 type Spec = { title: string; status: 'expected' | 'unexpected' | 'flaky' | 'skipped' }
 
-/** As Playwright writes it: a suite for the file, and within it one for what is described. */
+/** The format of Playwright's report: a suite for the file, and inner suites for `describe`. */
 function browserRun(specs: readonly Spec[], code: number, errors: readonly object[] = []) {
   const written = specs.map(({ title, status }) => ({
     file: 'start.spec.ts',

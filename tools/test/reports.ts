@@ -36,21 +36,21 @@ function read<T>(path: string): T | undefined {
   }
 }
 
-// A run that ended badly without a failed test (a crash, an unhandled error) is one failure, and so
-// is one that held no test at all.
+// A run that failed without a failed test (a crash, an unhandled error) counts as one failure, and
+// so does a run without tests.
 function withExit(count: Count, code: number): Count {
   const isEmpty = count.passed + count.failed === 0
   return (code !== 0 || isEmpty) && count.failed === 0 ? { ...count, failed: 1 } : count
 }
 
-/** `output` is what the run printed: errors outside of any test stand nowhere else. */
+/** `output` is what the run printed, because errors outside of tests appear only there. */
 export function readVitest(path: string, code: number, output: string): Count {
   const report = read<VitestReport>(path)
   if (report === undefined) return { passed: 0, failed: 1 }
   const files = report.testResults.map(({ status, assertionResults }) => {
     const passed = assertionResults.filter((test) => test.status === 'passed').length
     const failed = assertionResults.filter((test) => test.status === 'failed').length
-    // A file that could not be read, or one of whose hooks failed.
+    // A file that could not be loaded, or one with a failed hook.
     const isBroken = status === 'failed' && failed === 0
     return { passed, failed: isBroken ? 1 : failed }
   })

@@ -10,7 +10,7 @@ export const reports = join(root, 'test-results')
 export type Stage = { readonly name: string; readonly run: () => Promise<Count> }
 
 type VitestRun = {
-  /** What the report is called. */
+  /** The name of the report. */
   readonly report: string
   readonly args: readonly string[]
   readonly env?: Readonly<Record<string, string>>
@@ -26,7 +26,7 @@ async function vitest({ report, args, env = {} }: VitestRun): Promise<Count> {
   return readVitest(file, outcome.code, outcome.output)
 }
 
-/** The projects of the configurations and of Playwright: one holds a behaviour once, one the rest. */
+/** The Playwright projects: one checks each behavior once, the other the rest. */
 async function playwright(project: 'everyday' | 'deep'): Promise<Count> {
   const browser = await findBrowser()
   console.log(browser.label)
