@@ -15,4 +15,5 @@ test('an emptied field takes the answer away', () => {
   expect(typedAnswer({ kind: 'text', maxLength: 10 }, '')).toBeNull()
   expect(typedText(undefined)).toBe('')
   expect(typedText(0)).toBe('0')
+  expect([typedText(1850), typedText(24.5)]).toEqual(['1,850', '24.5'])
 })

@@ -3,7 +3,8 @@ import type { AnswerControl } from '#core/project/project-answers.ts'
 
 /** The text that a field shows for a stored answer. */
 export function typedText(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  if (typeof value === 'number') return value.toLocaleString('en-US', { maximumFractionDigits: 2 })
+  return typeof value === 'string' ? value : ''
 }
 
 /**

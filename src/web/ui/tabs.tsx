@@ -15,12 +15,12 @@ type TabsProps = {
   value: string
   onChange: (id: string) => void
   className?: string
-  /** Set where a select replaces the row on a narrow screen. */
-  isListHiddenOnPhone?: boolean
+  /** Many tabs: below a wide screen, where they do not fit, a select replaces the row. */
+  isListForWideScreens?: boolean
 }
 
 export function Tabs(props: TabsProps) {
-  const { label, items, value, onChange, className, isListHiddenOnPhone = false } = props
+  const { label, items, value, onChange, className, isListForWideScreens = false } = props
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => showTab(list.current, value), [value])
   return (
@@ -30,7 +30,7 @@ export function Tabs(props: TabsProps) {
         aria-label={label}
         className={classNames(
           'relative flex overflow-x-auto border-b border-hairline [scrollbar-width:thin]',
-          isListHiddenOnPhone && 'max-md:hidden',
+          isListForWideScreens && 'max-xl:hidden',
         )}
       >
         {items.map((item) => (
@@ -39,7 +39,8 @@ export function Tabs(props: TabsProps) {
             value={item.id}
             data-tab={item.id}
             className={classNames(
-              '-mb-px min-h-11 shrink-0 border-b-2 border-transparent px-4 text-sm font-medium',
+              '-mb-px min-h-11 shrink-0 border-b-2 border-transparent text-sm font-medium',
+              isListForWideScreens ? 'px-2.5 2xl:px-4' : 'px-4',
               'text-graphite hover:text-ink focus-visible:-outline-offset-2',
               'data-[state=active]:border-vermilion data-[state=active]:text-ink',
             )}

@@ -26,10 +26,10 @@ type SheetRowProps = {
 }
 
 const widths: Readonly<Record<SheetColumn, string>> = {
-  item: 'md:min-w-32 max-md:col-span-2',
+  item: 'md:min-w-28 lg:min-w-40 max-md:col-span-2',
   description: 'md:min-w-24 max-md:col-span-2',
   category: 'md:w-40 md:min-w-24',
-  unit: 'md:w-14 md:min-w-12',
+  unit: 'md:w-16 md:min-w-16',
   quantity: 'md:w-24 md:min-w-16',
   unitPrice: 'md:w-28 md:min-w-22',
 }
@@ -66,7 +66,7 @@ export function SheetRow({ item, exceptions, selection, dispatch, onDelete }: Sh
         <CellLabel text="Total" />
         {item.unpriced ? <span className="text-bad">Unpriced</span> : formatUsd(item.totalCents)}
       </td>
-      <td className="px-1.5 whitespace-nowrap max-md:py-2">
+      <td className="px-1.5 lg:min-w-26 whitespace-nowrap max-md:py-2">
         <CellLabel text="Origin" />
         <ItemOrigin item={item} dispatch={dispatch} />
         <ExceptionMarks exceptions={exceptions} />
@@ -98,7 +98,11 @@ function ExceptionMarks({ exceptions }: { exceptions: readonly LineException[] }
   if (named.length === 0) return null
   return (
     <span className="block max-w-40 text-xs whitespace-normal text-caution">
-      {named.map((id) => exceptionTexts[id]).join(', ')}
+      {named.map((id) => (
+        <span key={id} className="block">
+          {exceptionTexts[id]}
+        </span>
+      ))}
     </span>
   )
 }

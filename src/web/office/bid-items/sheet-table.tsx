@@ -107,7 +107,7 @@ function SheetHead({ selection }: { selection: RowSelection }) {
   return (
     <thead className="max-md:sr-only">
       <tr className="text-left text-xs text-graphite">
-        <th scope="col" className={`${cell} max-md:hidden`}>
+        <th scope="col" className={`${cell} pl-0! max-md:hidden`}>
           <SelectAllBox selection={selection} label="Select all rows" />
         </th>
         {sheetColumns.map((column) => (

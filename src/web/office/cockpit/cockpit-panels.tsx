@@ -31,7 +31,7 @@ export function CockpitPanels(contents: Readonly<Record<PanelId, ReactNode>>) {
           </button>
         ))}
       </fieldset>
-      <div className="grid gap-x-6 gap-y-8 xl:grid-cols-[15rem_minmax(0,1fr)_20rem]">
+      <div className="grid gap-x-6 gap-y-8 xl:grid-cols-[13rem_minmax(0,1fr)_17rem]">
         {panels.map(({ id }) => (
           <div
             key={id}

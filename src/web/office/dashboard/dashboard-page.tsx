@@ -175,7 +175,7 @@ export function DashboardPage() {
   return (
     <>
       <h1 className="mb-2 text-xl">Admin Dashboard</h1>
-      <div className="mb-4 md:hidden">
+      <div className="mb-4 max-w-md xl:hidden">
         <Select
           aria-label="Part of the dashboard"
           options={tabs}
@@ -184,7 +184,7 @@ export function DashboardPage() {
         />
       </div>
       <Tabs
-        isListHiddenOnPhone
+        isListForWideScreens
         label="Parts of the dashboard"
         items={tabs}
         value={tab.id}

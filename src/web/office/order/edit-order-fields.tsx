@@ -61,6 +61,7 @@ function TextField({ form, name, label, type }: TextFieldProps) {
         type={type}
         maxLength={200}
         autoComplete="off"
+        className="min-h-9! text-sm"
         value={form.edit[name] ?? form.order[name]}
         onChange={({ target }) => form.type(name, target.value)}
       />

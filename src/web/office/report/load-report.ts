@@ -4,9 +4,11 @@ import { callAsStaff, callFileAsStaff } from '../session/call-as-staff.ts'
 
 /** The newest report as HTML; undefined when there is none. */
 export async function loadReport(
-  { kind, id }: Pick<EditableProject, 'kind' | 'id'>,
+  project: EditableProject,
   signal: AbortSignal,
 ): Promise<string | null> {
+  const { kind, id } = project
+  if (kind === 'order' && project.order.reportVersion === null) return null
   const ofOrder = () => callFileAsStaff('showStaffReport', { params: { orderId: id }, signal })
   const ofDemo = () => callFileAsStaff('showDemoReport', { params: { demoProjectId: id }, signal })
   const ofCustomer = () => callFile('showOrderReport', { params: { orderId: id }, signal })

@@ -68,10 +68,9 @@ function VersionChanges(props: { changes: Changes; beforeVersion: number }) {
 }
 
 /** Null while there is no report to compare. */
-async function loadChanges(
-  { kind, id }: Pick<EditableProject, 'kind' | 'id'>,
-  signal: AbortSignal,
-): Promise<Changes | null> {
+async function loadChanges(project: EditableProject, signal: AbortSignal): Promise<Changes | null> {
+  const { kind, id } = project
+  if (kind === 'order' && project.order.reportVersion === null) return null
   try {
     return kind === 'order'
       ? await callAsStaff('showReportChanges', { params: { orderId: id }, signal })

@@ -28,7 +28,9 @@ export function PageHead({ back, title, note, badges, actions }: PageHeadProps) 
         </div>
         {badges ? <div className="flex flex-wrap items-center gap-2">{badges}</div> : null}
         {actions ? (
-          <div className="flex flex-1 flex-wrap items-center justify-end gap-2">{actions}</div>
+          <div className="flex flex-1 flex-wrap items-center gap-2 max-lg:basis-full lg:justify-end">
+            {actions}
+          </div>
         ) : null}
       </div>
     </div>

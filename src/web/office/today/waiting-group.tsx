@@ -23,7 +23,10 @@ export function WaitingGroup({ group }: { group: Waiting }) {
               key={`${orderId} ${at}`}
               className="flex min-h-8 flex-wrap items-baseline justify-between gap-x-3 border-t border-hairline py-1.5"
             >
-              <Link to={pagePath('adminOrder', { orderId })} className="link min-w-0 break-words">
+              <Link
+                to={pagePath('adminOrder', { orderId })}
+                className="link min-h-6 min-w-0 break-words"
+              >
                 {companyName || 'Order'}
               </Link>
               <time dateTime={at} className="figures text-xs text-graphite">
