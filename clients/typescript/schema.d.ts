@@ -458,7 +458,7 @@ export interface components {
     };
     responses: never;
     parameters: {
-        /** @description Any text of your own. The same key with the same request is answered alike for 24 hours and does nothing again. */
+        /** @description Any text of your own. Repeating the same key with the same request within 24 hours returns the same answer and does nothing. */
         IdempotencyKey: string;
     };
     requestBodies: never;
@@ -467,7 +467,7 @@ export interface components {
         "RateLimit-Limit": number;
         /** @description Requests left in this minute. */
         "RateLimit-Remaining": number;
-        /** @description Seconds until the count begins anew. */
+        /** @description Seconds until the count is reset. */
         "RateLimit-Reset": number;
         /** @description Seconds to wait. */
         "Retry-After": number;
@@ -508,7 +508,7 @@ export interface operations {
                     "application/json": components["schemas"]["Project"][];
                 };
             };
-            /** @description `invalid-input`: The request is not as documented. `issues` lists each path with what is wrong with it. `bad-cursor`: The cursor is none that a `Link` header of this list gave out. Begin without one. */
+            /** @description `invalid-input`: The request is not as documented. `issues` lists each path with what is wrong with it. `bad-cursor`: The cursor did not come from a `Link` header of this list. Start without one. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -561,7 +561,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal-error`: Our fault. Repeat later; `supportId` names this very request. */
+            /** @description `internal-error`: An error of the server. Repeat later; `supportId` identifies this request. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -579,7 +579,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any text of your own. The same key with the same request is answered alike for 24 hours and does nothing again. */
+                /** @description Any text of your own. Repeating the same key with the same request within 24 hours returns the same answer and does nothing. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -629,7 +629,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `plan-required`: The account is not on the Enterprise plan any more; test keys go on working. `missing-scope`: The key lacks the scope of this call. `cross-site`: A browser sent this from another site. Keys belong on servers. */
+            /** @description `plan-required`: The account is no longer on the Enterprise plan; test keys still work. `missing-scope`: The key lacks the scope of this call. `cross-site`: A browser sent this from another site. Keys belong on servers. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -677,7 +677,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `idempotency-key-reused`: The same Idempotency-Key came with another request within 24 hours. Use a new one. */
+            /** @description `idempotency-key-reused`: The same Idempotency-Key was used for another request within 24 hours. Use a new one. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -705,7 +705,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal-error`: Our fault. Repeat later; `supportId` names this very request. */
+            /** @description `internal-error`: An error of the server. Repeat later; `supportId` identifies this request. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -723,7 +723,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any text of your own. The same key with the same request is answered alike for 24 hours and does nothing again. */
+                /** @description Any text of your own. Repeating the same key with the same request within 24 hours returns the same answer and does nothing. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -777,7 +777,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `plan-required`: The account is not on the Enterprise plan any more; test keys go on working. `missing-scope`: The key lacks the scope of this call. `cross-site`: A browser sent this from another site. Keys belong on servers. */
+            /** @description `plan-required`: The account is no longer on the Enterprise plan; test keys still work. `missing-scope`: The key lacks the scope of this call. `cross-site`: A browser sent this from another site. Keys belong on servers. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -813,7 +813,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `idempotency-key-reused`: The same Idempotency-Key came with another request within 24 hours. Use a new one. */
+            /** @description `idempotency-key-reused`: The same Idempotency-Key was used for another request within 24 hours. Use a new one. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -841,7 +841,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal-error`: Our fault. Repeat later; `supportId` names this very request. */
+            /** @description `internal-error`: An error of the server. Repeat later; `supportId` identifies this request. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -915,7 +915,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `project-not-found`: There is no such project in the mode of this key. */
+            /** @description `project-not-found`: No such project exists in the mode of this key. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -943,7 +943,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal-error`: Our fault. Repeat later; `supportId` names this very request. */
+            /** @description `internal-error`: An error of the server. Repeat later; `supportId` identifies this request. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -1045,7 +1045,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal-error`: Our fault. Repeat later; `supportId` names this very request. */
+            /** @description `internal-error`: An error of the server. Repeat later; `supportId` identifies this request. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -1085,7 +1085,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDelivery"][];
                 };
             };
-            /** @description `invalid-input`: The request is not as documented. `issues` lists each path with what is wrong with it. `bad-cursor`: The cursor is none that a `Link` header of this list gave out. Begin without one. */
+            /** @description `invalid-input`: The request is not as documented. `issues` lists each path with what is wrong with it. `bad-cursor`: The cursor did not come from a `Link` header of this list. Start without one. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1138,7 +1138,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal-error`: Our fault. Repeat later; `supportId` names this very request. */
+            /** @description `internal-error`: An error of the server. Repeat later; `supportId` identifies this request. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -1264,7 +1264,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal-error`: Our fault. Repeat later; `supportId` names this very request. */
+            /** @description `internal-error`: An error of the server. Repeat later; `supportId` identifies this request. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -1313,7 +1313,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal-error`: Our fault. Repeat later; `supportId` names this very request. */
+            /** @description `internal-error`: An error of the server. Repeat later; `supportId` identifies this request. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -1346,14 +1346,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Nobody listens here any more; no more tries. */
+            /** @description The receiver wants no more messages; delivery stops. */
             410: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Taken. */
+            /** @description Received. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -1381,14 +1381,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Nobody listens here any more; no more tries. */
+            /** @description The receiver wants no more messages; delivery stops. */
             410: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Taken. */
+            /** @description Received. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;

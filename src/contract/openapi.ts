@@ -79,7 +79,7 @@ const parameters = {
     in: 'header',
     required: false,
     description:
-      'Any text of your own. The same key with the same request is answered alike for 24 hours and does nothing again.',
+      'Any text of your own. Repeating the same key with the same request within 24 hours returns the same answer and does nothing.',
     schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[\\x20-\\x7e]+$' },
   },
 }
@@ -89,7 +89,7 @@ const integer = { schema: { type: 'integer' } }
 const headers = {
   'RateLimit-Limit': { description: 'Requests a minute.', ...integer },
   'RateLimit-Remaining': { description: 'Requests left in this minute.', ...integer },
-  'RateLimit-Reset': { description: 'Seconds until the count begins anew.', ...integer },
+  'RateLimit-Reset': { description: 'Seconds until the count is reset.', ...integer },
   'Retry-After': { description: 'Seconds to wait.', ...integer },
   Link: { description: 'rel="next": the next page.', schema: { type: 'string' } },
   'WWW-Authenticate': {
@@ -232,8 +232,8 @@ function webhooksOf(schemas: Record<string, Json>): Json {
           },
         },
         responses: {
-          '2XX': { description: 'Taken.' },
-          '410': { description: 'Nobody listens here any more; no more tries.' },
+          '2XX': { description: 'Received.' },
+          '410': { description: 'The receiver wants no more messages; delivery stops.' },
         },
       },
     },

@@ -4,24 +4,24 @@
 export const v1Problems: Readonly<Record<string, string>> = {
   'invalid-input':
     'The request is not as documented. `issues` lists each path with what is wrong with it.',
-  'bad-cursor': 'The cursor is none that a `Link` header of this list gave out. Begin without one.',
+  'bad-cursor': 'The cursor did not come from a `Link` header of this list. Start without one.',
   'api-key-required': 'No key, or one that is unknown, revoked or rotated out.',
   'missing-scope': 'The key lacks the scope of this call.',
   'cross-site': 'A browser sent this from another site. Keys belong on servers.',
   'too-large': 'The body is larger than 2 MB.',
   'unknown-content-type': 'The body is not application/json.',
   'too-many-requests': 'More than 100 requests in a minute. Wait for `Retry-After` seconds.',
-  'internal-error': 'Our fault. Repeat later; `supportId` names this very request.',
+  'internal-error': 'An error of the server. Repeat later; `supportId` identifies this request.',
   'bad-idempotency-key': 'The header Idempotency-Key is not 1 to 255 printable ASCII characters.',
   'idempotency-key-reused':
-    'The same Idempotency-Key came with another request within 24 hours. Use a new one.',
+    'The same Idempotency-Key was used for another request within 24 hours. Use a new one.',
   'bad-webhook-url':
     'The webhook address cannot be called: not https on port 443, with a password, or not public.',
   'coming-soon': 'This package cannot be ordered yet.',
   'external-id-taken':
     'The key has a project with this externalId; `projectId` names it unless it is in the same request.',
-  'plan-required': 'The account is not on the Enterprise plan any more; test keys go on working.',
-  'project-not-found': 'There is no such project in the mode of this key.',
+  'plan-required': 'The account is no longer on the Enterprise plan; test keys still work.',
+  'project-not-found': 'No such project exists in the mode of this key.',
   'no-such-client': 'No project of yours has this e-mail.',
   'no-such-delivery': 'This key has no such webhook.',
 }

@@ -43,11 +43,11 @@ function holdFolder(config: Config, log: Log): Promise<EmbeddedFolder> {
 }
 
 async function endAtOpening(config: Config): Promise<void> {
-  tell(await explainOpening(config.DATA_DIR))
+  print(await explainOpening(config.DATA_DIR))
   process.exit(1)
 }
 
-function tell(text: string): void {
+function print(text: string): void {
   process.stderr.write(`${text}\n`)
 }
 
@@ -55,12 +55,12 @@ function tell(text: string): void {
 async function check(config: Config): Promise<void> {
   if (!isMainThread) return
   const installed = { dist, migrationsFolder, now }
-  for (const text of requireNoFailure(await checkHere(config, installed))) tell(text)
+  for (const text of requireNoFailure(await checkHere(config, installed))) print(text)
 }
 
 async function checkItsDatabase(config: Config): Promise<void> {
   if (!isMainThread) return
-  for (const text of requireNoFailure(await checkDatabase(config, now))) tell(text)
+  for (const text of requireNoFailure(await checkDatabase(config, now))) print(text)
 }
 
 let config: Config | undefined
@@ -82,8 +82,8 @@ try {
 } catch (error) {
   // What asked the lost database fails too, and has nothing to add.
   if (isLost) await new Promise(() => undefined)
-  tell(await explainStart(error, config))
+  print(await explainStart(error, config))
   const isFault = !(error instanceof StartRefused)
-  if (isFault && config?.LOG_LEVEL === 'debug' && error instanceof Error) tell(error.stack ?? '')
+  if (isFault && config?.LOG_LEVEL === 'debug' && error instanceof Error) print(error.stack ?? '')
   process.exit(1)
 }

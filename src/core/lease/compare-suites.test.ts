@@ -58,7 +58,7 @@ describe('candidate spaces', () => {
     )
   })
 
-  test('are told by what the tenant brings beyond the allowance, and by a year of a square foot', () => {
+  test("are compared by the tenant's cash beyond the allowance, and by cost per square foot and year", () => {
     const bare = buildSuite({ name: 'Bare', allowancePerSquareFootCents: 0 })
     const paid = buildSuite({ name: 'Paid', allowancePerSquareFootCents: 4000 })
     const { results, decision } = compare(bare, paid)
@@ -101,7 +101,7 @@ describe('candidate spaces', () => {
     expect(results.map((one) => one.name)).toEqual(['Built out', 'Shell'])
   })
 
-  test('systems that nobody knows make the range wider than systems that are there', () => {
+  test('unknown systems make the range wider than existing ones', () => {
     const widthWith = (state: 'unknown' | 'existing') => {
       const existingSystems = { ...facts.existingSystems, hvac: state }
       const [one] = compare(buildSuite({ existingSystems })).results

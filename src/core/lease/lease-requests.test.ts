@@ -73,7 +73,7 @@ describe('what to ask the landlord for', () => {
     expect(requests[0]?.reason).toContain('at least 1,000 gallons')
   })
 
-  test('systems that nobody has verified, by what the answer is worth, with their names', () => {
+  test('unverified systems, by the worth of the answer, with their names', () => {
     const question = { question: '', advice: '' }
     const openQuestions = [
       { ...question, id: 'hvac', swingCents: 800_000 },

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { shortDescription } from './short-description.ts'
 
-test('what fits stays as it is, to the letter', () => {
+test('text that fits stays unchanged', () => {
   const text = 'A former bank with a vault that stays.'
   expect(shortDescription(text)).toBe(text)
 })

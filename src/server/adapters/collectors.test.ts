@@ -121,13 +121,13 @@ describe.each(ways)('$name', ({ collector, id, publish, expected }) => {
     expect(reading?.kind).toBe('malformed')
   })
 
-  test('is asked no more when it says that it was asked too often', async () => {
+  test('is no longer asked after it refused for too many calls', async () => {
     publishers.breakWith(429)
     const [reading] = await collector().read(request([id]))
     expect(reading?.kind).toBe('quota')
   })
 
-  test('does not throw when nobody listens', async () => {
+  test('does not throw when nothing listens', async () => {
     await publishers.close()
     const [reading] = await collector().read(request([id]))
     expect(reading).toMatchObject({ kind: 'not-reachable', seriesId: id })
@@ -162,7 +162,7 @@ describe('BLS', () => {
     expect(publishers.requests).toHaveLength(2)
   })
 
-  test('a refused key is told without the key', async () => {
+  test('a refused key is reported without the key', async () => {
     const [reading] = await bls('secret-key-1').read(request(['WPU802']))
     expect(reading?.kind).toBe('key-refused')
     expect(JSON.stringify(reading)).not.toContain('secret-key-1')
@@ -200,7 +200,7 @@ describe('FRED', () => {
     expect(reading).toMatchObject({ kind: 'read', missing: 1 })
   })
 
-  test('a refused key is told, and the next series is not asked with it', async () => {
+  test('a refused key is reported, and the next series is not asked with it', async () => {
     publishers.publish('ECICONWAG', months)
     const readings = await fred('secret-key-2').read(request(['ECICONWAG', 'WPU802']))
     expect(kinds(readings)).toEqual(['key-refused', 'key-refused'])

@@ -117,7 +117,7 @@ test('on disk nothing half-written stays, and what a crash left is swept, not li
   expect(await readdir(join(place, '.drafts'))).toEqual(['young.tmp'])
 })
 
-test('what lies on disk is read by nobody else on the machine', async () => {
+test('no other account on the machine can read the files', async () => {
   const place = join(folder, 'private')
   await diskFiles(place).put('uploads/lease.pdf', bytes)
   const modes = ['', 'uploads', '.drafts', 'uploads/lease.pdf'].map(async (name) => {

@@ -35,7 +35,7 @@ describe.each(gatewayWorlds)('%s', (_name, open) => {
       expect(verify(world.post(type, reference))).toMatchObject({ id: 'evt_1', type, reference })
     })
 
-    test('by somebody else is refused', () => {
+    test('by someone else is refused', () => {
       const body = Buffer.from(succeeded().body).toString('utf8')
       const forged = signed(body, 0, Date.now(), 'whsec_somebody_else')
       expect(() => verify(forged)).toThrow(expect.objectContaining({ kind: 'auth' }))
@@ -71,7 +71,7 @@ describe.each(gatewayWorlds)('%s', (_name, open) => {
   })
 
   describe('the list of events', () => {
-    test('tells what happened since, the oldest first', async () => {
+    test('lists what happened since, oldest first', async () => {
       const { gateway, clock } = world
       const start = clock.now().toISOString()
       const { id } = await gateway.createPayment(buildPayment())
@@ -96,7 +96,7 @@ describe.each(gatewayWorlds)('%s', (_name, open) => {
       expect(await world.gateway.eventsSince(world.clock.now().toISOString())).toEqual([])
     })
 
-    test('tells of a refund by its payment', async () => {
+    test('reports a refund by its payment', async () => {
       const { gateway, clock } = world
       const { id } = await gateway.createPayment(buildPayment())
       await world.pay(id)

@@ -67,7 +67,7 @@ describe.each(gatewayWorlds)('%s', (_name, open) => {
       await expect(small).rejects.toMatchObject({ kind: 'invalid_request' })
     })
 
-    test('that nobody made is an invalid request', async () => {
+    test('that does not exist is an invalid request', async () => {
       for (const ask of [world.gateway.getPayment, world.gateway.cancelPayment]) {
         await expect(ask('pi_unknown')).rejects.toMatchObject({ kind: 'invalid_request' })
       }
@@ -158,7 +158,7 @@ describe.each(gatewayWorlds)('%s', (_name, open) => {
       expect(lost).toMatchObject({ status: 'lost', isClosed: true })
     })
 
-    test('that nobody opened is an invalid request', async () => {
+    test('that was never opened is an invalid request', async () => {
       const unknown = world.gateway.getDispute('du_unknown')
       await expect(unknown).rejects.toMatchObject({ kind: 'invalid_request' })
     })

@@ -37,7 +37,7 @@ describe.each(gatewayWorlds)('%s', (_name, open) => {
   })
 
   describe('a customer who is erased', () => {
-    test('has no plan that goes on, and is erased twice without harm', async () => {
+    test('has no active plan, and can be erased twice without harm', async () => {
       const { id } = await world.gateway.ensureCustomer(customer)
       const subscription = await subscribed({ payer: { customerId: id } })
       const erased = { customerId: id, email: customer.email }
@@ -132,7 +132,7 @@ describe.each(gatewayWorlds)('%s', (_name, open) => {
       expect((await subscribed({ plan: 'professional' })).plan).toBe('professional')
     })
 
-    test('that nobody bought is an invalid request', async () => {
+    test('that was never bought is an invalid request', async () => {
       const unknown = world.gateway.getSubscription('sub_unknown')
       await expect(unknown).rejects.toMatchObject({ kind: 'invalid_request' })
     })
@@ -163,7 +163,7 @@ describe.each(gatewayWorlds)('%s', (_name, open) => {
       expect((await world.gateway.getSubscription(id)).status).toBe('canceled')
     })
 
-    test('whose renewal fails is past due in a quarter that nobody paid', async () => {
+    test('whose renewal fails is past due in an unpaid quarter', async () => {
       const { id, periodEnd } = await subscribed()
       await world.failRenewal(id)
       expect(await world.gateway.getSubscription(id)).toMatchObject({

@@ -101,7 +101,7 @@ describe('the SMTP mailer', () => {
     await expect(failed).rejects.toMatchObject({ code: 'EAUTH' })
   })
 
-  test('fails while nobody answers', async () => {
+  test('fails while nothing answers', async () => {
     await expect(mailerFor(1).send(mail, 'key-1')).rejects.toThrow()
   })
 })

@@ -291,7 +291,7 @@ describe('what others made at the provider', () => {
     expect((await world.gateway.getPayment(id)).orderId).toBe('')
   })
 
-  test('a subscription without a profile is nobody’s, and its price decides the plan', async () => {
+  test('a subscription without a profile belongs to nobody, and its price decides the plan', async () => {
     const id = await subscribed()
     const { state } = world.standIn
     const foreign = state.objects.get(id)
@@ -311,7 +311,7 @@ describe('what others made at the provider', () => {
   })
 })
 
-test('the browser is told the publishable key, the script and the mode, and never the secret', () => {
+test('the browser gets the publishable key, the script and the mode, and never the secret', () => {
   const options = {
     secretKey: 'sk_live_secret',
     publishableKey: 'pk_live_open',

@@ -114,7 +114,7 @@ test('a statement that fails does not poison the next', async () => {
   expect(rows).toEqual([{ one: 1 }])
 })
 
-test('a broken constraint is told by its code', async () => {
+test('a broken constraint is reported by its code', async () => {
   const insert = (email: string) =>
     opened.database
       .insertInto('client_profiles')
@@ -187,7 +187,7 @@ test('migrations run in order, once, and a changed one is refused', async () => 
   await expect(migrate(database, folder)).rejects.toThrow(/newer than this program/)
 })
 
-test('whoever waits for the connection gets it in the order of asking', async () => {
+test('callers get the connection in the order in which they asked for it', async () => {
   const queue = connectionQueue(1000)
   const order: number[] = []
   const release = await queue.acquire()

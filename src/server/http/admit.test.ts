@@ -56,7 +56,7 @@ async function whoApp(overrides: TestOverrides = {}) {
 
 const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
 
-test('nobody in particular reaches public and sandbox lines, and on the server itself the mailbox', async () => {
+test('an anonymous caller reaches public and sandbox lines, and on the server itself the mailbox', async () => {
   const { statuses } = await whoApp()
   expect(await statuses({})).toEqual({
     public: 200,
@@ -71,7 +71,7 @@ test('nobody in particular reaches public and sandbox lines, and on the server i
   })
 })
 
-test('the mailbox is for whoever sits at the server itself, and for staff', async () => {
+test('the mailbox admits staff and requests from the server itself', async () => {
   const { statuses, adminToken } = await whoApp()
   const mailbox = async (asked: Asked) => (await statuses(asked))['mailbox']
   const sameMachine = ['127.0.0.1:3000', 'localhost:3000', '[::1]:3000', '127.8.8.8']
@@ -188,7 +188,7 @@ test('a page of another site that was pointed here is not let in by its readerâ€
   }
 })
 
-test('a proxy that tells no addresses lets in nobody by its own', async () => {
+test('a proxy that forwards no addresses admits nobody by its own address', async () => {
   const settings = { adminDirectCidrs: ['127.0.0.0/8'] }
   const { statuses } = await whoApp({ settings, trustProxy: '127.0.0.1' })
   expect(await statuses({})).toMatchObject({ 'staff-direct': 200 })

@@ -4,7 +4,7 @@ import { decodePosition, encodeCursor } from './next-page.ts'
 
 const id = '0b4f5f0e-1111-4222-8333-444455556666'
 
-test('a list goes on behind a moment as the database writes it', () => {
+test("a list continues after a moment in the database's format", () => {
   for (const at of ['2026-07-01T12:00:00.123457Z', '2024-02-29T23:59:59Z']) {
     expect(decodePosition(encodeCursor([at, id]))).toEqual({ at, id })
   }
@@ -26,7 +26,7 @@ test.each(strange)('anything else begins the list anew: %s', (...parts) => {
   expect(decodePosition(encodeCursor(parts))).toBeUndefined()
 })
 
-test('no list answers an error to a cursor that somebody made up', async () => {
+test('no list answers an invented cursor with an error', async () => {
   const { app, adminToken } = await createTestApp()
   const headers = { authorization: `Bearer ${await adminToken()}` }
   const lists = ['orders', 'demo-projects', 'mails', 'audit', 'operations/failed-jobs']

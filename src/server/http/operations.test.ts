@@ -23,7 +23,7 @@ async function operatedApp(operations: Partial<Operations> = {}) {
   return { app, lines }
 }
 
-test('health and readiness are told, with the state of what they hang on', async () => {
+test('health and readiness are reported, with the state of their dependencies', async () => {
   const { app } = await operatedApp()
   expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok' })
   expect((await app.inject('/readyz')).json()).toEqual({
@@ -67,7 +67,7 @@ test('metrics are for this machine and for holders of the token', async () => {
   expect((await read('203.0.113.9', bearer('b-token-of-sixteen-characters'))).statusCode).toBe(404)
 })
 
-test('metrics are told while the database is away or hangs, but for what it knows', async () => {
+test('metrics are reported while the database is unavailable, except those that need it', async () => {
   for (const queueState of [
     () => Promise.reject(new Error('gone')),
     () => new Promise<never>(() => undefined),

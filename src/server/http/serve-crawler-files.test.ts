@@ -15,7 +15,7 @@ test('the sitemap names the public pages at the configured address, and nothing 
   expect(body).not.toMatch(/admin|checkout|order|report/)
 })
 
-test('robots are kept from orders and reports and told where the sitemap is', async () => {
+test('robots.txt excludes orders and reports and names the sitemap', async () => {
   const body = await get('/robots.txt')
   expect(body).toContain('Disallow: /order/')
   expect(body).toContain('Disallow: /report/')

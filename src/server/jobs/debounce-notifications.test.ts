@@ -2,19 +2,19 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { debounceNotifications } from './debounce-notifications.ts'
 
-test('jobs that come in together are fetched together, each queue for itself', async () => {
-  const told: string[] = []
-  const announce = debounceNotifications((queue) => told.push(queue))
+test('jobs that arrive together are fetched together, each queue separately', async () => {
+  const notified: string[] = []
+  const announce = debounceNotifications((queue) => notified.push(queue))
   for (const queue of ['send-mail', 'draft-estimate', 'send-mail', 'send-mail']) announce(queue)
-  expect(told).toEqual([])
-  await expect.poll(() => told).toEqual(['send-mail', 'draft-estimate'])
+  expect(notified).toEqual([])
+  await expect.poll(() => notified).toEqual(['send-mail', 'draft-estimate'])
   announce('send-mail')
-  await expect.poll(() => told).toEqual(['send-mail', 'draft-estimate', 'send-mail'])
+  await expect.poll(() => notified).toEqual(['send-mail', 'draft-estimate', 'send-mail'])
   await wait(300)
-  expect(told).toHaveLength(3)
+  expect(notified).toHaveLength(3)
 })
 
-test('while more and more come in, none waits longer than half a second', async () => {
+test('while further jobs arrive, none waits longer than half a second', async () => {
   const waits: number[] = []
   let since = performance.now()
   const announce = debounceNotifications(() => {

@@ -10,7 +10,7 @@
 const debounceMs = 150
 const debounceAtMostMs = 500
 
-export function debounceNotifications(tell: (queue: string) => void): (queue: string) => void {
+export function debounceNotifications(notify: (queue: string) => void): (queue: string) => void {
   const open = new Map<string, { readonly since: number; last: number }>()
   const look = (queue: string) => {
     const times = open.get(queue)
@@ -22,7 +22,7 @@ export function debounceNotifications(tell: (queue: string) => void): (queue: st
       return
     }
     open.delete(queue)
-    tell(queue)
+    notify(queue)
   }
   return (queue) => {
     const now = performance.now()

@@ -22,7 +22,7 @@ test('an id of ours stays, whatever stands around it', () => {
   expect(safeReason(`the approved order ${id} has no report`)).toContain(id)
 })
 
-test('the code of an error is told with it, once', () => {
+test('the code of an error is reported with it, once', () => {
   const named = (message: string) => Object.assign(new Error(message), { code: 'ECONNRESET' })
   expect(failureReason(named('socket hang up'))).toBe('socket hang up (ECONNRESET)')
   expect(failureReason(named('read ECONNRESET'))).toBe('read ECONNRESET')

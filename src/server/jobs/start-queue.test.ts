@@ -145,7 +145,7 @@ test('a worker takes a job up as it comes, and a failed one again', async () => 
   expect(seen).toEqual(['strong', 'weak'])
 })
 
-test('a server is told of new jobs apart from the transaction that enqueues them', async () => {
+test('a server is notified of new jobs outside the transaction that enqueues them', async () => {
   await start(false)
   const queue = await running.boss.getQueue('draft-estimate')
   // A notification inside the transaction would make every commit wait for the earlier ones. The

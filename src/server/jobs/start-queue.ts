@@ -48,7 +48,8 @@ export async function startQueue(settings: QueueSettings): Promise<RunningQueue>
   const workers = new Map<string, string[]>()
   const workersOf = (name?: string) =>
     name === undefined ? [...workers.values()].flat() : (workers.get(name) ?? [])
-  const hears = works && !isAlone ? await listenForWorkerCalls(boss, log, workersOf) : undefined
+  const stopListening =
+    works && !isAlone ? await listenForWorkerCalls(boss, log, workersOf) : undefined
   const calls = isAlone ? undefined : workerCalls(boss, log)
   return {
     boss,
@@ -62,7 +63,7 @@ export async function startQueue(settings: QueueSettings): Promise<RunningQueue>
     },
     state: () => queueState(boss),
     stop: async (timeoutMs = 20_000) => {
-      await hears?.()
+      await stopListening?.()
       await boss.stop({ graceful: true, timeout: timeoutMs, close: true })
     },
   }

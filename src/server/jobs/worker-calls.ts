@@ -68,10 +68,10 @@ export async function listenForWorkerCalls(
   try {
     // After reconnecting all workers check their queues, because notifications sent meanwhile were
     // lost.
-    const heard = await boss.getDb().listen?.(channel, debounceNotifications(wake), () => wake())
-    return heard && (() => heard.close())
+    const listener = await boss.getDb().listen?.(channel, debounceNotifications(wake), () => wake())
+    return listener && (() => listener.close())
   } catch (error) {
-    log.warn({ error: String(error) }, 'workers hear no calls, they look every two seconds')
+    log.warn({ error: String(error) }, 'workers get no notifications and poll every two seconds')
     return undefined
   }
 }

@@ -84,7 +84,7 @@ describe('an upload', () => {
     expect(await refusalOf('photo', new Uint8Array())).toBe('no-file')
   })
 
-  test('refused for its type is told which types are taken', async () => {
+  test('a file refused for its type is answered with the accepted types', async () => {
     const result = await cleanFile('photo', samples.pdf)
     expect(result).toMatchObject({
       refusal: { sentence: 'Please choose a PNG, JPG or WebP picture.' },

@@ -126,7 +126,7 @@ test.each(pdfs)('a PDF with %s keeps its drawing and nothing else', async (_what
   expect(written).toContain('10 10 m 90 90 l S')
 })
 
-test('a note that somebody drew on a plan stays', async () => {
+test('a note drawn on a plan stays', async () => {
   const page = '/Annots [<< /Type /Annot /Subtype /FreeText /Rect [0 0 9 9] /Contents (12 ft) >>]'
   const bytes = await cleaned('floorPlan', buildPdf({ page }))
   const { PDFDocument } = await import('@cantoo/pdf-lib')

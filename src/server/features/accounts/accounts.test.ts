@@ -79,7 +79,7 @@ describe('signing in by a mailed link', () => {
     expect((await ask(email)).statusCode).toBe(429)
   })
 
-  test('keeps hashes only, and tells the log nothing of the address', async () => {
+  test('stores hashes only, and keeps the address out of the log', async () => {
     const shop = await openShop()
     const token = await mailedToken(shop)
     const cookie = cookieOf(await confirm(shop, token))
@@ -103,7 +103,7 @@ describe('signing in by a mailed link', () => {
     expect((await get(shop, '/api/account', other)).statusCode).toBe(401)
   })
 
-  test('shows nobody the orders of another address', async () => {
+  test('does not show the orders of another address', async () => {
     const shop = await openShop()
     const { orderId } = await shop.placed({ email: 'other@customer.example' })
     const cookie = await signedIn(shop)
@@ -330,7 +330,7 @@ describe('a batch', () => {
 })
 
 describe('what is kept about a customer', () => {
-  test('can be had as a file, and holds nobody else', async () => {
+  test('can be downloaded, and contains nobody else', async () => {
     const shop = await openShop()
     await shop.placed({ email, project: { companyName: 'Mine' } })
     await shop.placed({ email: 'other@customer.example', project: { companyName: 'Theirs' } })

@@ -112,7 +112,7 @@ describe('a customer who deletes the account', () => {
     expect(erased).toEqual([{ actor_kind: 'customer', after: { orders: 4, demoProjects: 1 } }])
   })
 
-  test('has no plan that goes on, gets no mail, and may come back as somebody new', async () => {
+  test('has no active plan, gets no mail, and may come back as a new customer', async () => {
     const shop = await openShop()
     const { cookie } = await livedHere(shop)
     await erase(shop, cookie)

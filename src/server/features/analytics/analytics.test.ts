@@ -232,7 +232,7 @@ describe('clients', () => {
     expect((await subscriptions()).upsellOpportunities).toBe(1)
   })
 
-  test('are told by how they first came; one happy client makes no best source', async () => {
+  test('are counted by how they first came; one buying client makes no best source', async () => {
     await insertClient({ referral_source: 'architect', total_projects: 3 })
     await insertClient({ referral_source: 'architect' })
     await insertClient({ referral_source: 'google-search', total_projects: 1 })

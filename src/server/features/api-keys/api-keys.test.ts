@@ -19,7 +19,7 @@ const wanted = { name: 'Our CRM', mode: 'live', scopes: ['projects:read'] }
 const list = '/api/v1/projects'
 
 describe('an enterprise subscriber', () => {
-  test('makes a key, is told its secret once, and only its hash is kept', async () => {
+  test('makes a key, gets its secret once, and only its hash is stored', async () => {
     const shop = await openApiShop()
     const account = await signedIn(shop)
     const made = (await account('POST', '/api/account/api-keys', wanted)).json<ShownKey>()

@@ -6,7 +6,7 @@ const projects = '/api/v1/projects'
 const bulk = `${projects}/bulk`
 
 describe('a project of a live key', () => {
-  test('is paid by the plan, drafted, waits for staff, and is told with its report when approved', async () => {
+  test('is covered by the plan, drafted, waits for staff, and is returned with its report when approved', async () => {
     const shop = await openApiShop()
     const { secret } = await shop.grant('live')
     const sent = buildSubmission({ externalId: 'deal-1042' })
@@ -69,7 +69,7 @@ describe('a project of a live key', () => {
 })
 
 describe('a project of a test key', () => {
-  test('is drafted by the real engine to the end, and no person hears of it', async () => {
+  test('is drafted to the end by the real engine, and no person is notified', async () => {
     const shop = await openApiShop()
     const { secret } = await shop.grant('test')
     const created = await shop.api(secret, 'POST', projects, { body: buildSubmission() })
@@ -247,7 +247,7 @@ describe('reading', () => {
 })
 
 describe('a program that errs', () => {
-  test('is told that its cursor is none, so that it does not loop', async () => {
+  test('gets a refusal for an invalid cursor, so that it does not loop', async () => {
     const shop = await openApiShop()
     const { secret } = await shop.grant('test')
     for (const list of ['projects', 'webhook-deliveries']) {
@@ -256,7 +256,7 @@ describe('a program that errs', () => {
     }
   })
 
-  test('hears which methods an address takes, and how a key is sent', async () => {
+  test('learns which methods an address accepts, and how a key is sent', async () => {
     const shop = await openApiShop()
     const { secret } = await shop.grant('test')
     const headers = { 'x-api-key': secret }

@@ -11,7 +11,7 @@ async function openLog() {
   return { ...shop, log, actions }
 }
 
-test('an order tells what happened to it and who did it, the newest first', async () => {
+test('an order lists what happened to it and who did it, newest first', async () => {
   const { delivered, asStaff } = await openLog()
   const { id } = await delivered()
   const answer = await asStaff('GET', `/api/admin/orders/${id}/activity`)

@@ -76,7 +76,7 @@ async function threeClients(shop: Shop) {
   return { a, b, c }
 }
 
-test('clients stand in each of the orders, and every page goes on where the last one ended', async () => {
+test('clients are listed in each sort order, and every page continues where the last one ended', async () => {
   const shop = await openShop()
   await threeClients(shop)
   const orders = {
@@ -223,7 +223,7 @@ test('staff notes a call: it is the last contact, a plain note is none', async (
   ])
 })
 
-test('nobody is no client, and an empty note is refused', async () => {
+test('an unknown client is not found, and an empty note is refused', async () => {
   const shop = await openShop()
   const id = await addClient(shop, { email: 'a@one.example' })
   for (const nobody of ['nobody', '00000000-0000-4000-8000-000000000000']) {

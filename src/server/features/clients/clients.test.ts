@@ -112,7 +112,7 @@ describe('GET /api/client-profile', () => {
     expect(new Set(headers.map(String)).size).toBe(1)
   })
 
-  test('gives nobody a profile for merely ordering with its e-mail', async () => {
+  test('shows no profile to someone who merely orders with its e-mail', async () => {
     const test = await createTestApp()
     await pay(test, await order(test, jo, 'browser-1'))
     await order(test, { ...jo, companyName: 'Stranger' }, 'browser-2')
@@ -123,7 +123,7 @@ describe('GET /api/client-profile', () => {
     })
   })
 
-  test('takes a profile away from whoever wrote it before its owner paid', async () => {
+  test('takes a profile away from the browser that wrote it before its owner paid', async () => {
     const test = await createTestApp()
     await order(test, { ...jo, companyName: 'Stranger' }, 'browser-2')
     expect((await lookUp(test, jo.email, 'browser-2')).json()).toMatchObject({
@@ -155,7 +155,7 @@ describe('GET /api/client-profile', () => {
 })
 
 describe('counting projects', () => {
-  test('counts a paid order once, however often it is told', async () => {
+  test('counts a paid order once, however often it is confirmed', async () => {
     const test = await createTestApp()
     const orderId = await order(test, jo, 'browser-1')
     await pay(test, orderId)

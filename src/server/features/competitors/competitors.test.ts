@@ -104,7 +104,7 @@ test.each([
   expect((await addPrice({ competitorId, ...sent })).statusCode).toBe(400)
 })
 
-test('a deleted competitor leaves both lists, and takes no more prices', async () => {
+test('a deleted competitor leaves both lists and accepts no more prices', async () => {
   const { add, addPrice, list, asStaff, ports } = await openDesk()
   const { id: competitorId } = (await add()).json().data
   await addPrice({ competitorId, priceFixed: 10 })

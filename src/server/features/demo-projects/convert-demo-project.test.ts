@@ -55,7 +55,7 @@ test('paid by that link, the order keeps the bid items staff worked on', async (
   expect(order.projectData.bidItems?.[0]?.unitPrice).toBe(77)
 })
 
-test('without a link asked for nobody is written to', async () => {
+test('without a requested link nothing is mailed', async () => {
   const shop = await openShop()
   const id = await submitted(shop)
   await convert(shop, id, { sendLink: false })

@@ -192,7 +192,7 @@ describe('editing a demo project', () => {
     ])
   })
 
-  test('is refused when somebody else edited it meanwhile', async () => {
+  test('is refused when someone else edited it meanwhile', async () => {
     const test = await createTestApp()
     const id = await submitted(test)
     const { revision } = await show(test, id)

@@ -240,7 +240,7 @@ describe('the files of a draft', () => {
     })
   })
 
-  test('of somebody else are not taken over by naming their ids', async () => {
+  test('of someone else are not taken over by naming their ids', async () => {
     const shop = await openShop()
     const { upload } = await uploaded(shop)
     const stranger = cookieOf(await shop.place({ email: 'other@customer.example' }))

@@ -59,7 +59,7 @@ async function failForGood(shop: Shop): Promise<void> {
 }
 
 describe('the mail log', () => {
-  test('tells what every mail was, where it went and what it is about', async () => {
+  test('lists what every mail was, where it went and what it is about', async () => {
     const shop = await openShop()
     const { id } = await shop.delivered()
     expect(await listed(shop)).toMatchObject([
@@ -168,7 +168,7 @@ describe('sending a mail once more', () => {
     expect(shop.mailer.sent).toHaveLength(sent)
   })
 
-  test('is refused once the order names nobody any more, and when mails were turned off', async () => {
+  test('is refused once the order is anonymized, and when mails were turned off', async () => {
     const shop = await openShop()
     const { id } = await shop.drafted()
     const receipt = await mailOf(shop, 'payment-confirmed')
@@ -188,7 +188,7 @@ describe('sending a mail once more', () => {
     expect(codeOf(await resend(shop, received.id))).toEqual([409, 'recipient-opted-out'])
   })
 
-  test('is refused while the mail is on its way by itself', async () => {
+  test('is refused while the mail is still being sent', async () => {
     const shop = await openShopWithServer()
     shop.answerWith(new Error('away'))
     const { orderId, clientSecret } = await shop.placed()
@@ -253,7 +253,7 @@ describe("an order's receipt", () => {
   const again = (shop: Shop, orderId: string) =>
     shop.asStaff('POST', `/api/admin/orders/${orderId}/receipt`, { id: crypto.randomUUID() })
 
-  test('goes once more to where the customer reads mail today', async () => {
+  test("is sent again to the customer's current address", async () => {
     const shop = await openShop()
     const { id } = await shop.drafted()
     await shop.ports.database

@@ -84,7 +84,7 @@ test('a purchase from draft to report mails each stage once, to the customer alo
   expect(order.status).toBe('completed')
 })
 
-test('an order that nobody pays mails its end once', async () => {
+test('an unpaid order mails its cancellation once', async () => {
   const { deliveries, port } = await openMailServer()
   const shop = await openShop({ mailer: mailerFor(port) })
   await shop.placed()

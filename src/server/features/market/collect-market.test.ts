@@ -77,7 +77,7 @@ const countValues = async (shop: Shop) =>
   (await shop.ports.database.selectFrom('market_values').select('id').execute()).length
 
 describe('collecting market data', () => {
-  test('reads the indexes of a type, keeps what is new, and tells of every series', async () => {
+  test('reads the indexes of a type, stores what is new, and reports every series', async () => {
     publishAll()
     const shop = await openMarket()
     const { answer, run } = await collect(shop)

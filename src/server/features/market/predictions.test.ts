@@ -94,7 +94,7 @@ describe('predictions', () => {
     expect(await mails(shop)).toMatchObject([{ recipient: 'admin@example.com' }])
   })
 
-  test('a month later the same move is told again', async () => {
+  test('a month later the same change is reported again', async () => {
     const shop = await openShop()
     await publishBoom(shop)
     await predicted(shop)

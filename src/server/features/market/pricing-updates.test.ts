@@ -136,7 +136,7 @@ describe('applying proposals', () => {
     expect((await desk.undo(id)).json().code).toBe('nothing-to-undo')
   })
 
-  test('a row that somebody changed in between is neither applied over nor undone', async () => {
+  test('a row that was changed in between is neither overwritten nor undone', async () => {
     const desk = await openDesk()
     await desk.analyze()
     const rows = await desk.list('&projectType=office')
@@ -201,7 +201,7 @@ describe('importing prices', () => {
     expect([stale.statusCode, stale.json().code]).toEqual([409, 'changed-meanwhile'])
   })
 
-  test('a list with a fault is told line by line and not written at all', async () => {
+  test('a list with errors is reported line by line and not written at all', async () => {
     const desk = await openDesk()
     const faulty = [row, row.replace('medium', 'huge'), row.replace('14.00', '=1+1')]
     const shown = (await importPrices(desk, faulty)).json<PriceImport>()
@@ -227,7 +227,7 @@ describe('importing prices', () => {
     expect(medium * 0.92).toBeLessThan(15)
   })
 
-  test('a list that was taken back is named, counts no more, and takes its proposals along', async () => {
+  test('a withdrawn list stays visible, no longer counts, and withdraws its proposals', async () => {
     const desk = await openDesk()
     const lists = async () =>
       (await desk.asStaff('GET', base))

@@ -154,7 +154,7 @@ test('every failed job of a kind is retried at once, and no other', async () => 
   expect(unknown.statusCode).toBe(404)
 })
 
-test('thousands of failed jobs are retried in parts, each once, and nobody waits for all', async () => {
+test('thousands of failed jobs are retried in batches, each once, without one long request', async () => {
   const shop = await openShop()
   // The state after a mail server was away for a day; each of the first thousand jobs failed twice.
   await sql`insert into pgboss.job (name, data, source_name, source_id, policy)
@@ -199,7 +199,7 @@ describe('the page of operations', () => {
     ])
   })
 
-  test('tells of a store that cannot be written, and of jobs that failed', async () => {
+  test('reports a store that cannot be written, and failed jobs', async () => {
     const base = await openBrokenShop()
     const put = async () => {
       throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
@@ -242,7 +242,7 @@ describe('the page of operations', () => {
     expect(await stateOf('sweep')).toBe('overdue')
   })
 
-  test('a part of the sweep that fails does not hold up the others, and is told', async () => {
+  test('a failing part of the sweep does not stop the others, and is reported', async () => {
     const shop = await openShop()
     const ran: SweepPart[] = []
     const names = Object.keys(sweepParts) as SweepPart[]

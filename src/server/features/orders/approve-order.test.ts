@@ -78,7 +78,7 @@ describe('approving', () => {
 })
 
 describe('after approval', () => {
-  test('a correction makes a new version; approving it tells the customer once', async () => {
+  test('a correction makes a new version; approving it notifies the customer once', async () => {
     const shop = await openShop()
     const { id, secureToken } = await shop.delivered()
     shop.clock.advance(60_000)
@@ -134,7 +134,7 @@ describe('delivery', () => {
     expect(reportMails(shop)).toHaveLength(1)
   })
 
-  test('goes on after the process ended between accepting the mail and completing', async () => {
+  test('continues after the process ended between accepting the mail and completing', async () => {
     const shop = await openShop()
     const { id } = await shop.drafted()
     await approve(shop, id)
@@ -147,7 +147,7 @@ describe('delivery', () => {
     expect(await countAudits(shop, 'order.completed')).toBe(1)
   })
 
-  test('tells staff when the mail was refused for good', async () => {
+  test('notifies staff when the mail was refused permanently', async () => {
     const shop = await openShop()
     const { id } = await shop.drafted()
     await approve(shop, id)
@@ -168,7 +168,7 @@ describe('delivery', () => {
 })
 
 describe('deleting', () => {
-  test('takes the order out of the lists, and its link answers nobody', async () => {
+  test('takes the order out of the lists, and its link stops working', async () => {
     const shop = await openShop()
     const { id, secureToken } = await shop.delivered()
     expect((await shop.asStaff('DELETE', `/api/admin/orders/${id}`)).json()).toEqual({

@@ -102,7 +102,7 @@ test('an approval is undone before the report goes out: nothing is mailed, nothi
   expect(shop.mailer.sent).toHaveLength(mails)
 })
 
-test('an approval nobody undoes goes out after its time, and then is past undoing', async () => {
+test('an approval that is not undone is released after its time and can then no longer be undone', async () => {
   const shop = await openShop({ settings: { approvalUndoMs: 30_000 } })
   const { id } = await shop.drafted()
   await approve(shop, id)
@@ -133,7 +133,7 @@ test('undoing a correction leaves the customer with the version they have', asyn
   })
 })
 
-test('a line without a price blocks the approval until somebody says why not', async () => {
+test('a line without a price blocks the approval until someone gives a reason', async () => {
   const shop = await openShop()
   const { id, projectData } = await shop.drafted()
   const [first, ...others] = projectData.bidItems ?? []

@@ -51,7 +51,7 @@ describe('asking the customer', () => {
     expect((await shop.staffOrder(order.id)).validationIssues.join()).not.toContain('late')
   })
 
-  test('the answer is a proposal: the clock goes on, and nothing changes until staff accepts it', async () => {
+  test('the answer is a proposal: the deadline runs again, and nothing changes until staff accepts it', async () => {
     const shop = await openShop()
     const order = await shop.drafted()
     await ask(shop, order.id)

@@ -130,7 +130,7 @@ describe('the same intake again', () => {
   })
 })
 
-test('whoever goes back and changes an answer keeps the files already sent', async () => {
+test('going back and changing an answer keeps the files already sent', async () => {
   const shop = await openShop()
   const first = await shop.place()
   const cookie = cookieOf(first)
@@ -228,7 +228,7 @@ describe('retrying a payment', () => {
     expect((await shop.post(`/api/orders/${placed.orderId}/retry-payment`)).json()).toEqual(placed)
   })
 
-  test('is refused once the order is paid, also when nobody told of it', async () => {
+  test('is refused once the order is paid, also when its event is missing', async () => {
     const shop = await openShop()
     const { orderId } = await shop.placed()
     await shop.ports.database.updateTable('sandbox_payments').set({ status: 'succeeded' }).execute()

@@ -147,7 +147,7 @@ describe('saving the project', () => {
     expect(saved.json()).toEqual(order)
   })
 
-  test('refuses to overwrite what somebody else saved in the meantime', async () => {
+  test('refuses to overwrite what someone else saved in the meantime', async () => {
     const shop = await openShop()
     const order = await shop.drafted()
     await save(shop, order.id, { aiNarrative: 'First.' }, order.revision)

@@ -97,7 +97,7 @@ describe('the mail that an order was received', () => {
     expect(subjects(shop)).toContain('Order received')
   })
 
-  test('comes once, minutes after an order that nobody paid, with a link that pays', async () => {
+  test('comes once, minutes after an unpaid order, with a payment link', async () => {
     const shop = await openShop()
     const { orderId, cookie } = await placedHere(shop)
     await shop.runJobs()
@@ -168,7 +168,7 @@ describe('the mail that an order was received', () => {
 })
 
 describe('the reminder', () => {
-  test('comes once, a day after an order that nobody paid, with a link that pays', async () => {
+  test('comes once, a day after an unpaid order, with a payment link', async () => {
     const shop = await openShop()
     const { orderId } = await placedHere(shop)
     await shop.runJobs()

@@ -89,7 +89,7 @@ describe('an event that was parked', () => {
     }
   })
 
-  test('is kept and shown with a reason that quotes nobody', async () => {
+  test('is kept and shown with a reason without personal data', async () => {
     const shop = await openShop()
     await parked(shop)
     const quoting = 'No customer jo@customer.example, card 4242 4242 4242 4242, "Cedar Street"'
@@ -139,7 +139,7 @@ describe('a payment issue', () => {
     expect([status, issues.includes(issue)]).toEqual(['in_progress', true])
   })
 
-  test('is listed with its order until somebody says what was done about it', async () => {
+  test('is listed with its order until someone records its resolution', async () => {
     const shop = await openShop()
     const { orderId, clientSecret } = await shop.placed()
     const payment = await shop.ports.gateway.getPayment(clientSecret.split('_secret_')[0] ?? '')

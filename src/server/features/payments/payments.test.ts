@@ -120,7 +120,7 @@ describe('3-D Secure', () => {
     expect((await shop.orderRow(orderId)).status).toBe('pending')
   })
 
-  test('nobody answers a challenge that was not asked', async () => {
+  test('a challenge that was not asked cannot be answered', async () => {
     const shop = await openShop()
     const { clientSecret } = await shop.placed()
     const refused = await answer(shop, clientSecret, 'complete')
@@ -195,7 +195,7 @@ describe('looking after pending orders', () => {
     await shop.ports.database.updateTable('sandbox_payments').set({ status: 'succeeded' }).execute()
   }
 
-  test('the order page finds a payment that nobody told of', async () => {
+  test('the order page finds a payment without an event', async () => {
     const shop = await openShop()
     const { orderId } = await shop.placed()
     await succeedSilently(shop)
@@ -236,7 +236,7 @@ describe('looking after pending orders', () => {
     expect((await shop.orderRow(orderId)).status).toBe('paid')
   })
 
-  test('an order nobody paid is cancelled after 72 hours, at the provider too', async () => {
+  test('an unpaid order is cancelled after 72 hours, at the provider too', async () => {
     const shop = await openShop()
     const { orderId, clientSecret } = await shop.placed()
     shop.clock.advance(72 * 60 * minute)

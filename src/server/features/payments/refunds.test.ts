@@ -19,7 +19,7 @@ const money = async (shop: Shop, orderId: string) =>
   (await shop.asStaff('GET', `/api/admin/orders/${orderId}/payments`)).json<OrderMoney>()
 
 describe('a refund by staff', () => {
-  test('of everything ends the order, tells the customer and is in the log', async () => {
+  test('of everything ends the order, notifies the customer and is in the log', async () => {
     const shop = await openShop()
     const order = await shop.drafted()
     const answer = await refund(shop, order.id)
@@ -173,7 +173,7 @@ describe('a refund by staff', () => {
 })
 
 describe('a refund at the provider', () => {
-  test('before we heard of the payment ends the order that was paid', async () => {
+  test('before the event of the payment ends the order that was paid', async () => {
     const shop = await openShop()
     const { orderId } = await shop.placed()
     const paymentId = (await shop.orderRow(orderId)).stripe_payment_intent_id ?? ''
@@ -187,7 +187,7 @@ describe('a refund at the provider', () => {
     expect(await money(shop, orderId)).toMatchObject({ refunded: 69_500, refundable: 0 })
   })
 
-  test('of an order in the trash is noted, and nobody is written to', async () => {
+  test('of an order in the trash is noted, and nothing is mailed', async () => {
     const shop = await openShop()
     const { id: orderId } = await shop.drafted()
     const paymentId = (await shop.orderRow(orderId)).stripe_payment_intent_id ?? ''

@@ -191,7 +191,7 @@ describe('POST /api/webhooks/stripe', () => {
   })
 })
 
-describe('what nobody told of', () => {
+describe('what no event reported', () => {
   test('is found in the provider’s own list, once', async () => {
     const opened = await openStripeShop()
     const { orderId } = await paid(opened)

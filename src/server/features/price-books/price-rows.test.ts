@@ -40,7 +40,7 @@ test('nothing changed: the book of the program is in force', async () => {
   expect(versions).toMatchObject([{ version: base, baseVersion: null, isActive: true }])
 })
 
-test('a changed row of a template is a new version that leaves counted estimates alone, and the log tells who and why', async () => {
+test('a changed row of a template is a new version that leaves counted estimates alone, and the log states who and why', async () => {
   const { change, likely, standing, ports } = await openOffice()
   const restaurant = await likely('restaurant')
   expect((await change(dearSlab)).json()).toMatchObject({ success: true, version: `${base}-r1` })
@@ -140,7 +140,7 @@ test.each([
   expect((await standing()).version).toBe(base)
 })
 
-test('of two who change rows of the same version one is told', async () => {
+test('of two who change rows of the same version one is refused', async () => {
   const { change, standing } = await openOffice()
   await standing()
   const answers = await Promise.all([change(dearSlab), change(dearSlab)])

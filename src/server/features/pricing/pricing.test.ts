@@ -36,7 +36,7 @@ test('prices per square foot start as the specification says', async () => {
   })
 })
 
-test('a saved price per square foot stands, the others stay, and the log tells who', async () => {
+test('a saved price per square foot applies, the others stay, and the log states who', async () => {
   const { asStaff, ports } = await openOffice()
   const saved = await asStaff('POST', '/api/admin/sqft-config', { config: { office: 27.55 } })
   expect(saved.json()).toMatchObject({ success: true, config: { office: 27.55, retail: 30 } })
@@ -131,7 +131,7 @@ test('a version that is not there cannot be restored', async () => {
   }
 })
 
-test('of two who edit the same version the second is told', async () => {
+test('of two who edit the same version the second is refused', async () => {
   const { save, standing } = await openOffice()
   const { versionId } = await standing()
   expect((await save({ bidItems: [oneItem], basedOn: versionId })).statusCode).toBe(200)

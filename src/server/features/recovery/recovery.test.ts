@@ -54,7 +54,7 @@ test('the fourth request of one address within an hour is put off', async () => 
   expect((await ask('10.0.0.1')).statusCode).toBe(429)
 })
 
-test('requests of strangers keep nobody from a link that works', async () => {
+test('requests of strangers do not prevent a working link', async () => {
   const { post, runJobs, mailer, clock } = await recoveryApp()
   const ask = (address: string) => post('recovery/request', { email: 'chief@example.com' }, address)
   const newest = async () => {
@@ -77,7 +77,7 @@ test('requests of strangers keep nobody from a link that works', async () => {
   expect(reset.statusCode).toBe(200)
 })
 
-test('whoever has an IPv6 line is one caller, whichever of its addresses asks', async () => {
+test('an IPv6 customer is one caller, whichever of its addresses asks', async () => {
   const { post } = await recoveryApp()
   const ask = (turn: number, address: string) =>
     post('recovery/request', { email: `somebody-${turn}@example.com` }, address)
@@ -156,7 +156,7 @@ const rescuer = {
   emergencyKey: key,
 }
 
-test('the emergency key makes a super administrator and tells every administrator', async () => {
+test('the emergency key makes a super administrator and notifies every administrator', async () => {
   const { post, runJobs, mailer, adminToken } = await recoveryApp()
   await adminToken('admin')
   const answer = await post('recovery/emergency', rescuer)
@@ -201,7 +201,7 @@ test('three emergency tries an hour are all that one address has', async () => {
   expect((await post('recovery/emergency', rescuer)).statusCode).toBe(429)
 })
 
-test('the right emergency key works however many wrong ones strangers sent, and the owner hears of those', async () => {
+test('the right emergency key works however many wrong ones were sent, and the owner is notified of those', async () => {
   const { post, runJobs, mailer } = await recoveryApp()
   const wrong = { ...rescuer, emergencyKey: 'wrong' }
   for (let turn = 1; turn <= 8; turn += 1) {

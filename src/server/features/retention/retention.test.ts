@@ -229,7 +229,7 @@ describe('what the privacy page promises', () => {
 })
 
 describe('a run', () => {
-  test('does its batches and no more; the next one goes on until nothing is left', async () => {
+  test('does its batches and no more; the next run continues until nothing is left', async () => {
     const shop = await openPresentShop()
     const start = shop.clock.now()
     for (const name of ['a', 'b', 'c']) await shop.delivered({ email: `${name}@customer.example` })

@@ -60,7 +60,7 @@ test('starting needs the password', async () => {
   expect([refused.statusCode, refused.json().code]).toEqual([403, 'wrong-current-password'])
 })
 
-test('once on, the password alone is not enough, and only its knower is told', async () => {
+test('once on, the password alone is not enough, and only someone who knows it learns this', async () => {
   const test = await office()
   const { secret } = await protect(test)
   const without = await test.signIn()

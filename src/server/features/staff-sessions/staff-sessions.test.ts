@@ -146,7 +146,7 @@ test('the fifth wrong password locks the address out, and each further one for l
   expect(row).toEqual({ login_attempts: 0, locked_until: null })
 })
 
-test('wrong passwords from many addresses lock nobody out elsewhere', async () => {
+test('wrong passwords from many addresses do not lock the account for known ones', async () => {
   const { signIn, app, adminToken } = await staffedApp()
   for (let turn = 1; turn <= 12; turn += 1) {
     await signIn({ ...account, password: 'wrong' }, `10.0.0.${turn}`)

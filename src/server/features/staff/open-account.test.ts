@@ -53,7 +53,7 @@ test('only a super administrator closes accounts or lifts locks', async () => {
   expect([lifting.statusCode, lifting.json().code]).toEqual([403, 'super-admin-only'])
 })
 
-test('one active super administrator remains, and nobody closes their own account', async () => {
+test('one active super administrator remains, and nobody deactivates their own account', async () => {
   const staffed = await staffedApp()
   const { call, tokens, chief } = staffed
   const close = (token: string, id: string) =>

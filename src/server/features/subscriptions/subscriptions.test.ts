@@ -113,14 +113,14 @@ describe('POST /api/create-subscription', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('rewrites nobody else’s profile', async () => {
+  test('does not change another person’s profile', async () => {
     const shop = await openShop()
     await shop.drafted({ email: 'desk@broker.example' })
     await subscribe(shop, { customerName: 'Stranger' })
     expect(await profile(shop)).toMatchObject({ contact_person: 'Order Desk', total_projects: 1 })
   })
 
-  test('a provider that is away answers 503, and the same click later goes on', async () => {
+  test('an unavailable provider gives a 503, and the same click later continues', async () => {
     const shop = await openShop()
     const { gateway } = shop.ports
     const create = gateway.createSubscriptionCheckout
@@ -237,7 +237,7 @@ describe('a paid checkout', () => {
     expect([again.statusCode, again.json().code]).toEqual([409, 'already-subscribed'])
   })
 
-  test('that came second by its own way is ended, and the owner is told', async () => {
+  test('that came second is ended, and the owner is notified', async () => {
     const shop = await openShop()
     const first = await subscribed(shop)
     const { database } = shop.ports
@@ -306,7 +306,7 @@ describe('the months of a plan', () => {
     expect(await cover(other, starter.id, 'pro')).toEqual({ ok: false, refusal: 'not-in-plan' })
   })
 
-  test('go on when nobody told of the renewal', async () => {
+  test('continue without an event of the renewal', async () => {
     const shop = await openShop()
     const { id } = await subscribed(shop)
     shop.clock.advance(100 * day)
@@ -360,7 +360,7 @@ describe('the months of a plan', () => {
 })
 
 describe('looking after checkouts', () => {
-  test('one that was paid unheard is kept, one that nobody paid ends after a day', async () => {
+  test('one paid without an event is kept, an unpaid one ends after a day', async () => {
     const shop = await openShop()
     const path = await checkoutPath(shop)
     const { gateway } = shop.ports

@@ -75,7 +75,7 @@ function cover({ ports }: Shop, profileId: string) {
     .execute((transaction) => coverOrder(transaction, ports, { profileId, packageType: 'basic' }))
 }
 
-test('three reports are covered in every month of the plan, from any day on and whatever is heard when', async () => {
+test('three reports are covered in every month of the plan, from any day on and whenever events arrive', async () => {
   const shop = await openShop()
   const property = fc.asyncProperty(starts, steps, async (startSecond, happenings) => {
     const start = startSecond * 1000

@@ -22,7 +22,7 @@ test('nothing waits in an office without orders', async () => {
   })
 })
 
-test('an order is late once its hour has passed, and no more once it is approved', async () => {
+test('an order is late after its deadline, and no longer once it is approved', async () => {
   const shop = await openShop()
   const order = await shop.drafted()
   const early = await ask(shop)

@@ -299,7 +299,7 @@ describe('the sweep', () => {
     expect(test.files.kept.size).toBe(2)
   })
 
-  test('removes a file whose upload ended before anybody was told, and only then', async () => {
+  test('removes a file whose upload ended before it was answered, and only then', async () => {
     const test = await createTestApp()
     await stored(test)
     const put = async (key: string, bytes: Uint8Array) => {

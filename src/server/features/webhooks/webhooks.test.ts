@@ -22,7 +22,7 @@ async function openHooked(answer?: () => Promise<{ status: number }>) {
 
 const typeOf = (call: { readonly body: string }) => JSON.parse(call.body).type
 
-test('a webhook tells each step of a project once, signed, with the project as the API shows it', async () => {
+test('a webhook reports each step of a project once, signed, with the project as the API shows it', async () => {
   const shop = await openHooked()
   const { secret, webhookSecret } = await shop.grant('live')
   const { id } = await shop.submit(secret)

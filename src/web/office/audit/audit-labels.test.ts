@@ -6,7 +6,7 @@ test('a known action is a sentence, an unknown one reads as itself', () => {
   expect(actionSentence('competitor.price-added')).toBe('Competitor price added')
 })
 
-test('a move of the status is told, and nothing where there is none', () => {
+test('a change of status is shown, and nothing where there is none', () => {
   const paid = { status: 'paid' }
   const working = { status: 'in_progress' }
   expect(statusMove({ before: paid, after: working })).toEqual({ from: 'paid', to: 'in progress' })

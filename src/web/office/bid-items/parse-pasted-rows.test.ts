@@ -30,7 +30,7 @@ describe('text from a spreadsheet', () => {
     ])
   })
 
-  it('tells one value from a piece of a sheet', () => {
+  it('distinguishes one value from a piece of a sheet', () => {
     expect(isSheetText('1,250.00')).toBe(false)
     expect(isSheetText('1,250.00\r\n')).toBe(false)
     expect(isSheetText('EA\t2')).toBe(true)

@@ -136,7 +136,7 @@ describe('the editor of a project', () => {
     expect(screen.getByText('All changes saved')).toBeTruthy()
   })
 
-  it('asks whose changes to keep when somebody else saved meanwhile', async () => {
+  it('asks whose changes to keep when someone else saved meanwhile', async () => {
     const theirs = { ...order, revision: 9 }
     const sent = answer(
       { status: 409, body: { message: 'Edited meanwhile.', code: 'edited-meanwhile' } },

@@ -23,7 +23,7 @@ const order = {
   },
 } as unknown as StaffOrder
 
-it('holds only what was changed, so that nobody else is overwritten', () => {
+it('contains only what was changed, so that no other change is overwritten', () => {
   expect(isChanged(unchanged)).toBe(false)
   const named = withText(order, unchanged, 'customerName', 'Dana W.')
   const edit = withAnswer(order, named, 'squareFootage', 1350)

@@ -51,7 +51,7 @@ test('an order is priced again only when asked, and the parts stand with their s
   await expect.poll(() => asked.at(-1)).toBe('/api/admin/orders/one/repricing?version=2026-07.1')
 })
 
-test('a refusal is told and can be tried again', async () => {
+test('a refusal is shown and can be tried again', async () => {
   const refusal = { message: 'There is no such version.', code: 'no-such-version' }
   open(() => new Response(JSON.stringify(refusal), { status: 404 }))
   fireEvent.click(screen.getByRole('button', { name: 'Price again' }))

@@ -41,7 +41,7 @@ test('what is missing is named in the order of the form', async () => {
   )
 })
 
-test('one missing answer is told in the singular', async () => {
+test('one missing answer is named in the singular', async () => {
   openSite('/demo')
   await fillDemo()
   type('Project Description *', '   ')

@@ -55,7 +55,7 @@ test('only spaces are missing too', () => {
   expect(missingItems(buildIntake({ city: '   ' }))).toEqual(['City'])
 })
 
-test('one missing item is told in the singular, several in a list', () => {
+test('one missing item is named in the singular, several in a list', () => {
   expect(missingItemsText(['City'])).toBe('Please complete the required field: City')
   expect(missingItemsText(['City', 'State'])).toBe(
     'Please complete the following required fields: City, State',
@@ -104,7 +104,7 @@ test('what is posted is what the server takes', () => {
   expect(parsed.existingElectricalPanel).toBeUndefined()
 })
 
-test('a system that nobody has looked at is not posted as absent', () => {
+test('an unchecked system is not posted as absent', () => {
   expect(projectData(buildIntake())).not.toHaveProperty('existingHvac')
 })
 

@@ -50,7 +50,7 @@ test('a seal typed as it is printed, in groups, is found', async () => {
   screen.getByText(/report PL-12345678, version 1, the newest there is/)
 })
 
-test('what is no seal is told so without asking anybody', async () => {
+test('an invalid seal is reported without asking the server', async () => {
   await openVerify({})
   enter('PL-12345678')
   await screen.findByText('A seal has 64 characters, 0 to 9 and a to f')
@@ -74,7 +74,7 @@ test('a JSON file with one other figure is not known', async () => {
   await screen.findByText('Not known')
 })
 
-test('a changed PDF that carries a genuine seal is told apart from the one that was issued', async () => {
+test('a changed PDF with a genuine seal is distinguished from the one that was issued', async () => {
   const pdf = `%PDF-1.7 (${sealKeyword(seal)}) total 100`
   await openVerify({ [seal]: current, [await hashOf(pdf)]: current })
   drop('report.pdf', pdf)
@@ -84,7 +84,7 @@ test('a changed PDF that carries a genuine seal is told apart from the one that 
   expect(screen.queryByText('Genuine and current')).toBeNull()
 })
 
-test('a file of somebody else is not known, and a lost connection is no verdict', async () => {
+test('a foreign file is unknown, and a lost connection is not a verdict', async () => {
   await openVerify({})
   drop('other.pdf', '%PDF-1.7 something else')
   await screen.findByText('Not known')
