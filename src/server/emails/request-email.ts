@@ -25,7 +25,7 @@ export function customerRequestEmail(request: CustomerRequest): Email {
     parts: [
       {
         kind: 'text',
-        text: 'An answer makes your report more exact. The time we promised stands still until you answer.',
+        text: 'An answer makes your report more exact. The promised time is paused until you answer.',
       },
       { kind: 'quote', text: request.message },
       ...wanted,

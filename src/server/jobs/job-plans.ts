@@ -87,7 +87,7 @@ export const jobPlans: Readonly<Record<JobName, JobPlan>> = {
     retry: byTheClock,
     cron: '7 * * * *',
     lateAfter: 130,
-    does: 'Fetches payment events that nobody told of',
+    does: 'Fetches payment events that were not delivered',
   },
   'sync-subscription': {
     batch: 2,

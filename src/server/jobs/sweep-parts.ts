@@ -3,9 +3,9 @@
  */
 export const sweepParts = {
   payments: 'Unpaid orders and payment events that wait',
-  subscriptions: 'Plans that were not heard of',
+  subscriptions: 'Plans whose renewal is not confirmed',
   accounts: 'Sign-in links and customers’ sessions that ended',
-  orders: 'Orders whose work stands still, and the trash',
+  orders: 'Stuck orders, and the trash',
   'demo-projects': 'Demo projects: approved reports that did not go out, counts and the trash',
   'intake-drafts': 'Drafts that were given up',
   uploads: 'Uploads that belong to no order',

@@ -13,7 +13,7 @@ export function GrowthPanel({ analytics }: { analytics: Analytics }) {
   return (
     <Panel title="Growth Opportunities">
       {found.length === 0 ? (
-        <p className="text-sm text-graphite">The figures of this period point at nothing.</p>
+        <p className="text-sm text-graphite">The figures of this period suggest no action.</p>
       ) : (
         <ol className="flex flex-col gap-4">
           {found.map((opportunity, index) => {

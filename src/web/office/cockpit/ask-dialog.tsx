@@ -33,7 +33,7 @@ export function AskDialog({ order, onClose, onAsked }: AskDialogProps) {
         body: { message: message.trim(), answerIds: [...answerIds], wantsFiles },
       }),
     onSuccess: (asked) => {
-      toastDone('Question Sent', `The clock stands still until ${order.customerEmail} answers.`)
+      toastDone('Question Sent', `The deadline is paused until ${order.customerEmail} answers.`)
       onAsked(asked)
       onClose()
     },
@@ -46,7 +46,7 @@ export function AskDialog({ order, onClose, onAsked }: AskDialogProps) {
         if (!isOpen) onClose()
       }}
       title="Ask the customer"
-      description={`${order.customerEmail} gets a link to answer. The clock stands still meanwhile.`}
+      description={`${order.customerEmail} gets a link to answer. The deadline is paused meanwhile.`}
       footer={
         <>
           <Button size="sm" variant="secondary" onClick={onClose}>

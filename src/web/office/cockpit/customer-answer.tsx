@@ -29,7 +29,7 @@ export function CustomerAnswer({ order, changes }: CustomerAnswerProps) {
       <Alert tone="caution" title="Waiting for the customer">
         <p>
           Asked on {formatMoment(request.askedAt)}
-          {request.askedBy ? ` by ${request.askedBy}` : ''}; the clock stands still.
+          {request.askedBy ? ` by ${request.askedBy}` : ''}; the deadline is paused.
         </p>
         <p className="mt-1 whitespace-pre-line">{request.message}</p>
         <Button

@@ -140,7 +140,7 @@ function FailedList({ failed }: { failed: ReturnType<typeof useFailedJobs> }) {
 function whatDismissingDoes({ job }: FailedJobView): string {
   if (job === 'send-mail') return 'The mail is not sent; the mail log keeps it as failed.'
   if (job === 'draft-estimate' || job === 'deliver-report') {
-    return 'It leaves this list. An order whose work stands still is begun again by itself for three days.'
+    return 'It leaves this list. Work on a stuck order is restarted automatically for three days.'
   }
   if (job === 'deliver-demo-report') {
     return 'It leaves this list. A report that is due is sent by itself within minutes.'

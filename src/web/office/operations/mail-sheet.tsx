@@ -96,7 +96,7 @@ function Footer({ mail }: { mail: MailView }) {
       description={
         mail.state === 'given-up'
           ? `It never left. It is tried again, to ${mail.recipient}.`
-          : `The same text goes to ${mail.recipient} as a further mail. It stands in the log.`
+          : `The same text goes to ${mail.recipient} as another mail. It is recorded in the log.`
       }
       send={send}
     />

@@ -7,7 +7,7 @@ export function ResendReceipt({ orderId, email }: { orderId: string; email: stri
     <ResendButton
       label="Resend Receipt"
       title="Send the receipt once more?"
-      description={`The mail that confirmed the payment goes to ${email}. It stands in the log.`}
+      description={`The payment confirmation is sent to ${email}. It is recorded in the log.`}
       send={(id) => callAsStaff('resendReceipt', { params: { orderId }, body: { id } })}
     />
   )

@@ -96,7 +96,7 @@ function RenewCodes({ onClose }: { onClose: () => void }) {
   return (
     <ProofDialog
       title="Make new recovery codes"
-      description="The codes you have now open nothing any more."
+      description="Your current codes stop working."
       submitLabel="Make New Codes"
       busy={renew.isPending}
       onProof={(proof) => renew.mutate(proof)}

@@ -55,7 +55,7 @@ export function ResetSecondFactorButton({ user }: ActionProps) {
         open={asking}
         danger
         title={`Turn off the second factor of ${user.username}?`}
-        description="Make sure that it is really they who ask: whoever has their password can sign in then."
+        description="Make sure that the request is really theirs: anyone with their password can then sign in."
         confirmLabel="Turn Off"
         busy={reset.isPending}
         onConfirm={() => reset.mutate()}

@@ -126,6 +126,6 @@ test('a stranger with the address sees no names', async () => {
 test('an order that waits for an answer says so instead of naming a time', async () => {
   openOrder({ waitingSince: '2026-07-02T12:00:00.000Z' })
   await screen.findByText('We are waiting for your answer')
-  screen.getByText(/stands still until you answer/)
+  screen.getByText(/is paused until you answer/)
   expect(screen.queryByText(/is due by/)).toBeNull()
 })

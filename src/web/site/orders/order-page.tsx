@@ -134,7 +134,7 @@ function WaitingForAnswer({ since }: { since: string }) {
       <p className="text-lg font-semibold">We are waiting for your answer</p>
       <p className="mt-1 max-w-prose text-sm text-graphite">
         We sent you a question by mail on <span className="figures">{formatMoment(since)}</span>.
-        The time until your report is due stands still until you answer it there.
+        The time until your report is due is paused until you answer it there.
       </p>
     </div>
   )
