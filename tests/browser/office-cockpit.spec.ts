@@ -173,3 +173,24 @@ test('on a phone every part of the order and of the office is reached', async ({
   await parts.selectOption('Audit Log')
   await expect(page).toHaveURL(/tab=audit/)
 })
+
+test('Z undoes a change of facts: answer, lines and total are as they were', async ({
+  page,
+  app,
+}) => {
+  const { orderId } = await makeWork(app, 'undo-facts')
+  await openOrder(page, orderId)
+  const quantity = page.locator('input[data-column="quantity"]').first()
+  const before = [await total(page), await quantity.inputValue()]
+  const area = facts(page).getByLabel('Square footage')
+  const areaBefore = await area.inputValue()
+  await area.fill('2400')
+  await area.blur()
+  await page.getByRole('dialog').getByRole('button', { name: 'Re-price the Drafted Lines' }).click()
+  await expect(toastIn(page)).toContainText('Facts Changed')
+  await expect.poll(() => total(page)).not.toBe(before[0])
+  await page.keyboard.press('z')
+  await expect(toastIn(page)).toContainText('Facts Undone')
+  await expect(area).toHaveValue(areaBefore)
+  expect([await total(page), await quantity.inputValue()]).toEqual(before)
+})

@@ -1,3 +1,4 @@
+import type { Assessment } from '#core/estimate/assessment.ts'
 import { withOwnNarrative } from '#core/order/apply-project-edit.ts'
 import { canonicalTotals } from '#core/order/draft-project.ts'
 import { isEditable } from '#core/order/order-edits.ts'
@@ -79,7 +80,8 @@ export async function storeReviewed(
   const priced = { ...order, price_book_version: version }
   const first = await reviewOrder(transaction, ports, priced, edited)
   const data = first ? withOwnNarrative(edited, first) : edited
-  const reviewed = data === edited ? first : await reviewOrder(transaction, ports, priced, data)
+  const reviewed =
+    data === edited ? first : await reviewOrder(transaction, ports, priced, data, first?.assessment)
   return await updateOrder(transaction, order.id, {
     ...columns,
     projectData: data,
@@ -98,6 +100,8 @@ export async function reviewOrder(
   ports: Ports,
   order: Order,
   data: StoredAnswers = order.project_data,
+  /** Of the same facts and lines, where it is known already. */
+  assessment?: Assessment,
 ): Promise<ProjectReview | undefined> {
   const project = readStoredProject(data)
   if (project.bidItems.length === 0) return undefined
@@ -117,5 +121,6 @@ export async function reviewOrder(
     // customer is asked.
     qcDeadline: order.approved_at || order.waiting_since ? null : order.qc_deadline,
     issues: order.validation_issues,
+    ...(assessment ? { assessment } : {}),
   })
 }
