@@ -17,6 +17,7 @@ import { existingSystemLabels, type ProjectFacts } from '#core/project/project-f
 import { unknownSystems } from '#core/project/relevant-systems.ts'
 import type { MarketArea } from '#core/rules/market-area.ts'
 import { formatDay, type Instant } from '#core/time/day.ts'
+import { compareMethods, largestGap, methodLabels } from './compare-methods.ts'
 import { isBlocking, issuesOf, type QualityIssue } from './quality-issue.ts'
 
 export type QualityInput = {
@@ -45,6 +46,7 @@ export function checkQuality(input: QualityInput): QualityVerdict {
     ...issuesOf('area', areaIssues(facts)),
     ...issuesOf('floor-price', floorIssues(input)),
     ...issuesOf('usual-price', usualPriceIssues(input)),
+    ...issuesOf('far-from-rates', gapIssues(input)),
     ...issuesOf('unpriced-line', lineIssues(items)),
     ...issuesOf('large-share', shareIssues(items)),
     ...issuesOf('place', placeIssues(facts, input.priceBook.market.area)),
@@ -107,6 +109,19 @@ function usualPriceIssues(input: QualityInput): string[] {
   return [
     `${formatUsd(price)} per sf is outside the usual ${formatUsdWhole(band.low)}-${formatUsdWhole(band.high)} for ${type}.`,
   ]
+}
+
+function gapIssues({ facts, items, priceBook, now }: QualityInput): string[] {
+  if (items.length === 0) return []
+  const pricedOn = now?.slice(0, 10) ?? priceBook.priceDate
+  const [own, ...others] = compareMethods(facts, items, priceBook, pricedOn)
+  return others
+    .filter(({ gapPercent }) => Math.abs(gapPercent) > largestGap)
+    .map(({ method, totalCents, gapPercent, reason }) => {
+      const side = gapPercent < 0 ? 'below' : 'above'
+      const name = methodLabels[method]
+      return `${formatUsdWhole(own?.totalCents ?? 0)} is ${Math.abs(gapPercent)}% ${side} the ${formatUsdWhole(totalCents)} of ${name.charAt(0).toLowerCase()}${name.slice(1)}. ${reason}`
+    })
 }
 
 function lineIssues(items: readonly BidItem[]): string[] {

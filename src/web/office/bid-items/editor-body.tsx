@@ -4,6 +4,7 @@ import { LeaveGuard } from '../shell/leave-guard.tsx'
 import { DraftOffer } from './draft-offer.tsx'
 import { CategoryTotals, QualityCheck, TotalsBar } from './estimate-summary.tsx'
 import type { EditableProject } from './load-project.ts'
+import { MethodComparison } from './method-comparison.tsx'
 import { NarrativeField } from './narrative-field.tsx'
 import { NarrativeWriter } from './narrative-writer.tsx'
 import type { LiveReview } from './project-review.ts'
@@ -57,6 +58,7 @@ export function EditorBody({ project, editor, review, steps, lead }: EditorBodyP
           />
         ) : null}
       </div>
+      <MethodComparison methods={review.methods} />
       <CategoryTotals items={history.present.items} />
     </div>
   )

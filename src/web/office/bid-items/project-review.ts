@@ -5,6 +5,7 @@ import { reviewProject } from '#core/order/review-project.ts'
 import { readStoredProject } from '#core/order/stored-project.ts'
 import { withFloorPrices } from '#core/pricing/floor-prices.ts'
 import type { PriceBook } from '#core/pricing/price-book.ts'
+import { compareMethods, type MethodTotal } from '#core/qc/compare-methods.ts'
 import {
   type LineException,
   lineExceptions,
@@ -18,6 +19,8 @@ import type { EditableProject } from './load-project.ts'
 
 export type LiveReview = {
   readonly issues: readonly string[]
+  /** The estimate beside other ways of pricing the same facts. */
+  readonly methods: readonly MethodTotal[]
   /** Figures of the narrative that no table of the report contains. */
   readonly strayNumbers: readonly string[]
   /** The built-in narrative for the current figures. */
@@ -85,6 +88,8 @@ function reviewSheet(
   ])
   return {
     issues: review.validationIssues,
+    methods:
+      items.length > 0 ? compareMethods(stored.facts, items, priceBook, now.slice(0, 10)) : [],
     strayNumbers: numbersNotInFacts(narrative, allowed),
     freshNarrative: writeNarrative(stored.facts, figures, review.assessment, {
       companyName: stored.companyName,

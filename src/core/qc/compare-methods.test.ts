@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { draftEstimate } from '#core/estimate/draft-estimate.ts'
+import { draftFromTemplate } from '#core/estimate/draft-from-template.ts'
+import { builtInPriceBook } from '#core/pricing/price-book.ts'
+import { buildFacts } from '#core/project/build-facts-fixture.ts'
+import type { ProjectFacts } from '#core/project/project-facts.ts'
+import { checkQuality } from './check-quality.ts'
+import { compareMethods } from './compare-methods.ts'
+
+const day = '2026-07-15'
+
+function gapIssues(overrides: Partial<ProjectFacts>) {
+  const facts = buildFacts({ squareFootage: 1800, ...overrides })
+  const { bidItems, totals } = draftEstimate(facts, builtInPriceBook, day)
+  const { issues } = checkQuality({ facts, items: bidItems, totals, priceBook: builtInPriceBook })
+  return issues.filter(({ rule }) => rule === 'far-from-rates')
+}
+
+test('puts the counted estimate beside rates per square foot, with where they differ', () => {
+  const facts = buildFacts({ squareFootage: 1800, spaceCondition: 'cold-dark-shell' })
+  const { bidItems, totals } = draftEstimate(facts, builtInPriceBook, day)
+  const [own, rates] = compareMethods(facts, bidItems, builtInPriceBook, day)
+  expect(own).toMatchObject({ method: 'counted', totalCents: totals.totalCents, gapPercent: 0 })
+  const template = draftFromTemplate(facts, builtInPriceBook, day).totals.totalCents
+  expect(rates).toMatchObject({ method: 'per-square-foot', totalCents: template })
+  expect(rates?.reason).toMatch(/^Most of it: .*\$.*cold dark shell\.$/)
+})
+
+test('compares lines of rates with the counted estimate', () => {
+  const facts = buildFacts()
+  const { bidItems } = draftFromTemplate(facts, builtInPriceBook, day)
+  const methods = compareMethods(facts, bidItems, builtInPriceBook, day).map(({ method }) => method)
+  expect(methods).toEqual(['per-square-foot', 'counted'])
+})
+
+test('a gap of more than 25% is an advisory issue with both totals, a smaller one is none', () => {
+  const [issue] = gapIssues({ spaceCondition: 'cold-dark-shell' })
+  expect(issue).toMatchObject({ severity: 'advisory' })
+  expect(issue?.text).toMatch(/^\$[\d,]+ is \d+% above the \$[\d,]+ of rates per square foot\./)
+  expect(gapIssues({ spaceCondition: 'vanilla-shell' })).toEqual([])
+})

@@ -1,0 +1,31 @@
+import { formatUsd } from '#core/money/format-money.ts'
+import { type MethodTotal, methodLabels } from '#core/qc/compare-methods.ts'
+
+/** The estimate as it stands beside the other ways of pricing the same facts. */
+export function MethodComparison({ methods }: { methods: readonly MethodTotal[] }) {
+  if (methods.length < 2) return null
+  return (
+    <section>
+      <h2 className="mb-2 text-lg">Priced in other ways</h2>
+      <dl className="figures text-sm">
+        {methods.map(({ method, totalCents, gapPercent, reason }, at) => (
+          <div key={method} className="border-b border-hairline py-1.5">
+            <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+              <dt className="text-graphite">
+                {methodLabels[method]}
+                {at === 0 ? ', as it stands' : ''}
+              </dt>
+              <dd>{formatUsd(totalCents)}</dd>
+            </div>
+            {at === 0 ? null : (
+              <dd className="text-xs text-graphite">
+                This estimate is {Math.abs(gapPercent)}% {gapPercent < 0 ? 'below' : 'above'} it.{' '}
+                {reason}
+              </dd>
+            )}
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
