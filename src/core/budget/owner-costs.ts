@@ -86,7 +86,7 @@ const restaurant: EquipmentRule = (program) => {
     ...some(
       'restaurantSale',
       1 + Math.round(seats / 50),
-      'stations, one for each 50 seats and one more',
+      'Stations, one for each 50 seats and one more',
     ),
   ]
 }

@@ -38,8 +38,8 @@ export function ItemOrigin({ item, dispatch }: { item: BidItem; dispatch: Dispat
         {meaning}
         {changed ? ' Staff changed it afterwards.' : ''}
       </p>
-      <Biography item={item} />
       <ItemParts item={item} dispatch={dispatch} />
+      <Biography item={item} />
     </Popover>
   )
 }

@@ -1,4 +1,4 @@
-import type { BlockView, TableView } from '#report/view/report-view-model.ts'
+import type { BlockView, RowView, TableView } from '#report/view/report-view-model.ts'
 import type { SectionDraft } from '#report/view/section-draft.ts'
 import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
 import { ReportSection, type SectionPlace } from './report-section.tsx'
@@ -31,8 +31,12 @@ function DraftTable({ table }: { table: TableView }) {
       <Table caption={title} captionShown className="figures">
         <thead>
           <tr>
-            {columns.map(({ label, align }) => (
-              <HeadCell key={label} numeric={align === 'end'}>
+            {columns.map(({ label, align }, at) => (
+              <HeadCell
+                key={label}
+                numeric={align === 'end'}
+                className={isMiddle(at, columns.length) ? 'max-sm:hidden' : ''}
+              >
                 {label}
               </HeadCell>
             ))}
@@ -45,8 +49,13 @@ function DraftTable({ table }: { table: TableView }) {
               className={row.kind === 'total' || row.kind === 'subtotal' ? 'font-semibold' : ''}
             >
               {row.cells.map((cell, at) => (
-                <Cell key={String(at)} numeric={columns[at]?.align === 'end'}>
+                <Cell
+                  key={String(at)}
+                  numeric={columns[at]?.align === 'end'}
+                  className={isMiddle(at, columns.length) ? 'max-sm:hidden' : ''}
+                >
                   {cell.text}
+                  {at === 0 ? <Middle table={table} row={row} /> : null}
                 </Cell>
               ))}
             </tr>
@@ -55,5 +64,22 @@ function DraftTable({ table }: { table: TableView }) {
       </Table>
       <p className="mt-3 max-w-measure text-xs text-graphite">{source}</p>
     </div>
+  )
+}
+
+/** On a phone only the first and the last column have room; the others stand under the first. */
+function isMiddle(at: number, count: number): boolean {
+  return at > 0 && at < count - 1
+}
+
+function Middle({ table, row }: { table: TableView; row: RowView }) {
+  const named = row.cells.flatMap(({ text }, at) => {
+    const column = table.columns[at]
+    if (!column || text === '' || !isMiddle(at, row.cells.length)) return []
+    return [column.align === 'end' ? `${column.label}: ${text}` : text]
+  })
+  if (named.length === 0) return null
+  return (
+    <span className="block text-xs font-normal text-graphite sm:hidden">{named.join(' · ')}</span>
   )
 }
