@@ -118,7 +118,7 @@ export const environment = z.object({
 
 export type Values = z.output<typeof environment>
 
-/** Nobody else reads the terminal or the log of a service, but many see them: keys stay out of both. */
+/** Many people can see the terminal and the log of a service, so keys appear in neither. */
 const shown: Readonly<Record<keyof Values, boolean>> = {
   PORT: true,
   HOST: true,

@@ -51,7 +51,7 @@ function print(text: string): void {
   process.stderr.write(`${text}\n`)
 }
 
-/** Throws what stands in the way. The thread of the jobs begins where this was done. */
+/** Throws the first problem found. The jobs thread starts after these checks. */
 async function check(config: Config): Promise<void> {
   if (!isMainThread) return
   const installed = { dist, migrationsFolder, now }

@@ -37,7 +37,7 @@ export async function checkMail({ SMTP_URL: url, MAIL_FROM: from }: Config): Pro
   }
 }
 
-/** Asks for a payment that is not there: whoever is told so has a key that works. */
+/** Asks for an unknown payment; the answer that it does not exist proves that the key works. */
 export async function checkPayments(config: Config): Promise<Finding> {
   if (config.STRIPE_SECRET_KEY === undefined) {
     return ok('No payment keys are set: the sandbox takes test cards and charges nothing.')

@@ -35,7 +35,7 @@ export async function askRunning(config: Config): Promise<Readiness | undefined>
   }
 }
 
-/** The port is ours, or free, or somebody else's. */
+/** The port is used by this installation, free, or used by another program. */
 export async function checkServer(
   config: Config,
   running: Readiness | undefined,

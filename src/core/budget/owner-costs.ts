@@ -91,7 +91,7 @@ const restaurant: EquipmentRule = (program) => {
   ]
 }
 
-/** After a restaurant, used equipment is the usual case while nobody has said. */
+/** Without an answer, used equipment is assumed after a restaurant. */
 function kitchenEquipment({ facts, kitchen, seats, start }: Program): Counted[] {
   const state = facts.kitchenEquipment ?? (start.kitchenStays ? 'used' : 'new')
   if (state === 'there' || kitchen.kind === 'none') return []

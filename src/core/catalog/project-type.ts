@@ -67,7 +67,7 @@ export function templateFor(
   return templatesByType[projectType === 'salon' ? (salonSubcategory ?? projectType) : projectType]
 }
 
-/** What stands for a project of stored rows whose type nobody knows. */
+/** Used for stored projects with an unknown type. */
 export const otherTemplate: TemplateId = 'retail'
 
 /** Of before the types had ids of their own: a template's id, or a name of those days. */

@@ -115,7 +115,7 @@ function exclusions(items: readonly BidItem[]): readonly string[] {
     .map((exclusion) => exclusion.text)
 }
 
-/** By MasterFormat, which nobody edits. */
+/** By MasterFormat, which cannot be edited. */
 function isOfSection(section: string): (line: BidItem) => boolean {
   return ({ csiDivision }) => csiDivision?.startsWith(section) ?? false
 }

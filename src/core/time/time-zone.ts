@@ -1,4 +1,4 @@
-/** Days and hours of a place: everything that is told in local time names its zone. */
+/** Days and hours of a place; everything in local time names its zone. */
 import type { Day, Instant } from './day.ts'
 
 /** IANA name, such as that of a market. */

@@ -23,7 +23,7 @@ export async function checkAddress(address: Address): Promise<Finding> {
     : failure(explainAddress(error, address))
 }
 
-/** Why nobody can listen there, and what to do. */
+/** Why the server cannot listen there, and what to do. */
 export function explainAddress(error: unknown, { name, port, host }: Address): string {
   switch (codeOf(error)) {
     case 'EADDRINUSE':

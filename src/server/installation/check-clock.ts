@@ -1,7 +1,7 @@
 /** Whether this machine's clock can be right: deadlines, sessions and signatures go by it. */
 import { type Finding, failure, ok, warning } from './finding.ts'
 
-// Judgments: hours are time zones set wrongly, minutes a clock that nobody sets.
+// Judgment: hours mean a wrong time zone, minutes a clock without synchronization.
 const farOffMs = 60 * 60_000
 const offMs = 60_000
 const dayMs = 24 * 60 * 60_000

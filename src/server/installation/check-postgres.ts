@@ -81,7 +81,7 @@ export function judgePostgres(facts: PostgresFacts, url: string): Finding {
   return ok(`PostgreSQL ${version} answers at ${where}.`)
 }
 
-/** Why the server cannot be used, and what to do. The password of the address is never told. */
+/** Why the server cannot be used, and what to do. Never contains the password of the address. */
 export function explainPostgres(error: unknown, url: string): string {
   const where = nameServer(url)
   const account = nameAccount(url)

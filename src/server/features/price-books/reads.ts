@@ -35,7 +35,7 @@ export async function findPriceBookVersion(
   return sha256 === row.content_sha256 ? readPriceBook(row.content, base.market) : undefined
 }
 
-/** The newest version on top of the program's own book, `base`; that book while nobody changed a row. */
+/** The newest version on top of the built-in book, `base`; that book while no row was changed. */
 export async function findActiveVersion(
   connection: Connection,
   base: PriceBook,

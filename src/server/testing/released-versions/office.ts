@@ -37,7 +37,7 @@ type BidItem = { readonly id?: string; readonly unitPrice: number }
 
 export type Subject = { readonly kind: Kind; readonly id: string; readonly path: string }
 
-/** A drafted report that nobody has looked at. */
+/** A drafted report without review. */
 export async function makeSubject(office: Office, kind: Kind): Promise<Subject> {
   const id = await makers[kind](office)
   await office.runJobs({ deferred: true })

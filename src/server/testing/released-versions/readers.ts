@@ -10,7 +10,7 @@ export async function readAsCustomer(
   subject: Subject,
   token: string | null,
 ): Promise<readonly Shown[]> {
-  // Whoever reads this often is stopped by a limit that is no part of the question.
+  // A rate limit would stop this many reads, and it is not what this test checks.
   await office.ports.database.deleteFrom('rate_limits').execute()
   const shown: Shown[] = [...(await readSeals(office, subject))]
   if (token !== null) shown.push(...(await readLink(office, token)))

@@ -73,7 +73,7 @@ export async function answerRequestCommand(
   })
 }
 
-/** Whoever the order was given to is told; of an order that nobody has, the office is. */
+/** Notifies the member of staff that the order is assigned to, otherwise the office. */
 async function notifyAssignee(
   transaction: Transaction,
   ports: Ports,
