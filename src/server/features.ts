@@ -27,7 +27,12 @@ import { marketRoutes } from './features/market/routes.ts'
 import { marketAnalysisRoutes } from './features/market-analyses/routes.ts'
 import { writeNarrativeJob } from './features/narratives/jobs.ts'
 import { narrativeRoutes } from './features/narratives/routes.ts'
-import { runScheduled, runSweep, type SweepParts } from './features/operations/jobs.ts'
+import {
+  runScheduled,
+  runSweep,
+  type SweepParts,
+  sweepFailedJobs,
+} from './features/operations/jobs.ts'
 import { operationsRoutes } from './features/operations/routes.ts'
 import { orderNoteRoutes } from './features/order-notes/routes.ts'
 import {
@@ -146,6 +151,7 @@ const sweeps: SweepParts = {
   'demo-projects': sweepDemoProjects,
   'intake-drafts': sweepIntakeDrafts,
   uploads: sweepUploads,
+  'failed-jobs': sweepFailedJobs,
   files: sweepFileRemovals,
   'opt-out-links': sweepOptOutLinks,
   'profile-codes': sweepProfileCodes,

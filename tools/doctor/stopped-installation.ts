@@ -13,6 +13,7 @@ import { checkDataFolder } from '#server/installation/check-data-folder.ts'
 import { checkDatabase } from '#server/installation/check-start.ts'
 import { explainOpening } from '#server/installation/explain-start.ts'
 import { type Finding, failure, messageOf, ok, warning } from '#server/installation/finding.ts'
+import { countFailedText } from '#server/jobs/failed-jobs.ts'
 import { deadLetterQueue } from '#server/jobs/job-plans.ts'
 import { type CheckLine, lines } from './check-line.ts'
 import { judgeQueue } from './running-server.ts'
@@ -139,12 +140,12 @@ async function checkSchema(ask: Ask, migrationsFolder: string): Promise<Finding>
 
 async function checkQueue(ask: Ask): Promise<Finding> {
   if (!(await isThere(ask, 'pgboss.job'))) return ok('No queue yet; a start makes it.')
-  const [row] = await ask(
-    `select count(*) filter (where name <> '${deadLetterQueue}')::int as waiting,
-      count(distinct (source_name, data)) filter (where name = '${deadLetterQueue}')::int as failed
-      from pgboss.job where state < 'active'`,
+  const [jobs] = await ask(
+    `select count(*)::int as waiting from pgboss.job
+      where state < 'active' and name <> '${deadLetterQueue}'`,
   )
-  return judgeQueue({ waiting: Number(row?.['waiting']), failed: Number(row?.['failed']) })
+  const [dead] = await ask(countFailedText)
+  return judgeQueue({ waiting: Number(jobs?.['waiting']), failed: Number(dead?.['failed']) })
 }
 
 async function isThere(ask: Ask, table: string): Promise<boolean> {

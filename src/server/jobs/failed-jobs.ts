@@ -136,3 +136,21 @@ export async function deleteFailedJobs(
   await sql`delete from pgboss.job where name = ${deadLetterQueue} and id = any(${[...ids]}::uuid[])
   `.execute(transaction)
 }
+
+/** The same job that failed several times is one of them. Plain text, for callers without Kysely. */
+export const countFailedText = `select count(distinct (source_name, data))::int as failed
+  from pgboss.job
+  where name = '${deadLetterQueue}' and state < 'active' and source_name is not null`
+
+/**
+ * The sweep starts an order's work again, so a job may succeed after an equal one failed for good.
+ * Such a failure is over: nobody has to look at it. Done jobs are kept a week, the sweep runs every
+ * few minutes.
+ */
+export async function deleteHealedJobs(connection: Connection): Promise<void> {
+  await sql`delete from pgboss.job dead
+    where dead.name = ${deadLetterQueue} and dead.state < 'active' and exists (
+      select 1 from pgboss.job done
+      where done.name = dead.source_name and done.data = dead.data
+        and done.state = 'completed' and done.completed_on >= dead.created_on)`.execute(connection)
+}

@@ -3,8 +3,9 @@ import type { Transaction } from '#server/database/database.ts'
 import { sendPrepared } from '#server/database/statement-marks.ts'
 import type { Clock, Log } from '#server/ports.ts'
 import { createQueues } from './create-queues.ts'
+import { countFailedText } from './failed-jobs.ts'
 import { failureReason } from './failure-reason.ts'
-import { deadLetterQueue, jobNames, jobPlans } from './job-plans.ts'
+import { jobNames, jobPlans } from './job-plans.ts'
 import { prepareStore } from './prepared-store.ts'
 import type { JobHandlers, JobName, JobPayloads, Queue } from './queue.ts'
 import { listenForWorkerCalls, type WorkerCalls, workerCalls } from './worker-calls.ts'
@@ -210,11 +211,11 @@ async function sendAll<Name extends JobName>(
 }
 
 async function queueState(boss: PgBoss): Promise<QueueState> {
-  const queues = await boss.getQueues([...jobNames(), deadLetterQueue])
-  const sum = (pick: (queue: (typeof queues)[number]) => number) =>
-    queues.reduce((total, queue) => total + pick(queue), 0)
+  const queues = await boss.getQueues(jobNames())
+  // The queue's own counts are a minute old, and count a job as often as it failed.
+  const { rows } = await boss.getDb().executeSql(countFailedText)
   return {
-    waiting: sum((queue) => (queue.name === deadLetterQueue ? 0 : queue.queuedCount)),
-    failed: sum((queue) => (queue.name === deadLetterQueue ? queue.queuedCount : 0)),
+    waiting: queues.reduce((total, queue) => total + queue.queuedCount, 0),
+    failed: Number(rows[0]?.failed),
   }
 }

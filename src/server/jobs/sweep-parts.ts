@@ -9,6 +9,7 @@ export const sweepParts = {
   'demo-projects': 'Demo projects: approved reports that did not go out, counts and the trash',
   'intake-drafts': 'Drafts that were given up',
   uploads: 'Uploads that belong to no order',
+  'failed-jobs': 'Failed jobs whose work was done since',
   files: 'Files whose records are gone',
   'opt-out-links': 'Old links that turn mails off',
   'profile-codes': 'Codes that have expired',

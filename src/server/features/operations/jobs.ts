@@ -1,3 +1,4 @@
+import { deleteHealedJobs } from '#server/jobs/failed-jobs.ts'
 import { failureReason } from '#server/jobs/failure-reason.ts'
 import type { JobName } from '#server/jobs/queue.ts'
 import type { SweepPart } from '#server/jobs/sweep-parts.ts'
@@ -35,4 +36,8 @@ export async function runSweep(ports: Ports, parts: SweepParts): Promise<void> {
     }
   }
   if (failed.length > 0) throw new Error(`These parts of the sweep failed: ${failed.join(', ')}`)
+}
+
+export async function sweepFailedJobs({ database }: Pick<Ports, 'database'>): Promise<void> {
+  await deleteHealedJobs(database)
 }

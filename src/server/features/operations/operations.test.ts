@@ -5,7 +5,7 @@ import type { AuditEntryView } from '#contract/audit.ts'
 import type { FailedJobView, OperationsView } from '#contract/operations.ts'
 import { type SweepPart, sweepParts } from '#server/jobs/sweep-parts.ts'
 import { openShop, type Shop } from '#server/testing/shop.ts'
-import { runScheduled, runSweep, type SweepParts } from './jobs.ts'
+import { runScheduled, runSweep, type SweepParts, sweepFailedJobs } from './jobs.ts'
 
 const jobsPath = '/api/admin/operations/failed-jobs'
 
@@ -119,6 +119,23 @@ describe('a job that failed for good', () => {
     await shop.asStaff('POST', `${jobsPath}/${failed?.id}/retry`)
     const queue = (await shown(shop)).queue.find(({ job }) => job === 'deliver-report')
     expect(queue).toMatchObject({ waiting: 1, failed: 0 })
+  })
+
+  test('is over when the same work was done by another job since', async () => {
+    const shop = await openBrokenShop()
+    const orderId = await failDelivery(shop)
+    await sweepFailedJobs(shop.ports)
+    expect(await listed(shop)).toHaveLength(1)
+    shop.mend()
+    const { database, queue } = shop.ports
+    await database
+      .transaction()
+      .execute((transaction) => queue.enqueue(transaction, 'deliver-report', { orderId }))
+    await shop.runJobs()
+    await sweepFailedJobs(shop.ports)
+    expect(await listed(shop)).toEqual([])
+    const line = (await shown(shop)).queue.find(({ job }) => job === 'deliver-report')
+    expect(line).toMatchObject({ failed: 0 })
   })
 
   test('is gone when it is dismissed with a reason, which the log keeps', async () => {

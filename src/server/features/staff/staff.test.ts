@@ -181,6 +181,19 @@ test('a given first password is not shown', async () => {
   expect(await ensureFirstAdmin(ports, first)).toEqual({ created: true })
 })
 
+test('the first password is checked against the common ones, and no administrator is made with one', async () => {
+  const { ports } = await createTestApp()
+  const first = { username: 'admin', email: 'admin@localhost' }
+  for (const password of ['password', '12345678', 'Admin2026', 'plumbline1']) {
+    await expect(ensureFirstAdmin(ports, { ...first, password })).rejects.toThrow(
+      /ADMIN_PASSWORD cannot be the first administrator's password: .* choose another/,
+    )
+  }
+  expect(await ensureFirstAdmin(ports, { ...first, password: undefined })).toMatchObject({
+    created: true,
+  })
+})
+
 test('nobody takes the address of another as a name, or the name as an address', async () => {
   const { call, clerk } = await staffedApp()
   const both = [

@@ -3,6 +3,8 @@ import { accept, type Result, refuse } from '#core/result.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 import type { StaffActor } from '#server/http/actor.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { StartRefused } from '#server/installation/start-refused.ts'
 import type { Ports } from '#server/ports.ts'
 import { getStaffUser, isNameTaken } from '../reads.ts'
 import { insertAdmin, lockAdminTable, type NewAdmin } from '../writes.ts'
@@ -73,6 +75,7 @@ export async function ensureFirstAdmin(
   first: FirstAdmin,
 ): Promise<{ readonly created: boolean; readonly password?: string }> {
   if (await hasAdmin(ports.database)) return { created: false }
+  await refuseWeakFirstPassword(first)
   const password = first.password ?? ports.ids.token().slice(0, 20)
   const passwordHash = await ports.passwords.hash(password)
   const now = ports.clock.now()
@@ -97,6 +100,19 @@ export async function ensureFirstAdmin(
     })
     return first.password === undefined ? { created: true, password } : { created: true }
   })
+}
+
+/** The start ends: an account that may do everything must not begin with a password on the lists. */
+async function refuseWeakFirstPassword({ username, email, password }: FirstAdmin): Promise<void> {
+  if (password === undefined) return
+  try {
+    await refuseWeakPassword(password, [username, email])
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    throw new StartRefused(
+      `ADMIN_PASSWORD cannot be the first administrator's password: ${error.message} Or leave it empty: a random one is shown at the start.`,
+    )
+  }
 }
 
 async function hasAdmin(connection: Connection): Promise<boolean> {
