@@ -1,9 +1,20 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lockFolder } from '#server/adapters/data-folder-lock.ts'
+import { listKnownBackups } from '#server/installation/known-backups.ts'
 import { openS3Server, s3Account } from '#server/testing/s3-server.ts'
+import { verifyBackup } from './copy/verify-backup.ts'
 import { run } from './run.ts'
 
 let folder = ''
@@ -94,4 +105,39 @@ test('files in a bucket are fetched into the backup, and put back', async () => 
   } finally {
     await store.close()
   }
+})
+
+test('goes on every so often: each copy is restored to try it, noted, and the loop ends when told', async () => {
+  const place = join(folder, 'every')
+  mkdirSync(join(place, '.verifying-left'), { recursive: true })
+  const child = spawn(process.execPath, ['tools/backup.ts', place, '--every', '5m'], {
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
+  })
+  let said = ''
+  child.stdout.on('data', (chunk: Buffer) => {
+    said += chunk.toString()
+    if (said.includes('Restored it to try it')) setTimeout(() => child.kill('SIGTERM'), 300)
+  })
+  const code = await new Promise((resolve) => child.once('close', resolve))
+  expect(said).toMatch(/Restored it to try it: \d+ orders/)
+  expect(code).toBe(0)
+  const names = readdirSync(place)
+  expect(names).toHaveLength(1)
+  const [noted] = await listKnownBackups(dataDir)
+  expect(noted?.file).toBe(join(place, names[0] ?? ''))
+  expect(noted?.verifiedAt).not.toBeNull()
+})
+
+test('an interval that cannot be read is refused with how to say it', async () => {
+  const refused = await tool('backup', folder, '--every', 'often')
+  expect(refused.code).toBe(1)
+  expect(refused.output).toContain('from 5m to 7d')
+})
+
+test('a copy that does not come back is found', async () => {
+  const file = join(folder, 'cut.tar.gz')
+  const whole = readFileSync(join(folder, 'copy.tar.gz'))
+  writeFileSync(file, whole.subarray(0, whole.length / 2))
+  await expect(verifyBackup(file)).rejects.toThrow('cannot be read as a backup')
+  expect(await verifyBackup(join(folder, 'copy.tar.gz'))).toBe('12 orders')
 })

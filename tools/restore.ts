@@ -2,17 +2,14 @@
  * `npm run restore -- FILE`: replaces the current data by a backup. The archive is unpacked and
  * checked first; the replaced data is moved aside and not deleted.
  */
-import { createReadStream, existsSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { createGunzip } from 'node:zlib'
 import { FolderInUse, lockFolder } from '#server/adapters/data-folder-lock.ts'
 import { type Config, readConfig } from '#server/config.ts'
-import { openEngine } from '#server/database/pglite-engine.ts'
-import { type Manifest, readManifest } from './copy/manifest.ts'
 import { loadPostgres, requireEmptyPostgres } from './copy/postgres-dump.ts'
 import { uploadFiles } from './copy/stored-files.ts'
-import { unpackTar } from './copy/tar.ts'
+import { countOrders, unpackBackup } from './copy/verify-backup.ts'
 import { root } from './run.ts'
 import { Refusal, runTool } from './run-tool.ts'
 
@@ -24,36 +21,12 @@ function sourceFile(): string {
   return file
 }
 
-async function unpack(file: string, folder: string): Promise<Manifest> {
-  try {
-    const archive = createReadStream(file)
-    const plain = archive.pipe(createGunzip())
-    archive.once('error', (error) => plain.destroy(error))
-    await unpackTar(plain, folder)
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new Refusal(`${file} cannot be read as a backup: ${reason}`)
-  }
-  return readManifest(folder)
-}
-
 async function lock(config: Config): Promise<() => Promise<void>> {
   try {
     return await lockFolder(config.DATA_DIR)
   } catch (error) {
     if (!(error instanceof FolderInUse)) throw error
     throw new Refusal(`The server is using ${config.DATA_DIR}. Stop it before restoring.`)
-  }
-}
-
-/** Opens the unpacked database once, so that an error appears here and not at the next start. */
-async function countOrders(folder: string): Promise<number> {
-  const engine = await openEngine({ dataDir: folder })
-  try {
-    const { rows } = await engine.query('select count(*)::int as orders from orders', [])
-    return Number(rows[0]?.['orders'])
-  } finally {
-    await engine.close()
   }
 }
 
@@ -82,7 +55,7 @@ async function uploadWhereBucket(config: Config, unpacked: string): Promise<void
 }
 
 async function restoreInto(config: Config, file: string, unpacked: string): Promise<void> {
-  const manifest = await unpack(file, unpacked)
+  const manifest = await unpackBackup(file, unpacked)
   const url = config.DATABASE_URL
   const kind = url === undefined ? 'embedded' : 'postgres'
   if (manifest.database !== kind) {
