@@ -6,6 +6,7 @@ import { committedFiles } from './committed-files.ts'
 import { importComplaints } from './import-rules.ts'
 import { findLeaks } from './leaks.ts'
 import { checkLinks } from './links.ts'
+import { checkNamedTests } from './named-tests.ts'
 import { checkStructure } from './structure.ts'
 import { checkTypes } from './types.ts'
 
@@ -51,6 +52,10 @@ const checks: readonly Check[] = [
   {
     name: 'the API document and its client',
     run: async () => (await checkApiDocument(root)) + (await canSeeFaults()),
+  },
+  {
+    name: 'tests named in the security table',
+    run: async () => checkNamedTests(root, await committedFiles(root)).join('\n'),
   },
   {
     name: 'links in the guides',
