@@ -755,6 +755,26 @@ create table file_removals (
   constraint file_removals_pkey primary key (file_key)
 );
 
+create table held_market_values (
+  id uuid not null default gen_random_uuid(),
+  series_id text not null,
+  month date not null,
+  value numeric(16,4) not null,
+  is_preliminary boolean not null,
+  reason text not null,
+  run_id uuid not null,
+  held_at timestamptz not null,
+  decision text,
+  decided_at timestamptz,
+  decided_by_admin_id uuid,
+  constraint held_market_values_pkey primary key (id),
+  constraint held_market_values_once unique (series_id, month, value),
+  constraint held_market_values_decided_by_admin_id_fkey foreign key (decided_by_admin_id) references admin_users(id),
+  constraint held_market_values_run_id_fkey foreign key (run_id) references market_runs(id),
+  constraint held_market_values_decided_check check (((decision is null) = (decided_at is null))),
+  constraint held_market_values_decision_check check ((decision = any (array['accepted', 'refused'])))
+);
+
 create table intake_draft_visitors (
   draft_id uuid not null,
   visitor_hash text not null,

@@ -13,6 +13,7 @@ import { demoProjectsApi } from './demo-projects.ts'
 import { editableProjectsApi } from './editable-projects.ts'
 import type { Endpoint } from './endpoint.ts'
 import { estimatesApi } from './estimates.ts'
+import { heldMarketValuesApi } from './held-market-values.ts'
 import { intakeDraftsApi } from './intake-drafts.ts'
 import { leaseApi } from './lease.ts'
 import { mailOptOutsApi } from './mail-opt-outs.ts'
@@ -77,6 +78,7 @@ export const api = {
   ...editableProjectsApi,
   ...projectTypesApi,
   ...competitorsApi,
+  ...heldMarketValuesApi,
   ...marketApi,
   ...marketUpdatesApi,
   ...marketPredictionsApi,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { importedSources } from '#core/market/market-price.ts'
 import { marketTypes } from '#core/market/market-type.ts'
 import { endpoint } from './endpoint.ts'
+import { heldMarketValue } from './held-market-values.ts'
 
 export const marketType = z.enum(marketTypes, 'Choose a project type')
 
@@ -90,6 +91,8 @@ const market = z.object({
   series: z.array(seriesFacts),
   /** Newest first. */
   runs: z.array(run),
+  /** Collected values that looked wrong and wait for a decision. */
+  heldValues: z.array(heldMarketValue),
   pauses: z.array(z.object({ source: z.string(), until: z.string(), reason: z.string() })),
   /** Over all long series together, as measured by the benchmark. */
   measured: z.object({ seriesCount: z.int(), rows: z.array(skillRow) }),

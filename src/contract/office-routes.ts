@@ -143,6 +143,7 @@ export const officeRoutes = {
   rejectPricingUpdates: post('/api/admin/market-pricing/updates/reject'),
   undoPricingUpdate: post('/api/admin/market-pricing/updates/:updateId/undo'),
   importMarketPrices: post('/api/admin/market-pricing/prices'),
+  decideHeldValues: post('/api/admin/market-pricing/held-values/decide'),
   takeBackPriceList: post('/api/admin/market-pricing/prices/:listId/undo'),
   listPredictions: get('/api/admin/ai/predictions'),
   generatePredictions: post('/api/admin/ai/predictions'),

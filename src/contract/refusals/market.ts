@@ -6,6 +6,8 @@ export const marketRefusals = {
   'no-such-series': 'There is no such index.',
   'no-such-update': 'There is no such price proposal.',
   'not-open': 'This proposal was decided already. Please reload the list.',
+  'nothing-held': 'These values have been decided already.',
+  'not-an-index-value': 'An index value is above zero. Refuse it instead.',
   'nothing-to-undo': 'There is nothing to undo.',
   'row-changed': 'The price of this row was changed since. Run the analysis again.',
 } as const

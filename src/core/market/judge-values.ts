@@ -6,11 +6,11 @@
 import type { IndexHistory } from './index-values.ts'
 import { type MonthValue, valueOfMonth } from './merge-values.ts'
 
-export type HeldValue = MonthValue & { readonly reason: string }
+export type HeldValue<Value extends MonthValue> = Value & { readonly reason: string }
 
 export type JudgedValues<Value extends MonthValue> = {
   readonly believed: readonly Value[]
-  readonly held: readonly HeldValue[]
+  readonly held: readonly HeldValue<Value>[]
 }
 
 /**
@@ -33,7 +33,7 @@ export function judgeValues<Value extends MonthValue>(
 ): JudgedValues<Value> {
   const limit = Math.log1p(Math.max(leastHeldMove, mostUsualMoves * usualMove(history)))
   const believed: Value[] = []
-  const held: HeldValue[] = []
+  const held: HeldValue<Value>[] = []
   let before = newestBefore(history, values)
   for (const value of values.toSorted((left, right) => (left.month < right.month ? -1 : 1))) {
     const reason = doubtAbout(value, valueOfMonth(history, value.month), before, limit)

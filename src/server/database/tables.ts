@@ -16,6 +16,7 @@ import type {
   FigureChangeRow,
   FigureLedgerRow,
 } from './figure-tables.ts'
+import type { HeldMarketValueRow } from './held-value-tables.ts'
 import type {
   IntakeDraftRow,
   IntakeDraftVisitorRow,
@@ -119,6 +120,7 @@ export type Tables = {
   lease_worksheets: LeaseWorksheetRow
   mail_opt_outs: MailOptOutRow
   mails: MailRow
+  held_market_values: HeldMarketValueRow
   market_pauses: MarketPauseRow
   market_predictions: MarketPredictionRow
   market_price_lists: MarketPriceListRow

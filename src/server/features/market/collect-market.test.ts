@@ -223,3 +223,51 @@ describe('collecting market data', () => {
     expect(predictions).toHaveLength(7)
   })
 })
+
+describe('a collected value that looks wrong', () => {
+  const decide = (shop: Shop, ids: readonly string[], decision: 'accepted' | 'refused') =>
+    shop.asStaff('POST', '/api/admin/market-pricing/held-values/decide', { ids, decision })
+
+  const tenfold = async () => {
+    publishAll()
+    const wrong = Number((newestOf('WPU1311') * 10).toFixed(3))
+    publishers.publish('WPU1311', { '2026-06': String(wrong) })
+    const shop = await openMarket()
+    await collect(shop)
+    return { shop, wrong }
+  }
+
+  test('waits for a decision and changes nothing meanwhile', async () => {
+    const { shop, wrong } = await tenfold()
+    const { heldValues, series } = await show(shop)
+    expect(heldValues).toEqual([
+      expect.objectContaining({ seriesId: 'WPU1311', month: '2026-06-01', value: wrong }),
+    ])
+    expect(series.find(({ id }) => id === 'WPU1311')?.newestMonth).not.toBe('2026-06-01')
+  })
+
+  test('counts once it is accepted, and is then a known value like any other', async () => {
+    const { shop, wrong } = await tenfold()
+    const [held] = (await show(shop)).heldValues
+    const answer = await decide(shop, [held?.id ?? ''], 'accepted')
+    expect(answer.json()).toEqual({ success: true, decided: 1 })
+    const { heldValues, series } = await show(shop)
+    expect(heldValues).toEqual([])
+    const glass = series.find(({ id }) => id === 'WPU1311')
+    expect([glass?.newestMonth, glass?.newestValue]).toEqual(['2026-06-01', wrong])
+    await collect(shop)
+    expect((await show(shop)).heldValues).toEqual([])
+    const again = await decide(shop, [held?.id ?? ''], 'refused')
+    expect([again.statusCode, again.json().code]).toEqual([409, 'nothing-held'])
+  })
+
+  test('never counts once it is refused, and is not asked about again', async () => {
+    const { shop } = await tenfold()
+    const [held] = (await show(shop)).heldValues
+    await decide(shop, [held?.id ?? ''], 'refused')
+    await collect(shop)
+    const { heldValues, series } = await show(shop)
+    expect(heldValues).toEqual([])
+    expect(series.find(({ id }) => id === 'WPU1311')?.newestMonth).not.toBe('2026-06-01')
+  })
+})

@@ -1,3 +1,4 @@
+import { heldMarketValuesApi } from '#contract/held-market-values.ts'
 import { marketApi } from '#contract/market.ts'
 import { marketPredictionsApi } from '#contract/market-predictions.ts'
 import { marketUpdatesApi } from '#contract/market-updates.ts'
@@ -7,6 +8,7 @@ import { staffOf } from '#server/http/actor.ts'
 import { linkNextPage } from '#server/http/next-page.ts'
 import { type Server, serve } from '#server/http/serve.ts'
 import { startCollectionCommand } from './commands/collect-market.ts'
+import { decideHeldValuesCommand } from './commands/decide-held-values.ts'
 import {
   applyUpdatesCommand,
   previewUpdatesCommand,
@@ -49,6 +51,10 @@ function dataRoutes(server: Server): void {
 
   serve(server, marketApi.importMarketPrices, ({ actor, body, requestId }) =>
     importPricesCommand(ports, { staff: staffOf(actor), requestId }, body),
+  )
+
+  serve(server, heldMarketValuesApi.decideHeldValues, ({ actor, body, requestId }) =>
+    decideHeldValuesCommand(ports, { staff: staffOf(actor), requestId }, body),
   )
 
   serve(server, marketApi.takeBackPriceList, ({ actor, params, requestId }) =>

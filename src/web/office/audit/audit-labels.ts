@@ -48,6 +48,8 @@ const sentences: Readonly<Record<string, string>> = {
   'order.note-added': 'Note added',
   'order.outcome-added': 'Outcome entered',
   'order.outcome-corrected': 'Outcome corrected',
+  'market.values-accepted': 'Held index values accepted',
+  'market.values-refused': 'Held index values refused',
   'price-book.rows-changed': 'Price rows changed',
   'price-book.restored': 'Price book version restored',
   'staff.signed-in': 'Signed in',

@@ -137,6 +137,16 @@ export function useUndoUpdate() {
   )
 }
 
+export function useDecideHeldValues(onDone: () => void) {
+  return useDecision(
+    (body: NonNullable<CallInput<'decideHeldValues'>['body']>) =>
+      callAsStaff('decideHeldValues', { body }),
+    ({ decided }) => ['Values Decided', decided === 1 ? '1 value' : `${decided} values`],
+    'Failed to decide the values',
+    onDone,
+  )
+}
+
 export function useTakeBack(onDone: () => void) {
   return useDecision(
     (listId: string) => callAsStaff('takeBackPriceList', { params: { listId } }),

@@ -4,6 +4,7 @@ import { ErrorState } from '#web/ui/states.tsx'
 import { PanelSkeleton } from '../analytics/charts/panel.tsx'
 import { AnalysisPanel } from '../market-analysis/analysis-panel.tsx'
 import { CollectPanel } from './collect-panel.tsx'
+import { HeldValuesPanel } from './held-values-panel.tsx'
 import { IndexPanel } from './index-panel.tsx'
 import { type Market, useMarket } from './market-query.ts'
 import { PredictionsPanel } from './predictions-panel.tsx'
@@ -17,6 +18,7 @@ const panels: readonly {
   readonly Panel: ComponentType<{ market: Market }>
 }[] = [
   { id: 'collect', Panel: CollectPanel },
+  { id: 'held-values', Panel: HeldValuesPanel },
   { id: 'proposals', Panel: ProposalsPanel },
   { id: 'predictions', Panel: PredictionsPanel },
   { id: 'analysis', Panel: AnalysisPanel },

@@ -14,6 +14,7 @@ import type { CollectedValue, IndexCollector, Ports, SeriesReading } from '#serv
 import { type Collected, historiesOf, listCollected } from '../reads/histories.ts'
 import { listNamedPrices } from '../reads/prices.ts'
 import { findRun, listPauses } from '../reads/runs.ts'
+import { insertHeldValues } from '../writes/held-values.ts'
 import {
   insertRun,
   insertValues,
@@ -163,6 +164,7 @@ async function keepReading(
   const before = (month: string) => knownValue(seriesId, month, histories, collected)
   const different = values.filter(({ month, value }) => before(month) !== value)
   await insertValues(transaction, seriesId, oldestFirst(different), { runId: id, now })
+  await insertHeldValues(transaction, seriesId, held, { runId: id, now })
   const revised = different.filter(({ month }) => before(month) !== undefined).length
   return {
     source,

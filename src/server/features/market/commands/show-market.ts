@@ -3,8 +3,10 @@ import { testedHorizons } from '#core/market/back-test.ts'
 import { followersOf, wageSeries } from '#core/market/collected-series.ts'
 import { forecastSeries } from '#core/market/forecast.ts'
 import { pooledSkill, storedSkill } from '#core/market/forecast-skill.ts'
+import type { Histories } from '#core/market/index-change.ts'
 import { type IndexSeries, indexRegister } from '#core/market/index-series.ts'
 import type { IndexHistory } from '#core/market/index-values.ts'
+import { valueOfMonth } from '#core/market/merge-values.ts'
 import { measuredSkill } from '#core/market/skill-table.ts'
 import { freshnessOf, monthsBehind, newestMonth } from '#core/market/staleness.ts'
 import { yearPercent } from '#core/market-analysis/series-movement.ts'
@@ -12,18 +14,20 @@ import { accept, type Result, refuse } from '#core/result.ts'
 import { firstDayOf, monthNumber } from '#core/time/month.ts'
 import { findActivePriceBook } from '#server/features/price-books/reads.ts'
 import type { Ports } from '#server/ports.ts'
+import { listHeldValues, type OpenHeldValue } from '../reads/held-values.ts'
 import { type Collected, historiesOf, listCollected, listRevisions } from '../reads/histories.ts'
 import { listPauses, listPriceLists, listRuns } from '../reads/runs.ts'
 
 export async function showMarket({ clock, database, priceBook }: Ports): Promise<Market> {
   const now = clock.now()
   const today = now.toISOString().slice(0, 10)
-  const [collected, book, runs, pauses, priceLists] = await Promise.all([
+  const [collected, book, runs, pauses, priceLists, held] = await Promise.all([
     listCollected(database),
     findActivePriceBook(database, priceBook),
     listRuns(database),
     listPauses(database, now),
     listPriceLists(database),
+    listHeldValues(database),
   ])
   const histories = historiesOf(collected)
   const followers = followersOf(book)
@@ -34,6 +38,7 @@ export async function showMarket({ clock, database, priceBook }: Ports): Promise
     }),
     runs,
     pauses,
+    heldValues: held.map((one) => heldValueView(one, histories)),
     measured: {
       seriesCount: measuredSkill.seriesCount,
       rows: testedHorizons.map((months) => ({ months, skill: pooledSkill(months) ?? null })),
@@ -41,6 +46,24 @@ export async function showMarket({ clock, database, priceBook }: Ports): Promise
     regionalWages: regionalWages(collected),
     priceLists,
     priceBookVersion: book.version,
+  }
+}
+
+function heldValueView(
+  { id, seriesId, month, value, reason, heldAt }: OpenHeldValue,
+  histories: Histories,
+): Market['heldValues'][number] {
+  const series = indexRegister.find((one) => one.id === seriesId)
+  const known = series && valueOfMonth(histories[series.id], month)
+  return {
+    id,
+    seriesId,
+    title: series?.title ?? seriesId,
+    month,
+    value,
+    knownValue: known ?? null,
+    reason,
+    heldAt,
   }
 }
 
