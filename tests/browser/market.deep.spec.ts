@@ -128,3 +128,19 @@ test('what fails says so in its own words', async ({ page, consoleErrors }) => {
   }
   consoleErrors.splice(0)
 })
+
+test('a value ten times too large waits for staff, and is refused for good', async ({
+  page,
+  publishers,
+}) => {
+  publishers.publish('WPU802', { '2026-09': '172.5', '2026-10': '1725' })
+  await openOffice(page, tab)
+  await page.getByRole('combobox', { name: 'Project type' }).first().selectOption('medical-office')
+  await page.getByRole('button', { name: 'Collect Data' }).click()
+  const panel = page.locator('section').filter({ hasText: 'Values Held Back' })
+  await expect(panel.getByRole('cell', { name: '1725' })).toBeVisible()
+  await lookEverywhere(page, 'values held back')
+  await panel.getByRole('button', { name: /^Refuse/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Refuse' }).click()
+  await expect(panel).toBeHidden()
+})
