@@ -8,17 +8,18 @@ import {
   carryPriceRowsCommand,
   keepPriceBookCommand,
 } from '#server/features/price-books/commands/keep-price-book.ts'
-import { blsCollector } from './adapters/bls-collector.ts'
+import {
+  chooseGateway,
+  chooseMailer,
+  chooseModel,
+  namesOfAdapters,
+  openCollectors,
+} from './adapters/choose-adapters.ts'
 import { chooseFiles } from './adapters/choose-files.ts'
 import type { EmbeddedFolder } from './adapters/embedded-folder.ts'
-import { fredCollector } from './adapters/fred-collector.ts'
-import { createMailboxMailer } from './adapters/mailbox-mailer.ts'
-import { openAiModel } from './adapters/openai-model.ts'
 import { argonPasswords } from './adapters/passwords.ts'
 import { openHeld } from './adapters/pglite-database.ts'
 import { openPostgres } from './adapters/postgres-database.ts'
-import { qcewCollector } from './adapters/qcew-collector.ts'
-import { sandboxGateway } from './adapters/sandbox-gateway.ts'
 import { randomIds, systemClock } from './adapters/system.ts'
 import { typstPrinter } from './adapters/typst-printer.ts'
 import { webhookCaller } from './adapters/webhook-caller.ts'
@@ -33,7 +34,7 @@ import { createApp } from './http/create-app.ts'
 import type { Operations } from './http/operations.ts'
 import { jobsThread, startJobsThread } from './jobs/jobs-thread.ts'
 import { queueOf, registerJobs, startQueue } from './jobs/start-queue.ts'
-import type { Adapters, Log, Mailer, Ports } from './ports.ts'
+import type { Log, Ports } from './ports.ts'
 
 /** What the program's entry has already started. */
 type Begun = {
@@ -56,62 +57,6 @@ function findClientFolder(): string | undefined {
 async function openDatabase(config: Config, { log, embedded }: Begun): Promise<OpenedDatabase> {
   if (embedded !== undefined) return openHeld(await embedded, log)
   return openPostgres({ url: config.DATABASE_URL ?? '', maxConnections: 10 }, log)
-}
-
-// Modules that only some configurations need are loaded on demand.
-
-async function chooseMailer(config: Config): Promise<Mailer> {
-  if (config.SMTP_URL === undefined || config.MAIL_FROM === undefined) return createMailboxMailer()
-  const { createSmtpMailer } = await import('./adapters/smtp-mailer.ts')
-  return createSmtpMailer({
-    url: config.SMTP_URL,
-    from: config.MAIL_FROM,
-    messageIdHost: new URL(config.publicUrl).hostname,
-  })
-}
-
-/** Stripe with all three keys, or the sandbox; the configuration refuses anything in between. */
-async function chooseGateway(
-  config: Config,
-  database: Ports['database'],
-): Promise<Ports['gateway']> {
-  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = config
-  const webhookSecret = config.STRIPE_WEBHOOK_SECRET
-  if (!secretKey || !publishableKey || !webhookSecret) {
-    return sandboxGateway(database, systemClock)
-  }
-  const { stripeGateway } = await import('./adapters/stripe-gateway.ts')
-  return stripeGateway({
-    secretKey,
-    publishableKey,
-    webhookSecret,
-    apiBase: config.STRIPE_API_BASE,
-    scriptUrl: config.STRIPE_JS_URL,
-  })
-}
-
-function chooseModel(config: Config): Ports['narrativeModel'] {
-  const { AI_BASE_URL: baseUrl, AI_MODEL: model, AI_API_KEY: apiKey } = config
-  return baseUrl === undefined || model === undefined
-    ? undefined
-    : openAiModel({ baseUrl, model, apiKey, clock: systemClock })
-}
-
-function namesOfAdapters(config: Config): Omit<Adapters, 'narratives'> {
-  return {
-    database: config.DATABASE_URL === undefined ? 'embedded' : 'postgres',
-    payments: config.STRIPE_SECRET_KEY === undefined ? 'sandbox' : 'stripe',
-    mail: config.SMTP_URL === undefined ? 'mailbox' : 'smtp',
-    files: config.S3_ENDPOINT === undefined ? 'disk' : 's3',
-  }
-}
-
-function openCollectors(config: Config): Ports['collectors'] {
-  return [
-    blsCollector({ apiBase: config.BLS_API_BASE, apiKey: config.BLS_API_KEY }),
-    fredCollector({ apiBase: config.FRED_API_BASE, apiKey: config.FRED_API_KEY }),
-    qcewCollector({ apiBase: config.QCEW_API_BASE }),
-  ]
 }
 
 async function openPorts(
