@@ -1,5 +1,5 @@
-import type { Config } from '../config.ts'
-import type { Adapters, Mailer, Ports } from '../ports.ts'
+import type { Config } from '#server/config.ts'
+import type { Adapters, Mailer, Ports } from '#server/ports.ts'
 import { blsCollector } from './bls-collector.ts'
 import { fredCollector } from './fred-collector.ts'
 import { createMailboxMailer } from './mailbox-mailer.ts'
