@@ -774,6 +774,7 @@ create table held_market_values (
   constraint held_market_values_decided_check check (((decision is null) = (decided_at is null))),
   constraint held_market_values_decision_check check ((decision = any (array['accepted', 'refused'])))
 );
+create index held_market_values_by_run on held_market_values using btree (run_id);
 
 create table intake_draft_visitors (
   draft_id uuid not null,

@@ -17,3 +17,4 @@ create table held_market_values (
   constraint held_market_values_decision_check check (decision in ('accepted', 'refused')),
   constraint held_market_values_decided_check check ((decision is null) = (decided_at is null))
 );
+create index held_market_values_by_run on held_market_values (run_id);

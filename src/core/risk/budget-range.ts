@@ -66,31 +66,48 @@ export type SimulatedBudget = {
   /** The possible conditions; only one once it is known. */
   readonly scenes: readonly Scene[]
   readonly sceneOf: Uint8Array
+  /** For each draw the logarithm of its condition and of the answers it took there. */
+  readonly answered: Float64Array
   readonly rest: Float64Array
 }
 
 export function simulateBudget(input: BudgetInput): SimulatedBudget {
   const { totalCents, facts, seed } = input
-  const questions = totalCents > 0 ? drawnQuestions(input, facts) : []
+  const draw = answersOnce(seed)
+  const questions = totalCents > 0 ? drawnQuestions(input, facts, draw) : []
   const condition = questions.find(({ fact }) => fact.id === 'spaceCondition')
   const scenes = condition
     ? condition.fact.alternatives.map((one, at) => ({
         ...one,
         log: condition.answers[at]?.log ?? 0,
-        questions: drawnQuestions(input, one.facts),
+        questions: drawnQuestions(input, one.facts, draw),
       }))
     : [{ facts, share: 1, log: 0, questions }]
   const sceneOf = condition?.taken ?? new Uint8Array(drawCount)
   const rest = drawRest(seed)
   const unexplained = unexplainedOf(facts, questions, input.measuredShare)
-  const draws = withRest(answersOf(scenes, sceneOf), rest, unexplained)
+  const answered = answersOf(scenes, sceneOf)
+  const draws = withRest(answered, rest, unexplained)
   const middle = percentile(draws, 50)
   const cents = (percent: number) => centsAt(totalCents, draws, percent, middle)
   const range = { p10: cents(10), p50: cents(50), p80: cents(80), p90: cents(90) }
-  return { input, range, unexplained, questions, scenes, sceneOf, rest }
+  return { input, range, unexplained, questions, scenes, sceneOf, answered, rest }
 }
 
-function drawnQuestions({ costOf, seed }: BudgetInput, facts: ProjectFacts): Drawn[] {
+type DrawAnswers = (id: string, shares: readonly number[]) => Uint8Array
+
+/** A question has the same draws in every condition in which its answers have the same shares. */
+function answersOnce(seed: string): DrawAnswers {
+  const kept = new Map<string, Uint8Array>()
+  return (id, shares) => {
+    const key = `${id}|${shares.join(',')}`
+    const taken = kept.get(key) ?? drawAnswers({ id, shares }, seed)
+    kept.set(key, taken)
+    return taken
+  }
+}
+
+function drawnQuestions({ costOf }: BudgetInput, facts: ProjectFacts, draw: DrawAnswers): Drawn[] {
   const before = costOf(facts)
   return openFacts(facts).map((fact) => {
     const { id } = fact
@@ -99,7 +116,7 @@ function drawnQuestions({ costOf, seed }: BudgetInput, facts: ProjectFacts): Dra
       log: before > 0 ? Math.log(Math.max(1, costOf(other)) / before) : 0,
     }))
     const shares = answers.map(({ share }) => share)
-    return { id, answers, fact, taken: drawAnswers({ id, shares }, seed) }
+    return { id, answers, fact, taken: draw(id, shares) }
   })
 }
 
@@ -117,7 +134,7 @@ function unexplainedOf(
 
 /** How much each answer narrows the range; all together never more than the range. */
 export function questionWorth(budget: SimulatedBudget): QuestionWorth[] {
-  const { input, range, questions, scenes, sceneOf, rest } = budget
+  const { input, range, questions, answered, rest } = budget
   const { totalCents, facts, measuredShare } = input
   if (totalCents <= 0) return []
   const now = range.p90 - range.p10
@@ -127,7 +144,7 @@ export function questionWorth(budget: SimulatedBudget): QuestionWorth[] {
   }))
   if (measuredShare < 1) {
     const measured = unexplainedOf(facts, questions, 1)
-    const after = widthOf(totalCents, withRest(answersOf(scenes, sceneOf), rest, measured))
+    const after = widthOf(totalCents, withRest(answered, rest, measured))
     found.push({ id: 'floorPlan', worthCents: roundHalfAway(now - after) })
   }
   return withinRange(found, now)
@@ -151,7 +168,7 @@ function drawsInScene({ input, scenes, rest }: SimulatedBudget, at: number): Flo
   const scene = scenes[at]
   if (!scene) return rest
   const left = unexplainedOf(scene.facts, scene.questions, input.measuredShare)
-  return withRest(answersOf([{ ...scene, log: 0 }], new Uint8Array(drawCount)), rest, left)
+  return withRest(answersInScene({ ...scene, log: 0 }), rest, left)
 }
 
 /** The draws once the question has this answer, whose effect `log` is then part of the estimate. */
@@ -162,15 +179,21 @@ function drawsAnswered(
   log: number,
   facts: ProjectFacts,
 ): Float64Array {
-  const { input, questions, scenes, sceneOf, rest } = budget
-  const known = scenes.map((scene) => {
-    const here = scene.questions.find((one) => one.id === id)?.answers[answer]?.log ?? 0
-    const others = scene.questions.filter((one) => one.id !== id)
-    return { ...scene, log: scene.log + here - log, questions: others }
+  const { input, questions, scenes, sceneOf, answered, rest } = budget
+  const known = scenes.map(({ questions: inScene }) => {
+    const own = inScene.find((one) => one.id === id)
+    const logs = own?.answers.map((one) => one.log) ?? []
+    return { taken: own?.taken, logs, shift: (logs[answer] ?? 0) - log }
   })
   const others = questions.filter((one) => one.id !== id)
   const left = unexplainedOf(facts, others, input.measuredShare)
-  return withRest(answersOf(known, sceneOf), rest, left)
+  const draws = new Float64Array(drawCount)
+  for (let at = 0; at < drawCount; at += 1) {
+    const scene = known[sceneOf[at] ?? 0]
+    const replaced = scene?.logs[scene.taken?.[at] ?? 0] ?? 0
+    draws[at] = (answered[at] ?? 0) + (scene?.shift ?? 0) - replaced + left * (rest[at] ?? 0)
+  }
+  return draws
 }
 
 /**
@@ -186,20 +209,25 @@ function withinRange(found: readonly QuestionWorth[], width: Cents): QuestionWor
 
 /** For each draw the logarithm of its condition and of the answers it took there. */
 function answersOf(scenes: readonly Scene[], sceneOf: Uint8Array): Float64Array {
-  const sums = scenes.map(({ log, questions }) => {
-    const sum = new Float64Array(drawCount).fill(log)
-    for (const { answers, taken, fact } of questions) {
-      if (fact.id === 'spaceCondition') continue
-      const logs = answers.map((answer) => answer.log)
-      for (let at = 0; at < drawCount; at += 1) {
-        sum[at] = (sum[at] ?? 0) + (logs[taken[at] ?? 0] ?? 0)
-      }
-    }
-    return sum
-  })
+  const sums = scenes.map(answersInScene)
   const [only] = sums
   if (only && sums.length === 1) return only
-  return Float64Array.from(sceneOf, (scene, at) => sums[scene]?.[at] ?? 0)
+  const chosen = new Float64Array(drawCount)
+  for (let at = 0; at < drawCount; at += 1) chosen[at] = sums[sceneOf[at] ?? 0]?.[at] ?? 0
+  return chosen
+}
+
+/** The same, as if every draw were in this condition. */
+function answersInScene({ log, questions }: Scene): Float64Array {
+  const sum = new Float64Array(drawCount).fill(log)
+  for (const { answers, taken, fact } of questions) {
+    if (fact.id === 'spaceCondition') continue
+    const logs = Float64Array.from(answers, (answer) => answer.log)
+    for (let at = 0; at < drawCount; at += 1) {
+      sum[at] = (sum[at] ?? 0) + (logs[taken[at] ?? 0] ?? 0)
+    }
+  }
+  return sum
 }
 
 function withRest(logs: Float64Array, rest: Float64Array, spread: number): Float64Array {

@@ -14,7 +14,7 @@ export type FigureLedgerRow = {
 export type FigureChangeRow = {
   id: Generated<number>
   ledger: Ledger
-  moment: string
+  moment: Moment
 }
 
 export type DailySaleRow = {

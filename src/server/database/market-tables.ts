@@ -186,7 +186,7 @@ export type CompetitorRow = {
   phone: string | null
   email: string | null
   address: string | null
-  city: Generated<string>
+  city: string
   state: Generated<string>
   business_type:
     | 'construction_consultant'
