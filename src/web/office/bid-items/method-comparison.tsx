@@ -9,16 +9,17 @@ export function MethodComparison({ methods }: { methods: readonly MethodTotal[] 
       <h2 className="mb-2 text-lg">Priced in other ways</h2>
       <dl className="figures text-sm">
         {methods.map(({ method, totalCents, gapPercent, reason }, at) => (
-          <div key={method} className="border-b border-hairline py-1.5">
-            <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-              <dt className="text-graphite">
-                {methodLabels[method]}
-                {at === 0 ? ', as it stands' : ''}
-              </dt>
-              <dd>{formatUsd(totalCents)}</dd>
-            </div>
+          <div
+            key={method}
+            className="flex flex-wrap items-baseline justify-between gap-x-3 border-b border-hairline py-1.5"
+          >
+            <dt className="text-graphite">
+              {methodLabels[method]}
+              {at === 0 ? ', as it stands' : ''}
+            </dt>
+            <dd>{formatUsd(totalCents)}</dd>
             {at === 0 ? null : (
-              <dd className="text-xs text-graphite">
+              <dd className="basis-full text-xs text-graphite">
                 This estimate is {Math.abs(gapPercent)}% {gapPercent < 0 ? 'below' : 'above'} it.{' '}
                 {reason}
               </dd>
