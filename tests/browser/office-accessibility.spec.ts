@@ -16,6 +16,8 @@ type Screen = {
   /** Opens the dialog or menu to check. */
   readonly open?: (page: Page) => Promise<void>
   readonly signedOut?: boolean
+  /** What the screen asks for is not there, and the browser notes the 404. */
+  readonly isMissing?: boolean
   /** Checked every day, not only in the deep run. */
   readonly everyday?: boolean
 }
@@ -192,7 +194,12 @@ const screens: readonly Screen[] = [
     ready: 'Final QC Actions',
     open: press('QC Approve and Send to Customer'),
   },
-  { name: 'an order that is not there', path: () => '/admin/order/1', ready: 'Order Not Found' },
+  {
+    name: 'an order that is not there',
+    path: () => '/admin/order/1',
+    ready: 'Order Not Found',
+    isMissing: true,
+  },
   {
     name: 'the palette',
     everyday: true,
@@ -223,7 +230,7 @@ for (const screen of screens) {
   test(
     `${screen.name}: for everybody, in several widths and both themes`,
     screen.everyday ? looks : deep,
-    async ({ page, app }) => {
+    async ({ page, app, consoleErrors }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       if (!screen.signedOut) await beSignedIn(page, app)
       await page.goto(screen.path(ids))
@@ -232,6 +239,10 @@ for (const screen of screens) {
       await screen.open?.(page)
       await page.waitForLoadState('networkidle')
       await lookEverywhere(page, screen.name)
+      if (screen.isMissing) {
+        expect(consoleErrors.filter((error) => !error.includes('404'))).toEqual([])
+        consoleErrors.length = 0
+      }
     },
   )
 }

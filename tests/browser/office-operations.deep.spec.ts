@@ -54,7 +54,7 @@ function mendFiles(): void {
   mkdirSync(join(dataDir, 'files'))
 }
 
-/** Uses up the job's tries, so that its next try is its last. */
+/** Uses up the job's tries, so that its next try, a while after the next start, is its last. */
 async function spendTries(): Promise<void> {
   const opened = await openEmbedded(
     {
@@ -66,7 +66,7 @@ async function spendTries(): Promise<void> {
     },
     { warn: () => undefined },
   )
-  await sql`update pgboss.job set retry_limit = retry_count, start_after = now()
+  await sql`update pgboss.job set retry_limit = retry_count, start_after = now() + interval '15 seconds'
     where state = 'retry'`.execute(opened.database)
   await opened.close()
 }
@@ -85,7 +85,10 @@ test('a job that failed for good is found, retried and does its work', looks, as
   await expect.poll(retrying).toBe(1)
   await shop.stop()
   await spendTries()
+  // A start refuses a folder that is a file.
+  mendFiles()
   await shop.start()
+  breakFiles()
 
   await openOffice(page, '/admin?tab=operations', shop.url)
   const health = page.getByRole('region', { name: 'Health' })
