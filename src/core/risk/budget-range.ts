@@ -1,11 +1,8 @@
-/**
- * The range of a budget and the worth of each open question: how much narrower the range becomes,
- * on average over its answers, once it is answered. All computed from the same draws.
- */
+/** The range of a budget, simulated from the open questions and the unexplained part. */
 import type { CostRange } from '#core/estimate/assessment.ts'
 import { type Cents, roundHalfAway } from '#core/money/money.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
-import { type OpenFact, type OpenFactId, openFacts } from './open-facts.ts'
+import { type OpenFact, openFacts } from './open-facts.ts'
 import { canonicalJson } from './seed.ts'
 import {
   drawAnswers,
@@ -31,14 +28,8 @@ export type BudgetInput = {
   readonly seed: string
 }
 
-export type QuestionWorth = {
-  readonly id: OpenFactId | 'floorPlan'
-  /** By how much the range from P10 to P90 becomes narrower. */
-  readonly worthCents: Cents
-}
-
 /** A question with the logarithms of its answers in one condition of the space. */
-type Drawn = Question & {
+export type DrawnQuestion = Question & {
   readonly fact: OpenFact
   /** The answer that each draw took. */
   readonly taken: Uint8Array
@@ -53,7 +44,7 @@ type Scene = {
   readonly share: number
   /** Logarithm of the budget in this condition divided by the estimate. */
   readonly log: number
-  readonly questions: readonly Drawn[]
+  readonly questions: readonly DrawnQuestion[]
 }
 
 export type SimulatedBudget = {
@@ -62,7 +53,7 @@ export type SimulatedBudget = {
   /** Log-sd of the unexplained part. */
   readonly unexplained: number
   /** Every open question separately, with the estimate's own assumptions for the rest. */
-  readonly questions: readonly Drawn[]
+  readonly questions: readonly DrawnQuestion[]
   /** The possible conditions; only one once it is known. */
   readonly scenes: readonly Scene[]
   readonly sceneOf: Uint8Array
@@ -107,7 +98,11 @@ function answersOnce(seed: string): DrawAnswers {
   }
 }
 
-function drawnQuestions({ costOf }: BudgetInput, facts: ProjectFacts, draw: DrawAnswers): Drawn[] {
+function drawnQuestions(
+  { costOf }: BudgetInput,
+  facts: ProjectFacts,
+  draw: DrawAnswers,
+): DrawnQuestion[] {
   const before = costOf(facts)
   return openFacts(facts).map((fact) => {
     const { id } = fact
@@ -121,7 +116,7 @@ function drawnQuestions({ costOf }: BudgetInput, facts: ProjectFacts, draw: Draw
 }
 
 /** The log-sd that remains of the fitted spread after the questions' own spread. */
-function unexplainedOf(
+export function unexplainedOf(
   facts: ProjectFacts,
   questions: readonly Question[],
   measuredShare: number,
@@ -130,81 +125,6 @@ function unexplainedOf(
   const explained = questions.reduce((sum, question) => sum + varianceOf(question), 0)
   const missing = wholeSpread(knowledge) ** 2 - explained
   return Math.sqrt(Math.max(settledVariance(knowledge), missing))
-}
-
-/** How much each answer narrows the range; all together never more than the range. */
-export function questionWorth(budget: SimulatedBudget): QuestionWorth[] {
-  const { input, range, questions, answered, rest } = budget
-  const { totalCents, facts, measuredShare } = input
-  if (totalCents <= 0) return []
-  const now = range.p90 - range.p10
-  const found: QuestionWorth[] = questions.map((question) => ({
-    id: question.fact.id,
-    worthCents: roundHalfAway(now - widthAfter(budget, question)),
-  }))
-  if (measuredShare < 1) {
-    const measured = unexplainedOf(facts, questions, 1)
-    const after = widthOf(totalCents, withRest(answered, rest, measured))
-    found.push({ id: 'floorPlan', worthCents: roundHalfAway(now - after) })
-  }
-  return withinRange(found, now)
-}
-
-/** The width of the range when the question is answered: the mean over its answers. */
-function widthAfter(budget: SimulatedBudget, question: Drawn): number {
-  return question.fact.alternatives.reduce((sum, { share, facts }, at) => {
-    const log = question.answers[at]?.log ?? 0
-    const cents = budget.input.totalCents * Math.exp(log)
-    const draws =
-      question.fact.id === 'spaceCondition'
-        ? drawsInScene(budget, at)
-        : drawsAnswered(budget, question, at, log, facts)
-    return sum + share * widthOf(cents, draws)
-  }, 0)
-}
-
-/** The draws once the condition is known to be this one. */
-function drawsInScene({ input, scenes, rest }: SimulatedBudget, at: number): Float64Array {
-  const scene = scenes[at]
-  if (!scene) return rest
-  const left = unexplainedOf(scene.facts, scene.questions, input.measuredShare)
-  return withRest(answersInScene({ ...scene, log: 0 }), rest, left)
-}
-
-/** The draws once the question has this answer, whose effect `log` is then part of the estimate. */
-function drawsAnswered(
-  budget: SimulatedBudget,
-  { id }: Drawn,
-  answer: number,
-  log: number,
-  facts: ProjectFacts,
-): Float64Array {
-  const { input, questions, scenes, sceneOf, answered, rest } = budget
-  const known = scenes.map(({ questions: inScene }) => {
-    const own = inScene.find((one) => one.id === id)
-    const logs = own?.answers.map((one) => one.log) ?? []
-    return { taken: own?.taken, logs, shift: (logs[answer] ?? 0) - log }
-  })
-  const others = questions.filter((one) => one.id !== id)
-  const left = unexplainedOf(facts, others, input.measuredShare)
-  const draws = new Float64Array(drawCount)
-  for (let at = 0; at < drawCount; at += 1) {
-    const scene = known[sceneOf[at] ?? 0]
-    const replaced = scene?.logs[scene.taken?.[at] ?? 0] ?? 0
-    draws[at] = (answered[at] ?? 0) + (scene?.shift ?? 0) - replaced + left * (rest[at] ?? 0)
-  }
-  return draws
-}
-
-/**
- * One answer can make the next worth less but not more, so together they are worth at most the
- * range.
- */
-function withinRange(found: readonly QuestionWorth[], width: Cents): QuestionWorth[] {
-  const worth = found.map((one) => ({ ...one, worthCents: Math.max(0, one.worthCents) }))
-  const sum = worth.reduce((total, { worthCents }) => total + worthCents, 0)
-  if (sum <= width) return worth
-  return worth.map((one) => ({ ...one, worthCents: Math.floor((one.worthCents * width) / sum) }))
 }
 
 /** For each draw the logarithm of its condition and of the answers it took there. */
@@ -218,7 +138,7 @@ function answersOf(scenes: readonly Scene[], sceneOf: Uint8Array): Float64Array 
 }
 
 /** The same, as if every draw were in this condition. */
-function answersInScene({ log, questions }: Scene): Float64Array {
+export function answersInScene({ log, questions }: Scene): Float64Array {
   const sum = new Float64Array(drawCount).fill(log)
   for (const { answers, taken, fact } of questions) {
     if (fact.id === 'spaceCondition') continue
@@ -230,7 +150,7 @@ function answersInScene({ log, questions }: Scene): Float64Array {
   return sum
 }
 
-function withRest(logs: Float64Array, rest: Float64Array, spread: number): Float64Array {
+export function withRest(logs: Float64Array, rest: Float64Array, spread: number): Float64Array {
   const draws = new Float64Array(drawCount)
   for (let at = 0; at < drawCount; at += 1) {
     draws[at] = (logs[at] ?? 0) + spread * (rest[at] ?? 0)
@@ -244,12 +164,6 @@ function withRest(logs: Float64Array, rest: Float64Array, spread: number): Float
  */
 function centsAt(cents: number, draws: Float64Array, percent: number, middle: number): Cents {
   return roundHalfAway(cents * Math.exp(percentile(draws, percent) - middle))
-}
-
-function widthOf(cents: number, draws: Float64Array): number {
-  const middle = percentile(draws, 50)
-  const at = (percent: number) => Math.exp(percentile(draws, percent) - middle)
-  return cents * (at(90) - at(10))
 }
 
 /**

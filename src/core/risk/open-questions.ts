@@ -2,8 +2,8 @@
 import type { OpenQuestion } from '#core/estimate/assessment.ts'
 import type { Cents } from '#core/money/money.ts'
 import { programFact } from '#core/project/fact-registry.ts'
-import type { QuestionWorth } from './budget-range.ts'
 import type { AskedProgramFact } from './open-facts.ts'
+import type { QuestionWorth } from './question-worth.ts'
 
 /** A space last used the same way is 10-15% cheaper (Cushman & Wakefield, 2022). */
 export const secondGenerationSaving = 0.125

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Day } from '#core/time/day.ts'
+import type { Moment } from './column-types.ts'
 
 /** The three sets of daily sums: payments, sign-ups and demo projects. */
 export type Ledger = 'sales' | 'clients' | 'demos'
