@@ -111,10 +111,3 @@ export function ownerCostRow(id: OwnerCostId): OwnerCostRow {
   const [label, part, unit, low, likely, high, grade, minimum]: Row = rows[id]
   return { label, part, unit, low, likely, high, grade, minimum: minimum ?? 0 }
 }
-
-/** What stands behind a price, in words; the published one names its page. */
-export function ownerCostSource(id: OwnerCostId): string {
-  if (id === 'foodLicense') return '481 IAC 30.4: new applicants pay the top tier'
-  if (id === 'salonLicense') return '645 IAC 5.2, recalled, to be confirmed'
-  return "Estimator's norm (judgment), July 2026"
-}

@@ -2,13 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { constructionCost } from '#core/counted-estimate/count-estimate.ts'
 import { buildFacts } from '#core/project/build-facts-fixture.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
+import { buildMarket } from '#core/rules/build-market-fixture.ts'
+import type { Market } from '#core/rules/market.ts'
 import { desMoines } from '#core/rules/packs/des-moines.ts'
 import { projectBudget } from './project-budget.ts'
 
 const budgetOf = (overrides: Partial<ProjectFacts>) => {
   const facts = buildFacts(overrides)
   const cost = constructionCost(facts, desMoines)
-  return projectBudget(facts, cost, { p10: cost, p90: cost })
+  return projectBudget(facts, cost, { p10: cost, p90: cost }, desMoines)
 }
 
 const restaurant = {
@@ -96,3 +98,16 @@ test.each([
     expect(totalCents).toBeLessThan(highCents)
   },
 )
+
+test('a license names the rule of its own market, and judgment where the market has none', () => {
+  const elsewhere = buildMarket()
+  const sourceIn = (market: Market, overrides: Partial<ProjectFacts>, id: string) => {
+    const cost = { p10: 1_000_000, p90: 1_000_000 }
+    const { lines } = projectBudget(buildFacts(overrides), 1_000_000, cost, market)
+    return lines.find((line) => line.id === id)?.source
+  }
+  expect(sourceIn(desMoines, restaurant, 'foodLicense')).toContain('481 IAC 30.4')
+  expect(sourceIn(elsewhere, restaurant, 'foodLicense')).toBe('Springfield Code 9-4')
+  expect(sourceIn(desMoines, salon, 'salonLicense')).toContain('645 IAC 5.2')
+  expect(sourceIn(elsewhere, salon, 'salonLicense')).toContain('judgment')
+})

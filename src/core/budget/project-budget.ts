@@ -8,12 +8,12 @@ import { type Cents, roundHalfAway, sumCents } from '#core/money/money.ts'
 import { planProgram } from '#core/program/program.ts'
 import type { BudgetPartId } from '#core/project/program-facts.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
+import type { Market } from '#core/rules/market.ts'
 import {
   type OwnerCostId,
   type OwnerCostPart,
   type OwnerCostRow,
   ownerCostRow,
-  ownerCostSource,
 } from './owner-cost-rows.ts'
 import { type Counted, ofConstruction, unusualCosts, usualCosts } from './owner-costs.ts'
 
@@ -77,10 +77,14 @@ export function projectBudget(
   facts: ProjectFacts,
   constructionCents: Cents,
   construction: ConstructionRange,
+  { licenseSources }: Pick<Market, 'licenseSources'>,
 ): ProjectBudget {
   const program = planProgram(facts)
   const elsewhere = new Set<BudgetPartId>(facts.paidByOthers)
-  const own = usualCosts(program, constructionCents).map((one) => counted(one, elsewhere))
+  const own = usualCosts(program, constructionCents).map((one) => ({
+    ...counted(one, elsewhere),
+    source: licenseSource(one.id, licenseSources) ?? estimatorsNorm,
+  }))
   const goods = sumOf(own.filter(({ part }) => part === 'equipment' || part === 'furniture'))
   const freight = goods > 0 ? [shareOf('taxAndFreight', goods, 'goods')] : []
   const owners = byPart([...own, ...freight])
@@ -176,8 +180,19 @@ const baseNames: Readonly<Record<BudgetShare['of'], string>> = {
   financed: 'all that is financed',
 }
 
+const estimatorsNorm = "Estimator's norm (judgment), July 2026"
+
 function namesOf(id: OwnerCostId, { label, part, grade }: OwnerCostRow) {
-  return { id, part, label, grade, source: ownerCostSource(id) }
+  return { id, part, label, grade, source: estimatorsNorm }
+}
+
+/** A license names the rule of its own market. */
+function licenseSource(
+  id: OwnerCostId,
+  { food, salon }: Market['licenseSources'],
+): string | undefined {
+  if (id === 'foodLicense') return food
+  return id === 'salonLicense' ? salon : undefined
 }
 
 function placeOf({ part }: OwnerCostRow, elsewhere: ReadonlySet<BudgetPartId>) {

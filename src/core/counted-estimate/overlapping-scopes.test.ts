@@ -128,7 +128,7 @@ describe('what could be named twice is counted once', () => {
       fc.property(projects, (facts) => {
         const { estimate, amountOf } = countsOf(facts)
         const cents = estimate.subtotalCents
-        const { lines } = projectBudget(facts, cents, { p10: cents, p90: cents })
+        const { lines } = projectBudget(facts, cents, { p10: cents, p90: cents }, desMoines)
         const isOwners = lines.some(({ id, isIn }) => id === cost && isIn)
         expect(amountOf(assembly) > 0 && isOwners).toBe(false)
       }),

@@ -65,7 +65,8 @@ export function planProgram(facts: ProjectFacts): Program {
   const seated = isRestaurant ? seats(facts, area) : 0
   const occupied = occupancy(template, area, seated)
   const restrooms = planRestrooms(template, start, facts, occupied)
-  const rooms = planRooms(template, known, restrooms.needed)
+  const isBarAssumed = facts.barFeet === undefined
+  const rooms = planRooms(template, { ...known, isBarAssumed }, restrooms.needed)
   const kitchen = planKitchen(facts, known.kitchen, seated)
   const ratio = template === 'office' || template === 'medical-office' ? 1.5 : 2.5
   const { ceiling, deck } = heights[template]

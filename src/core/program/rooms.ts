@@ -23,7 +23,10 @@ const room = (kind: RoomKind, given: number | undefined, usual: number, area: nu
   from: given === undefined ? 'counted by density' : 'given',
 })
 
-type Planner = (facts: ProjectFacts, area: number) => readonly Planned[]
+/** The facts with what a program assumes for them; an assumed bar was not given. */
+export type RoomFacts = ProjectFacts & { readonly isBarAssumed?: boolean }
+
+type Planner = (facts: RoomFacts, area: number) => readonly Planned[]
 
 const office: Planner = (facts, area) => {
   const has = (id: ProjectFacts['specialFeatures'][number]) => facts.specialFeatures.includes(id)
@@ -65,7 +68,12 @@ const restaurant: Planner = (facts, area) => {
   const share = kitchen === 'full' ? 0.36 : kitchen === 'warming' ? 0.26 : 0.16
   return [
     { kind: 'kitchen', count: 1, area: area * share, from: 'counted by density' },
-    { ...room('bar', 1, 1, 11 * (facts.barFeet ?? 0)), count: facts.barFeet ? 1 : 0 },
+    {
+      kind: 'bar',
+      count: facts.barFeet ? 1 : 0,
+      area: 11 * (facts.barFeet ?? 0),
+      from: facts.isBarAssumed ? 'counted by density' : 'given',
+    },
     room(
       'private-dining',
       undefined,
@@ -135,7 +143,7 @@ const restroomArea = 56
 const largestRoomShare = 0.82
 
 /** All rooms with the restrooms and the open floor; their areas add up to the suite. */
-export function planRooms(template: TemplateId, facts: ProjectFacts, restrooms: number): Room[] {
+export function planRooms(template: TemplateId, facts: RoomFacts, restrooms: number): Room[] {
   const area = facts.squareFootage
   const [plan, openFloor] = planners[template]
   const rooms: Planned[] = [

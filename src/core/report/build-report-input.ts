@@ -5,6 +5,7 @@ import type { Assessment } from '#core/estimate/assessment.ts'
 import type { GivenLease } from '#core/lease/study-lease.ts'
 import type { Cents } from '#core/money/money.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
+import type { Market } from '#core/rules/market.ts'
 import type { Day } from '#core/time/day.ts'
 import type { ReportBrand } from './report-brand.ts'
 
@@ -26,6 +27,8 @@ export type BuildReportInput = {
   readonly priceBookVersion: string
   readonly pricedOn: Day
   readonly locationFactor: number
+  /** Of the order's market. */
+  readonly licenseSources: Market['licenseSources']
   readonly lease?: GivenLease
   readonly brand?: ReportBrand
   /** Totals of the same project with other finishes, for the premium report. */

@@ -61,6 +61,7 @@ export function sampleReport(tier: PackageType): ReportDocument {
     priceBookVersion: estimate.priceBookVersion,
     pricedOn: estimate.pricedOn,
     locationFactor: builtInPriceBook.locationFactor.value,
+    licenseSources: builtInPriceBook.market.licenseSources,
     finishAlternates: finishAlternates(facts, totalCents, builtInPriceBook, sampleDay),
   })
 }

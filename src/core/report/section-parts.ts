@@ -96,8 +96,8 @@ export const sectionParts: Readonly<Record<ReportSectionId, SectionPart>> = {
   disclaimers: noPart,
 }
 
-function budgetOf({ facts, totalCents, assessment }: SectionInput) {
-  return projectBudget(facts, totalCents, assessment.range)
+function budgetOf({ facts, totalCents, assessment, licenseSources }: SectionInput) {
+  return projectBudget(facts, totalCents, assessment.range, { licenseSources })
 }
 
 function short({ pages: _, ...lease }: NonNullable<ReportDocument['lease']>) {

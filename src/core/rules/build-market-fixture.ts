@@ -29,6 +29,7 @@ export function buildMarket(overrides: Partial<Market> = {}): Market {
     },
     carpetTax: 0,
     planReview: { weeks: 9, note: 'Springfield review, 60 days' },
+    licenseSources: { food: 'Springfield Code 9-4' },
     rules: [
       {
         id: 'energy-check',

@@ -92,5 +92,7 @@ export type Market = {
   /** Where carpet is taxed at its selling price, not at its material cost: the rate; 0 elsewhere. */
   readonly carpetTax: number
   readonly planReview: { readonly weeks: number; readonly note: string }
+  /** Where the fees for licenses are written; without one their amounts count as judgment. */
+  readonly licenseSources: { readonly food?: string; readonly salon?: string }
   readonly rules: readonly LocalRule[]
 }

@@ -4,6 +4,7 @@ import { draftEstimate } from '#core/estimate/draft-estimate.ts'
 import { builtInPriceBook } from '#core/pricing/price-book.ts'
 import { buildFacts, buildSystems } from '#core/project/build-facts-fixture.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
+import { desMoines } from '#core/rules/packs/des-moines.ts'
 import { checkScope } from './check-scope.ts'
 import { scopeIds } from './scope-rules.ts'
 
@@ -12,7 +13,7 @@ function scopeOf(overrides: Partial<ProjectFacts>, without: readonly string[] = 
   const drafted = draftEstimate(facts, builtInPriceBook, '2026-07-15')
   const items = drafted.bidItems.filter(({ id }) => !without.includes(id))
   const cost = drafted.totals.totalCents
-  const budget = projectBudget(facts, cost, { p10: cost, p90: cost })
+  const budget = projectBudget(facts, cost, { p10: cost, p90: cost }, desMoines)
   return new Map(checkScope(facts, items, budget).map((entry) => [entry.id, entry]))
 }
 

@@ -14,8 +14,8 @@ export function mechanical(program: Program): Quantity[] {
   const extras = finishExtras(program)
   // biome-ignore format: one rule a line
   return [
-    ...cooling.newUnits.flatMap(({ assembly, tons, count }) =>
-      quantities('units', assembly, count, 'density', unitRule(program, count, tons)),
+    ...cooling.newUnits.flatMap(({ assembly, count }) =>
+      quantities('units', assembly, count, 'density', unitRule(program)),
     ),
     ...quantities('roofSteel', '05-010', newUnits, 'density', 'A frame under each new unit'),
     ...quantities('roofing', '07-015', newUnits, 'density', 'A curb for each new unit'),
@@ -33,11 +33,13 @@ export function mechanical(program: Program): Quantity[] {
   ]
 }
 
-function unitRule({ cooling }: Program, count: number, tons: number): string {
-  const { tonsNeeded, tonsThere, wornShare } = cooling
+/** Names every size that is bought, because a line may hold two of them under one rule. */
+function unitRule({ cooling }: Program): string {
+  const { tonsNeeded, tonsThere, wornShare, newUnits } = cooling
+  const bought = newUnits.map(({ count, tons }) => `${count} × ${tons} tons`).join(' and ')
   return wornShare > 0
-    ? `${Math.round(wornShare * 100)}% of the units that are there are taken as worn out: an allowance, ${count} × ${tons} tons`
-    : `${tonsNeeded} tons for these rooms, ${tonsThere} there: ${count} × ${tons} tons`
+    ? `${Math.round(wornShare * 100)}% of the units that are there are taken as worn out: an allowance, ${bought}`
+    : `${tonsNeeded} tons for these rooms, ${tonsThere} there: ${bought}`
 }
 
 function airTerminals(program: Program) {

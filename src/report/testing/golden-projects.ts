@@ -98,6 +98,7 @@ export function goldenReport(golden: GoldenProject, suites: readonly Suite[] = [
     priceBookVersion: estimate.priceBookVersion,
     pricedOn,
     locationFactor: builtInPriceBook.locationFactor.value,
+    licenseSources: builtInPriceBook.market.licenseSources,
     finishAlternates: finishAlternates(facts, totalCents, builtInPriceBook, pricedOn),
     ...(suites.length > 0
       ? {
