@@ -6,9 +6,9 @@
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { builtInPriceBook } from '#core/built-in-prices/built-in-price-book.ts'
 import { draftEstimate } from '#core/estimate/draft-estimate.ts'
 import { type PermitBand, permitBands, permitKindFor } from '#core/pricing/permit-bands.ts'
-import { builtInPriceBook } from '#core/pricing/price-book.ts'
 import { buildFacts } from '#core/project/build-facts-fixture.ts'
 
 type Row = { readonly name: string; readonly value: number; readonly unit: string }

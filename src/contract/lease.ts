@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { bidLimits } from '#core/bid-leveling/contractor-bid.ts'
 import { maxSquareFeet } from '#core/catalog/intake-options.ts'
 import { leaseParties } from '#core/lease/lease-party.ts'
-import { leaseLimits } from '#core/lease/lease-terms.ts'
 import { worksheetLimits } from '#core/lease/lease-worksheet.ts'
 import { type SuiteComparison, suiteConditions } from '#core/lease/suite-comparison.ts'
+import { leaseLimits } from '#core/project/lease-facts.ts'
 import { endpoint } from './endpoint.ts'
 
 const secureToken = z.object({ secureToken: z.string().max(100) })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { marketSources } from '#core/market/market-price.ts'
 import { marketTypes } from '#core/market/market-type.ts'
+import { marketSources } from '#core/market-prices/market-price.ts'
 import { endpoint, pageQuery } from './endpoint.ts'
 
 /** Dollars per square foot. */

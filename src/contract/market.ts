@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { importedSources } from '#core/market/market-price.ts'
 import { marketTypes } from '#core/market/market-type.ts'
+import { importedSources } from '#core/market-prices/market-price.ts'
 import { endpoint } from './endpoint.ts'
 import { heldMarketValue } from './held-market-values.ts'
 

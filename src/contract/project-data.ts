@@ -11,7 +11,7 @@ import {
 } from '#core/catalog/intake-options.ts'
 import { intakeProjectTypes, projectTypes, salonSubcategories } from '#core/catalog/project-type.ts'
 import { isSpecialFeature, type SpecialFeature } from '#core/catalog/special-feature.ts'
-import { leaseLimits } from '#core/lease/lease-terms.ts'
+import { leaseLimits } from '#core/project/lease-facts.ts'
 import { programFactsShape } from './program-facts.ts'
 
 /** A required text: trimmed, with the message that the form shows. */

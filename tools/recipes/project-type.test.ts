@@ -71,9 +71,9 @@ test('adding a project type: the compiler names every table that lacks it, and t
   const drafted = await runElsewhere(
     `
     const { draftProject } = await import('#core/order/draft-project.ts')
-    const { orderReportInput } = await import('#core/order/order-report.ts')
+    const { orderReportInput } = await import('#core/report/order-report.ts')
     const { buildReport } = await import('#core/report/build-report.ts')
-    const { builtInPriceBook } = await import('#core/pricing/price-book.ts')
+    const { builtInPriceBook } = await import('#core/built-in-prices/built-in-price-book.ts')
     const today = '2026-07-15'
     const pricing = { priceBook: builtInPriceBook }
     const data = { projectType: 'gym', squareFootage: 2000, city: 'Des Moines', zipCode: '50309' }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { builtInPriceBook } from '#core/pricing/price-book.ts'
+import { builtInPriceBook } from '#core/built-in-prices/built-in-price-book.ts'
 import { systemClock } from '#server/adapters/system.ts'
 import type { Connection } from '#server/database/database.ts'
 import type { OpenedDatabase } from '#server/database/opened-database.ts'

@@ -1,8 +1,8 @@
 import type { IntakeProject } from '#contract/project-data.ts'
+import { builtInPriceBook } from '#core/built-in-prices/built-in-price-book.ts'
 import { type PackageType, qcDeadline, reportPackages } from '#core/catalog/package-type.ts'
 import { canonicalTotals, type DraftedProject, draftProject } from '#core/order/draft-project.ts'
 import type { OrderStatus, QcStatus } from '#core/order/order.ts'
-import { builtInPriceBook } from '#core/pricing/price-book.ts'
 import { type Dice, rollDice } from './dice.ts'
 import { type SampleClient, sampleClient, sampleIntake } from './sample-intake.ts'
 

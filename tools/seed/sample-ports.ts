@@ -1,4 +1,4 @@
-import { builtInPriceBook } from '#core/pricing/price-book.ts'
+import { builtInPriceBook } from '#core/built-in-prices/built-in-price-book.ts'
 import { chooseFiles } from '#server/adapters/choose-files.ts'
 import { argonPasswords } from '#server/adapters/passwords.ts'
 import { sandboxGateway } from '#server/adapters/sandbox-gateway.ts'

@@ -2,7 +2,7 @@
  * The amounts of a leveled row that stand out from the estimate's accuracy or from the other bids.
  */
 
-import type { EstimateClass } from '#core/estimate/assessment.ts'
+import type { EstimateClass } from '#core/risk/estimate-class.ts'
 import { median } from '#core/statistics/median.ts'
 import type { LeveledCell, Outlier } from './leveling.ts'
 

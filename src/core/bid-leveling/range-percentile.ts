@@ -1,6 +1,7 @@
 /** The position of an amount among the simulated costs of the report. */
-import type { CostRange } from '#core/estimate/assessment.ts'
+
 import { type Cents, roundHalfAway } from '#core/money/money.ts'
+import type { CostRange } from '#core/risk/budget-range.ts'
 
 export type RangePlace = {
   /**

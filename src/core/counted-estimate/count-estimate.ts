@@ -3,8 +3,9 @@
  * general requirements by weeks, permits by a fee ladder. Lines are in cents and nothing is rounded
  * before the line. The same facts give the same lines, fast enough to price every alternative.
  */
-import { type AssemblyId, assemblies } from '#core/assemblies/assemblies.ts'
+
 import { unitCost } from '#core/assemblies/assembly.ts'
+import { type AssemblyId, assemblies } from '#core/assemblies/rows/assemblies.ts'
 import { type Cents, roundHalfAway } from '#core/money/money.ts'
 import { type Program, planProgram } from '#core/program/program.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'

@@ -1,6 +1,7 @@
 /** The contractor's overhead and profit and the design contingency, as percentages of all lines. */
-import type { EstimateClass } from '#core/estimate/assessment.ts'
+
 import type { Cents } from '#core/money/money.ts'
+import type { EstimateClass } from '#core/risk/estimate-class.ts'
 
 /**
  * Overhead and profit together decrease with the size of the job: 12-15 % under $100,000, 9-11 % to

@@ -1,7 +1,7 @@
 /** Scopes that overlap in practice: whatever the facts, each is priced once. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { AssemblyId } from '#core/assemblies/assemblies.ts'
+import type { AssemblyId } from '#core/assemblies/rows/assemblies.ts'
 import type { OwnerCostId } from '#core/budget/owner-cost-rows.ts'
 import { projectBudget } from '#core/budget/project-budget.ts'
 import { isSpecialFeature, specialFeatureLabels } from '#core/catalog/special-feature.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { BidItem } from '#core/bid-items/bid-item.ts'
-import { builtInPriceBook } from '#core/pricing/price-book.ts'
+import { builtInPriceBook } from '#core/built-in-prices/built-in-price-book.ts'
 import { buildFacts, buildSystems } from '#core/project/build-facts-fixture.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
 import { assessEstimate } from './assess-estimate.ts'

@@ -1,6 +1,7 @@
 /** The counted estimate as bid items: every line with its parts, its arithmetic and its source. */
-import { assemblies, assemblyPriceDate } from '#core/assemblies/assemblies.ts'
+
 import { type Grade, spreadShares } from '#core/assemblies/assembly.ts'
+import { assemblies, assemblyPriceDate } from '#core/assemblies/rows/assemblies.ts'
 import type {
   BidItem,
   CountedPart,

@@ -2,7 +2,7 @@
  * Drafts an estimate: quantities counted from the facts and priced by assemblies, unless staff
  * saved a configuration for the type. The same facts, book and day give the same output.
  */
-import { assemblyPriceDate } from '#core/assemblies/assemblies.ts'
+import { assemblyPriceDate } from '#core/assemblies/rows/assemblies.ts'
 import type { BidItem } from '#core/bid-items/bid-item.ts'
 import {
   recomputeBidItems,
@@ -13,11 +13,12 @@ import { templateFor } from '#core/catalog/project-type.ts'
 import { type CountedEstimate, countEstimate } from '#core/counted-estimate/count-estimate.ts'
 import { type Escalation, escalate } from '#core/market/escalation.ts'
 import type { IndexSeriesId } from '#core/market/index-series.ts'
-import { materialIndex } from '#core/market/material-index.ts'
 import { formatUsd } from '#core/money/format-money.ts'
 import { roundHalfAway } from '#core/money/money.ts'
 import type { BidItemConfiguration } from '#core/pricing/bid-item-configuration.ts'
+import { materialIndex } from '#core/pricing/material-index.ts'
 import type { PriceBook } from '#core/pricing/price-book.ts'
+import { tierFor } from '#core/pricing/size-tier.ts'
 import type { TradeId } from '#core/pricing/trade.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
 import type { Market } from '#core/rules/market.ts'
@@ -26,7 +27,7 @@ import { countedLine } from '#core/take-off/counted-lines.ts'
 import { type Day, formatDay } from '#core/time/day.ts'
 import { countedItem, type EscalationNote } from './counted-items.ts'
 import { draftFromTemplate, wholeArea } from './draft-from-template.ts'
-import { type Estimate, tierFor } from './estimate.ts'
+import type { Estimate } from './estimate.ts'
 
 export function draftEstimate(
   facts: ProjectFacts,

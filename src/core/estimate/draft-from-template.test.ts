@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { builtInPriceBook } from '#core/built-in-prices/built-in-price-book.ts'
 import { specialFeatureLabels } from '#core/catalog/special-feature.ts'
-import { builtInPriceBook, type PriceBook } from '#core/pricing/price-book.ts'
+import type { PriceBook } from '#core/pricing/price-book.ts'
 import { buildFacts, buildSystems } from '#core/project/build-facts-fixture.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
 import { draftFromTemplate } from './draft-from-template.ts'

@@ -18,12 +18,13 @@ import type { BidItemConfiguration } from '#core/pricing/bid-item-configuration.
 import { configurationLines } from '#core/pricing/configuration-lines.ts'
 import type { PriceBook } from '#core/pricing/price-book.ts'
 import type { AreaLine, PercentLine, TemplateLine } from '#core/pricing/price-row.ts'
+import { tierFor } from '#core/pricing/size-tier.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
 import type { Market } from '#core/rules/market.ts'
 import type { Day } from '#core/time/day.ts'
 import { priceAddedLines } from './added-lines.ts'
 import { priceAreaLines } from './area-lines.ts'
-import { type Estimate, tierFor } from './estimate.ts'
+import type { Estimate } from './estimate.ts'
 import { draftContext } from './line-factors.ts'
 
 /**

@@ -4,8 +4,8 @@
  * cents: each is rounded up or down so that their sum equals the sum rounded up.
  */
 import type { Cents } from '#core/money/money.ts'
+import { type SizeTier, sizeTiers } from '#core/pricing/size-tier.ts'
 import type { SquareFeet } from '#core/project/project-facts.ts'
-import { type SizeTier, sizeTiers } from './estimate.ts'
 
 /** The largest whole area of each tier. */
 export const largestArea: Readonly<Record<SizeTier, SquareFeet>> = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { builtInPriceBook } from '#core/pricing/price-book.ts'
+import { builtInPriceBook } from '#core/built-in-prices/built-in-price-book.ts'
 import type { ReuseCredits } from '#core/pricing/price-row.ts'
 import { buildFacts, buildSystems } from '#core/project/build-facts-fixture.ts'
 import { draftContext, lineFactors } from './line-factors.ts'

@@ -3,10 +3,11 @@ import { type Cents, roundHalfAway, roundToThreeFigures } from '#core/money/mone
 import type { BidItemConfiguration } from '#core/pricing/bid-item-configuration.ts'
 import type { PriceBook } from '#core/pricing/price-book.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
+import type { CostDriver } from '#core/risk/cost-drivers.ts'
 import { type CostGroupId, groupCosts } from '#core/risk/cost-groups.ts'
+import type { OpenQuestion } from '#core/risk/open-questions.ts'
 import type { Day } from '#core/time/day.ts'
 import { assessEstimate } from './assess-estimate.ts'
-import type { CostDriver, OpenQuestion } from './assessment.ts'
 import { draftEstimate } from './draft-estimate.ts'
 
 /** Cents. P10, P50, P80 and P90 of the construction cost, as in the report. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { builtInPriceBook } from '#core/pricing/price-book.ts'
+import { builtInPriceBook } from '#core/built-in-prices/built-in-price-book.ts'
+import { sizeTiers, tierFor } from '#core/pricing/size-tier.ts'
 import { buildFacts } from '#core/project/build-facts-fixture.ts'
 import { draftFromTemplate } from './draft-from-template.ts'
-import { sizeTiers, tierFor } from './estimate.ts'
 import { priceAtTier } from './price-at-tier.ts'
 
 // Far above the edge of its tier, so that no price is held.

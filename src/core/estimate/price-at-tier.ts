@@ -7,7 +7,7 @@ import type { TemplateId } from '#core/catalog/project-type.ts'
 import type { Cents } from '#core/money/money.ts'
 import type { PriceBook } from '#core/pricing/price-book.ts'
 import type { AreaLine } from '#core/pricing/price-row.ts'
-import type { SizeTier } from './estimate.ts'
+import type { SizeTier } from '#core/pricing/size-tier.ts'
 import { applyFactors } from './line-factors.ts'
 
 /** Cents per unit; undefined for a line that no template prices by size. */

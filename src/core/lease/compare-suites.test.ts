@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { builtInPriceBook } from '#core/built-in-prices/built-in-price-book.ts'
 import { draftEstimate } from '#core/estimate/draft-estimate.ts'
-import { builtInPriceBook } from '#core/pricing/price-book.ts'
 import { buildProjectFacts } from '#core/report/build-report-fixture.ts'
 import { compareSuites, rentOverTerm } from './compare-suites.ts'
 import type { Suite } from './suite-comparison.ts'

@@ -4,13 +4,13 @@
  */
 import type { Assessment } from '#core/estimate/assessment.ts'
 import { type Cents, roundHalfAway, sumCents } from '#core/money/money.ts'
+import type { LeaseFacts } from '#core/project/lease-facts.ts'
 import {
   existingSystemIds,
   existingSystemLabels,
   type ProjectFacts,
 } from '#core/project/project-facts.ts'
 import { citeRule } from '#core/rules/cite-rule.ts'
-import type { LeaseFacts } from './lease-terms.ts'
 import type { WorkLetterLine } from './work-letter.ts'
 
 export type LeaseRequest = {

@@ -2,24 +2,8 @@
  * The financial terms of a lease, as far as known. Amounts per square foot are cents; rent is a
  * year's rent; a rate of 8% is 800 basis points.
  */
-import type { Cents } from '#core/money/money.ts'
+import type { LeaseFacts } from '#core/project/lease-facts.ts'
 import type { Day } from '#core/time/day.ts'
-
-/** What the customer gave; missing values are never filled in. */
-export type LeaseFacts = {
-  readonly allowancePerSquareFootCents?: Cents | undefined
-  readonly rentPerSquareFootCents?: Cents | undefined
-  readonly termMonths?: number | undefined
-  readonly annualRateBasisPoints?: number | undefined
-  /** The additional rent of a turnkey space, per square foot and year. */
-  readonly turnkeyPremiumCents?: Cents | undefined
-}
-
-export const leaseLimits = {
-  perSquareFootCents: 100_000,
-  termMonths: 360,
-  annualRateBasisPoints: 3000,
-} as const
 
 /** Used where the customer gave nothing. Each is judgment, set on the day below. */
 export const leaseDefaults = {

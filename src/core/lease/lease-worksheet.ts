@@ -1,6 +1,6 @@
 /** What a customer enters on the lease page of a report; it is stored with the report's link. */
 import type { ContractorBid } from '#core/bid-leveling/contractor-bid.ts'
-import type { LeaseFacts } from './lease-terms.ts'
+import type { LeaseFacts } from '#core/project/lease-facts.ts'
 import type { Suite } from './suite-comparison.ts'
 import type { ChosenParties } from './work-letter.ts'
 

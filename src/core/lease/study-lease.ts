@@ -7,11 +7,12 @@ import type { BidItem } from '#core/bid-items/bid-item.ts'
 import { totalBidItems } from '#core/bid-items/total-bid-items.ts'
 import type { Assessment } from '#core/estimate/assessment.ts'
 import type { Cents } from '#core/money/money.ts'
+import type { LeaseFacts } from '#core/project/lease-facts.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
 import { rentEffect } from './amortize.ts'
 import { compareOffers, type Outcomes, outcomeIds, tenantShare } from './compare-offers.ts'
 import { type LeaseRequest, leaseRequests } from './lease-requests.ts'
-import { type LeaseFacts, leaseDefaults, rateOf, termOf } from './lease-terms.ts'
+import { leaseDefaults, rateOf, termOf } from './lease-terms.ts'
 import type { SuiteComparison } from './suite-comparison.ts'
 import {
   type ChosenParties,

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { builtInPriceBook } from '#core/built-in-prices/built-in-price-book.ts'
 import { draftEstimate } from '#core/estimate/draft-estimate.ts'
 import { sumCents } from '#core/money/money.ts'
-import { builtInPriceBook } from '#core/pricing/price-book.ts'
 import {
   buildBidItem,
   buildBidItems,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { toWireBidItem } from '#core/bid-items/bid-item-wire.ts'
+import { builtInPriceBook } from '#core/built-in-prices/built-in-price-book.ts'
 import { draftEstimate } from '#core/estimate/draft-estimate.ts'
-import { builtInPriceBook } from '#core/pricing/price-book.ts'
 import { buildFacts } from '#core/project/build-facts-fixture.ts'
 import { measuredShare } from '#core/risk/measured-share.ts'
 import { changePart } from './change-part.ts'

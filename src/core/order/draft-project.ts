@@ -1,12 +1,13 @@
 /** From a project's answers to its priced draft: bid items, narrative and the quality check. */
 import type { BidTotals } from '#core/bid-items/bid-item.ts'
 import { assessEstimate } from '#core/estimate/assess-estimate.ts'
-import type { Assessment, CostRange } from '#core/estimate/assessment.ts'
+import type { Assessment } from '#core/estimate/assessment.ts'
 import { draftEstimate } from '#core/estimate/draft-estimate.ts'
 import { writeNarrative } from '#core/narrative/write-narrative.ts'
 import type { BidItemConfiguration } from '#core/pricing/bid-item-configuration.ts'
 import type { PriceBook } from '#core/pricing/price-book.ts'
 import type { StoredAnswers } from '#core/project/read-project-facts.ts'
+import type { CostRange } from '#core/risk/budget-range.ts'
 import type { Day, Instant } from '#core/time/day.ts'
 import { type ProjectReview, reviewProject } from './review-project.ts'
 import {

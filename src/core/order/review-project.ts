@@ -7,12 +7,16 @@ import type { BidTotals } from '#core/bid-items/bid-item.ts'
 import { totalBidItems } from '#core/bid-items/total-bid-items.ts'
 import { assessEstimate } from '#core/estimate/assess-estimate.ts'
 import type { Assessment } from '#core/estimate/assessment.ts'
+import type { MarketArea } from '#core/market-area/market-area.ts'
 import { narrativeNumbers } from '#core/narrative/number-check.ts'
-import { paymentIssuePrefix } from '#core/payment/judge-payment.ts'
 import type { PriceBook } from '#core/pricing/price-book.ts'
 import { checkQuality } from '#core/qc/check-quality.ts'
-import { isBlocking, issuesOf, type QualityIssue } from '#core/qc/quality-issue.ts'
-import type { MarketArea } from '#core/rules/market-area.ts'
+import {
+  isBlocking,
+  issuesOf,
+  paymentIssuePrefix,
+  type QualityIssue,
+} from '#core/qc/quality-issue.ts'
 import type { Day, Instant } from '#core/time/day.ts'
 import { pricedForText, type StoredProject } from './stored-project.ts'
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { toWireBidItem } from '#core/bid-items/bid-item-wire.ts'
 import { buildBidItem, buildBidItems } from '#core/report/build-report-fixture.ts'
+import { reportSource } from '#core/report/order-report.ts'
 import { canonicalJson } from './canonical-json.ts'
 import { editBidItems } from './edit-bid-items.ts'
-import { reportSource } from './order-report.ts'
 import { readStoredProject, withBidItems } from './stored-project.ts'
 
 const stored = buildBidItems()

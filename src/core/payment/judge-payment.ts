@@ -5,6 +5,7 @@
 import { formatUsd } from '#core/money/format-money.ts'
 import type { Cents } from '#core/money/money.ts'
 import type { OrderStatus } from '#core/order/order.ts'
+import { paymentIssuePrefix } from '#core/qc/quality-issue.ts'
 import type { Payment } from './gateway.ts'
 
 export type PayableOrder = {
@@ -19,9 +20,6 @@ export type PaymentFinding =
   /** Nothing to do: not paid yet, or already paid by this payment. */
   | { readonly kind: 'nothing' }
   | { readonly kind: 'issue'; readonly issue: string }
-
-/** The start of every payment issue; the quality rules keep these when they run again. */
-export const paymentIssuePrefix = 'Payment: '
 
 export function judgePayment(order: PayableOrder, payment: Payment): PaymentFinding {
   if (payment.status !== 'succeeded') return { kind: 'nothing' }

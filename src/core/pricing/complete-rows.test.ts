@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { builtInPriceBook } from '#core/built-in-prices/built-in-price-book.ts'
 import { projectTypes } from '#core/catalog/project-type.ts'
 import { draftFromTemplate } from '#core/estimate/draft-from-template.ts'
-import { sizeTiers } from '#core/estimate/estimate.ts'
 import { publishedSeriesIds, seriesShares } from '#core/market/index-series.ts'
 import { buildFacts } from '#core/project/build-facts-fixture.ts'
 import { configuredProjectTypes } from './bid-item-configuration.ts'
 import { configurationLines } from './configuration-lines.ts'
-import { builtInPriceBook } from './price-book.ts'
 import type { AreaLine, TemplateLine } from './price-row.ts'
+import { sizeTiers } from './size-tier.ts'
 
 const { templates, configurations, priceDate } = builtInPriceBook
 

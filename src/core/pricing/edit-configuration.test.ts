@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { builtInPriceBook } from '#core/built-in-prices/built-in-price-book.ts'
 import type { BidItemConfiguration } from './bid-item-configuration.ts'
 import {
   addCategory,
@@ -13,7 +14,6 @@ import {
   removeItem,
   renameCategory,
 } from './edit-configuration.ts'
-import { builtInPriceBook } from './price-book.ts'
 
 const at = 1_750_000_000_000
 

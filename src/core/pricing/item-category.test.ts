@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { builtInPriceBook } from '#core/built-in-prices/built-in-price-book.ts'
 import { editorCategories, isEditorCategory } from './item-categories.ts'
 import { editorCategoryOf, isBuiltInCategoryName } from './item-category.ts'
-import { builtInPriceBook } from './price-book.ts'
 
 function categoryOf(id: string, category: string, isPercentage = false) {
   return editorCategoryOf({ id, category, isPercentage }, { custom_1: 'Signage' })

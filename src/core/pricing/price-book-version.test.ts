@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { builtInPriceBook } from '#core/built-in-prices/built-in-price-book.ts'
 import { canonicalJson, hashText } from '#core/risk/seed.ts'
-import { builtInPriceBook } from './price-book.ts'
 import { keptPriceBook } from './read-price-book.ts'
 
 test('a figure of the price book changes only together with its version', () => {

@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { bidCategories } from '#core/bid-items/bid-item.ts'
+import { builtInPriceBook } from '#core/built-in-prices/built-in-price-book.ts'
 import { specialFeatureLabels } from '#core/catalog/special-feature.ts'
 import { draftFromTemplate } from '#core/estimate/draft-from-template.ts'
-import { sizeTiers } from '#core/estimate/estimate.ts'
 import { buildFacts } from '#core/project/build-facts-fixture.ts'
 import { existingSystemIds, type ProjectFacts } from '#core/project/project-facts.ts'
 import { configuredTypeFor } from './bid-item-configuration.ts'
 import { permitBands, plausibleBand } from './permit-bands.ts'
-import { builtInPriceBook, floorPriceFor } from './price-book.ts'
+import { floorPriceFor } from './price-book.ts'
 import type { AreaLine } from './price-row.ts'
+import { sizeTiers } from './size-tier.ts'
 
 const { templates, configurations, features, systems } = builtInPriceBook
 

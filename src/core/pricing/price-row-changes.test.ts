@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { builtInPriceBook } from '#core/built-in-prices/built-in-price-book.ts'
 import { draftFromTemplate } from '#core/estimate/draft-from-template.ts'
+import { explainChange } from '#core/estimate/explain-change.ts'
 import { canonicalJson } from '#core/order/canonical-json.ts'
 import { buildFacts, buildSystems } from '#core/project/build-facts-fixture.ts'
-import { explainChange } from './explain-change.ts'
 import { isOldPrice } from './price-age.ts'
-import { builtInPriceBook, type PriceBook } from './price-book.ts'
+import type { PriceBook } from './price-book.ts'
 import {
   bookRows,
   carryRowChanges,

@@ -4,7 +4,6 @@
  * earlier version stay unchanged.
  */
 import { type TemplateId, templateIds } from '#core/catalog/project-type.ts'
-import { sizeTiers } from '#core/estimate/estimate.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import type { Day } from '#core/time/day.ts'
 import type { PriceBook } from './price-book.ts'
@@ -16,6 +15,7 @@ import type {
   PriceRange,
   TierPrices,
 } from './price-row.ts'
+import { sizeTiers } from './size-tier.ts'
 
 export type PriceRowChange = {
   readonly priceRanges?: TierPrices | undefined

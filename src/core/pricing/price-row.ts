@@ -2,11 +2,11 @@
 import type { BidCategory, PriceConfidence } from '#core/bid-items/bid-item.ts'
 import type { BidItemRole } from '#core/bid-items/bid-item-role.ts'
 import type { TemplateId } from '#core/catalog/project-type.ts'
-import type { SizeTier } from '#core/estimate/estimate.ts'
 import type { IndexSeriesId } from '#core/market/index-series.ts'
 import type { Cents } from '#core/money/money.ts'
 import type { ExistingSystemId } from '#core/project/project-facts.ts'
 import type { Day } from '#core/time/day.ts'
+import type { SizeTier } from './size-tier.ts'
 
 export type PriceRange = { readonly low: Cents; readonly likely: Cents; readonly high: Cents }
 

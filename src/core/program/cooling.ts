@@ -2,7 +2,7 @@
  * Cooling by the use of each room, the capacity of existing units, and the cheapest new units for
  * the rest. Square feet per ton are planning norms for Des Moines (judgment).
  */
-import type { AssemblyId } from '#core/assemblies/assemblies.ts'
+import type { AssemblyId } from '#core/assemblies/rows/assemblies.ts'
 import type { TemplateId } from '#core/catalog/project-type.ts'
 import { roomProfile } from './room-kinds.ts'
 import type { Room } from './rooms.ts'

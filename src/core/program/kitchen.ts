@@ -2,7 +2,7 @@
  * The kitchen: hood by seats, exhaust and make-up air by hood (IMC 507.5), the grease interceptor
  * by the formula of the Des Moines wastewater authority's member cities (Ankeny code 101.07).
  */
-import type { AssemblyId } from '#core/assemblies/assemblies.ts'
+import type { AssemblyId } from '#core/assemblies/rows/assemblies.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
 
 export type Kitchen = {

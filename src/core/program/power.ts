@@ -2,7 +2,7 @@
  * The electrical load and the required service. Connected load per square foot is a planning norm
  * (judgment).
  */
-import type { AssemblyId } from '#core/assemblies/assemblies.ts'
+import type { AssemblyId } from '#core/assemblies/rows/assemblies.ts'
 import type { TemplateId } from '#core/catalog/project-type.ts'
 
 export type Power = {

@@ -1,6 +1,6 @@
 /** The project that stands for its type in samples and comparisons: of its market's city, without extras. */
 import type { ProjectType } from '#core/catalog/project-type.ts'
-import type { MarketArea } from '#core/rules/market-area.ts'
+import type { MarketArea } from '#core/market-area/market-area.ts'
 import type { ProjectFacts, SquareFeet, SystemState } from './project-facts.ts'
 
 export const plainArea: SquareFeet = 1500

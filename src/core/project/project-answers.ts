@@ -21,8 +21,8 @@ import {
   type TemplateId,
   templateFor,
 } from '#core/catalog/project-type.ts'
-import { leaseLimits } from '#core/lease/lease-terms.ts'
 import { type FactAnswer, programFact, programFactIds } from './fact-registry.ts'
+import { leaseLimits } from './lease-facts.ts'
 import type { ProgramFactId } from './program-facts.ts'
 import { existingSystemLabels } from './project-facts.ts'
 import { type StoredAnswers, textOf } from './read-project-facts.ts'

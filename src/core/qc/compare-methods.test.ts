@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { builtInPriceBook } from '#core/built-in-prices/built-in-price-book.ts'
 import { draftEstimate } from '#core/estimate/draft-estimate.ts'
 import { draftFromTemplate } from '#core/estimate/draft-from-template.ts'
-import { builtInPriceBook } from '#core/pricing/price-book.ts'
 import { buildFacts } from '#core/project/build-facts-fixture.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
 import { checkQuality } from './check-quality.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { editBidItem, newBidItem } from '#core/bid-items/bid-item-wire.ts'
 import { recomputeBidItems } from '#core/bid-items/total-bid-items.ts'
+import { builtInPriceBook } from '#core/built-in-prices/built-in-price-book.ts'
 import { draftEstimate } from '#core/estimate/draft-estimate.ts'
-import { builtInPriceBook } from '#core/pricing/price-book.ts'
 import { buildFacts } from '#core/project/build-facts-fixture.ts'
 import { lineExceptions, typicalShares } from './line-exceptions.ts'
 

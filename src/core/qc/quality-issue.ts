@@ -2,6 +2,10 @@
  * The result of a quality rule. A blocking issue prevents the approval of a report until it is
  * resolved or overridden with a reason; an advisory one only asks for attention.
  */
+
+/** The start of every payment issue; the quality rules keep these when they run again. */
+export const paymentIssuePrefix = 'Payment: '
+
 export const qualityRules = [
   'lines',
   'totals',

@@ -1,8 +1,8 @@
 /** The basis of estimate: inclusions, exclusions, assumptions and open facts. */
 import type { BidItem } from '#core/bid-items/bid-item.ts'
 import { finishQualities, optionLabel } from '#core/catalog/intake-options.ts'
-import { tierFor } from '#core/estimate/estimate.ts'
 import { formatInteger } from '#core/money/format-money.ts'
+import { tierFor } from '#core/pricing/size-tier.ts'
 import {
   existingSystemIds,
   existingSystemLabels,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { builtInPriceBook } from '#core/built-in-prices/built-in-price-book.ts'
 import { finishQualities } from '#core/catalog/intake-options.ts'
 import { draftEstimate } from '#core/estimate/draft-estimate.ts'
 import { sumCents } from '#core/money/money.ts'
-import { builtInPriceBook } from '#core/pricing/price-book.ts'
 import { buildFacts } from '#core/project/build-facts-fixture.ts'
 import { draftFinishes, finishAlternates } from './finish-alternates.ts'
 

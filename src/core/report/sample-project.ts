@@ -2,11 +2,12 @@
  * The sample report of the preview pages: an invented café, drawn by the same code as a sold
  * report.
  */
+
+import { builtInPriceBook } from '#core/built-in-prices/built-in-price-book.ts'
 import type { PackageType } from '#core/catalog/package-type.ts'
 import { assessEstimate } from '#core/estimate/assess-estimate.ts'
 import { draftEstimate } from '#core/estimate/draft-estimate.ts'
 import { writeNarrative } from '#core/narrative/write-narrative.ts'
-import { builtInPriceBook } from '#core/pricing/price-book.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
 import { buildReport } from './build-report.ts'
 import { finishAlternates } from './finish-alternates.ts'

@@ -1,5 +1,4 @@
 /** The range of a budget, simulated from the open questions and the unexplained part. */
-import type { CostRange } from '#core/estimate/assessment.ts'
 import { type Cents, roundHalfAway } from '#core/money/money.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
 import { type OpenFact, openFacts } from './open-facts.ts'
@@ -13,6 +12,13 @@ import {
   varianceOf,
 } from './simulate-budget.ts'
 import { knowledgeOf, settledVariance, wholeSpread } from './unexplained-spread.ts'
+
+export type CostRange = {
+  readonly p10: Cents
+  readonly p50: Cents
+  readonly p80: Cents
+  readonly p90: Cents
+}
 
 /** The cost of a project by the lines, for facts with another answer. Fast and pure. */
 export type CostOf = (facts: ProjectFacts) => Cents

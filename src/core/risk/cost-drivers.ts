@@ -3,10 +3,18 @@
  * its price rows are less certain. It divides one range and is not a separate simulation.
  */
 import type { BidItem } from '#core/bid-items/bid-item.ts'
-import type { CostDriver, CostRange } from '#core/estimate/assessment.ts'
-import { roundHalfAway, sumCents } from '#core/money/money.ts'
+import { type Cents, roundHalfAway, sumCents } from '#core/money/money.ts'
 import { confidenceSpread } from '#core/pricing/tier-prices.ts'
+import type { CostRange } from './budget-range.ts'
 import { costGroupLabels, costGroupOf, groupCosts } from './cost-groups.ts'
+
+/** One bar of the tornado chart: how far this group alone can move the cost. */
+export type CostDriver = {
+  readonly label: string
+  readonly baseCents: Cents
+  readonly lowCents: Cents
+  readonly highCents: Cents
+}
 
 /**
  * Price rows say little about scope, which affects all trades; so half of the weight is common to

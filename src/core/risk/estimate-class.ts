@@ -2,9 +2,18 @@
  * The class of an estimate by the work done for it, with the accuracy that the standard publishes
  * for the class. Uploading a file does not change it; quantities measured by a person do.
  */
-import type { EstimateClass } from '#core/estimate/assessment.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
 import { relevantSystems, unknownSystems } from '#core/project/relevant-systems.ts'
+
+/** The AACE 56R-08 classes for buildings that an intake can reach. */
+export type EstimateClass = {
+  readonly id: 5 | 4 | 3
+  readonly reason: string
+  /** Accuracy band of the class in percent of the base, with its source. */
+  readonly lowPercent: number
+  readonly highPercent: number
+  readonly source: string
+}
 
 const source =
   'AACE International Recommended Practice 56R-08, building and general construction industries'

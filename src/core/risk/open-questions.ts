@@ -1,9 +1,16 @@
 /** The open questions of a project as text, with the worth of each answer. */
-import type { OpenQuestion } from '#core/estimate/assessment.ts'
 import type { Cents } from '#core/money/money.ts'
 import { programFact } from '#core/project/fact-registry.ts'
 import type { AskedProgramFact } from './open-facts.ts'
 import type { QuestionWorth } from './question-worth.ts'
+
+/** An unanswered fact, and by how many dollars its answer narrows the range. */
+export type OpenQuestion = {
+  readonly id: string
+  readonly question: string
+  readonly swingCents: Cents
+  readonly advice: string
+}
 
 /** A space last used the same way is 10-15% cheaper (Cushman & Wakefield, 2022). */
 export const secondGenerationSaving = 0.125

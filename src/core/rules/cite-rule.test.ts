@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { TriggeredRule } from '#core/estimate/assessment.ts'
 import { citeRule } from './cite-rule.ts'
+import type { TriggeredRule } from './local-rules.ts'
 
 const rule: TriggeredRule = { id: 'x', title: 'X', explanation: 'X.', citation: 'Code 1' }
 

@@ -1,6 +1,7 @@
 /** A rule's source as printed: where it is written, since when, and whether it was verified. */
-import type { TriggeredRule } from '#core/estimate/assessment.ts'
+
 import { formatDay } from '#core/time/day.ts'
+import type { TriggeredRule } from './local-rules.ts'
 
 export function citeRule(rule: TriggeredRule): string {
   const { citation, effectiveFrom, checkedOn, isVerified } = rule

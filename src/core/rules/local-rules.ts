@@ -3,11 +3,26 @@
  * schedule.
  */
 import type { BidItem } from '#core/bid-items/bid-item.ts'
-import type { TriggeredRule } from '#core/estimate/assessment.ts'
 import { type Cents, percentOf, sumCents } from '#core/money/money.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
 import type { Day } from '#core/time/day.ts'
 import type { LocalRule, Market, RuleCondition, RuleTask } from './market.ts'
+
+/** A local rule that this project triggers, with its source. */
+export type TriggeredRule = {
+  readonly id: string
+  readonly title: string
+  readonly explanation: string
+  readonly citation: string
+  /** The dollars it can add beyond the lines of the estimate, when known. */
+  readonly exposureCents?: Cents
+  /** The day it came into effect, where known. */
+  readonly effectiveFrom?: Day
+  /** When its entry was last compared with the source; absent in older reports. */
+  readonly checkedOn?: Day
+  /** False while the source's current text has not been read. */
+  readonly isVerified?: boolean
+}
 
 /**
  * `totalCents` is the estimate's own total; a rule that is not in effect on `day` does not count.

@@ -7,10 +7,10 @@
 import type { Wages } from '#core/assemblies/wages.ts'
 import type { ProjectType } from '#core/catalog/project-type.ts'
 import type { SpecialFeature } from '#core/catalog/special-feature.ts'
+import type { MarketArea } from '#core/market-area/market-area.ts'
 import type { Cents } from '#core/money/money.ts'
 import type { ExistingSystemId, SquareFeet, SystemState } from '#core/project/project-facts.ts'
 import type { Day } from '#core/time/day.ts'
-import type { MarketArea } from './market-area.ts'
 
 /** A condition on the project's facts, as data. */
 export type RuleCondition =

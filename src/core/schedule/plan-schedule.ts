@@ -4,13 +4,33 @@
  */
 import type { Timeline } from '#core/catalog/intake-options.ts'
 import { type ProjectType, projectTypeLabel } from '#core/catalog/project-type.ts'
-import type { Schedule, SchedulePhase } from '#core/estimate/assessment.ts'
 import { formatInteger } from '#core/money/format-money.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
 import { ruleTasks } from '#core/rules/local-rules.ts'
 import type { Market, RuleTask } from '#core/rules/market.ts'
 import { addDays, type Day } from '#core/time/day.ts'
 import { constructionWeeks, longestLead } from './construction-weeks.ts'
+
+export type SchedulePhase = {
+  /** For local rules: `rule.` and the id of the rule. */
+  readonly id:
+    | 'design'
+    | 'permit'
+    | 'procurement'
+    | 'construction'
+    | 'inspection'
+    | `rule.${string}`
+  readonly label: string
+  /** Weeks from the start of design; phases may overlap. */
+  readonly startWeek: number
+  readonly weeks: number
+  readonly note: string
+}
+
+export type Schedule = {
+  readonly phases: readonly SchedulePhase[]
+  readonly totalWeeks: number
+}
 
 /** Long-lead equipment must arrive within this many weeks after work starts. */
 const latestArrivalWeek = 6

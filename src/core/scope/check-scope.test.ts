@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { projectBudget } from '#core/budget/project-budget.ts'
+import { builtInPriceBook } from '#core/built-in-prices/built-in-price-book.ts'
 import { draftEstimate } from '#core/estimate/draft-estimate.ts'
-import { builtInPriceBook } from '#core/pricing/price-book.ts'
 import { buildFacts, buildSystems } from '#core/project/build-facts-fixture.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
 import { desMoines } from '#core/rules/packs/des-moines.ts'

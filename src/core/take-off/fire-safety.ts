@@ -1,5 +1,5 @@
 /** Sprinklers, fire alarm, extinguishers and signs. */
-import type { AssemblyId } from '#core/assemblies/assemblies.ts'
+import type { AssemblyId } from '#core/assemblies/rows/assemblies.ts'
 import type { Program } from '#core/program/program.ts'
 import { finishExtras } from './finish-products.ts'
 import { type Measures, overRooms, sum } from './measures.ts'

@@ -2,7 +2,7 @@
  * One counted quantity: how much of which assembly, where the count came from, and the rule as
  * text.
  */
-import type { AssemblyId } from '#core/assemblies/assemblies.ts'
+import type { AssemblyId } from '#core/assemblies/rows/assemblies.ts'
 import type { CountedLineId } from './counted-lines.ts'
 
 export const provenances = {

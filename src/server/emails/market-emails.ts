@@ -1,4 +1,4 @@
-import type { KeyFactor, SquareFootRange } from '#core/market/predict-range.ts'
+import type { KeyFactor, SquareFootRange } from '#core/market-analysis/predict-range.ts'
 import { formatUsd } from '#core/money/format-money.ts'
 import { type Email, writeEmail } from './email.ts'
 

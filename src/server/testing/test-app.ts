@@ -1,6 +1,6 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse as Response } from 'fastify'
 import { afterAll } from 'vitest'
-import { builtInPriceBook } from '#core/pricing/price-book.ts'
+import { builtInPriceBook } from '#core/built-in-prices/built-in-price-book.ts'
 import { sandboxGateway } from '#server/adapters/sandbox-gateway.ts'
 import { randomIds } from '#server/adapters/system.ts'
 import type { OpenedDatabase } from '#server/database/opened-database.ts'

@@ -1,4 +1,4 @@
-import type { MarketArea } from '#core/rules/market-area.ts'
+import type { MarketArea } from '#core/market-area/market-area.ts'
 import { desMoinesArea } from '#core/rules/packs/des-moines-area.ts'
 
 /**

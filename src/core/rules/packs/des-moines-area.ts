@@ -3,7 +3,7 @@
  * counties. Places with a post office in another county are left out, even if its rural routes
  * cross the border.
  */
-import type { MarketArea } from '../market-area.ts'
+import type { MarketArea } from '#core/market-area/market-area.ts'
 
 const zipCodesByCity: MarketArea['zipCodesByCity'] = {
   'Des Moines': [

@@ -1,4 +1,4 @@
-import type { Schedule, SchedulePhase } from '#core/estimate/assessment.ts'
+import type { Schedule, SchedulePhase } from '#core/schedule/plan-schedule.ts'
 import { printNumber } from '../printed-figures.ts'
 import type { GanttChart, Hatch } from '../report-view-model.ts'
 import { axisAround, placeOn, printTicks, share } from './axis.ts'

@@ -1,5 +1,5 @@
-import type { CostDriver } from '#core/estimate/assessment.ts'
 import { formatUsdWhole } from '#core/money/format-money.ts'
+import type { CostDriver } from '#core/risk/cost-drivers.ts'
 import { printAxis, printChange } from '../printed-figures.ts'
 import type { TornadoChart } from '../report-view-model.ts'
 import { axisAround, placeOn, printTicks } from './axis.ts'

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
-import { reportSource } from '#core/order/order-report.ts'
 import { readStoredProject } from '#core/order/stored-project.ts'
 import type { StoredAnswers } from '#core/project/read-project-facts.ts'
+import { reportSource } from '#core/report/order-report.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 import type { DemoProjectRow } from '#server/database/demo-tables.ts'
 import { isRowId } from '#server/database/row-id.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { StaffOrder } from '#contract/staff-order.ts'
-import { paymentIssuePrefix } from '#core/payment/judge-payment.ts'
+import { paymentIssuePrefix } from '#core/qc/quality-issue.ts'
 import { openShop, type Shop } from '#server/testing/shop.ts'
 import { draftOrderCommand } from './commands/draft-order.ts'
 import { sweepOrders } from './jobs.ts'

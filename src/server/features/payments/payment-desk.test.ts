@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { PaymentDesk } from '#contract/payment-desk.ts'
 import { GatewayError } from '#core/payment/gateway.ts'
-import { paymentIssuePrefix } from '#core/payment/judge-payment.ts'
+import { paymentIssuePrefix } from '#core/qc/quality-issue.ts'
 import { draftOrderCommand } from '#server/features/orders/commands/draft-order.ts'
 import { openShop, type Shop } from '#server/testing/shop.ts'
 import { confirmPaymentCommand } from './commands/confirm-payment.ts'

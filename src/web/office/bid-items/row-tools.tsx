@@ -6,9 +6,9 @@ import {
   bidItemRoles,
   isBidItemRole,
 } from '#core/bid-items/bid-item-role.ts'
-import { type SizeTier, sizeTiers } from '#core/estimate/estimate.ts'
+import { builtInPriceBook } from '#core/built-in-prices/built-in-price-book.ts'
 import { priceAtTier } from '#core/estimate/price-at-tier.ts'
-import { builtInPriceBook } from '#core/pricing/price-book.ts'
+import { type SizeTier, sizeTiers } from '#core/pricing/size-tier.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'

@@ -1,5 +1,5 @@
 import { type ChangeEvent, useState } from 'react'
-import { type ImportedSource, importedSources } from '#core/market/market-price.ts'
+import { type ImportedSource, importedSources } from '#core/market-prices/market-price.ts'
 import { formatUsd } from '#core/money/format-money.ts'
 import { messageOf } from '#web/lib/call.ts'
 import { soldArea } from '#web/lib/sold-area.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { builtInPriceBook } from '#core/built-in-prices/built-in-price-book.ts'
 import type { TemplateId } from '#core/catalog/project-type.ts'
-import { builtInPriceBook } from '#core/pricing/price-book.ts'
 import type { TemplateLine } from '#core/pricing/price-row.ts'
 import {
   type PriceRowChange,

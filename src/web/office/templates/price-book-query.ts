@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { builtInPriceBook, type PriceBook } from '#core/pricing/price-book.ts'
+import { builtInPriceBook } from '#core/built-in-prices/built-in-price-book.ts'
+import type { PriceBook } from '#core/pricing/price-book.ts'
 import { type PriceRowChanges, withRowChanges } from '#core/pricing/price-row-changes.ts'
 import { readPriceBook } from '#core/pricing/read-price-book.ts'
 import type { CallReply } from '#web/lib/call.ts'

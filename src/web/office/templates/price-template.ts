@@ -1,7 +1,7 @@
-import { type SizeTier, sizeTiers, tierFor } from '#core/estimate/estimate.ts'
 import { heldUnitPrices } from '#core/estimate/hold-at-tier-edge.ts'
 import { type Cents, multiplyCents, percentOf, roundHalfAway, sumCents } from '#core/money/money.ts'
 import type { AreaLine, BidTemplate, PercentLine } from '#core/pricing/price-row.ts'
+import { type SizeTier, sizeTiers, tierFor } from '#core/pricing/size-tier.ts'
 
 export type PricedTemplate = {
   /** Cents by line id. */

@@ -1,7 +1,7 @@
-import { sizeTiers } from '#core/estimate/estimate.ts'
 import { centsFromDollars } from '#core/money/money.ts'
 import type { TierPrices } from '#core/pricing/price-row.ts'
 import { isOrderedRange, type PriceRowChange } from '#core/pricing/price-row-changes.ts'
+import { sizeTiers } from '#core/pricing/size-tier.ts'
 import type { FormValues } from '../session/use-checked-form.ts'
 
 export const priceSteps = ['low', 'likely', 'high'] as const

@@ -1,6 +1,6 @@
-import { sizeTiers } from '#core/estimate/estimate.ts'
 import type { AreaLine } from '#core/pricing/price-row.ts'
 import type { PriceRowChange } from '#core/pricing/price-row-changes.ts'
+import { sizeTiers } from '#core/pricing/size-tier.ts'
 import { formatDay } from '#core/time/day.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'

@@ -1,10 +1,10 @@
+import { builtInPriceBook } from '#core/built-in-prices/built-in-price-book.ts'
 import {
   otherTemplate,
   type TemplateId,
   templateIds,
   templateLabels,
 } from '#core/catalog/project-type.ts'
-import { builtInPriceBook } from '#core/pricing/price-book.ts'
 import type { BidTemplate } from '#core/pricing/price-row.ts'
 
 export type TemplateEntry = {

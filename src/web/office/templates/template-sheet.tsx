@@ -1,6 +1,6 @@
-import { type SizeTier, sizeTiers, tierFor } from '#core/estimate/estimate.ts'
 import { formatInteger, formatUsd } from '#core/money/format-money.ts'
 import type { BidTemplate, TemplateLine } from '#core/pricing/price-row.ts'
+import { type SizeTier, sizeTiers, tierFor } from '#core/pricing/size-tier.ts'
 import { type Day, formatDay } from '#core/time/day.ts'
 import { Button } from '#web/ui/button.tsx'
 import { HeadCell } from '#web/ui/table.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { type TemplateId, templateLabels } from '#core/catalog/project-type.ts'
-import { type SizeTier, sizeTiers, tierFor } from '#core/estimate/estimate.ts'
+import { type SizeTier, sizeTiers, tierFor } from '#core/pricing/size-tier.ts'
 import { messageOf } from '#web/lib/call.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'

@@ -1,4 +1,4 @@
-import type { SizeTier } from '#core/estimate/estimate.ts'
+import type { SizeTier } from '#core/pricing/size-tier.ts'
 
 /** The display text of each size tier's area, in square feet. */
 export const tierRanges: Readonly<Record<SizeTier, string>> = {

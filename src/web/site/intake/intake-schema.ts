@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { maxSquareFeet } from '#core/catalog/intake-options.ts'
 import { type PackageType, reportPackages } from '#core/catalog/package-type.ts'
-import { leaseLimits } from '#core/lease/lease-terms.ts'
+import { leaseLimits } from '#core/project/lease-facts.ts'
 import { readDollars, readWholeNumber } from '#web/lib/typed-input.ts'
 import type { IntakeValues } from './intake-values.ts'
 

@@ -1,4 +1,4 @@
-import { orderReportInput } from '#core/order/order-report.ts'
+import { orderReportInput } from '#core/report/order-report.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { addReportVersion } from '#server/features/reports/commands/add-report-version.ts'
 import { isUpToDate } from '#server/features/reports/reads/report-subject.ts'

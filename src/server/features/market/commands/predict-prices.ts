@@ -1,13 +1,13 @@
 import type { Prediction } from '#contract/market-predictions.ts'
 import { type Horizon, testedHorizons } from '#core/market/back-test.ts'
-import { wageSeries } from '#core/market/collected-series.ts'
 import { outlooksOf } from '#core/market/index-change.ts'
 import { type MarketType, marketTypeLabels, marketTypes } from '#core/market/market-type.ts'
 import {
   type MarketPrediction,
   predictRange,
   reachesThreshold,
-} from '#core/market/predict-range.ts'
+} from '#core/market-analysis/predict-range.ts'
+import { wageSeries } from '#core/market-prices/collected-series.ts'
 import type { PriceBook } from '#core/pricing/price-book.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import type { Transaction } from '#server/database/database.ts'

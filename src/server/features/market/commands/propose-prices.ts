@@ -5,7 +5,7 @@ import {
   namedPriceDays,
   type PriceAnalysis,
   type PriceProposal,
-} from '#core/market/propose-prices.ts'
+} from '#core/market-prices/propose-prices.ts'
 import type { PriceBook } from '#core/pricing/price-book.ts'
 import { addDays } from '#core/time/day.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'

@@ -1,10 +1,10 @@
 import type { PricingUpdate } from '#contract/market-updates.ts'
-import { sizeTiers } from '#core/estimate/estimate.ts'
 import { templateOfMarket } from '#core/market/market-type.ts'
 import { centsFromDollars } from '#core/money/money.ts'
 import type { PriceBook } from '#core/pricing/price-book.ts'
 import type { TierPrices } from '#core/pricing/price-row.ts'
 import { type PriceRowChanges, templateRowKey } from '#core/pricing/price-row-changes.ts'
+import { sizeTiers } from '#core/pricing/size-tier.ts'
 import type { StoredUpdate } from '../reads/updates.ts'
 
 export function keyOf({ projectType, lineId }: StoredUpdate): string {

@@ -1,5 +1,5 @@
-import type { MarketPrice } from '#core/market/market-price.ts'
 import { isMarketType, type MarketType } from '#core/market/market-type.ts'
+import type { MarketPrice } from '#core/market-prices/market-price.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 import { isRowId } from '#server/database/row-id.ts'
 

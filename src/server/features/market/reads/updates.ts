@@ -1,6 +1,6 @@
 import { type PricingUpdate, priceRanges } from '#contract/market-updates.ts'
-import { marketSources } from '#core/market/market-price.ts'
 import { isMarketType } from '#core/market/market-type.ts'
+import { marketSources } from '#core/market-prices/market-price.ts'
 import type { Connection } from '#server/database/database.ts'
 import { isRowId } from '#server/database/row-id.ts'
 

@@ -2,7 +2,7 @@ import {
   forecasterName,
   type MarketPrediction,
   type SquareFootRange,
-} from '#core/market/predict-range.ts'
+} from '#core/market-analysis/predict-range.ts'
 import { dollarsFromCents } from '#core/money/money.ts'
 import { jsonText } from '#server/database/column-types.ts'
 import type { Transaction } from '#server/database/database.ts'

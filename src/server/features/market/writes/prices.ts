@@ -1,4 +1,4 @@
-import type { ImportedSource, MarketPrice } from '#core/market/market-price.ts'
+import type { ImportedSource, MarketPrice } from '#core/market-prices/market-price.ts'
 import type { Transaction } from '#server/database/database.ts'
 
 const rowsPerInsert = 500

@@ -1,7 +1,7 @@
-import { sizeTiers } from '#core/estimate/estimate.ts'
-import type { PriceProposal } from '#core/market/propose-prices.ts'
+import type { PriceProposal } from '#core/market-prices/propose-prices.ts'
 import { dollarsFromCents } from '#core/money/money.ts'
 import type { AreaLine, TierPrices } from '#core/pricing/price-row.ts'
+import { sizeTiers } from '#core/pricing/size-tier.ts'
 import { jsonText } from '#server/database/column-types.ts'
 import type { Transaction } from '#server/database/database.ts'
 

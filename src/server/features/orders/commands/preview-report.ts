@@ -1,7 +1,7 @@
 import { withProjectEdit } from '#core/order/apply-project-edit.ts'
-import { orderReportInput } from '#core/order/order-report.ts'
 import { readStoredProject } from '#core/order/stored-project.ts'
 import { buildReport } from '#core/report/build-report.ts'
+import { orderReportInput } from '#core/report/order-report.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { renderReportHtml } from '#report/html/render-report-html.tsx'
 import { findPricing } from '#server/features/pricing/reads.ts'

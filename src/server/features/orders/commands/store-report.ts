@@ -1,7 +1,7 @@
 import type { Assessment } from '#core/estimate/assessment.ts'
 import type { Pricing } from '#core/order/draft-project.ts'
-import { orderReportInput } from '#core/order/order-report.ts'
 import { readStoredProject, type StoredProject } from '#core/order/stored-project.ts'
+import { orderReportInput } from '#core/report/order-report.ts'
 import type { ReportVersionState } from '#core/report/report-version-state.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { readBrand } from '#server/features/report-brands/commands.ts'

@@ -1,6 +1,6 @@
 import { isReportReady } from '#core/order/order.ts'
-import { reportSource } from '#core/order/order-report.ts'
 import { readStoredProject } from '#core/order/stored-project.ts'
+import { reportSource } from '#core/report/order-report.ts'
 import type { Connection } from '#server/database/database.ts'
 import { brandMark, findBrandOfOrder } from '#server/features/report-brands/reads.ts'
 import type { ReportSource } from '#server/features/reports/reads/report-subject.ts'

@@ -1,7 +1,7 @@
 import { formatUsd } from '#core/money/format-money.ts'
 import type { Dispute } from '#core/payment/gateway.ts'
 import type { EventReference } from '#core/payment/gateway-event.ts'
-import { paymentIssuePrefix } from '#core/payment/judge-payment.ts'
+import { paymentIssuePrefix } from '#core/qc/quality-issue.ts'
 import type { Transaction } from '#server/database/database.ts'
 import {
   type Applied,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { PaymentDesk, StuckEvent } from '#contract/payment-desk.ts'
-import { paymentIssuePrefix } from '#core/payment/judge-payment.ts'
+import { paymentIssuePrefix } from '#core/qc/quality-issue.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 import { safeReason } from '#server/jobs/failure-reason.ts'
 

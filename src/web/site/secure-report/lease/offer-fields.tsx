@@ -1,5 +1,6 @@
-import { type LeaseFacts, leaseDefaults, leaseLimits } from '#core/lease/lease-terms.ts'
+import { leaseDefaults } from '#core/lease/lease-terms.ts'
 import { formatUsd } from '#core/money/format-money.ts'
+import { type LeaseFacts, leaseLimits } from '#core/project/lease-facts.ts'
 import type { LeaseMaterial } from './lease-material.ts'
 import { NumberField } from './number-field.tsx'
 

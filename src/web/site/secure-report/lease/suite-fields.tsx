@@ -1,6 +1,6 @@
 import { maxSquareFeet } from '#core/catalog/intake-options.ts'
-import { leaseLimits } from '#core/lease/lease-terms.ts'
 import { type Suite, type SuiteCondition, suiteConditions } from '#core/lease/suite-comparison.ts'
+import { leaseLimits } from '#core/project/lease-facts.ts'
 import {
   type ExistingSystemId,
   existingSystemIds,

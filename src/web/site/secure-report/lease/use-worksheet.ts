@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { LeaseFacts } from '#core/lease/lease-terms.ts'
 import { emptyWorksheet, type LeaseWorksheet } from '#core/lease/lease-worksheet.ts'
+import type { LeaseFacts } from '#core/project/lease-facts.ts'
 import { CallError, call, messageOf } from '#web/lib/call.ts'
 
 export type SaveState = 'saved' | 'saving' | 'failed' | 'conflict'

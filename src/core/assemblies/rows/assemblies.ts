@@ -1,0 +1,37 @@
+/** All assemblies in one table, priced 2026-07 for Des Moines. */
+import type { Day } from '#core/time/day.ts'
+import { type Assembly, type AssemblyRow, assemblyFrom } from '../assembly.ts'
+import { carpentryAndProtectionRows } from './carpentry-and-protection.ts'
+import { electricalRows } from './electrical.ts'
+import { finishesRows } from './finishes.ts'
+import { generalRequirementsRows } from './general-requirements.ts'
+import { hvacRows } from './hvac.ts'
+import { lowVoltageAndAlarmRows } from './low-voltage-and-alarm.ts'
+import { openingsRows } from './openings.ts'
+import { siteAndStructureRows } from './site-and-structure.ts'
+import { specialtiesAndEquipmentRows } from './specialties-and-equipment.ts'
+import { sprinklersAndPlumbingRows } from './sprinklers-and-plumbing.ts'
+
+export const assemblyPriceDate: Day = '2026-07-01'
+
+const rows = {
+  ...generalRequirementsRows,
+  ...siteAndStructureRows,
+  ...carpentryAndProtectionRows,
+  ...openingsRows,
+  ...finishesRows,
+  ...specialtiesAndEquipmentRows,
+  ...sprinklersAndPlumbingRows,
+  ...hvacRows,
+  ...electricalRows,
+  ...lowVoltageAndAlarmRows,
+}
+
+export type AssemblyId = keyof typeof rows
+
+const assemblyIds = Object.keys(rows) as AssemblyId[]
+
+/** Every assembly by its number, made of division and sequence number: `09-011`. */
+export const assemblies = Object.fromEntries(
+  assemblyIds.map((id) => [id, assemblyFrom(id, rows[id] as AssemblyRow)]),
+) as Readonly<Record<AssemblyId, Assembly>>

@@ -1,0 +1,103 @@
+/** Hair salon: cutting stations, shampoo bowls and fresh air. */
+import { buildTemplate, judgment } from '#core/pricing/template-line.ts'
+
+export const hairSalonTemplate = buildTemplate('hair-salon', judgment, [
+  {
+    id: 'general-conditions',
+    trade: 'general',
+    item: 'General conditions and permits',
+    description: 'Supervision, permits, protection, cleaning and closeout',
+    small: 600,
+  },
+  {
+    id: 'demolition',
+    trade: 'demolition',
+    item: 'Demolition and floor preparation',
+    description: 'Removal, trenching for shampoo drains and patching',
+    small: 300,
+  },
+  {
+    id: 'framing',
+    trade: 'framing',
+    item: 'Framing and drywall',
+    description: 'Color room, restroom and back-of-house partitions',
+    small: 1200,
+  },
+  {
+    id: 'doors',
+    trade: 'doors',
+    item: 'Doors and storefront adjustments',
+    description: 'Interior doors, hardware and entrance',
+    small: 400,
+  },
+  {
+    id: 'ceilings',
+    trade: 'ceilings',
+    item: 'Ceilings',
+    description: 'Acoustical tile and gypsum soffits over stations',
+    small: 600,
+  },
+  {
+    id: 'flooring',
+    trade: 'flooring',
+    item: 'Flooring',
+    description: 'Chemical-resistant vinyl or tile with base',
+    small: 900,
+  },
+  {
+    id: 'painting',
+    trade: 'painting',
+    item: 'Paint and wall finishes',
+    description: 'Scrubbable paint and feature walls',
+    small: 500,
+  },
+  {
+    id: 'millwork',
+    trade: 'millwork',
+    item: 'Stations and reception millwork',
+    description: 'Cutting stations, dispensary and reception desk',
+    small: 1300,
+  },
+  {
+    id: 'specialties',
+    trade: 'specialties',
+    item: 'Mirrors and accessories',
+    description: 'Station mirrors, restroom accessories and signs',
+    small: 400,
+  },
+  {
+    id: 'hvac',
+    trade: 'hvac',
+    item: 'HVAC',
+    description: 'Outside air for chemical services, exhaust and balancing',
+    small: 1400,
+  },
+  {
+    id: 'plumbing',
+    trade: 'plumbing',
+    item: 'Plumbing',
+    description: 'Shampoo bowls, hair interceptors, hot water and restroom',
+    small: 1400,
+  },
+  {
+    id: 'electrical',
+    trade: 'electrical',
+    item: 'Electrical and lighting',
+    description: 'Station circuits, dryers and color-true lighting',
+    small: 1400,
+  },
+  {
+    id: 'life-safety',
+    trade: 'lifeSafety',
+    item: 'Sprinklers and fire alarm',
+    description: 'Heads and devices fitted to the new layout',
+    small: 350,
+  },
+  {
+    id: 'low-voltage',
+    trade: 'lowVoltage',
+    item: 'Low voltage',
+    description: 'Data, sound and point of sale',
+    small: 250,
+  },
+])

@@ -1,0 +1,103 @@
+/** Med spa: treatment rooms between a clinic and a salon. */
+import { buildTemplate, judgment } from '#core/pricing/template-line.ts'
+
+export const medSpaTemplate = buildTemplate('med-spa', judgment, [
+  {
+    id: 'general-conditions',
+    trade: 'general',
+    item: 'General conditions and permits',
+    description: 'Supervision, permits, dust control, cleaning and closeout',
+    small: 800,
+  },
+  {
+    id: 'demolition',
+    trade: 'demolition',
+    item: 'Selective demolition',
+    description: 'Removal of partitions, ceilings and finishes that do not stay',
+    small: 400,
+  },
+  {
+    id: 'framing',
+    trade: 'framing',
+    item: 'Framing and drywall',
+    description: 'Sound-rated treatment-room partitions and blocking',
+    small: 2000,
+  },
+  {
+    id: 'doors',
+    trade: 'doors',
+    item: 'Doors, frames and hardware',
+    description: 'Solid-core doors with seals and lever hardware',
+    small: 900,
+  },
+  {
+    id: 'ceilings',
+    trade: 'ceilings',
+    item: 'Ceilings',
+    description: 'Gypsum and acoustical ceilings with soffits',
+    small: 800,
+  },
+  {
+    id: 'flooring',
+    trade: 'flooring',
+    item: 'Flooring',
+    description: 'Resilient sheet in treatment rooms, tile at entry',
+    small: 1100,
+  },
+  {
+    id: 'painting',
+    trade: 'painting',
+    item: 'Paint and wall finishes',
+    description: 'Scrubbable paint, feature walls and protection',
+    small: 800,
+  },
+  {
+    id: 'millwork',
+    trade: 'millwork',
+    item: 'Millwork and casework',
+    description: 'Reception desk, treatment-room cabinets and retail wall',
+    small: 1700,
+  },
+  {
+    id: 'specialties',
+    trade: 'specialties',
+    item: 'Specialties',
+    description: 'Mirrors, accessories and signs',
+    small: 500,
+  },
+  {
+    id: 'hvac',
+    trade: 'hvac',
+    item: 'HVAC',
+    description: 'Room-by-room temperature, exhaust and balancing',
+    small: 2200,
+  },
+  {
+    id: 'plumbing',
+    trade: 'plumbing',
+    item: 'Plumbing',
+    description: 'Hand sinks, restroom and water heating',
+    small: 1700,
+  },
+  {
+    id: 'electrical',
+    trade: 'electrical',
+    item: 'Electrical and lighting',
+    description: 'Laser circuits, dimmable lighting and controls',
+    small: 2200,
+  },
+  {
+    id: 'life-safety',
+    trade: 'lifeSafety',
+    item: 'Sprinklers and fire alarm',
+    description: 'Heads and devices fitted to the new rooms',
+    small: 500,
+  },
+  {
+    id: 'low-voltage',
+    trade: 'lowVoltage',
+    item: 'Low voltage',
+    description: 'Data, sound, cameras and access control',
+    small: 600,
+  },
+])

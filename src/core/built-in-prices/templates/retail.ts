@@ -1,0 +1,126 @@
+/**
+ * Retail: sales floor, storefront and stockroom; also prices types without a template of their own.
+ */
+import { buildTemplate, judgment } from '#core/pricing/template-line.ts'
+
+export const retailTemplate = buildTemplate('retail', judgment, [
+  {
+    id: 'general-conditions',
+    trade: 'general',
+    item: 'General conditions and permits',
+    description: 'Supervision, permits, protection, cleaning and closeout',
+    small: 600,
+  },
+  {
+    id: 'demolition',
+    trade: 'demolition',
+    item: 'Selective demolition',
+    description: 'Removal of partitions, ceilings and finishes that do not stay',
+    small: 300,
+  },
+  {
+    id: 'slab',
+    trade: 'concrete',
+    item: 'Slab patching and leveling',
+    description: 'Trench patching and floor preparation',
+    small: 300,
+  },
+  {
+    id: 'storefront',
+    trade: 'glazing',
+    item: 'Storefront and glazing',
+    description: 'Adjusted entrance, glass and display windows',
+    small: 600,
+  },
+  {
+    id: 'framing',
+    trade: 'framing',
+    item: 'Framing and drywall',
+    description: 'Demising, stockroom and restroom partitions',
+    small: 1200,
+  },
+  {
+    id: 'doors',
+    trade: 'doors',
+    item: 'Doors, frames and hardware',
+    description: 'Stockroom, restroom and rear exit doors',
+    small: 400,
+  },
+  {
+    id: 'insulation',
+    trade: 'insulation',
+    item: 'Insulation and sealants',
+    description: 'Demising wall insulation, firestopping and sealants',
+    small: 100,
+  },
+  {
+    id: 'ceilings',
+    trade: 'ceilings',
+    item: 'Ceilings',
+    description: 'Acoustical or painted open ceiling on the sales floor',
+    small: 600,
+  },
+  {
+    id: 'flooring',
+    trade: 'flooring',
+    item: 'Flooring',
+    description: 'Luxury vinyl or polished concrete, with base and transitions',
+    small: 800,
+  },
+  {
+    id: 'painting',
+    trade: 'painting',
+    item: 'Paint and wall finishes',
+    description: 'Painted walls, feature wall and base',
+    small: 400,
+  },
+  {
+    id: 'millwork',
+    trade: 'millwork',
+    item: 'Built-in fixtures and millwork',
+    description: 'Cash wrap, wall standards and built-in display',
+    small: 850,
+  },
+  {
+    id: 'specialties',
+    trade: 'specialties',
+    item: 'Specialties',
+    description: 'Restroom accessories, corner guards and interior signs',
+    small: 200,
+  },
+  {
+    id: 'hvac',
+    trade: 'hvac',
+    item: 'HVAC',
+    description: 'Distribution, diffusers, controls and balancing',
+    small: 1300,
+  },
+  {
+    id: 'plumbing',
+    trade: 'plumbing',
+    item: 'Plumbing',
+    description: 'Accessible restroom, service sink and water heater',
+    small: 600,
+  },
+  {
+    id: 'electrical',
+    trade: 'electrical',
+    item: 'Electrical power and lighting',
+    description: 'Panel, circuits, general and accent lighting',
+    small: 1300,
+  },
+  {
+    id: 'life-safety',
+    trade: 'lifeSafety',
+    item: 'Sprinklers and fire alarm',
+    description: 'Heads and devices fitted to the new layout',
+    small: 300,
+  },
+  {
+    id: 'low-voltage',
+    trade: 'lowVoltage',
+    item: 'Low voltage',
+    description: 'Data, point-of-sale cabling, sound and door contacts',
+    small: 250,
+  },
+])

@@ -1,0 +1,88 @@
+/** The input of a stored project's report, and whether it has changed since. */
+
+import type { BidItem } from '#core/bid-items/bid-item.ts'
+import { impliedRole } from '#core/bid-items/bid-item-role.ts'
+import { totalBidItems } from '#core/bid-items/total-bid-items.ts'
+import type { PackageType } from '#core/catalog/package-type.ts'
+import type { Assessment } from '#core/estimate/assessment.ts'
+import { canonicalJson } from '#core/order/canonical-json.ts'
+import type { Pricing } from '#core/order/draft-project.ts'
+import type { StoredProject } from '#core/order/stored-project.ts'
+import type { Day } from '#core/time/day.ts'
+import type { BuildReportInput } from './build-report-input.ts'
+import { finishAlternates } from './finish-alternates.ts'
+import { holdsSection } from './report-section.ts'
+
+export type OrderReportInput = {
+  readonly orderId: string
+  readonly packageType: PackageType
+  readonly project: StoredProject
+  readonly assessment: Assessment
+  readonly pricing: Pricing
+  /** The version of the price book that the order stores. */
+  readonly priceBookVersion: string | null
+  readonly today: Day
+}
+
+/** Everything except the version, which is assigned when the report is stored. */
+export function orderReportInput(input: OrderReportInput): Omit<BuildReportInput, 'version'> {
+  const { project, pricing, packageType, today } = input
+  const pricedOn = project.pricedOn ?? today
+  return {
+    orderId: input.orderId,
+    companyName: project.companyName,
+    city: project.city,
+    state: project.state,
+    description: project.description,
+    serviceTier: packageType,
+    reportDate: today,
+    isSample: false,
+    facts: project.facts,
+    bidItems: project.bidItems,
+    narrative: project.narrative,
+    assessment: input.assessment,
+    priceBookVersion: input.priceBookVersion ?? pricing.priceBook.version,
+    pricedOn,
+    locationFactor: pricing.priceBook.locationFactor.value,
+    licenseSources: pricing.priceBook.market.licenseSources,
+    ...givenLease(project),
+    ...(holdsSection(packageType, 'feasibility')
+      ? { finishAlternates: alternates(project, pricing, pricedOn) }
+      : {}),
+  }
+}
+
+/**
+ * Equal text for equal reports: the parts of a project that a report shows, without dates and
+ * versions.
+ */
+export function reportSource(packageType: PackageType, project: StoredProject): string {
+  const { companyName, city, state, description, facts, bidItems, narrative } = project
+  return canonicalJson({
+    packageType,
+    companyName,
+    city,
+    state,
+    description,
+    facts,
+    bidItems: bidItems.map(withoutImpliedRole),
+    narrative,
+    ...givenLease(project),
+  })
+}
+
+// Reports from before roles existed are still up to date, so implied roles are left out.
+function withoutImpliedRole({ role, ...item }: BidItem) {
+  return role === impliedRole(item) ? item : { ...item, role }
+}
+
+/** Empty when the intake contains nothing about the lease. */
+function givenLease({ leaseFacts }: StoredProject): Pick<BuildReportInput, 'lease'> {
+  return Object.keys(leaseFacts).length > 0 ? { lease: { leaseFacts } } : {}
+}
+
+/** Lines that staff edited keep their edits in each of the other finishes. */
+function alternates({ facts, bidItems }: StoredProject, pricing: Pricing, pricedOn: Day) {
+  const { totalCents } = totalBidItems(bidItems, facts.squareFootage)
+  return finishAlternates(facts, totalCents, pricing.priceBook, pricedOn, pricing.configuration)
+}

@@ -1,0 +1,55 @@
+/** Another market, for tests: entirely invented and different from the home city's. */
+import type { Wages } from '#core/assemblies/wages.ts'
+import type { Market } from '../market.ts'
+import { desMoinesWages } from './des-moines-wages.ts'
+
+/** A fifth above those of the home market. */
+const raisedWages = Object.fromEntries(
+  Object.entries(desMoinesWages).map(([crew, one]) => [crew, { ...one, wage: one.wage * 1.2 }]),
+) as Wages
+
+export function buildMarket(overrides: Partial<Market> = {}): Market {
+  return {
+    area: {
+      name: 'Springfield',
+      timeZone: 'Asia/Tokyo',
+      state: { code: 'IL', name: 'Illinois' },
+      zipCodesByCity: { Springfield: ['62701', '62702'], Chatham: ['62629'] },
+    },
+    tax: { label: 'City construction tax', percent: 2.5, source: 'Springfield Code 4-1' },
+    locationFactor: { value: 1.1, low: 1, high: 1.2, source: 'Invented', date: '2026-01-01' },
+    wages: raisedWages,
+    permitFees: {
+      ladder: [{ above: 0, base: 200, perThousand: 25 }],
+      planReview: 0.5,
+      tradePermits: 0.4,
+      fireReview: 40_000,
+      certificate: 10_000,
+      source: 'Springfield Code 7-2',
+    },
+    carpetTax: 0,
+    planReview: { weeks: 9, note: 'Springfield review, 60 days' },
+    licenseSources: { food: 'Springfield Code 9-4' },
+    rules: [
+      {
+        id: 'energy-check',
+        title: 'Energy check of larger spaces',
+        when: {
+          kind: 'all',
+          of: [
+            { kind: 'area-at-least', squareFeet: 1000 },
+            { kind: 'not', of: { kind: 'project-type', is: ['restaurant'] } },
+          ],
+        },
+        explanations: [{ when: { kind: 'always' }, text: 'Spaces of 1,000 sf are checked.' }],
+        cost: { when: { kind: 'always' }, kind: 'share-of-total', percent: 3 },
+        task: { label: 'Energy check', weeks: 11, during: 'permit', note: 'By the city' },
+        citation: 'Springfield Code 12-3',
+        effectiveFrom: '2026-06-01',
+        checkedOn: '2026-01-01',
+        verified: false,
+      },
+    ],
+    ...overrides,
+  }
+}
