@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { answerChanges } from './answer-changes.ts'
 import { endpoint } from './endpoint.ts'
-import { answerChanges } from './order-facts.ts'
 import { staffOrder } from './staff-order.ts'
 
 const orderId = z.object({ orderId: z.string().max(100) })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { packageTypes } from '#core/catalog/package-type.ts'
+import { answerChanges } from './answer-changes.ts'
 import { endpoint } from './endpoint.ts'
 import { uploadKinds } from './uploads.ts'
 
@@ -50,6 +51,8 @@ const draftAnswers = z.strictObject({
   allowancePerSquareFoot: laterAnswer,
   baseRentPerSquareFoot: laterAnswer,
   leaseTermMonths: laterAnswer,
+  /** Optional facts about the space and its program, valid or not. */
+  facts: answerChanges.default({}),
   uploads: z.array(draftUpload).max(12),
 })
 

@@ -1,24 +1,11 @@
 import { z } from 'zod'
 import { projectEdit } from './admin-orders.ts'
+import { answerChanges } from './answer-changes.ts'
 import { endpoint, fileContent } from './endpoint.ts'
 import { email } from './project-data.ts'
 import { staffOrder } from './staff-order.ts'
 
 const orderId = z.object({ orderId: z.string().max(100) })
-
-/** Answers by their name in the list of project answers; `null` removes one. */
-export const answerChanges = z
-  .record(
-    z.string().max(60),
-    z.union([
-      z.string().max(5000),
-      z.number(),
-      z.boolean(),
-      z.array(z.string().max(60)).max(40),
-      z.null(),
-    ]),
-  )
-  .refine((changes) => Object.keys(changes).length <= 80, 'Too many answers at once')
 
 const cents = z.int()
 

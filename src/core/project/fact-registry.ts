@@ -185,7 +185,7 @@ const rows: Readonly<Record<ProgramFactId, Row>> = {
     { kind: 'list', options: budgetParts },
     'all',
   ],
-  loan: ['Loan', 'Is the project paid with a loan?', { kind: 'yes-no' }, 'all'],
+  loan: ['Paid with a loan', 'Is the project paid with a loan?', { kind: 'yes-no' }, 'all'],
 }
 
 export const programFactIds = Object.keys(rows) as ProgramFactId[]

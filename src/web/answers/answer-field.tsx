@@ -8,6 +8,7 @@ import type { AnswerValue } from '#core/project/change-answers.ts'
 import type { AnswerControl, ProjectAnswer } from '#core/project/project-answers.ts'
 import { type StoredAnswers, textOf } from '#core/project/read-project-facts.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input, Textarea } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -19,14 +20,23 @@ type AnswerFieldProps = {
   answers: StoredAnswers
   /** Called for each choice, and when a text field is left. */
   onGive: (value: AnswerValue) => void
+  /** Called when a text field is left. */
+  onLeave?: () => void
   /** Text is reported with every key instead, for forms that keep unsaved input. */
   isGivenAtOnce?: boolean
   error?: string | undefined
+  /** The id of the control; generated when not given. */
+  controlId?: string
+  /** Lower controls with smaller text, for the office's lists. */
+  isDense?: boolean
 }
+
+const denseClass = 'min-h-9! text-sm'
 
 /** One answer of a project, with the control that the list of answers names for it. */
 export function AnswerField(props: AnswerFieldProps) {
-  const { answer, answers, onGive, error, isGivenAtOnce = false } = props
+  const { answer, answers, onGive, onLeave, error, controlId } = props
+  const { isGivenAtOnce = false, isDense = false } = props
   const value = answers[answer.id]
   const { control, label } = answer
   if (control.kind === 'list' || control.kind === 'features') {
@@ -34,29 +44,48 @@ export function AnswerField(props: AnswerFieldProps) {
     return <ListAnswer label={label} options={options} value={value} onGive={onGive} />
   }
   return (
-    <Field label={label} error={error} {...hintOf(control)}>
+    <Field
+      label={label}
+      error={error}
+      {...hintOf(answer)}
+      {...(controlId ? { id: controlId } : {})}
+    >
       {control.kind === 'choice' || control.kind === 'yes-no' ? (
-        <ChoiceAnswer answer={answer} value={value} onGive={onGive} />
+        <ChoiceAnswer answer={answer} value={value} isDense={isDense} onGive={onGive} />
       ) : (
         <TypedAnswer
           key={isGivenAtOnce ? answer.id : typedText(value)}
           control={control}
           value={value}
           isGivenAtOnce={isGivenAtOnce}
+          isDense={isDense}
           onGive={onGive}
+          onLeave={onLeave}
         />
       )}
     </Field>
   )
 }
 
-function hintOf(control: AnswerControl): { hint?: string } {
-  return control.kind === 'number' ? { hint: control.unit } : {}
+const spelledUnits: Readonly<Record<string, string>> = {
+  ft: 'Feet',
+  sf: 'Square feet',
+  A: 'Amperes',
+  floor: '1 is the ground floor',
 }
 
-type ValueProps = { value: unknown; onGive: (value: AnswerValue) => void }
+/** The unit of a number, unless the label names it already. */
+function hintOf({ control, label }: ProjectAnswer): { hint?: string } {
+  if (control.kind !== 'number') return {}
+  const { unit } = control
+  const spelled = spelledUnits[unit]
+  if (spelled) return { hint: spelled }
+  return label.toLowerCase().includes(unit) ? {} : { hint: unit }
+}
 
-function ChoiceAnswer({ answer, value, onGive }: ValueProps & { answer: ProjectAnswer }) {
+type ValueProps = { value: unknown; isDense: boolean; onGive: (value: AnswerValue) => void }
+
+function ChoiceAnswer({ answer, value, isDense, onGive }: ValueProps & { answer: ProjectAnswer }) {
   const { control, isRequired } = answer
   const isYesNo = control.kind === 'yes-no'
   const options = isYesNo
@@ -72,7 +101,8 @@ function ChoiceAnswer({ answer, value, onGive }: ValueProps & { answer: ProjectA
     <Select
       options={options}
       {...(isRequired && isGiven ? {} : { placeholder: isYesNo ? 'Not known' : 'Not given' })}
-      className="min-h-9! text-sm"
+      autoComplete="off"
+      className={isDense ? denseClass : ''}
       value={isGiven ? String(value) : ''}
       onChange={({ target }) => {
         if (target.value === '') onGive(null)
@@ -82,17 +112,29 @@ function ChoiceAnswer({ answer, value, onGive }: ValueProps & { answer: ProjectA
   )
 }
 
-type TypedAnswerProps = ValueProps & { control: AnswerControl; isGivenAtOnce: boolean }
+type TypedAnswerProps = ValueProps & {
+  control: AnswerControl
+  isGivenAtOnce: boolean
+  onLeave: (() => void) | undefined
+}
 
-function TypedAnswer({ control, value, isGivenAtOnce, onGive }: TypedAnswerProps) {
+function TypedAnswer(props: TypedAnswerProps) {
+  const { control, value, isGivenAtOnce, isDense, onGive, onLeave } = props
   const stored = typedText(value)
-  const [text, setText] = useState(stored)
+  const [typed, setText] = useState(stored)
+  // A value that was not typed here, such as one of a restored draft, replaces the text.
+  const isOwn = !isGivenAtOnce || isSameAnswer(typedAnswer(control, typed), value)
+  const text = isOwn ? typed : stored
+  const leave = () => {
+    give()
+    onLeave?.()
+  }
   const give = () => {
     if (!isGivenAtOnce && text.trim() !== stored) onGive(typedAnswer(control, text))
   }
-  const type = (typed: string) => {
-    setText(typed)
-    if (isGivenAtOnce) onGive(typedAnswer(control, typed))
+  const type = (input: string) => {
+    setText(input)
+    if (isGivenAtOnce) onGive(typedAnswer(control, input))
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) => {
     if (event.key === 'Escape' && !isGivenAtOnce) {
@@ -103,14 +145,14 @@ function TypedAnswer({ control, value, isGivenAtOnce, onGive }: TypedAnswerProps
     event.preventDefault()
     give()
   }
-  const shared = { value: text, onBlur: give, onKeyDown }
+  const shared = { value: text, onBlur: leave, onKeyDown }
   if (control.kind === 'long-text') {
     return (
       <Textarea
         {...shared}
         rows={Math.min(8, Math.max(2, Math.ceil(text.length / 40)))}
         maxLength={control.maxLength}
-        className="py-1.5! text-sm"
+        className={isDense ? 'py-1.5! text-sm' : ''}
         onChange={({ target }) => type(target.value)}
       />
     )
@@ -122,13 +164,17 @@ function TypedAnswer({ control, value, isGivenAtOnce, onGive }: TypedAnswerProps
       inputMode={control.kind === 'number' ? 'decimal' : 'text'}
       autoComplete="off"
       {...(control.kind === 'text' ? { maxLength: control.maxLength } : {})}
-      className={control.kind === 'number' ? 'figures min-h-9! text-sm' : 'min-h-9! text-sm'}
+      className={classNames(control.kind === 'number' && 'figures', isDense && denseClass)}
       onChange={({ target }) => type(target.value)}
     />
   )
 }
 
-type ListAnswerProps = ValueProps & {
+function isSameAnswer(typed: AnswerValue, value: unknown): boolean {
+  return typed === (value ?? null)
+}
+
+type ListAnswerProps = Omit<ValueProps, 'isDense'> & {
   label: string
   options: readonly { readonly id: string; readonly label: string }[]
 }

@@ -39,6 +39,7 @@ const noAnswers: DraftAnswers = {
   allowancePerSquareFoot: '',
   baseRentPerSquareFoot: '',
   leaseTermMonths: '',
+  facts: {},
   uploads: [],
 }
 

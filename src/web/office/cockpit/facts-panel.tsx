@@ -33,6 +33,7 @@ export function FactsPanel({ order, changes }: FactsPanelProps) {
             <div className="mt-3 flex flex-col gap-3">
               {own.map((answer) => (
                 <AnswerField
+                  isDense
                   key={`${answer.id} ${changes.round}`}
                   answer={answer}
                   answers={answers}

@@ -33,6 +33,7 @@ export function EditOrderFields({ form }: { form: OrderEditing }) {
           {answersOf(groups, asked).map((answer) => (
             <div key={`${answer.id} ${form.round}`} className={placeOf(answer)}>
               <AnswerField
+                isDense
                 isGivenAtOnce
                 answer={answer}
                 answers={form.answers}

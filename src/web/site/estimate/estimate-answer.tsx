@@ -9,18 +9,25 @@ type EstimateAnswerProps = {
   waitingText: string
   /** How many drivers and open questions are listed. */
   depth?: 2 | 3
+  /** Leads to the field of a question, where the page has one. */
+  onAnswer?: (questionId: string) => void
 }
 
 /** Space for a complete answer, so that nothing moves when it arrives. */
 const heights = { 2: 'min-h-90', 3: '' } as const
 
 /** The estimated range as a dimension line, with its drivers and open questions. */
-export function EstimateAnswer({ state, waitingText, depth = 3 }: EstimateAnswerProps) {
+export function EstimateAnswer({ state, waitingText, depth = 3, onAnswer }: EstimateAnswerProps) {
   const { estimate, status } = state
   return (
     <div aria-live="polite" aria-busy={status === 'loading'} className={heights[depth]}>
       {estimate ? (
-        <EstimateFigures estimate={estimate} depth={depth} stale={status === 'failed'} />
+        <EstimateFigures
+          estimate={estimate}
+          depth={depth}
+          stale={status === 'failed'}
+          onAnswer={onAnswer}
+        />
       ) : (
         <>
           <EmptyRange />
@@ -37,9 +44,14 @@ export function EstimateAnswer({ state, waitingText, depth = 3 }: EstimateAnswer
   )
 }
 
-type FiguresProps = { estimate: LiveEstimate; depth: number; stale: boolean }
+type FiguresProps = {
+  estimate: LiveEstimate
+  depth: number
+  stale: boolean
+  onAnswer: EstimateAnswerProps['onAnswer']
+}
 
-function EstimateFigures({ estimate, depth, stale }: FiguresProps) {
+function EstimateFigures({ estimate, depth, stale, onAnswer }: FiguresProps) {
   const padding = (estimate.high - estimate.low) * 0.12
   return (
     <div className={stale ? 'opacity-60' : ''}>
@@ -59,7 +71,7 @@ function EstimateFigures({ estimate, depth, stale }: FiguresProps) {
         </a>
       </p>
       <DriverList drivers={estimate.drivers.slice(0, depth)} />
-      <QuestionList questions={estimate.openQuestions.slice(0, depth)} />
+      <QuestionList questions={estimate.openQuestions.slice(0, depth)} onAnswer={onAnswer} />
     </div>
   )
 }
@@ -87,7 +99,12 @@ function DriverList({ drivers }: { drivers: LiveEstimate['drivers'] }) {
   )
 }
 
-function QuestionList({ questions }: { questions: LiveEstimate['openQuestions'] }) {
+type QuestionListProps = {
+  questions: LiveEstimate['openQuestions']
+  onAnswer: EstimateAnswerProps['onAnswer']
+}
+
+function QuestionList({ questions, onAnswer }: QuestionListProps) {
   if (questions.length === 0) return null
   return (
     <>
@@ -98,7 +115,17 @@ function QuestionList({ questions }: { questions: LiveEstimate['openQuestions'] 
             key={question.id}
             className="flex justify-between gap-4 border-b border-hairline py-1.5 last:border-0"
           >
-            <span className="min-w-0">{question.question}</span>
+            {onAnswer ? (
+              <button
+                type="button"
+                className="link min-w-0 text-left"
+                onClick={() => onAnswer(question.id)}
+              >
+                {question.question}
+              </button>
+            ) : (
+              <span className="min-w-0">{question.question}</span>
+            )}
             <span className="text-right whitespace-nowrap text-graphite">
               {formatUsdWhole(question.swingCents)}
             </span>

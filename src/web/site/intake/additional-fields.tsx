@@ -96,7 +96,7 @@ function LeaseFields() {
 
 export function PremiumFields() {
   return (
-    <FieldBlock mark="E" title="Premium Services">
+    <FieldBlock mark="F" title="Premium Services">
       <UploadField
         kind="leaseDocument"
         label="Lease Document"

@@ -1,5 +1,6 @@
 import type { Ref } from 'react'
 import type { FieldErrors } from 'react-hook-form'
+import { programFactIds } from '#core/project/fact-registry.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { fieldId } from './form-fields.tsx'
 import { type IntakeValues, leaseItems, requiredItems } from './intake-values.ts'
@@ -15,6 +16,8 @@ export function ErrorSummary({ errors, ref }: ErrorSummaryProps) {
       name,
       text: errors[name] && `${label}: ${errors[name].message}`,
     })),
+    // The sentence of a fact names it.
+    ...programFactIds.map((name) => ({ name, text: errors.facts?.[name]?.message })),
   ]
   const wrong = problems.filter(({ text }) => text)
   if (wrong.length === 0) return null
@@ -37,7 +40,7 @@ export function ErrorSummary({ errors, ref }: ErrorSummaryProps) {
               className="link"
               onClick={(event) => {
                 event.preventDefault()
-                document.getElementById(fieldId(name))?.focus()
+                focusField(name)
               }}
             >
               {text}
@@ -47,4 +50,16 @@ export function ErrorSummary({ errors, ref }: ErrorSummaryProps) {
       </ul>
     </Alert>
   )
+}
+
+/**
+ * Also opens the folded part of the form that holds the field; false where the page does not have
+ * the field.
+ */
+export function focusField(name: string): boolean {
+  const field = document.getElementById(fieldId(name))
+  const folded = field?.closest('details')
+  if (folded) folded.open = true
+  field?.focus()
+  return field !== null
 }

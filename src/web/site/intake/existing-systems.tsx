@@ -1,13 +1,22 @@
 import { useFormContext, useWatch } from 'react-hook-form'
+import type { ExistingSystemId } from '#core/project/project-facts.ts'
+import { fieldId, type TextName } from './form-fields.tsx'
 import type { IntakeValues, SystemAnswer } from './intake-values.ts'
 
-const systemFields = [
-  { name: 'existingElectricalPanel', label: 'Existing Electrical Panel' },
-  { name: 'existingFireAlarm', label: 'Existing Fire Alarm' },
-  { name: 'existingFireSuppression', label: 'Existing Fire Suppression' },
-  { name: 'existingHvac', label: 'Existing HVAC' },
-  { name: 'existingGreaseInterceptor', label: 'Existing Grease Interceptor' },
-] as const
+const systemFields = {
+  electricalPanel: { name: 'existingElectricalPanel', label: 'Existing Electrical Panel' },
+  fireAlarm: { name: 'existingFireAlarm', label: 'Existing Fire Alarm' },
+  fireSuppression: { name: 'existingFireSuppression', label: 'Existing Fire Suppression' },
+  hvac: { name: 'existingHvac', label: 'Existing HVAC' },
+  greaseInterceptor: { name: 'existingGreaseInterceptor', label: 'Existing Grease Interceptor' },
+} as const satisfies Readonly<Record<ExistingSystemId, { name: TextName; label: string }>>
+
+type SystemField = (typeof systemFields)[ExistingSystemId]
+
+/** The form's field for a system; undefined for another question. */
+export function systemField(id: string): SystemField | undefined {
+  return Object.hasOwn(systemFields, id) ? systemFields[id as ExistingSystemId] : undefined
+}
 
 const answers: readonly { readonly id: SystemAnswer; readonly label: string }[] = [
   { id: 'yes', label: 'Yes' },
@@ -18,7 +27,7 @@ const answers: readonly { readonly id: SystemAnswer; readonly label: string }[] 
 /** "Not sure" is an answer too: it widens the range, and the panel beside it shows by how much. */
 export function ExistingSystems() {
   const projectType = useWatch<IntakeValues, 'projectType'>({ name: 'projectType' })
-  const shown = systemFields.filter(
+  const shown = Object.values(systemFields).filter(
     (system) => system.name !== 'existingGreaseInterceptor' || projectType === 'restaurant',
   )
   return (
@@ -27,25 +36,34 @@ export function ExistingSystems() {
       <p className="text-xs text-graphite">What is there already and can stay.</p>
       <div className="mt-2">
         {shown.map((system) => (
-          <SystemToggle key={system.name} {...system} />
+          <div key={system.name} className="border-b border-hairline py-3 sm:py-2">
+            <SystemToggle {...system} />
+          </div>
         ))}
       </div>
     </div>
   )
 }
 
-function SystemToggle({ name, label }: (typeof systemFields)[number]) {
+/** The first of its radio buttons has the field's id, so that a link leads to it. */
+export function SystemToggle({ name, label }: { name: SystemField['name']; label: string }) {
   const { register } = useFormContext<IntakeValues>()
   return (
-    <fieldset className="flex flex-col gap-x-6 gap-y-2 border-b border-hairline py-3 sm:flex-row sm:items-center sm:justify-between sm:py-2">
+    <fieldset className="flex flex-col gap-x-6 gap-y-2 sm:flex-row sm:items-center sm:justify-between">
       <legend className="float-left mr-auto text-sm">{label}</legend>
-      <div className="flex">
-        {answers.map((answer) => (
+      <div className="flex shrink-0">
+        {answers.map((answer, index) => (
           <label
             key={answer.id}
-            className="-ml-px flex min-h-9 items-center border border-edge px-3 text-sm first:rounded-l-sm last:rounded-r-sm has-checked:z-10 has-checked:border-blueprint has-checked:bg-blueprint has-checked:text-on-blueprint has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-blueprint"
+            className="-ml-px flex min-h-9 whitespace-nowrap items-center border border-edge px-3 text-sm first:rounded-l-sm last:rounded-r-sm has-checked:z-10 has-checked:border-blueprint has-checked:bg-blueprint has-checked:text-on-blueprint has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-blueprint"
           >
-            <input type="radio" value={answer.id} className="sr-only" {...register(name)} />
+            <input
+              type="radio"
+              value={answer.id}
+              className="sr-only"
+              {...(index === 0 ? { id: fieldId(name) } : {})}
+              {...register(name)}
+            />
             {answer.label}
           </label>
         ))}

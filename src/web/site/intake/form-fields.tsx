@@ -7,7 +7,7 @@ import { Select, type SelectOption } from '#web/ui/select.tsx'
 import type { IntakeValues } from './intake-values.ts'
 
 /** The fields with a text value. */
-export type TextName = Exclude<keyof IntakeValues, 'specialFeatures' | 'uploads'>
+export type TextName = Exclude<keyof IntakeValues, 'specialFeatures' | 'facts' | 'uploads'>
 
 export const fieldId = (name: string) => `intake-${name}`
 

@@ -61,6 +61,7 @@ export function completeAnswers(kept: unknown): IntakeValues {
   const usable = Object.entries(kept).filter(
     ([name, value]) =>
       name in emptyIntake &&
+      value !== null &&
       typeof value === typeof emptyIntake[name as keyof IntakeValues] &&
       Array.isArray(value) === Array.isArray(emptyIntake[name as keyof IntakeValues]),
   )
@@ -70,8 +71,19 @@ export function completeAnswers(kept: unknown): IntakeValues {
 export function isSameDraft(one: IntakeValues, other: IntakeValues): boolean {
   return Object.keys(emptyIntake).every((name) => {
     const key = name as keyof IntakeValues
-    return JSON.stringify(one[key]) === JSON.stringify(other[key])
+    return isSameAnswer(one[key], other[key])
   })
+}
+
+/** The database does not keep the order of names. */
+function isSameAnswer(one: unknown, other: unknown): boolean {
+  const text = (value: unknown) =>
+    JSON.stringify(isRecord(value) && !Array.isArray(value) ? sortedEntries(value) : value)
+  return text(one) === text(other)
+}
+
+function sortedEntries(value: Readonly<Record<string, unknown>>) {
+  return Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1))
 }
 
 export function keepAside(values: IntakeValues | undefined): void {

@@ -4,8 +4,10 @@ import type { EstimateState } from '../estimate/use-live-estimate.ts'
 
 const waitingText = 'Give the kind of space and its area, and the range appears here.'
 
+type RangePanelProps = { state: EstimateState; onAnswer?: (questionId: string) => void }
+
 /** Beside the form: the range, and the worth of each open question. */
-export function RangePanel({ state }: { state: EstimateState }) {
+export function RangePanel({ state, onAnswer }: RangePanelProps) {
   return (
     <aside
       aria-label="Live estimate"
@@ -13,7 +15,12 @@ export function RangePanel({ state }: { state: EstimateState }) {
     >
       <h2 className="label-line font-sans">Range so far</h2>
       <div className="mt-4">
-        <EstimateAnswer state={state} waitingText={waitingText} depth={3} />
+        <EstimateAnswer
+          state={state}
+          waitingText={waitingText}
+          depth={3}
+          {...(onAnswer ? { onAnswer } : {})}
+        />
       </div>
       <p className="mt-4 border-t border-hairline pt-3 text-xs text-graphite">
         From the engine that writes the report, before a person has looked at it.

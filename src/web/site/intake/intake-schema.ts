@@ -4,6 +4,7 @@ import { type PackageType, reportPackages } from '#core/catalog/package-type.ts'
 import { leaseLimits } from '#core/project/lease-facts.ts'
 import { readDollars, readWholeNumber } from '#web/lib/typed-input.ts'
 import type { IntakeValues } from './intake-values.ts'
+import { programProblems } from './program-answers.ts'
 
 const required = (message: string) =>
   z.string().check(z.refine((text) => text.trim() !== '', message))
@@ -64,11 +65,12 @@ const shape: Shape = {
   allowancePerSquareFoot: z.string(),
   baseRentPerSquareFoot: z.string(),
   leaseTermMonths: z.string(),
+  facts: accepted<'facts'>(),
   uploads: accepted<'uploads'>(),
 }
 
 /** The messages of the intake form. The server checks the same answers again by its own rules. */
-const intakeSchema: IntakeSchema = z.object(shape)
+const intakeSchema: IntakeSchema = withProgram(z.object(shape))
 
 const optionalNumber = (
   read: (text: string) => number | undefined | null,
@@ -88,18 +90,34 @@ const perSquareFoot = optionalNumber(
   'Enter dollars per square foot, from 0 to 1,000',
 )
 
-const detailedSchema: IntakeSchema = z.object({
-  ...shape,
-  allowancePerSquareFoot: perSquareFoot,
-  baseRentPerSquareFoot: perSquareFoot,
-  leaseTermMonths: optionalNumber(
-    readWholeNumber,
-    [1, leaseLimits.termMonths],
-    'Enter whole months, from 1 to 360',
-  ),
-})
+const detailedSchema: IntakeSchema = withProgram(
+  z.object({
+    ...shape,
+    allowancePerSquareFoot: perSquareFoot,
+    baseRentPerSquareFoot: perSquareFoot,
+    leaseTermMonths: optionalNumber(
+      readWholeNumber,
+      [1, leaseLimits.termMonths],
+      'Enter whole months, from 1 to 360',
+    ),
+  }),
+)
 
 type IntakeSchema = z.ZodMiniType<IntakeValues, IntakeValues>
+
+/** Adds the checks of the facts, whose bounds depend on the type of space. */
+function withProgram(schema: IntakeSchema): IntakeSchema {
+  return schema.check((context) => {
+    for (const { id, sentence } of programProblems(context.value)) {
+      context.issues.push({
+        code: 'custom',
+        path: ['facts', id],
+        message: sentence,
+        input: context.value.facts[id],
+      })
+    }
+  })
+}
 
 /** Only fields that the package asks for can be invalid. */
 export function intakeSchemaFor(packageType: PackageType): IntakeSchema {

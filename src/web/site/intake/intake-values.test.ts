@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { intakeProject } from '#contract/project-data.ts'
+import { isSameDraft } from './intake-draft.ts'
 import { intakeSchemaFor } from './intake-schema.ts'
 import {
   emptyIntake,
@@ -126,4 +127,38 @@ test('nothing is estimated before there is a type and a possible area', () => {
     squareFootage: 1850,
     hasFloorPlan: false,
   })
+})
+
+test('valid facts about the space are estimated and posted; others count as not given', () => {
+  const facts = { kitchen: 'full', seats: 44, barFeet: 'twelve', ceilingHeight: 3 }
+  const values = buildIntake({ facts })
+  expect(estimateFacts(values)).toMatchObject({ kitchen: 'full', seats: 44 })
+  expect(estimateFacts(values)).not.toHaveProperty('barFeet')
+  const parsed = intakeProject.parse(projectData(values))
+  expect(parsed).toMatchObject({ kitchen: 'full', seats: 44 })
+  expect(parsed.ceilingHeight).toBeUndefined()
+})
+
+test('facts of another type of space are kept in the form and not posted', () => {
+  const values = buildIntake({ projectType: 'office', facts: { seats: 44, workstations: 12 } })
+  expect(projectData(values)).toMatchObject({ workstations: 12 })
+  expect(projectData(values)).not.toHaveProperty('seats')
+  expect(messages(values)).toEqual([])
+})
+
+test('a fact that is not possible is named with its bounds', () => {
+  expect(messages(buildIntake({ facts: { seats: 'many' } }))).toEqual([
+    'Seats must be a number from 0 to 1,000, without decimals.',
+  ])
+})
+
+test('the order in which facts were stored makes no other draft', () => {
+  const [one, other] = [
+    { seats: 44, barFeet: 12 },
+    { barFeet: 12, seats: 44 },
+  ]
+  expect(isSameDraft(buildIntake({ facts: one }), buildIntake({ facts: other }))).toBe(true)
+  expect(isSameDraft(buildIntake({ facts: one }), buildIntake({ facts: { seats: 44 } }))).toBe(
+    false,
+  )
 })

@@ -2,9 +2,11 @@ import type { UploadKind } from '#contract/uploads.ts'
 import type { FinishQuality, Timeline } from '#core/catalog/intake-options.ts'
 import type { IntakeProjectType, SalonSubcategory } from '#core/catalog/project-type.ts'
 import type { SpecialFeature } from '#core/catalog/special-feature.ts'
+import type { AnswerChanges } from '#core/project/change-answers.ts'
 import type { CallInput } from '#web/lib/call.ts'
 import { readDollars, readWholeNumber } from '#web/lib/typed-input.ts'
 import type { EstimateFacts } from '../estimate/use-live-estimate.ts'
+import { programAnswers } from './program-answers.ts'
 
 /** An existing system: present, absent, or not checked yet. */
 export type SystemAnswer = 'yes' | 'no' | ''
@@ -51,6 +53,8 @@ export type IntakeValues = {
   allowancePerSquareFoot: string
   baseRentPerSquareFoot: string
   leaseTermMonths: string
+  /** Optional facts about the space and its program; a text is input that is no valid number. */
+  facts: AnswerChanges
   uploads: StoredUpload[]
 }
 
@@ -86,6 +90,7 @@ export const emptyIntake: IntakeValues = {
   allowancePerSquareFoot: '',
   baseRentPerSquareFoot: '',
   leaseTermMonths: '',
+  facts: {},
   uploads: [],
 }
 
@@ -147,6 +152,7 @@ export function estimateFacts(values: IntakeValues): EstimateFacts | undefined {
     finishQuality: values.finishQuality,
     specialFeatures: values.specialFeatures,
     ...systems(values),
+    ...(programAnswers(values) as Partial<EstimateFacts>),
     hasFloorPlan: values.uploads.some((upload) => upload.kind === 'floorPlan'),
     timeline: values.timeline || undefined,
     city: values.city.trim() || undefined,
@@ -169,10 +175,11 @@ export function leaseAnswers(values: IntakeValues) {
 /** The whole form as it is posted; empty answers are left out. */
 export function projectData(values: IntakeValues): ProjectData {
   const nameOf = (kind: UploadKind) => values.uploads.find((upload) => upload.kind === kind)?.name
-  const { uploads, existingGreaseInterceptor: _, ...rest } = values
+  const { uploads, facts: _, existingGreaseInterceptor: __, ...rest } = values
   return definedOnly({
     ...withoutEmpty(rest),
     ...systems(values),
+    ...programAnswers(values),
     ...leaseAnswers(values),
     salonSubcategory: subcategoryOf(values),
     squareFootage: Number(values.squareFootage),

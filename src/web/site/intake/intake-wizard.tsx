@@ -1,6 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useRef, useState } from 'react'
-import { FormProvider, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import {
+  type FieldErrors,
+  FormProvider,
+  type UseFormReturn,
+  useForm,
+  useWatch,
+} from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router'
 import { type PackageType, reportPackages } from '#core/catalog/package-type.ts'
 import { formatUsdWhole } from '#core/money/format-money.ts'
@@ -13,7 +19,8 @@ import { useLiveEstimate } from '../estimate/use-live-estimate.ts'
 import { AdditionalFields, PremiumFields } from './additional-fields.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { DraftBar } from './draft-bar.tsx'
-import { ErrorSummary } from './error-summary.tsx'
+import { ErrorSummary, focusField } from './error-summary.tsx'
+import { systemField } from './existing-systems.tsx'
 import { readDraft, rememberDraftOrder, withCalculatorFacts } from './intake-draft.ts'
 import { RangePanel, RangeStrip } from './intake-range.tsx'
 import { intakeSchemaFor } from './intake-schema.ts'
@@ -27,6 +34,7 @@ import {
 import { LocationFields } from './location-fields.tsx'
 import { PackageChoice } from './package-choice.tsx'
 import { PlanNotice } from './plan-notice.tsx'
+import { ProgramFields } from './program-fields.tsx'
 import { ProjectFields } from './project-fields.tsx'
 import { ReviewStep } from './review-step.tsx'
 import { useDraftSync } from './use-draft-sync.ts'
@@ -43,8 +51,13 @@ export function IntakeWizard({ packageType }: { packageType: PackageType }) {
   const { pending, placeOrder } = usePlaceOrder(packageType, offer?.isCovered ?? false)
   const values = useWatch({ control: form.control }) as IntakeValues
   const state = useLiveEstimate(estimateFacts(values))
+  const asksDetails = reportPackages[packageType].asks.includes('details')
 
-  const refuse = () => {
+  const refuse = (errors: FieldErrors<IntakeValues>) => {
+    // A wrong answer in the review is corrected there.
+    const [wrong] = Object.keys(errors.facts ?? {})
+    const isOnlyFacts = Object.keys(errors).length === 1
+    if (isReview && isOnlyFacts && wrong !== undefined && focusField(wrong)) return
     const missing = missingItems(form.getValues())
     if (missing.length > 0) {
       showToast({
@@ -86,11 +99,18 @@ export function IntakeWizard({ packageType }: { packageType: PackageType }) {
             </>
           )}
         </form>
-        <RangePanel state={state} />
+        <RangePanel
+          state={state}
+          {...(isReview || asksDetails ? { onAnswer: answerQuestion } : {})}
+        />
         <RangeStrip state={state} />
       </div>
     </FormProvider>
   )
+}
+
+function answerQuestion(id: string): void {
+  focusField(systemField(id)?.name ?? id)
 }
 
 function WizardHead({ packageType, step }: { packageType: PackageType; step: 0 | 1 }) {
@@ -126,7 +146,12 @@ function DetailsStep({ packageType }: { packageType: PackageType }) {
       <ContactFields />
       <LocationFields />
       <ProjectFields />
-      {asks.includes('details') ? <AdditionalFields /> : null}
+      {asks.includes('details') ? (
+        <>
+          <AdditionalFields />
+          <ProgramFields />
+        </>
+      ) : null}
       {asks.includes('services') ? <PremiumFields /> : null}
       <div className="flex flex-wrap justify-end gap-4 border-t border-ink pt-6">
         <Button type="submit">Continue to Review</Button>

@@ -12,6 +12,7 @@ import { SummaryList } from '../frame/summary-list.tsx'
 import { EmailCode } from './email-code.tsx'
 import { type IntakeValues, leaseAnswers } from './intake-values.ts'
 import { MarketNotice } from './market-notice.tsx'
+import { OpenQuestions } from './open-questions.tsx'
 
 type ReviewStepProps = {
   packageType: PackageType
@@ -82,9 +83,10 @@ export function ReviewStep({ packageType, state, pending, isCovered, onBack }: R
       <section aria-label="Completeness" className="border-t border-ink pt-6 pb-10">
         <h2 className="text-lg">What is still open</h2>
         <p className="mt-2 text-sm text-graphite">
-          Nothing here is required. Each answer would take this much out of the range.
+          Nothing here is required. The amount is what an answer would take out of the range, which
+          follows at once.
         </p>
-        <OpenQuestions state={state} />
+        <OpenQuestions packageType={packageType} state={state} />
       </section>
       <div className="flex flex-wrap justify-between gap-3 border-t border-ink pt-6">
         <Button variant="secondary" onClick={onBack} disabled={pending}>
@@ -102,35 +104,4 @@ export function ReviewStep({ packageType, state, pending, isCovered, onBack }: R
 function leaseEntries(packageType: PackageType, values: IntakeValues) {
   if (!holdsSection(packageType, 'lease')) return []
   return namedLeaseFacts(leaseAnswers(values)).map(([label, value]) => ({ label, value }))
-}
-
-function OpenQuestions({ state }: { state: EstimateState }) {
-  const questions = state.estimate?.openQuestions ?? []
-  if (state.status === 'failed') {
-    return (
-      <p className="mt-4 text-sm">
-        The estimate cannot be reached right now, so what is open is not known here. You can order
-        all the same.
-      </p>
-    )
-  }
-  if (questions.length === 0) {
-    return <p className="mt-4 text-sm">Nothing that would move the number much.</p>
-  }
-  return (
-    <ul className="figures mt-4 text-sm">
-      {questions.map((question) => (
-        <li
-          key={question.id}
-          className="flex items-baseline justify-between gap-6 border-b border-hairline py-2"
-        >
-          <span className="min-w-0">
-            {question.question}
-            <span className="block text-graphite">{question.advice}</span>
-          </span>
-          <span className="whitespace-nowrap">{formatUsdWhole(question.swingCents)}</span>
-        </li>
-      ))}
-    </ul>
-  )
 }

@@ -1,7 +1,8 @@
-import { type DragEvent, useId, useState } from 'react'
+import { type DragEvent, useState } from 'react'
 import type { UploadKind } from '#contract/uploads.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { fieldId } from './form-fields.tsx'
 import type { StoredUpload } from './intake-values.ts'
 import { formatBytes, uploadRules } from './upload-rules.ts'
 import { type PendingUpload, type Uploads, useUploads } from './use-uploads.ts'
@@ -33,7 +34,7 @@ export function UploadField({ kind, label, hint }: UploadFieldProps) {
 type DropPlaceProps = UploadFieldProps & { onFiles: (files: readonly File[]) => void }
 
 function DropPlace({ kind, label, hint, onFiles }: DropPlaceProps) {
-  const id = useId()
+  const id = fieldId(kind)
   const [over, setOver] = useState(false)
   const rule = uploadRules[kind]
   const takeDrop = (event: DragEvent) => {

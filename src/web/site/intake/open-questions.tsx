@@ -1,0 +1,133 @@
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { type PackageType, reportPackages } from '#core/catalog/package-type.ts'
+import { formatUsdWhole } from '#core/money/format-money.ts'
+import { findProjectAnswer } from '#core/project/project-answers.ts'
+import { pagePath } from '#web/lib/page-path.ts'
+import type { EstimateState, LiveEstimate } from '../estimate/use-live-estimate.ts'
+import { SystemToggle, systemField } from './existing-systems.tsx'
+import { isProgramFact } from './program-answers.ts'
+import { ProgramField } from './program-fields.tsx'
+import { UploadField } from './upload-field.tsx'
+
+type Question = LiveEstimate['openQuestions'][number]
+
+type OpenQuestionsProps = { packageType: PackageType; state: EstimateState }
+
+/** A package without detailed questions asks these few, the most valuable first. */
+const fewQuestions = 3
+
+/** The open questions, each answered where it stands; the range beside them follows. */
+export function OpenQuestions({ packageType, state }: OpenQuestionsProps) {
+  const open = state.estimate?.openQuestions ?? []
+  const shown = useShownQuestions(open)
+  const asksAll = reportPackages[packageType].asks.includes('details')
+  const isAsked = (question: Question) => asksAll || question.id !== 'floorPlan'
+  const asked = shown.filter(isAsked).slice(0, asksAll ? undefined : fewQuestions)
+  const others = open.filter(({ id }) => asked.every((question) => question.id !== id))
+  if (state.status === 'failed') {
+    return (
+      <p className="mt-4 text-sm">
+        The estimate cannot be reached right now, so what is open is not known here. You can order
+        all the same.
+      </p>
+    )
+  }
+  if (shown.length === 0) {
+    return (
+      <p className="mt-4 text-sm">
+        {state.estimate ? 'Nothing that would move the number much.' : 'Estimating…'}
+      </p>
+    )
+  }
+  return (
+    <>
+      <ul className="mt-4">
+        {asked.map((question) => (
+          <li key={question.id} className="border-b border-hairline py-4">
+            <QuestionRow
+              question={question}
+              worth={open.find(({ id }) => id === question.id)?.swingCents}
+            />
+          </li>
+        ))}
+      </ul>
+      {asksAll ? null : <AskedInDetail questions={others} />}
+    </>
+  )
+}
+
+/** A question that was shown once stays, so that its answer can be seen and changed. */
+function useShownQuestions(open: readonly Question[]): readonly Question[] {
+  const [shown, setShown] = useState<readonly Question[]>(open)
+  const added = open.filter((question) => shown.every(({ id }) => id !== question.id))
+  if (added.length === 0) return shown
+  const all = [...shown, ...added]
+  setShown(all)
+  return all
+}
+
+function QuestionRow({ question, worth }: { question: Question; worth: number | undefined }) {
+  return (
+    <div className="grid items-start gap-x-6 gap-y-2 sm:grid-cols-[minmax(0,1fr)_8rem]">
+      <div className="min-w-0">
+        <QuestionField question={question} />
+        <p className="mt-1 text-sm text-graphite">{question.advice}</p>
+      </div>
+      <p className="figures text-sm sm:text-right">
+        {worth === undefined ? (
+          <span className="text-graphite">Answered</span>
+        ) : (
+          <>
+            <span className="sr-only">Worth </span>
+            {formatUsdWhole(worth)}
+          </>
+        )}
+      </p>
+    </div>
+  )
+}
+
+function QuestionField({ question: { id, question } }: { question: Question }) {
+  const system = systemField(id)
+  if (system) return <SystemToggle name={system.name} label={question} />
+  if (id === 'floorPlan') {
+    return <UploadField kind="floorPlan" label={question} hint="Image or PDF, up to 10 MB" />
+  }
+  const answer = findProjectAnswer(id)
+  if (!(answer && isProgramFact(id))) return <p className="text-sm font-medium">{question}</p>
+  return <ProgramField question={{ ...answer, id, label: question }} />
+}
+
+/** What a larger package asks as well, and what its answers are worth. */
+function AskedInDetail({ questions }: { questions: readonly Question[] }) {
+  const [search] = useSearchParams()
+  if (questions.length === 0) return null
+  const { name, price } = reportPackages.pro
+  const more = formatUsdWhole(price - reportPackages.basic.price)
+  const query = Object.fromEntries(search)
+  return (
+    <div className="mt-6">
+      <h3 className="font-sans text-sm font-medium">{name} asks these too</h3>
+      <ul className="figures mt-2 text-sm">
+        {questions.map((question) => (
+          <li
+            key={question.id}
+            className="flex items-baseline justify-between gap-6 border-b border-hairline py-2"
+          >
+            <span className="min-w-0">{question.question}</span>
+            <span className="whitespace-nowrap text-graphite">
+              {formatUsdWhole(question.swingCents)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 text-sm">
+        <Link to={pagePath('intake', { packageType: 'pro' }, query)} className="link">
+          Change to {name} for {more} more
+        </Link>
+        ; your answers stay.
+      </p>
+    </div>
+  )
+}
