@@ -68,7 +68,7 @@ export default {
           '^src/server/features/orders/reads/show-staff-order\\.ts$',
           '^src/server/features/outcomes/reads\\.ts$',
           '^src/server/features/reports/commands/(add-report-version|compare-versions|print-posted-report|version-states)\\.ts$',
-          '^src/server/features/reports/routes\\.ts$',
+          '^src/server/features/orders/routes/report-routes\\.ts$',
         ],
       },
       to: { path: '^src/server/features/reports/reads/report-versions\\.ts$' },

@@ -17,7 +17,6 @@ import { demoProjectRoutes } from './features/demo-projects/routes.ts'
 import { estimateRoutes } from './features/estimates/routes.ts'
 import { sweepIntakeDrafts } from './features/intake-drafts/jobs.ts'
 import { intakeDraftRoutes } from './features/intake-drafts/routes.ts'
-import { leaseRoutes } from './features/lease/routes.ts'
 import { sendMailJob } from './features/mail/jobs.ts'
 import { mailRoutes } from './features/mail/routes.ts'
 import { sweepOptOutLinks } from './features/mail-opt-outs/jobs.ts'
@@ -46,6 +45,7 @@ import { customerOrderRoutes } from './features/orders/routes/customer-routes.ts
 import { orderDeskRoutes } from './features/orders/routes/desk-routes.ts'
 import { directOrderRoutes } from './features/orders/routes/direct-routes.ts'
 import { orderFactsRoutes } from './features/orders/routes/facts-routes.ts'
+import { orderReportRoutes } from './features/orders/routes/report-routes.ts'
 import { customerRequestRoutes } from './features/orders/routes/request-routes.ts'
 import { staffOrderRoutes } from './features/orders/routes/staff-routes.ts'
 import { outcomeRoutes } from './features/outcomes/routes.ts'
@@ -55,12 +55,15 @@ import { priceBookRoutes } from './features/price-books/routes.ts'
 import { pricingRoutes } from './features/pricing/routes.ts'
 import { recoveryRoutes } from './features/recovery/routes.ts'
 import { reportBrandRoutes } from './features/report-brands/routes.ts'
-import { reportRoutes } from './features/reports/routes.ts'
+import { leaseRoutes } from './features/reports/routes/lease-routes.ts'
+import { reportRoutes } from './features/reports/routes/report-routes.ts'
 import { retainJob } from './features/retention/jobs.ts'
 import { secondFactorRoutes } from './features/second-factors/routes.ts'
 import { staffRoutes } from './features/staff/routes.ts'
 import { sweepSessions } from './features/staff-sessions/jobs.ts'
 import { staffSessionRoutes } from './features/staff-sessions/routes.ts'
+import { sweepSignInOrigins } from './features/staff-sign-in/jobs.ts'
+import { staffSignInRoutes } from './features/staff-sign-in/routes.ts'
 import { sweepSubscriptions, syncSubscriptionJob } from './features/subscriptions/jobs.ts'
 import { subscriptionRoutes } from './features/subscriptions/routes.ts'
 import { todayRoutes } from './features/today/routes.ts'
@@ -76,6 +79,7 @@ import type { Ports } from './ports.ts'
 
 /** The routes of every feature. */
 export const featureRoutes: readonly FeatureRoutes[] = [
+  staffSignInRoutes,
   staffSessionRoutes,
   recoveryRoutes,
   staffRoutes,
@@ -94,6 +98,7 @@ export const featureRoutes: readonly FeatureRoutes[] = [
   marketRoutes,
   demoProjectRoutes,
   customerOrderRoutes,
+  orderReportRoutes,
   staffOrderRoutes,
   orderDeskRoutes,
   orderFactsRoutes,
@@ -155,7 +160,10 @@ const sweeps: SweepParts = {
   files: sweepFileRemovals,
   'opt-out-links': sweepOptOutLinks,
   'profile-codes': sweepProfileCodes,
-  sessions: sweepSessions,
+  sessions: async (ports) => {
+    await sweepSessions(ports)
+    await sweepSignInOrigins(ports)
+  },
   'rate-limits': sweepRateLimits,
   'api-answers': sweepApiAnswers,
   figures: sweepFigures,

@@ -2,12 +2,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { openApiDocument } from '#contract/openapi.ts'
 import { v1Api } from '#contract/v1.ts'
 import { type Result, refuse } from '#core/result.ts'
+import { presentProject } from '#server/features/api-projects/reads.ts'
 import { apiKeyOf } from '#server/http/actor.ts'
 import { isBadCursor, linkNextPage } from '#server/http/next-page.ts'
 import { type Server, serve } from '#server/http/serve.ts'
 import { type Answer, answerOnce } from './commands/answer-once.ts'
 import { submitProject, submitProjects } from './commands/submit-projects.ts'
-import { findProject, findUsage, listProjects, presentProject } from './reads.ts'
+import { findProject, findUsage, listProjects } from './reads.ts'
 
 export function apiV1Routes(server: Server): void {
   const { ports } = server

@@ -1,10 +1,15 @@
 import { orderNotesApi } from '#contract/order-notes.ts'
-import { refuse } from '#core/result.ts'
+import { reportsApi } from '#contract/reports.ts'
+import { accept, refuse } from '#core/result.ts'
 import { findOrder } from '#server/features/orders/reads/find-order.ts'
 import { staffOf } from '#server/http/actor.ts'
+import { limitRate, networkOf } from '#server/http/limit-rate.ts'
 import { type Server, serve } from '#server/http/serve.ts'
-import { addOrderNoteCommand, resolveOrderNoteCommand } from './commands.ts'
+import { askAboutReportCommand } from './commands/ask-about-report.ts'
+import { addOrderNoteCommand, resolveOrderNoteCommand } from './commands/change-notes.ts'
 import { listOrderNotes } from './reads.ts'
+
+const questionLimit = { max: 10, windowMs: 3_600_000 }
 
 export function orderNoteRoutes(server: Server): void {
   const { ports } = server
@@ -21,4 +26,13 @@ export function orderNoteRoutes(server: Server): void {
   serve(server, orderNotesApi.resolveOrderNote, ({ actor, requestId, params, body }) =>
     resolveOrderNoteCommand(ports, { actor: staffOf(actor), requestId }, params, body.resolved),
   )
+
+  serve(server, reportsApi.askAboutReport, async ({ params, body, address }) => {
+    await limitRate(ports, `report-question:${networkOf(address)}`, questionLimit)
+    const { website = '', ...asked } = body
+    // People do not see this field; a bot that fills it in gets the answer of a success.
+    const done =
+      website === '' ? await askAboutReportCommand(ports, params.secureToken, asked) : accept(null)
+    return done.ok ? { message: 'Your question was sent. The answer comes by e-mail.' } : done
+  })
 }

@@ -1,5 +1,4 @@
 import { priceBooksApi } from '#contract/price-books.ts'
-import { repricingApi } from '#contract/repricing.ts'
 import { accept, refuse } from '#core/result.ts'
 import { staffOf } from '#server/http/actor.ts'
 import { type Server, serve } from '#server/http/serve.ts'
@@ -8,15 +7,10 @@ import {
   restorePriceBookCommand,
   showPriceBook,
 } from './commands/change-price-rows.ts'
-import { showRepricingCommand } from './commands/show-repricing.ts'
 import { findPriceBookVersion } from './reads.ts'
 
 export function priceBookRoutes(server: Server): void {
   const { ports } = server
-
-  serve(server, repricingApi.showRepricing, ({ params, query }) =>
-    showRepricingCommand(ports, params.orderId, query.version),
-  )
 
   serve(server, priceBooksApi.showPriceBook, () => showPriceBook(ports.database, ports.priceBook))
 

@@ -11,8 +11,11 @@ import { queueMail } from '#server/features/mail/commands.ts'
 import { addAdmin } from '#server/features/staff/commands/add-staff.ts'
 import { replacePassword } from '#server/features/staff/commands/change-account.ts'
 import { refuseWeakPassword } from '#server/features/staff/commands/refuse-weak-password.ts'
-import { findActiveAdminByEmail, listActiveAdmins } from '#server/features/staff/reads.ts'
-import { lockAdmin } from '#server/features/staff-sessions/reads.ts'
+import {
+  findActiveAdminByEmail,
+  listActiveAdmins,
+  lockAdmin,
+} from '#server/features/staff/reads.ts'
 import { countUse, limitRate, networkOf } from '#server/http/limit-rate.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { hashToken } from '#server/http/visitor.ts'

@@ -1,5 +1,5 @@
 import type { Ports } from '#server/ports.ts'
-import { deleteOldOrigins, deleteOldSessions } from './writes.ts'
+import { deleteOldSessions } from './writes.ts'
 
 const dayMs = 24 * 3_600_000
 
@@ -7,5 +7,4 @@ const dayMs = 24 * 3_600_000
 export async function sweepSessions(ports: Ports): Promise<void> {
   const now = ports.clock.now()
   await deleteOldSessions(ports.database, new Date(now.getTime() - dayMs))
-  await deleteOldOrigins(ports.database, now)
 }

@@ -1,4 +1,4 @@
-import type { Connection, Transaction } from '#server/database/database.ts'
+import type { Connection } from '#server/database/database.ts'
 
 export function findLiveSession(connection: Connection, tokenHash: string, now: Date) {
   return connection
@@ -47,39 +47,4 @@ export async function listLiveSessions(
     .limit(200)
   if (adminUserId !== undefined) query = query.where('admin_users.id', '=', adminUserId)
   return await query.execute()
-}
-
-/** Finds an account by username or email. */
-export function findAdminByName(connection: Connection, name: string) {
-  const lower = name.trim().toLowerCase()
-  return connection
-    .selectFrom('admin_users')
-    .selectAll()
-    .where((where) =>
-      where.or([
-        where(where.fn<string>('lower', ['username']), '=', lower),
-        where(where.fn<string>('lower', ['email']), '=', lower),
-      ]),
-    )
-    .executeTakeFirst()
-}
-
-/** The account's current row, locked until the transaction ends. */
-export function lockAdmin(transaction: Transaction, adminUserId: string) {
-  return transaction
-    .selectFrom('admin_users')
-    .selectAll()
-    .where('id', '=', adminUserId)
-    .forUpdate()
-    .executeTakeFirst()
-}
-
-/** The sign-in history of an account from one address or device. */
-export function findOrigin(connection: Connection, adminUserId: string, originHash: string) {
-  return connection
-    .selectFrom('staff_sign_in_origins')
-    .select(['failures', 'locked_until as lockedUntil', 'known_until as knownUntil'])
-    .where('admin_user_id', '=', adminUserId)
-    .where('origin_hash', '=', originHash)
-    .executeTakeFirst()
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { StaffUser } from '#contract/staff.ts'
-import type { Connection } from '#server/database/database.ts'
+import type { Connection, Transaction } from '#server/database/database.ts'
 import { isRowId } from '#server/database/row-id.ts'
 
 const hasSecondFactor = sql<boolean>`admin_users.totp_confirmed_at is not null`.as(
@@ -92,5 +92,15 @@ export function findActiveAdminByEmail(connection: Connection, email: string) {
     .select(['id', 'email', 'username'])
     .where((where) => where(where.fn<string>('lower', ['email']), '=', email.toLowerCase()))
     .where('is_active', '=', true)
+    .executeTakeFirst()
+}
+
+/** The account's current row, locked until the transaction ends. */
+export function lockAdmin(transaction: Transaction, adminUserId: string) {
+  return transaction
+    .selectFrom('admin_users')
+    .selectAll()
+    .where('id', '=', adminUserId)
+    .forUpdate()
     .executeTakeFirst()
 }

@@ -96,3 +96,13 @@ export async function clearLock(
 export async function lockAdminTable(transaction: Transaction): Promise<void> {
   await sql`lock table admin_users in share row exclusive mode`.execute(transaction)
 }
+
+/**
+ * Resets every address and device, after a new password or when a colleague unlocks the account.
+ */
+export async function eraseOrigins(transaction: Transaction, adminUserId: string): Promise<void> {
+  await transaction
+    .deleteFrom('staff_sign_in_origins')
+    .where('admin_user_id', '=', adminUserId)
+    .execute()
+}

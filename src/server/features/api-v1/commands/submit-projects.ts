@@ -7,13 +7,14 @@ import {
 } from '#contract/v1-projects.ts'
 import { reportPackages } from '#core/catalog/package-type.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { listProjectsByIds, presentProject } from '#server/features/api-projects/reads.ts'
 import { type ApiOrder, placeApiOrders } from '#server/features/orders/commands/place-api-orders.ts'
 import type { ApiKeyActor } from '#server/http/actor.ts'
 import { issuesOf, plainSentence } from '#server/http/input-issues.ts'
 import { DetailedRefusal, Refusal, sentenceFor } from '#server/http/refusal.ts'
 import { webhookUrlProblem } from '#server/outbound/webhook-address.ts'
 import type { Ports } from '#server/ports.ts'
-import { findExternalIds, listProjectsByIds, lockExternalIds, presentProject } from '../reads.ts'
+import { findExternalIds, lockExternalIds } from '../reads.ts'
 
 type Refused<Code> = Omit<Extract<BulkResult, { result: 'refused' }>['problem'], 'code'> & {
   readonly code: Code

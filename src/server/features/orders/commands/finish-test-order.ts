@@ -1,6 +1,6 @@
 import { addHours } from '#core/time/day.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { announceProject } from '#server/features/api-v1/commands/announce-project.ts'
+import { announceProject } from '#server/features/api-projects/commands.ts'
 import { releaseUnreviewed } from '#server/features/reports/commands/version-states.ts'
 import type { Ports } from '#server/ports.ts'
 import type { Order } from '../reads/find-order.ts'

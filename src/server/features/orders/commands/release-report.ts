@@ -1,7 +1,7 @@
 import { isReportReady } from '#core/order/order.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { announceProject } from '#server/features/api-v1/commands/announce-project.ts'
+import { announceProject } from '#server/features/api-projects/commands.ts'
 import { releaseDueVersion } from '#server/features/reports/commands/version-states.ts'
 import { findReleasedBefore } from '#server/features/reports/reads/released-reports.ts'
 import type { Ports } from '#server/ports.ts'

@@ -1,5 +1,6 @@
 import { orderDeskApi } from '#contract/order-desk.ts'
 import { reportChangesApi } from '#contract/report-changes.ts'
+import { repricingApi } from '#contract/repricing.ts'
 import { readStoredProject } from '#core/order/stored-project.ts'
 import { refuse } from '#core/result.ts'
 import { listAuditEntries } from '#server/features/audit/reads.ts'
@@ -10,6 +11,7 @@ import { assignOrderCommand } from '../commands/assign-order.ts'
 import { bulkOrdersCommand } from '../commands/bulk-orders.ts'
 import { emptyTrashCommand } from '../commands/empty-trash.ts'
 import { restoreOrderCommand } from '../commands/restore-order.ts'
+import { showRepricingCommand } from '../commands/show-repricing.ts'
 import { findOrder } from '../reads/find-order.ts'
 import { findReportSource } from '../reads/find-report-source.ts'
 import { listColleagues } from '../reads/list-colleagues.ts'
@@ -50,6 +52,10 @@ export function orderDeskRoutes(server: Server): void {
     const changes = await compareVersions(ports.database, subject, stored)
     return changes ?? refuse('report-not-available')
   })
+
+  serve(server, repricingApi.showRepricing, ({ params, query }) =>
+    showRepricingCommand(ports, params.orderId, query.version),
+  )
 
   serve(server, orderDeskApi.listColleagues, () => listColleagues(ports.database))
 

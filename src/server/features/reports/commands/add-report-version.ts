@@ -3,10 +3,10 @@ import { buildReport } from '#core/report/build-report.ts'
 import type { BuildReportInput } from '#core/report/build-report-input.ts'
 import { sealReport } from '#report/json/seal-report.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { readGivenLease } from '#server/features/lease/commands.ts'
 import type { ReportSource, ReportSubject } from '../reads/report-subject.ts'
 import { findNewestReportMark } from '../reads/report-versions.ts'
-import { insertReportVersion } from '../writes.ts'
+import { insertReportVersion } from '../writes/report-versions.ts'
+import { readGivenLease } from './lease-worksheet.ts'
 
 export type NewReport = {
   readonly input: Omit<BuildReportInput, 'version'>

@@ -1,7 +1,7 @@
 import type { ReportFormat } from '#contract/reports.ts'
 import type { Ports } from '#server/ports.ts'
 import { findReleasedReport, findSecureLink, type SecureLink } from '../reads/released-reports.ts'
-import { insertReportView } from '../writes.ts'
+import { insertReportView } from '../writes/report-versions.ts'
 import type { StoredReport } from './draw-report.ts'
 
 export type OpenedReport = { readonly report: StoredReport; readonly link: SecureLink }

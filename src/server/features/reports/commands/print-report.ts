@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ReportDocument } from '#core/report/report-document.ts'
 import type { Ports } from '#server/ports.ts'
-import { insertReportPrint, updatePdfKey } from '../writes.ts'
+import { insertReportPrint, updatePdfKey } from '../writes/report-versions.ts'
 
 export type PrintableReport = {
   readonly id: string

@@ -1,9 +1,9 @@
 import type { Transaction } from '#server/database/database.ts'
-import { removeWorksheet } from '#server/features/lease/commands.ts'
 import { removeFilesAfter } from '#server/file-removals/remove-files.ts'
 import type { Ports } from '#server/ports.ts'
 import type { ReportSubject } from '../reads/report-subject.ts'
-import { deleteReports } from '../writes.ts'
+import { deleteReports } from '../writes/report-versions.ts'
+import { removeWorksheet } from './lease-worksheet.ts'
 
 /**
  * Erases the reports of a subject that is being deleted; returns a function that removes their

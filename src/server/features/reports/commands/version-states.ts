@@ -7,7 +7,7 @@ import {
   updateVersionReviewed,
   updateVersionWithdrawn,
   type VersionApproval,
-} from '../writes.ts'
+} from '../writes/report-versions.ts'
 
 type Approval = Omit<VersionApproval, 'releaseAt' | 'now'>
 

@@ -6,7 +6,7 @@ import type { Transaction } from '#server/database/database.ts'
 import type { StaffActor } from '#server/http/actor.ts'
 import type { Ports } from '#server/ports.ts'
 import { findLiveSession, listLiveSessions } from '../reads.ts'
-import { endSession, endSessionsOf, eraseOrigins, insertSession, touchSession } from '../writes.ts'
+import { endSession, endSessionsOf, insertSession, touchSession } from '../writes.ts'
 
 export const sessionLimitMs = 12 * 3_600_000
 const idleLimitMs = 30 * 60_000
@@ -79,17 +79,6 @@ export async function endAllSessions(
   now: Date,
 ): Promise<void> {
   await endSessionsOf(transaction, adminUserId, now)
-}
-
-/**
- * Used for a new password and when a colleague unlocks the account: failures and known devices are
- * reset.
- */
-export async function eraseSignInOrigins(
-  transaction: Transaction,
-  adminUserId: string,
-): Promise<void> {
-  await eraseOrigins(transaction, adminUserId)
 }
 
 /** Ends the sessions that were opened before the account was made safer, except the current one. */

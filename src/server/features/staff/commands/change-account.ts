@@ -2,15 +2,12 @@ import type { StaffUser } from '#contract/staff.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
-import {
-  endAllSessions,
-  eraseSignInOrigins,
-} from '#server/features/staff-sessions/commands/session.ts'
+import { endAllSessions } from '#server/features/staff-sessions/commands/session.ts'
 import type { StaffActor } from '#server/http/actor.ts'
 import { limitRate, returnUse } from '#server/http/limit-rate.ts'
 import type { Ports } from '#server/ports.ts'
 import { findStaffAccount, getStaffUser, isNameTaken } from '../reads.ts'
-import { lockAdminTable, updatePassword, updateUsername } from '../writes.ts'
+import { eraseOrigins, lockAdminTable, updatePassword, updateUsername } from '../writes.ts'
 import { refuseWeakPassword } from './refuse-weak-password.ts'
 
 type ChangeRefusal = 'no-such-user' | 'super-admin-only' | 'wrong-current-password'
@@ -54,7 +51,7 @@ export async function replacePassword(
 ): Promise<void> {
   await updatePassword(transaction, adminUserId, passwordHash, now)
   await endAllSessions(transaction, adminUserId, now)
-  await eraseSignInOrigins(transaction, adminUserId)
+  await eraseOrigins(transaction, adminUserId)
 }
 
 export async function changeUsernameCommand(

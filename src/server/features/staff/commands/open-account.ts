@@ -3,14 +3,11 @@ import { type ActivationRefusal, judgeActivation } from '#core/access/staff-acco
 import { accept, type Result, refuse } from '#core/result.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
-import {
-  endAllSessions,
-  eraseSignInOrigins,
-} from '#server/features/staff-sessions/commands/session.ts'
+import { endAllSessions } from '#server/features/staff-sessions/commands/session.ts'
 import type { StaffActor } from '#server/http/actor.ts'
 import type { Ports } from '#server/ports.ts'
 import { findStaffAccount, getStaffUser, listActiveSuperAdminIds } from '../reads.ts'
-import { clearLock, lockAdminTable, updateActive } from '../writes.ts'
+import { clearLock, eraseOrigins, lockAdminTable, updateActive } from '../writes.ts'
 
 type Change = { readonly staffId: string; readonly requestId: string }
 
@@ -59,7 +56,7 @@ export async function unlockStaffCommand(
     if (account === undefined) return refuse('no-such-user')
     if (account.login_attempts > 0 || account.locked_until !== null) {
       await clearLock(transaction, account.id, now)
-      await eraseSignInOrigins(transaction, account.id)
+      await eraseOrigins(transaction, account.id)
       await note(transaction, staff, change, {
         action: 'staff.unlocked',
         before: { failures: account.login_attempts, lockedUntil: account.locked_until },

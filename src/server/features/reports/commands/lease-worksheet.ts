@@ -9,15 +9,12 @@ import { holdsSection } from '#core/report/report-section.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 import { findPricing } from '#server/features/pricing/reads.ts'
-import {
-  findSecureReport,
-  type OpenedReport,
-} from '#server/features/reports/commands/open-secure-report.ts'
-import type { ReportSubject } from '#server/features/reports/reads/report-subject.ts'
 import { limitRate } from '#server/http/limit-rate.ts'
 import type { Ports } from '#server/ports.ts'
-import { readWorksheet, type StoredWorksheet } from './reads.ts'
-import { deleteWorksheet, insertWorksheet, updateWorksheet } from './writes.ts'
+import { readWorksheet, type StoredWorksheet } from '../reads/lease-worksheet.ts'
+import type { ReportSubject } from '../reads/report-subject.ts'
+import { deleteWorksheet, insertWorksheet, updateWorksheet } from '../writes/lease-worksheet.ts'
+import { findSecureReport, type OpenedReport } from './open-secure-report.ts'
 
 type Unavailable = 'report-not-available' | 'not-in-package'
 

@@ -5,8 +5,8 @@ import type { Transaction } from '#server/database/database.ts'
 import { findOrder } from '#server/features/orders/reads/find-order.ts'
 import type { StaffActor } from '#server/http/actor.ts'
 import type { Ports } from '#server/ports.ts'
-import { findOrderNote } from './reads.ts'
-import { insertOrderNote, updateNoteResolved } from './writes.ts'
+import { findOrderNote } from '../reads.ts'
+import { insertOrderNote, updateNoteResolved } from '../writes.ts'
 
 export type ByStaff = { readonly actor: StaffActor; readonly requestId: string }
 
@@ -65,28 +65,6 @@ export async function resolveOrderNoteCommand(
       after: { noteId },
     })
     return accept(await getNote(transaction, orderId, noteId))
-  })
-}
-
-export type ReportQuestion = {
-  readonly orderId: string
-  readonly question: string
-  readonly about: string | null
-  readonly replyTo: string
-}
-
-/** Stores a customer's question with the order, in the caller's transaction. */
-export async function keepQuestion(
-  transaction: Transaction,
-  { question, ...rest }: ReportQuestion,
-  now: Date,
-): Promise<void> {
-  await insertOrderNote(transaction, {
-    ...rest,
-    kind: 'question',
-    body: question,
-    adminUserId: null,
-    now,
   })
 }
 

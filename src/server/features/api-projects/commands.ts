@@ -2,7 +2,7 @@ import type { WebhookEvent } from '#core/api/webhook-schedule.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { queueWebhook } from '#server/features/webhooks/commands/queue-webhook.ts'
 import type { Ports } from '#server/ports.ts'
-import { listProjectsByIds, presentProject } from '../reads.ts'
+import { listProjectsByIds, presentProject } from './reads.ts'
 
 /**
  * Notifies the webhook of an order that came through the API with the order's current state; does

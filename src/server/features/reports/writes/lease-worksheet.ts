@@ -1,7 +1,7 @@
 import type { LeaseWorksheet } from '#core/lease/lease-worksheet.ts'
 import { jsonText } from '#server/database/column-types.ts'
 import type { Connection } from '#server/database/database.ts'
-import { type ReportSubject, subjectColumn } from '#server/features/reports/reads/report-subject.ts'
+import { type ReportSubject, subjectColumn } from '../reads/report-subject.ts'
 
 type Saved = { readonly revision: number; readonly updated_at: string }
 

@@ -5,10 +5,10 @@ import type { Pricing } from '#core/order/draft-project.ts'
 import { readStoredProject, type StoredProject } from '#core/order/stored-project.ts'
 import type { PriceBook } from '#core/pricing/price-book.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
-import { findOrder } from '#server/features/orders/reads/find-order.ts'
+import { findPriceBookVersion, listPriceBooks } from '#server/features/price-books/reads.ts'
 import { findPricing } from '#server/features/pricing/reads.ts'
 import type { Ports } from '#server/ports.ts'
-import { findPriceBookVersion, listPriceBooks } from '../reads.ts'
+import { findOrder } from '../reads/find-order.ts'
 
 /**
  * Prices a past order with a stored version as of today, and splits the difference by cause. Stores

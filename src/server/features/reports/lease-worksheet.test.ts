@@ -233,7 +233,7 @@ test('what was entered goes with the report it belongs to', async () => {
   const shop = await openShop()
   const order = await shop.delivered()
   await save(shop, order, 0, entered)
-  const { removeReports } = await import('../reports/commands/remove-reports.ts')
+  const { removeReports } = await import('./commands/remove-reports.ts')
   await shop.ports.database
     .transaction()
     .execute((transaction) =>

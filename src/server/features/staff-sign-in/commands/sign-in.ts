@@ -2,9 +2,11 @@ import { accept, type Result, refuse } from '#core/result.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { spendCode } from '#server/features/second-factors/commands/check-code.ts'
+import { lockAdmin } from '#server/features/staff/reads.ts'
+import { openSession } from '#server/features/staff-sessions/commands/session.ts'
 import { limitRate, networkOf, returnUse } from '#server/http/limit-rate.ts'
 import type { Ports } from '#server/ports.ts'
-import { findAdminByName, lockAdmin } from '../reads.ts'
+import { findAdminByName } from '../reads.ts'
 import {
   countFailure,
   countOriginFailure,
@@ -13,7 +15,6 @@ import {
   recordSignIn,
 } from '../writes.ts'
 import { notifyUnusualSignIns } from './notify-unusual-sign-ins.ts'
-import { openSession } from './session.ts'
 import { knowOrigins, readOrigin, type SignInOrigin } from './sign-in-origin.ts'
 
 const quarterHourMs = 15 * 60_000

@@ -1,6 +1,6 @@
 import { emptyWorksheet, type LeaseWorksheet } from '#core/lease/lease-worksheet.ts'
 import type { Connection } from '#server/database/database.ts'
-import { type ReportSubject, subjectColumn } from '#server/features/reports/reads/report-subject.ts'
+import { type ReportSubject, subjectColumn } from './report-subject.ts'
 
 export type StoredWorksheet = {
   readonly worksheet: LeaseWorksheet

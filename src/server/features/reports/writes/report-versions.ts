@@ -3,7 +3,7 @@ import type { ReportDocument } from '#core/report/report-document.ts'
 import { type JsonText, jsonText } from '#server/database/column-types.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 import { sentStatement } from '#server/database/statement.ts'
-import { type ReportSource, type ReportSubject, subjectColumn } from './reads/report-subject.ts'
+import { type ReportSource, type ReportSubject, subjectColumn } from '../reads/report-subject.ts'
 
 export type NewReportVersion = {
   readonly document: ReportDocument

@@ -3,10 +3,13 @@ import { findReportLine } from '#core/report/report-line.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { reportQuestionEmail } from '#server/emails/staff-emails.ts'
 import { queueMail } from '#server/features/mail/commands.ts'
-import { keepQuestion } from '#server/features/order-notes/commands.ts'
+import {
+  findSecureReport,
+  type OpenedReport,
+} from '#server/features/reports/commands/open-secure-report.ts'
 import { limitRate } from '#server/http/limit-rate.ts'
 import type { Ports } from '#server/ports.ts'
-import { findSecureReport, type OpenedReport } from './open-secure-report.ts'
+import { insertOrderNote } from '../writes.ts'
 
 const perLink = { max: 20, windowMs: 24 * 3_600_000 }
 
@@ -50,8 +53,15 @@ async function store(
   const path = subject.kind === 'order' ? `/admin/order/${subject.id}` : '/admin'
   await ports.database.transaction().execute(async (transaction) => {
     if (subject.kind === 'order') {
-      const kept = { orderId: subject.id, question, about, replyTo }
-      await keepQuestion(transaction, kept, ports.clock.now())
+      await insertOrderNote(transaction, {
+        orderId: subject.id,
+        kind: 'question',
+        body: question,
+        about,
+        replyTo,
+        adminUserId: null,
+        now: ports.clock.now(),
+      })
     }
     await queueMail(transaction, ports, {
       to: ports.settings.adminEmail,
