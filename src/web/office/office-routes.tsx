@@ -2,14 +2,14 @@ import { lazy, Suspense } from 'react'
 import { Link, Outlet, Route, Routes } from 'react-router'
 import { pages } from '#contract/pages.ts'
 import { pagePath } from '#web/lib/page-path.ts'
+import { OfficeShell } from '#web/office/frame/office-shell.tsx'
 import { EmptyState, LoadingState } from '#web/ui/states.tsx'
 import { DashboardPage } from './dashboard/dashboard-page.tsx'
 import { SessionGuard } from './session/session-guard.tsx'
-import { OfficeShell } from './shell/office-shell.tsx'
 
 // The dashboard is loaded first; every other page is loaded on demand.
 const EditProjectPage = lazy(async () => {
-  const { EditProjectPage: page } = await import('./bid-items/edit-project-page.tsx')
+  const { EditProjectPage: page } = await import('#web/office/cockpit/edit-project-page.tsx')
   return { default: page }
 })
 

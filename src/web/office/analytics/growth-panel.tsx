@@ -4,9 +4,9 @@ import {
   growthOpportunities,
 } from '#core/analytics/growth-opportunities.ts'
 import { formatInteger, formatUsdWhole } from '#core/money/format-money.ts'
+import { Panel } from '#web/office/charts/panel.tsx'
 import { GridBubble } from '#web/ui/grid-bubble.tsx'
 import type { Analytics } from './analytics-query.ts'
-import { Panel } from './charts/panel.tsx'
 
 export function GrowthPanel({ analytics }: { analytics: Analytics }) {
   const found = growthOpportunities(analytics)

@@ -1,6 +1,6 @@
 import type { SubscriptionPlanId } from '#core/analytics/plan-price.ts'
 import type { PackageType } from '#core/catalog/package-type.ts'
-import type { Look } from './charts/look.tsx'
+import type { Look } from '#web/office/charts/look.tsx'
 
 export const packageLooks: Readonly<Record<PackageType, Look>> = {
   basic: 'lined',

@@ -1,9 +1,9 @@
 import { projectTypeName } from '#core/analytics/figure-labels.ts'
 import { formatInteger, formatUsdWhole } from '#core/money/format-money.ts'
+import { Panel } from '#web/office/charts/panel.tsx'
+import { RankTable } from '#web/office/charts/rank-table.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
 import type { Analytics } from './analytics-query.ts'
-import { Panel } from './charts/panel.tsx'
-import { RankTable } from './charts/rank-table.tsx'
 
 export function ProjectTypePanel({ reports }: { reports: Analytics['reportAnalytics'] }) {
   const types = Object.entries(reports.projectTypeBreakdown)

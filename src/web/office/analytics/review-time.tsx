@@ -1,6 +1,6 @@
 import { reportPackages } from '#core/catalog/package-type.ts'
 import { formatInteger } from '#core/money/format-money.ts'
-import { PlumbLine } from './charts/plumb-line.tsx'
+import { PlumbLine } from '#web/office/charts/plumb-line.tsx'
 
 const promises = [
   { label: reportPackages.pro.name, hours: reportPackages.pro.deliveryHours },

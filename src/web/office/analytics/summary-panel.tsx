@@ -1,8 +1,8 @@
 import { projectTypeName } from '#core/analytics/figure-labels.ts'
 import { formatInteger, formatUsd } from '#core/money/format-money.ts'
+import { type Fact, FactLines } from '#web/office/charts/fact-lines.tsx'
+import { Panel } from '#web/office/charts/panel.tsx'
 import type { Analytics } from './analytics-query.ts'
-import { type Fact, FactLines } from './charts/fact-lines.tsx'
-import { Panel } from './charts/panel.tsx'
 
 /** The period in a few lines, compared with the same number of days before it. */
 export function SummaryPanel({ analytics }: { analytics: Analytics }) {

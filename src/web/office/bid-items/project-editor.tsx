@@ -1,5 +1,5 @@
+import { demoProjectsAddress } from '#web/office/shell/dashboard-place.ts'
 import { Button } from '#web/ui/button.tsx'
-import { demoProjectsAddress } from '../dashboard/dashboard-place.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { EditorBody, EditorDialogs } from './editor-body.tsx'
 import type { EditableProject } from './load-project.ts'

@@ -1,9 +1,9 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { CallError, messageOf } from '#web/lib/call.ts'
+import { demoProjectsAddress } from '#web/office/shell/dashboard-place.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { ErrorState, LoadingState } from '#web/ui/states.tsx'
-import { demoProjectsAddress } from '../dashboard/dashboard-place.ts'
 import { type EditableProject, loadProject } from './load-project.ts'
 
 type ProjectStateProps = { project: UseQueryResult<EditableProject>; errorTitle: string }

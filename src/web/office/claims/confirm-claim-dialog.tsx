@@ -1,9 +1,9 @@
 import type { OwnerClaim } from '#core/claims/owner-claim.ts'
 import { claimTexts } from '#web/content/claims.ts'
+import { FormDialog } from '#web/office/shell/form-dialog.tsx'
+import type { FormValues } from '#web/office/shell/use-checked-form.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/input.tsx'
-import type { FormValues } from '../session/use-checked-form.ts'
-import { FormDialog } from '../staff/form-dialog.tsx'
 import { useConfirmClaim } from './claims-query.ts'
 
 type ConfirmClaimDialogProps = { claim: OwnerClaim; evidence: string; onClose: () => void }

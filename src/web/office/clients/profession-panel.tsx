@@ -2,9 +2,9 @@ import { Link } from 'react-router'
 import { professionName } from '#core/analytics/figure-labels.ts'
 import { notStated } from '#core/analytics/tallies.ts'
 import { formatInteger } from '#core/money/format-money.ts'
-import { Panel } from '../analytics/charts/panel.tsx'
-import { RankTable } from '../analytics/charts/rank-table.tsx'
-import { clientListAddress } from './client-list-address.ts'
+import { Panel } from '#web/office/charts/panel.tsx'
+import { RankTable } from '#web/office/charts/rank-table.tsx'
+import { clientListAddress } from '#web/office/shell/client-list-address.ts'
 
 export function ProfessionPanel({
   professions,

@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import { formatInteger } from '#core/money/format-money.ts'
 import { addDays } from '#core/time/day.ts'
+import { ColumnChart } from '#web/office/charts/column-chart.tsx'
+import { Panel } from '#web/office/charts/panel.tsx'
+import { clientListAddress } from '#web/office/shell/client-list-address.ts'
 import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
 import type { ClientSummary } from '../analytics/analytics-query.ts'
-import { ColumnChart } from '../analytics/charts/column-chart.tsx'
-import { Panel } from '../analytics/charts/panel.tsx'
 import { stepLabel, stepMark } from '../analytics/step-label.ts'
-import { clientListAddress } from './client-list-address.ts'
 
 const title = 'New clients by week'
 

@@ -1,4 +1,4 @@
-import { dashboardAddress } from '../dashboard/dashboard-place.ts'
+import { dashboardAddress } from '#web/office/shell/dashboard-place.ts'
 import { useOrderQueue } from '../orders/order-queue-query.ts'
 
 const lookAhead = 100

@@ -1,9 +1,9 @@
 import { soldArea } from '#web/lib/sold-area.ts'
+import { FormDialog } from '#web/office/shell/form-dialog.tsx'
+import type { FormValues } from '#web/office/shell/use-checked-form.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input, Textarea } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
-import type { FormValues } from '../session/use-checked-form.ts'
-import { FormDialog } from '../staff/form-dialog.tsx'
 import {
   businessTypes,
   choices,

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { dashboardTabSearch, noteDashboardPlace } from '#web/office/shell/dashboard-place.ts'
 import { Select } from '#web/ui/select.tsx'
 import { LoadingState } from '#web/ui/states.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
@@ -8,7 +9,6 @@ import { OrdersTab } from '../orders/orders-tab.tsx'
 import { usePageTitle } from '../shell/use-page-title.ts'
 import { StaffTab } from '../staff/staff-tab.tsx'
 import { TodayTab } from '../today/today-tab.tsx'
-import { dashboardTabSearch, noteDashboardPlace } from './dashboard-place.ts'
 
 const AuditTab = lazy(async () => {
   const { AuditTab: tab } = await import('../audit/audit-tab.tsx')

@@ -5,14 +5,14 @@ import { type MarketType, marketTypeLabels } from '#core/market/market-type.ts'
 import { formatUsd } from '#core/money/format-money.ts'
 import { messageOf } from '#web/lib/call.ts'
 import { formatDatedMoment } from '#web/lib/format-short-time.ts'
+import { Panel } from '#web/office/charts/panel.tsx'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ErrorState } from '#web/ui/states.tsx'
-import { Panel } from '../analytics/charts/panel.tsx'
-import { MarketTypePicker } from '../market/market-type-picker.tsx'
 import { callAsStaff } from '../session/call-as-staff.ts'
 import { toastDone, toastFailed } from '../shell/toast-outcome.ts'
+import { MarketTypePicker } from './market-type-picker.tsx'
 
 const queryKey = ['market', 'analyses'] as const
 

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import type { MarketType } from '#core/market/market-type.ts'
 import { formatMoment } from '#web/lib/format-date.ts'
+import { Panel } from '#web/office/charts/panel.tsx'
+import { MarketTypePicker } from '#web/office/market-analysis/market-type-picker.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
-import { Panel } from '../analytics/charts/panel.tsx'
 import { runLabels, typeText } from './market-labels.ts'
 import {
   isUnderWay,
@@ -14,7 +15,6 @@ import {
   useCollect,
   useMonthlyAnalysis,
 } from './market-query.ts'
-import { MarketTypePicker } from './market-type-picker.tsx'
 
 export function CollectPanel({ market }: { market: Market }) {
   const [type, setType] = useState<MarketType>('restaurant')

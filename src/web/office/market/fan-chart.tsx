@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { PlumbLine } from '#web/office/charts/plumb-line.tsx'
 import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
-import { PlumbLine } from '../analytics/charts/plumb-line.tsx'
 import { areaPath, type ChartPoint, chartPoints, linePath, niceRange } from './fan-points.ts'
 import { monthText } from './market-labels.ts'
 import type { SeriesHistory } from './market-query.ts'

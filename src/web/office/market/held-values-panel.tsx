@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { HeldMarketValue } from '#contract/held-market-values.ts'
+import { Panel } from '#web/office/charts/panel.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
-import { Panel } from '../analytics/charts/panel.tsx'
 import { monthText } from './market-labels.ts'
 import { type Market, useDecideHeldValues } from './market-query.ts'
 

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { messageOf } from '#web/lib/call.ts'
+import { Panel } from '#web/office/charts/panel.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ErrorState } from '#web/ui/states.tsx'
 import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
-import { Panel } from '../analytics/charts/panel.tsx'
 import { FanChart } from './fan-chart.tsx'
 import { behindText, freshnessTones, monthText, percentText } from './market-labels.ts'
 import {

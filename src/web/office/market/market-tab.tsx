@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { messageOf } from '#web/lib/call.ts'
+import { PanelSkeleton } from '#web/office/charts/panel.tsx'
 import { ErrorState } from '#web/ui/states.tsx'
-import { PanelSkeleton } from '../analytics/charts/panel.tsx'
 import { AnalysisPanel } from '../market-analysis/analysis-panel.tsx'
 import { CollectPanel } from './collect-panel.tsx'
 import { HeldValuesPanel } from './held-values-panel.tsx'

@@ -2,16 +2,16 @@ import { useState } from 'react'
 import type { MarketType } from '#core/market/market-type.ts'
 import { messageOf } from '#web/lib/call.ts'
 import { formatDate } from '#web/lib/format-date.ts'
+import { Panel } from '#web/office/charts/panel.tsx'
+import { MarketTypePicker } from '#web/office/market-analysis/market-type-picker.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { EmptyState, ErrorState } from '#web/ui/states.tsx'
-import { Panel } from '../analytics/charts/panel.tsx'
 import { RowSkeletons } from '../shell/row-skeletons.tsx'
 import { dollarText, monthText, percentText, typeText } from './market-labels.ts'
 import { type Prediction, usePredict, usePredictions } from './market-query.ts'
-import { MarketTypePicker } from './market-type-picker.tsx'
 
 const horizons = [
   { id: '3_months', label: '3 months' },

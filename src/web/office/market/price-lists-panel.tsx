@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { formatDate } from '#web/lib/format-date.ts'
+import { Panel } from '#web/office/charts/panel.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
-import { Panel } from '../analytics/charts/panel.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import { type Market, useTakeBack } from './market-query.ts'
 

@@ -1,5 +1,5 @@
+import { Panel } from '#web/office/charts/panel.tsx'
 import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
-import { Panel } from '../analytics/charts/panel.tsx'
 import type { Market } from './market-query.ts'
 
 type Row = Market['measured']['rows'][number]

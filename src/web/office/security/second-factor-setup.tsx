@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { renderSVG } from 'uqr'
 import type { CallReply } from '#web/lib/call.ts'
+import { FormDialog } from '#web/office/shell/form-dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { callAsStaff } from '../session/call-as-staff.ts'
 import { PasswordInput } from '../session/password-input.tsx'
 import { toastDone, toastFailed } from '../shell/toast-outcome.ts'
-import { FormDialog } from '../staff/form-dialog.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
 type Started = CallReply<'startSecondFactor'>

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { messageOf } from '#web/lib/call.ts'
+import type { FormValues } from '#web/office/shell/use-checked-form.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
@@ -7,7 +8,6 @@ import { callOffice } from './call-as-staff.ts'
 import { PasswordInput } from './password-input.tsx'
 import { passwordComplaint } from './password-rule.ts'
 import { RecoveryForm } from './recovery-form.tsx'
-import type { FormValues } from './use-checked-form.ts'
 
 const fail = (description: string) =>
   showToast({ title: 'Error', description, tone: 'destructive' })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { type FormValues, useCheckedForm } from '#web/office/shell/use-checked-form.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { type FormValues, useCheckedForm } from './use-checked-form.ts'
 
 type RecoveryFormProps = {
   intro: string

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { FormDialog } from '#web/office/shell/form-dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { callAsStaff } from '../session/call-as-staff.ts'
 import { PasswordInput } from '../session/password-input.tsx'
 import { passwordComplaint } from '../session/password-rule.ts'
 import { toastDone, toastFailed } from '../shell/toast-outcome.ts'
 import type { Colleague } from './colleague.ts'
-import { FormDialog } from './form-dialog.tsx'
 import { OwnPasswordField } from './own-password-field.tsx'
 
 type Change = { readonly password: string; readonly currentPassword?: string }

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { FormDialog } from '#web/office/shell/form-dialog.tsx'
+import type { FormValues } from '#web/office/shell/use-checked-form.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { callAsStaff } from '../session/call-as-staff.ts'
 import { PasswordInput } from '../session/password-input.tsx'
 import { passwordComplaint } from '../session/password-rule.ts'
-import type { FormValues } from '../session/use-checked-form.ts'
 import { toastDone, toastFailed } from '../shell/toast-outcome.ts'
-import { FormDialog } from './form-dialog.tsx'
 
 const roles = [
   { id: 'admin', label: 'Admin' },

@@ -1,9 +1,9 @@
 import type { PercentLine } from '#core/pricing/price-row.ts'
 import { maxPercent, type PriceRowChange } from '#core/pricing/price-row-changes.ts'
+import { FormDialog } from '#web/office/shell/form-dialog.tsx'
+import type { FormValues } from '#web/office/shell/use-checked-form.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
-import type { FormValues } from '../session/use-checked-form.ts'
-import { FormDialog } from '../staff/form-dialog.tsx'
 import { checkNote } from './read-row-form.ts'
 
 type PercentDialogProps = {

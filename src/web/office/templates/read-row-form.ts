@@ -2,7 +2,7 @@ import { centsFromDollars } from '#core/money/money.ts'
 import type { TierPrices } from '#core/pricing/price-row.ts'
 import { isOrderedRange, type PriceRowChange } from '#core/pricing/price-row-changes.ts'
 import { sizeTiers } from '#core/pricing/size-tier.ts'
-import type { FormValues } from '../session/use-checked-form.ts'
+import type { FormValues } from '#web/office/shell/use-checked-form.ts'
 
 export const priceSteps = ['low', 'likely', 'high'] as const
 

@@ -3,10 +3,10 @@ import { templateIds, templateLabels } from '#core/catalog/project-type.ts'
 import { isOldPrice, oldestPriceDays } from '#core/pricing/price-age.ts'
 import type { PriceBook } from '#core/pricing/price-book.ts'
 import { type BookRow, bookRows, type PriceRowChanges } from '#core/pricing/price-row-changes.ts'
+import { FormDialog } from '#web/office/shell/form-dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { FormDialog } from '../staff/form-dialog.tsx'
 import { checkDateAndNote } from './read-row-form.ts'
 
 type ReviewRowsDialogProps = {

@@ -2,9 +2,9 @@ import type { AreaLine } from '#core/pricing/price-row.ts'
 import type { PriceRowChange } from '#core/pricing/price-row-changes.ts'
 import { sizeTiers } from '#core/pricing/size-tier.ts'
 import { formatDay } from '#core/time/day.ts'
+import { FormDialog } from '#web/office/shell/form-dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { FormDialog } from '../staff/form-dialog.tsx'
 import { checkRowForm, priceSteps, readRowForm } from './read-row-form.ts'
 
 type RowDialogProps = {

@@ -1,4 +1,4 @@
-import { dashboardPath } from '../dashboard/dashboard-path.ts'
+import { dashboardPath } from '#web/office/shell/dashboard-path.ts'
 import type { Today } from './today-query.ts'
 
 export type Waiting = {

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#web/lib/call.ts'
-import { eraseSignIn, fetchAccount } from './signed-in.ts'
+import { eraseSignIn, fetchAccount } from '#web/site/frame/signed-in.ts'
 
 const accountKey = ['account'] as const
 export function useAccount() {

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '#web/lib/call.ts'
 import { pagePath } from '#web/lib/page-path.ts'
+import { rememberSignIn } from '#web/site/frame/signed-in.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PageTitle } from '../frame/page-title.tsx'
 import { usePageHead } from '../frame/use-page-head.ts'
 import { SignInArea } from './sign-in-area.tsx'
-import { rememberSignIn } from './signed-in.ts'
 
 /**
  * The target of the mailed link. A click signs in, so that mail scanners that open links do not use

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useState } from 'react'
 import { call, messageOf } from '#web/lib/call.ts'
+import { rememberSignIn } from '#web/site/frame/signed-in.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { rememberSignIn } from '../account/signed-in.ts'
 import type { ClientProfile } from './use-returning-client.ts'
 
 type EmailCodeProps = {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { AccountPlan } from '#contract/accounts.ts'
 import type { PackageType } from '#core/catalog/package-type.ts'
-import { fetchAccount, useMayBeSignedIn } from '../account/signed-in.ts'
+import { fetchAccount, useMayBeSignedIn } from '#web/site/frame/signed-in.ts'
 
 export type PlanOffer = {
   readonly plan: AccountPlan

@@ -1,13 +1,13 @@
 import { packageTypes } from '#core/catalog/package-type.ts'
 import { commonQuestions } from '#web/content/common-questions.ts'
 import { subscriptionPlans } from '#web/content/plan-copy.ts'
+import { PlanCard } from '#web/site/subscription/plan-card.tsx'
 import { PageTitle } from '../frame/page-title.tsx'
 import { usePageHead } from '../frame/use-page-head.ts'
 import { LateSubscribeDialog } from '../subscription/late-subscribe-dialog.tsx'
 import { useSubscribe } from '../subscription/use-subscribe.ts'
 import { ContactSales } from './contact-sales.tsx'
 import { OneTimeCard } from './one-time-card.tsx'
-import { PlanCard } from './plan-card.tsx'
 
 const cardRow = 'grid border-t border-ink md:grid-cols-3 md:divide-x md:divide-hairline'
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { Navigate } from 'react-router'
 import { pagePath } from '#web/lib/page-path.ts'
+import { fetchAccount, mayBeSignedIn } from '#web/site/frame/signed-in.ts'
 import { LoadingState } from '#web/ui/states.tsx'
-import { fetchAccount, mayBeSignedIn } from '../account/signed-in.ts'
 
 /** A signed-in subscriber goes to the intake; everyone else to the pricing page. */
 export function IntakeFormPage() {

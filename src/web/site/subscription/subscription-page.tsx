@@ -7,8 +7,8 @@ import { pagePath } from '#web/lib/page-path.ts'
 import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
 import { PageTitle } from '../frame/page-title.tsx'
 import { usePageHead } from '../frame/use-page-head.ts'
-import { PlanCard } from '../pricing/plan-card.tsx'
 import { LateSubscribeDialog } from './late-subscribe-dialog.tsx'
+import { PlanCard } from './plan-card.tsx'
 import { useSubscribe } from './use-subscribe.ts'
 
 export function SubscriptionPage() {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { call } from '#web/lib/call.ts'
-import { rememberSignIn } from '../account/signed-in.ts'
+import { rememberSignIn } from '#web/site/frame/signed-in.ts'
 
 const pauseMs = 1500
 const tries = 5

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { type FormValues, useCheckedForm } from '../session/use-checked-form.ts'
+import { type FormValues, useCheckedForm } from './use-checked-form.ts'
 
 type FormDialogProps = {
   title: string

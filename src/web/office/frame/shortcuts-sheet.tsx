@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { useShortcuts } from '#web/office/shell/use-shortcuts.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { useShortcuts } from './use-shortcuts.ts'
 
 const groups = [
   {

@@ -1,8 +1,8 @@
 import { formatUsdWhole } from '#core/money/format-money.ts'
 import type { SubscriptionPlan } from '#web/content/plan-copy.ts'
+import { TickList } from '#web/site/frame/tick-list.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { TickList } from '../frame/tick-list.tsx'
 
 type PlanCardProps = { plan: SubscriptionPlan; pending: boolean; onSubscribe: () => void }
 

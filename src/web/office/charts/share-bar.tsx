@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatInteger } from '#core/money/format-money.ts'
+import { MaybeLink } from '#web/office/shell/maybe-link.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { MaybeLink } from '../../shell/maybe-link.tsx'
 import { type Look, LookRect, Swatch } from './look.tsx'
 
 export type Share = {

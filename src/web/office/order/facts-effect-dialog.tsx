@@ -1,11 +1,11 @@
 import type { FactsEffectView } from '#contract/order-facts.ts'
 import { formatUsd } from '#core/money/format-money.ts'
 import type { LineTreatment } from '#core/order/reprice-lines.ts'
+import { CardCell, CardTable } from '#web/office/shell/card-table.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { HeadCell } from '#web/ui/table.tsx'
-import { CardCell, CardTable } from '../shell/card-table.tsx'
 
 const treatments: Readonly<Record<LineTreatment, string>> = {
   repriced: 'Re-priced',

@@ -1,9 +1,9 @@
 import { useParams } from 'react-router'
-import { OrderCockpit } from '../cockpit/order-cockpit.tsx'
-import { PageState } from '../shell/page-state.tsx'
-import { usePageTitle } from '../shell/use-page-title.ts'
-import { ProjectEditor } from './project-editor.tsx'
-import { ProjectState, useProject } from './project-state.tsx'
+import { ProjectEditor } from '#web/office/bid-items/project-editor.tsx'
+import { ProjectState, useProject } from '#web/office/bid-items/project-state.tsx'
+import { PageState } from '#web/office/shell/page-state.tsx'
+import { usePageTitle } from '#web/office/shell/use-page-title.ts'
+import { OrderCockpit } from './order-cockpit.tsx'
 
 export function EditProjectPage() {
   const { orderId = '' } = useParams()

@@ -1,5 +1,5 @@
 import type { ClientFilter } from '#contract/client-records.ts'
-import { dashboardPath } from '../dashboard/dashboard-path.ts'
+import { dashboardPath } from './dashboard-path.ts'
 
 export type ListedClients = Partial<Omit<ClientFilter, 'search'>>
 

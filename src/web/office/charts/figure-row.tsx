@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { MaybeLink } from '#web/office/shell/maybe-link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { MaybeLink } from '../../shell/maybe-link.tsx'
 
 export type Figure = {
   readonly label: string
