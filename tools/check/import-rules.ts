@@ -1,6 +1,8 @@
 import { runPackage } from '../run.ts'
+import { findFolderCycles, type Imports } from './folder-cycles.ts'
 
 type Cruise = {
+  readonly modules: Imports
   readonly summary: {
     readonly totalCruised: number
     readonly violations: readonly {
@@ -11,6 +13,8 @@ type Cruise = {
   }
 }
 
+const noFolderCycles = { name: 'no-folder-cycles' }
+
 /**
  * The result of the import rules for `src` below `root`; a string when they could not be applied.
  */
@@ -20,10 +24,11 @@ export async function cruise(root: string): Promise<Cruise['summary'] | string> 
     cwd: root,
   })
   try {
-    const { summary } = JSON.parse(outcome.stdout) as Cruise
+    const { modules, summary } = JSON.parse(outcome.stdout) as Cruise
     // A parser that cannot read TypeScript sees no modules and therefore reports no violations.
-    if (summary.totalCruised > 0) return summary
-    return 'dependency-cruiser read no module at all'
+    if (summary.totalCruised === 0) return 'dependency-cruiser read no module at all'
+    const cycles = findFolderCycles(modules).map((step) => ({ ...step, rule: noFolderCycles }))
+    return { ...summary, violations: [...summary.violations, ...cycles] }
   } catch {
     return outcome.output
   }

@@ -107,6 +107,26 @@ export const importPlants: readonly Plant[] = [
       'src/core/planted-egg.ts': "export { hen } from './planted-hen.ts'\nexport const egg = 1\n",
     },
   },
+  {
+    rule: 'no-folder-cycles',
+    files: {
+      'src/core/planted-mill/flour.ts': one,
+      'src/core/planted-mill/mill.ts': "export { one } from '#core/planted-bakery/bread.ts'\n",
+      'src/core/planted-bakery/bread.ts': one,
+      'src/core/planted-bakery/bakery.ts': "export { one } from '#core/planted-mill/flour.ts'\n",
+    },
+  },
+  {
+    rule: 'no-folder-cycles',
+    files: {
+      'src/server/features/planted-mill/reads.ts': one,
+      'src/server/features/planted-mill/commands.ts':
+        "export { one } from '#server/features/planted-bakery/reads.ts'\n",
+      'src/server/features/planted-bakery/reads.ts': one,
+      'src/server/features/planted-bakery/commands.ts':
+        "export { one } from '#server/features/planted-mill/reads.ts'\n",
+    },
+  },
   { rule: 'no-orphans', files: { 'src/core/planted-alone.ts': one } },
   {
     rule: 'not-to-test',
