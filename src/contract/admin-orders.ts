@@ -4,27 +4,16 @@ import { formatInteger } from '#core/money/format-money.ts'
 import { approval, approvalIssues } from './approval.ts'
 import { endpoint, fileContent } from './endpoint.ts'
 import { email, squareFootage } from './project-data.ts'
+import { projectEdit, revision } from './project-edit.ts'
 import { staffOrder } from './staff-order.ts'
 
 const orderId = z.object({ orderId: z.string().max(100) })
-
-/**
- * Narrative and bid items; `estimatedCost` is recomputed from them. Other fields of a read order
- * may be sent along unchanged; the command reports everything that it cannot use.
- */
-export const projectEdit = z.record(
-  z.string(),
-  z.unknown(),
-  'Project data must be an object with its fields.',
-)
 
 /** Text of a form field, with one sentence for any error. */
 const words = (label: string, maxLength: number, minLength = 0) => {
   const sentence = `${label} must be text of ${minLength} to ${formatInteger(maxLength)} characters.`
   return z.string(sentence).trim().min(minLength, sentence).max(maxLength, sentence)
 }
-
-const revision = z.int('Revision must be a whole number.').optional()
 
 const generated = z.object({
   success: z.literal(true),

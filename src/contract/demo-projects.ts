@@ -4,6 +4,7 @@ import { reportVersionStates } from '#core/report/report-version-state.ts'
 import { approval, approvalIssues } from './approval.ts'
 import { endpoint, fileContent, pageQuery } from './endpoint.ts'
 import { bidItemView, storedProject } from './project-data.ts'
+import { projectEdit, revision } from './project-edit.ts'
 
 const demoProjectStatuses = ['draft', 'pending', 'qc_approved'] as const
 
@@ -54,12 +55,6 @@ const trashedDemoProject = demoProjectRow
   .pick({ id: true, name: true, status: true, customerEmail: true, estimatedCost: true })
   .extend({ deletedAt: z.string() })
 
-const projectEdit = z.strictObject({
-  aiNarrative: z.string().max(20_000).optional(),
-  bidItems: z.array(bidItemView).max(300).optional(),
-  estimatedCost: z.number().optional(),
-})
-
 const refusals = { 'no-such-project': 404 } as const
 
 export const demoProjectsApi = {
@@ -95,7 +90,10 @@ export const demoProjectsApi = {
     access: 'staff',
     summary: 'Saves narrative and bid items; totals are recomputed',
     params: demoProjectId,
-    body: z.strictObject({ projectData: projectEdit, revision: z.int().optional() }),
+    body: z.looseObject(
+      { projectData: projectEdit, revision },
+      'The demo project must be an object.',
+    ),
     reply: demoProjectView,
     refusals: { ...refusals, 'edited-meanwhile': 409 },
   }),
@@ -155,7 +153,7 @@ export const demoProjectsApi = {
   }),
   emptyDemoTrash: endpoint('emptyDemoTrash', {
     access: 'staff',
-    summary: 'Forgets the people in every deleted demo project',
+    summary: 'Anonymizes every deleted demo project',
     reply: z.object({ success: z.literal(true), emptied: z.int() }),
   }),
   generateDemoReport: endpoint('generateDemoReport', {
@@ -164,7 +162,7 @@ export const demoProjectsApi = {
     params: demoProjectId,
     body: z.strictObject({
       updatedProjectData: projectEdit.optional(),
-      revision: z.int().optional(),
+      revision,
     }),
     reply: z.object({ success: z.literal(true), project: demoProjectView, version: z.int() }),
     refusals: { ...refusals, 'edited-meanwhile': 409, 'no-bid-items': 409 },

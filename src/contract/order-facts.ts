@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { projectEdit } from './admin-orders.ts'
 import { answerChanges } from './answer-changes.ts'
 import { endpoint, fileContent } from './endpoint.ts'
 import { email } from './project-data.ts'
+import { projectEdit } from './project-edit.ts'
 import { staffOrder } from './staff-order.ts'
 
 const orderId = z.object({ orderId: z.string().max(100) })

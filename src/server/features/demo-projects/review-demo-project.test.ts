@@ -213,6 +213,47 @@ describe('editing a demo project', () => {
       expect((await call(test, 'PUT', `/${id}`, sent)).statusCode).toBe(400)
     },
   )
+
+  test('takes back whole what was read, and changes nothing', async () => {
+    const test = await createTestApp()
+    const id = await submitted(test)
+    const read = await show(test, id)
+    const answer = await call(test, 'PUT', `/${id}`, read)
+    expect([answer.statusCode, answer.json()]).toEqual([200, read])
+  })
+
+  test('takes a changed line beside the answers, and fills in what a new line lacks', async () => {
+    const test = await createTestApp()
+    const id = await submitted(test)
+    const read = await show(test, id)
+    const bidItems = [...read.bidItems, { item: 'Awning' }]
+    const answer = await call(test, 'PUT', `/${id}`, { ...read, bidItems })
+    expect(answer.json<View>().bidItems.at(-1)).toMatchObject({
+      item: 'Awning',
+      quantity: 1,
+      unit: 'SF',
+      unitPrice: 0,
+      category: 'General',
+    })
+  })
+
+  test('is refused in sentences, also where a report is made of it', async () => {
+    const test = await createTestApp()
+    const id = await submitted(test)
+    const bidItems = [{ item: 'Awning', quantity: -2 }]
+    const sentence = 'Quantity of line 1 (Awning) must be a number from 0 to 1,000,000.'
+    const saved = await call(test, 'PUT', `/${id}`, { projectData: { bidItems } })
+    const sent = { updatedProjectData: { bidItems } }
+    const generated = await call(test, 'POST', `/${id}/generate-report`, sent)
+    for (const answer of [saved, generated]) {
+      expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([
+        400,
+        sentence,
+      ])
+    }
+    const renamed = await call(test, 'PUT', `/${id}`, { projectData: {}, name: 'Other' })
+    expect(renamed.json<{ message: string }>().message).toContain('Name is not changed here')
+  })
 })
 
 describe('the report of a demo project', () => {

@@ -123,24 +123,16 @@ function serveChanges(server: Server): void {
   const { ports } = server
 
   serve(server, demoProjectsApi.saveDemoProject, async ({ actor, body, params, requestId }) => {
-    const saved = await saveDemoProjectCommand(ports, {
-      id: params.demoProjectId,
-      edit: body.projectData,
-      revision: body.revision,
-      actor: staffOf(actor),
-      requestId,
-    })
+    const { revision } = body
+    const request = { id: params.demoProjectId, revision, actor: staffOf(actor), requestId }
+    const saved = await saveDemoProjectCommand(ports, request, body)
     return saved.ok ? showDemoProject(ports.database, saved.value) : saved
   })
 
   serve(server, demoProjectsApi.generateDemoReport, async ({ actor, body, params, requestId }) => {
-    const made = await generateDemoReportCommand(ports, {
-      id: params.demoProjectId,
-      edit: body.updatedProjectData ?? {},
-      revision: body.revision,
-      actor: staffOf(actor),
-      requestId,
-    })
+    const { updatedProjectData = {}, revision } = body
+    const request = { id: params.demoProjectId, revision, actor: staffOf(actor), requestId }
+    const made = await generateDemoReportCommand(ports, request, updatedProjectData)
     if (!made.ok) return made
     const { project, version } = made.value
     return {

@@ -1,34 +1,47 @@
 import { withOwnNarrative, withProjectEdit } from '#core/order/apply-project-edit.ts'
-import type { ProjectEdit } from '#core/order/read-project-edit.ts'
+import { type ProjectEdit, refusedChanges } from '#core/order/read-project-edit.ts'
 import { readStoredProject } from '#core/order/stored-project.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { acceptedEdit, unusable } from '#server/features/orders/commands/edit-project.ts'
 import type { StaffActor } from '#server/http/actor.ts'
 import type { Ports } from '#server/ports.ts'
 import { type DemoProject, findDemoProject, lockDemoProject, storedAnswers } from '../reads.ts'
 import { updateDemoProject } from '../writes.ts'
 import { type PricedDemo, reviewDemo } from './price-demo-project.ts'
+import { showDemoProject } from './show-demo-project.ts'
 import { storeDemoReport } from './store-demo-report.ts'
 
-export type EditRequest = {
+type EditRequest = {
   readonly id: string
-  readonly edit: ProjectEdit
   /** The revision that was edited; an outdated one is refused. */
   readonly revision?: number | undefined
   readonly actor: StaffActor
   readonly requestId: string
 }
 
+type Sent = Readonly<Record<string, unknown>>
+
+/** A demo project as it was read, with changed lines or narrative here or in its `projectData`. */
+export type SentDemoProject = Sent & { readonly projectData: Sent }
+
 type EditRefusal = 'no-such-project' | 'edited-meanwhile'
 
 export function saveDemoProjectCommand(
   ports: Ports,
   request: EditRequest,
+  sent: SentDemoProject,
 ): Promise<Result<DemoProject, EditRefusal>> {
   return ports.database.transaction().execute(async (transaction) => {
-    const edited = await applyEdit(transaction, ports, request)
-    return edited.ok ? accept(edited.value.row) : edited
+    const locked = await lockForEdit(transaction, request)
+    if (!locked.ok) return locked
+    const shown = await showDemoProject(transaction, locked.value)
+    const refused = refusedChanges(shown, sent, editedKeys)
+    if (refused.length > 0) throw unusable(refused)
+    const edit = readEdit(locked.value, sentProject(sent))
+    const { row } = await applyEdit(transaction, ports, request, locked.value, edit)
+    return accept(row)
   })
 }
 
@@ -36,38 +49,60 @@ export function saveDemoProjectCommand(
 export function generateDemoReportCommand(
   ports: Ports,
   request: EditRequest,
+  sent: Sent,
 ): Promise<
   Result<{ readonly project: DemoProject; readonly version: number }, EditRefusal | 'no-bid-items'>
 > {
   return ports.database.transaction().execute(async (transaction) => {
-    const lines = request.edit.bidItems ?? (await storedLines(transaction, request.id))
-    if (lines?.length === 0) return refuse('no-bid-items')
-    const edited = await applyEdit(transaction, ports, request)
-    if (!edited.ok) return edited
-    const { row, priced } = edited.value
+    const locked = await lockForEdit(transaction, request)
+    if (!locked.ok) return locked
+    const edit = readEdit(locked.value, sent)
+    const lines = edit.bidItems ?? readStoredProject(storedAnswers(locked.value)).bidItems
+    if (lines.length === 0) return refuse('no-bid-items')
+    const { row, priced } = await applyEdit(transaction, ports, request, locked.value, edit)
     const adminUserId = request.actor.adminUserId
     const { version } = await storeDemoReport(transaction, ports, { row, priced, adminUserId })
     return accept({ project: row, version })
   })
 }
 
-async function storedLines(transaction: Transaction, id: string) {
-  const row = await lockDemoProject(transaction, id)
-  return row && readStoredProject(storedAnswers(row)).bidItems
+const editedKeys = ['projectData', 'revision', 'bidItems', 'projectNarrative', 'estimatedCost']
+
+/** Lines and narrative stand beside the answers where the project was read, and among them in an edit. */
+function sentProject({ projectData, bidItems, projectNarrative, estimatedCost }: SentDemoProject) {
+  return {
+    ...(bidItems === undefined ? {} : { bidItems }),
+    ...(estimatedCost === undefined ? {} : { estimatedCost }),
+    ...(projectNarrative === undefined ? {} : { aiNarrative: projectNarrative ?? '' }),
+    ...projectData,
+  }
+}
+
+function readEdit(before: DemoProject, sent: Sent): ProjectEdit {
+  return acceptedEdit({ ...storedAnswers(before), estimatedCost: before.estimated_cost }, sent)
+}
+
+async function lockForEdit(
+  transaction: Transaction,
+  { id, revision }: EditRequest,
+): Promise<Result<DemoProject, EditRefusal>> {
+  const before = await lockDemoProject(transaction, id)
+  if (!before) return refuse('no-such-project')
+  if (revision !== undefined && revision !== before.revision) return refuse('edited-meanwhile')
+  return accept(before)
 }
 
 async function applyEdit(
   transaction: Transaction,
   ports: Ports,
-  { id, edit, revision, actor, requestId }: EditRequest,
-): Promise<Result<{ readonly row: DemoProject; readonly priced: PricedDemo }, EditRefusal>> {
-  const before = await lockDemoProject(transaction, id)
-  if (!before) return refuse('no-such-project')
-  if (revision !== undefined && revision !== before.revision) return refuse('edited-meanwhile')
+  { id, actor, requestId }: EditRequest,
+  before: DemoProject,
+  edit: ProjectEdit,
+): Promise<{ readonly row: DemoProject; readonly priced: PricedDemo }> {
   const now = ports.clock.now()
   const priced = await priceEdited(transaction, ports, before, edit)
   const isEdit = edit.aiNarrative !== undefined || edit.bidItems !== undefined
-  if (!isEdit) return accept({ row: before, priced })
+  if (!isEdit) return { row: before, priced }
   await updateDemoProject(transaction, id, priced.stored, now)
   const row = (await findDemoProject(transaction, id)) ?? before
   await recordAudit(transaction, {
@@ -80,7 +115,7 @@ async function applyEdit(
     after: { revision: row.revision, estimatedCost: row.estimated_cost },
     requestId,
   })
-  return accept({ row, priced })
+  return { row, priced }
 }
 
 async function priceEdited(
