@@ -6,10 +6,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
-import { launchServer, staffSignIn } from '../tests/process/launch-server.ts'
+import { launchServer } from '../tests/process/launch-server.ts'
 import { dropOffice, type Filled, fillOffice, findServer } from './office/office-database.ts'
 import type { Plain } from './office/plain-queries.ts'
 import { type Known, type Question, questionsOf } from './office/questions.ts'
+import { type Get, signIn } from './office/sign-in.ts'
 import { round, type Spread, spreadOf, timed } from './office/spread.ts'
 import { measureWrites } from './office/writes.ts'
 
@@ -72,25 +73,6 @@ async function measureSize(size: number, { url }: Filled) {
     await app.stop()
   }
 }
-
-async function signIn(url: string) {
-  const answer = await fetch(`${url}/api/admin/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(staffSignIn),
-  })
-  const { token } = (await answer.json()) as { token: string }
-  const headers = { authorization: `Bearer ${token}` }
-  const get = async (path: string) => {
-    const reply = await fetch(url + path, { headers })
-    const text = await reply.text()
-    if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${text}`)
-    return reply
-  }
-  return Object.assign(get, { headers })
-}
-
-type Get = Awaited<ReturnType<typeof signIn>>
 
 async function knownOrders(client: pg.Client): Promise<Known[]> {
   const { rows } = await client.query<Known>(`

@@ -1,17 +1,11 @@
 /**
  * Writes by staff: bid items saved, orders approved one by one and in bulk, deleted and restored.
  */
-import type pg from 'pg'
 import type { StaffOrder } from '#contract/staff-order.ts'
+import { type Desk, ordersInWork, savePlainly, send } from './desk.ts'
 import { round, spreadOf, timed } from './spread.ts'
 
 type Row = { readonly name: string; readonly value: number; readonly unit: string }
-
-type Desk = {
-  readonly url: string
-  readonly headers: Readonly<Record<string, string>>
-  readonly client: pg.Client
-}
 
 const saves = 40
 const approvals = 20
@@ -60,16 +54,6 @@ export async function measureWrites(size: number, desk: Desk): Promise<Row[]> {
   ]
 }
 
-async function ordersInWork({ client }: Desk, count: number): Promise<string[] | undefined> {
-  const { rows } = await client.query<{ id: string }>(
-    `select id from orders where deleted_at is null and status = 'in_progress'
-       and jsonb_array_length(project_data->'bidItems') > 0
-     order by md5(id::text) limit $1`,
-    [count],
-  )
-  return rows.length === count ? rows.map(({ id }) => id) : undefined
-}
-
 async function saveOnce(desk: Desk, id: string): Promise<number> {
   const order = (await send(desk, 'GET', `/api/admin/orders/${id}`)) as StaffOrder
   const bidItems = (order.projectData.bidItems ?? []).map((item, index) =>
@@ -77,33 +61,6 @@ async function saveOnce(desk: Desk, id: string): Promise<number> {
   )
   const body = { projectData: { bidItems }, revision: order.revision }
   return await timed(() => send(desk, 'PUT', `/api/admin/orders/${id}`, body))
-}
-
-/** The minimum for a recorded change: lock, write, log, commit. */
-async function savePlainly({ client }: Desk, id: string): Promise<void> {
-  await client.query('begin')
-  const { rows } = await client.query('select * from orders where id = $1 for update', [id])
-  await client.query(
-    'update orders set project_data = $2, revision = revision + 1, updated_at = now() where id = $1',
-    [id, JSON.stringify(rows[0]?.project_data)],
-  )
-  await client.query(
-    `insert into audit_log (actor_kind, actor_name, action, subject_kind, subject_id)
-     values ('system', 'bench', 'order.project-saved', 'order', $1)`,
-    [id],
-  )
-  await client.query('commit')
-}
-
-async function send(desk: Desk, method: string, path: string, body?: object): Promise<unknown> {
-  const reply = await fetch(desk.url + path, {
-    method,
-    headers: { ...desk.headers, ...(body ? { 'content-type': 'application/json' } : {}) },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  })
-  const text = await reply.text()
-  if (!reply.ok) throw new Error(`${method} ${path} answered ${reply.status}: ${text}`)
-  return JSON.parse(text)
 }
 
 function ms(name: string, value: number): Row {

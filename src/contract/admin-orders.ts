@@ -148,7 +148,7 @@ export const adminOrdersApi = {
   }),
   revalidateOrderDirect: endpoint('revalidateOrderDirect', {
     access: 'staff-direct',
-    summary: 'Runs the quality rules again over what is stored',
+    summary: 'Runs the quality rules again on the stored order',
     params: orderId,
     reply: staffOrder,
     refusals: { 'no-such-order': 404, 'no-bid-items': 409 },

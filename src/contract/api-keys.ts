@@ -61,7 +61,7 @@ export const apiKeysApi = {
   }),
   rotateApiKey: endpoint('rotateApiKey', {
     access: 'customer',
-    summary: 'Gives a key another secret; the one before stays good for the overlap',
+    summary: 'Gives a key another secret; the earlier one stays valid for the overlap',
     params: keyId,
     body: z.strictObject({ overlapHours: z.int().min(0).max(168).default(24) }),
     reply: z.object({ key: apiKey, secret: z.string() }),
@@ -76,7 +76,7 @@ export const apiKeysApi = {
   }),
   rotateWebhookSecret: endpoint('rotateWebhookSecret', {
     access: 'customer',
-    summary: 'Another webhook secret; for a day both sign',
+    summary: 'Creates another webhook secret; for a day both are valid',
     params: keyId,
     reply: z.object({ key: apiKey, webhookSecret: z.string() }),
     refusals: { 'no-such-key': 404 },

@@ -173,7 +173,7 @@ export const competitorsApi = {
   }),
   restoreCompetitor: endpoint('restoreCompetitor', {
     access: 'staff',
-    summary: 'Brings a deleted competitor back, with the prices that went with it',
+    summary: 'Restores a deleted competitor with the prices deleted with it',
     params: competitorId,
     reply: z.object({ success: z.literal(true) }),
     refusals: noCompetitor,
@@ -193,7 +193,7 @@ export const competitorsApi = {
   }),
   updateCompetitorPricing: endpoint('updateCompetitorPricing', {
     access: 'staff',
-    summary: 'Changes a price; what it said before stays in its history',
+    summary: 'Changes a price; its earlier value stays in its history',
     params: pricingId,
     body: newPricing,
     reply: z.object({ success: z.literal(true), data: pricing }),
@@ -208,14 +208,14 @@ export const competitorsApi = {
   }),
   restoreCompetitorPricing: endpoint('restoreCompetitorPricing', {
     access: 'staff',
-    summary: 'Brings a removed price back, while its competitor is in the lists',
+    summary: 'Restores a removed price of a competitor that is not deleted',
     params: pricingId,
     reply: z.object({ success: z.literal(true) }),
     refusals: { ...noPrice, ...noCompetitor },
   }),
   listPricingHistory: endpoint('listPricingHistory', {
     access: 'staff',
-    summary: 'What a price said before each change, the newest change first',
+    summary: 'Earlier values of a price, the newest change first',
     params: pricingId,
     reply: z.object({ data: z.array(pricingChange) }),
     refusals: noPrice,

@@ -39,7 +39,7 @@ export const customerRequestsApi = {
   }),
   decideRequest: endpoint('decideRequest', {
     access: 'staff',
-    summary: 'Takes over what the customer answered, dismisses it, or takes the question back',
+    summary: 'Accepts the answer of the customer, dismisses it, or withdraws the question',
     params: orderId,
     body: z.strictObject({
       decision: z.enum(['accepted', 'dismissed', 'withdrawn']),
@@ -65,7 +65,7 @@ export const customerRequestsApi = {
   }),
   answerRequest: endpoint('answerRequest', {
     access: 'public',
-    summary: 'The answer of the customer; staff decides what is taken over',
+    summary: 'The answer of the customer; staff decides what is accepted',
     params: requestKey,
     body: z.strictObject({
       answers: answerChanges,

@@ -76,7 +76,7 @@ export const intakeDraftsApi = {
   }),
   saveIntakeDraft: endpoint('saveIntakeDraft', {
     access: 'public',
-    summary: 'Saves over the revision that the browser has seen',
+    summary: 'Saves, unless the draft has changed since the browser read it',
     params: draftId,
     body: z.strictObject({ ...content, token, revision: z.int() }),
     reply: saved,

@@ -92,7 +92,7 @@ export const leaseApi = {
   }),
   saveLeaseWorksheet: endpoint('saveLeaseWorksheet', {
     access: 'public',
-    summary: 'Keeps the lease page for everybody who holds the link',
+    summary: 'Saves the lease page for everybody who has the link',
     params: secureToken,
     body: z.strictObject({
       /** The revision that the changes are based on. */

@@ -109,7 +109,7 @@ export const marketUpdatesApi = {
   }),
   rejectPricingUpdates: endpoint('rejectPricingUpdates', {
     access: 'staff',
-    summary: 'Lays proposals aside; they stay in the list',
+    summary: 'Rejects proposals; they stay in the list',
     body: chosen,
     reply: decided,
     refusals: notOpen,

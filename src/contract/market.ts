@@ -223,7 +223,8 @@ export const marketApi = {
   }),
   takeBackPriceList: endpoint('takeBackPriceList', {
     access: 'staff',
-    summary: 'Its prices no longer count, and open proposals that rest on them are rejected',
+    summary:
+      'Withdraws a price list: its prices no longer count, open proposals based on them are rejected',
     params: z.object({ listId: z.string().max(100) }),
     reply: z.object({ success: z.literal(true), rejected: z.int() }),
     refusals: { 'no-such-list': 404, 'nothing-to-undo': 409 },

@@ -80,7 +80,7 @@ const reason = z.string().trim().min(1, 'A reason is required').max(500)
 export const operationsApi = {
   showOperations: endpoint('showOperations', {
     access: 'staff',
-    summary: 'How the parts of the program are, what waits in the queue and what is late',
+    summary: 'The state of all parts, what waits in the queue, and what is late',
     reply: operations,
   }),
   listFailedJobs: endpoint('listFailedJobs', {

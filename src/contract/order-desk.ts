@@ -29,7 +29,7 @@ export const orderDeskApi = {
   }),
   bulkOrders: endpoint('bulkOrders', {
     access: 'staff',
-    summary: 'Approves, deletes or restores several orders; each is answered for itself',
+    summary: 'Approves, deletes or restores several orders; the answer has a result for each',
     body: z.strictObject({
       action: z.enum(['approve', 'delete', 'restore']),
       orderIds: z.array(z.uuid()).min(1).max(100),
@@ -72,12 +72,12 @@ export const orderDeskApi = {
   }),
   listColleagues: endpoint('listColleagues', {
     access: 'staff',
-    summary: 'Who works here: whom an order can be given to',
+    summary: 'Staff that an order can be assigned to',
     reply: z.array(z.object({ id: z.uuid(), username: z.string() })),
   }),
   assignOrder: endpoint('assignOrder', {
     access: 'staff',
-    summary: 'Gives an order to a colleague, or to nobody',
+    summary: 'Assigns an order to a colleague, or to nobody',
     params: orderId,
     body: z.strictObject({ adminUserId: z.uuid().nullable() }),
     reply: staffOrder,

@@ -60,7 +60,8 @@ export const outcomesApi = {
   }),
   addOutcome: endpoint('addOutcome', {
     access: 'staff',
-    summary: 'Enters an awarded bid or a final cost, or corrects one; nothing is overwritten',
+    summary:
+      'Adds an awarded bid or a final cost, or a correction of one; earlier entries are kept',
     params: orderId,
     body: z.strictObject({
       kind: z.enum(outcomeKinds),

@@ -75,14 +75,14 @@ export const paymentDeskApi = {
   }),
   retryPaymentEvent: endpoint('retryPaymentEvent', {
     access: 'staff',
-    summary: 'Does the work of a parked event once more',
+    summary: 'Processes a waiting payment event again',
     params: eventId,
     reply: z.object({ outcome: z.enum(['done', 'parked', 'failed']) }),
     refusals: { 'no-such-event': 404 },
   }),
   dismissPaymentEvent: endpoint('dismissPaymentEvent', {
     access: 'staff',
-    summary: 'Ends a parked event that needs nothing, with the reason',
+    summary: 'Closes a waiting payment event that needs nothing, with the reason',
     params: eventId,
     body: z.strictObject({ reason }),
     reply: z.object({ success: z.literal(true) }),

@@ -47,7 +47,7 @@ export const refundsApi = {
   }),
   refundOrder: endpoint('refundOrder', {
     access: 'staff',
-    summary: 'Gives an amount, or all that is left, back to the card that paid',
+    summary: 'Refunds an amount, or all that is left, to the card that paid',
     params: orderId,
     body: z.strictObject({
       /** Chosen by the caller, so that sending it twice makes one refund. */

@@ -30,7 +30,7 @@ export const staffSecurityApi = {
   }),
   startSecondFactor: endpoint('startSecondFactor', {
     access: 'staff',
-    summary: 'A new secret for the app; nothing is asked for before a first code confirmed it',
+    summary: 'A new secret for the app; codes are required once a first one has confirmed it',
     body: z.strictObject({ currentPassword: password }),
     reply: z.object({ secret: z.string(), uri: z.string() }),
     refusals: { 'wrong-current-password': 403, 'already-enabled': 409 },
@@ -44,21 +44,21 @@ export const staffSecurityApi = {
   }),
   removeSecondFactor: endpoint('removeSecondFactor', {
     access: 'staff',
-    summary: "Turns one's own second factor off, against password and a code",
+    summary: "Turns off one's own second factor, with password and a code",
     body: z.strictObject({ currentPassword: password, code: secondFactorCode }),
     reply: z.object({ success: z.literal(true) }),
     refusals: { 'wrong-current-password': 403, 'wrong-code': 403, 'not-enabled': 409 },
   }),
   renewRecoveryCodes: endpoint('renewRecoveryCodes', {
     access: 'staff',
-    summary: 'Ten new recovery codes instead of the old, against password and a code',
+    summary: 'Replaces the ten recovery codes, with password and a code',
     body: z.strictObject({ currentPassword: password, code: secondFactorCode }),
     reply: z.object({ recoveryCodes: z.array(z.string()) }),
     refusals: { 'wrong-current-password': 403, 'wrong-code': 403, 'not-enabled': 409 },
   }),
   resetSecondFactor: endpoint('resetSecondFactor', {
     access: 'super-admin',
-    summary: "Turns a colleague's second factor off, who lost app and recovery codes",
+    summary: 'Turns off the second factor of a colleague who lost app and recovery codes',
     params: z.object({ staffId: z.string().max(100) }),
     reply: z.object({ success: z.literal(true) }),
     refusals: { 'no-such-user': 404, 'own-account': 409, 'not-enabled': 409 },

@@ -74,7 +74,7 @@ export const staffApi = {
   }),
   resetPassword: endpoint('resetPassword', {
     access: 'public',
-    summary: 'Sets a new password against a recovery token and ends every session',
+    summary: 'Sets a new password with a recovery token and ends every session',
     body: z.strictObject({
       token: z.string(bothNeeded).min(1, bothNeeded).max(100),
       password: newPassword(bothNeeded),
@@ -140,7 +140,7 @@ export const staffApi = {
   }),
   setStaffActive: endpoint('setStaffActive', {
     access: 'super-admin',
-    summary: 'Closes an account and ends its sessions, or opens it again',
+    summary: 'Deactivates an account and ends its sessions, or reactivates it',
     params: staffId,
     body: z.strictObject({ active: z.boolean() }),
     reply: staffUser,

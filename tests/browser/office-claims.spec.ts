@@ -13,7 +13,7 @@ test('a claim of the landing page is confirmed with its evidence, and withdrawn'
   await row.getByRole('button', { name: /^Confirm/ }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Confirm Claim' }).click()
-  await expect(dialog.getByText('Say in a sentence what the claim rests on.')).toBeVisible()
+  await expect(dialog.getByText('Describe in a sentence what the claim is based on.')).toBeVisible()
   await dialog.getByLabel('Evidence (required)').fill('Back-test of July 2026, 51 projects.')
   await expectAccessible()
   await dialog.getByRole('button', { name: 'Confirm Claim' }).click()

@@ -57,7 +57,7 @@ test('a member of staff protects the account, and signs in with a code', async (
   await expectAccessible()
   await code.fill('000000')
   await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(toastIn(page).getByText('The code is not right or has expired.')).toBeVisible()
+  await expect(toastIn(page).getByText('The code is wrong or has expired.')).toBeVisible()
   await code.fill(recoveryCode)
   await page.getByRole('button', { name: 'Sign In' }).click()
   await page.waitForURL('**/admin')

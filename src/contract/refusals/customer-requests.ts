@@ -1,7 +1,7 @@
 /** Refusals of customer requests, and what is said of each. */
 export const customerRequestsRefusals = {
   'already-answered': 'This question was answered already.',
-  'already-asked': 'The customer was asked already. Decide about that question first.',
+  'already-asked': 'The customer has been asked already. Accept or decline that answer first.',
   'invalid-answer': 'One of the answers cannot be used.',
   'no-such-request': 'There is no such question, or it is no longer needed.',
   'not-answered': 'The customer has not answered yet.',

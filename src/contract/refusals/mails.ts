@@ -1,8 +1,8 @@
 /** Refusals of mails, and what is said of each. */
 export const mailsRefusals = {
   'carries-secret':
-    'This mail carries a code or a link that works once. A new one has to be asked for instead.',
-  'mail-waits': 'This mail is still on its way out and goes on being tried by itself.',
+    'This mail contains a code or a link that works once, so it cannot be sent again. Request a new one instead.',
+  'mail-waits': 'This mail has not been sent yet. It is tried again automatically.',
   'no-receipt': 'No receipt was written for this order.',
   'no-such-link': 'This link is not valid.',
   'no-such-mail': 'There is no such mail.',

@@ -1,4 +1,4 @@
 /** Refusals of narratives, and what is said of each. */
 export const narrativesRefusals = {
-  'no-model': 'No model',
+  'no-model': 'No language model is configured.',
 } as const

@@ -1,7 +1,8 @@
 /** Refusals of orders, and what is said of each. */
 export const ordersRefusals = {
   'already-paid': 'This order is already paid.',
-  blocked: 'The order has issues that block its approval. Mend them, or approve it with a reason.',
+  blocked:
+    'The order has issues that block its approval. Resolve them, or approve it with a reason.',
   'coming-soon': 'This package is coming soon and cannot be ordered yet.',
   'edited-meanwhile':
     'Somebody else changed this order in the meantime. Please reload it and try again.',
@@ -13,7 +14,7 @@ export const ordersRefusals = {
   'not-your-order': 'Please use the browser that placed the order, or the link in our mails.',
   'order-cancelled': 'This order was cancelled.',
   'order-closed': 'An unpaid or cancelled order cannot be changed.',
-  'payment-running': 'A payment of this order is under way. Wait until it has ended.',
+  'payment-running': 'A payment of this order is in progress. Please wait until it has finished.',
   'report-newer': 'The stored report is newer than the one you see. Please reload it.',
   'unknown-project-type': 'This project type is not known.',
   'wrong-status': 'The order is not in a state that allows this.',

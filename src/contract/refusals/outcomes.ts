@@ -1,7 +1,7 @@
 /** Refusals of outcomes, and what is said of each. */
 export const outcomesRefusals = {
-  'amount-missing': 'Amount missing',
-  'corrected-already': 'Corrected already',
-  'day-ahead': 'Day ahead',
-  'no-such-entry': 'No such entry',
+  'amount-missing': 'Please enter an amount.',
+  'corrected-already': 'This entry has been corrected already. Please reload the order.',
+  'day-ahead': 'The day must not be in the future.',
+  'no-such-entry': 'There is no such entry.',
 } as const

@@ -1,8 +1,9 @@
 /** Refusals of pricing, and what is said of each. */
 export const pricingRefusals = {
   'changed-meanwhile': 'Somebody else changed this in the meantime. Please reload and try again.',
-  'no-such-row': 'No such row',
+  'no-such-row': 'There is no such price row.',
   'no-such-version': 'There is no such version.',
-  'price-date-ahead': 'Price date ahead',
-  'prices-out-of-order': 'Prices out of order',
+  'price-date-ahead': 'The date of a price must not be in the future.',
+  'prices-out-of-order':
+    'The likely price must be between the low and the high one, and all above zero.',
 } as const

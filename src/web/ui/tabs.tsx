@@ -40,7 +40,7 @@ export function Tabs(props: TabsProps) {
             data-tab={item.id}
             className={classNames(
               '-mb-px min-h-11 shrink-0 border-b-2 border-transparent text-sm font-medium',
-              isListForWideScreens ? 'px-2.5 2xl:px-4' : 'px-4',
+              isListForWideScreens ? 'px-2.5 2xl:px-4' : 'px-2.5 sm:px-4',
               'text-graphite hover:text-ink focus-visible:-outline-offset-2',
               'data-[state=active]:border-vermilion data-[state=active]:text-ink',
             )}

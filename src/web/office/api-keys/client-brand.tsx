@@ -13,7 +13,7 @@ export function ClientBrand({ email }: { email: string }) {
   })
   const remove = useMutation({
     mutationFn: () => callAsStaff('removeClientBrand', { query: { email } }),
-    onSuccess: () => toastDone('Brand Removed', 'The next report carries ours again.'),
+    onSuccess: () => toastDone('Brand Removed', 'The next report shows our brand again.'),
     onError: (error) => toastFailed(error, 'The brand could not be removed.'),
     onSettled: () => queries.invalidateQueries({ queryKey }),
   })

@@ -134,7 +134,7 @@ function EnterpriseButton({
         title={isEnterprise ? 'End the Enterprise plan?' : 'Grant the Enterprise plan?'}
         description={
           isEnterprise
-            ? 'Live keys no longer submit projects. What was ordered goes on.'
+            ? 'Live keys can no longer submit projects. Orders already placed continue.'
             : 'Unlimited reports at no price here: bill them as agreed.'
         }
         confirmLabel={isEnterprise ? 'End plan' : 'Grant plan'}

@@ -44,11 +44,7 @@ export function QualityCheck({ issues }: { issues: readonly string[] }) {
   return (
     <section aria-live="polite">
       <h2 className="mb-2 text-lg">Quality check</h2>
-      {issues.length === 0 ? (
-        <Alert tone="good">Nothing to object to.</Alert>
-      ) : (
-        <IssueList issues={issues} />
-      )}
+      {issues.length === 0 ? <Alert tone="good">No issues.</Alert> : <IssueList issues={issues} />}
     </section>
   )
 }

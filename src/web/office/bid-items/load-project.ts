@@ -1,5 +1,6 @@
 import type { StaffOrder } from '#contract/staff-order.ts'
 import type { PackageType } from '#core/catalog/package-type.ts'
+import { isReportReady } from '#core/order/order.ts'
 import type { CallReply } from '#web/lib/call.ts'
 import { callAsStaff } from '../session/call-as-staff.ts'
 
@@ -13,6 +14,7 @@ export type EditableProject = {
   readonly projectData: StaffOrder['projectData']
   readonly bidItems: NonNullable<StaffOrder['projectData']['bidItems']>
   readonly narrative: string
+  /** Null once the report is approved, and while the customer is asked. */
   readonly qcDeadline: string | null
   readonly secureToken: string | null
 } & (
@@ -27,7 +29,8 @@ export async function loadProject(id: string, signal: AbortSignal): Promise<Edit
 }
 
 export function ofOrder(order: StaffOrder): EditableProject {
-  const { id, revision, packageType, projectData, qcDeadline, secureToken } = order
+  const { id, revision, packageType, projectData, secureToken } = order
+  const isDue = !isReportReady(order.status) && order.waitingSince === null
   return {
     kind: 'order',
     order,
@@ -37,13 +40,13 @@ export function ofOrder(order: StaffOrder): EditableProject {
     projectData,
     bidItems: projectData.bidItems ?? [],
     narrative: projectData.aiNarrative ?? '',
-    qcDeadline,
+    qcDeadline: isDue ? order.qcDeadline : null,
     secureToken,
   }
 }
 
 export function ofDemoProject(demoProject: DemoProject): EditableProject {
-  const { id, revision, packageType, projectData, bidItems, qcDeadline, secureToken } = demoProject
+  const { id, revision, packageType, projectData, bidItems, secureToken } = demoProject
   return {
     kind: 'demo-project',
     demoProject,
@@ -53,7 +56,7 @@ export function ofDemoProject(demoProject: DemoProject): EditableProject {
     projectData,
     bidItems,
     narrative: demoProject.projectNarrative ?? projectData.aiNarrative ?? '',
-    qcDeadline,
+    qcDeadline: demoProject.approvedAt === null ? demoProject.qcDeadline : null,
     secureToken,
   }
 }

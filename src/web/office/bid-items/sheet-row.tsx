@@ -26,12 +26,12 @@ type SheetRowProps = {
 }
 
 const widths: Readonly<Record<SheetColumn, string>> = {
-  item: 'md:min-w-28 lg:min-w-40 max-md:col-span-2',
-  description: 'md:min-w-24 max-md:col-span-2',
-  category: 'md:w-40 md:min-w-24',
-  unit: 'md:w-16 md:min-w-16',
-  quantity: 'md:w-24 md:min-w-16',
-  unitPrice: 'md:w-28 md:min-w-22',
+  item: 'lg:min-w-40 max-lg:col-span-2',
+  description: 'lg:min-w-24 max-lg:col-span-2',
+  category: 'lg:w-40 lg:min-w-24',
+  unit: 'lg:w-16 lg:min-w-16',
+  quantity: 'lg:w-24 lg:min-w-16',
+  unitPrice: 'lg:w-28 lg:min-w-22',
 }
 
 export function SheetRow({ item, exceptions, selection, dispatch, onDelete }: SheetRowProps) {
@@ -39,7 +39,7 @@ export function SheetRow({ item, exceptions, selection, dispatch, onDelete }: Sh
   return (
     <tr
       className={classNames(
-        'border-b border-hairline max-md:grid max-md:grid-cols-2 max-md:gap-x-3 max-md:py-3',
+        'border-b border-hairline max-lg:grid max-lg:grid-cols-2 sm:max-lg:grid-cols-4 max-lg:gap-x-3 max-lg:py-3',
         isSelected ? 'bg-wash-blueprint' : 'focus-within:bg-raised',
         isStriking(exceptions) && !isSelected && 'bg-wash-caution',
       )}
@@ -48,30 +48,30 @@ export function SheetRow({ item, exceptions, selection, dispatch, onDelete }: Sh
         if ((event.ctrlKey || event.metaKey) && !isBox) selection.choose(item.id, event)
       }}
     >
-      <td className="p-0 pr-1.5 md:w-9 max-md:col-span-2 max-md:py-1 max-md:pl-1.5">
+      <td className="p-0 pr-1.5 lg:w-9 max-lg:col-span-2 sm:max-lg:col-span-4 max-lg:py-1 max-lg:pl-1.5">
         <span className="flex items-center gap-2">
           <RowCheckbox id={item.id} name={item.item} selection={selection} />
-          <span aria-hidden="true" className="text-xs text-graphite md:hidden">
+          <span aria-hidden="true" className="text-xs text-graphite lg:hidden">
             Select
           </span>
         </span>
       </td>
       {sheetColumns.map((column) => (
-        <td key={column} className={classNames('p-0 max-md:block', widths[column])}>
+        <td key={column} className={classNames('p-0 max-lg:block', widths[column])}>
           <CellLabel text={columnLabels[column]} />
           <SheetCell item={item} column={column} dispatch={dispatch} />
         </td>
       ))}
-      <td className="figures px-1.5 text-right whitespace-nowrap max-md:py-2 max-md:text-left">
+      <td className="figures px-1.5 text-right whitespace-nowrap max-lg:py-2 max-lg:text-left">
         <CellLabel text="Total" />
         {item.unpriced ? <span className="text-bad">Unpriced</span> : formatUsd(item.totalCents)}
       </td>
-      <td className="px-1.5 lg:min-w-26 whitespace-nowrap max-md:py-2">
+      <td className="px-1.5 lg:min-w-26 whitespace-nowrap max-lg:py-2">
         <CellLabel text="Origin" />
         <ItemOrigin item={item} dispatch={dispatch} />
         <ExceptionMarks exceptions={exceptions} />
       </td>
-      <td className="w-8 p-0 max-md:col-span-2">
+      <td className="w-8 p-0 max-lg:col-span-2">
         <button
           type="button"
           aria-label={`Delete ${item.item || 'bid item'}`}
@@ -109,7 +109,7 @@ function ExceptionMarks({ exceptions }: { exceptions: readonly LineException[] }
 
 function CellLabel({ text }: { text: string }) {
   return (
-    <span aria-hidden="true" className="block px-1.5 text-xs text-graphite md:hidden">
+    <span aria-hidden="true" className="block px-1.5 text-xs text-graphite lg:hidden">
       {text}
     </span>
   )
@@ -160,7 +160,7 @@ const SheetCell = memo(function SheetCell({ item, column, dispatch }: SheetCellP
           'h-9 w-full min-w-0 bg-transparent px-1.5 text-sm hover:bg-sunken/60',
           'focus-visible:bg-paper focus-visible:outline-2 focus-visible:-outline-offset-2',
           'text-ellipsis',
-          isNumber && 'figures text-right max-md:text-left',
+          isNumber && 'figures text-right max-lg:text-left',
           isRate && 'pr-5',
           column === 'item' && 'font-medium',
         )}

@@ -61,7 +61,7 @@ export function SheetTable({ items, exceptions, dispatch, onUndo, tools }: Sheet
       </div>
       <RowTools selection={selection} dispatch={dispatch} onUndo={onUndo} />
       {items.length > 0 ? (
-        <span className="mb-1 flex items-center gap-2 text-xs text-graphite md:hidden">
+        <span className="mb-1 flex items-center gap-2 text-xs text-graphite lg:hidden">
           <SelectAllBox selection={selection} label="Select all rows" />
           <span aria-hidden="true">Select all</span>
         </span>
@@ -70,12 +70,12 @@ export function SheetTable({ items, exceptions, dispatch, onUndo, tools }: Sheet
         <table
           ref={table}
           aria-label="Bid items"
-          className="w-full border-collapse text-sm max-md:block"
+          className="w-full border-collapse text-sm max-lg:block"
           onKeyDown={(event) => onKey(event, table.current, selection)}
           onPaste={(event) => paste(event, dispatch)}
         >
           <SheetHead selection={selection} />
-          <tbody className="max-md:block">
+          <tbody className="max-lg:block">
             {items.map((item) => (
               <SheetRow
                 key={item.id}
@@ -105,9 +105,9 @@ const numeric: readonly SheetColumn[] = ['quantity', 'unitPrice']
 function SheetHead({ selection }: { selection: RowSelection }) {
   const cell = 'border-b border-ink px-1.5 py-1.5 align-bottom font-medium'
   return (
-    <thead className="max-md:sr-only">
+    <thead className="max-lg:sr-only">
       <tr className="text-left text-xs text-graphite">
-        <th scope="col" className={`${cell} pl-0! max-md:hidden`}>
+        <th scope="col" className={`${cell} pl-0! max-lg:hidden`}>
           <SelectAllBox selection={selection} label="Select all rows" />
         </th>
         {sheetColumns.map((column) => (

@@ -33,5 +33,7 @@ export function ConfirmClaimDialog({ claim, evidence, onClose }: ConfirmClaimDia
 const evidenceOf = (values: FormValues) => String(values['evidence'] ?? '').trim()
 
 function check(values: FormValues): string | undefined {
-  return evidenceOf(values).length < 10 ? 'Say in a sentence what the claim rests on.' : undefined
+  return evidenceOf(values).length < 10
+    ? 'Describe in a sentence what the claim is based on.'
+    : undefined
 }

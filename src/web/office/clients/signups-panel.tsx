@@ -12,7 +12,7 @@ const title = 'New clients by week'
 
 export function SignupsPanel({ weeks }: { weeks: ClientSummary['signupsByWeek'] }) {
   return (
-    <Panel title={title} note="The last twelve weeks, the present one last">
+    <Panel title={title} note="The last twelve weeks, the current one last">
       <ColumnChart
         label={title}
         height={140}

@@ -60,13 +60,11 @@ export function CompetitorsTab() {
         id="pricing-intelligence"
         title="Pricing Intelligence"
         action={
-          <Button
-            size="sm"
-            disabled={profiles.length === 0}
-            onClick={() => setOpen({ kind: 'pricing' })}
-          >
-            Add Pricing
-          </Button>
+          profiles.length === 0 ? null : (
+            <Button size="sm" onClick={() => setOpen({ kind: 'pricing' })}>
+              Add Pricing
+            </Button>
+          )
         }
       >
         <Loaded
@@ -86,7 +84,7 @@ export function CompetitorsTab() {
       <Section
         id="competitive-intelligence"
         title="What the Records Say"
-        note="Computed from profiles and prices whenever one of them changes; nothing is looked up."
+        note="Computed from profiles and prices whenever one of them changes, not from outside sources."
       >
         <Loaded
           query={intelligence}

@@ -52,8 +52,10 @@ export function IntelligenceList({ intelligence }: { intelligence: readonly Inte
 
 // The scores are rules of thumb and not measurements, so the screen states the rule instead.
 function roomWord(score: number): string {
-  if (score > 55) return 'Room for us: dearer than we are, or not in our services'
-  return score < 45 ? 'Little room: cheaper than we are' : 'Some room: about our price, or unknown'
+  if (score > 55) return 'Good opportunity: more expensive than we are, or outside our services'
+  return score < 45
+    ? 'Small opportunity: cheaper than we are'
+    : 'Some opportunity: about our price, or unknown'
 }
 
 function recordsWord(score: number): string {

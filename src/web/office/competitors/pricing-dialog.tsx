@@ -34,7 +34,7 @@ export function PricingDialog({ competitors, price, onClose }: PricingDialogProp
   return (
     <FormDialog
       title={price ? `Edit ${price.serviceName}` : 'Add Pricing'}
-      {...(price ? { description: 'What it says now stays in its history.' } : {})}
+      {...(price ? { description: 'The current value stays in its history.' } : {})}
       submitLabel={price ? 'Save Pricing' : 'Add Pricing'}
       busy={save.isPending}
       check={check}

@@ -16,7 +16,7 @@ export function DemoTrash() {
       trash={trash}
       caption="Deleted demo projects, the newest deletion first"
       amountLabel="Estimate"
-      note="After 30 days the people in a deleted demo project are forgotten, and its report is gone."
+      note="After 30 days a deleted demo project is anonymized, and its report is removed."
       emptyButton={(count) => <EmptyTrash count={count} />}
       row={(project) => ({
         id: project.id,

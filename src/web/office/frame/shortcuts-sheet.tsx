@@ -24,7 +24,7 @@ const groups = [
   {
     title: 'Order in review',
     keys: [
-      ['E', 'Approve and go to the next; again, to confirm'],
+      ['E', 'Approve and go to the next; press again to confirm'],
       ['Q', 'Ask the customer'],
       ['J', 'Next order'],
       ['K', 'Previous order'],

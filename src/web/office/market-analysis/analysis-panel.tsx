@@ -32,7 +32,7 @@ export function AnalysisPanel() {
   const run = useRunAnalysis()
   const shown = analyses.data?.data.find((analysis) => analysis.projectType === type)
   return (
-    <Panel title="Comprehensive Analysis" note="Kept for 90 days; every run is computed anew">
+    <Panel title="Comprehensive Analysis" note="Kept for 90 days; every run computes it again">
       <div className="flex flex-wrap items-end gap-3">
         <MarketTypePicker label="Project type to analyze" value={type} onPick={setType} />
         <Button className="min-h-11" busy={run.isPending} onClick={() => run.mutate(type)}>

@@ -24,9 +24,9 @@ export function CollectPanel({ market }: { market: Market }) {
   return (
     <Panel title="Data Collection" note={`${market.series.length} indexes, ${stale} of them stale`}>
       <p className="mb-4 max-w-prose text-sm text-graphite">
-        Reads the published price indexes that a project type follows. All of them are read by
-        themselves in the middle of every month. The analysis compares them with the price book and
-        proposes; nothing is applied by itself.
+        Reads the published price indexes that a project type follows. All of them are also read
+        automatically in the middle of every month. The analysis compares them with the price book
+        and makes proposals; nothing is applied automatically.
       </p>
       <div className="flex flex-wrap items-end gap-3">
         <MarketTypePicker label="Project type" value={type} onPick={setType} />

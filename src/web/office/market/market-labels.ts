@@ -66,12 +66,12 @@ export const runLabels: Readonly<Record<MarketRun['state'], RunLabel>> = {
   paused: {
     tone: 'caution',
     label: 'Paused',
-    text: 'The publishers asked for a pause; nothing was asked.',
+    text: 'The publishers asked for a pause, so no values were requested.',
   },
   'not-reachable': {
     tone: 'bad',
     label: 'Not reachable',
-    text: 'No publisher could be reached. The values at hand stay as they are.',
+    text: 'No publisher could be reached. The stored values stay as they are.',
   },
   failed: {
     tone: 'bad',

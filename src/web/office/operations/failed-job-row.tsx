@@ -62,7 +62,7 @@ function nameOf({ does, about }: FailedJobView): string {
 }
 
 function About({ about }: Pick<FailedJobView, 'about'>) {
-  if (!about) return <span className="text-graphite">For no order in particular</span>
+  if (!about) return <span className="text-graphite">Not about one order</span>
   switch (about.kind) {
     case 'order':
       return (

@@ -107,7 +107,7 @@ function FailedList({ failed }: { failed: ReturnType<typeof useFailedJobs> }) {
   if (failed.data.rows.length === 0) {
     return (
       <EmptyState title="No failed jobs.">
-        Everything the program had to do was done, or is still tried by itself.
+        All background work was done, or is still being tried automatically.
       </EmptyState>
     )
   }
@@ -143,7 +143,7 @@ function whatDismissingDoes({ job }: FailedJobView): string {
     return 'It leaves this list. Work on a stuck order is restarted automatically for three days.'
   }
   if (job === 'deliver-demo-report') {
-    return 'It leaves this list. A report that is due is sent by itself within minutes.'
+    return 'It leaves this list. A report that is due is sent automatically within minutes.'
   }
   return 'It leaves this list and is not tried again.'
 }

@@ -29,7 +29,11 @@ export function MailTable({ mails, onOpen }: MailTableProps) {
               <Trouble mail={mail} />
             </CardCell>
             <CardCell first className="min-w-48">
-              <button type="button" className="link text-left" onClick={() => onOpen(mail.id)}>
+              <button
+                type="button"
+                className="link min-h-6 text-left"
+                onClick={() => onOpen(mail.id)}
+              >
                 {mail.subject}
               </button>
               <span className="block text-xs text-graphite">

@@ -33,16 +33,16 @@ export function Overview({ operations }: { operations: ReturnType<typeof useOper
     <div className="flex min-w-0 flex-col gap-8">
       {error ? (
         <Alert tone="bad" title="What stands here is no longer fresh">
-          {why} It is asked again by itself.
+          {why} It is checked again automatically.
         </Alert>
       ) : null}
       <Part title="Health" note={<Checked at={data.checkedAt} />}>
         <HealthList health={data.health} />
       </Part>
-      <Part title="Queue" note="What the program does by itself, and how much of it waits.">
+      <Part title="Queue" note="Work done in the background, and how much of it is waiting.">
         <QueueTable queue={data.queue} />
       </Part>
-      <Part title="By the clock" note="What starts by itself, and whether it did.">
+      <Part title="By the clock" note="Work that starts on a schedule, and whether it did.">
         <ScheduleList schedules={data.schedules} />
       </Part>
       <Part title="Parked payment events">

@@ -30,7 +30,7 @@ export function OutcomeDialog({ orderId, corrected, onClose }: OutcomeDialogProp
       description={
         corrected
           ? `The entry of ${formatUsd(corrected.amount ?? 0)} stays in the ledger; this one counts instead of it.`
-          : 'It counts against the report that stood on that day. Entries cannot be changed, only corrected by another.'
+          : 'It is compared with the report that was current on that day. Entries cannot be changed, only corrected by another.'
       }
       submitLabel={corrected ? 'Enter the Correction' : 'Enter'}
       busy={add.isPending}
@@ -101,8 +101,10 @@ function amountOf(values: FormValues): number {
 function check(values: FormValues, today: string, isTakenBack: boolean): string | undefined {
   if (!isTakenBack && amountOf(values) <= 0) return 'Give an amount in dollars.'
   const day = values['day'] ?? ''
-  if (day === '' || day > today) return 'Give a day that does not lie ahead.'
-  return (values['source'] ?? '').trim().length < 3 ? 'Say where the figure comes from.' : undefined
+  if (day === '' || day > today) return 'Enter a day that is not in the future.'
+  return (values['source'] ?? '').trim().length < 3
+    ? 'Enter where the figure comes from.'
+    : undefined
 }
 
 function readOutcome(

@@ -10,7 +10,12 @@ export function ReportLink({ secureToken }: { secureToken: string }) {
   const link = `${location.origin}${path}`
   return (
     <span className="flex flex-wrap items-center justify-end gap-x-4 gap-y-1">
-      <a href={path} target="_blank" rel="noreferrer" className="link">
+      <a
+        href={path}
+        target="_blank"
+        rel="noreferrer"
+        className="link inline-block min-h-6 leading-6"
+      >
         Open
       </a>
       <button

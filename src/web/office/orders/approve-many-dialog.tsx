@@ -68,7 +68,7 @@ function ApproveManyForm({ orders, busy, onApprove }: ApproveManyDialogProps) {
       </ul>
       {free.length < orders.length ? (
         <p className="text-sm">
-          {countText(orders.length - free.length)} blocked: approve by itself, with a reason.
+          {countText(orders.length - free.length)} blocked: approve each on its own, with a reason.
         </p>
       ) : null}
       <Button type="submit" busy={busy} disabled={free.length === 0}>

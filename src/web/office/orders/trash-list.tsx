@@ -11,7 +11,7 @@ export function TrashList() {
       trash={trash}
       caption="Deleted orders, the newest deletion first"
       amountLabel="Amount"
-      note="After 30 days the people in a deleted order are forgotten. Its financial record is kept for seven years."
+      note="After 30 days a deleted order is anonymized. Its financial record is kept for seven years."
       emptyButton={(count) => <EmptyOrderTrash count={count} />}
       row={(order) => ({
         id: order.id,

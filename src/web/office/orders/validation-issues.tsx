@@ -10,7 +10,7 @@ export function ValidationIssues({ issues, of }: { issues: readonly string[]; of
       trigger={
         <button
           type="button"
-          className="link text-xs whitespace-nowrap"
+          className="link min-h-6 text-xs whitespace-nowrap"
           aria-label={`${count} of ${of}`}
         >
           {count}

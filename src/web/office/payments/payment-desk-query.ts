@@ -15,8 +15,8 @@ export function usePaymentDesk() {
 
 const outcomes = {
   done: { title: 'The event is done', text: 'Its work was carried out.' },
-  parked: { title: 'Parked again', text: 'What it names is still not there.' },
-  failed: { title: 'It failed again', text: 'It goes on being tried by itself.' },
+  parked: { title: 'Parked again', text: 'The order or payment it names still does not exist.' },
+  failed: { title: 'It failed again', text: 'It is tried again automatically.' },
 } as const
 
 export function useRetryEvent() {

@@ -102,7 +102,7 @@ function WhatPrices({ standing: { savedAt, savedBy } }: { standing: StandingConf
   return (
     <p className="max-w-prose text-sm text-graphite">
       {savedAt === null
-        ? 'The built-in template prices this type, by size. This list prices it once you save it.'
+        ? 'Until you save this list, this type is priced with the built-in template, by size.'
         : `This list prices the type. Saved ${formatDatedMoment(savedAt)}${savedBy ? ` by ${savedBy}` : ''}.`}
     </p>
   )

@@ -29,12 +29,14 @@ export function FinalActions({ project, html }: FinalActionsProps) {
       <ApproveButton project={project} hasReport={html !== undefined} />
       <SecureLinkButton secureToken={project.secureToken} />
       <PdfButton project={project} html={html} />
-      <p className="text-xs text-graphite">
-        {project.kind === 'order'
-          ? 'QC approval sends the report and marks the order completed.'
-          : 'QC approval sends the report.'}{' '}
-        It can be undone for 30 seconds.
-      </p>
+      {isReleased(reportOf(project)) ? null : (
+        <p className="text-xs text-graphite">
+          {project.kind === 'order'
+            ? 'QC approval sends the report and marks the order completed.'
+            : 'QC approval sends the report.'}{' '}
+          It can be undone for 30 seconds.
+        </p>
+      )}
     </section>
   )
 }

@@ -25,7 +25,7 @@ export function RecoveryCodes({
             onClick={() =>
               void navigator.clipboard
                 .writeText(codes.join('\n'))
-                .then(() => toastDone('Copied!', 'Keep them where the app is not.'))
+                .then(() => toastDone('Copied!', 'Keep them in another place than the app.'))
             }
           >
             Copy

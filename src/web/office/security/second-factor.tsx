@@ -47,7 +47,7 @@ export function SecondFactor() {
       <p className="max-w-[60ch] text-graphite">
         {enabled
           ? `Signing in needs a code of your app. ${recoveryCodesLeft} of 10 recovery codes are left.`
-          : 'With a code of an authenticator app, a stolen password alone opens nothing.'}
+          : 'With a code from an authenticator app, a stolen password alone is not enough to sign in.'}
       </p>
       <div className="flex flex-wrap gap-2">
         <Button size="sm" variant="secondary" onClick={() => setDialog(enabled ? 'off' : 'on')}>
@@ -90,7 +90,7 @@ function TurnOff({ onClose }: { onClose: () => void }) {
 function RenewCodes({ onClose }: { onClose: () => void }) {
   const renew = useMutation({
     mutationFn: (body: Proof) => callAsStaff('renewRecoveryCodes', { body }),
-    onError: (error) => toastFailed(error, 'The recovery codes could not be made anew.'),
+    onError: (error) => toastFailed(error, 'New recovery codes could not be created.'),
   })
   if (renew.data) return <RecoveryCodes codes={renew.data.recoveryCodes} onClose={onClose} />
   return (

@@ -6,7 +6,7 @@ export function MaybeLink({ to, children }: { to: string | undefined; children: 
   return to === undefined ? (
     children
   ) : (
-    <Link to={to} className="link inline-block min-h-6 leading-6">
+    <Link to={to} className="link inline-block min-h-6 min-w-6 leading-6">
       {children}
     </Link>
   )

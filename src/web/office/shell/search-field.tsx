@@ -29,7 +29,7 @@ export function SearchField({ label, placeholder = 'Search', value, onChange }: 
       type="search"
       aria-label={label}
       placeholder={placeholder}
-      className="max-w-72 min-h-9! text-sm"
+      className="sm:max-w-72 min-h-9! text-sm"
       value={text}
       onChange={(event) => setText(event.target.value)}
       onKeyDown={(event) => {

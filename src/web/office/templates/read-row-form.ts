@@ -14,14 +14,14 @@ export function checkRowForm(values: FormValues, today: string): string | undefi
       return `In ${tier}, low must be above zero, likely at least low, and high at least likely.`
     }
   }
-  if ((values['source'] ?? '').trim().length < 3) return 'Say where the prices come from.'
+  if ((values['source'] ?? '').trim().length < 3) return 'Enter where the prices come from.'
   return checkDateAndNote(values, today)
 }
 
 export function checkDateAndNote(values: FormValues, today: string): string | undefined {
   const date = values['priceDate'] ?? ''
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return 'Give the day of the prices.'
-  if (date > today) return 'The day of the prices cannot lie ahead.'
+  if (date > today) return 'The day of the prices must not be in the future.'
   return checkNote(values)
 }
 

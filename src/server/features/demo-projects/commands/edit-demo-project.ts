@@ -124,10 +124,11 @@ async function priceEdited(
   before: DemoProject,
   edit: ProjectEdit,
 ): Promise<PricedDemo> {
-  const { qc_deadline: qcDeadline, price_book_version: priceBookVersion } = before
+  const { approved_at, qc_deadline, price_book_version: priceBookVersion } = before
   const given = {
     base: ports.priceBook,
-    qcDeadline,
+    // It no longer applies once the report is approved.
+    qcDeadline: approved_at === null ? qc_deadline : null,
     now: ports.clock.now(),
     priceBookVersion,
   }

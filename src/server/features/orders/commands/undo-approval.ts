@@ -54,7 +54,8 @@ async function storeUndone(
   const status = released ? order.status : 'in_progress'
   await updateOrderUnapproved(transaction, order.id, {
     status,
-    qcStatus: review?.qcStatus ?? 'pending',
+    // Without lines nothing was checked.
+    qcStatus: review ? review.qcStatus : 'pending',
     approvedAt: released?.approved_at ?? null,
     adminUserId: released?.approved_by_admin_id ?? null,
     keepsLink: released !== undefined,
