@@ -1184,6 +1184,7 @@ create table orders (
 );
 create index orders_assigned on orders using btree (assigned_admin_id, status, created_at, id) where ((assigned_admin_id is not null) and (deleted_at is null));
 create index orders_client_profile on orders using btree (client_profile_id);
+create index orders_completed on orders using btree (completed_at) where (status = 'completed');
 create index orders_customer_email on orders using btree (lower(customer_email));
 create index orders_due on orders using btree (qc_deadline, id) where ((deleted_at is null) and (not test_mode) and (status = any (array['paid', 'in_progress'])));
 create unique index orders_external_id on orders using btree (api_key_id, external_id) where (external_id is not null);
@@ -1223,17 +1224,40 @@ create table outcome_entries (
   p90_cents bigint not null,
   admin_user_id uuid,
   created_at timestamptz not null default now(),
+  entered_by text not null default 'staff',
+  is_test boolean not null default false,
+  open_share double precision,
+  measured_share double precision,
+  request_id uuid,
   constraint outcome_entries_pkey primary key (id),
   constraint outcome_entries_corrects_id_key unique (corrects_id),
   constraint outcome_entries_admin_user_id_fkey foreign key (admin_user_id) references admin_users(id),
   constraint outcome_entries_corrects_id_fkey foreign key (corrects_id) references outcome_entries(id),
   constraint outcome_entries_amount_cents_check check ((amount_cents > 0)),
   constraint outcome_entries_check check (((amount_cents is not null) or (corrects_id is not null))),
-  constraint outcome_entries_kind_check check ((kind = any (array['awarded', 'final'])))
+  constraint outcome_entries_entered_by_check check ((entered_by = any (array['staff', 'customer', 'api', 'import']))),
+  constraint outcome_entries_kind_check check ((kind = any (array['awarded', 'final', 'bid']))),
+  constraint outcome_entries_measured_share_check check (((measured_share >= (0)::double precision) and (measured_share <= (1)::double precision))),
+  constraint outcome_entries_open_share_check check (((open_share >= (0)::double precision) and (open_share <= (1)::double precision)))
 );
 create index outcome_entries_admin on outcome_entries using btree (admin_user_id);
 create index outcome_entries_order on outcome_entries using btree (order_id, created_at);
 create trigger outcome_entries_only_grows before delete or update or truncate on outcome_entries for each statement execute function refuse_outcome_change();
+
+create table outcome_requests (
+  id uuid not null default gen_random_uuid(),
+  order_id uuid not null,
+  months smallint not null,
+  key_hash text,
+  asked_at timestamptz not null,
+  expires_at timestamptz not null,
+  answered_at timestamptz,
+  constraint outcome_requests_pkey primary key (id),
+  constraint outcome_requests_key_hash_key unique (key_hash),
+  constraint outcome_requests_order_id_months_key unique (order_id, months),
+  constraint outcome_requests_order_id_fkey foreign key (order_id) references orders(id) on delete cascade,
+  constraint outcome_requests_months_check check ((months = any (array[3, 12])))
+);
 
 create table owner_claims (
   claim text not null,

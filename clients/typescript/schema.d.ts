@@ -65,6 +65,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/projects/{projectId}/outcomes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was reported of a project’s cost, the newest first
+         * @description Scope `projects:read`: read projects.
+         */
+        get: operations["listProjectOutcomes"];
+        put?: never;
+        /**
+         * Report a contract, a final cost or a bid
+         * @description Scope `outcomes:write`: report what projects cost.
+         */
+        post: operations["addProjectOutcome"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/usage": {
         parameters: {
             query?: never;
@@ -217,6 +241,41 @@ export interface components {
              */
             webhookUrl?: string;
             projects: components["schemas"]["ProjectSubmission"][];
+        };
+        Outcome: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            kind: "awarded" | "final" | "bid";
+            /** @description null when the entry withdrew the one it corrects. */
+            amountCents: number | null;
+            day: string;
+            isSameScope: boolean;
+            corrects: string | null;
+            /** @description Of the report that stood on that day. */
+            estimateCents: number;
+            lowCents: number;
+            highCents: number;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        OutcomeSubmission: {
+            /**
+             * @description awarded: the signed contract. final: after all payments. bid: a received bid.
+             * @enum {string}
+             */
+            kind: "awarded" | "final" | "bid";
+            /** @description US cents, the whole construction. */
+            amountCents: number;
+            /** @description The day of the contract, the last payment or the bid. */
+            day: string;
+            /** @description false when other work was bought than was estimated; then it is only counted. */
+            isSameScope: boolean;
+            /**
+             * Format: uuid
+             * @description The entry that this one replaces. Entries are never changed.
+             */
+            corrects?: string;
         };
         Problem: {
             message: string;
@@ -924,6 +983,267 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
                         code?: "project-not-found";
+                    };
+                };
+            };
+            /** @description `too-many-requests`: More than 100 requests in a minute. Wait for `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "too-many-requests";
+                    };
+                };
+            };
+            /** @description `internal-error`: An error of the server. Repeat later; `supportId` identifies this request. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "internal-error";
+                    };
+                };
+            };
+        };
+    };
+    listProjectOutcomes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Outcome"][];
+                };
+            };
+            /** @description `invalid-input`: The request is not as documented. `issues` lists each path with what is wrong with it. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "invalid-input";
+                    };
+                };
+            };
+            /** @description `api-key-required`: No key, or one that is unknown, revoked or rotated out. */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "api-key-required";
+                    };
+                };
+            };
+            /** @description `missing-scope`: The key lacks the scope of this call. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "missing-scope";
+                    };
+                };
+            };
+            /** @description `project-not-found`: No such project exists in the mode of this key. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "project-not-found";
+                    };
+                };
+            };
+            /** @description `too-many-requests`: More than 100 requests in a minute. Wait for `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "too-many-requests";
+                    };
+                };
+            };
+            /** @description `internal-error`: An error of the server. Repeat later; `supportId` identifies this request. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "internal-error";
+                    };
+                };
+            };
+        };
+    };
+    addProjectOutcome: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any text of your own. Repeating the same key with the same request within 24 hours returns the same answer and does nothing. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                projectId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OutcomeSubmission"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Outcome"];
+                };
+            };
+            /** @description `invalid-input`: The request is not as documented. `issues` lists each path with what is wrong with it. `bad-idempotency-key`: The header Idempotency-Key is not 1 to 255 printable ASCII characters. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "invalid-input" | "bad-idempotency-key";
+                    };
+                };
+            };
+            /** @description `api-key-required`: No key, or one that is unknown, revoked or rotated out. */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "api-key-required";
+                    };
+                };
+            };
+            /** @description `missing-scope`: The key lacks the scope of this call. `cross-site`: A browser sent this from another site. Keys belong on servers. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "missing-scope" | "cross-site";
+                    };
+                };
+            };
+            /** @description `project-not-found`: No such project exists in the mode of this key. `no-such-entry`: The project has no such entry to correct. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "project-not-found" | "no-such-entry";
+                    };
+                };
+            };
+            /** @description `no-report`: The project has no report yet that a cost could be compared with. `day-ahead`: The day lies ahead. `corrected-already`: The entry was corrected before; correct the newer one. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "no-report" | "day-ahead" | "corrected-already";
+                    };
+                };
+            };
+            /** @description `too-large`: The body is larger than 2 MB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "too-large";
+                    };
+                };
+            };
+            /** @description `unknown-content-type`: The body is not application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "unknown-content-type";
+                    };
+                };
+            };
+            /** @description `idempotency-key-reused`: The same Idempotency-Key was used for another request within 24 hours. Use a new one. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "idempotency-key-reused";
                     };
                 };
             };

@@ -23,7 +23,10 @@ export type ApiKey = z.output<typeof apiKey>
 const wantedKey = z.strictObject({
   name: z.string().trim().min(1, 'Please name the key').max(80),
   mode: z.enum(apiKeyModes),
-  scopes: z.array(z.enum(apiScopes)).min(1, 'Please choose what the key may do').max(4),
+  scopes: z
+    .array(z.enum(apiScopes))
+    .min(1, 'Please choose what the key may do')
+    .max(apiScopes.length),
 })
 
 /** The secret is returned only here. */

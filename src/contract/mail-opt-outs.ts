@@ -7,7 +7,7 @@ export const mailOptOutsApi = {
    */
   stopReminders: endpoint('stopReminders', {
     access: 'public',
-    summary: 'No more mails about unpaid orders to the address the link was mailed to',
+    summary: 'No more reminders and questions about costs to the address the link was mailed to',
     params: z.object({ optOutToken: z.string().max(100) }),
     body: fileContent,
     reply: z.object({ message: z.string() }),

@@ -60,6 +60,8 @@ export const officeRoutes = {
   resolveOrderNote: put('/api/admin/orders/:orderId/notes/:noteId/resolved'),
   listOutcomes: get('/api/admin/orders/:orderId/outcomes'),
   addOutcome: post('/api/admin/orders/:orderId/outcomes'),
+  previewOutcomes: post('/api/admin/outcomes/preview'),
+  importOutcomes: post('/api/admin/outcomes/import'),
   showOrderMoney: get('/api/admin/orders/:orderId/payments'),
   refundOrder: post('/api/admin/orders/:orderId/refunds'),
   showPaymentDesk: get('/api/admin/payments'),

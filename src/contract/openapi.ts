@@ -45,6 +45,7 @@ export function openApiDocument(publicUrl: string): OpenApiDocument {
     security: [{ apiKey: [] }, { bearer: [] }],
     tags: [
       { name: 'Projects', description: 'Submit projects and follow them.' },
+      { name: 'Outcomes', description: 'Report what projects cost in the end.' },
       { name: 'Usage', description: 'What customers of yours have used.' },
       { name: 'Webhooks', description: 'The log of what was sent to you.' },
       { name: 'Document', description: 'This description.' },
@@ -154,6 +155,7 @@ function operationOf(line: Endpoint, schemas: Record<string, Json>, problemSchem
 
 function tagOf({ path }: Endpoint): string {
   if (path.includes('/usage')) return 'Usage'
+  if (path.includes('/outcomes')) return 'Outcomes'
   if (path.includes('/webhook')) return 'Webhooks'
   return path.includes('/projects') ? 'Projects' : 'Document'
 }

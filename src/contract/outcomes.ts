@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { outcomeKinds } from '#core/calibration/outcome.ts'
+import { knownLevels } from '#core/calibration/known-level.ts'
+import { outcomeAuthors, outcomeKinds } from '#core/calibration/outcome.ts'
+import { outcomeRequestMonths } from '#core/calibration/outcome-request.ts'
 import { permitKinds } from '#core/pricing/permit-bands.ts'
 import { dayText, endpoint } from './endpoint.ts'
 
@@ -22,6 +24,7 @@ const outcome = z.object({
   p10: z.int(),
   p90: z.int(),
   author: z.string().nullable(),
+  enteredBy: z.enum(outcomeAuthors),
   createdAt: z.string(),
 })
 
@@ -29,21 +32,78 @@ export type Outcome = z.output<typeof outcome>
 
 const orderId = z.object({ orderId: z.string().max(100) })
 
-const ratio = z.number()
+/** What a customer or a colleague sees of the estimate that a cost is compared with. */
+const comparison = z.object({
+  position: z.enum(['below', 'inside', 'above']),
+  /** Whole percent by which the cost differs from the estimate. */
+  offPercent: z.int(),
+})
+
+const answeredOutcome = z.object({
+  kind: z.enum(outcomeKinds),
+  amounts: z.array(z.int()),
+  day: z.string(),
+  isSameScope: z.boolean(),
+  comparison,
+})
+
+const askedOutcome = z.object({
+  orderNumber: z.string(),
+  projectType: z.string(),
+  squareFootage: z.int(),
+  months: z.literal(outcomeRequestMonths),
+  askedAt: z.string(),
+  expiresAt: z.string(),
+  estimate: z.int(),
+  p10: z.int(),
+  p90: z.int(),
+  /** Null until it was answered; an answer can be changed while the link works. */
+  answered: answeredOutcome.nullable(),
+})
+
+export type AskedOutcome = z.output<typeof askedOutcome>
+
+const outcomeKey = z.object({ outcomeKey: z.string().max(200) })
+
+const sheet = z.strictObject({ csv: z.string().min(1).max(500_000) })
+
+const sheetPreview = z.object({
+  rows: z.array(
+    z.object({
+      line: z.int(),
+      orderNumber: z.string(),
+      kind: z.enum(outcomeKinds),
+      amount: z.int(),
+      day: z.string(),
+      isSameScope: z.boolean(),
+      source: z.string(),
+      estimate: z.int(),
+      comparison,
+    }),
+  ),
+  errors: z.array(z.object({ line: z.int(), message: z.string() })),
+})
+
+export type OutcomeSheetPreview = z.output<typeof sheetPreview>
+
+const accuracy = z.object({
+  outcomes: z.int(),
+  inside: z.object({ count: z.int(), share: z.number(), low: z.number(), high: z.number() }),
+  medianRatio: z.number(),
+  medianOff: z.number(),
+})
 
 const calibration = z.object({
   outcomes: z.int(),
   awarded: z.int(),
   final: z.int(),
+  bids: z.int(),
   otherScope: z.int(),
   /** Left out below the minimum number of outcomes for publishing figures. */
-  measured: z
-    .object({
-      inside: z.object({ count: z.int(), share: ratio, low: ratio, high: ratio }),
-      medianRatio: ratio,
-      byType: z.array(
-        z.object({ kind: z.enum(permitKinds), outcomes: z.int(), medianRatio: ratio }),
-      ),
+  measured: accuracy
+    .extend({
+      byType: z.array(accuracy.extend({ kind: z.enum(permitKinds) })),
+      byKnown: z.array(accuracy.extend({ known: z.enum(knownLevels) })),
     })
     .optional(),
 })
@@ -81,6 +141,45 @@ export const outcomesApi = {
       'amount-missing': 409,
       'no-such-entry': 404,
       'corrected-already': 409,
+    },
+  }),
+  previewOutcomes: endpoint('previewOutcomes', {
+    access: 'staff',
+    summary: 'Reads a CSV file of outcomes and says what would be entered; enters nothing',
+    body: sheet,
+    reply: sheetPreview,
+  }),
+  importOutcomes: endpoint('importOutcomes', {
+    access: 'staff',
+    summary: 'Enters all outcomes of a CSV file, or none when a line has an error',
+    body: sheet,
+    reply: z.object({ entered: z.int() }),
+    refusals: { 'sheet-has-errors': 409 },
+  }),
+  showOutcomeRequest: endpoint('showOutcomeRequest', {
+    access: 'public',
+    summary: 'The project that a mailed question about its cost is about, and the answer so far',
+    params: outcomeKey,
+    reply: askedOutcome,
+    refusals: { 'no-such-question': 404, 'question-expired': 410 },
+  }),
+  answerOutcomeRequest: endpoint('answerOutcomeRequest', {
+    access: 'public',
+    summary: 'What the project cost, by whoever has the mailed link; replaces an earlier answer',
+    params: outcomeKey,
+    body: z.strictObject({
+      kind: z.enum(outcomeKinds),
+      /** One amount in cents; of bids up to six. */
+      amounts: z.array(amount).min(1).max(6),
+      day: dayText,
+      isSameScope: z.boolean(),
+    }),
+    reply: askedOutcome,
+    refusals: {
+      'no-such-question': 404,
+      'question-expired': 410,
+      'one-amount': 400,
+      'day-ahead': 409,
     },
   }),
   showCalibration: endpoint('showCalibration', {

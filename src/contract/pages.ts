@@ -24,6 +24,7 @@ export const pages = {
   checkout: { path: '/checkout', kind: 'site' },
   order: { path: '/order/:orderId', kind: 'site' },
   questions: { path: '/questions/:requestKey', kind: 'site' },
+  outcome: { path: '/outcome/:outcomeKey', kind: 'site' },
   unsubscribe: { path: '/unsubscribe/:optOutToken', kind: 'site' },
   signIn: { path: '/sign-in', kind: 'site' },
   account: { path: '/account', kind: 'site' },

@@ -22,6 +22,10 @@ export const v1Problems: Readonly<Record<string, string>> = {
     'The key has a project with this externalId; `projectId` names it unless it is in the same request.',
   'plan-required': 'The account is no longer on the Enterprise plan; test keys still work.',
   'project-not-found': 'No such project exists in the mode of this key.',
+  'no-report': 'The project has no report yet that a cost could be compared with.',
+  'day-ahead': 'The day lies ahead.',
+  'no-such-entry': 'The project has no such entry to correct.',
+  'corrected-already': 'The entry was corrected before; correct the newer one.',
   'no-such-client': 'No project of yours has this e-mail.',
   'no-such-delivery': 'This key has no such webhook.',
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { bulkLimit } from '#core/api/api-key.ts'
 import { endpoint } from './endpoint.ts'
 import { email } from './project-data.ts'
+import { projectOutcome, projectOutcomeSubmission } from './v1-outcomes.ts'
 import {
   bulkItem,
   bulkResult,
@@ -67,6 +68,31 @@ export const v1Api = {
     params: z.object({ projectId: z.string().max(100) }),
     reply: project,
     refusals: { 'project-not-found': 404 },
+  }),
+  listProjectOutcomes: endpoint('listProjectOutcomes', {
+    access: 'api-key',
+    scope: 'projects:read',
+    summary: 'What was reported of a project’s cost, the newest first',
+    params: z.object({ projectId: z.string().max(100) }),
+    reply: z.array(projectOutcome),
+    refusals: { 'project-not-found': 404 },
+  }),
+  addProjectOutcome: endpoint('addProjectOutcome', {
+    access: 'api-key',
+    scope: 'outcomes:write',
+    summary: 'Report a contract, a final cost or a bid',
+    params: z.object({ projectId: z.string().max(100) }),
+    body: projectOutcomeSubmission,
+    reply: projectOutcome,
+    success: 201,
+    refusals: {
+      ...repeats,
+      'project-not-found': 404,
+      'no-report': 409,
+      'day-ahead': 409,
+      'no-such-entry': 404,
+      'corrected-already': 409,
+    },
   }),
   showUsage: endpoint('showUsage', {
     access: 'api-key',

@@ -48,6 +48,7 @@ import { orderFactsRoutes } from './features/orders/routes/facts-routes.ts'
 import { orderReportRoutes } from './features/orders/routes/report-routes.ts'
 import { customerRequestRoutes } from './features/orders/routes/request-routes.ts'
 import { staffOrderRoutes } from './features/orders/routes/staff-routes.ts'
+import { sweepOutcomeRequests } from './features/outcomes/jobs.ts'
 import { outcomeRoutes } from './features/outcomes/routes.ts'
 import { backFillEventsJob, sweepPayments } from './features/payments/jobs.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
@@ -158,6 +159,7 @@ const sweeps: SweepParts = {
   uploads: sweepUploads,
   'failed-jobs': sweepFailedJobs,
   files: sweepFileRemovals,
+  'outcome-requests': sweepOutcomeRequests,
   'opt-out-links': sweepOptOutLinks,
   'profile-codes': sweepProfileCodes,
   sessions: async (ports) => {

@@ -11,7 +11,7 @@ test('staff enters what a project cost and corrects it; the public page counts i
   await payOrder(app.url, order)
   await expect.poll(() => orderStatus(app.url, order.orderId)).toBe('in_progress')
   await page.goto('/calibration')
-  await expect(page.getByText('No outcome has been entered yet.')).toBeVisible()
+  await expect(page.getByText(/^No outcome has been entered yet/)).toBeVisible()
   await expectAccessible()
 
   await openOffice(page, `/admin/order/${order.orderId}`)
@@ -38,4 +38,35 @@ test('staff enters what a project cost and corrects it; the public page counts i
   await expect(
     page.getByText('1 outcome has been entered: 0 final costs and 1 awarded bid.'),
   ).toBeVisible()
+})
+
+test('a file of outcomes is shown with its errors, and entered once it has none', async ({
+  page,
+  app,
+  expectAccessible,
+}) => {
+  const order = await placeOrder(app.url, 'sheet@cost.example')
+  await payOrder(app.url, order)
+  await expect.poll(() => orderStatus(app.url, order.orderId)).toBe('in_progress')
+  const number = `PL-${order.orderId.slice(0, 8).toUpperCase()}`
+  const today = new Date().toISOString().slice(0, 10)
+  const csv = (kind: string) =>
+    `order,kind,amount,day,same_scope,source\n${number},${kind},310000,${today},yes,Contract\n`
+  const give = (text: string) =>
+    page.getByLabel('CSV file').setInputFiles({
+      name: 'outcomes.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(text),
+    })
+  await openOffice(page, '/admin?tab=calibration')
+  await page.getByRole('button', { name: 'Import Outcomes' }).click()
+  await give(csv('guess'))
+  await expect(page.getByText('Line 2: kind must be contract, final or bid.')).toBeVisible()
+  await expectAccessible()
+  await give(csv('final'))
+  await expect(page.getByRole('row', { name: new RegExp(`2 ${number} Final cost`) })).toBeVisible()
+  await page.getByRole('button', { name: 'Enter 1 outcome' }).click()
+  await expect(page.getByText('1 outcome entered', { exact: true })).toBeVisible()
+  await page.goto(`/admin/order/${order.orderId}`)
+  await expect(page.getByText(/from a file/)).toBeVisible()
 })

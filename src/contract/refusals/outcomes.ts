@@ -4,4 +4,8 @@ export const outcomesRefusals = {
   'corrected-already': 'This entry has been corrected already. Please reload the order.',
   'day-ahead': 'The day must not be in the future.',
   'no-such-entry': 'There is no such entry.',
+  'no-such-question': 'This link is not valid, or the project is no longer there.',
+  'one-amount': 'Only bids can have more than one amount.',
+  'question-expired': 'This link has expired.',
+  'sheet-has-errors': 'The file has errors. Nothing was entered.',
 } as const

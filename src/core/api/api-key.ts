@@ -7,13 +7,20 @@ export const apiKeyModes = ['test', 'live'] as const
 
 export type ApiKeyMode = (typeof apiKeyModes)[number]
 
-export const apiScopes = ['projects:write', 'projects:read', 'usage:read', 'webhooks'] as const
+export const apiScopes = [
+  'projects:write',
+  'projects:read',
+  'outcomes:write',
+  'usage:read',
+  'webhooks',
+] as const
 
 export type ApiScope = (typeof apiScopes)[number]
 
 export const apiScopeLabels: Readonly<Record<ApiScope, string>> = {
   'projects:write': 'Submit projects',
   'projects:read': 'Read projects',
+  'outcomes:write': 'Report what projects cost',
   'usage:read': 'Read usage',
   webhooks: 'Read and repeat webhooks',
 }

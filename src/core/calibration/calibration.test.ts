@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { calibrate, fewestOfType, fewestOutcomes, wilsonInterval } from './calibration.ts'
+import { calibrate, fewestOfGroup, fewestOutcomes, wilsonInterval } from './calibration.ts'
 import { judgeEntry, type OutcomeEntry, outcomesByOrder, standingEntries } from './outcome.ts'
 
 function buildEntry(overrides: Partial<OutcomeEntry> = {}): OutcomeEntry {
@@ -15,6 +15,7 @@ function buildEntry(overrides: Partial<OutcomeEntry> = {}): OutcomeEntry {
     estimateCents: 10_000_000,
     p10Cents: 8_000_000,
     p90Cents: 12_000_000,
+    known: 'intake',
     corrects: null,
     ...overrides,
   }
@@ -47,6 +48,15 @@ describe('the ledger', () => {
     expect(outcomesByOrder([later, final, award]).map(({ id }) => id)).toEqual(['c'])
   })
 
+  test('bids alone are represented by the middle one, and by none once a contract is known', () => {
+    const bids = [9, 14, 11, 12].map((millions, at) =>
+      buildEntry({ id: `bid${at}`, kind: 'bid', amountCents: millions * 1_000_000 }),
+    )
+    expect(outcomesByOrder(bids).map(({ amountCents }) => amountCents)).toEqual([11_000_000])
+    expect(outcomesByOrder([...bids, buildEntry()]).map(({ id }) => id)).toEqual(['a'])
+    expect(calibrate(bids)).toMatchObject({ outcomes: 1, bids: 1, awarded: 0 })
+  })
+
   test.each([
     ['day-ahead', { day: '2026-08-02' }],
     ['amount-missing', { amountCents: null }],
@@ -67,6 +77,7 @@ describe('calibrate', () => {
       outcomes: fewestOutcomes - 1,
       awarded: fewestOutcomes - 1,
       final: 0,
+      bids: 0,
       otherScope: 0,
     })
     expect(calibrate(many(fewestOutcomes)).measured).toBeDefined()
@@ -84,14 +95,35 @@ describe('calibrate', () => {
   })
 
   test('shows a type from five outcomes on, so that nobody is recognized', () => {
-    const office = many(fewestOfType, (index) => ({ amountCents: 11_000_000 + index }))
+    const office = many(fewestOfGroup, (index) => ({ amountCents: 11_000_000 + index }))
     const retail = many(6, (index) => ({
       id: `r${index}`,
       orderId: `r${index}`,
-      projectType: index < fewestOfType - 1 ? 'retail' : 'medical',
+      projectType: index < fewestOfGroup - 1 ? 'retail' : 'medical',
     }))
     const { byType } = calibrate([...office, ...retail]).measured ?? { byType: [] }
-    expect(byType).toEqual([{ kind: 'office', outcomes: 5, medianRatio: 1.1000002 }])
+    expect(byType).toMatchObject([
+      { kind: 'office', outcomes: 5, medianRatio: 1.1000002, inside: { count: 5, share: 1 } },
+    ])
+    expect(byType[0]?.medianOff).toBeCloseTo(0.1000002, 9)
+  })
+
+  test('shows how far off by how much was known, and nothing for what did not record it', () => {
+    const levels = [...Array(5).fill('measured'), ...Array(6).fill('intake'), 'answered', null]
+    const entries = levels.map((known, index) =>
+      buildEntry({
+        id: `e${index}`,
+        orderId: `o${index}`,
+        known,
+        amountCents: known === 'measured' ? 10_500_000 : 15_000_000,
+      }),
+    )
+    const { byKnown } = calibrate(entries).measured ?? { byKnown: [] }
+    expect(byKnown.map(({ known, outcomes, inside }) => [known, outcomes, inside.count])).toEqual([
+      ['intake', 6, 0],
+      ['measured', 5, 5],
+    ])
+    expect(byKnown[1]?.medianOff).toBeCloseTo(0.05, 9)
   })
 })
 

@@ -1,16 +1,17 @@
 /**
  * The accuracy of past estimates: the share of outcomes inside P10 to P90 with its confidence
- * interval, and the median of outcome over estimate. Nothing is stated below the minimum number of
- * outcomes.
+ * interval, and how far outcomes were from the estimate; for all, by type and by how much was
+ * known. Nothing is stated below the minimum number of outcomes.
  */
 
 import { type PermitKind, permitKindFor } from '#core/pricing/permit-bands.ts'
 import { median } from '#core/statistics/median.ts'
+import { type KnownLevel, knownLevels } from './known-level.ts'
 import { type OutcomeEntry, outcomesByOrder } from './outcome.ts'
 
-/** The minimum number of outcomes for publishing figures: over all types, and for one type. */
+/** The minimum number of outcomes for publishing figures: over all types, and for one group. */
 export const fewestOutcomes = 10
-export const fewestOfType = 5
+export const fewestOfGroup = 5
 
 export type Share = {
   readonly count: number
@@ -20,46 +21,56 @@ export type Share = {
   readonly high: number
 }
 
+export type Accuracy = {
+  readonly outcomes: number
+  readonly inside: Share
+  /** Median of outcome over estimate: above 1 the estimates were too low. */
+  readonly medianRatio: number
+  /** Half of the outcomes were further from the estimate than this, as a share of it. */
+  readonly medianOff: number
+}
+
 export type Calibration = {
   /** Orders with an outcome of unchanged scope. */
   readonly outcomes: number
   readonly awarded: number
   readonly final: number
+  /** Orders of which only bids are known. */
+  readonly bids: number
   /** Orders whose scope changed: counted but not evaluated. */
   readonly otherScope: number
   /** Undefined below `fewestOutcomes`. */
-  readonly measured?: {
-    readonly inside: Share
-    /** Median of outcome over estimate: above 1 the estimates were too low. */
-    readonly medianRatio: number
-    readonly byType: readonly TypeCalibration[]
+  readonly measured?: Accuracy & {
+    readonly byType: readonly (Accuracy & { readonly kind: PermitKind })[]
+    readonly byKnown: readonly (Accuracy & { readonly known: KnownLevel })[]
   }
-}
-
-export type TypeCalibration = {
-  readonly kind: PermitKind
-  readonly outcomes: number
-  readonly medianRatio: number
 }
 
 export function calibrate(entries: readonly OutcomeEntry[]): Calibration {
   const all = outcomesByOrder(entries).filter(({ estimateCents }) => estimateCents > 0)
   const same = all.filter(({ isSameScope }) => isSameScope)
+  const ofKind = (wanted: OutcomeEntry['kind']) => same.filter(({ kind }) => kind === wanted).length
   const counted = {
     outcomes: same.length,
-    awarded: same.filter(({ kind }) => kind === 'awarded').length,
-    final: same.filter(({ kind }) => kind === 'final').length,
+    awarded: ofKind('awarded'),
+    final: ofKind('final'),
+    bids: ofKind('bid'),
     otherScope: all.length - same.length,
   }
   if (same.length < fewestOutcomes) return counted
-  const inside = same.filter(isInside).length
   return {
     ...counted,
-    measured: {
-      inside: { count: inside, ...wilsonInterval(inside, same.length) },
-      medianRatio: median(same.map(ratio)),
-      byType: byType(same),
-    },
+    measured: { ...accuracyOf(same), byType: byType(same), byKnown: byKnown(same) },
+  }
+}
+
+function accuracyOf(outcomes: readonly OutcomeEntry[]): Accuracy {
+  const count = outcomes.filter(isInside).length
+  return {
+    outcomes: outcomes.length,
+    inside: { count, ...wilsonInterval(count, outcomes.length) },
+    medianRatio: median(outcomes.map(ratio)),
+    medianOff: median(outcomes.map((outcome) => Math.abs(ratio(outcome) - 1))),
   }
 }
 
@@ -71,16 +82,19 @@ function ratio({ amountCents, estimateCents }: OutcomeEntry): number {
   return (amountCents ?? 0) / estimateCents
 }
 
-function byType(outcomes: readonly OutcomeEntry[]): TypeCalibration[] {
+function byType(outcomes: readonly OutcomeEntry[]) {
   const groups = Map.groupBy(outcomes, ({ projectType }) => permitKindFor(projectType))
   return [...groups]
-    .filter(([, group]) => group.length >= fewestOfType)
-    .map(([kind, group]) => ({
-      kind,
-      outcomes: group.length,
-      medianRatio: median(group.map(ratio)),
-    }))
+    .filter(([, group]) => group.length >= fewestOfGroup)
+    .map(([kind, group]) => ({ kind, ...accuracyOf(group) }))
     .sort((left, right) => left.kind.localeCompare(right.kind))
+}
+
+function byKnown(outcomes: readonly OutcomeEntry[]) {
+  return knownLevels.flatMap((level) => {
+    const group = outcomes.filter(({ known }) => known === level)
+    return group.length >= fewestOfGroup ? [{ known: level, ...accuracyOf(group) }] : []
+  })
 }
 
 /** The normal quantile of a 95 % interval. */

@@ -5,16 +5,22 @@
 import type { ProjectType } from '#core/catalog/project-type.ts'
 import type { Cents } from '#core/money/money.ts'
 import type { Day } from '#core/time/day.ts'
+import type { KnownLevel } from './known-level.ts'
 
-export const outcomeKinds = ['awarded', 'final'] as const
+export const outcomeKinds = ['awarded', 'final', 'bid'] as const
 
-/** An awarded bid, or the final cost after all payments. */
+/** The signed contract, the final cost after all payments, or a bid that was received. */
 export type OutcomeKind = (typeof outcomeKinds)[number]
 
 export const outcomeKindLabels: Readonly<Record<OutcomeKind, string>> = {
   awarded: 'Awarded bid',
   final: 'Final cost',
+  bid: 'Received bid',
 }
+
+export const outcomeAuthors = ['staff', 'customer', 'api', 'import'] as const
+
+export type OutcomeAuthor = (typeof outcomeAuthors)[number]
 
 export type OutcomeEntry = {
   readonly id: string
@@ -32,28 +38,46 @@ export type OutcomeEntry = {
   readonly estimateCents: Cents
   readonly p10Cents: Cents
   readonly p90Cents: Cents
+  /** How much was known when the range was made; null for entries that did not record it. */
+  readonly known: KnownLevel | null
   readonly corrects: string | null
 }
 
 /** Entries with an amount that no other entry corrects. */
-export function standingEntries(entries: readonly OutcomeEntry[]): OutcomeEntry[] {
+export function standingEntries<
+  Entry extends Pick<OutcomeEntry, 'id' | 'corrects' | 'amountCents'>,
+>(entries: readonly Entry[]): Entry[] {
   const corrected = new Set(entries.map(({ corrects }) => corrects))
   return entries.filter(({ id, amountCents }) => !corrected.has(id) && amountCents !== null)
 }
 
-/** One outcome per order: its final cost if known, otherwise its award; the latest of several. */
+/**
+ * One outcome per order: its final cost if known, otherwise its award, the latest of several. With
+ * bids alone the middle one represents the order, the lower of two middle ones.
+ */
 export function outcomesByOrder(entries: readonly OutcomeEntry[]): OutcomeEntry[] {
-  const byOrder = new Map<string, OutcomeEntry>()
-  for (const entry of standingEntries(entries)) {
-    const other = byOrder.get(entry.orderId)
-    if (!other || counts(entry, other)) byOrder.set(entry.orderId, entry)
-  }
-  return [...byOrder.values()]
+  const orders = Map.groupBy(standingEntries(entries), ({ orderId }) => orderId)
+  return [...orders.values()].flatMap((ofOrder) => {
+    const latest = (kind: OutcomeKind) =>
+      ofOrder
+        .filter((entry) => entry.kind === kind)
+        .toSorted(byDay)
+        .at(-1)
+    return latest('final') ?? latest('awarded') ?? middleBid(ofOrder) ?? []
+  })
 }
 
-function counts(entry: OutcomeEntry, other: OutcomeEntry): boolean {
-  if (entry.kind !== other.kind) return entry.kind === 'final'
-  return entry.day === other.day ? entry.id > other.id : entry.day > other.day
+function middleBid(entries: readonly OutcomeEntry[]): OutcomeEntry | undefined {
+  const bids = entries.toSorted(
+    (left, right) => (left.amountCents ?? 0) - (right.amountCents ?? 0) || byDay(left, right),
+  )
+  return bids[Math.floor((bids.length - 1) / 2)]
+}
+
+function byDay(left: OutcomeEntry, right: OutcomeEntry): number {
+  return left.day === right.day
+    ? left.id.localeCompare(right.id)
+    : left.day.localeCompare(right.day)
 }
 
 export type OutcomeRefusal = 'day-ahead' | 'no-such-entry' | 'corrected-already' | 'amount-missing'

@@ -11,6 +11,7 @@ const ofOrders = [
   'order-cancelled',
   'customer-request',
   'customer-answer',
+  'outcome-request',
   'report-ready',
   'report-corrected',
   'refunded',

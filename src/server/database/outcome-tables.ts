@@ -1,8 +1,9 @@
 import type { Generated } from 'kysely'
-import type { OutcomeKind } from '#core/calibration/outcome.ts'
+import type { OutcomeAuthor, OutcomeKind } from '#core/calibration/outcome.ts'
+import type { OutcomeRequestMonths } from '#core/calibration/outcome-request.ts'
 import type { ProjectType } from '#core/catalog/project-type.ts'
 import type { Day } from '#core/time/day.ts'
-import type { MomentWithDefault } from './column-types.ts'
+import type { Moment, MomentOrNull, MomentWithDefault } from './column-types.ts'
 
 export type OutcomeEntryRow = {
   id: Generated<string>
@@ -21,6 +22,25 @@ export type OutcomeEntryRow = {
   estimate_cents: number
   p10_cents: number
   p90_cents: number
+  entered_by: Generated<OutcomeAuthor>
+  /** Entered with a test key: kept, and left out of every figure. */
+  is_test: Generated<boolean>
+  /** Of the questions that were open; null for entries that did not record it. */
+  open_share: number | null
+  measured_share: number | null
+  /** The mailed question that it answers. */
+  request_id: string | null
   admin_user_id: string | null
   created_at: MomentWithDefault
+}
+
+export type OutcomeRequestRow = {
+  id: Generated<string>
+  order_id: string
+  months: OutcomeRequestMonths
+  /** Null when the mail was not wanted any more. */
+  key_hash: string | null
+  asked_at: Moment
+  expires_at: Moment
+  answered_at: MomentOrNull
 }

@@ -55,7 +55,7 @@ import type {
   ScheduledRunRow,
   UploadRow,
 } from './order-tables.ts'
-import type { OutcomeEntryRow } from './outcome-tables.ts'
+import type { OutcomeEntryRow, OutcomeRequestRow } from './outcome-tables.ts'
 import type { PriceBookVersionRow } from './price-book-tables.ts'
 import type {
   LeaseWorksheetRow,
@@ -140,6 +140,7 @@ export type Tables = {
   owner_claims: OwnerClaimRow
   orders: OrderRow
   outcome_entries: OutcomeEntryRow
+  outcome_requests: OutcomeRequestRow
   payment_event_marks: PaymentEventMarkRow
   payment_events: PaymentEventRow
   price_book_versions: PriceBookVersionRow

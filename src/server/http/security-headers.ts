@@ -116,10 +116,12 @@ const privatePaths = [
   '/order',
   '/report',
   '/questions',
+  '/outcome',
   '/unsubscribe',
   '/admin',
   '/api/orders',
   '/api/requests',
+  '/api/outcome-requests',
   '/api/reports/secure',
 ]
 

@@ -11,6 +11,7 @@ export const sweepParts = {
   uploads: 'Uploads that belong to no order',
   'failed-jobs': 'Failed jobs whose work was done since',
   files: 'Files whose records are gone',
+  'outcome-requests': 'Questions to customers about what their project cost',
   'opt-out-links': 'Old links that turn mails off',
   'profile-codes': 'Codes that have expired',
   sessions: 'Staff sessions that have expired',

@@ -10,6 +10,7 @@ import {
   paymentReminderEmail,
   reportReadyEmail,
 } from '#server/emails/order-emails.ts'
+import { outcomeRequestEmail } from '#server/emails/outcome-email.ts'
 import {
   duplicateSubscriptionEmail,
   orderCoveredEmail,
@@ -68,6 +69,13 @@ export const everyEmail: Readonly<Record<string, Email>> = {
     cardLast4: '4242',
     dueAt: '2026-07-03T19:05:00.000Z',
     orderUrl,
+  }),
+  outcomeRequest: outcomeRequestEmail({
+    ...project,
+    months: 3,
+    url: 'https://example.org/outcome/t',
+    answerDays: 120,
+    optOutUrl,
   }),
   reportReady: reportReadyEmail({
     ...project,

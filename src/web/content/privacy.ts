@@ -28,6 +28,7 @@ export const privacySections: readonly LegalSection[] = [
     title: 'What we use it for',
     paragraphs: [
       'To estimate the cost of your project, to deliver and correct the report, to answer you, to bill, to keep our records, to prevent misuse, and to improve our prices. We improve prices from figures without names or addresses of people.',
+      'Three and twelve months after a report was delivered we ask you once by mail what the project cost. The mail has a link that stops it, and the answer is kept without your name.',
     ],
   },
   {

@@ -60,6 +60,7 @@ const brandStrategyPage = later(
   'BrandStrategyPage',
 )
 const questionsPage = later(() => import('./questions/questions-page.tsx'), 'QuestionsPage')
+const outcomePage = later(() => import('./outcome/outcome-page.tsx'), 'OutcomePage')
 const unsubscribePage = later(() => import('./unsubscribe/unsubscribe-page.tsx'), 'UnsubscribePage')
 const verifyPage = later(() => import('./verify/verify-page.tsx'), 'VerifyPage')
 const calibrationPage = later(() => import('./calibration/calibration-page.tsx'), 'CalibrationPage')
@@ -83,6 +84,7 @@ const laterPages: Partial<Record<PageName, LaterPage>> = {
   checkout: checkoutPage,
   order: orderPage,
   questions: questionsPage,
+  outcome: outcomePage,
   unsubscribe: unsubscribePage,
   verify: verifyPage,
   calibration: calibrationPage,

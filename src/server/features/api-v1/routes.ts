@@ -1,12 +1,11 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import { openApiDocument } from '#contract/openapi.ts'
 import { v1Api } from '#contract/v1.ts'
-import { type Result, refuse } from '#core/result.ts'
+import { refuse } from '#core/result.ts'
 import { presentProject } from '#server/features/api-projects/reads.ts'
 import { apiKeyOf } from '#server/http/actor.ts'
 import { isBadCursor, linkNextPage } from '#server/http/next-page.ts'
 import { type Server, serve } from '#server/http/serve.ts'
-import { type Answer, answerOnce } from './commands/answer-once.ts'
+import { answerOnce, present, requestOf } from './commands/answer-once.ts'
 import { submitProject, submitProjects } from './commands/submit-projects.ts'
 import { findProject, findUsage, listProjects } from './reads.ts'
 
@@ -65,23 +64,4 @@ function readingRoutes(server: Server): void {
     const usage = await findUsage(ports.database, apiKeyOf(actor), query.email, now)
     return usage ?? refuse('no-such-client')
   })
-}
-
-function requestOf(apiKeyId: string, request: FastifyRequest) {
-  const header = request.headers['idempotency-key']
-  return {
-    apiKeyId,
-    idempotencyKey: Array.isArray(header) ? header.join(',') : header,
-    line: request.url,
-    body: request.body,
-  }
-}
-
-function present<Body, Refused extends string>(
-  reply: FastifyReply,
-  once: Result<Answer<Body>, Refused>,
-): Body | Result<never, Refused> {
-  if (!once.ok) return once
-  if (once.value.isRepeat) reply.header('idempotency-replayed', 'true')
-  return once.value.body
 }

@@ -8,7 +8,7 @@ import { emailHash, findOptOutLink } from './reads.ts'
 import { deleteOptOutsOf, insertOptOut, insertOptOutLink } from './writes.ts'
 
 /**
- * The link that turns off mails about unpaid orders for this recipient. Its token works for nothing
+ * The link that turns off reminders and questions about costs for this recipient. Its token works for nothing
  * else, and only its hash is stored.
  */
 export async function makeOptOutUrl(

@@ -6,7 +6,7 @@ export function emailHash(email: string): string {
   return hashToken(email.trim().toLowerCase())
 }
 
-/** Whether the address has opted out of mails about unpaid orders. */
+/** Whether the address has opted out of reminders and of questions about costs. */
 export async function hasOptedOut(connection: Connection, email: string): Promise<boolean> {
   const row = await connection
     .selectFrom('mail_opt_outs')

@@ -18,7 +18,10 @@ export function mailOptOutRoutes(server: Server): void {
       await limitRate(ports, `mail-opt-out:${networkOf(address)}`, stopLimit)
       const stopped = await stopRemindersCommand(ports, params.optOutToken)
       return stopped.ok
-        ? { message: 'You will get no more mails about unpaid orders at this address.' }
+        ? {
+            message:
+              'You will get no more mails about unpaid orders, and no more questions about what a project cost, at this address.',
+          }
         : stopped
     })
     done()

@@ -1,5 +1,13 @@
+import { sql } from 'kysely'
 import type { Outcome } from '#contract/outcomes.ts'
-import type { OutcomeEntry } from '#core/calibration/outcome.ts'
+import { knownLevelOf } from '#core/calibration/known-level.ts'
+import { type OutcomeEntry, type OutcomeKind, standingEntries } from '#core/calibration/outcome.ts'
+import {
+  daysBetweenOutcomeMails,
+  deliveriesDue,
+  type OutcomeRequestMonths,
+} from '#core/calibration/outcome-request.ts'
+import { isOrderId } from '#core/order/order-id.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
 import type { Day } from '#core/time/day.ts'
 import type { Connection } from '#server/database/database.ts'
@@ -24,6 +32,7 @@ export async function listOutcomes(connection: Connection, orderId: string): Pro
       'outcome_entries.p10_cents as p10',
       'outcome_entries.p90_cents as p90',
       'admin_users.username as author',
+      'outcome_entries.entered_by as enteredBy',
       'outcome_entries.created_at as createdAt',
     ])
     .where('outcome_entries.order_id', '=', orderId)
@@ -32,9 +41,9 @@ export async function listOutcomes(connection: Connection, orderId: string): Pro
     .execute()
 }
 
-/** The whole ledger, in the form in which it is evaluated. */
+/** The whole ledger but test orders, in the form in which it is evaluated. */
 export async function listOutcomeEntries(connection: Connection): Promise<OutcomeEntry[]> {
-  return await connection
+  const rows = await connection
     .selectFrom('outcome_entries')
     .select([
       'id',
@@ -48,7 +57,147 @@ export async function listOutcomeEntries(connection: Connection): Promise<Outcom
       'p10_cents as p10Cents',
       'p90_cents as p90Cents',
       'corrects_id as corrects',
+      'open_share as openShare',
+      'measured_share as measuredShare',
     ])
+    .where('is_test', '=', false)
+    .execute()
+  return rows.map(({ openShare, measuredShare, ...entry }) => ({
+    ...entry,
+    known:
+      openShare === null || measuredShare === null
+        ? null
+        : knownLevelOf({ openShare, measuredShare }),
+  }))
+}
+
+/** What is known of an order's cost, corrections applied. */
+export async function listKnownKinds(
+  connection: Connection,
+  orderId: string,
+): Promise<OutcomeKind[]> {
+  const entries = await connection
+    .selectFrom('outcome_entries')
+    .select(['id', 'kind', 'amount_cents as amountCents', 'corrects_id as corrects'])
+    .where('order_id', '=', orderId)
+    .execute()
+  return standingEntries(entries).map(({ kind }) => kind)
+}
+
+/** Deliveries that are due to be asked about and were not, the longest ago first. */
+export async function listOrdersToAsk(
+  connection: Connection,
+  months: OutcomeRequestMonths,
+  now: Date,
+  limit: number,
+): Promise<string[]> {
+  const { fromMs, toMs } = deliveriesDue(months, now.getTime())
+  const quietSince = new Date(now.getTime() - daysBetweenOutcomeMails * 24 * 3_600_000)
+  const rows = await connection
+    .selectFrom('orders')
+    .select(['id', 'customer_email as email'])
+    .where(sql<boolean>`status = 'completed'`)
+    .where('completed_at', '>', new Date(fromMs).toISOString())
+    .where('completed_at', '<=', new Date(toMs).toISOString())
+    .where('deleted_at', 'is', null)
+    .where('anonymized_at', 'is', null)
+    .where('refunded', '=', 0)
+    .where('test_mode', '=', false)
+    .where('api_key_id', 'is', null)
+    .where(
+      sql<boolean>`not exists (
+        select from outcome_requests where order_id = orders.id and months = ${months})`,
+    )
+    .where(
+      sql<boolean>`not exists (
+        select from outcome_requests
+        join orders as other on other.id = outcome_requests.order_id
+        where lower(other.customer_email) = lower(orders.customer_email)
+        and outcome_requests.key_hash is not null and outcome_requests.asked_at > ${quietSince.toISOString()}::timestamptz)`,
+    )
+    .orderBy('completed_at')
+    .limit(limit)
+    .execute()
+  // Of several reports to one address only the first is asked about now.
+  const first = new Map(rows.toReversed().map(({ id, email }) => [email.toLowerCase(), id]))
+  return rows.filter(({ id, email }) => first.get(email.toLowerCase()) === id).map(({ id }) => id)
+}
+
+/**
+ * The question behind a mailed link with its order. Orders that were deleted, refunded or
+ * anonymized have no question any more.
+ */
+export async function findQuestion(connection: Connection, keyHash: string) {
+  return await connection
+    .selectFrom('outcome_requests')
+    .innerJoin('orders', 'orders.id', 'outcome_requests.order_id')
+    .select([
+      'outcome_requests.id',
+      'outcome_requests.order_id as orderId',
+      'outcome_requests.months',
+      'outcome_requests.asked_at as askedAt',
+      'outcome_requests.expires_at as expiresAt',
+    ])
+    .where('outcome_requests.key_hash', '=', keyHash)
+    .where('orders.deleted_at', 'is', null)
+    .where('orders.anonymized_at', 'is', null)
+    .where('orders.refunded', '=', 0)
+    .executeTakeFirst()
+}
+
+export type OutcomeQuestion = NonNullable<Awaited<ReturnType<typeof findQuestion>>>
+
+/** The entries of one mailed question that still count, the lowest first. */
+export async function listAnswers(connection: Connection, question: OutcomeQuestion) {
+  const entries = await connection
+    .selectFrom('outcome_entries')
+    .select([
+      'id',
+      'kind',
+      'amount_cents as amountCents',
+      'happened_on as day',
+      'is_same_scope as isSameScope',
+      'estimate_cents as estimateCents',
+      'p10_cents as p10Cents',
+      'p90_cents as p90Cents',
+      'corrects_id as corrects',
+      'request_id as requestId',
+    ])
+    .where('order_id', '=', question.orderId)
+    .orderBy('amount_cents')
+    .orderBy('id')
+    .execute()
+  return standingEntries(entries).filter(({ requestId }) => requestId === question.id)
+}
+
+/** Orders by the numbers on their reports; of two with the same number, neither. */
+export async function findOrdersByNumber(
+  connection: Connection,
+  numbers: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const found = new Map<string, string>()
+  for (const number of new Set(numbers)) {
+    const start = number.toLowerCase().replace(/^pl-/, '')
+    const rows = isOrderId(start)
+      ? [{ id: start }]
+      : /^[0-9a-f]{8}$/.test(start)
+        ? await ordersFrom(connection, start)
+        : []
+    const [only] = rows
+    if (only && rows.length === 1) found.set(number, only.id)
+  }
+  return found
+}
+
+/** A range of ids, which the primary key finds at once. */
+async function ordersFrom(connection: Connection, start: string): Promise<{ id: string }[]> {
+  return await connection
+    .selectFrom('orders')
+    .select('id')
+    .where('id', '>=', `${start}-0000-0000-0000-000000000000`)
+    .where('id', '<=', `${start}-ffff-ffff-ffff-ffffffffffff`)
+    .where('deleted_at', 'is', null)
+    .limit(2)
     .execute()
 }
 

@@ -1,13 +1,36 @@
 import { outcomesApi } from '#contract/outcomes.ts'
+import { v1Api } from '#contract/v1.ts'
 import { calibrate } from '#core/calibration/calibration.ts'
 import { refuse } from '#core/result.ts'
+import { answerOnce, present, requestOf } from '#server/features/api-v1/commands/answer-once.ts'
 import { findOrder } from '#server/features/orders/reads/find-order.ts'
-import { staffOf } from '#server/http/actor.ts'
+import { apiKeyOf, staffOf } from '#server/http/actor.ts'
+import { limitRate, networkOf } from '#server/http/limit-rate.ts'
 import { type Server, serve } from '#server/http/serve.ts'
-import { addOutcomeCommand } from './commands.ts'
+import { addApiOutcome, listApiOutcomes } from './commands/add-api-outcome.ts'
+import { addOutcomeCommand } from './commands/add-outcome.ts'
+import { answerQuestionCommand, showQuestionCommand } from './commands/answer-question.ts'
+import { importOutcomesCommand, previewOutcomes } from './commands/import-outcomes.ts'
 import { listOutcomeEntries, listOutcomes } from './reads.ts'
 
+const openLimit = { max: 120, windowMs: 3_600_000 }
+const answerLimit = { max: 30, windowMs: 3_600_000 }
+
 export function outcomeRoutes(server: Server): void {
+  const { ports } = server
+  staffRoutes(server)
+  customerRoutes(server)
+  programRoutes(server)
+
+  serve(server, outcomesApi.showCalibration, async () => {
+    const { measured, ...counts } = calibrate(await listOutcomeEntries(ports.database))
+    if (!measured) return counts
+    const { byType, byKnown } = measured
+    return { ...counts, measured: { ...measured, byType: [...byType], byKnown: [...byKnown] } }
+  })
+}
+
+function staffRoutes(server: Server): void {
   const { ports } = server
 
   serve(server, outcomesApi.listOutcomes, async ({ params }) => {
@@ -19,10 +42,42 @@ export function outcomeRoutes(server: Server): void {
     addOutcomeCommand(ports, { actor: staffOf(actor), requestId }, params.orderId, body),
   )
 
-  serve(server, outcomesApi.showCalibration, async () => {
-    const { measured, ...counts } = calibrate(await listOutcomeEntries(ports.database))
-    return measured
-      ? { ...counts, measured: { ...measured, byType: [...measured.byType] } }
-      : counts
+  serve(server, outcomesApi.previewOutcomes, ({ body }) => previewOutcomes(ports, body.csv))
+
+  serve(server, outcomesApi.importOutcomes, ({ actor, requestId, body }) =>
+    importOutcomesCommand(ports, { actor: staffOf(actor), requestId }, body.csv),
+  )
+}
+
+/** Whoever has the mailed link. */
+function customerRoutes(server: Server): void {
+  const { ports } = server
+
+  serve(server, outcomesApi.showOutcomeRequest, async ({ address, params }) => {
+    await limitRate(ports, `outcome-request:${networkOf(address)}`, openLimit)
+    return await showQuestionCommand(ports, params.outcomeKey)
+  })
+
+  serve(server, outcomesApi.answerOutcomeRequest, async ({ address, requestId, params, body }) => {
+    await limitRate(ports, `outcome-answer:${networkOf(address)}`, answerLimit)
+    return await answerQuestionCommand(ports, requestId, params.outcomeKey, body)
+  })
+}
+
+/** Programs with a key of the public API. */
+function programRoutes(server: Server): void {
+  const { ports } = server
+
+  serve(server, v1Api.listProjectOutcomes, ({ actor, params }) =>
+    listApiOutcomes(ports, apiKeyOf(actor), params.projectId),
+  )
+
+  serve(server, v1Api.addProjectOutcome, async (asked) => {
+    const { params, body, request, requestId, reply } = asked
+    const actor = apiKeyOf(asked.actor)
+    const once = await answerOnce(ports, requestOf(actor.apiKeyId, request), 201, (transaction) =>
+      addApiOutcome(transaction, ports, { actor, requestId }, params.projectId, body),
+    )
+    return present(reply, once)
   })
 }

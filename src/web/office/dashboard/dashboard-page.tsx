@@ -50,6 +50,11 @@ const TemplatesTab = lazy(async () => {
   return { default: tab }
 })
 
+const CalibrationTab = lazy(async () => {
+  const { CalibrationTab: tab } = await import('../calibration/calibration-tab.tsx')
+  return { default: tab }
+})
+
 const ClaimsTab = lazy(async () => {
   const { ClaimsTab: tab } = await import('../claims/claims-tab.tsx')
   return { default: tab }
@@ -125,6 +130,15 @@ const tabs = [
     content: (
       <Suspense fallback={<LoadingState text="Loading payments..." />}>
         <PaymentsTab />
+      </Suspense>
+    ),
+  },
+  {
+    id: 'calibration',
+    label: 'Calibration',
+    content: (
+      <Suspense fallback={<LoadingState text="Loading the calibration..." />}>
+        <CalibrationTab />
       </Suspense>
     ),
   },

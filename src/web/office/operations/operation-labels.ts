@@ -70,6 +70,7 @@ export const mailKindLabels: Readonly<Record<MailRowView['kind'], string>> = {
   'order-cancelled': 'Order cancelled',
   'report-ready': 'Report ready',
   'report-corrected': 'Corrected report',
+  'outcome-request': 'Question about the cost',
   refunded: 'Refund',
   'customer-request': 'Question to the customer',
   'customer-answer': 'Answer of a customer',

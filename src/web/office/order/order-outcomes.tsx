@@ -31,7 +31,7 @@ export function OrderOutcomes({ orderId }: { orderId: string }) {
   return (
     <div className="grid justify-items-start gap-3 text-sm">
       <p className="text-graphite">
-        Awarded bids and final costs. They are published as a share and a ratio only.
+        Contracts, final costs and bids. They are published as a share and a ratio only.
       </p>
       {outcomes.data.length > 0 ? (
         <ul className="w-full">
@@ -62,7 +62,7 @@ export function OrderOutcomes({ orderId }: { orderId: string }) {
 type EntryProps = { outcome: Outcome; isCorrected: boolean; onCorrect: () => void }
 
 function Entry({ outcome, isCorrected, onCorrect }: EntryProps) {
-  const { kind, amount, day, source, scopeNotes, isSameScope, author, reportVersion } = outcome
+  const { kind, amount, day, source, scopeNotes, isSameScope, reportVersion } = outcome
   const isStanding = amount !== null && !isCorrected
   return (
     <li className="border-t border-hairline py-2">
@@ -82,7 +82,7 @@ function Entry({ outcome, isCorrected, onCorrect }: EntryProps) {
       <p className="mt-1 text-xs text-graphite">
         {source}. {isSameScope ? '' : 'Other scope than estimated. '}
         {scopeNotes ? `${scopeNotes} ` : ''}Report version {reportVersion}
-        {author ? `, entered by ${author}` : ''}.
+        {authorText(outcome)}.
       </p>
       {isStanding ? (
         <button type="button" className="link min-h-6 text-xs" onClick={onCorrect}>
@@ -92,6 +92,11 @@ function Entry({ outcome, isCorrected, onCorrect }: EntryProps) {
       ) : null}
     </li>
   )
+}
+
+function authorText({ author, enteredBy }: Outcome): string {
+  const file = enteredBy === 'import' ? ' from a file' : ''
+  return author ? `, entered by ${author}${file}` : ''
 }
 
 function stateOf({ amount }: Outcome): string {

@@ -22,6 +22,7 @@ export const commands: readonly PaletteEntry[] = [
   page('Users', tab('users')),
   page('Templates', tab('templates')),
   page('Competitors', tab('competitors')),
+  page('Calibration', tab('calibration')),
   page('Claims on the landing page', tab('claims')),
   page('Payments', tab('payments')),
   page('Operations', tab('operations')),

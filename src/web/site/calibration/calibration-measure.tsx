@@ -1,25 +1,19 @@
 import type { CalibrationFigures } from '#contract/outcomes.ts'
-import type { PermitKind } from '#core/pricing/permit-bands.ts'
+import { fewestOfGroup } from '#core/calibration/calibration.ts'
+import { knownLevelLabels } from '#core/calibration/known-level.ts'
 import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
+import { permitKindNames } from './permit-kind-names.ts'
 
 type Measured = NonNullable<CalibrationFigures['measured']>
 
-const typeNames: Readonly<Record<PermitKind, string>> = {
-  office: 'Office',
-  retail: 'Retail',
-  restaurant: 'Bar and restaurant',
-  medical: 'Medical',
-  salon: 'Salon and spa',
-}
+type Group = { readonly name: string } & Pick<
+  Measured,
+  'outcomes' | 'inside' | 'medianRatio' | 'medianOff'
+>
 
-/** The share of hits compared with the promised eight of ten, and the bias. */
-export function CalibrationMeasure({
-  outcomes,
-  measured: { inside, medianRatio, byType },
-}: {
-  outcomes: number
-  measured: Measured
-}) {
+/** The share of hits compared with the promised eight of ten, and how far off the estimates were. */
+export function CalibrationMeasure({ measured }: { measured: Measured }) {
+  const { inside, medianRatio, medianOff, outcomes, byType, byKnown } = measured
   return (
     <>
       <dl className="mt-6 grid gap-6 sm:grid-cols-2">
@@ -38,33 +32,61 @@ export function CalibrationMeasure({
           <dt className="label-line">Outcome over estimate</dt>
           <dd>
             <span className="figures block text-2xl">{medianRatio.toFixed(2)}</span>
-            <span className="text-sm text-graphite">{biasWords(medianRatio)}</span>
+            <span className="text-sm text-graphite">
+              {biasWords(medianRatio)} Half were more than {percent(medianOff)} off.
+            </span>
           </dd>
         </div>
       </dl>
-      {byType.length > 0 ? (
-        <div className="mt-6">
-          <Table caption="Median of outcome over estimate, by type" captionShown>
-            <thead>
-              <tr>
-                <HeadCell>Type</HeadCell>
-                <HeadCell numeric>Outcomes</HeadCell>
-                <HeadCell numeric>Median ratio</HeadCell>
-              </tr>
-            </thead>
-            <tbody>
-              {byType.map((type) => (
-                <tr key={type.kind}>
-                  <Cell>{typeNames[type.kind]}</Cell>
-                  <Cell numeric>{type.outcomes}</Cell>
-                  <Cell numeric>{type.medianRatio.toFixed(2)}</Cell>
-                </tr>
-              ))}
-            </tbody>
-          </Table>
-        </div>
-      ) : null}
+      <Groups
+        title="By type"
+        groups={byType.map((one) => ({ ...one, name: permitKindNames[one.kind] }))}
+      />
+      <Groups
+        title="By how much was known"
+        groups={byKnown.map((one) => ({ ...one, name: knownLevelLabels[one.known] }))}
+      />
     </>
+  )
+}
+
+function Groups({ title, groups }: { title: string; groups: readonly Group[] }) {
+  if (groups.length === 0) {
+    return (
+      <p className="mt-6 text-sm text-graphite">
+        {title}: not published yet, no group has {fewestOfGroup} outcomes.
+      </p>
+    )
+  }
+  return (
+    <div className="mt-6 overflow-x-auto">
+      <Table caption={title} captionShown>
+        <thead>
+          <tr>
+            <HeadCell>{title}</HeadCell>
+            <HeadCell numeric>Outcomes</HeadCell>
+            <HeadCell numeric>Median ratio</HeadCell>
+            <HeadCell numeric>Half were off by</HeadCell>
+            <HeadCell numeric>Inside</HeadCell>
+            <HeadCell numeric>95% confidence</HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {groups.map(({ name, outcomes, medianRatio, medianOff, inside }) => (
+            <tr key={name}>
+              <Cell>{name}</Cell>
+              <Cell numeric>{outcomes}</Cell>
+              <Cell numeric>{medianRatio.toFixed(2)}</Cell>
+              <Cell numeric>{percent(medianOff)}</Cell>
+              <Cell numeric>{percent(inside.share)}</Cell>
+              <Cell numeric>
+                {percent(inside.low)} to {percent(inside.high)}
+              </Cell>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </div>
   )
 }
 

@@ -1,6 +1,6 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import type { CalibrationFigures } from '#contract/outcomes.ts'
-import { fewestOfType, fewestOutcomes } from '#core/calibration/calibration.ts'
+import { fewestOfGroup, fewestOutcomes } from '#core/calibration/calibration.ts'
 import { call, messageOf } from '#web/lib/call.ts'
 import { EmptyRange } from '#web/ui/range-bar.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -30,7 +30,7 @@ function Calibration() {
       <PageTitle mark="Calibration" title="How good are our estimates?">
         <p>
           Every report names a range from P10 to P90 that is meant to hold eight of ten outcomes.
-          Here is what came of it, from awarded bids and final costs that we were told of. The
+          Here is what came of it, from contracts, final costs and bids that we were told of. The
           figures are computed from a ledger that only grows, and a project counts against the
           report that stood on the day of its bid.
         </p>
@@ -56,14 +56,14 @@ function Calibration() {
 }
 
 function Figures({ figures }: { figures: CalibrationFigures }) {
-  const { outcomes, otherScope, measured } = figures
+  const { otherScope, measured } = figures
   return (
     <section aria-labelledby="measured">
       <h2 id="measured" className="text-lg">
         {measured ? 'Measured so far' : 'Not yet measured'}
       </h2>
       <p className="mt-2">{countWords(figures)}</p>
-      {measured ? <CalibrationMeasure outcomes={outcomes} measured={measured} /> : <NotYet />}
+      {measured ? <CalibrationMeasure measured={measured} /> : <NotYet />}
       {otherScope > 0 ? (
         <p className="mt-4 text-sm text-graphite">
           {otherScope} more {otherScope === 1 ? 'is' : 'are'} left out, because other work was
@@ -92,10 +92,14 @@ function NotYet() {
   )
 }
 
-function countWords({ outcomes, awarded, final }: CalibrationFigures): string {
-  if (outcomes === 0) return 'No outcome has been entered yet.'
+function countWords({ outcomes, awarded, final, bids }: CalibrationFigures): string {
+  if (outcomes === 0) {
+    return 'No outcome has been entered yet. What is known so far is the test on building permits below.'
+  }
   const entered = `${countOf(outcomes, 'outcome')} ${outcomes === 1 ? 'has' : 'have'} been entered`
-  return `${entered}: ${countOf(final, 'final cost')} and ${countOf(awarded, 'awarded bid')}.`
+  const parts = [countOf(final, 'final cost'), countOf(awarded, 'awarded bid')]
+  const withBids = bids > 0 ? [...parts, `${countOf(bids, 'project')} with bids only`] : parts
+  return `${entered}: ${withBids.slice(0, -1).join(', ')} and ${withBids.at(-1)}.`
 }
 
 function countOf(count: number, noun: string): string {
@@ -109,15 +113,19 @@ function Method() {
         How this is measured
       </h2>
       <ul className="mt-5 list-disc pl-5 text-sm text-graphite [&>li]:mt-2">
-        <li>One outcome for each project: its final cost where known, else the awarded bid.</li>
+        <li>
+          One outcome for each project: its final cost where known, else the awarded bid, else the
+          middle one of the bids it received. Staff, customers and API clients enter them.
+        </li>
         <li>
           A hit lies between P10 and P90 of the report that stood on that day; later corrections of
           a report cannot turn a miss into a hit.
         </li>
         <li>The interval of the share is Wilson’s, with 95% confidence.</li>
         <li>
-          The ratio is outcome over estimate: above 1.00 the estimates were too low. The median is
-          shown by type from {fewestOfType} outcomes on, so that no project can be recognized.
+          The ratio is outcome over estimate: above 1.00 the estimates were too low. A type, or a
+          step of how much was known, is shown from {fewestOfGroup} outcomes on, so that no project
+          can be recognized.
         </li>
         <li>Entries are never changed or removed; a correction is an entry of its own.</li>
       </ul>

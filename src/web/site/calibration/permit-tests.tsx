@@ -1,14 +1,11 @@
 import { overCities, overTime, type PermitTest } from '#core/calibration/permit-back-test.ts'
 import { fittedOn } from '#core/risk/fitted-spread.ts'
 import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
+import { permitKindNames } from './permit-kind-names.ts'
 
 const names: Readonly<Record<string, string>> = {
   all: 'All, years that were left out',
-  office: 'Office',
-  retail: 'Retail',
-  restaurant: 'Bar and restaurant',
-  medical: 'Medical',
-  salon: 'Salon and spa',
+  ...permitKindNames,
   other: 'Other, not sold',
   first: 'First generation',
   second: 'Second generation',

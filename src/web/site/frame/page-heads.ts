@@ -83,6 +83,10 @@ export const pageHeads = {
     title: `A question about your project | ${product}`,
     description: 'Answer a question about your order.',
   },
+  outcome: {
+    title: `What did your project cost? | ${product}`,
+    description: 'Tell us what your project cost.',
+  },
   unsubscribe: { title: `Mail settings | ${product}`, description: 'Turn reminders off.' },
   preview: { title: `Sample report | ${product}`, description: 'A sample of the report.' },
   secureReport: { title: `Your report | ${product}`, description: 'Your cost report.' },

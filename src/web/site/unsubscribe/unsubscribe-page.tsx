@@ -29,10 +29,11 @@ export function UnsubscribePage() {
   }
   return (
     <div className="sheet py-12">
-      <PageTitle title="No more mails about unpaid orders">
+      <PageTitle title="No more reminders and questions">
         <p>
-          Payment confirmations and your reports still arrive. Only the reminder of an unpaid order
-          and the notice that it has ended stop coming to this address.
+          Payment confirmations and your reports still arrive. The reminder of an unpaid order, the
+          notice that it has ended, and the question what a project cost stop coming to this
+          address.
         </p>
       </PageTitle>
       {outcome ? (

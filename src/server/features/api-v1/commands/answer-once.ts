@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { idempotencyHours } from '#core/api/api-key.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -7,7 +8,7 @@ import type { Ports } from '#server/ports.ts'
 import { findAnswer } from '../reads.ts'
 import { type AnswerKey, claimAnswer, updateAnswer } from '../writes.ts'
 
-export type Request = {
+type Request = {
   readonly apiKeyId: string
   /** The header as sent; undefined without one. */
   readonly idempotencyKey: string | undefined
@@ -16,7 +17,7 @@ export type Request = {
   readonly body: unknown
 }
 
-export type Answer<Body> = { readonly body: Body; readonly isRepeat: boolean }
+type Answer<Body> = { readonly body: Body; readonly isRepeat: boolean }
 
 type Refused = 'bad-idempotency-key' | 'idempotency-key-reused'
 
@@ -61,4 +62,23 @@ async function repeatAnswer<Body>(
   if (!kept) throw new Refusal('idempotency-key-reused')
   if (kept.fingerprint !== fingerprint) return refuse('idempotency-key-reused')
   return accept({ body: kept.body as Body, isRepeat: true })
+}
+
+export function requestOf(apiKeyId: string, request: FastifyRequest): Request {
+  const header = request.headers['idempotency-key']
+  return {
+    apiKeyId,
+    idempotencyKey: Array.isArray(header) ? header.join(',') : header,
+    line: request.url,
+    body: request.body,
+  }
+}
+
+export function present<Body, Refused extends string>(
+  reply: FastifyReply,
+  once: Result<Answer<Body>, Refused>,
+): Body | Result<never, Refused> {
+  if (!once.ok) return once
+  if (once.value.isRepeat) reply.header('idempotency-replayed', 'true')
+  return once.value.body
 }

@@ -1,0 +1,145 @@
+import { type ChangeEvent, useState } from 'react'
+import type { OutcomeSheetPreview } from '#contract/outcomes.ts'
+import { outcomeKindLabels } from '#core/calibration/outcome.ts'
+import { outcomeSheetTemplate } from '#core/calibration/read-outcome-sheet.ts'
+import { formatUsd } from '#core/money/format-money.ts'
+import { formatDay } from '#core/time/day.ts'
+import { messageOf } from '#web/lib/call.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
+import { useImportOutcomes, usePreviewOutcomes } from './calibration-query.ts'
+
+/** The file is read and compared first; a file with an error enters nothing. */
+export function ImportOutcomesDialog({ onClose }: { onClose: () => void }) {
+  const [csv, setCsv] = useState('')
+  const preview = usePreviewOutcomes()
+  const enter = useImportOutcomes(onClose)
+  const shown = preview.data
+  const pick = async (event: ChangeEvent<HTMLInputElement>) => {
+    const text = (await event.target.files?.[0]?.text()) ?? ''
+    setCsv(text)
+    enter.reset()
+    if (text !== '') preview.mutate(text)
+  }
+  const count = shown?.rows.length ?? 0
+  const failed = enter.error ?? preview.error
+  return (
+    <Dialog
+      open
+      wide
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+      title="Import Outcomes"
+      description="A CSV file with one contract, final cost or bid a line. All lines are entered, or none."
+      footer={
+        <>
+          <Button size="sm" variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            size="sm"
+            disabled={count === 0 || (shown?.errors.length ?? 1) > 0}
+            busy={enter.isPending}
+            onClick={() => enter.mutate(csv)}
+          >
+            {count > 0 ? `Enter ${count} ${count === 1 ? 'outcome' : 'outcomes'}` : 'Enter'}
+          </Button>
+        </>
+      }
+    >
+      <Field label="CSV file">
+        <Input
+          type="file"
+          accept=".csv,text/csv"
+          className="py-2"
+          onChange={(event) => void pick(event)}
+        />
+      </Field>
+      <p className="mt-2 text-xs text-graphite">
+        Columns: order (as on the report), kind (contract, final or bid), amount in dollars, day,
+        same_scope (yes or no), source; notes may be left empty.{' '}
+        <a
+          className="link"
+          download="plumbline-outcomes.csv"
+          href={`data:text/csv;charset=utf-8,${encodeURIComponent(outcomeSheetTemplate)}`}
+        >
+          Download a template
+        </a>
+      </p>
+      {preview.isPending ? (
+        <p role="status" className="mt-4 flex items-center gap-2 text-sm">
+          <Spinner /> Checking the file
+        </p>
+      ) : null}
+      {failed ? (
+        <Alert tone="bad" className="mt-4" title="Nothing was entered">
+          {messageOf(failed, 'Please try again.')}
+        </Alert>
+      ) : null}
+      {shown ? <Preview shown={shown} /> : null}
+    </Dialog>
+  )
+}
+
+const positionLabels: Readonly<
+  Record<OutcomeSheetPreview['rows'][number]['comparison']['position'], string>
+> = { below: 'below the range', inside: 'inside the range', above: 'above the range' }
+
+function Preview({ shown: { rows, errors } }: { shown: OutcomeSheetPreview }) {
+  return (
+    <div className="mt-4 flex flex-col gap-4">
+      {errors.length > 0 ? (
+        <Alert tone="bad" title="Nothing will be entered until these are put right">
+          <ul>
+            {errors.slice(0, 20).map(({ line, message }) => (
+              <li key={`${line} ${message}`}>
+                Line {line}: {message}
+              </li>
+            ))}
+          </ul>
+          {errors.length > 20 ? <p>And {errors.length - 20} more.</p> : null}
+        </Alert>
+      ) : null}
+      {rows.length > 0 ? (
+        <Table
+          caption="What the file enters; nothing is entered yet"
+          captionShown
+          className="max-sm:min-w-140"
+        >
+          <thead>
+            <tr>
+              <HeadCell>Line</HeadCell>
+              <HeadCell>Order</HeadCell>
+              <HeadCell>Kind</HeadCell>
+              <HeadCell>Day</HeadCell>
+              <HeadCell numeric>Amount</HeadCell>
+              <HeadCell numeric>Estimate</HeadCell>
+              <HeadCell>Compared</HeadCell>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.line}>
+                <Cell className="figures">{row.line}</Cell>
+                <Cell className="figures">{row.orderNumber}</Cell>
+                <Cell>{outcomeKindLabels[row.kind]}</Cell>
+                <Cell>{formatDay(row.day)}</Cell>
+                <Cell numeric>{formatUsd(row.amount)}</Cell>
+                <Cell numeric>{formatUsd(row.estimate)}</Cell>
+                <Cell>
+                  {row.isSameScope ? positionLabels[row.comparison.position] : 'other scope'}
+                </Cell>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      ) : null}
+    </div>
+  )
+}
