@@ -215,7 +215,7 @@ export interface components {
             /** @constant */
             result: "accepted";
             index: number;
-            project: components["schemas"]["Project"];
+            project: components["schemas"]["SubmittedProject"];
         } | {
             /** @constant */
             result: "refused";
@@ -471,6 +471,71 @@ export interface components {
             webhookUrl?: string;
             projectData: components["schemas"]["ProjectData"];
         };
+        SubmittedProject: {
+            /** Format: uuid */
+            id: string;
+            externalId: string | null;
+            /**
+             * @description pending: not paid. paid: accepted, waits for its draft. in_progress: drafted, reviewed by a person. completed: the report can be read.
+             * @enum {string}
+             */
+            status: "pending" | "paid" | "in_progress" | "completed";
+            /** @description Nothing will follow; status is then pending. */
+            cancelled: boolean;
+            testMode: boolean;
+            /** @enum {string} */
+            packageType: "basic" | "pro" | "premium";
+            customerEmail: string;
+            customerName: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description When the report is promised for. */
+            dueAt: string | null;
+            completedAt: string | null;
+            /** @description US cents; null until the report is approved. */
+            estimate: {
+                totalCents: number;
+                /** @description One project in ten costs less. */
+                lowCents: number;
+                /** @description One project in ten costs more. */
+                highCents: number;
+                perSquareFootCents: number;
+            } | null;
+            /** @description null until the report is approved, and after its link has ended. */
+            report: {
+                /**
+                 * Format: uri
+                 * @description The page of the report, for people. Whoever has it may read it.
+                 */
+                url: string;
+                /** Format: uri */
+                html: string;
+                /** Format: uri */
+                pdf: string;
+                /** Format: uri */
+                xlsx: string;
+                /** Format: uri */
+                csv: string;
+                /** Format: uri */
+                json: string;
+            } | null;
+            /** @description Answers that cannot all be true. A person asks before the report is approved. */
+            conflicts: {
+                /** @description Fields of projectData. */
+                fields: string[];
+                message: string;
+            }[];
+            /** @description What the texts say and no field does. It is never priced unless it is sent. */
+            suggestions: {
+                /** @description A field of projectData. */
+                field: string;
+                value: string | number | boolean | string[] | null;
+                /** @description Where the texts say so. */
+                quote: string;
+                /** @description Another value was sent than the texts say. */
+                differs: boolean;
+            }[];
+        };
         Usage: {
             email: string;
             testMode: boolean;
@@ -660,7 +725,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Project"];
+                    "application/json": components["schemas"]["SubmittedProject"];
                 };
             };
             /** @description `invalid-input`: The request is not as documented. `issues` lists each path with what is wrong with it. `bad-idempotency-key`: The header Idempotency-Key is not 1 to 255 printable ASCII characters. `bad-webhook-url`: The webhook address cannot be called: not https on port 443, with a password, or not public. */

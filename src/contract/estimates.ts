@@ -13,7 +13,10 @@ export const estimatesApi = {
     access: 'public',
     summary: "The report engine's own range for what is known so far",
     body: z.strictObject({
-      projectType: z.enum(projectTypes),
+      projectType: z.enum(
+        projectTypes,
+        `Project type must be one of ${projectTypes.join(', ')}; send the nearest one`,
+      ),
       salonSubcategory: z.enum(salonSubcategories).optional(),
       squareFootage,
       finishQuality: z.enum(finishQualities.map((finish) => finish.id)).default('standard'),
@@ -42,6 +45,10 @@ export const estimatesApi = {
       ),
       openQuestions: z.array(
         z.object({ id: z.string(), question: z.string(), swingCents: cents, advice: z.string() }),
+      ),
+      /** Answers that cannot all be true; `answers` are their names in the body. */
+      conflicts: z.array(
+        z.object({ id: z.string(), answers: z.array(z.string()), sentence: z.string() }),
       ),
     }),
   }),

@@ -121,6 +121,33 @@ export const project = z
 
 export type ApiProject = z.output<typeof project>
 
+/** What the answers and texts of a project leave to be asked; nothing of it is priced. */
+const askedBack = {
+  conflicts: z
+    .array(
+      z.object({
+        fields: z.array(z.string()).describe('Fields of projectData.'),
+        message: z.string(),
+      }),
+    )
+    .describe('Answers that cannot all be true. A person asks before the report is approved.'),
+  suggestions: z
+    .array(
+      z.object({
+        field: z.string().describe('A field of projectData.'),
+        value: z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]),
+        quote: z.string().describe('Where the texts say so.'),
+        differs: z.boolean().describe('Another value was sent than the texts say.'),
+      }),
+    )
+    .describe('What the texts say and no field does. It is never priced unless it is sent.'),
+}
+
+/** A project as it is answered when it was just sent. */
+export const submittedProject = project.extend(askedBack).meta({ id: 'SubmittedProject' })
+
+export type SubmittedProject = z.output<typeof submittedProject>
+
 const issue = z.object({ path: z.string(), message: z.string() })
 
 const bulkProblem = z.object({
@@ -132,7 +159,7 @@ const bulkProblem = z.object({
 
 export const bulkResult = z
   .discriminatedUnion('result', [
-    z.object({ result: z.literal('accepted'), index: z.int(), project }),
+    z.object({ result: z.literal('accepted'), index: z.int(), project: submittedProject }),
     z.object({ result: z.literal('refused'), index: z.int(), problem: bulkProblem }),
   ])
   .meta({ id: 'BulkResult' })

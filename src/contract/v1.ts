@@ -8,6 +8,7 @@ import {
   bulkResult,
   project,
   projectSubmission,
+  submittedProject,
   usage,
   webhookDelivery,
   webhookUrl,
@@ -26,7 +27,7 @@ export const v1Api = {
     scope: 'projects:write',
     summary: 'Submit a project',
     body: projectSubmission,
-    reply: project,
+    reply: submittedProject,
     success: 201,
     refusals: {
       ...repeats,

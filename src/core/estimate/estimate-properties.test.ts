@@ -6,6 +6,12 @@ import { builtInPriceBook } from '#core/built-in-prices/built-in-price-book.ts'
 import { finishQualities, timelines } from '#core/catalog/intake-options.ts'
 import { projectTypes, salonSubcategories } from '#core/catalog/project-type.ts'
 import { isSpecialFeature, specialFeatureLabels } from '#core/catalog/special-feature.ts'
+
+import { findConflicts } from '#core/facts-check/find-conflicts.ts'
+import { type FactAnswer, programFact, programFactIds } from '#core/project/fact-registry.ts'
+import type { ProgramFacts } from '#core/project/program-facts.ts'
+import { findProjectAnswer } from '#core/project/project-answers.ts'
+
 import type { ProjectFacts, SystemState } from '#core/project/project-facts.ts'
 import { addDays } from '#core/time/day.ts'
 import { assessEstimate } from './assess-estimate.ts'
@@ -36,6 +42,31 @@ const factsArbitrary: fc.Arbitrary<ProjectFacts> = fc.record({
   hasFloorPlan: fc.boolean(),
 })
 
+/** Any answers within their bounds, together possible or not. */
+const programArbitrary: fc.Arbitrary<ProgramFacts> = fc
+  .record(
+    Object.fromEntries(programFactIds.map((id) => [id, answerArbitrary(programFact(id).answer)])),
+    { requiredKeys: [] },
+  )
+  .map((facts) => facts as ProgramFacts)
+
+function answerArbitrary(answer: FactAnswer): fc.Arbitrary<unknown> {
+  switch (answer.kind) {
+    case 'number':
+      return fc
+        .integer({ min: answer.min / answer.step, max: answer.max / answer.step })
+        .map((steps) => steps * answer.step)
+    case 'choice':
+      return fc.constantFrom(...answer.options.map(({ id }) => id))
+    case 'list':
+      return fc.uniqueArray(fc.constantFrom(...answer.options.map(({ id }) => id)))
+    case 'yes-no':
+      return fc.boolean()
+    case 'month':
+      return fc.constantFrom('2020-01', '2026-12', '2027-06', '2099-12')
+  }
+}
+
 const dayArbitrary = fc
   .integer({ min: -1000, max: 1000 })
   .map((days) => addDays('2026-07-01', days))
@@ -52,6 +83,26 @@ describe('drafting', () => {
         const { bidItems, totals } = draftEstimate(facts, builtInPriceBook, day, saved)
         expect(bidItems.reduce((sum, item) => sum + item.totalCents, 0)).toBe(totals.totalCents)
         expect(recomputeBidItems(bidItems)).toEqual(bidItems)
+      }),
+    )
+  })
+
+  test('any program, contradictory or not, gives whole figures, and every contradiction a sentence', () => {
+    fc.assert(
+      fc.property(factsArbitrary, programArbitrary, (facts, program) => {
+        const whole = { ...facts, ...program }
+        const { bidItems, totals } = draftEstimate(whole, builtInPriceBook, '2026-07-01')
+        for (const { quantity, unitPriceCents, totalCents } of bidItems) {
+          expect(quantity > 0 && Number.isFinite(quantity)).toBe(true)
+          expect(unitPriceCents >= 0 && Number.isSafeInteger(totalCents)).toBe(true)
+        }
+        const { range } = assessEstimate(whole, bidItems, builtInPriceBook, '2026-07-01')
+        expect(range.p10 >= 0 && range.p90 >= range.p10 && Number.isFinite(range.p90)).toBe(true)
+        expect(Number.isSafeInteger(totals.totalCents)).toBe(true)
+        for (const { sentence, answers } of findConflicts(whole, '2026-07-01')) {
+          expect(sentence).not.toMatch(/NaN|undefined|Infinity/)
+          expect(answers.filter((id) => !findProjectAnswer(id))).toEqual([])
+        }
       }),
     )
   })

@@ -1,4 +1,6 @@
 /** The range that a visitor sees while typing: the same draft and simulation as the report. */
+import type { FactConflict } from '#core/facts-check/fact-conflict.ts'
+import { findConflicts } from '#core/facts-check/find-conflicts.ts'
 import { type Cents, roundHalfAway, roundToThreeFigures } from '#core/money/money.ts'
 import type { BidItemConfiguration } from '#core/pricing/bid-item-configuration.ts'
 import type { PriceBook } from '#core/pricing/price-book.ts'
@@ -22,6 +24,8 @@ export type LiveEstimate = {
   readonly groups: readonly { readonly id: CostGroupId; readonly cents: Cents }[]
   readonly drivers: readonly CostDriver[]
   readonly openQuestions: readonly OpenQuestion[]
+  /** Answers that cannot all be true; the range stands all the same. */
+  readonly conflicts: readonly FactConflict[]
 }
 
 export function liveEstimate(
@@ -44,5 +48,6 @@ export function liveEstimate(
     })),
     drivers,
     openQuestions,
+    conflicts: findConflicts(facts, pricedOn),
   }
 }

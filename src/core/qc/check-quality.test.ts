@@ -47,6 +47,16 @@ describe('checkQuality', () => {
     },
   )
 
+  test('facts that cannot all be true hold an approval', () => {
+    const { qcStatus, issues: found } = checkQuality(
+      buildInput({ projectType: 'restaurant', squareFootage: 600, seats: 60 }),
+    )
+    expect(qcStatus).toBe('needs_review')
+    expect(found.filter(({ rule }) => rule === 'conflicting-facts')).toMatchObject([
+      { severity: 'blocking', text: expect.stringContaining('60 seats (660 sf)') },
+    ])
+  })
+
   test('totals that do not tie', () => {
     const input = buildInput()
     const totals = { ...input.totals, totalCents: input.totals.totalCents + 1 }

@@ -8,7 +8,9 @@ import type { BidItem, BidTotals } from '#core/bid-items/bid-item.ts'
 import { recomputeBidItems, totalBidItems } from '#core/bid-items/total-bid-items.ts'
 import { maxSquareFeet } from '#core/catalog/intake-options.ts'
 import { projectTypeLabel } from '#core/catalog/project-type.ts'
+import { findConflicts } from '#core/facts-check/find-conflicts.ts'
 import type { MarketArea } from '#core/market-area/market-area.ts'
+
 import { isInMarket } from '#core/market-area/market-area.ts'
 import { formatInteger, formatUsd, formatUsdWhole } from '#core/money/format-money.ts'
 import { numbersNotInFacts } from '#core/narrative/number-check.ts'
@@ -51,6 +53,7 @@ export function checkQuality(input: QualityInput): QualityVerdict {
     ...issuesOf('large-share', shareIssues(items)),
     ...issuesOf('place', placeIssues(facts, input.priceBook.market.area)),
     ...issuesOf('unknown-systems', systemIssues(facts)),
+    ...issuesOf('conflicting-facts', conflictIssues(input)),
     ...issuesOf('narrative', narrativeIssues(input)),
     ...issuesOf('lateness', deadlineIssues(input)),
   ]
@@ -160,6 +163,13 @@ function systemIssues(facts: ProjectFacts): string[] {
   const unknown = unknownSystems(facts).map((id) => existingSystemLabels[id])
   if (unknown.length === 0) return []
   return [`Not known whether these systems exist: ${unknown.join(', ')}.`]
+}
+
+function conflictIssues({ facts, priceBook, now }: QualityInput): string[] {
+  const today = now?.slice(0, 10) ?? priceBook.priceDate
+  return findConflicts(facts, today).map(
+    ({ sentence }) => `The facts contradict each other: ${sentence}`,
+  )
 }
 
 function narrativeIssues({ narrative, allowedNumbers }: QualityInput): string[] {

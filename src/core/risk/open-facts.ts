@@ -48,6 +48,7 @@ export function askedFacts(facts: ProjectFacts): readonly OpenFactId[] {
 }
 
 export function isAnswered(facts: ProjectFacts, id: OpenFactId): boolean {
+  if (id === 'timeline' && facts.startMonth !== undefined) return true
   return isSystem(id) ? facts.existingSystems[id] !== 'unknown' : facts[id] !== undefined
 }
 

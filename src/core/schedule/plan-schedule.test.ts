@@ -76,6 +76,15 @@ describe('constructionMidpoint', () => {
     )
   })
 
+  test('follows the planned month of the start, unless design and permit take longer', () => {
+    const soon = constructionMidpoint(buildFacts(), '2026-07-01', desMoines)
+    const at = (startMonth: string) =>
+      constructionMidpoint(buildFacts({ startMonth }), '2026-07-01', desMoines)
+    expect(at('2027-09') > '2027-09-07').toBe(true)
+    expect(at('2027-09') < '2027-12-01').toBe(true)
+    expect(at('2026-08')).toBe(soon)
+  })
+
   test('never comes earlier as the space grows', () => {
     for (const state of ['none', 'unknown'] as const) {
       let last = ''

@@ -106,8 +106,9 @@ const daysUntilStart: Readonly<Record<Timeline, number>> = {
 }
 
 /**
- * The day on which half of the construction is done, counted from the day of pricing. It is never
- * after the configured end, and never earlier for a larger space.
+ * The day on which half of the construction is done: from the planned month of the start, never
+ * before design and permit allow, otherwise counted from the day of pricing. It is never earlier
+ * for a larger space, and without a planned month never after the configured end.
  */
 export function constructionMidpoint(
   facts: ProjectFacts,
@@ -118,8 +119,15 @@ export function constructionMidpoint(
   const work = planSchedule(facts, pricedOn, market).phases.find((one) => one.id === 'construction')
   const weeks = work ? work.startWeek + work.weeks / 2 : 0
   const cap = timelineMonths ? capWeeks(timelineMonths) : weeks
-  const wait = facts.timeline ? daysUntilStart[facts.timeline] : 0
-  return addDays(pricedOn, Math.round(wait + Math.min(weeks, cap) * 7))
+  const earliest = Math.min(weeks, cap) * 7
+  if (facts.startMonth === undefined) {
+    const wait = facts.timeline ? daysUntilStart[facts.timeline] : 0
+    return addDays(pricedOn, Math.round(wait + earliest))
+  }
+  const possible = addDays(pricedOn, Math.round(earliest))
+  const planned = addDays(`${facts.startMonth}-01`, Math.round(((work?.weeks ?? 0) / 2) * 7))
+  const [, later = possible] = [possible, planned].toSorted()
+  return later
 }
 
 // The chart needs at least four phases of a week each.

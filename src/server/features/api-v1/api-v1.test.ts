@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ApiProject } from '#contract/v1-projects.ts'
+import type { ApiProject, SubmittedProject } from '#contract/v1-projects.ts'
 import { buildSubmission, openApiShop } from '#server/testing/api-shop.ts'
 
 const projects = '/api/v1/projects'
@@ -36,6 +36,34 @@ describe('a project of a live key', () => {
     await shop.runJobs()
     expect((await shop.orderRow(project.id)).status).toBe('completed')
     expect(shop.mailer.sent.map(({ to }) => to)).toEqual(['pat@builder.example'])
+  })
+
+  test('is answered with what its texts say beside its fields, and with contradictions', async () => {
+    const shop = await openApiShop()
+    const { secret } = await shop.grant('live')
+    const sent = buildSubmission()
+    const projectData = {
+      ...sent.projectData,
+      projectType: 'restaurant',
+      kitchen: 'none',
+      hoodFeet: 8,
+      description: 'Small bar with 24 seats.',
+    }
+    const body = { ...sent, projectData }
+    const created = await shop.api(secret, 'POST', projects, { body })
+    const project = created.json<SubmittedProject>()
+    expect(project.conflicts.map(({ fields }) => fields)).toEqual([
+      ['kitchen', 'hoodFeet', 'specialFeatures'],
+    ])
+    expect(project.suggestions).toEqual([
+      {
+        field: 'specialFeatures',
+        value: ['bar-setup'],
+        quote: 'Small bar with 24 seats',
+        differs: false,
+      },
+      { field: 'seats', value: 24, quote: 'Small bar with 24 seats', differs: false },
+    ])
   })
 
   test('is refused when the account has left the enterprise plan, and reading goes on', async () => {

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { maxSquareFeet } from '#core/catalog/intake-options.ts'
+import { intakeProjectTypes } from '#core/catalog/project-type.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 const restaurant = {
@@ -18,6 +20,7 @@ type Range = {
   groups: { id: string; cents: number }[]
   drivers: { label: string }[]
   openQuestions: { id: string }[]
+  conflicts: { id: string; answers: string[]; sentence: string }[]
 }
 
 async function estimate({ app }: TestApp, body: Record<string, unknown>) {
@@ -115,13 +118,46 @@ describe('POST /api/estimate', () => {
     ['no area', { squareFootage: 0 }, 'Square footage must be greater than 0'],
     ['too much area', { squareFootage: 5001 }, 'Maximum 5,000 square feet allowed'],
     ['half a square foot', { squareFootage: 1.5 }, 'Square footage must be greater than 0'],
-    ['a type nobody knows', { projectType: 'castle' }, undefined],
+    [
+      'a type nobody knows',
+      { projectType: 'other' },
+      'Project type must be one of office, retail, restaurant, medical, salon, nail-salon, hair-salon, medspa; send the nearest one',
+    ],
     ['a feature nobody knows', { specialFeatures: ['moat'] }, undefined],
     ['a field nobody knows', { amount: 1 }, undefined],
   ])('refuses %s', async (_what, change, message) => {
     const answer = await estimate(await createTestApp(), { ...restaurant, ...change })
     expect(answer.statusCode).toBe(400)
     if (message) expect(answer.json()).toMatchObject({ message })
+  })
+
+  test('answers for every type and area that the intake accepts', async () => {
+    const test = await createTestApp()
+    for (const projectType of intakeProjectTypes) {
+      for (const squareFootage of [1, maxSquareFeet]) {
+        const range = await rangeOf(test, { projectType, squareFootage })
+        expect([projectType, squareFootage, range.low > 0, range.high > range.low]).toEqual([
+          projectType,
+          squareFootage,
+          true,
+          true,
+        ])
+      }
+    }
+  })
+
+  test('names the answers that cannot all be true, and answers all the same', async () => {
+    const test = await createTestApp()
+    const { conflicts, likely } = await rangeOf(test, {
+      ...restaurant,
+      squareFootage: 600,
+      seats: 60,
+    })
+    expect(conflicts).toMatchObject([
+      { id: 'more-than-fits', answers: ['squareFootage', 'seats', 'kitchen'] },
+    ])
+    expect(likely).toBeGreaterThan(0)
+    expect((await rangeOf(test, restaurant)).conflicts).toEqual([])
   })
 
   test('lets nobody ask more than 600 times in 20 minutes', async () => {

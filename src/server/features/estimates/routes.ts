@@ -19,7 +19,7 @@ export function estimateRoutes(server: Server): void {
     const facts = readProjectFacts(body)
     const { priceBook, configuration } = await findPricing(ports.database, ports.priceBook, facts)
     const today = ports.clock.now().toISOString().slice(0, 10)
-    const { drivers, openQuestions, groups, ...range } = liveEstimate(
+    const { drivers, openQuestions, groups, conflicts, ...range } = liveEstimate(
       facts,
       priceBook,
       today,
@@ -30,6 +30,7 @@ export function estimateRoutes(server: Server): void {
       groups: [...groups],
       drivers: [...drivers],
       openQuestions: [...openQuestions],
+      conflicts: conflicts.map((conflict) => ({ ...conflict, answers: [...conflict.answers] })),
     }
   })
 }

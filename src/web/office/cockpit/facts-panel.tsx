@@ -9,6 +9,7 @@ import { AnswerField } from '#web/answers/answer-field.tsx'
 import { OrderUploads } from '../order/order-uploads.tsx'
 import { ClientHistory } from './client-history.tsx'
 import { CustomerAnswer } from './customer-answer.tsx'
+import { SuggestedAnswers } from './suggested-answers.tsx'
 import type { FactChanges } from './use-fact-changes.ts'
 
 type FactsPanelProps = { order: StaffOrder; changes: FactChanges }
@@ -20,6 +21,7 @@ export function FactsPanel({ order, changes }: FactsPanelProps) {
   return (
     <section aria-label="Facts" className="flex flex-col gap-6">
       <CustomerAnswer order={order} changes={changes} />
+      <SuggestedAnswers order={order} changes={changes} />
       {answerGroups.map((group) => {
         const own = asked.filter((answer) => answer.group === group)
         if (own.length === 0) return null

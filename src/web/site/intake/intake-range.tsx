@@ -22,6 +22,11 @@ export function RangePanel({ state, onAnswer }: RangePanelProps) {
           {...(onAnswer ? { onAnswer } : {})}
         />
       </div>
+      {state.estimate?.conflicts.map(({ id, sentence }) => (
+        <p key={id} className="mt-4 border-l-2 border-vermilion pl-3 text-sm">
+          {sentence}
+        </p>
+      ))}
       <p className="mt-4 border-t border-hairline pt-3 text-xs text-graphite">
         From the engine that writes the report, before a person has looked at it.
       </p>

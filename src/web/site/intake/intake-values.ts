@@ -130,7 +130,19 @@ export function missingItemsText(missing: readonly string[]): string {
 
 const answered = (answer: SystemAnswer) => (answer === '' ? undefined : answer === 'yes')
 
-function systems(values: IntakeValues) {
+const systemNames = [
+  'existingElectricalPanel',
+  'existingFireAlarm',
+  'existingFireSuppression',
+  'existingHvac',
+  'existingGreaseInterceptor',
+] as const
+
+export function isSystemName(name: string): name is (typeof systemNames)[number] {
+  return systemNames.some((one) => one === name)
+}
+
+export function systems(values: IntakeValues) {
   return {
     existingElectricalPanel: answered(values.existingElectricalPanel),
     existingFireAlarm: answered(values.existingFireAlarm),

@@ -9,6 +9,7 @@ import { useMayBeSignedIn } from '#web/site/frame/signed-in.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { EstimateState } from '../estimate/use-live-estimate.ts'
 import { SummaryList } from '../frame/summary-list.tsx'
+import { AskedBack } from './asked-back.tsx'
 import { EmailCode } from './email-code.tsx'
 import { type IntakeValues, leaseAnswers } from './intake-values.ts'
 import { MarketNotice } from './market-notice.tsx'
@@ -79,6 +80,7 @@ export function ReviewStep({ packageType, state, pending, isCovered, onBack }: R
           />
         </section>
       )}
+      <AskedBack packageType={packageType} state={state} />
       <MarketNotice place={values} className="mb-10" />
       <section aria-label="Completeness" className="border-t border-ink pt-6 pb-10">
         <h2 className="text-lg">What is still open</h2>

@@ -1,11 +1,14 @@
 import type { RefusalCode } from '#contract/refusals/refusal-sentences.ts'
 import {
-  type ApiProject,
   type BulkResult,
   type ProjectSubmission,
   projectSubmission,
+  type SubmittedProject,
 } from '#contract/v1-projects.ts'
 import { reportPackages } from '#core/catalog/package-type.ts'
+import { findConflicts } from '#core/facts-check/find-conflicts.ts'
+import { suggestAnswers } from '#core/facts-check/suggest-answers.ts'
+import { readProjectFacts } from '#core/project/read-project-facts.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { listProjectsByIds, presentProject } from '#server/features/api-projects/reads.ts'
 import { type ApiOrder, placeApiOrders } from '#server/features/orders/commands/place-api-orders.ts'
@@ -34,7 +37,7 @@ export async function submitProject(
   ports: Ports,
   key: ApiKeyActor,
   submission: ProjectSubmission,
-): Promise<ApiProject> {
+): Promise<SubmittedProject> {
   const checked = checkSubmission(ports, key, submission)
   if (checked.problem) throw new Refusal(checked.problem.code, checked.problem.message)
   const [known] = await withoutTaken<RefusalCode>(transaction, key, [checked])
@@ -156,13 +159,32 @@ async function place(
   ports: Ports,
   key: ApiKeyActor,
   orders: readonly ApiOrder[],
-): Promise<ApiProject[]> {
+): Promise<SubmittedProject[]> {
   const ids = await placeApiOrders(transaction, ports, key, orders)
   if (!ids) throw new Refusal('plan-required')
   const rows = await listProjectsByIds(transaction, ids)
   const showing = { publicUrl: ports.settings.publicUrl, now: ports.clock.now() }
-  return ids.flatMap((id) => {
+  return ids.flatMap((id, index) => {
     const row = rows.get(id)
-    return row ? [presentProject(row, showing)] : []
+    const order = orders[index]
+    if (!row || !order) return []
+    return [{ ...presentProject(row, showing), ...askedBack(order, showing.now) }]
   })
+}
+
+function askedBack({ projectData }: ApiOrder, now: Date) {
+  const today = now.toISOString().slice(0, 10)
+  const conflicts = findConflicts(readProjectFacts(projectData), today)
+  return {
+    conflicts: conflicts.map(({ answers, sentence }) => ({
+      fields: [...answers],
+      message: sentence,
+    })),
+    suggestions: suggestAnswers(projectData).map(({ answer, value, quote, differs }) => ({
+      field: answer,
+      value: Array.isArray(value) ? value.map(String) : (value as string | number | boolean | null),
+      quote,
+      differs,
+    })),
+  }
 }

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import { buildFacts, buildSystems } from '#core/project/build-facts-fixture.ts'
+import type { ProjectFacts } from '#core/project/project-facts.ts'
+import { findConflicts } from './find-conflicts.ts'
+
+const today = '2026-07-01'
+const conflicts = (overrides: Partial<ProjectFacts>) =>
+  findConflicts(buildFacts(overrides), today).map(({ id }) => id)
+
+/** The reference projects: none of them asks for more than fits, or for a contradiction. */
+const sound: readonly Partial<ProjectFacts>[] = [
+  { projectType: 'office', squareFootage: 1500, rooms: 7, spaceCondition: 'vanilla-shell' },
+  { projectType: 'retail', squareFootage: 2500, spaceCondition: 'vanilla-shell' },
+  { projectType: 'nail-salon', squareFootage: 1200, pedicureChairs: 8, stations: 6 },
+  {
+    projectType: 'restaurant',
+    squareFootage: 2400,
+    seats: 70,
+    hoodFeet: 14,
+    barFeet: 16,
+    spaceCondition: 'cold-dark-shell',
+    existingSystems: buildSystems('none'),
+  },
+  { projectType: 'medical', squareFootage: 1800, examRooms: 4, examSinks: 4, xray: false },
+]
+
+describe('conflicts', () => {
+  test.each(sound)('are not found in a sound project: %o', (facts) => {
+    expect(conflicts(facts)).toEqual([])
+  })
+
+  test('more seats than the floor has room for, with the arithmetic', () => {
+    const facts = buildFacts({ projectType: 'restaurant', squareFootage: 600, seats: 40 })
+    const [conflict] = findConflicts(facts, today)
+    expect(conflict?.answers).toEqual(['squareFootage', 'seats', 'kitchen'])
+    expect(conflict?.sentence).toBe(
+      '40 seats (440 sf) and a full kitchen (160 sf) need at least 600 sf without walls and corridors; the space has 600 sf. Until this is settled all of it is counted in smaller rooms.',
+    )
+    expect(conflicts({ projectType: 'restaurant', squareFootage: 900, seats: 40 })).toEqual([])
+  })
+
+  test.each([
+    ['more-than-fits', { projectType: 'medical', squareFootage: 800, examRooms: 12 }],
+    ['more-than-fits', { projectType: 'office', squareFootage: 400, workstations: 30 }],
+    ['hood-without-kitchen', { projectType: 'restaurant', kitchen: 'none', hoodFeet: 10 }],
+    ['full-kitchen-without-hood', { projectType: 'restaurant', kitchen: 'full', hoodFeet: 0 }],
+    ['shell-with-restrooms', { spaceCondition: 'cold-dark-shell', restroomsExisting: 2 }],
+    [
+      'shell-with-systems',
+      { spaceCondition: 'cold-dark-shell', existingSystems: buildSystems('existing') },
+    ],
+    [
+      'equipment-in-a-shell',
+      { projectType: 'restaurant', kitchenEquipment: 'there', spaceCondition: 'vanilla-shell' },
+    ],
+    ['units-without-hvac', { rooftopUnits: 2, existingSystems: buildSystems('none') }],
+    ['hvac-without-units', { rooftopUnits: 0, existingSystems: buildSystems('existing') }],
+    ['unusual-units', { rooftopUnits: 1, rooftopTons: 60 }],
+    ['amps-without-panel', { serviceAmps: 200, existingSystems: buildSystems('none') }],
+    ['sinks-without-rooms', { projectType: 'medical', examRooms: 3, examSinks: 5 }],
+    ['rooms-inside-rooms', { rooms: 3, offices: 4, conferenceRooms: 1 }],
+    [
+      'lead-without-xray',
+      { projectType: 'medical', xray: false, specialFeatures: ['lead-lining'] },
+    ],
+    [
+      'interceptor-twice',
+      {
+        projectType: 'restaurant',
+        specialFeatures: ['grease-interceptor'],
+        existingSystems: buildSystems('existing'),
+      },
+    ],
+    ['start-has-passed', { startMonth: '2026-06' }],
+    ['empty-bar-setup', { projectType: 'restaurant', barFeet: 0, specialFeatures: ['bar-setup'] }],
+    ['restaurant-without-people', { projectType: 'restaurant', seats: 0, barFeet: 12 }],
+    [
+      'suppression-without-hood',
+      { projectType: 'restaurant', kitchen: 'warming', specialFeatures: ['fire-suppression'] },
+    ],
+  ] as const satisfies readonly (readonly [string, Partial<ProjectFacts>])[])(
+    '%s: %o',
+    (id, facts) => {
+      expect(conflicts(facts)).toContain(id)
+    },
+  )
+
+  test('are not looked for in answers that the type is not asked', () => {
+    expect(
+      conflicts({ projectType: 'retail', squareFootage: 500, seats: 200, examRooms: 40 }),
+    ).toEqual([])
+  })
+})

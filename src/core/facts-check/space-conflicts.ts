@@ -1,0 +1,111 @@
+/**
+ * More program than floor: the least area of everything that was asked for by number, against the
+ * area of the space. The least areas are judgment; below them a room does not work.
+ */
+import { type TemplateId, templateFor } from '#core/catalog/project-type.ts'
+import { formatInteger } from '#core/money/format-money.ts'
+import { kitchenKind } from '#core/program/kitchen.ts'
+import { programFact } from '#core/project/fact-registry.ts'
+import type { ProgramFactId } from '#core/project/program-facts.ts'
+import type { ProjectFacts } from '#core/project/project-facts.ts'
+import type { FactConflict } from './fact-conflict.ts'
+
+type CountedFact = Extract<
+  ProgramFactId,
+  | 'seats'
+  | 'barFeet'
+  | 'rooms'
+  | 'offices'
+  | 'conferenceRooms'
+  | 'workstations'
+  | 'examRooms'
+  | 'stations'
+  | 'pedicureChairs'
+  | 'shampooBowls'
+  | 'treatmentRooms'
+  | 'restroomsExisting'
+>
+
+/** Square feet of the smallest one that works. */
+const leastArea: Readonly<Record<CountedFact, { readonly area: number; readonly name: string }>> = {
+  seats: { area: 11, name: 'seats' },
+  barFeet: { area: 6, name: 'ft of bar' },
+  rooms: { area: 60, name: 'enclosed rooms' },
+  offices: { area: 70, name: 'private offices' },
+  conferenceRooms: { area: 100, name: 'conference rooms' },
+  workstations: { area: 30, name: 'workstations' },
+  examRooms: { area: 75, name: 'exam rooms' },
+  stations: { area: 22, name: 'stations' },
+  pedicureChairs: { area: 25, name: 'pedicure chairs' },
+  shampooBowls: { area: 26, name: 'shampoo bowls' },
+  treatmentRooms: { area: 70, name: 'treatment rooms' },
+  restroomsExisting: { area: 35, name: 'restrooms that stay' },
+}
+
+const countedFacts = Object.keys(leastArea) as CountedFact[]
+
+/** Square feet of cooking, storage and dish washing for each seat, and at least. */
+const fullKitchen = { perSeat: 4, least: 150 } as const
+/** Square feet of cook line and aisle for each foot of hood. */
+const hoodLine = 12
+/** Walls and the ways between rooms take at least this share of a space. */
+const largestShare = 0.92
+
+type Part = { readonly answer: string; readonly name: string; readonly area: number }
+
+export function spaceConflicts(facts: ProjectFacts): readonly FactConflict[] {
+  const parts = partsOf(facts)
+  const least = parts.reduce((sum, part) => sum + part.area, 0)
+  const area = facts.squareFootage
+  if (parts.length === 0 || least <= area * largestShare) return []
+  const named = parts.map((part) => `${part.name} (${formatInteger(part.area)} sf)`)
+  return [
+    {
+      id: 'more-than-fits',
+      answers: ['squareFootage', ...new Set(parts.map(({ answer }) => answer))],
+      sentence: `${listed(named)} need at least ${formatInteger(least)} sf without walls and corridors; the space has ${formatInteger(area)} sf. Until this is settled all of it is counted in smaller rooms.`,
+    },
+  ]
+}
+
+function partsOf(facts: ProjectFacts): readonly Part[] {
+  const template = templateFor(facts.projectType, facts.salonSubcategory)
+  const counted = countedFacts.flatMap((id): Part[] => {
+    const amount = facts[id] ?? 0
+    if (amount <= 0 || !isAskedOf(id, template) || isInsideRooms(id, facts)) return []
+    const { name, area } = leastArea[id]
+    return [{ answer: id, name: `${amount} ${name}`, area: Math.round(amount * area) }]
+  })
+  return [...counted, ...kitchenPart(facts, template)]
+}
+
+function isAskedOf(id: ProgramFactId, template: TemplateId): boolean {
+  const { askedFor } = programFact(id)
+  return askedFor === 'all' || askedFor.includes(template)
+}
+
+/** Offices and conference rooms are among the enclosed rooms where both were given. */
+function isInsideRooms(id: CountedFact, { rooms }: ProjectFacts): boolean {
+  return rooms !== undefined && (id === 'offices' || id === 'conferenceRooms')
+}
+
+function kitchenPart(facts: ProjectFacts, template: TemplateId): readonly Part[] {
+  const isGiven = facts.seats !== undefined || facts.hoodFeet !== undefined
+  if (template !== 'restaurant-bar' || !isGiven) return []
+  if (kitchenKind(facts, true) !== 'full') return []
+  const area = Math.round(
+    Math.max(
+      fullKitchen.least,
+      (facts.seats ?? 0) * fullKitchen.perSeat,
+      (facts.hoodFeet ?? 0) * hoodLine,
+    ),
+  )
+  const name = facts.hoodFeet ? `a kitchen with ${facts.hoodFeet} ft of hood` : 'a full kitchen'
+  return [{ answer: facts.hoodFeet === undefined ? 'kitchen' : 'hoodFeet', name, area }]
+}
+
+function listed(parts: readonly string[]): string {
+  const text =
+    parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
