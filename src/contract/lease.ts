@@ -55,6 +55,7 @@ const bid = z.strictObject({
         cents: z.int().min(0).max(bidLimits.cents),
         isAllowance: z.boolean(),
         lineId: z.string().max(100),
+        alsoLineIds: z.array(id).max(bidLimits.covered).optional(),
       }),
     )
     .max(bidLimits.lines),

@@ -11,6 +11,13 @@ export type ContractorLine = {
   readonly isAllowance: boolean
   /** The estimate's line that it belongs to; '' for none. */
   readonly lineId: string
+  /** Further lines that the amount covers; it is divided as the estimate divides them. */
+  readonly alsoLineIds?: readonly string[] | undefined
+}
+
+/** Every line of the estimate that an amount covers. */
+export function coveredLineIds({ lineId, alsoLineIds = [] }: ContractorLine): readonly string[] {
+  return [...new Set([lineId, ...alsoLineIds])].filter((id) => id !== '')
 }
 
 export type ContractorBid = {
@@ -28,6 +35,8 @@ export type ContractorBid = {
 export const bidLimits = {
   bids: 6,
   lines: 120,
+  /** Lines of the estimate that one amount covers besides its own. */
+  covered: 80,
   exclusions: 30,
   text: 200,
   cents: 10_000_000_000,

@@ -15,6 +15,8 @@ const judge = (...amounts: readonly (number | 'plugged')[]) =>
         state: amount === 'plugged' ? 'plugged' : 'carried',
         isExcluded: false,
         isAllowance: false,
+        isShared: false,
+        sources: [],
       }),
     ),
     band,

@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { builtInPriceBook } from '#core/built-in-prices/built-in-price-book.ts'
+import { draftEstimate } from '#core/estimate/draft-estimate.ts'
 import { sumCents } from '#core/money/money.ts'
+import { buildFacts } from '#core/project/build-facts-fixture.ts'
 import { buildAssessment, buildBidItems } from '#core/report/build-report-fixture.ts'
 import type { ContractorBid, ContractorLine } from './contractor-bid.ts'
 import { levelBids } from './level-bids.ts'
@@ -125,6 +128,60 @@ describe('leveling', () => {
     const { bids } = level(cheap, mirror('b', 1))
     expect(bids[0]?.statedCents).toBeLessThan(bids[1]?.statedCents ?? 0)
     expect(bids.map((bid) => bid.rank)).toEqual([2, 1])
+  })
+})
+
+describe('an amount for several lines', () => {
+  const counted = draftEstimate(
+    buildFacts({ projectType: 'nail-salon', squareFootage: 600 }),
+    builtInPriceBook,
+    '2026-07-01',
+  ).bidItems
+  const plumbing = counted.filter(({ category }) => category === 'Plumbing')
+  const lump = (cents: number) =>
+    buildLine({
+      id: 'lump',
+      cents,
+      lineId: plumbing[0]?.id ?? '',
+      alsoLineIds: plumbing.slice(1).map(({ id }) => id),
+    })
+
+  test('is divided as the estimate divides them, to the cent, and leaves no gap there', () => {
+    const { rows, bids } = levelBids(counted, assessment, [
+      buildBid({ includesMarkup: false, lines: [lump(4_000_001)] }),
+    ])
+    const cells = rows
+      .filter(({ category }) => category === 'Plumbing')
+      .map(({ cells: [cell] }) => cell)
+    expect(sumCents(cells.map((cell) => cell?.cents ?? 0))).toBe(4_000_001)
+    expect(cells.every((cell) => cell?.state === 'carried' && cell.isShared)).toBe(true)
+    expect(bids[0]?.otherCents).toBe(0)
+    expect(bids[0]?.gaps).toBe(counted.length - plumbing.length)
+  })
+
+  test('stands out once, however many lines it covers', () => {
+    const fair = sumCents(plumbing.map(({ totalCents }) => totalCents))
+    const { bids } = levelBids(counted, assessment, [
+      buildBid({ includesMarkup: false, lines: [lump(fair * 3)] }),
+    ])
+    expect(bids[0]?.outliers).toBe(1)
+  })
+
+  test('minimum charges are plugged for the missing work only', () => {
+    const minimums = counted.find(({ id }) => id === 'counted.minimums')
+    if (!minimums) throw new Error('The draft has no minimum charges')
+    const work = counted.filter((item) => !item.isPercentage && item !== minimums)
+    const plugOf = (lines: readonly ContractorLine[]) =>
+      levelBids(counted, assessment, [buildBid({ includesMarkup: false, lines })]).rows.find(
+        ({ lineId }) => lineId === minimums.id,
+      )?.cells[0]
+    const carried = (items: typeof work) =>
+      items.map((item) => buildLine({ id: item.id, lineId: item.id, cents: item.totalCents }))
+    expect(plugOf([])).toMatchObject({ state: 'plugged', cents: minimums.totalCents })
+    expect(plugOf(carried(work))).toMatchObject({ state: 'included', cents: 0 })
+    const half = plugOf(carried(work.slice(0, work.length / 2)))
+    expect(half?.cents).toBeGreaterThan(0)
+    expect(half?.cents).toBeLessThan(minimums.totalCents)
   })
 })
 

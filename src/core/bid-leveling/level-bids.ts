@@ -1,15 +1,17 @@
 /**
  * Bids made comparable: every bid on the lines of the estimate, with missing lines plugged with the
- * estimate's value and marked. A leveled total is the bid's own sum plus its plugs.
+ * estimate's value and marked. An amount for several lines is divided as the estimate divides them.
+ * A leveled total is the bid's own sum plus its plugs, each priced once.
  */
 import type { BidItem } from '#core/bid-items/bid-item.ts'
 import type { Assessment } from '#core/estimate/assessment.ts'
-import { type Cents, percentOf, sumCents } from '#core/money/money.ts'
-import type { ContractorBid, ContractorLine } from './contractor-bid.ts'
+import { type Cents, percentOf, roundHalfAway, sumCents } from '#core/money/money.ts'
+import { splitCents } from '#core/money/split-cents.ts'
+import { type ContractorBid, type ContractorLine, coveredLineIds } from './contractor-bid.ts'
 import { judgeRow } from './judge-row.ts'
 import type { LeveledBid, LeveledCell, LeveledRow, Leveling } from './leveling.ts'
 import { placeInRange } from './range-percentile.ts'
-import { suggestLine } from './suggest-line.ts'
+import { suggestLines } from './suggest-line.ts'
 
 export function levelBids(
   items: readonly BidItem[],
@@ -18,10 +20,13 @@ export function levelBids(
 ): Leveling {
   const excluded = new Map(bids.map((bid) => [bid.id, excludedLines(bid, items)]))
   const known = new Set(items.map((item) => item.id))
+  const carried = new Map(bids.map((bid) => [bid.id, carriedAmounts(bid, items)]))
   const rows = items.map((item) => {
     const cells = bids.map((bid) => {
       const isExcluded = excluded.get(bid.id)?.has(item.id) ?? false
-      return cellOf(item, bid, { isExcluded, basisCents: basisOf(item, bid, items) })
+      const amounts = carried.get(bid.id) ?? new Map<string, Carried>()
+      const basisCents = basisOf(item, bid, items, amounts)
+      return cellOf(item, bid, { isExcluded, basisCents, own: amounts.get(item.id) })
     })
     return {
       lineId: item.id,
@@ -39,32 +44,99 @@ export function levelBids(
   }
 }
 
-type CellContext = { readonly isExcluded: boolean; readonly basisCents: Cents }
+/** What a bid carries on a line of the estimate. */
+type Carried = {
+  readonly cents: Cents
+  readonly isAllowance: boolean
+  readonly isShared: boolean
+  /** The bidder's lines that it comes from. */
+  readonly sources: readonly string[]
+}
+
+type CarriedAmounts = ReadonlyMap<string, Carried>
+
+function carriedAmounts(bid: ContractorBid, items: readonly BidItem[]): CarriedAmounts {
+  const known = new Map(items.map((item) => [item.id, item.totalCents]))
+  const carried = new Map<string, Carried>()
+  for (const line of bid.lines) {
+    const covered = coveredLineIds(line).filter((id) => known.has(id))
+    const parts = splitCents(
+      line.cents,
+      // A line that the estimate has at $0 can still be bid.
+      covered.map((id) => Math.max(1, known.get(id) ?? 0)),
+    )
+    for (const [index, id] of covered.entries()) {
+      const before = carried.get(id)
+      carried.set(id, {
+        cents: (before?.cents ?? 0) + (parts[index] ?? 0),
+        isAllowance: line.isAllowance || (before?.isAllowance ?? false),
+        isShared: covered.length > 1 || (before?.isShared ?? false),
+        sources: [...(before?.sources ?? []), line.id],
+      })
+    }
+  }
+  return carried
+}
+
+type CellContext = {
+  readonly isExcluded: boolean
+  readonly basisCents: Cents
+  readonly own: Carried | undefined
+}
 
 function cellOf(
   item: BidItem,
   bid: ContractorBid,
-  { isExcluded, basisCents }: CellContext,
+  { isExcluded, basisCents, own }: CellContext,
 ): LeveledCell {
-  const own = bid.lines.filter((line) => line.lineId === item.id)
-  const quiet = { bidId: bid.id, basisCents, isExcluded: false, isAllowance: false }
-  if (own.length > 0) {
-    const isAllowance = own.some((line) => line.isAllowance)
-    return { ...quiet, cents: sumCents(own.map(centsOf)), state: 'carried', isAllowance }
+  const quiet = {
+    bidId: bid.id,
+    basisCents,
+    isExcluded: false,
+    isAllowance: false,
+    isShared: false,
+    sources: [],
   }
+  if (own) return { ...quiet, ...own, state: 'carried' }
   if (isIncluded(item, bid)) return { ...quiet, cents: 0, state: 'included' }
+  // A bidder's prices hold the minimum charges of the trades that it carries.
+  if (isMinimums(item) && basisCents === 0) return { ...quiet, cents: 0, state: 'included' }
   return { ...quiet, cents: basisCents, state: 'plugged', isExcluded }
 }
 
 /** A bid whose lines include markup is compared and plugged with values that include it too. */
-function basisOf(item: BidItem, bid: ContractorBid, items: readonly BidItem[]): Cents {
-  if (item.isPercentage || !bid.includesMarkup) return item.totalCents
-  const carried = new Set(bid.lines.map((line) => line.lineId))
+function basisOf(
+  item: BidItem,
+  bid: ContractorBid,
+  items: readonly BidItem[],
+  carried: CarriedAmounts,
+): Cents {
+  const cents =
+    isMinimums(item) && !carried.has(item.id)
+      ? roundHalfAway(item.totalCents * missingShare(bid, items, carried))
+      : item.totalCents
+  if (item.isPercentage || !bid.includesMarkup) return cents
   const inside = items.filter(
     (one) => one.isPercentage && !carried.has(one.id) && isIncluded(one, bid),
   )
   const percent = inside.reduce((sum, one) => sum + one.unitPriceCents / 100, 0)
-  return item.totalCents + percentOf(item.totalCents, percent)
+  return cents + percentOf(cents, percent)
+}
+
+function isMinimums({ id }: BidItem): boolean {
+  return id === 'counted.minimums'
+}
+
+/** The share of the work that the bid neither carries nor includes elsewhere. */
+function missingShare(
+  bid: ContractorBid,
+  items: readonly BidItem[],
+  carried: CarriedAmounts,
+): number {
+  const work = items.filter((item) => !item.isPercentage && !isMinimums(item))
+  const all = sumCents(work.map((item) => item.totalCents))
+  const missing = work.filter((item) => !carried.has(item.id) && !isIncluded(item, bid))
+  return all > 0 ? sumCents(missing.map((item) => item.totalCents)) / all : 0
 }
 
 // Contingency belongs to the owner, so a bidder without it has not included it in other lines.
@@ -74,7 +146,9 @@ function isIncluded(item: BidItem, bid: ContractorBid): boolean {
 }
 
 function excludedLines(bid: ContractorBid, items: readonly BidItem[]): ReadonlySet<string> {
-  const lines = bid.exclusions.flatMap((text) => suggestLine({ text, csi: '' }, items)?.id ?? [])
+  const lines = bid.exclusions.flatMap((text) =>
+    suggestLines({ text, csi: '' }, items).map(({ id }) => id),
+  )
   return new Set(lines)
 }
 
@@ -90,7 +164,7 @@ function sumBid(
   const statedCents = sumCents(bid.lines.map(centsOf))
   const pluggedCents = sumCents(plugged.map((cell) => cell.cents))
   const leveledCents = statedCents + pluggedCents
-  const others = bid.lines.filter((line) => !known.has(line.lineId))
+  const others = bid.lines.filter((line) => !coveredLineIds(line).some((id) => known.has(id)))
   return {
     id: bid.id,
     name: bid.name,
@@ -99,7 +173,10 @@ function sumBid(
     leveledCents,
     otherCents: sumCents(others.map(centsOf)),
     gaps: plugged.length,
-    outliers: cells.filter((cell) => cell.outlier !== undefined).length,
+    // A lump sum that stands out does so on each of its lines, and counts once.
+    outliers: new Set(
+      cells.filter((cell) => cell.outlier !== undefined).map((cell) => cell.sources.join(' ')),
+    ).size,
     place: placeInRange(range, leveledCents),
   }
 }

@@ -18,6 +18,10 @@ export type LeveledCell = {
   /** The bidder stated it as an exclusion. */
   readonly isExcluded: boolean
   readonly isAllowance: boolean
+  /** A part of an amount that covers several lines. */
+  readonly isShared: boolean
+  /** The bidder's lines that it comes from; empty for an amount that was not carried. */
+  readonly sources: readonly string[]
   readonly outlier?: Outlier
 }
 

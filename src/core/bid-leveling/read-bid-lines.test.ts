@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { builtInPriceBook } from '#core/built-in-prices/built-in-price-book.ts'
+import { draftEstimate } from '#core/estimate/draft-estimate.ts'
+import { buildFacts, buildSystems } from '#core/project/build-facts-fixture.ts'
 import { buildBidItems } from '#core/report/build-report-fixture.ts'
 import { readBidLines } from './read-bid-lines.ts'
-import { suggestLine } from './suggest-line.ts'
+import { suggestForBid, suggestLines } from './suggest-line.ts'
 
 describe('a pasted bid', () => {
   test('is read from a spreadsheet, the amount last and the number first', () => {
@@ -37,7 +40,7 @@ describe('a pasted bid', () => {
 
 describe('a suggestion', () => {
   const items = buildBidItems()
-  const suggest = (text: string, csi = '') => suggestLine({ text, csi }, items)?.item
+  const suggest = (text: string, csi = '') => suggestLines({ text, csi }, items)[0]?.item
 
   test.each([
     ['Mechanical', '23 00 00', 'Rooftop unit changes and ductwork'],
@@ -52,5 +55,78 @@ describe('a suggestion', () => {
 
   test('is none where nothing fits', () => {
     expect(suggest('Zebra crossing')).toBeUndefined()
+  })
+})
+
+describe('a suggestion among counted lines', () => {
+  const facts = buildFacts({
+    projectType: 'restaurant',
+    squareFootage: 2400,
+    seats: 70,
+    barFeet: 16,
+    spaceCondition: 'second-generation-other-use',
+    existingSystems: buildSystems('none'),
+  })
+  const items = draftEstimate(facts, builtInPriceBook, '2026-07-01').bidItems
+  const ids = (text: string, csi = '') =>
+    suggestLines({ text, csi }, items)
+      .map(({ id }) => id.replace('counted.', ''))
+      .toSorted()
+
+  test.each([
+    ['Superintendent', ['supervision']],
+    ['Demolition and haul-off', ['demolition']],
+    ['Hood and make-up air', ['hood']],
+    ['LVT and base', ['base', 'flooring']],
+    ['Grease trap', ['interceptor']],
+    ['Ansul system', ['hoodSuppression']],
+    ['Electrical service 600A', ['service']],
+    ['Doors, frames & hardware', ['doors']],
+    ['Paint', ['paint']],
+    ['Light fixtures', ['lighting']],
+    ['RTUs', ['units']],
+    ['ACT ceilings', ['ceilings']],
+    ['Permit fees', ['permits']],
+    ['GC fee', ['overhead', 'profit']],
+    ['Contingency', ['contingency']],
+    ['Fire sprinkler', ['heads', 'riser']],
+    ['Bar top and back bar', ['bar']],
+  ])('“%s” covers %j', (text, expected) => {
+    expect(ids(text)).toEqual(expected)
+  })
+
+  test('a whole trade covers all of its lines, and nothing of another trade', () => {
+    const plumbing = items.filter(({ category }) => category === 'Plumbing')
+    expect(suggestLines({ text: 'Plumbing, complete', csi: '22 00 00' }, items).toSorted()).toEqual(
+      expect.arrayContaining(plumbing.filter(({ id }) => id !== 'counted.interceptor')),
+    )
+    expect(ids('HVAC')).not.toContain('heater')
+  })
+
+  test('a text that names nothing goes by its MasterFormat number', () => {
+    expect(ids('As per drawings', '08 14 16')).toEqual(['doors'])
+    expect(ids('Division 10', '10')).toEqual(['restroomFittings', 'specialties'])
+    expect(ids('Zebra crossing')).toEqual([])
+  })
+
+  test('a lump sum leaves out what another line of the same bid covers', () => {
+    const [plumbing = [], heater = []] = suggestForBid(
+      [
+        { text: 'Plumbing', csi: '' },
+        { text: 'Water heater', csi: '' },
+      ],
+      items,
+    )
+    expect(heater.map(({ id }) => id)).toEqual(['counted.heater'])
+    expect(plumbing.map(({ id }) => id)).not.toContain('counted.heater')
+    expect(plumbing.length).toBeGreaterThan(2)
+  })
+
+  test('every line of the estimate is found by its own name', () => {
+    const work = items.filter(({ id, isPercentage }) => !isPercentage && id !== 'counted.minimums')
+    const lost = work.filter(
+      (item) => !suggestLines({ text: item.item, csi: '' }, items).includes(item),
+    )
+    expect(lost.map(({ item }) => item)).toEqual([])
   })
 })

@@ -1,81 +1,76 @@
 /**
- * Suggests the estimate's line for a bidder's line, by MasterFormat division and common words.
- * People can change the suggestion; there is none when nothing matches.
+ * Suggests the lines of the estimate that a bidder's line covers: by the scopes that it names, else
+ * by its MasterFormat number, else by common words. People can change the suggestion; there is none
+ * when nothing matches.
  */
 import type { BidItem } from '#core/bid-items/bid-item.ts'
+import { namedScopes } from './trade-scopes.ts'
+import { alikeItem } from './word-match.ts'
 
 type Named = { readonly text: string; readonly csi: string }
 
-/** Below this score the words match by chance. */
-const smallestScore = 0.3
-
-export function suggestLine(line: Named, items: readonly BidItem[]): BidItem | undefined {
-  const words = wordsOf(line.text)
-  const division = divisionOf(line.csi)
-  let best: { item: BidItem; score: number } | undefined
-  for (const item of items) {
-    const score = scoreOf(words, division, item)
-    if (score >= smallestScore && score > (best?.score ?? 0)) best = { item, score }
-  }
-  return best?.item
+/** Largest first; a lump sum covers several. */
+export function suggestLines(line: Named, items: readonly BidItem[]): readonly BidItem[] {
+  const found = [markupItems, scopeItems, numberedItems]
+    .map((find) => find(line, items))
+    .find((some) => some.length > 0)
+  const alike = found ? undefined : alikeItem(line, items)
+  return (found ?? (alike ? [alike] : [])).toSorted((a, b) => b.totalCents - a.totalCents)
 }
 
-function scoreOf(words: ReadonlySet<string>, division: string, item: BidItem): number {
-  const own = wordsOf(item.item)
-  const near = wordsOf(`${item.category} ${item.csiDivision ?? ''}`)
-  const shared = [...own].filter((word) => words.has(word)).length
-  const kindred = [...near].filter((word) => words.has(word)).length
-  const byName = own.size > 0 ? shared / Math.max(own.size, Math.min(words.size, 4)) : 0
-  const sameDivision = division !== '' && division === divisionOf(item.csiDivision ?? '')
-  return byName + 0.15 * Math.min(2, kindred) + (sameDivision ? 0.35 : 0)
+/**
+ * For all lines of a bid together: what a line of its own covers is not part of a lump sum as well.
+ */
+export function suggestForBid(
+  lines: readonly Named[],
+  items: readonly BidItem[],
+): readonly (readonly BidItem[])[] {
+  const all = lines.map((line) => suggestLines(line, items))
+  return all.map((own) => {
+    if (own.length < 2) return own
+    const others = new Set(all.filter((other) => other.length < own.length).flat())
+    const left = own.filter((item) => !others.has(item))
+    return left.length > 0 ? left : own
+  })
 }
 
-/** `09 21 16`, `092116` and `09` are all division 09. */
-function divisionOf(csi: string): string {
-  return /^\s*(\d{2})/.exec(csi)?.[1] ?? ''
+/** Overhead and profit are percentages of the estimate, and one sum in many bids. */
+function markupItems({ text }: Named, items: readonly BidItem[]): readonly BidItem[] {
+  const roles = markupWords.filter(([pattern]) => pattern.test(text)).flatMap(([, names]) => names)
+  return items.filter(({ role, isPercentage }) => isPercentage && roles.includes(role))
 }
 
-const emptyWords = new Set(['and', 'the', 'for', 'of', 'with', 'new', 'work', 'allowance', 'all'])
+const markupWords: readonly (readonly [RegExp, readonly BidItem['role'][]])[] = [
+  [
+    /\b(?:oh ?(?:&|and|\+) ?p|o ?& ?p|(?:contractor[’']?s?|gc|cm) fee|mark-?up)\b|^\s*fee\s*$/i,
+    ['overhead', 'profit'],
+  ],
+  [/\boverhead\b/i, ['overhead']],
+  [/\bprofit\b/i, ['profit']],
+  [/\bcontingenc\w*/i, ['contingency']],
+]
 
-/** Lower case, without plural endings, and with common synonyms of the trade. */
-function wordsOf(text: string): ReadonlySet<string> {
-  const words = text
-    .toLowerCase()
-    .split(/[^a-z0-9]+/)
-    .filter((word) => word.length > 1 && !emptyWords.has(word))
-    .map(stem)
-  return new Set(words.flatMap((word) => [word, ...(otherNames[word] ?? [])]))
+function scopeItems({ text }: Named, items: readonly BidItem[]): readonly BidItem[] {
+  const named = namedScopes(text)
+  return items.filter(({ id }) => [...named].some((line) => id === `counted.${line}`))
 }
 
-function stem(word: string): string {
-  if (word.length <= 4) return word
-  return word.replace(/(?:ing|ers|er|es|s)$/, '')
+/** Counted lines of the same section, otherwise of the same division. */
+function numberedItems({ csi }: Named, items: readonly BidItem[]): readonly BidItem[] {
+  const number = digitsOf(csi)
+  const counted = items.filter(({ id, isPercentage }) => id.startsWith('counted.') && !isPercentage)
+  const sharing = (length: number) =>
+    number.length < length
+      ? []
+      : counted.filter(({ csiDivision = '' }) =>
+          digitsOf(csiDivision).startsWith(number.slice(0, length)),
+        )
+  return [6, 4, 2].map(sharing).find((some) => some.length > 0) ?? []
 }
 
-const otherNames: Readonly<Record<string, readonly string[]>> = {
-  mechanical: ['hvac'],
-  heat: ['hvac'],
-  rtu: ['hvac', 'rooftop'],
-  drywall: ['fram'],
-  gypsum: ['drywall', 'fram'],
-  stud: ['fram'],
-  partition: ['fram'],
-  sheetrock: ['drywall', 'fram'],
-  casework: ['millwork'],
-  cabinet: ['millwork', 'casework'],
-  carpentry: ['millwork'],
-  counter: ['millwork'],
-  carpet: ['floor', 'finish'],
-  vinyl: ['floor', 'finish'],
-  floor: ['finish'],
-  paint: ['finish'],
-  acoustical: ['ceil'],
-  act: ['ceil'],
-  fire: ['sprinkl'],
-  demo: ['demolition'],
-  data: ['low', 'voltage'],
-  cabl: ['low', 'voltage'],
-  supervision: ['general', 'condition'],
-  permit: ['general', 'condition'],
-  fee: ['profit'],
+/** `09 21 16` and `092116` are the same section. */
+function digitsOf(csi: string): string {
+  return (
+    /^\s*(\d{2})[ .-]?(\d{2})?[ .-]?(\d{2})?/.exec(csi)?.slice(1).filter(Boolean).join('') ?? ''
+  )
 }

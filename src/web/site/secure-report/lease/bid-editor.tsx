@@ -3,12 +3,13 @@ import {
   bidLimits,
   type ContractorBid,
   type ContractorLine,
+  coveredLineIds,
 } from '#core/bid-leveling/contractor-bid.ts'
 import type { ReadBid } from '#core/bid-leveling/read-bid-lines.ts'
-import { suggestLine } from '#core/bid-leveling/suggest-line.ts'
+import { suggestForBid } from '#core/bid-leveling/suggest-line.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { BidLines } from './bid-lines.tsx'
+import { BidLines, coveredBy } from './bid-lines.tsx'
 import { ExclusionsField } from './exclusions-field.tsx'
 import { newId } from './lease-material.ts'
 import { NameField } from './name-field.tsx'
@@ -24,10 +25,7 @@ export function BidEditor({ bid, items, onChange }: BidEditorProps) {
   const set = (patch: Partial<ContractorBid>) => onChange({ ...bid, ...patch })
   const take = (read: ReadBid) =>
     set({
-      lines: [...bid.lines, ...read.lines.map((line) => matched(line, items))].slice(
-        0,
-        bidLimits.lines,
-      ),
+      lines: [...bid.lines, ...matched(read.lines, items)].slice(0, bidLimits.lines),
       exclusions: [...bid.exclusions, ...read.exclusions].slice(0, bidLimits.exclusions),
     })
   const addLine = () =>
@@ -66,9 +64,10 @@ export function BidEditor({ bid, items, onChange }: BidEditorProps) {
   )
 }
 
-/** With the line of the estimate that it probably belongs to. */
-function matched(line: ReadBid['lines'][number], items: readonly BidItem[]): ContractorLine {
-  return { ...line, id: newId(), lineId: suggestLine(line, items)?.id ?? '' }
+/** Each with the lines of the estimate that it probably covers. */
+function matched(lines: ReadBid['lines'], items: readonly BidItem[]): readonly ContractorLine[] {
+  const suggested = suggestForBid(lines, items)
+  return lines.map((line, index) => ({ ...line, id: newId(), ...coveredBy(suggested[index]) }))
 }
 
 type IncludedLinesProps = {
@@ -79,7 +78,7 @@ type IncludedLinesProps = {
 
 /** For bidders with one sum for several trades: lines that are included and not missing. */
 function IncludedLines({ bid, items, onChange }: IncludedLinesProps) {
-  const carried = new Set(bid.lines.map((line) => line.lineId))
+  const carried = new Set(bid.lines.flatMap(coveredLineIds))
   const open = items.filter((item) => !item.isPercentage && !carried.has(item.id))
   if (open.length === 0) return null
   const toggle = (id: string, isIncluded: boolean) =>

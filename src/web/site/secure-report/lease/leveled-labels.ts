@@ -18,6 +18,7 @@ export function cellMarks(cell: LeveledCell): readonly CellMark[] {
     marks.push({ text: cell.isExcluded ? 'excluded, plugged' : 'gap, plugged', tone: 'caution' })
   }
   if (cell.state === 'included') marks.push({ text: 'inside others', tone: 'neutral' })
+  if (cell.isShared) marks.push({ text: 'part of a sum', tone: 'neutral' })
   if (cell.isAllowance) marks.push({ text: 'allowance', tone: 'info' })
   if (cell.outlier) marks.push({ text: outlierWords[cell.outlier], tone: 'bad' })
   return marks
