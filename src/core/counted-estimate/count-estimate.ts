@@ -67,10 +67,11 @@ export function countEstimate(
   const counted = withOverrides([...takeOff(program), ...generalRequirements(program)], overrides)
   const parts = priced(counted, productivity(program.area), market, escalator)
   const byLine = Map.groupBy(parts, ({ line }) => line)
-  const lines = countedLineIds.flatMap((id) => {
+  const lines: CountedLineTotal[] = []
+  for (const id of countedLineIds) {
     const found = byLine.get(id)
-    return found ? [lineTotal(id, found)] : []
-  })
+    if (found) lines.push(lineTotal(id, found))
+  }
   const trades = [
     ...lines,
     ...lumpSum('minimums', shortfall(parts)),
@@ -140,7 +141,11 @@ function priced(
   return counted.map((one) => {
     const cost = unitCost(assemblies[one.assembly], hours, market)
     return {
-      ...one,
+      line: one.line,
+      assembly: one.assembly,
+      amount: one.amount,
+      from: one.from,
+      rule: one.rule,
       labor: one.amount * cost.labor * escalator.labor,
       material: one.amount * cost.material * escalator.material(one.line),
     }
@@ -148,7 +153,7 @@ function priced(
 }
 
 /** Assemblies that only enlarge another one, so they do not add to the count. */
-const notCounted: readonly AssemblyId[] = [
+const notCounted: ReadonlySet<string> = new Set<AssemblyId>([
   '01-042',
   '21-016',
   '21-017',
@@ -165,23 +170,25 @@ const notCounted: readonly AssemblyId[] = [
   '28-024',
   '28-023',
   '01-044',
-]
+])
 
 /** Whether more of an assembly is more of what its line counts. */
 export function addsToCount(itemId: string, assembly: string): boolean {
-  if (itemId === 'counted.bar' && assembly === '06-021') return false
-  return !notCounted.some((id) => id === assembly)
+  return isCounted(itemId.replace(/^counted\./, ''), assembly)
+}
+
+function isCounted(line: string, assembly: string): boolean {
+  return !notCounted.has(assembly) && !(line === 'bar' && assembly === '06-021')
 }
 
 function lineTotal(id: CountedLineId, parts: readonly PricedQuantity[]): CountedLineTotal {
-  const cost = parts.reduce((total, part) => total + part.labor + part.material, 0)
   const { unit } = countedLine(id)
-  const counted = parts
-    .filter(
-      ({ assembly }) =>
-        assemblies[assembly].unit === unit && addsToCount(`counted.${id}`, assembly),
-    )
-    .reduce((total, { amount }) => total + amount, 0)
+  let cost = 0
+  let counted = 0
+  for (const { assembly, amount, labor, material } of parts) {
+    cost = cost + labor + material
+    if (assemblies[assembly].unit === unit && isCounted(id, assembly)) counted += amount
+  }
   const isLump = unit === 'LS' || counted <= 0
   const whole = unit === 'WK' ? roundHalfAway(counted * 10) / 10 : Math.round(counted)
   const quantity = isLump ? 1 : Math.max(unit === 'WK' ? 0.1 : 1, whole)
@@ -210,10 +217,9 @@ function shortfall(parts: readonly PricedQuantity[]): number {
     const sub = subcontractorOf(assembly)
     if (sub === 'contractor') continue
     const sum = sums.get(sub) ?? { cost: 0, minimum: 0 }
-    sums.set(sub, {
-      cost: sum.cost + labor + material,
-      minimum: Math.max(sum.minimum, assembly.minimum),
-    })
+    sum.cost = sum.cost + labor + material
+    sum.minimum = Math.max(sum.minimum, assembly.minimum)
+    sums.set(sub, sum)
   }
   return [...sums.values()].reduce(
     (total, { cost, minimum }) => total + Math.max(0, minimum - cost),

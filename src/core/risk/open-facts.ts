@@ -42,9 +42,17 @@ export function askedFacts(facts: ProjectFacts): readonly OpenFactId[] {
     'spaceCondition',
     ...relevantSystems(facts),
     'restroomsExisting',
-    ...askedProgramFacts[templateFor(facts.projectType, facts.salonSubcategory)],
+    ...askedProgramFacts[templateFor(facts.projectType, facts.salonSubcategory)].filter(
+      (id) => id !== 'hoodFeet' || mayHaveHood(facts),
+    ),
     'timeline',
   ]
+}
+
+/** A kitchen that is known to have no hood is not asked for the hood's length. */
+function mayHaveHood({ kitchen, hoodFeet, specialFeatures }: ProjectFacts): boolean {
+  const isFull = kitchen === undefined || kitchen === 'full'
+  return isFull || hoodFeet !== undefined || specialFeatures.includes('commercial-kitchen')
 }
 
 export function isAnswered(facts: ProjectFacts, id: OpenFactId): boolean {

@@ -12,7 +12,7 @@ import {
   withRest,
 } from './budget-range.ts'
 import type { OpenFactId } from './open-facts.ts'
-import { drawCount, percentile } from './simulate-budget.ts'
+import { drawCount, tenFiftyNinety } from './simulate-budget.ts'
 
 export type QuestionWorth = {
   readonly id: OpenFactId | 'floorPlan'
@@ -38,8 +38,12 @@ export function questionWorth(budget: SimulatedBudget): QuestionWorth[] {
   return withinRange(found, now)
 }
 
-/** The width of the range when the question is answered: the mean over its answers. */
-function widthAfter(budget: SimulatedBudget, question: DrawnQuestion): number {
+/**
+ * The simulated width of the range when the question is answered: the mean over its answers. In
+ * dollars it can be wider than now, when the answers cost more than the assumption; the question is
+ * then worth nothing.
+ */
+export function widthAfter(budget: SimulatedBudget, question: DrawnQuestion): number {
   return question.fact.alternatives.reduce((sum, { share, facts }, at) => {
     const log = question.answers[at]?.log ?? 0
     const cents = budget.input.totalCents * Math.exp(log)
@@ -70,19 +74,22 @@ function drawsAnswered(
   const { input, questions, scenes, sceneOf, answered, rest } = budget
   const known = scenes.map(({ questions: inScene }) => {
     const own = inScene.find((one) => one.id === id)
-    const logs = own?.answers.map((one) => one.log) ?? []
-    return { taken: own?.taken, logs, shift: (logs[answer] ?? 0) - log }
+    const logs = Float64Array.from(own?.answers ?? [], (one) => one.log)
+    return { taken: own?.taken ?? nothingTaken, logs, shift: (logs[answer] ?? 0) - log }
   })
   const others = questions.filter((one) => one.id !== id)
   const left = unexplainedOf(facts, others, input.measuredShare)
   const draws = new Float64Array(drawCount)
   for (let at = 0; at < drawCount; at += 1) {
     const scene = known[sceneOf[at] ?? 0]
-    const replaced = scene?.logs[scene.taken?.[at] ?? 0] ?? 0
-    draws[at] = (answered[at] ?? 0) + (scene?.shift ?? 0) - replaced + left * (rest[at] ?? 0)
+    if (!scene) continue
+    const replaced = scene.logs[scene.taken[at] ?? 0] ?? 0
+    draws[at] = (answered[at] ?? 0) + scene.shift - replaced + left * (rest[at] ?? 0)
   }
   return draws
 }
+
+const nothingTaken = new Uint8Array(drawCount)
 
 /**
  * One answer can make the next worth less but not more, so together they are worth at most the
@@ -96,7 +103,6 @@ function withinRange(found: readonly QuestionWorth[], width: Cents): QuestionWor
 }
 
 function widthOf(cents: number, draws: Float64Array): number {
-  const middle = percentile(draws, 50)
-  const at = (percent: number) => Math.exp(percentile(draws, percent) - middle)
-  return cents * (at(90) - at(10))
+  const [low, middle, high] = tenFiftyNinety(draws)
+  return cents * (Math.exp(high - middle) - Math.exp(low - middle))
 }

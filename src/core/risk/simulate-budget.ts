@@ -48,9 +48,28 @@ export function varianceOf({ answers }: Question): number {
  * The value that `percent` of the draws do not exceed. Sorts the draws partially, as far as needed.
  */
 export function percentile(draws: Float64Array, percent: number): number {
-  const rank = Math.max(0, Math.ceil((percent / 100) * draws.length) - 1)
-  let first = 0
-  let last = draws.length - 1
+  return select(draws, rankOf(draws, percent), 0, draws.length - 1)
+}
+
+/** P10, P50 and P90. Once the middle is in its place, each tail is looked for in its own half. */
+export function tenFiftyNinety(draws: Float64Array): readonly [number, number, number] {
+  const middle = rankOf(draws, 50)
+  const p50 = select(draws, middle, 0, draws.length - 1)
+  return [
+    select(draws, rankOf(draws, 10), 0, middle),
+    p50,
+    select(draws, rankOf(draws, 90), middle, draws.length - 1),
+  ]
+}
+
+function rankOf(draws: Float64Array, percent: number): number {
+  return Math.max(0, Math.ceil((percent / 100) * draws.length) - 1)
+}
+
+/** Everything before `from` is at most, and everything after `to` at least, what lies between. */
+function select(draws: Float64Array, rank: number, from: number, to: number): number {
+  let first = from
+  let last = to
   // Hoare's selection: smaller values end up before the rank, larger ones after it.
   while (first < last) {
     const [below, above] = partition(draws, first, last)
