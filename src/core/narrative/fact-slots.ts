@@ -7,9 +7,11 @@ import { projectTypeLabel } from '#core/catalog/project-type.ts'
 import { specialFeatureLabels } from '#core/catalog/special-feature.ts'
 import type { Assessment } from '#core/estimate/assessment.ts'
 import { formatInteger, formatUsdWhole } from '#core/money/format-money.ts'
+import { planProgram } from '#core/program/program.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
+import { studyProgram } from '#core/take-off/study-program.ts'
 import { categoryShares } from './category-shares.ts'
-import type { NarrativeEstimate } from './number-check.ts'
+import type { NarrativeEstimate } from './narrative-estimate.ts'
 import type { NarrativeNames } from './write-narrative.ts'
 
 export type FactSlot = { readonly text: string; readonly meaning: string }
@@ -26,6 +28,7 @@ export function factSlots(
 ): FactSlots {
   const entries: readonly SlotEntry[] = [
     ...projectSlots(facts, names),
+    ...countSlots(facts, estimate),
     ...totalSlots(estimate),
     ...shareSlots(estimate),
     ...rangeSlots(assessment),
@@ -55,6 +58,19 @@ function projectSlots(
     ['city', facts.city, 'the city'],
     ['finish', optionLabel(finishQualities, facts.finishQuality).toLowerCase(), 'the finish level'],
     ['features', features.join(', ').toLowerCase(), 'the special features asked for'],
+  ]
+}
+
+/** Counts that a reader can check on site; none where quantities were not counted. */
+function countSlots(facts: ProjectFacts, { bidItems }: NarrativeEstimate): SlotEntry[] {
+  const study = studyProgram(facts, bidItems)
+  if (!study) return []
+  const { occupancy, restrooms } = planProgram(facts)
+  return [
+    ['counts', study.inWords, 'what was counted, a list with figures'],
+    ['people', String(occupancy.occupants), 'how many people the code counts in the space'],
+    ['restroomsNeeded', String(restrooms.needed), 'toilets that the plumbing code asks for'],
+    ['restroomsToBuild', String(restrooms.toBuild), 'of them to be built'],
   ]
 }
 

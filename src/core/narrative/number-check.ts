@@ -3,12 +3,16 @@
  * written. It checks digits only, not numbers written as words.
  */
 
-import type { BidItem, BidTotals } from '#core/bid-items/bid-item.ts'
+import type { BidItem } from '#core/bid-items/bid-item.ts'
 import type { Assessment } from '#core/estimate/assessment.ts'
 import { dollarsFromCents } from '#core/money/money.ts'
+import { planProgram } from '#core/program/program.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
 import { citeRule } from '#core/rules/cite-rule.ts'
+import { studyProgram } from '#core/take-off/study-program.ts'
 import { categoryShares, originTotal } from './category-shares.ts'
+import type { NarrativeEstimate } from './narrative-estimate.ts'
+import { assemblyFrom, monthsOf, scopeSums } from './scope-sums.ts'
 
 type WrittenNumber = { readonly text: string; readonly value: number; readonly step: number }
 
@@ -58,11 +62,6 @@ function roundTo(value: number, step: number): number {
   return Math.round(Number((value / step).toPrecision(14))) * step
 }
 
-export type NarrativeEstimate = {
-  readonly bidItems: readonly BidItem[]
-  readonly totals: BidTotals
-}
-
 /**
  * `words` are texts whose own figures are allowed, such as the company name and the description.
  */
@@ -77,6 +76,7 @@ export function narrativeNumbers(
     ...figuresIn(facts.zipCode),
     ...words.flatMap(figuresIn),
     ...estimateNumbers(estimate),
+    ...countedNumbers(facts, estimate.bidItems),
     ...assessmentNumbers(assessment),
   ]
   return [...new Set(numbers)]
@@ -104,6 +104,28 @@ function estimateNumbers({ bidItems, totals }: NarrativeEstimate): number[] {
   ]
 }
 
+/** What was counted, and the sums of lines that belong together. */
+function countedNumbers(facts: ProjectFacts, bidItems: readonly BidItem[]): number[] {
+  const study = studyProgram(facts, bidItems)
+  if (!study) return []
+  const { occupancy, restrooms, power, cooling, kitchen } = planProgram(facts)
+  return [
+    ...study.counts.map(({ amount }) => amount),
+    ...study.rooms.flatMap(({ count, area }) => [count, area]),
+    occupancy.occupants,
+    assemblyFrom,
+    restrooms.needed,
+    restrooms.existing,
+    restrooms.toBuild,
+    Math.round(power.ampsThere),
+    power.ampsNeeded,
+    cooling.tonsThere,
+    cooling.tonsNeeded,
+    Math.round(kitchen.interceptorGallons),
+    ...Object.values(scopeSums(bidItems)).map(dollarsFromCents),
+  ]
+}
+
 function assessmentNumbers(assessment: Assessment): number[] {
   const { range, estimateClass, drivers, openQuestions, schedule, rules, contingency } = assessment
   const cents = [
@@ -113,6 +135,7 @@ function assessmentNumbers(assessment: Assessment): number[] {
     range.p90,
     contingency.includedCents,
     contingency.recommendedCents,
+    range.p80 - range.p50,
     ...drivers.flatMap((driver) => [driver.baseCents, driver.lowCents, driver.highCents]),
     ...openQuestions.map((question) => question.swingCents),
     ...rules.map((rule) => rule.exposureCents ?? 0),
@@ -126,6 +149,7 @@ function assessmentNumbers(assessment: Assessment): number[] {
     estimateClass.highPercent,
     ...figuresIn(`${estimateClass.reason} ${estimateClass.source}`),
     schedule.totalWeeks,
+    monthsOf(schedule),
     ...schedule.phases.flatMap((phase) => [phase.startWeek, phase.weeks, ...figuresIn(phase.note)]),
     ...rules.flatMap((rule) => figuresIn(`${rule.explanation} ${citeRule(rule)}`)),
     ...openQuestions.flatMap((question) => figuresIn(`${question.question} ${question.advice}`)),

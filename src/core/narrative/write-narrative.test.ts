@@ -35,7 +35,43 @@ describe('writeNarrative', () => {
   test('never promises an accuracy of its own', () => {
     const { text } = narrate()
     expect(text).not.toMatch(/98\s?%|guarantee|accura|-\d/)
-    expect(text).toMatch(/published range around the base runs from \d+% below to \d+% above/)
+  })
+
+  test('gives the counts with the reason for the restrooms, and points to the project budget', () => {
+    const { text } = narrate({ projectType: 'retail', squareFootage: 2500 })
+    expect(text).toMatch(/\d+ doors?, \d+ ft of partition/)
+    expect(text).toMatch(/By code \d+ people may be in the space, (so|and) the/)
+    expect(text).toContain('project budget')
+  })
+
+  test('repeats no share, no phase and no class of the tables', () => {
+    const { text } = narrate({ projectType: 'restaurant' })
+    expect(text).not.toMatch(/%|Class \d|permit review|largest share/)
+  })
+
+  test.each([
+    [{ spaceCondition: 'cold-dark-shell' }, /cold dark shell, so power, air/],
+    [{ spaceCondition: 'second-generation-same-use' }, /counts on its restrooms, air and service/],
+    [{ seats: 46 }, /stays a business occupancy; from 50 on/],
+    [{ seats: 52, squareFootage: 1500 }, /is an assembly space; below 50/],
+    [{ finishQuality: 'luxury', squareFootage: 3000 }, /finish level reaches into products/],
+    [{ afterHours: true }, /hours outside of business/],
+  ] as const)('says what is unusual: %j', (overrides, words) => {
+    const plain = { projectType: 'restaurant', squareFootage: 1300, kitchen: 'none' } as const
+    expect(
+      narrate({ ...plain, existingSystems: buildSystems('existing'), ...overrides }).text,
+    ).toMatch(words)
+  })
+
+  test('sends each question to whoever can answer it', () => {
+    const shell = { examRooms: 5, xray: false, hasFloorPlan: true, projectType: 'medical' } as const
+    expect(narrate(shell).text).toMatch(/settle one thing with the landlord: in what condition/)
+    const told = narrate({
+      spaceCondition: 'vanilla-shell',
+      restroomsExisting: 1,
+      existingSystems: buildSystems('existing'),
+    })
+    expect(told.text).toMatch(/Before signing, decide one thing yourself: how many enclosed rooms/)
   })
 
   test('every number is one of the estimate, for every type, finish and feature', () => {

@@ -1,21 +1,24 @@
 /**
- * The built-in narrative: the result of the estimate, the main costs, the accuracy and the next
- * steps. Every figure comes from the estimate; the same facts give the same text.
+ * The built-in narrative: the answer, what was counted and why, what is unusual about this project,
+ * what to settle with whom before signing, and what would change the decision. It says no row of a
+ * table; every figure comes from the estimate, and the same facts give the same text.
  */
 
-import { finishQualities, optionLabel } from '#core/catalog/intake-options.ts'
 import { projectTypeLabel } from '#core/catalog/project-type.ts'
-import { specialFeatureLabels } from '#core/catalog/special-feature.ts'
 import type { Assessment } from '#core/estimate/assessment.ts'
 import type { MarketArea } from '#core/market-area/market-area.ts'
 import { formatInteger, formatUsdWhole } from '#core/money/format-money.ts'
+import { planProgram } from '#core/program/program.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
-import { type CategoryShare, categoryShares, originTotal } from './category-shares.ts'
-import type { NarrativeEstimate } from './number-check.ts'
+import { studyProgram } from '#core/take-off/study-program.ts'
+import type { NarrativeEstimate } from './narrative-estimate.ts'
+import { monthsOf } from './scope-sums.ts'
+import { unusualPoints } from './unusual-points.ts'
+import { whoAnswers, yourself } from './who-answers.ts'
 
 export type NarrativeNames = { readonly companyName: string; readonly area: MarketArea }
 
-/** Four or five paragraphs of plain text, separated by an empty line. */
+/** Three to five paragraphs of plain text, separated by an empty line. */
 export function writeNarrative(
   facts: ProjectFacts,
   estimate: NarrativeEstimate,
@@ -24,10 +27,10 @@ export function writeNarrative(
 ): string {
   return [
     answer(facts, estimate, assessment, names),
-    whereTheMoneyGoes(facts, estimate),
-    howSure(assessment),
+    whatWasCounted(facts, estimate),
+    unusualPoints(facts, estimate).join(' '),
     whatToSettle(assessment),
-    timeAndRules(assessment),
+    whatWouldChange(assessment),
   ]
     .filter(Boolean)
     .join('\n\n')
@@ -35,109 +38,90 @@ export function writeNarrative(
 
 function answer(
   facts: ProjectFacts,
-  estimate: NarrativeEstimate,
+  { totals }: NarrativeEstimate,
   { range }: Assessment,
   names: NarrativeNames,
 ): string {
-  const { totals } = estimate
   const type = projectTypeLabel(facts.projectType, facts.salonSubcategory).toLowerCase()
-  const finish = optionLabel(finishQualities, facts.finishQuality).toLowerCase()
   const state = facts.state === names.area.state.code ? names.area.state.name : facts.state
   const place = [facts.city, state].filter(Boolean).join(', ')
   const project = `the ${formatInteger(facts.squareFootage)} square foot ${type} project`
   const subject = names.companyName ? `For ${names.companyName}, ${project}` : sentence(project)
   return [
-    `${subject}${place ? ` in ${place},` : ''} will likely cost ${formatUsdWhole(range.p50)}; budget ${formatUsdWhole(range.p80)}. The lines add up to ${formatUsdWhole(totals.totalCents)}, or ${formatUsdWhole(totals.perSquareFootCents)} per square foot.`,
-    `The work itself comes to ${formatUsdWhole(totals.subtotalCents)} at the level of ${finish}; contingency, contractor overhead and profit add ${formatUsdWhole(totals.percentageCents)}.`,
-    'The figure is a construction cost for this market. It leaves out furniture, loose equipment, design fees and rent unless a line names them.',
+    `${subject}${place ? ` in ${place},` : ''} will likely cost ${formatUsdWhole(range.p50)} to build; budget ${formatUsdWhole(range.p80)}. The lines add up to ${formatUsdWhole(totals.totalCents)}, or ${formatUsdWhole(totals.perSquareFootCents)} per square foot.`,
+    'That is what a contractor is paid. Design, licenses, equipment, furniture, technology and the reserve that an owner keeps come on top: the project budget of the Pro and Premium reports adds them up, and that sum, not this one, is what a lender needs to see.',
   ].join(' ')
 }
 
-function whereTheMoneyGoes(facts: ProjectFacts, { bidItems, totals }: NarrativeEstimate): string {
-  const [first, second, third] = categoryShares(bidItems, totals.totalCents)
-  if (!first) return ''
-  const next = [second, third].filter((share) => share !== undefined).map(shareText)
-  const features = [...new Set(facts.specialFeatures)].map((id) => specialFeatureLabels[id])
-  const featureTotal = originTotal(bidItems, 'feature')
-  const parts = [
-    `The largest share of the cost is ${shareText(first)}${next.length > 0 ? `, followed by ${listed(next)}` : ''}.`,
-  ]
-  if (features.length > 0 && featureTotal > 0) {
-    parts.push(
-      `The features asked for (${listed(features.map(lowerFirst))}) account for ${formatUsdWhole(featureTotal)} before contingency, overhead and profit.`,
-    )
-  }
-  const added = bidItems.filter((item) => item.origin === 'system')
-  if (added.length > 0) {
-    const sum = originTotal(bidItems, 'system')
-    parts.push(
-      `Systems that the space lacks add ${formatUsdWhole(sum)}: ${listed(added.map((item) => lowerFirst(item.item)))}.`,
-    )
-  }
-  parts.push('These trades are where most of the money is, so settle them first.')
-  return parts.join(' ')
-}
-
-function howSure({ range, estimateClass, contingency }: Assessment): string {
-  const recommended = formatUsdWhole(contingency.recommendedCents)
-  const advice =
-    contingency.recommendedCents > contingency.includedCents
-      ? `The contingency in the estimate is ${formatUsdWhole(contingency.includedCents)}; to reach the budget for P80, set aside ${recommended} instead.`
-      : `The contingency in the estimate, ${formatUsdWhole(contingency.includedCents)}, already reaches the budget for P80, for which ${recommended} would do.`
+/** Empty for an estimate whose quantities were not counted. */
+function whatWasCounted(facts: ProjectFacts, { bidItems }: NarrativeEstimate): string {
+  const study = studyProgram(facts, bidItems)
+  if (!study) return ''
+  const { restrooms, occupancy } = planProgram(facts)
+  const taken = study.counts.filter(({ from }) => from === 'given by the customer').length
+  const restroomText =
+    restrooms.toBuild > 0
+      ? `${people(occupancy.occupants)}, so the plumbing code asks for ${counted(restrooms.needed, 'toilet')}: ${restrooms.existing > 0 ? `${Math.min(restrooms.existing, restrooms.needed)} taken as there and ` : ''}${restrooms.toBuild} to build.`
+      : `${people(occupancy.occupants)}, and the ${restrooms.needed === 1 ? 'toilet' : `${restrooms.needed} toilets`} that the plumbing code asks for ${restrooms.needed === 1 ? 'is' : 'are'} taken as there.`
   return [
-    `With what is known today, eight of ten simulated budgets lie between ${formatUsdWhole(range.p10)} and ${formatUsdWhole(range.p90)}.`,
-    `This is a Class ${estimateClass.id} estimate: ${lowerFirst(estimateClass.reason)} For that class the published range around the base runs from ${Math.abs(estimateClass.lowPercent)}% below to ${estimateClass.highPercent}% above. It describes such estimates in general and promises nothing about this one.`,
-    advice,
-  ].join(' ')
-}
-
-function whatToSettle({ drivers, openQuestions }: Assessment): string {
-  const [driver] = drivers
-  const parts: string[] = []
-  if (driver) {
-    parts.push(
-      `The trade that carries most of the range is ${lowerFirst(driver.label)}, between ${formatUsdWhole(driver.lowCents)} and ${formatUsdWhole(driver.highCents)}.`,
-    )
-  }
-  const [first, second] = openQuestions
-  if (first) {
-    parts.push(
-      `The open question worth most is this: ${lowerFirst(first.question)} The answer makes the range about ${formatUsdWhole(first.swingCents)} narrower. ${first.advice}`,
-    )
-  }
-  if (second) {
-    parts.push(`Next comes: ${lowerFirst(second.question)} (${formatUsdWhole(second.swingCents)}).`)
-  }
-  return parts.join(' ')
-}
-
-function timeAndRules({ schedule, rules }: Assessment): string {
-  const weeks = (id: string) => schedule.phases.find((phase) => phase.id === id)?.weeks ?? 0
-  const titles = rules.map((rule) => lowerFirst(rule.title))
-  const parts = [
-    `Allow ${schedule.totalWeeks} weeks from the start of design to opening: ${weeks('design')} for design, ${weeks('permit')} for permit review and ${weeks('construction')} on site, with long-lead orders of ${weeks('procurement')} weeks placed beside them.`,
+    `The figure rests on a count that anybody can check with a tape: ${study.inWords}.`,
+    restroomText,
+    taken === 0
+      ? 'Nobody gave a number for any of this yet, so all of it is what is usual for the area and the use. A sketch with rooms on it would replace most assumptions at once.'
+      : '',
   ]
-  if (titles.length > 0) {
-    parts.push(
-      `Local rules to plan for are ${listed(titles)}; each is explained with its source in this report.`,
-    )
+    .filter(Boolean)
+    .join(' ')
+}
+
+function people(occupants: number): string {
+  return `By code ${occupants} people may be in the space`
+}
+
+function whatToSettle({ openQuestions }: Assessment): string {
+  const [first, ...others] = openQuestions
+  if (!first) {
+    return 'No answer is missing that would move the figure much. Before signing, put what the landlord delivers into the lease, and ask two contractors for a price on the largest lines.'
   }
-  return parts.join(' ')
+  const second = others.find(({ id }) => whoAnswers(id) !== whoAnswers(first.id))
+  return [
+    `Before signing, ${settleWith(whoAnswers(first.id))}: ${lowerFirst(first.question)} The answer alone makes the range about ${formatUsdWhole(first.swingCents)} narrower. ${first.advice}`,
+    second
+      ? `Then ${askWhom(whoAnswers(second.id))}: ${lowerFirst(second.question)} That is worth ${formatUsdWhole(second.swingCents)}.`
+      : '',
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
-function shareText({ category, totalCents, percent }: CategoryShare): string {
-  return `${categoryText(category)} at ${formatUsdWhole(totalCents)} (${percent}%)`
+function settleWith(who: string): string {
+  return who === yourself ? 'decide one thing yourself' : `settle one thing with ${who}`
 }
 
-function categoryText(category: string): string {
-  return category
-    .replace(' & ', ' and ')
-    .replace(/\b[A-Z](?=[a-z])/g, (first) => first.toLowerCase())
+function askWhom(who: string): string {
+  return who === yourself ? 'decide' : `ask ${who}`
 }
 
-function listed(parts: readonly string[]): string {
-  if (parts.length < 2) return parts[0] ?? ''
-  return `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
+function whatWouldChange({ range, contingency, openQuestions, schedule }: Assessment): string {
+  const [first] = openQuestions
+  const reserve = formatUsdWhole(contingency.includedCents)
+  const isBeyondReserve = first !== undefined && first.swingCents > contingency.includedCents
+  const gap = range.p80 - range.p50
+  return [
+    isBeyondReserve
+      ? `What would change the decision is that answer and no finish: it is worth more than the ${reserve} of contingency in the lines, so signing before it is known risks more than the reserve holds.`
+      : `No single open answer is worth more than the ${reserve} of contingency in the lines, so the decision can rest on the figure.`,
+    gap > 0
+      ? `If the space only works at ${formatUsdWhole(range.p50)} and not at ${formatUsdWhole(range.p80)}, ask the landlord to carry the difference of ${formatUsdWhole(gap)} now, while the lease is open.`
+      : '',
+    `And count the time: ${schedule.totalWeeks} weeks from the start of design to opening are about ${counted(monthsOf(schedule), 'month')} of rent, unless rent starts when the doors open.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
 }
 
 // Abbreviations such as HVAC, VIP and IT keep their capitals.

@@ -10,11 +10,11 @@ import {
   type SystemState,
 } from '#core/project/project-facts.ts'
 import { citeRule } from '#core/rules/cite-rule.ts'
+import { isCounted } from '#core/take-off/study-program.ts'
 import { formatDay } from '#core/time/day.ts'
 import type { BuildReportInput } from './build-report-input.ts'
 import { appliesTo } from './lease-questions.ts'
 import type { BasisOfEstimate, ReportCategory } from './report-document.ts'
-import { isCounted } from './study-program.ts'
 
 export function describeBasis(
   input: BuildReportInput,

@@ -11,9 +11,9 @@ import type { Cents } from '#core/money/money.ts'
 import type { SizeTier } from '#core/pricing/size-tier.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
 import type { ScopeEntry } from '#core/scope/check-scope.ts'
+import type { ProgramStudy } from '#core/take-off/study-program.ts'
 import type { Day } from '#core/time/day.ts'
 import type { ReportBrand } from './report-brand.ts'
-import type { ProgramStudy } from './study-program.ts'
 
 export type ReportDocument = {
   readonly header: {

@@ -7,6 +7,7 @@ import type { BidTotals } from '#core/bid-items/bid-item.ts'
 import { projectBudget } from '#core/budget/project-budget.ts'
 import { studyLease } from '#core/lease/study-lease.ts'
 import { checkScope } from '#core/scope/check-scope.ts'
+import { isCounted, studyProgram } from '#core/take-off/study-program.ts'
 import type { BuildReportInput } from './build-report-input.ts'
 import { analyzeContingency } from './contingency-analysis.ts'
 import { studyFeasibility } from './feasibility.ts'
@@ -14,7 +15,6 @@ import type { GroupedBidItems } from './group-bid-items.ts'
 import { recommend } from './recommendations.ts'
 import type { ReportDocument } from './report-document.ts'
 import type { ReportSectionId, SoldExtent } from './report-section.ts'
-import { isCounted, studyProgram } from './study-program.ts'
 
 /** The stored estimate with values that several sections compute with. */
 export type SectionInput = BuildReportInput & BidTotals & GroupedBidItems

@@ -1,4 +1,4 @@
-import type { ProgramStudy } from '#core/report/study-program.ts'
+import type { ProgramStudy } from '#core/take-off/study-program.ts'
 import { head, heading, line, quiet, title } from './sheet-style.ts'
 import type { SheetRow, WorkbookSheet } from './write-workbook.ts'
 

@@ -1,5 +1,5 @@
 import { formatInteger } from '#core/money/format-money.ts'
-import type { ProgramStudy } from '#core/report/study-program.ts'
+import type { ProgramStudy } from '#core/take-off/study-program.ts'
 import { printNumber } from '../printed-figures.ts'
 import type { SectionDraft } from '../section-draft.ts'
 

@@ -1,0 +1,145 @@
+/**
+ * What is unusual about a project and why it matters: what a code step, the size, the condition or
+ * a single line does to the cost. Only what holds is said; the weightiest three.
+ */
+import type { BidItem } from '#core/bid-items/bid-item.ts'
+import { formatUsdWhole } from '#core/money/format-money.ts'
+import type { Cents } from '#core/money/money.ts'
+import { type Program, planProgram } from '#core/program/program.ts'
+import type { ProjectFacts } from '#core/project/project-facts.ts'
+import { isCounted } from '#core/take-off/study-program.ts'
+import type { NarrativeEstimate } from './narrative-estimate.ts'
+import { assemblyFrom, scopeSums } from './scope-sums.ts'
+
+type Point = { readonly weightCents: Cents; readonly text: string }
+
+const mostPoints = 3
+
+export function unusualPoints(
+  facts: ProjectFacts,
+  { bidItems, totals }: NarrativeEstimate,
+): readonly string[] {
+  if (!isCounted(bidItems) || totals.subtotalCents <= 0) return largestLine(bidItems)
+  const program = planProgram(facts)
+  const sums = scopeSums(bidItems)
+  const points = [
+    assembly(program, totals.subtotalCents),
+    condition(program, sums.demolition, totals.subtotalCents),
+    newService(program, sums.service),
+    newUnits(program, sums.units),
+    interceptor(program, sums.interceptor),
+    smallJob(program, sums.minimums, totals.subtotalCents),
+    finish(facts, sums.finishes),
+    premiums(facts, sums.premiums),
+  ].filter((point) => point !== undefined)
+  const said = points
+    .toSorted((a, b) => b.weightCents - a.weightCents)
+    .slice(0, mostPoints)
+    .map(({ text }) => text)
+  return said.length > 0 ? said : largestLine(bidItems)
+}
+
+/** So close to the step a few seats decide about it. */
+const nearAssembly = 8
+
+function assembly({ occupancy, template }: Program, subtotal: Cents): Point | undefined {
+  const { occupants } = occupancy
+  if (template !== 'restaurant-bar') return undefined
+  if (occupants < assemblyFrom - nearAssembly || occupants > assemblyFrom + nearAssembly)
+    return undefined
+  const side =
+    occupants < assemblyFrom
+      ? `With ${occupants} people it stays a business occupancy; from ${assemblyFrom} on it is an assembly space, which asks for a second exit and usually for sprinklers and sealed drawings.`
+      : `With ${occupants} people it is an assembly space; below ${assemblyFrom} it would be a business occupancy, with one exit and simpler drawings.`
+  return {
+    weightCents: subtotal / 10,
+    text: `A few seats decide about the code. ${side} Fix the seat count before the plan is drawn.`,
+  }
+}
+
+function condition(program: Program, demolition: Cents, subtotal: Cents): Point | undefined {
+  switch (program.facts.spaceCondition) {
+    case 'cold-dark-shell':
+      return {
+        weightCents: subtotal / 4,
+        text: 'The space is a cold dark shell, so power, air, restrooms and ceilings are all built new; a shell that the landlord finishes to a white box takes most of that out of the budget and into the rent.',
+      }
+    case 'second-generation-same-use':
+      return {
+        weightCents: subtotal / 5,
+        text: 'The space was last used the same way, and the figure counts on its restrooms, air and service staying. Have them looked at before the lease is signed: what cannot stay comes back at full price.',
+      }
+    case 'second-generation-other-use':
+      return {
+        weightCents: demolition + subtotal / 20,
+        text: `The space comes from another use: ${demolition > 0 ? `${formatUsdWhole(demolition)} goes into taking out what is there, before anything is built, and ` : ''}little of the plan fits. Ask the landlord to hand it over stripped.`,
+      }
+    default:
+      return undefined
+  }
+}
+
+function newService({ power }: Program, cents: Cents): Point | undefined {
+  if (cents <= 0 || power.services === 0) return undefined
+  const there = Math.round(power.ampsThere)
+  return {
+    weightCents: cents * 2,
+    text: `The use draws about ${power.ampsNeeded} amperes and ${there > 0 ? `${there} are taken as there` : 'no service is taken as there'}: a new service of ${formatUsdWhole(cents)} and, more than its price, the utility and the switchgear decide the opening date.`,
+  }
+}
+
+function newUnits({ cooling, start }: Program, cents: Cents): Point | undefined {
+  if (cents <= 0 || cooling.tonsNeeded - cooling.tonsThere < 1 || start.cooling === 0)
+    return undefined
+  return {
+    weightCents: cents,
+    text: `The use asks for ${cooling.tonsNeeded} tons of cooling where ${cooling.tonsThere > 0 ? `${cooling.tonsThere} are taken as there` : 'none is taken as there'}. Units outlast the lease and belong to the building, which is the argument for the landlord to pay them.`,
+  }
+}
+
+function interceptor({ kitchen }: Program, cents: Cents): Point | undefined {
+  if (cents <= 0) return undefined
+  return {
+    weightCents: cents * 1.5,
+    text: `The grease interceptor is ${formatUsdWhole(cents)} buried outside the space${kitchen.interceptorGallons > 0 ? `, sized for ${Math.round(kitchen.interceptorGallons)} gallons` : ''}. Whether the building has one that may be shared is one phone call.`,
+  }
+}
+
+/** In larger spaces the work of each trade is worth more than its visit. */
+const smallArea = 1500
+/** Below this share of the work they are not worth a sentence. */
+const noticedShare = 0.015
+
+function smallJob({ area }: Program, cents: Cents, subtotal: Cents): Point | undefined {
+  if (area > smallArea || cents < subtotal * noticedShare) return undefined
+  return {
+    weightCents: cents * 3,
+    text: `At this size trades charge for coming out: ${formatUsdWhole(cents)} is paid on top of the work itself. Fewer trades save more here than cheaper materials do.`,
+  }
+}
+
+function finish({ finishQuality }: ProjectFacts, cents: Cents): Point | undefined {
+  if ((finishQuality !== 'custom' && finishQuality !== 'luxury') || cents <= 0) return undefined
+  return {
+    weightCents: cents / 3,
+    text: `The finish level reaches into products and not only surfaces: doors, lights, millwork, floors and walls are ${formatUsdWhole(cents)} together. Choose the two places that customers touch and keep the rest plain.`,
+  }
+}
+
+function premiums({ afterHours }: ProjectFacts, cents: Cents): Point | undefined {
+  if (cents <= 0) return undefined
+  return {
+    weightCents: cents * 2,
+    text: `${formatUsdWhole(cents)} is paid for ${afterHours ? 'hours outside of business' : 'winter or an upper floor'} and builds nothing; another month or another rule of the building takes it away.`,
+  }
+}
+
+function largestLine(items: readonly BidItem[]): readonly string[] {
+  const [first] = items
+    .filter((item) => !item.isPercentage)
+    .toSorted((a, b) => b.totalCents - a.totalCents)
+  if (!first || first.totalCents <= 0) return []
+  return [
+    `Nothing about this space is unusual. The line to watch is ${first.item.charAt(0).toLowerCase()}${first.item.slice(1)}: no other one carries as much, so ask for its price first.`,
+  ]
+}

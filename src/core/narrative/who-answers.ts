@@ -1,0 +1,46 @@
+/** Who can answer an open question: a customer asks these people before signing. */
+import type { AskedProgramFact, OpenFactId } from '#core/risk/open-facts.ts'
+
+type QuestionId = OpenFactId | 'floorPlan'
+
+const landlord = 'the landlord'
+/** Answered by the customer alone. */
+export const yourself = 'yourself'
+
+const people: Readonly<Record<QuestionId, string>> = {
+  spaceCondition: landlord,
+  restroomsExisting: landlord,
+  electricalPanel: 'the landlord and the electric utility',
+  fireAlarm: landlord,
+  fireSuppression: landlord,
+  hvac: landlord,
+  greaseInterceptor: 'the landlord and the city',
+  timeline: yourself,
+  floorPlan: 'whoever draws the plan',
+  ...planned(),
+}
+
+/** What the customer plans, nobody else knows. */
+function planned(): Readonly<Record<AskedProgramFact, string>> {
+  return {
+    kitchen: yourself,
+    seats: yourself,
+    hoodFeet: 'your kitchen designer',
+    barFeet: yourself,
+    examRooms: yourself,
+    xray: yourself,
+    rooms: yourself,
+    stations: yourself,
+    shampooBowls: yourself,
+    pedicureChairs: yourself,
+    treatmentRooms: yourself,
+  }
+}
+
+export function whoAnswers(id: string): string {
+  return isQuestion(id) ? people[id] : yourself
+}
+
+function isQuestion(id: string): id is QuestionId {
+  return Object.hasOwn(people, id)
+}
