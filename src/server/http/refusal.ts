@@ -1,33 +1,19 @@
 import { type RefusalCode, refusalSentences } from '#contract/refusals/refusal-sentences.ts'
 
+/** An expected "no" that has its own sentence, or further fields in its body. */
+export type ExplainedRefusal<
+  Code extends RefusalCode | 'invalid-input' = RefusalCode | 'invalid-input',
+> = {
+  readonly code: Code
+  /** Replaces the usual sentence of the code. */
+  readonly sentence?: string
+  readonly fields?: Readonly<Record<string, unknown>>
+}
+
 /**
- * An expected "no", thrown: `serve` answers it with the status that the contract line gives its
- * code. Returning `refuse(code)` from a handler does the same.
+ * A "no" of the HTTP layer, which any endpoint may give: 401, 403, 404, 413, 415, 429 … What a
+ * command expects is returned instead.
  */
-export class Refusal extends Error {
-  readonly code: RefusalCode
-  /** Overrides the usual sentence of the code. */
-  readonly sentence: string | undefined
-
-  constructor(code: RefusalCode, sentence?: string) {
-    super(sentence ?? code)
-    this.name = 'Refusal'
-    this.code = code
-    this.sentence = sentence
-  }
-}
-
-/** The same with further fields in the body. */
-export class DetailedRefusal extends Refusal {
-  readonly fields: Readonly<Record<string, unknown>>
-
-  constructor(code: RefusalCode, sentence: string, fields: Readonly<Record<string, unknown>>) {
-    super(code, sentence)
-    this.fields = fields
-  }
-}
-
-/** A "no" that any endpoint may give, with its status: 401, 403, 404, 413, 415, 429 … */
 export class HttpError extends Error {
   readonly status: number
   readonly code: AnswerCode

@@ -5,7 +5,6 @@ import { endpoint } from '#contract/endpoint.ts'
 import { refuse } from '#core/result.ts'
 import { createTestApp, type TestApp, type TestOverrides } from '#server/testing/test-app.ts'
 import { createApp } from './create-app.ts'
-import { Refusal } from './refusal.ts'
 import { type Server, serve } from './serve.ts'
 
 let open: { close(): Promise<unknown> }[] = []
@@ -86,20 +85,29 @@ test('a line without a body takes none, an empty one and an empty object', async
   expect((await app.inject({ method: 'POST', url, payload: { a: 1 } })).statusCode).toBe(400)
 })
 
-test('a refusal is answered with the status of the line, given back or thrown', async () => {
+test('a refusal is answered with the status of the line, with its own sentence where it has one', async () => {
   const { app } = await appWith((server) =>
     serve(server, echo, async ({ body }) => {
-      if (body.name === 'thrown') throw new Refusal('no-such-order')
-      return refuse('wrong-status')
+      if (body.name !== 'explained') return refuse('wrong-status')
+      const fields = { orderId: 'order-1' }
+      return refuse({ code: 'no-such-order', sentence: 'It was deleted.', fields } as const)
     }),
   )
   const send = (name: string) =>
     app.inject({ method: 'POST', url: '/api/contact', payload: { name } })
-  const thrown = await send('thrown')
-  expect([thrown.statusCode, thrown.json().code]).toEqual([404, 'no-such-order'])
-  const given = await send('given')
-  expect([given.statusCode, given.json().code]).toEqual([409, 'wrong-status'])
-  expect(given.json().error).toBe(given.json().message)
+  const explained = await send('explained')
+  expect([explained.statusCode, explained.json()]).toEqual([
+    404,
+    {
+      code: 'no-such-order',
+      message: 'It was deleted.',
+      error: 'It was deleted.',
+      orderId: 'order-1',
+    },
+  ])
+  const plain = await send('plain')
+  expect([plain.statusCode, plain.json().code]).toEqual([409, 'wrong-status'])
+  expect(plain.json().error).toBe(plain.json().message)
 })
 
 test('a bug answers a support id and no word of what went wrong', async () => {

@@ -8,7 +8,7 @@ import type { Actor } from './actor.ts'
 import { admit } from './admit.ts'
 import { type InputIssue, issuesOf, plainSentence } from './input-issues.ts'
 import { limitApiKey } from './limit-api-key.ts'
-import { DetailedError, DetailedRefusal, HttpError, Refusal } from './refusal.ts'
+import { DetailedError, type ExplainedRefusal, HttpError, sentenceFor } from './refusal.ts'
 import { readVisitor, type Visitor } from './visitor.ts'
 
 /** The arguments of a handler. `request` and `reply` are for files, cookies and headers. */
@@ -42,7 +42,7 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   line: Endpoint<P, Q, B, z.ZodType<unknown, Reply>>,
   handle: (
     call: Call<z.output<P>, z.output<Q>, z.output<B>>,
-  ) => Promise<Reply | Result<Reply, string>>,
+  ) => Promise<Reply | Result<Reply, string | ExplainedRefusal>>,
 ): void {
   server.fastify.route({
     method: line.method,
@@ -61,9 +61,7 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
         request,
         reply,
       }
-      const answer = await handle(call).catch((error: unknown) => {
-        throw error instanceof Refusal ? thrownRefusal(line, error) : error
-      })
+      const answer = await handle(call)
       if (isRefusal(answer)) throw refusalError(line, answer.refusal)
       return present(server, line, reply, isAccepted(answer) ? answer.value : answer)
     },
@@ -119,25 +117,28 @@ function parseBody<Schema extends z.ZodType>(schema: Schema, body: unknown): z.o
   return parse(schema, expectsNothing && isEmpty ? undefined : (body ?? undefined))
 }
 
-function thrownRefusal(line: Endpoint, refusal: Refusal): HttpError {
-  const error = refusalError(line, refusal.code, refusal.sentence)
-  if (!(refusal instanceof DetailedRefusal)) return error
-  return new DetailedError(error.status, error.code, error.message, refusal.fields)
-}
-
-function refusalError(line: Endpoint, code: string, sentence?: string): HttpError {
+function refusalError(line: Endpoint, refusal: string | ExplainedRefusal): HttpError {
+  const { code, sentence, fields }: RefusalParts =
+    typeof refusal === 'string' ? { code: refusal } : refusal
+  if (code === 'invalid-input') return new HttpError(400, code, sentence)
   const known = isRefusalCode(code) ? code : undefined
   const status = known && line.refusals[known]
   if (!known || !status) throw new Error(`${line.name} does not list the refusal ${code}`)
-  return new HttpError(status, known, sentence)
+  return fields
+    ? new DetailedError(status, known, sentence ?? sentenceFor(known), fields)
+    : new HttpError(status, known, sentence)
 }
+
+type RefusalParts = Omit<ExplainedRefusal, 'code'> & { readonly code: string }
 
 function isRefusalCode(code: string): code is RefusalCode {
   return Object.hasOwn(refusalSentences, code)
 }
 
-function isRefusal(answer: unknown): answer is { ok: false; refusal: string } {
-  return isRecord(answer) && answer['ok'] === false && typeof answer['refusal'] === 'string'
+function isRefusal(answer: unknown): answer is { ok: false; refusal: string | ExplainedRefusal } {
+  if (!isRecord(answer) || answer['ok'] !== false) return false
+  const { refusal } = answer
+  return typeof refusal === 'string' || (isRecord(refusal) && typeof refusal['code'] === 'string')
 }
 
 function isAccepted(answer: unknown): answer is { ok: true; value: unknown } {

@@ -3,7 +3,7 @@ import { demoProjectsApi } from '#contract/demo-projects.ts'
 import { editableProjectsApi } from '#contract/editable-projects.ts'
 import { reportChangesApi } from '#contract/report-changes.ts'
 import { readStoredProject } from '#core/order/stored-project.ts'
-import { refuse } from '#core/result.ts'
+import { accept, refuse } from '#core/result.ts'
 import { findOrder } from '#server/features/orders/reads/find-order.ts'
 import { showStaffOrder } from '#server/features/orders/reads/show-staff-order.ts'
 import { compareVersions } from '#server/features/reports/commands/compare-versions.ts'
@@ -12,7 +12,6 @@ import { findNewestReport } from '#server/features/reports/reads/report-versions
 import { staffOf } from '#server/http/actor.ts'
 import { limitRate, networkOf } from '#server/http/limit-rate.ts'
 import { linkNextPage } from '#server/http/next-page.ts'
-import { Refusal } from '#server/http/refusal.ts'
 import { reportHtmlPolicy } from '#server/http/security-headers.ts'
 import { type Server, serve } from '#server/http/serve.ts'
 import type { Ports } from '#server/ports.ts'
@@ -32,7 +31,6 @@ import {
 import { undoDemoApprovalCommand } from './commands/undo-demo-approval.ts'
 import {
   countDemoProjects,
-  type DemoProject,
   findDemoProject,
   listDemoProjects,
   listDemoTrash,
@@ -81,12 +79,12 @@ function serveReads(server: Server): void {
 
   serve(server, demoProjectsApi.countDemoProjects, () => countDemoProjects(ports.database))
 
-  serve(server, demoProjectsApi.showDemoProject, async ({ params }) =>
-    showDemoProject(ports.database, await getDemoProject(ports, params.demoProjectId)),
+  serve(server, demoProjectsApi.showDemoProject, ({ params }) =>
+    showOne(ports, params.demoProjectId),
   )
 
-  serve(server, demoProjectsApi.showDemoProjectDirect, async ({ params }) =>
-    showDemoProject(ports.database, await getDemoProject(ports, params.demoProjectId)),
+  serve(server, demoProjectsApi.showDemoProjectDirect, ({ params }) =>
+    showOne(ports, params.demoProjectId),
   )
 
   serve(server, editableProjectsApi.showEditableProject, async ({ params: { projectId } }) => {
@@ -101,19 +99,21 @@ function serveReads(server: Server): void {
   })
 
   serve(server, reportChangesApi.showDemoReportChanges, async ({ params }) => {
-    const project = await getDemoProject(ports, params.demoProjectId)
+    const project = await findDemoProject(ports.database, params.demoProjectId)
+    if (!project) return refuse('no-such-project')
     const { bidItems } = readStoredProject(storedAnswers(project))
     const subject = { kind: 'demo-project', id: project.id } as const
     const stored = { bidItems, source: reportSourceOf(project) }
     const changes = await compareVersions(ports.database, subject, stored)
-    if (!changes) throw new Refusal('report-not-available')
-    return changes
+    return changes ?? refuse('report-not-available')
   })
 
   serve(server, demoProjectsApi.showDemoReport, async ({ params, reply }) => {
-    const { id } = await getDemoProject(ports, params.demoProjectId)
-    const report = await findNewestReport(ports.database, { kind: 'demo-project', id })
-    if (!report) throw new Refusal('report-not-available')
+    const project = await findDemoProject(ports.database, params.demoProjectId)
+    if (!project) return refuse('no-such-project')
+    const subject = { kind: 'demo-project', id: project.id } as const
+    const report = await findNewestReport(ports.database, subject)
+    if (!report) return refuse('report-not-available')
     reply.header('content-security-policy', reportHtmlPolicy)
     return drawReportHtml(report)
   })
@@ -200,8 +200,7 @@ function serveTrash(server: Server): void {
   )
 }
 
-async function getDemoProject(ports: Ports, id: string): Promise<DemoProject> {
-  const project = await findDemoProject(ports.database, id)
-  if (!project) throw new Refusal('no-such-project')
-  return project
+async function showOne({ database }: Ports, id: string) {
+  const project = await findDemoProject(database, id)
+  return project ? accept(await showDemoProject(database, project)) : refuse('no-such-project')
 }

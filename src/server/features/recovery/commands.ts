@@ -10,14 +10,17 @@ import {
 import { queueMail } from '#server/features/mail/commands.ts'
 import { addAdmin } from '#server/features/staff/commands/add-staff.ts'
 import { replacePassword } from '#server/features/staff/commands/change-account.ts'
-import { refuseWeakPassword } from '#server/features/staff/commands/refuse-weak-password.ts'
+import {
+  refuseWeakPassword,
+  type WeakPassword,
+} from '#server/features/staff/commands/refuse-weak-password.ts'
 import {
   findActiveAdminByEmail,
   listActiveAdmins,
   lockAdmin,
 } from '#server/features/staff/reads.ts'
 import { countUse, limitRate, networkOf } from '#server/http/limit-rate.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import type { ExplainedRefusal } from '#server/http/refusal.ts'
 import { hashToken } from '#server/http/visitor.ts'
 import type { Ports } from '#server/ports.ts'
 import { hasLinkFromElsewhere } from './reads.ts'
@@ -86,9 +89,10 @@ export async function resetPasswordCommand(
   ports: Ports,
   input: { readonly token: string; readonly password: string },
   caller: Caller,
-): Promise<Result<true, 'invalid-token'>> {
+): Promise<Result<true, 'invalid-token' | WeakPassword>> {
   await limitRate(ports, `reset-from:${networkOf(caller.address)}`, { max: 10, windowMs: hourMs })
-  await refuseWeakPassword(input.password, [])
+  const judged = await refuseWeakPassword(input.password, [])
+  if (!judged.ok) return judged
   const passwordHash = await ports.passwords.hash(input.password)
   const now = ports.clock.now()
   return ports.database.transaction().execute(async (transaction) => {
@@ -120,7 +124,9 @@ export async function createEmergencyAdminCommand(
   ports: Ports,
   input: EmergencyAdmin,
   caller: Caller,
-): Promise<Result<true, 'emergency-refused'>> {
+): Promise<
+  Result<true, 'emergency-refused' | WeakPassword | ExplainedRefusal<'emergency-refused'>>
+> {
   await limitRate(ports, `emergency-from:${networkOf(caller.address)}`, {
     max: 3,
     windowMs: hourMs,
@@ -131,7 +137,8 @@ export async function createEmergencyAdminCommand(
     return refuse('emergency-refused')
   }
   // The key was verified, so a specific refusal reveals nothing to others.
-  await refuseWeakPassword(input.password, [input.username, input.email])
+  const judged = await refuseWeakPassword(input.password, [input.username, input.email])
+  if (!judged.ok) return judged
   const passwordHash = await ports.passwords.hash(input.password)
   const now = ports.clock.now()
   const { username, email } = input
@@ -145,7 +152,8 @@ export async function createEmergencyAdminCommand(
       now,
     })
     if (id === undefined) {
-      throw new Refusal('emergency-refused', 'This username or email is already in use.')
+      const sentence = 'This username or email is already in use.'
+      return refuse({ code: 'emergency-refused', sentence })
     }
     for (const other of others) {
       await queueMail(transaction, ports, {

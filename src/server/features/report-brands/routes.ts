@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import { reportBrandsApi } from '#contract/report-brands.ts'
 import { leastContrast } from '#core/report/report-brand.ts'
+import { accept, type Result, refuse } from '#core/result.ts'
 import { customerOf, staffOf } from '#server/http/actor.ts'
 import { limitRate, networkOf } from '#server/http/limit-rate.ts'
-import { DetailedRefusal, Refusal } from '#server/http/refusal.ts'
 import { type Server, serve } from '#server/http/serve.ts'
 import {
   readLogoCommand,
@@ -28,11 +28,11 @@ export function reportBrandRoutes(server: Server): void {
     const customer = customerOf(actor)
     const set = await setBrandCommand(ports, { actor: customer, requestId }, customer.email, body)
     if (set.ok) return set.value
-    if (set.refusal.code !== 'accent-too-light') throw new Refusal(set.refusal.code)
+    if (set.refusal.code !== 'accent-too-light') return refuse(set.refusal.code)
     // Rounded down, so that 4.499 is not shown as the required 4.5.
     const contrast = Math.floor(set.refusal.contrast * 100) / 100
     const sentence = `The contrast of this color is ${contrast.toFixed(2)}:1. It must be at least ${leastContrast}:1, or the report is hard to read.`
-    throw new DetailedRefusal('accent-too-light', sentence, { contrast })
+    return refuse({ code: 'accent-too-light', sentence, fields: { contrast } } as const)
   })
 
   serve(server, reportBrandsApi.removeReportBrand, async ({ actor, requestId }) => {
@@ -49,15 +49,14 @@ function logoRoutes(server: Server): void {
 
   serve(server, reportBrandsApi.uploadReportLogo, async ({ actor, request, address }) => {
     await limitRate(ports, `report-logo:${networkOf(address)}`, logoLimit)
-    const bytes = await readPicture(request)
-    const stored = await setLogoCommand(ports, customerOf(actor).email, bytes)
-    if (!stored.ok) throw new Refusal(stored.refusal.code, stored.refusal.sentence)
-    return stored.value
+    const picture = await readPicture(request)
+    if (!picture.ok) return picture
+    return await setLogoCommand(ports, customerOf(actor).email, picture.value)
   })
 
   serve(server, reportBrandsApi.showReportLogo, async ({ actor, reply }) => {
     const logo = await readLogoCommand(ports, customerOf(actor).email)
-    if (!logo) throw new Refusal('no-logo')
+    if (!logo) return refuse('no-logo')
     reply
       .type(logo.type)
       .header('content-security-policy', "sandbox; default-src 'none'")
@@ -82,9 +81,7 @@ function officeRoutes(server: Server): void {
   )
 }
 
-async function readPicture(request: FastifyRequest): Promise<Uint8Array> {
-  if (!request.isMultipart()) throw new Refusal('no-file')
-  const part = await request.file()
-  if (!part) throw new Refusal('no-file')
-  return await part.toBuffer()
+async function readPicture(request: FastifyRequest): Promise<Result<Uint8Array, 'no-file'>> {
+  const part = request.isMultipart() ? await request.file() : undefined
+  return part ? accept(await part.toBuffer()) : refuse('no-file')
 }

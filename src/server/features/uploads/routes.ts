@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import { type UploadKind, uploadKinds, uploadsApi } from '#contract/uploads.ts'
+import { accept, type Result, refuse } from '#core/result.ts'
 import { isRowId } from '#server/database/row-id.ts'
 import { limitRate, networkOf } from '#server/http/limit-rate.ts'
-import { HttpError, Refusal } from '#server/http/refusal.ts'
+import type { ExplainedRefusal } from '#server/http/refusal.ts'
 import { type Server, serve } from '#server/http/serve.ts'
 import { takeTurns, takeTurnsByKey } from '#server/http/take-turns.ts'
 import { discardUploadCommand, type GivenFile, storeUploadCommand } from './commands.ts'
@@ -23,10 +24,11 @@ export function uploadRoutes(server: Server): void {
 
   serve(server, uploadsApi.uploadFile, async ({ address, request, visitor }) => {
     await limitRate(ports, `uploads:${networkOf(address)}`, uploadLimit)
-    const store = async () => storeUploadCommand(ports, await readFile(request), visitor.remember())
-    const stored = await inTurnOf(networkOf(address), () => inTurn(store))
-    if (!stored.ok) throw new Refusal(stored.refusal.code, stored.refusal.sentence)
-    return stored.value
+    const store = async () => {
+      const file = await readFile(request)
+      return file.ok ? await storeUploadCommand(ports, file.value, visitor.remember()) : file
+    }
+    return await inTurnOf(networkOf(address), () => inTurn(store))
   })
 
   serve(server, uploadsApi.discardUpload, async ({ params, visitor }) => {
@@ -39,7 +41,7 @@ export function uploadRoutes(server: Server): void {
       ? await findUpload(ports.database, params.uploadId)
       : undefined
     const bytes = upload && (await ports.files.get(upload.file_key))
-    if (!upload || !bytes) throw new Refusal('no-such-upload')
+    if (!upload || !bytes) return refuse('no-such-upload')
     reply
       .type(upload.type)
       .header('content-disposition', attachment(upload.name))
@@ -50,8 +52,10 @@ export function uploadRoutes(server: Server): void {
 }
 
 /** The parts may arrive in any order; only the file may be large. */
-async function readFile(request: FastifyRequest): Promise<GivenFile> {
-  if (!request.isMultipart()) throw new Refusal('no-file')
+async function readFile(
+  request: FastifyRequest,
+): Promise<Result<GivenFile, 'no-file' | ExplainedRefusal<'invalid-input'>>> {
+  if (!request.isMultipart()) return refuse('no-file')
   let kind: UploadKind | undefined
   let file: { name: string; bytes: Uint8Array } | undefined
   for await (const part of request.parts()) {
@@ -61,9 +65,10 @@ async function readFile(request: FastifyRequest): Promise<GivenFile> {
       kind = uploadKinds.find((known) => known === part.value)
     }
   }
-  if (kind === undefined) throw new HttpError(400, 'invalid-input', 'The kind of file is missing.')
-  if (!file) throw new Refusal('no-file')
-  return { kind, ...file }
+  if (kind === undefined) {
+    return refuse({ code: 'invalid-input', sentence: 'The kind of file is missing.' })
+  }
+  return file ? accept({ kind, ...file }) : refuse('no-file')
 }
 
 function attachment(name: string): string {

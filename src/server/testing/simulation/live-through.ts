@@ -6,7 +6,6 @@ import { refundOrderCommand } from '#server/features/payments/commands/refund-or
 import { trySyncPayment } from '#server/features/payments/commands/sync-payment.ts'
 import { openSubscriptionCommand } from '#server/features/subscriptions/commands/open-subscription.ts'
 import type { StaffActor } from '#server/http/actor.ts'
-import { Refusal } from '#server/http/refusal.ts'
 import type { Ports } from '#server/ports.ts'
 import { payIntent } from '../gateway-world.ts'
 import { completeSession } from '../stripe/stripe-objects.ts'
@@ -152,11 +151,9 @@ async function useReport(
     customerName: 'Simulated Customer',
     projectData,
   }
-  try {
-    await orderWithinPlanCommand(world.ports, wanted, `visitor-${email}`)
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    const refused = world.refusals.get(email) ?? {}
-    world.refusals.set(email, { ...refused, [error.code]: (refused[error.code] ?? 0) + 1 })
-  }
+  const ordered = await orderWithinPlanCommand(world.ports, wanted, `visitor-${email}`)
+  if (ordered.ok) return
+  const refused = world.refusals.get(email) ?? {}
+  const count = (refused[ordered.refusal] ?? 0) + 1
+  world.refusals.set(email, { ...refused, [ordered.refusal]: count })
 }

@@ -4,9 +4,8 @@ import { type CsvRow, readCsv } from '#core/batch/read-csv.ts'
 import type { PackageType } from '#core/catalog/package-type.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import type { PlanRefusal } from '#core/subscription/subscription.ts'
-import type { Transaction } from '#server/database/database.ts'
+import { rollBackRefused } from '#server/database/roll-back-refused.ts'
 import { placePlanOrder } from '#server/features/orders/commands/place-plan-order.ts'
-import { Refusal } from '#server/http/refusal.ts'
 import type { Ports } from '#server/ports.ts'
 import { showAccountCommand } from './show-account.ts'
 
@@ -34,13 +33,15 @@ const numberColumns = [
 ]
 const notInFiles = ['email', 'uploads', 'photos', 'floorPlan', 'loiDocument', 'leaseDocument']
 
+type BatchRefusal = PlanRefusal | 'unknown-upload'
+
 type CheckedRow = { readonly row: BatchRow; readonly project: IntakeProject | undefined }
 
 /** Batch uploads belong to the professional plan: all rows are ordered, or none. */
 export async function orderBatchCommand(
   ports: Ports,
   wanted: WantedBatch,
-): Promise<Result<BatchAnswer, PlanRefusal>> {
+): Promise<Result<BatchAnswer, BatchRefusal>> {
   const { plan } = await showAccountCommand(ports, wanted)
   if (!plan?.isLive) return refuse('no-subscription')
   const left = plan.reportsLeft
@@ -61,7 +62,8 @@ export async function orderBatchCommand(
     problem,
   }
   if (wanted.dryRun || problem !== null) return accept(answer)
-  return accept({ ...answer, rows: await orderAll(ports, wanted, checked), ordered: true })
+  const rows = await orderAll(ports, wanted, checked)
+  return rows.ok ? accept({ ...answer, rows: rows.value, ordered: true }) : rows
 }
 
 function fileProblem(
@@ -118,34 +120,18 @@ function orderAll(
   ports: Ports,
   wanted: WantedBatch,
   checked: readonly CheckedRow[],
-): Promise<BatchRow[]> {
-  return ports.database.transaction().execute(async (transaction) => {
+): Promise<Result<BatchRow[], BatchRefusal>> {
+  const { packageType, email: customerEmail, visitorHash } = wanted
+  return rollBackRefused(ports.database, async (transaction) => {
     const rows: BatchRow[] = []
     for (const { row, project } of checked) {
-      if (project)
-        rows.push({ ...row, orderId: await orderOne(transaction, ports, wanted, project) })
+      if (!project) continue
+      const customerName = project.contactPerson
+      const intake = { packageType, customerEmail, customerName, projectData: project }
+      const placed = await placePlanOrder(transaction, ports, intake, visitorHash)
+      if (!placed.ok) return placed
+      rows.push({ ...row, orderId: placed.value.orderId })
     }
-    return rows
+    return accept(rows)
   })
-}
-
-async function orderOne(
-  transaction: Transaction,
-  ports: Ports,
-  wanted: WantedBatch,
-  project: IntakeProject,
-): Promise<string> {
-  const placed = await placePlanOrder(
-    transaction,
-    ports,
-    {
-      packageType: wanted.packageType,
-      customerEmail: wanted.email,
-      customerName: project.contactPerson,
-      projectData: project,
-    },
-    wanted.visitorHash,
-  )
-  if (!placed.ok) throw new Refusal(placed.refusal)
-  return placed.value.orderId
 }

@@ -1,9 +1,10 @@
 import type { IntakeProject } from '#contract/project-data.ts'
 import type { PackageType } from '#core/catalog/package-type.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
+import type { PlanRefusal } from '#core/subscription/subscription.ts'
+import { rollBackRefused } from '#server/database/roll-back-refused.ts'
 import { placePlanOrder } from '#server/features/orders/commands/place-plan-order.ts'
 import type { CustomerActor } from '#server/http/actor.ts'
-import { Refusal } from '#server/http/refusal.ts'
 import type { Ports } from '#server/ports.ts'
 import { freshSubscriber, maySpendPlan, showAccountCommand } from './show-account.ts'
 
@@ -23,14 +24,17 @@ export async function orderWithinPlanCommand(
   intake: PlanIntake,
   visitorHash: string,
 ): Promise<
-  Result<{ readonly orderId: string; readonly reportsLeft: number | null }, 'no-subscription'>
+  Result<
+    { readonly orderId: string; readonly reportsLeft: number | null },
+    PlanRefusal | 'unknown-upload'
+  >
 > {
   const { customer } = intake
   const { email, purchase } = customer
   const subscriber = await freshSubscriber(ports, email)
   if (subscriber && !maySpendPlan(subscriber, purchase)) return refuse('no-subscription')
-  const orderId = await ports.database.transaction().execute(async (transaction) => {
-    const placed = await placePlanOrder(
+  const placed = await rollBackRefused(ports.database, (transaction) =>
+    placePlanOrder(
       transaction,
       ports,
       {
@@ -40,11 +44,9 @@ export async function orderWithinPlanCommand(
         projectData: { ...intake.projectData, email },
       },
       visitorHash,
-    )
-    // Thrown, so that the transaction rolls back.
-    if (!placed.ok) throw new Refusal(placed.refusal)
-    return placed.value.orderId
-  })
+    ),
+  )
+  if (!placed.ok) return placed
   const { plan } = await showAccountCommand(ports, customer)
-  return accept({ orderId, reportsLeft: plan ? plan.reportsLeft : 0 })
+  return accept({ ...placed.value, reportsLeft: plan ? plan.reportsLeft : 0 })
 }

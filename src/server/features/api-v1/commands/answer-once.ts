@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { idempotencyHours } from '#core/api/api-key.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { rollBackRefused } from '#server/database/roll-back-refused.ts'
 import type { Ports } from '#server/ports.ts'
 import { findAnswer } from '../reads.ts'
 import { type AnswerKey, claimAnswer, updateAnswer } from '../writes.ts'
@@ -25,32 +25,36 @@ type Refused = 'bad-idempotency-key' | 'idempotency-key-reused'
  * Does the work and stores its answer in one transaction, so that a repeat within a day gets the
  * same answer and does nothing. Refusals are not stored: the same request may succeed later.
  */
-export async function answerOnce<Body>(
+export async function answerOnce<Body, Refusal>(
   ports: Ports,
   request: Request,
   success: number,
-  work: (transaction: Transaction) => Promise<Body>,
-): Promise<Result<Answer<Body>, Refused>> {
+  work: (transaction: Transaction) => Promise<Result<Body, Refusal>>,
+): Promise<Result<Answer<Body>, Refused | Refusal>> {
   const { idempotencyKey } = request
   if (idempotencyKey === undefined) {
-    const body = await ports.database.transaction().execute(work)
-    return accept({ body, isRepeat: false })
+    const done = await rollBackRefused(ports.database, work)
+    return done.ok ? accept({ body: done.value, isRepeat: false }) : done
   }
   if (!/^[\x20-\x7e]{1,255}$/.test(idempotencyKey)) return refuse('bad-idempotency-key')
   const key = { apiKeyId: request.apiKeyId, idempotencyKey }
-  return await ports.database.transaction().execute(async (transaction) => {
-    const fingerprint = createHash('sha256')
-      .update(`${request.line}\n${JSON.stringify(request.body)}`)
-      .digest('hex')
-    const now = ports.clock.now()
-    const since = new Date(now.getTime() - idempotencyHours * 3_600_000)
-    if (!(await claimAnswer(transaction, key, { fingerprint, now, since }))) {
-      return await repeatAnswer<Body>(transaction, key, fingerprint)
-    }
-    const body = await work(transaction)
-    await updateAnswer(transaction, key, { status: success, body })
-    return accept({ body, isRepeat: false })
-  })
+  return await rollBackRefused<Answer<Body>, Refused | Refusal>(
+    ports.database,
+    async (transaction) => {
+      const fingerprint = createHash('sha256')
+        .update(`${request.line}\n${JSON.stringify(request.body)}`)
+        .digest('hex')
+      const now = ports.clock.now()
+      const since = new Date(now.getTime() - idempotencyHours * 3_600_000)
+      if (!(await claimAnswer(transaction, key, { fingerprint, now, since }))) {
+        return await repeatAnswer<Body>(transaction, key, fingerprint)
+      }
+      const done = await work(transaction)
+      if (!done.ok) return done
+      await updateAnswer(transaction, key, { status: success, body: done.value })
+      return accept({ body: done.value, isRepeat: false })
+    },
+  )
 }
 
 async function repeatAnswer<Body>(
@@ -59,8 +63,7 @@ async function repeatAnswer<Body>(
   fingerprint: string,
 ): Promise<Result<Answer<Body>, Refused>> {
   const kept = await findAnswer(transaction, key.apiKeyId, key.idempotencyKey)
-  if (!kept) throw new Refusal('idempotency-key-reused')
-  if (kept.fingerprint !== fingerprint) return refuse('idempotency-key-reused')
+  if (kept?.fingerprint !== fingerprint) return refuse('idempotency-key-reused')
   return accept({ body: kept.body as Body, isRepeat: true })
 }
 
@@ -74,7 +77,7 @@ export function requestOf(apiKeyId: string, request: FastifyRequest): Request {
   }
 }
 
-export function present<Body, Refused extends string>(
+export function present<Body, Refused>(
   reply: FastifyReply,
   once: Result<Answer<Body>, Refused>,
 ): Body | Result<never, Refused> {

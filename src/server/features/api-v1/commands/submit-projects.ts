@@ -9,12 +9,13 @@ import { reportPackages } from '#core/catalog/package-type.ts'
 import { findConflicts } from '#core/facts-check/find-conflicts.ts'
 import { suggestAnswers } from '#core/facts-check/suggest-answers.ts'
 import { readProjectFacts } from '#core/project/read-project-facts.ts'
+import { accept, type Result, refuse } from '#core/result.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { listProjectsByIds, presentProject } from '#server/features/api-projects/reads.ts'
 import { type ApiOrder, placeApiOrders } from '#server/features/orders/commands/place-api-orders.ts'
 import type { ApiKeyActor } from '#server/http/actor.ts'
 import { issuesOf, plainSentence } from '#server/http/input-issues.ts'
-import { DetailedRefusal, Refusal, sentenceFor } from '#server/http/refusal.ts'
+import { type ExplainedRefusal, sentenceFor } from '#server/http/refusal.ts'
 import { webhookUrlProblem } from '#server/outbound/webhook-address.ts'
 import type { Ports } from '#server/ports.ts'
 import { findExternalIds, lockExternalIds } from '../reads.ts'
@@ -28,26 +29,33 @@ type Checked<Code = RefusalCode | 'invalid-input'> =
   | { readonly order: ApiOrder; readonly problem?: undefined }
   | { readonly problem: Refused<Code> }
 
-/**
- * One project; its refusal becomes the answer. Refusals are thrown, so that the transaction rolls
- * back.
- */
+/** One project; its refusal becomes the answer. */
 export async function submitProject(
   transaction: Transaction,
   ports: Ports,
   key: ApiKeyActor,
   submission: ProjectSubmission,
-): Promise<SubmittedProject> {
+): Promise<Result<SubmittedProject, ExplainedRefusal | 'plan-required'>> {
   const checked = checkSubmission(ports, key, submission)
-  if (checked.problem) throw new Refusal(checked.problem.code, checked.problem.message)
+  if (checked.problem) {
+    return refuse({ code: checked.problem.code, sentence: checked.problem.message })
+  }
   const [known] = await withoutTaken<RefusalCode>(transaction, key, [checked])
   if (known?.problem) {
     const { code, message, projectId } = known.problem
-    throw new DetailedRefusal(code, message, { projectId })
+    return refuse({ code, sentence: message, fields: { projectId } })
   }
-  const [project] = await place(transaction, ports, key, [checked.order])
+  const placed = await place(transaction, ports, key, [checked.order])
+  if (!placed.ok) return placed
+  const [project] = placed.value
   if (!project) throw new Error('a project that was just made is gone')
-  return project
+  return accept(project)
+}
+
+type BulkAnswer = {
+  readonly accepted: number
+  readonly refused: number
+  readonly results: BulkResult[]
 }
 
 /**
@@ -58,12 +66,15 @@ export async function submitProjects(
   ports: Ports,
   key: ApiKeyActor,
   bulk: { readonly webhookUrl?: string | undefined; readonly projects: readonly unknown[] },
-): Promise<{ accepted: number; refused: number; results: BulkResult[] }> {
-  refuseBadWebhook(ports, key, bulk.webhookUrl)
+): Promise<Result<BulkAnswer, ExplainedRefusal<'bad-webhook-url'> | 'plan-required'>> {
+  const badUrl = webhookProblem(ports, key, bulk.webhookUrl)
+  if (badUrl !== undefined) return refuse({ code: 'bad-webhook-url', sentence: badUrl })
   const read = bulk.projects.map((project) => readSubmission(ports, key, bulk.webhookUrl, project))
   const checked = await withoutTaken(transaction, key, read)
   const orders = checked.flatMap((one) => (one.problem ? [] : [one.order]))
-  const projects = await place(transaction, ports, key, orders)
+  const placed = await place(transaction, ports, key, orders)
+  if (!placed.ok) return placed
+  const projects = placed.value
   let next = 0
   const results = checked.map(({ problem }, index): BulkResult => {
     if (problem) return { result: 'refused', index, problem }
@@ -72,15 +83,16 @@ export async function submitProjects(
     if (!project) throw new Error('a project that was just made is gone')
     return { result: 'accepted', index, project }
   })
-  return { accepted: projects.length, refused: checked.length - projects.length, results }
+  const refused = checked.length - projects.length
+  return accept({ accepted: projects.length, refused, results })
 }
 
-function refuseBadWebhook(ports: Ports, key: ApiKeyActor, url: string | undefined): void {
-  const problem = url === undefined ? undefined : webhookProblem(ports, key, url)
-  if (problem !== undefined) throw new Refusal('bad-webhook-url', problem)
-}
-
-function webhookProblem(ports: Ports, key: ApiKeyActor, url: string): string | undefined {
+function webhookProblem(
+  ports: Ports,
+  key: ApiKeyActor,
+  url: string | undefined,
+): string | undefined {
+  if (url === undefined) return undefined
   return webhookUrlProblem(url, key.mode === 'test', {
     allowedCidrs: ports.settings.webhookCidrs,
   })
@@ -110,7 +122,7 @@ function checkSubmission(
   if (reportPackages[packageType].comingSoon) {
     return { problem: { code: 'coming-soon', message: sentenceFor('coming-soon') } }
   }
-  const problem = webhookUrl === undefined ? undefined : webhookProblem(ports, key, webhookUrl)
+  const problem = webhookProblem(ports, key, webhookUrl)
   if (problem !== undefined) return { problem: { code: 'bad-webhook-url', message: problem } }
   const order = {
     packageType,
@@ -159,17 +171,18 @@ async function place(
   ports: Ports,
   key: ApiKeyActor,
   orders: readonly ApiOrder[],
-): Promise<SubmittedProject[]> {
+): Promise<Result<SubmittedProject[], 'plan-required'>> {
   const ids = await placeApiOrders(transaction, ports, key, orders)
-  if (!ids) throw new Refusal('plan-required')
+  if (!ids) return refuse('plan-required')
   const rows = await listProjectsByIds(transaction, ids)
   const showing = { publicUrl: ports.settings.publicUrl, now: ports.clock.now() }
-  return ids.flatMap((id, index) => {
+  const projects = ids.flatMap((id, index) => {
     const row = rows.get(id)
     const order = orders[index]
     if (!row || !order) return []
     return [{ ...presentProject(row, showing), ...askedBack(order, showing.now) }]
   })
+  return accept(projects)
 }
 
 function askedBack({ projectData }: ApiOrder, now: Date) {

@@ -4,7 +4,11 @@ import { readStoredProject } from '#core/order/stored-project.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { acceptedEdit, unusable } from '#server/features/orders/commands/edit-project.ts'
+import {
+  acceptedEdit,
+  refuseUnusable,
+  type UnusableEdit,
+} from '#server/features/orders/commands/edit-project.ts'
 import type { StaffActor } from '#server/http/actor.ts'
 import type { Ports } from '#server/ports.ts'
 import { type DemoProject, findDemoProject, lockDemoProject, storedAnswers } from '../reads.ts'
@@ -26,7 +30,7 @@ type Sent = Readonly<Record<string, unknown>>
 /** A demo project as it was read, with changed lines or narrative here or in its `projectData`. */
 export type SentDemoProject = Sent & { readonly projectData: Sent }
 
-type EditRefusal = 'no-such-project' | 'edited-meanwhile'
+type EditRefusal = 'no-such-project' | 'edited-meanwhile' | UnusableEdit
 
 export function saveDemoProjectCommand(
   ports: Ports,
@@ -38,9 +42,10 @@ export function saveDemoProjectCommand(
     if (!locked.ok) return locked
     const shown = await showDemoProject(transaction, locked.value)
     const refused = refusedChanges(shown, sent, editedKeys)
-    if (refused.length > 0) throw unusable(refused)
+    if (refused.length > 0) return refuseUnusable(refused)
     const edit = readEdit(locked.value, sentProject(sent))
-    const { row } = await applyEdit(transaction, ports, request, locked.value, edit)
+    if (!edit.ok) return edit
+    const { row } = await applyEdit(transaction, ports, request, locked.value, edit.value)
     return accept(row)
   })
 }
@@ -57,9 +62,10 @@ export function generateDemoReportCommand(
     const locked = await lockForEdit(transaction, request)
     if (!locked.ok) return locked
     const edit = readEdit(locked.value, sent)
-    const lines = edit.bidItems ?? readStoredProject(storedAnswers(locked.value)).bidItems
+    if (!edit.ok) return edit
+    const lines = edit.value.bidItems ?? readStoredProject(storedAnswers(locked.value)).bidItems
     if (lines.length === 0) return refuse('no-bid-items')
-    const { row, priced } = await applyEdit(transaction, ports, request, locked.value, edit)
+    const { row, priced } = await applyEdit(transaction, ports, request, locked.value, edit.value)
     const adminUserId = request.actor.adminUserId
     const { version } = await storeDemoReport(transaction, ports, { row, priced, adminUserId })
     return accept({ project: row, version })
@@ -78,7 +84,7 @@ function sentProject({ projectData, bidItems, projectNarrative, estimatedCost }:
   }
 }
 
-function readEdit(before: DemoProject, sent: Sent): ProjectEdit {
+function readEdit(before: DemoProject, sent: Sent): Result<ProjectEdit, UnusableEdit> {
   return acceptedEdit({ ...storedAnswers(before), estimatedCost: before.estimated_cost }, sent)
 }
 

@@ -4,10 +4,11 @@ import { orderNumber } from '#core/order/order-id.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { rollBackRefused } from '#server/database/roll-back-refused.ts'
 import { customerAnswerEmail } from '#server/emails/staff-emails.ts'
 import { queueMail } from '#server/features/mail/commands.ts'
 import { attachUploads } from '#server/features/uploads/commands.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import type { ExplainedRefusal } from '#server/http/refusal.ts'
 import { hashToken } from '#server/http/visitor.ts'
 import type { Ports } from '#server/ports.ts'
 import { lockOrder, type Order } from '../reads/find-order.ts'
@@ -15,8 +16,14 @@ import { findRequestByKey } from '../reads/find-request.ts'
 import { findAssigneeEmail } from '../reads/list-colleagues.ts'
 import { updateRequestAnswered } from '../writes/customer-requests.ts'
 import { resumeClock } from './ask-customer.ts'
+import { refuseAnswers } from './change-facts.ts'
 
-type AnswerRefusal = 'no-such-request' | 'already-answered' | 'nothing-answered'
+type AnswerRefusal =
+  | 'no-such-request'
+  | 'already-answered'
+  | 'nothing-answered'
+  | 'unknown-upload'
+  | ExplainedRefusal<'invalid-answer'>
 
 /** Shows only the questions and what decides how they are asked. */
 export async function showRequestCommand(
@@ -45,7 +52,7 @@ export async function answerRequestCommand(
   answer: CustomerAnswer,
   visitorHash: string,
 ): Promise<Result<{ readonly answeredAt: string }, AnswerRefusal>> {
-  return await ports.database.transaction().execute(async (transaction) => {
+  return await rollBackRefused(ports.database, async (transaction) => {
     const found = await findRequestByKey(transaction, hashToken(key))
     const order = found && (await lockOrder(transaction, found.order_id))
     // Read again under the lock, so that of two simultaneous answers only one counts.
@@ -55,7 +62,8 @@ export async function answerRequestCommand(
     if (request.decided_at) return refuse('no-such-request')
     const judged = judgeAnswer(order.project_data, request.answer_ids, answer)
     if (!judged.ok) return refuseAnswer(judged.refusal)
-    await attach(transaction, order.id, answer.uploads, visitorHash)
+    const attached = await attachUploads(transaction, order.id, answer.uploads, visitorHash)
+    if (!attached.ok) return attached
     const now = ports.clock.now()
     const given = { answers: judged.value, reply: answer.reply, now }
     await updateRequestAnswered(transaction, request.id, given)
@@ -93,18 +101,6 @@ async function notifyAssignee(
 
 function refuseAnswer(
   refusal: 'nothing-answered' | readonly { readonly sentence: string }[],
-): Result<never, 'nothing-answered'> {
-  if (refusal === 'nothing-answered') return refuse(refusal)
-  throw new Refusal('invalid-answer', refusal.map(({ sentence }) => sentence).join(' '))
-}
-
-async function attach(
-  transaction: Transaction,
-  orderId: string,
-  uploads: readonly string[],
-  visitorHash: string,
-): Promise<void> {
-  const attached = await attachUploads(transaction, orderId, uploads, visitorHash)
-  // Thrown, so that the transaction rolls back and no file is attached.
-  if (!attached.ok) throw new Refusal(attached.refusal)
+): Result<never, AnswerRefusal> {
+  return refusal === 'nothing-answered' ? refuse(refusal) : refuseAnswers(refusal)
 }

@@ -7,7 +7,6 @@ import type { Transaction } from '#server/database/database.ts'
 import { orderedProject } from '#server/emails/ordered-project.ts'
 import { customerRequestEmail } from '#server/emails/request-email.ts'
 import { queueMail } from '#server/features/mail/commands.ts'
-import { Refusal } from '#server/http/refusal.ts'
 import { hashToken } from '#server/http/visitor.ts'
 import type { Ports } from '#server/ports.ts'
 import { findOrder, lockOrder, type Order } from '../reads/find-order.ts'
@@ -28,9 +27,13 @@ export async function askCustomerCommand(
   by: By,
   orderId: string,
   question: Question,
-): Promise<Result<StaffOrder, 'no-such-order' | 'wrong-status' | 'already-asked'>> {
+): Promise<
+  Result<StaffOrder, 'no-such-order' | 'wrong-status' | 'already-asked' | 'invalid-answer'>
+> {
   const answerIds = askableAnswers(question.answerIds)
-  if (answerIds.length < new Set(question.answerIds).size) throw new Refusal('invalid-answer')
+  if (answerIds.length < new Set(question.answerIds).size) {
+    return refuse('invalid-answer')
+  }
   return await ports.database.transaction().execute(async (transaction) => {
     const order = await lockOrder(transaction, orderId)
     if (!order) return refuse('no-such-order')

@@ -9,7 +9,7 @@ import { accept, type Result, refuse } from '#core/result.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 import { findPricing } from '#server/features/pricing/reads.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import type { ExplainedRefusal } from '#server/http/refusal.ts'
 import type { Ports } from '#server/ports.ts'
 import { findOrder, type Order } from '../reads/find-order.ts'
 import { showStaffOrder } from '../reads/show-staff-order.ts'
@@ -23,6 +23,8 @@ export type FactsChange = {
   readonly revision?: number | undefined
 }
 
+type InvalidAnswer = ExplainedRefusal<'invalid-answer'>
+
 /** What the change would do to each line; nothing is stored. */
 export async function previewFactsCommand(
   ports: Ports,
@@ -32,7 +34,9 @@ export async function previewFactsCommand(
   const order = await findOrder(ports.database, orderId)
   if (!order) return refuse('no-such-order')
   if (!isEditable(order.status)) return refuse('order-closed')
-  const { effect } = await priceChange(ports.database, ports, order, answers)
+  const changed = await priceChange(ports.database, ports, order, answers)
+  if (!changed.ok) return changed
+  const { effect } = changed.value
   return accept({ ...effect, lines: [...effect.lines] })
 }
 
@@ -49,8 +53,8 @@ export async function changeFactsCommand(
   return await ports.database.transaction().execute(async (transaction) => {
     const locked = await lockForEdit(transaction, orderId, change.revision)
     if (!locked.ok) return locked
-    const order = await storeFacts(transaction, ports, by, locked.value, change)
-    return accept(await showStaffOrder(transaction, order))
+    const stored = await storeFacts(transaction, ports, by, locked.value, change)
+    return stored.ok ? accept(await showStaffOrder(transaction, stored.value)) : stored
   })
 }
 
@@ -61,14 +65,16 @@ export async function storeFacts(
   by: By,
   order: Order,
   change: FactsChange,
-): Promise<Order> {
-  const { repriced, kept, effect } = await priceChange(transaction, ports, order, change.answers)
+): Promise<Result<Order, InvalidAnswer>> {
+  const changed = await priceChange(transaction, ports, order, change.answers)
+  if (!changed.ok) return changed
+  const { repriced, kept, effect } = changed.value
   const data = change.lines === 'reprice' ? repriced : kept
   const { customerName = order.customer_name, customerEmail = order.customer_email } = change
   const before = { ...order.project_data, customerName: order.customer_name }
   const after = { ...data, customerName }
   const isSamePerson = customerEmail === order.customer_email
-  if (isSamePerson && canonicalJson(before) === canonicalJson(after)) return order
+  if (isSamePerson && canonicalJson(before) === canonicalJson(after)) return accept(order)
   const stored = await storeReviewed(transaction, ports, order, data, {
     customerName,
     customerEmail,
@@ -98,7 +104,7 @@ export async function storeFacts(
       totalCents: change.lines === 'reprice' ? effect.afterCents : effect.beforeCents,
     },
   })
-  return stored
+  return accept(stored)
 }
 
 async function priceChange(
@@ -106,15 +112,22 @@ async function priceChange(
   ports: Ports,
   order: Order,
   answers: AnswerChanges,
-): Promise<ChangedFacts> {
+): Promise<Result<ChangedFacts, InvalidAnswer>> {
   const data = order.project_data
   const changed = changeAnswers(data, answers)
-  if (!changed.ok) {
-    throw new Refusal('invalid-answer', changed.refusal.map(({ sentence }) => sentence).join(' '))
-  }
+  if (!changed.ok) return refuseAnswers(changed.refusal)
   const pricingOf = (of: StoredAnswers) =>
     findPricing(connection, ports.priceBook, readProjectFacts(of), order.price_book_version)
   const pricing = { before: await pricingOf(data), after: await pricingOf(changed.value) }
   const today = ports.clock.now().toISOString().slice(0, 10)
-  return changeFacts({ data, changed: changed.value, pricing, today })
+  return accept(changeFacts({ data, changed: changed.value, pricing, today }))
+}
+
+export function refuseAnswers(
+  refused: readonly { readonly sentence: string }[],
+): Result<never, InvalidAnswer> {
+  return refuse({
+    code: 'invalid-answer',
+    sentence: refused.map(({ sentence }) => sentence).join(' '),
+  })
 }

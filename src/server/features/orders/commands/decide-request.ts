@@ -36,7 +36,8 @@ export async function decideRequestCommand(
     if (!request) return refuse('no-such-request')
     const refusal = refusalOf(order, request, decision)
     if (refusal) return refuse(refusal)
-    await carryOut(transaction, ports, by, { order, request, ...decision })
+    const done = await carryOut(transaction, ports, by, { order, request, ...decision })
+    if (!done.ok) return done
     const decided = (await findOrder(transaction, orderId)) ?? order
     return accept(await showStaffOrder(transaction, decided))
   })
@@ -56,11 +57,15 @@ async function carryOut(
   ports: Ports,
   by: By,
   asked: Asked & Decision,
-): Promise<void> {
+): Promise<Result<true, EditRefusal>> {
   const { order, decision } = asked
-  if (decision === 'accepted') await takeOver(transaction, ports, by, asked)
+  if (decision === 'accepted') {
+    const taken = await takeOver(transaction, ports, by, asked)
+    if (!taken.ok) return taken
+  }
   if (order.waiting_since) await resumeClock(transaction, ports, order)
   await close(transaction, ports, by, asked)
+  return accept(true)
 }
 
 type Asked = { readonly order: Order; readonly request: OpenRequest }
@@ -70,14 +75,17 @@ async function takeOver(
   ports: Ports,
   by: By,
   { order, request, lines }: Asked & Pick<Decision, 'lines'>,
-): Promise<void> {
+): Promise<Result<true, EditRefusal>> {
   const answers = (request.answers ?? {}) as AnswerChanges
   const changed = await storeFacts(transaction, ports, by, order, { answers, lines })
+  if (!changed.ok) return changed
+  const { project_data: data } = changed.value
   // A floor plan improves the estimate, so the facts record that there is one.
-  if (textOf(changed.project_data['floorPlan'])) return
-  const floorPlan = await findFloorPlanName(transaction, order.id)
-  if (!floorPlan) return
-  await storeReviewed(transaction, ports, changed, { ...changed.project_data, floorPlan })
+  const floorPlan = textOf(data['floorPlan'])
+    ? undefined
+    : await findFloorPlanName(transaction, order.id)
+  if (floorPlan) await storeReviewed(transaction, ports, changed.value, { ...data, floorPlan })
+  return accept(true)
 }
 
 async function close(

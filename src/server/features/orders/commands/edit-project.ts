@@ -11,7 +11,7 @@ import type { Connection, Transaction } from '#server/database/database.ts'
 import type { FactsBefore } from '#server/database/order-tables.ts'
 import { findPricing } from '#server/features/pricing/reads.ts'
 import type { Actor } from '#server/http/actor.ts'
-import { HttpError } from '#server/http/refusal.ts'
+import type { ExplainedRefusal } from '#server/http/refusal.ts'
 import type { Ports } from '#server/ports.ts'
 import { lockOrder, type Order } from '../reads/find-order.ts'
 import { updateOrder } from '../writes/update-order.ts'
@@ -26,7 +26,11 @@ export function adminUserIdOf({ actor }: By): string | null {
 /** An edit as it was sent; it is checked against the stored project before it is used. */
 export type SentProject = StoredAnswers
 
-export type EditRefusal = 'no-such-order' | 'edited-meanwhile' | 'order-closed'
+export type EditRefusal =
+  | 'no-such-order'
+  | 'edited-meanwhile'
+  | 'order-closed'
+  | ExplainedRefusal<'invalid-input' | 'invalid-answer'>
 
 /** The order locked for an edit; `revision` is the one that the editor saw. */
 export async function lockForEdit(
@@ -41,23 +45,24 @@ export async function lockForEdit(
   return accept(order)
 }
 
+export type UnusableEdit = ExplainedRefusal<'invalid-input'>
+
 /** The valid edit in what was sent; anything unusable is refused with a readable reason. */
-export function acceptedEdit(data: StoredAnswers, sent: SentProject): ProjectEdit {
+export function acceptedEdit(
+  data: StoredAnswers,
+  sent: SentProject,
+): Result<ProjectEdit, UnusableEdit> {
   const edit = readProjectEdit(data, sent)
-  if (!edit.ok) throw unusable(edit.refusal)
-  return edit.value
+  return edit.ok ? edit : refuseUnusable(edit.refusal)
 }
 
 const saidAtOnce = 5
 
-export function unusable(complaints: readonly string[]): HttpError {
+export function refuseUnusable(complaints: readonly string[]): Result<never, UnusableEdit> {
   const more = complaints.length - saidAtOnce
   const rest = more > 0 ? [`There are ${more} more of these.`] : []
-  return new HttpError(
-    400,
-    'invalid-input',
-    [...complaints.slice(0, saidAtOnce), ...rest].join(' '),
-  )
+  const sentence = [...complaints.slice(0, saidAtOnce), ...rest].join(' ')
+  return refuse({ code: 'invalid-input', sentence })
 }
 
 export type EditedColumns = {

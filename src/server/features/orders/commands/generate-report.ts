@@ -48,7 +48,10 @@ export async function generateReportCommand(
     const locked = await lockForEdit(transaction, orderId, input.revision)
     if (!locked.ok) return locked
     const edited = await storeProjectEdit(transaction, ports, by, locked.value, input.edit ?? {})
-    const order = input.priceAgain ? await priceAgain(transaction, ports, by, edited) : edited
+    if (!edited.ok) return edited
+    const order = input.priceAgain
+      ? await priceAgain(transaction, ports, by, edited.value)
+      : edited.value
     return await generate(transaction, ports, by, order)
   })
 }

@@ -6,6 +6,7 @@ import { receivedEmailAfterMs } from '#core/order/unpaid-order.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { commitAsyncOnServer } from '#server/database/async-commit.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { rollBackRefused } from '#server/database/roll-back-refused.ts'
 import { rememberClient } from '#server/features/clients/commands.ts'
 import {
   type OpenedPayment,
@@ -13,7 +14,6 @@ import {
   type PaymentOrder,
 } from '#server/features/payments/commands/open-payment.ts'
 import { attachUploads } from '#server/features/uploads/commands.ts'
-import { Refusal } from '#server/http/refusal.ts'
 import type { Ports } from '#server/ports.ts'
 import { findOrder, findPendingDuplicate, lockFingerprint } from '../reads/find-order.ts'
 import { insertOrder, insertOrderVisitor } from '../writes/insert-order.ts'
@@ -36,9 +36,11 @@ export async function placeOrderCommand(
   ports: Ports,
   intake: Intake,
   visitorHash: string,
-): Promise<Result<OpenedPayment, 'coming-soon' | 'payment-unavailable'>> {
+): Promise<Result<OpenedPayment, 'coming-soon' | 'unknown-upload' | 'payment-unavailable'>> {
   if (reportPackages[intake.packageType].comingSoon) return refuse('coming-soon')
-  const { orderId, isNew } = await storeOrder(ports, intake, visitorHash)
+  const stored = await storeOrder(ports, intake, visitorHash)
+  if (!stored.ok) return stored
+  const { orderId, isNew } = stored.value
   const opened = await openPaymentCommand(
     ports,
     orderId,
@@ -55,25 +57,31 @@ function newOrder(id: string, { packageType, customerEmail }: Intake): PaymentOr
   return { id, status: 'pending', amount, paymentId: null, attempt: 1, customerEmail, packageType }
 }
 
+type StoredOrder = { readonly orderId: string; readonly isNew: boolean }
+
 /** The id of the new order, or of the one that the same intake made recently. */
 async function storeOrder(
   ports: Ports,
   intake: Intake,
   visitorHash: string,
-): Promise<{ readonly orderId: string; readonly isNew: boolean }> {
+): Promise<Result<StoredOrder, 'unknown-upload'>> {
   const now = ports.clock.now()
   const fingerprint = fingerprintOf(intake)
-  return await ports.database.transaction().execute(async (transaction) => {
-    await lockFingerprint(transaction, { fingerprint })
-    const madeAfter = new Date(now.getTime() - duplicateWindowMs)
-    const duplicate = await findPendingDuplicate(transaction, fingerprint, madeAfter)
-    if (duplicate) {
-      await insertOrderVisitor(transaction, { orderId: duplicate.id, visitorHash, now })
-      return { orderId: duplicate.id, isNew: false }
-    }
-    const order = { intake, visitorHash, fingerprint, now }
-    return { orderId: await insertIntake(transaction, ports, order), isNew: true }
-  })
+  return await rollBackRefused<StoredOrder, 'unknown-upload'>(
+    ports.database,
+    async (transaction) => {
+      await lockFingerprint(transaction, { fingerprint })
+      const madeAfter = new Date(now.getTime() - duplicateWindowMs)
+      const duplicate = await findPendingDuplicate(transaction, fingerprint, madeAfter)
+      if (duplicate) {
+        await insertOrderVisitor(transaction, { orderId: duplicate.id, visitorHash, now })
+        return accept({ orderId: duplicate.id, isNew: false })
+      }
+      const order = { intake, visitorHash, fingerprint, now }
+      const inserted = await insertIntake(transaction, ports, order)
+      return inserted.ok ? accept({ orderId: inserted.value, isNew: true }) : inserted
+    },
+  )
 }
 
 async function insertIntake(
@@ -85,7 +93,7 @@ async function insertIntake(
     readonly fingerprint: string
     readonly now: Date
   },
-): Promise<string> {
+): Promise<Result<string, 'unknown-upload'>> {
   const { intake, visitorHash } = order
   const { uploads, ...answers } = intake.projectData
   const id = ports.ids.uuid()
@@ -100,15 +108,14 @@ async function insertIntake(
     projectData: answers,
   })
   const attached = await attachUploads(transaction, id, uploads, visitorHash)
-  // Thrown, so that the order is rolled back too.
-  if (!attached.ok) throw new Refusal(attached.refusal)
+  if (!attached.ok) return attached
   const runAt = new Date(order.now.getTime() + receivedEmailAfterMs)
   const job = { orderId: id }
   await ports.queue.enqueue(transaction, 'tell-received', job, { runAt, singletonKey: id })
   // The order is not reported to anyone before its payment id is stored, and that commit waits for
   // the disk.
   await commitAsyncOnServer(transaction)
-  return id
+  return accept(id)
 }
 
 export function fingerprintOf({ customerEmail, ...rest }: Intake): string {

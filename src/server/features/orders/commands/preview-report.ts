@@ -7,18 +7,20 @@ import { renderReportHtml } from '#report/html/render-report-html.tsx'
 import { findPricing } from '#server/features/pricing/reads.ts'
 import type { Ports } from '#server/ports.ts'
 import { findOrder } from '../reads/find-order.ts'
-import { acceptedEdit, reviewOrder, type SentProject } from './edit-project.ts'
+import { acceptedEdit, reviewOrder, type SentProject, type UnusableEdit } from './edit-project.ts'
 
 /** The report as this edit would make it; nothing is stored and no version is created. */
 export async function previewReportCommand(
   ports: Ports,
   orderId: string,
   sent: SentProject,
-): Promise<Result<string, 'no-such-order' | 'no-bid-items'>> {
+): Promise<Result<string, 'no-such-order' | 'no-bid-items' | UnusableEdit>> {
   return await ports.database.transaction().execute(async (transaction) => {
     const order = await findOrder(transaction, orderId)
     if (!order) return refuse('no-such-order')
-    const data = withProjectEdit(order.project_data, acceptedEdit(order.project_data, sent))
+    const edit = acceptedEdit(order.project_data, sent)
+    if (!edit.ok) return edit
+    const data = withProjectEdit(order.project_data, edit.value)
     const review = await reviewOrder(transaction, ports, order, data)
     if (!review) return refuse('no-bid-items')
     const project = readStoredProject(data)

@@ -14,9 +14,10 @@ import {
   type By,
   type EditRefusal,
   lockForEdit,
+  refuseUnusable,
   type SentProject,
   storeReviewed,
-  unusable,
+  type UnusableEdit,
 } from './edit-project.ts'
 
 /**
@@ -43,9 +44,9 @@ export async function saveProjectCommand(
     if (!locked.ok) return locked
     const shown = await showStaffOrder(transaction, locked.value)
     const refused = refusedChanges(shown, sent, ['projectData', 'revision'])
-    if (refused.length > 0) throw unusable(refused)
-    const order = await storeProjectEdit(transaction, ports, by, locked.value, sent.projectData)
-    return accept(await showStaffOrder(transaction, order))
+    if (refused.length > 0) return refuseUnusable(refused)
+    const stored = await storeProjectEdit(transaction, ports, by, locked.value, sent.projectData)
+    return stored.ok ? accept(await showStaffOrder(transaction, stored.value)) : stored
   })
 }
 
@@ -56,9 +57,11 @@ export async function storeProjectEdit(
   by: By,
   order: Order,
   sent: SentProject,
-): Promise<Order> {
-  const data = withProjectEdit(order.project_data, acceptedEdit(order.project_data, sent))
-  if (canonicalJson(data) === canonicalJson(order.project_data)) return order
+): Promise<Result<Order, UnusableEdit>> {
+  const edit = acceptedEdit(order.project_data, sent)
+  if (!edit.ok) return edit
+  const data = withProjectEdit(order.project_data, edit.value)
+  if (canonicalJson(data) === canonicalJson(order.project_data)) return accept(order)
   const stored = await storeReviewed(transaction, ports, order, data)
   await recordAudit(transaction, {
     ...by,
@@ -69,7 +72,7 @@ export async function storeProjectEdit(
     before: auditFacts(order),
     after: auditFacts(stored),
   })
-  return stored
+  return accept(stored)
 }
 
 /** What an edit changed, per line where a line's figures changed. */

@@ -1,29 +1,26 @@
 import type { Outcome } from '#contract/outcomes.ts'
 import type { ApiOutcome, ProjectOutcomeSubmission } from '#contract/v1-outcomes.ts'
+import type { OutcomeRefusal } from '#core/calibration/outcome.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { findProject } from '#server/features/api-v1/reads.ts'
 import { lockOrder } from '#server/features/orders/reads/find-order.ts'
 import type { ApiKeyActor } from '#server/http/actor.ts'
-import { Refusal } from '#server/http/refusal.ts'
 import type { Ports } from '#server/ports.ts'
 import { listOutcomes } from '../reads.ts'
 import { recordOutcome } from './add-outcome.ts'
 
-/**
- * Enters what an API client reports of its own project. A refusal is thrown, so that the
- * transaction rolls back and a repeat of the request may succeed.
- */
+/** Enters what an API client reports of its own project. */
 export async function addApiOutcome(
   transaction: Transaction,
   ports: Ports,
   by: { readonly actor: ApiKeyActor; readonly requestId: string },
   projectId: string,
   sent: ProjectOutcomeSubmission,
-): Promise<ApiOutcome> {
+): Promise<Result<ApiOutcome, 'project-not-found' | 'no-report' | OutcomeRefusal>> {
   const project = await findProject(transaction, by.actor, projectId)
   const order = project && (await lockOrder(transaction, project.id))
-  if (!order) throw new Refusal('project-not-found')
+  if (!order) return refuse('project-not-found')
   const added = await recordOutcome(transaction, ports, by, order, {
     kind: sent.kind,
     amount: sent.amountCents,
@@ -34,10 +31,10 @@ export async function addApiOutcome(
     corrects: sent.corrects ?? null,
     author: 'api',
   })
-  if (!added.ok) throw new Refusal(added.refusal)
+  if (!added.ok) return added
   const entry = (await listOutcomes(transaction, order.id)).find(({ id }) => id === added.value)
   if (!entry) throw new Error('an outcome that was just entered is gone')
-  return presentOutcome(entry)
+  return accept(presentOutcome(entry))
 }
 
 export async function listApiOutcomes(

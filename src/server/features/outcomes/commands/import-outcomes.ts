@@ -8,9 +8,9 @@ import {
 import { orderNumber } from '#core/order/order-id.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import type { Connection } from '#server/database/database.ts'
+import { rollBackRefused } from '#server/database/roll-back-refused.ts'
 import { lockOrder } from '#server/features/orders/reads/find-order.ts'
 import type { StaffActor } from '#server/http/actor.ts'
-import { Refusal } from '#server/http/refusal.ts'
 import type { Ports } from '#server/ports.ts'
 import { findOrdersByNumber, findReportOn, listOutcomes } from '../reads.ts'
 import { recordOutcome } from './add-outcome.ts'
@@ -31,13 +31,13 @@ export async function importOutcomesCommand(
   by: { readonly actor: StaffActor; readonly requestId: string },
   csv: string,
 ): Promise<Result<{ readonly entered: number }, 'sheet-has-errors'>> {
-  return await ports.database.transaction().execute(async (transaction) => {
+  return await rollBackRefused(ports.database, async (transaction) => {
     const { errors, checked } = await checkSheet(transaction, ports, csv)
     if (errors.length > 0) return refuse('sheet-has-errors')
     for (const { sent, orderId } of checked) {
       const order = await lockOrder(transaction, orderId)
       // Whatever changed since the check rolls the whole file back.
-      if (!order) throw new Refusal('sheet-has-errors')
+      if (!order) return refuse('sheet-has-errors')
       const { amountCents, ...rest } = sent
       const added = await recordOutcome(transaction, ports, by, order, {
         ...rest,
@@ -45,7 +45,7 @@ export async function importOutcomesCommand(
         corrects: null,
         author: 'import',
       })
-      if (!added.ok) throw new Refusal('sheet-has-errors')
+      if (!added.ok) return refuse('sheet-has-errors')
     }
     return accept({ entered: checked.length })
   })

@@ -3,12 +3,11 @@ import { accept, type Result, refuse } from '#core/result.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 import type { StaffActor } from '#server/http/actor.ts'
-import { Refusal } from '#server/http/refusal.ts'
 import { StartRefused } from '#server/installation/start-refused.ts'
 import type { Ports } from '#server/ports.ts'
 import { getStaffUser, isNameTaken } from '../reads.ts'
 import { insertAdmin, lockAdminTable, type NewAdmin } from '../writes.ts'
-import { refuseWeakPassword } from './refuse-weak-password.ts'
+import { refuseWeakPassword, type WeakPassword } from './refuse-weak-password.ts'
 
 type NewStaff = {
   readonly username: string
@@ -26,10 +25,11 @@ export async function createStaffCommand(
   staff: StaffActor,
   input: NewStaff,
   requestId: string,
-): Promise<Result<StaffUser, 'name-taken' | 'super-admin-only'>> {
+): Promise<Result<StaffUser, 'name-taken' | 'super-admin-only' | WeakPassword>> {
   if (input.role === 'super_admin' && staff.role !== 'super_admin')
     return refuse('super-admin-only')
-  await refuseWeakPassword(input.password, [input.username, input.email])
+  const judged = await refuseWeakPassword(input.password, [input.username, input.email])
+  if (!judged.ok) return judged
   const passwordHash = await ports.passwords.hash(input.password)
   const now = ports.clock.now()
   return ports.database.transaction().execute(async (transaction) => {
@@ -105,14 +105,11 @@ export async function ensureFirstAdmin(
 /** The start ends: an account that may do everything must not begin with a password on the lists. */
 async function refuseWeakFirstPassword({ username, email, password }: FirstAdmin): Promise<void> {
   if (password === undefined) return
-  try {
-    await refuseWeakPassword(password, [username, email])
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    throw new StartRefused(
-      `ADMIN_PASSWORD cannot be the first administrator's password: ${error.message} Or leave it empty: a random one is shown at the start.`,
-    )
-  }
+  const judged = await refuseWeakPassword(password, [username, email])
+  if (judged.ok) return
+  throw new StartRefused(
+    `ADMIN_PASSWORD cannot be the first administrator's password: ${judged.refusal.sentence} Or leave it empty: a random one is shown at the start.`,
+  )
 }
 
 async function hasAdmin(connection: Connection): Promise<boolean> {

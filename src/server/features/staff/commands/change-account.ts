@@ -8,7 +8,7 @@ import { limitRate, returnUse } from '#server/http/limit-rate.ts'
 import type { Ports } from '#server/ports.ts'
 import { findStaffAccount, getStaffUser, isNameTaken } from '../reads.ts'
 import { eraseOrigins, lockAdminTable, updatePassword, updateUsername } from '../writes.ts'
-import { refuseWeakPassword } from './refuse-weak-password.ts'
+import { refuseWeakPassword, type WeakPassword } from './refuse-weak-password.ts'
 
 type ChangeRefusal = 'no-such-user' | 'super-admin-only' | 'wrong-current-password'
 
@@ -22,10 +22,11 @@ export async function changePasswordCommand(
   ports: Ports,
   staff: StaffActor,
   change: AccountChange & { readonly password: string },
-): Promise<Result<{ success: true }, ChangeRefusal>> {
+): Promise<Result<{ success: true }, ChangeRefusal | WeakPassword>> {
   const account = await findChangeable(ports, staff, change)
   if (!account.ok) return account
-  await refuseWeakPassword(change.password, [account.value.username])
+  const judged = await refuseWeakPassword(change.password, [account.value.username])
+  if (!judged.ok) return judged
   const passwordHash = await ports.passwords.hash(change.password)
   const now = ports.clock.now()
   await ports.database.transaction().execute(async (transaction) => {

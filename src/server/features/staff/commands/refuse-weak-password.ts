@@ -1,5 +1,6 @@
 import { judgeNewPassword, passwordFaultTexts } from '#core/access/new-password.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { accept, type Result, refuse } from '#core/result.ts'
+import type { ExplainedRefusal } from '#server/http/refusal.ts'
 
 let list: Promise<ReadonlySet<string>> | undefined
 
@@ -12,13 +13,17 @@ async function readList(): Promise<ReadonlySet<string>> {
   return new Set(dictionary['passwords-common'])
 }
 
+export type WeakPassword = ExplainedRefusal<'weak-password'> & { readonly sentence: string }
+
 /** Checked before a password is hashed and stored; `names` are those of the account. */
 export async function refuseWeakPassword(
   password: string,
   names: readonly string[],
-): Promise<void> {
+): Promise<Result<true, WeakPassword>> {
   list ??= readList()
   const listed = await list
   const fault = judgeNewPassword(password, { names, isListed: (text) => listed.has(text) })
-  if (fault) throw new Refusal('weak-password', passwordFaultTexts[fault])
+  return fault
+    ? refuse({ code: 'weak-password', sentence: passwordFaultTexts[fault] })
+    : accept(true)
 }
