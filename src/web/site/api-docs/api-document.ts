@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { call } from '#web/lib/call.ts'
+import { siteQueryClient } from '../frame/site-query-client.ts'
 
 export type Schema = {
   readonly $ref?: string
@@ -55,27 +56,15 @@ export type Loaded = ApiDocument | 'loading' | 'failed'
 
 /** The OpenAPI document; `again` repeats the request after a failure. */
 export function useApiDocument(): { readonly loaded: Loaded; readonly again: () => void } {
-  const [loaded, setLoaded] = useState<Loaded>('loading')
-  const [turn, setTurn] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a further turn asks again
-  useEffect(() => {
-    let isGone = false
-    const keep = (next: Loaded) => {
-      if (!isGone) setLoaded(next)
-    }
-    call('showOpenApi').then(
-      (document) => keep(document as unknown as ApiDocument),
-      () => keep('failed'),
-    )
-    return () => {
-      isGone = true
-    }
-  }, [turn])
-  const again = () => {
-    setLoaded('loading')
-    setTurn((last) => last + 1)
-  }
-  return { loaded, again }
+  const { data, isFetching, refetch } = useQuery(
+    {
+      queryKey: ['api-document'],
+      queryFn: async ({ signal }) =>
+        (await call('showOpenApi', { signal })) as unknown as ApiDocument,
+    },
+    siteQueryClient,
+  )
+  return { loaded: data ?? (isFetching ? 'loading' : 'failed'), again: () => void refetch() }
 }
 
 export function operationsOf(document: ApiDocument): readonly Operation[] {

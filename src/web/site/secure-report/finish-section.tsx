@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import type { FinishComparison } from '#contract/reports.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
 import { formatDay } from '#core/time/day.ts'
@@ -6,6 +6,7 @@ import { call, messageOf } from '#web/lib/call.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { siteQueryClient } from '../frame/site-query-client.ts'
 import { FinishCards } from './finish-cards.tsx'
 import { FinishTable } from './finish-table.tsx'
 import { ReportSection, type SectionPlace } from './report-section.tsx'
@@ -79,20 +80,18 @@ function differenceNote(
 }
 
 function useFinishes(secureToken: string) {
-  const [comparison, setComparison] = useState<FinishComparison>()
-  const [problem, setProblem] = useState<string>()
-  const [attempt, setAttempt] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads again
-  useEffect(() => {
-    const abort = new AbortController()
-    setProblem(undefined)
-    call('compareFinishes', { params: { secureToken }, signal: abort.signal })
-      .then(setComparison)
-      .catch((cause: unknown) => {
-        if (abort.signal.aborted) return
-        setProblem(messageOf(cause, 'The finish levels could not be priced.'))
-      })
-    return () => abort.abort()
-  }, [secureToken, attempt])
-  return { comparison, problem, retry: () => setAttempt((before) => before + 1) }
+  const { data, error, isFetching, refetch } = useQuery(
+    {
+      queryKey: ['finishes', secureToken],
+      queryFn: ({ signal }) => call('compareFinishes', { params: { secureToken }, signal }),
+      gcTime: 0,
+    },
+    siteQueryClient,
+  )
+  return {
+    comparison: data,
+    problem:
+      error && !isFetching ? messageOf(error, 'The finish levels could not be priced.') : undefined,
+    retry: () => void refetch(),
+  }
 }

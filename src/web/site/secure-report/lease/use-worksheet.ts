@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { emptyWorksheet, type LeaseWorksheet } from '#core/lease/lease-worksheet.ts'
 import type { LeaseFacts } from '#core/project/lease-facts.ts'
 import { CallError, call, messageOf } from '#web/lib/call.ts'
+import { siteQueryClient } from '#web/site/frame/site-query-client.ts'
 
 export type SaveState = 'saved' | 'saving' | 'failed' | 'conflict'
 
@@ -21,29 +23,27 @@ const pauseMs = 700
 /** The lease page as stored on the server; changes are saved automatically after a pause. */
 export function useWorksheet(secureToken: string, isOpen: boolean, given: LeaseFacts): Worksheet {
   const [sheet, setSheet] = useState<LeaseWorksheet>()
-  const [problem, setProblem] = useState<string>()
-  const [attempt, setAttempt] = useState(0)
   const saving = useSaving(secureToken)
   const { start } = saving
-  // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once it is opened, and again on request
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(
+    {
+      queryKey: ['lease-worksheet', secureToken],
+      queryFn: ({ signal }) => call('showLeaseWorksheet', { params: { secureToken }, signal }),
+      enabled: isOpen,
+      gcTime: 0,
+    },
+    siteQueryClient,
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was loaded replaces the sheet
   useEffect(() => {
-    if (!isOpen) return
-    const abort = new AbortController()
-    setProblem(undefined)
-    call('showLeaseWorksheet', { params: { secureToken }, signal: abort.signal })
-      .then((kept) => {
-        start(kept.revision)
-        setSheet(kept.revision === 0 ? { ...emptyWorksheet, terms: given } : kept.worksheet)
-      })
-      .catch((cause: unknown) => {
-        if (abort.signal.aborted) return
-        setProblem(messageOf(cause, 'The lease page could not be loaded.'))
-      })
-    return () => abort.abort()
-  }, [secureToken, isOpen, attempt])
+    if (!data) return
+    start(data.revision)
+    setSheet(data.revision === 0 ? { ...emptyWorksheet, terms: given } : data.worksheet)
+  }, [data, dataUpdatedAt])
   return {
     sheet,
-    problem,
+    problem:
+      error && !isFetching ? messageOf(error, 'The lease page could not be loaded.') : undefined,
     saveState: saving.state,
     saveProblem: saving.problem,
     change: (patch) => {
@@ -55,7 +55,7 @@ export function useWorksheet(secureToken: string, isOpen: boolean, given: LeaseF
     save: saving.flush,
     reload: () => {
       setSheet(undefined)
-      setAttempt((before) => before + 1)
+      void refetch()
     },
   }
 }
