@@ -191,6 +191,11 @@ export const structurePlants = [
   { path: 'src/core/planted/utils.ts', text: one, complaint: 'says nothing' },
   { path: 'src/server/features/planted/steps.ts', text: one, complaint: 'holds only' },
   { path: 'src/core/planted/long.ts', text: '\n'.repeat(251), complaint: 'split it by subject' },
+  {
+    path: 'src/web/office/planted/amount.ts',
+    text: "export const amount = (1234.5).toLocaleString('en-US')\n",
+    complaint: 'a format of its own',
+  },
   { path: 'src/core/planted/drawing.tsx', text: one, complaint: 'draw nothing' },
 ]
 

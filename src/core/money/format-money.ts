@@ -1,4 +1,4 @@
-/** How money is formatted everywhere: `$1,234.56`, or `$1,235` where cents would distract. */
+/** How money and numbers are formatted everywhere: `$1,234.56`, or `$1,235` where cents would distract. */
 import { type Cents, roundHalfAway } from './money.ts'
 
 export function formatUsd(cents: Cents): string {
@@ -14,9 +14,35 @@ export function formatUsdWhole(cents: Cents): string {
   return `${dollars < 0 ? '-' : ''}$${groupThousands(Math.abs(dollars))}`
 }
 
+/** `$450k`, `$1.2M`: below an axis only. */
+export function formatUsdShort(cents: Cents): string {
+  const thousands = cents / 100_000
+  const sign = cents < 0 ? '-$' : '$'
+  if (Math.abs(thousands) < 1000)
+    return `${sign}${formatNumber(roundToTenth(Math.abs(thousands)))}k`
+  return `${sign}${formatNumber(Math.abs(thousands / 1000))}M`
+}
+
+/** `1234.50`: what a field for dollars holds. */
+export function formatPlainDollars(cents: Cents): string {
+  return (cents / 100).toFixed(2)
+}
+
+/** At most two decimals, thousands grouped. */
+export function formatNumber(value: number): string {
+  const hundredths = Math.abs(roundHalfAway(value * 100))
+  const decimals = String(hundredths % 100)
+    .padStart(2, '0')
+    .replace(/0+$/, '')
+  const whole = groupThousands(Math.floor(hundredths / 100))
+  return `${value < 0 && hundredths > 0 ? '-' : ''}${whole}${decimals === '' ? '' : `.${decimals}`}`
+}
+
 export function formatInteger(value: number): string {
   return `${value < 0 ? '-' : ''}${groupThousands(Math.abs(Math.trunc(value)))}`
 }
+
+const roundToTenth = (value: number) => roundHalfAway(value * 10) / 10
 
 function groupThousands(value: number): string {
   return String(value).replace(/\B(?=(\d{3})+$)/g, ',')

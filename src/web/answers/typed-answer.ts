@@ -1,9 +1,10 @@
+import { formatNumber } from '#core/money/format-money.ts'
 import type { AnswerValue } from '#core/project/change-answers.ts'
 import type { AnswerControl } from '#core/project/project-answers.ts'
 
 /** The text that a field shows for a stored answer. */
 export function typedText(value: unknown): string {
-  if (typeof value === 'number') return value.toLocaleString('en-US', { maximumFractionDigits: 2 })
+  if (typeof value === 'number') return formatNumber(value)
   return typeof value === 'string' ? value : ''
 }
 

@@ -2,7 +2,9 @@
  * The landing page's statements where the owner's claims are not shown: only what was counted for
  * the fit and measured in its test.
  */
+
 import { overTime } from '#core/calibration/permit-back-test.ts'
+import { formatInteger } from '#core/money/format-money.ts'
 import { fittedOn } from '#core/risk/fitted-spread.ts'
 
 const tested = overTime.find(({ name }) => name === 'all')
@@ -10,7 +12,7 @@ const tested = overTime.find(({ name }) => name === 'all')
 export const measuredStatistics = [
   {
     label: 'Build-outs behind the range',
-    number: fittedOn.rows.toLocaleString('en-US'),
+    number: formatInteger(fittedOn.rows),
     description: `building permits of two cities, ${fittedOn.firstYear} to ${fittedOn.lastYear}`,
   },
   {

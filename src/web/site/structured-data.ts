@@ -1,4 +1,5 @@
 import { packageTypes, reportPackages } from '#core/catalog/package-type.ts'
+import { formatPlainDollars } from '#core/money/format-money.ts'
 import { commonQuestions } from '#web/content/common-questions.ts'
 import { packageCopy } from '#web/content/package-copy.ts'
 import type { SitePageName } from './frame/page-heads.ts'
@@ -21,7 +22,7 @@ function products(): readonly object[] {
       brand: { '@type': 'Brand', name: 'Plumbline' },
       offers: {
         '@type': 'Offer',
-        price: (reportPackage.price / 100).toFixed(2),
+        price: formatPlainDollars(reportPackage.price),
         priceCurrency: 'USD',
         availability: reportPackage.comingSoon
           ? 'https://schema.org/PreOrder'

@@ -1,5 +1,5 @@
+import { formatNumber } from '#core/money/format-money.ts'
 import type { Schedule, SchedulePhase } from '#core/schedule/plan-schedule.ts'
-import { printNumber } from '../printed-figures.ts'
 import type { GanttChart, Hatch } from '../report-view-model.ts'
 import { axisAround, placeOn, printTicks, share } from './axis.ts'
 
@@ -28,12 +28,12 @@ export function ganttChart(schedule: Schedule): GanttChart {
   const points = milestones(schedule).map((milestone) => ({
     ...milestone,
     at: placeOn(axis, milestone.week),
-    week: `week ${printNumber(milestone.week)}`,
+    week: `week ${formatNumber(milestone.week)}`,
   }))
   const wide = setLabels(points, characterShare.sheet)
   const narrow = setLabels(points, characterShare.phone)
   return {
-    ticks: printTicks(axis, (week) => printNumber(week)),
+    ticks: printTicks(axis, (week) => formatNumber(week)),
     rows: schedule.phases.map((phase) => ({
       label: phase.label,
       weeks: weeksText(phase),

@@ -1,6 +1,5 @@
-import { formatUsdWhole } from '#core/money/format-money.ts'
+import { formatUsdShort, formatUsdWhole } from '#core/money/format-money.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
-import { printAxis } from '../printed-figures.ts'
 import type { RangeChart, RangeMark } from '../report-view-model.ts'
 import { type Axis, axisAround, placeOn, printTicks } from './axis.ts'
 
@@ -12,7 +11,7 @@ export function rangeChart({ assessment, totals }: ReportDocument): RangeChart {
   const axis = axisAround(Math.max(0, low - margin), high + margin, 6)
   const baseIsLeft = totals.totalCents <= p50
   return {
-    ticks: printTicks(axis, printAxis),
+    ticks: printTicks(axis, formatUsdShort),
     from: mark(axis, p10, '1 in 10 below', 'start'),
     to: mark(axis, p90, '1 in 10 above', 'end'),
     budget: mark(axis, p80, 'Budget (P80)', 'middle'),

@@ -1,6 +1,6 @@
-import { formatUsdWhole } from '#core/money/format-money.ts'
+import { formatUsdShort, formatUsdWhole } from '#core/money/format-money.ts'
 import type { CostDriver } from '#core/risk/cost-drivers.ts'
-import { printAxis, printChange } from '../printed-figures.ts'
+import { printChange } from '../printed-figures.ts'
 import type { TornadoChart } from '../report-view-model.ts'
 import { axisAround, placeOn, printTicks } from './axis.ts'
 
@@ -26,5 +26,5 @@ export function tornadoChart(drivers: readonly CostDriver[]): TornadoChart {
 }
 
 function signed(cents: number): string {
-  return cents < 0 ? `−${printAxis(-cents)}` : `+${printAxis(cents)}`
+  return cents < 0 ? `−${formatUsdShort(-cents)}` : `+${formatUsdShort(cents)}`
 }

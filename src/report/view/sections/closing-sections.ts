@@ -1,10 +1,9 @@
 import type { BidItem } from '#core/bid-items/bid-item.ts'
-import { formatUsd } from '#core/money/format-money.ts'
+import { formatNumber, formatUsd } from '#core/money/format-money.ts'
 import { sourceName } from '#core/report/basis-of-estimate.ts'
 import { sealGroups } from '#core/report/printed-seal.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
 import { formatDay } from '#core/time/day.ts'
-import { printNumber } from '../printed-figures.ts'
 import type { BlockView, RowView } from '../report-view-model.ts'
 import type { SectionDraft } from '../section-draft.ts'
 import { shortDescription } from '../short-description.ts'
@@ -30,7 +29,7 @@ export function basisSection({ basis, project }: ReportDocument): SectionDraft {
           { label: 'Price book', value: basis.priceBookVersion },
           { label: 'Priced on', value: formatDay(basis.pricedOn) },
           { label: 'Size tier', value: sizeLabels[basis.sizeTier] },
-          { label: 'Location factor', value: printNumber(basis.locationFactor) },
+          { label: 'Location factor', value: formatNumber(basis.locationFactor) },
         ],
       },
       ...(isShortened

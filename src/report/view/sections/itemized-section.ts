@@ -1,8 +1,8 @@
 import type { BidItem } from '#core/bid-items/bid-item.ts'
-import { formatUsd } from '#core/money/format-money.ts'
+import { formatNumber, formatUsd } from '#core/money/format-money.ts'
 import { lowerFirst } from '#core/report/advice.ts'
 import type { ReportCategory, ReportDocument } from '#core/report/report-document.ts'
-import { printNumber, printPercent, printRate } from '../printed-figures.ts'
+import { printPercent, printRate } from '../printed-figures.ts'
 import type { CellView, RowView } from '../report-view-model.ts'
 import type { SectionDraft } from '../section-draft.ts'
 
@@ -80,7 +80,7 @@ function lineRow(item: BidItem, category: ReportCategory): RowView {
     kind: 'line',
     cells: [
       { text: nameOf(item, category), ...noteOf(item) },
-      { text: printNumber(item.quantity) },
+      { text: formatNumber(item.quantity) },
       { text: item.unit },
       { text: item.unpriced ? 'unpriced' : formatUsd(item.unitPriceCents) },
       { text: item.unpriced ? 'unpriced' : formatUsd(item.totalCents) },

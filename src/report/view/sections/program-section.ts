@@ -1,6 +1,5 @@
-import { formatInteger } from '#core/money/format-money.ts'
+import { formatInteger, formatNumber } from '#core/money/format-money.ts'
 import type { ProgramStudy } from '#core/take-off/study-program.ts'
-import { printNumber } from '../printed-figures.ts'
 import type { SectionDraft } from '../section-draft.ts'
 
 /** Rooms and counts that can be checked on site or on a plan. */
@@ -30,7 +29,7 @@ export function programSection({ rooms, counts, inWords }: ProgramStudy): Sectio
             kind: 'line' as const,
             cells: [
               label,
-              printNumber(count),
+              formatNumber(count),
               formatInteger(area),
               formatInteger(Math.round(area * count)),
               from,
@@ -55,7 +54,7 @@ export function programSection({ rooms, counts, inWords }: ProgramStudy): Sectio
             kind: 'line' as const,
             cells: [
               label,
-              `${printNumber(amount)} ${shortUnits.has(unit) ? unit : ''}`.trim(),
+              `${formatNumber(amount)} ${shortUnits.has(unit) ? unit : ''}`.trim(),
               rule,
               from,
             ].map((text) => ({ text })),

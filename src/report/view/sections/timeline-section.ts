@@ -1,7 +1,7 @@
-import { formatInteger } from '#core/money/format-money.ts'
+import { formatInteger, formatNumber } from '#core/money/format-money.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
 import { ganttChart, weeksText } from '../charts/gantt-chart.ts'
-import { printNumber, printWeeks } from '../printed-figures.ts'
+import { printWeeks } from '../printed-figures.ts'
 import type { TableView } from '../report-view-model.ts'
 import type { SectionDraft } from '../section-draft.ts'
 
@@ -51,7 +51,7 @@ function phaseTable({ assessment }: ReportDocument): TableView {
       cells: [
         { text: phase.label, ...(phase.note ? { note: phase.note } : {}) },
         { text: weeksText(phase) },
-        { text: printNumber(phase.weeks) },
+        { text: formatNumber(phase.weeks) },
       ],
     })),
   }

@@ -1,5 +1,10 @@
 import { packageTypes, reportPackages } from '#core/catalog/package-type.ts'
-import { formatInteger, formatUsd, formatUsdWhole } from '#core/money/format-money.ts'
+import {
+  formatInteger,
+  formatUsd,
+  formatUsdShort,
+  formatUsdWhole,
+} from '#core/money/format-money.ts'
 import { ColumnChart } from '#web/office/charts/column-chart.tsx'
 import { Swatch } from '#web/office/charts/look.tsx'
 import { Panel } from '#web/office/charts/panel.tsx'
@@ -10,13 +15,6 @@ import { packageLooks } from './package-look.ts'
 import { spanLabel, stepLabel, stepMark } from './step-label.ts'
 
 type RevenueStep = Analytics['reportAnalytics']['timeline'][number]
-
-const compact = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  notation: 'compact',
-  maximumFractionDigits: 1,
-})
 
 const totalOf = (step: RevenueStep) => step.basic + step.pro + step.premium
 
@@ -39,7 +37,7 @@ export function RevenuePanel({ analytics }: { analytics: Analytics }) {
               parts: packageTypes.map((type) => ({ look: packageLooks[type], value: step[type] })),
             }))}
             format={formatUsd}
-            formatAxis={(cents) => compact.format(cents / 100)}
+            formatAxis={formatUsdShort}
             reading={(index) => <Reading step={timeline[index]} of={period.step} />}
           />
           <StepTable analytics={analytics} title={title} />

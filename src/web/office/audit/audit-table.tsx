@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { formatDatedMoment } from '#web/lib/format-short-time.ts'
+import { formatDatedMoment } from '#web/lib/format-date.ts'
 import { pagePath } from '#web/lib/page-path.ts'
 import { HeadCell } from '#web/ui/table.tsx'
 import { CardCell, CardTable } from '../shell/card-table.tsx'

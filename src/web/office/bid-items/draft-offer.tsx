@@ -1,4 +1,4 @@
-import { formatDatedMoment } from '#web/lib/format-short-time.ts'
+import { formatDatedMoment } from '#web/lib/format-date.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { KeptDraft } from './kept-draft.ts'

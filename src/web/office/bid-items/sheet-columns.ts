@@ -1,5 +1,6 @@
 import type { BidItem } from '#core/bid-items/bid-item.ts'
 import { editBidItem, numberFromText } from '#core/bid-items/bid-item-wire.ts'
+import { formatNumber, formatUsd } from '#core/money/format-money.ts'
 
 export const sheetColumns = [
   'item',
@@ -29,7 +30,7 @@ export const largestUnitPrice = 10_000_000
 
 /** The text of a cell; reading it gives the same value. */
 export function cellText(item: BidItem, column: SheetColumn): string {
-  if (column === 'quantity') return item.isPercentage ? '' : withSeparators(item.quantity, 0)
+  if (column === 'quantity') return item.isPercentage ? '' : formatNumber(item.quantity)
   if (column === 'unitPrice') return rateText(item)
   return item[column]
 }
@@ -52,15 +53,9 @@ export function withCell(item: BidItem, column: SheetColumn, text: string): BidI
   }
 }
 
-function withSeparators(value: number, decimals: 0 | 2): string {
-  return value.toLocaleString('en-US', {
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: 2,
-  })
-}
-
 function rateText(item: BidItem): string {
   if (item.unpriced) return ''
-  const value = item.unitPriceCents / 100
-  return item.isPercentage ? String(value) : withSeparators(value, 2)
+  return item.isPercentage
+    ? String(item.unitPriceCents / 100)
+    : formatUsd(item.unitPriceCents).replace('$', '')
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { ClientNote, ClientRecord } from '#contract/client-records.ts'
 import { contactKindLabels, contactKinds } from '#core/clients/last-contact.ts'
-import { formatDatedMoment } from '#web/lib/format-short-time.ts'
+import { formatDatedMoment } from '#web/lib/format-date.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'

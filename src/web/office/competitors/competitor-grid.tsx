@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatInteger } from '#core/money/format-money.ts'
-import { formatShortDate } from '#web/lib/format-short-time.ts'
+import { formatShortDate } from '#web/lib/format-date.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { levelTones, plainWords, websiteAddress } from './competitor-fields.ts'

@@ -1,5 +1,5 @@
 import { messageOf } from '#web/lib/call.ts'
-import { formatDatedMoment, formatShortDate } from '#web/lib/format-short-time.ts'
+import { formatDatedMoment, formatShortDate } from '#web/lib/format-date.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState, ErrorState, LoadingState } from '#web/ui/states.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatShortDate } from '#web/lib/format-short-time.ts'
+import { formatShortDate } from '#web/lib/format-date.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { formatShortMonth } from '#web/lib/format-date.ts'
 import { PlumbLine } from '#web/office/charts/plumb-line.tsx'
 import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
 import { areaPath, type ChartPoint, chartPoints, linePath, niceRange } from './fan-points.ts'
-import { monthText } from './market-labels.ts'
 import type { SeriesHistory } from './market-query.ts'
 
 const height = 240
@@ -41,11 +41,11 @@ export function FanChart({ history }: { history: SeriesHistory }) {
       </div>
       <figcaption className="mt-2 ml-12 text-xs text-graphite">
         <span className="flex justify-between gap-4">
-          <span>{monthText(points[0]?.month ?? '')}</span>
-          <span>{monthText(points.at(-1)?.month ?? '')}</span>
+          <span>{formatShortMonth(points[0]?.month ?? '')}</span>
+          <span>{formatShortMonth(points.at(-1)?.month ?? '')}</span>
         </span>
-        {history.unit}; forecast from {monthText(points[newest]?.month ?? '')}, with 80% and 95%
-        intervals
+        {history.unit}; forecast from {formatShortMonth(points[newest]?.month ?? '')}, with 80% and
+        95% intervals
       </figcaption>
       <Numbers history={history} />
     </figure>
@@ -53,9 +53,9 @@ export function FanChart({ history }: { history: SeriesHistory }) {
 }
 
 function readingOf({ month, value, isForecast, bands }: ChartPoint): string {
-  if (value === null) return `${monthText(month)}: not published`
-  if (!isForecast || !bands) return `${monthText(month)}: ${value.toFixed(1)}, published`
-  return `${monthText(month)}: ${value.toFixed(1)} expected; with 80% likelihood ${bands.low80.toFixed(1)} to ${bands.high80.toFixed(1)}, with 95% ${bands.low95.toFixed(1)} to ${bands.high95.toFixed(1)}`
+  if (value === null) return `${formatShortMonth(month)}: not published`
+  if (!isForecast || !bands) return `${formatShortMonth(month)}: ${value.toFixed(1)}, published`
+  return `${formatShortMonth(month)}: ${value.toFixed(1)} expected; with 80% likelihood ${bands.low80.toFixed(1)} to ${bands.high80.toFixed(1)}, with 95% ${bands.low95.toFixed(1)} to ${bands.high95.toFixed(1)}`
 }
 
 type DrawingProps = { points: readonly ChartPoint[]; newest: number; index: number }
@@ -122,7 +122,7 @@ function Numbers({ history }: { history: SeriesHistory }) {
         <tbody>
           {history.forecast.map(({ month, value, low80, high80, low95, high95 }) => (
             <tr key={month}>
-              <Cell>{monthText(month)}</Cell>
+              <Cell>{formatShortMonth(month)}</Cell>
               <Cell numeric>{value.toFixed(1)}</Cell>
               <Cell numeric>
                 {low80.toFixed(1)}-{high80.toFixed(1)}

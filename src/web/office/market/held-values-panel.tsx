@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { HeldMarketValue } from '#contract/held-market-values.ts'
+import { formatShortMonth } from '#web/lib/format-date.ts'
 import { Panel } from '#web/office/charts/panel.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
-import { monthText } from './market-labels.ts'
 import { type Market, useDecideHeldValues } from './market-query.ts'
 
 type Decision = {
@@ -90,7 +90,7 @@ function SeriesValues({ values, onDecide }: SeriesValuesProps) {
           {values.map((value) => (
             <tr key={value.id}>
               <Cell>
-                {monthText(value.month)}
+                {formatShortMonth(value.month)}
                 <span className="block text-xs text-graphite sm:hidden">{value.reason}</span>
               </Cell>
               <Cell numeric>{value.value}</Cell>

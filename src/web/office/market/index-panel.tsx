@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import { formatUsdWhole } from '#core/money/format-money.ts'
 import { messageOf } from '#web/lib/call.ts'
+import { formatShortMonth } from '#web/lib/format-date.ts'
 import { Panel } from '#web/office/charts/panel.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -8,7 +10,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ErrorState } from '#web/ui/states.tsx'
 import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
 import { FanChart } from './fan-chart.tsx'
-import { behindText, freshnessTones, monthText, percentText } from './market-labels.ts'
+import { behindText, freshnessTones, percentText } from './market-labels.ts'
 import {
   type Market,
   type MarketSeries,
@@ -84,7 +86,7 @@ function Revisions({ revisions }: { revisions: SeriesHistory['revisions'] }) {
       <ul className="mt-2 flex flex-col gap-1">
         {revisions.map(({ month, from, to, collectedAt }) => (
           <li key={`${month} ${collectedAt}`} className="figures">
-            {monthText(month)}: {from} became {to}, read {collectedAt.slice(0, 10)}
+            {formatShortMonth(month)}: {from} became {to}, read {collectedAt.slice(0, 10)}
           </li>
         ))}
       </ul>
@@ -124,7 +126,9 @@ function Register({ series }: { series: readonly MarketSeries[] }) {
             </th>
             <Cell numeric>
               {one.newestValue.toFixed(1)}
-              <span className="block text-xs text-graphite">{monthText(one.newestMonth)}</span>
+              <span className="block text-xs text-graphite">
+                {formatShortMonth(one.newestMonth)}
+              </span>
             </Cell>
             <Cell numeric className="max-sm:hidden">
               {one.yearChangePercent === null ? 'not known' : percentText(one.yearChangePercent)}
@@ -152,9 +156,9 @@ function Wages({ wages }: { wages: Market['regionalWages'] }) {
   const quarter = Math.floor((Number(month) - 1) / 3) + 1
   return (
     <p className="mt-4 text-sm text-graphite">
-      Construction wages in Polk County, quarter {quarter} of {year}: ${wages.local.toFixed(0)} a
-      week, {(wages.ratio * 100).toFixed(1)}% of the national ${wages.national.toFixed(0)} (BLS
-      QCEW).
+      Construction wages in Polk County, quarter {quarter} of {year}:{' '}
+      {formatUsdWhole(wages.local * 100)} a week, {(wages.ratio * 100).toFixed(1)}% of the national{' '}
+      {formatUsdWhole(wages.national * 100)} (BLS QCEW).
     </p>
   )
 }

@@ -2,17 +2,6 @@ import { type MarketType, marketTypeLabels } from '#core/market/market-type.ts'
 import type { BadgeTone } from '#web/ui/badge.tsx'
 import type { MarketRun, MarketSeries, PricingUpdate } from './market-query.ts'
 
-const monthFormat = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
-
-/** `Aug 2025` for a day such as 2025-08-01. */
-export function monthText(day: string): string {
-  return monthFormat.format(new Date(`${day.slice(0, 10)}T00:00:00Z`))
-}
-
 export function percentText(percent: number, digits = 1): string {
   return `${percent > 0 ? '+' : ''}${percent.toFixed(digits)}%`
 }
@@ -20,10 +9,6 @@ export function percentText(percent: number, digits = 1): string {
 export function behindText(months: number): string {
   if (months === 0) return 'up to date'
   return `${months} ${months === 1 ? 'month' : 'months'} behind`
-}
-
-export function dollarText(dollars: number): string {
-  return `$${dollars.toFixed(2)}`
 }
 
 export function typeText(type: string): string {

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import type { MarketType } from '#core/market/market-type.ts'
+import { formatUsd } from '#core/money/format-money.ts'
+import { centsFromDollars } from '#core/money/money.ts'
 import { messageOf } from '#web/lib/call.ts'
-import { formatDate } from '#web/lib/format-date.ts'
+import { formatDate, formatShortMonth } from '#web/lib/format-date.ts'
 import { Panel } from '#web/office/charts/panel.tsx'
 import { MarketTypePicker } from '#web/office/market-analysis/market-type-picker.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -10,7 +12,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { EmptyState, ErrorState } from '#web/ui/states.tsx'
 import { RowSkeletons } from '../shell/row-skeletons.tsx'
-import { dollarText, monthText, percentText, typeText } from './market-labels.ts'
+import { percentText, typeText } from './market-labels.ts'
 import { type Prediction, usePredict, usePredictions } from './market-query.ts'
 
 const horizons = [
@@ -97,11 +99,14 @@ function PredictionCard({ prediction }: { prediction: Prediction }) {
       </div>
       <p className="figures mt-2 text-lg">
         {percentText(prediction.percentageChange)}
-        <span className="ml-2 text-sm text-graphite">to {dollarText(then.likely)} per sq ft</span>
+        <span className="ml-2 text-sm text-graphite">
+          to {formatUsd(centsFromDollars(then.likely))} per sq ft
+        </span>
       </p>
       <p className="figures mt-1 text-xs text-graphite">
-        Today {dollarText(now.likely)}, {dollarText(now.low)} to {dollarText(now.high)}; then{' '}
-        {dollarText(then.low)} to {dollarText(then.high)}
+        Today {formatUsd(centsFromDollars(now.likely))}, {formatUsd(centsFromDollars(now.low))} to{' '}
+        {formatUsd(centsFromDollars(now.high))}; then {formatUsd(centsFromDollars(then.low))} to{' '}
+        {formatUsd(centsFromDollars(then.high))}
       </p>
       <h5 className="mt-3 text-xs font-medium text-graphite">What moves it most</h5>
       <ul className="mt-1 flex flex-col gap-0.5 text-xs">
@@ -109,7 +114,7 @@ function PredictionCard({ prediction }: { prediction: Prediction }) {
           <li key={factor.seriesId} className="flex justify-between gap-3">
             <span>
               {factor.title}, {(factor.share * 100).toFixed(0)}% of the cost, published to{' '}
-              {monthText(factor.publishedTo)}
+              {formatShortMonth(factor.publishedTo)}
             </span>
             <span className="figures">{percentText(factor.contributionPercent, 2)}</span>
           </li>

@@ -1,3 +1,5 @@
+import { formatUsd } from '#core/money/format-money.ts'
+import { centsFromDollars } from '#core/money/money.ts'
 import { formatDate } from '#web/lib/format-date.ts'
 import { soldArea } from '#web/lib/sold-area.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -7,7 +9,6 @@ import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
 import {
   confidenceLabels,
   confidenceTones,
-  dollarText,
   percentText,
   statusTones,
   typeText,
@@ -108,8 +109,9 @@ function Name({ row }: { row: PricingUpdate }) {
         {row.regionAdjustment === 100 ? '' : `; ${row.regionAdjustment}% of it in ${soldArea.name}`}
       </span>
       <span className="figures block sm:hidden">
-        {dollarText(row.oldPriceRanges.medium.likely)} to{' '}
-        {dollarText(row.newPriceRanges.medium.likely)}, {percentText(row.changePercent, 2)}
+        {formatUsd(centsFromDollars(row.oldPriceRanges.medium.likely))} to{' '}
+        {formatUsd(centsFromDollars(row.newPriceRanges.medium.likely))},{' '}
+        {percentText(row.changePercent, 2)}
       </span>
       <span className="block text-xs text-graphite sm:hidden">
         {row.dataSource}, {row.confidence} confidence
@@ -132,7 +134,7 @@ function Reason({ row }: { row: PricingUpdate }) {
 function Range({ range }: { range: PricingUpdate['newPriceRanges']['medium'] }) {
   return (
     <>
-      {dollarText(range.likely)}
+      {formatUsd(centsFromDollars(range.likely))}
       <span className="block text-xs text-graphite">
         {range.low.toFixed(2)}-{range.high.toFixed(2)}
       </span>

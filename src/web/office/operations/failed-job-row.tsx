@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { FailedJobView } from '#contract/operations.ts'
-import { formatDatedMoment, formatShortDate } from '#web/lib/format-short-time.ts'
+import { formatDatedMoment, formatShortDate } from '#web/lib/format-date.ts'
 import { pagePath } from '#web/lib/page-path.ts'
 import { Button } from '#web/ui/button.tsx'
 import { times } from './operation-labels.ts'

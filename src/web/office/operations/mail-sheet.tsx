@@ -1,6 +1,6 @@
 import type { MailView } from '#contract/mails.ts'
 import { messageOf } from '#web/lib/call.ts'
-import { formatDatedMoment } from '#web/lib/format-short-time.ts'
+import { formatDatedMoment } from '#web/lib/format-date.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorState, LoadingState } from '#web/ui/states.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { MailRowView } from '#contract/mails.ts'
-import { formatDatedMoment } from '#web/lib/format-short-time.ts'
+import { formatDatedMoment } from '#web/lib/format-date.ts'
 import { pagePath } from '#web/lib/page-path.ts'
 import { HeadCell } from '#web/ui/table.tsx'
 import { CardCell, CardTable } from '../shell/card-table.tsx'

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import type { OperationsView } from '#contract/operations.ts'
 import { messageOf } from '#web/lib/call.ts'
+import { formatClock } from '#web/lib/format-date.ts'
 import { pagePath } from '#web/lib/page-path.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { ErrorState } from '#web/ui/states.tsx'
@@ -11,12 +12,6 @@ import type { useOperations } from './operations-query.ts'
 import { QueueTable } from './queue-table.tsx'
 import { ScheduleList } from './schedule-list.tsx'
 import { StateMark } from './state-mark.tsx'
-
-const clockFormat = new Intl.DateTimeFormat('en-US', {
-  hour: 'numeric',
-  minute: '2-digit',
-  second: '2-digit',
-})
 
 export function Overview({ operations }: { operations: ReturnType<typeof useOperations> }) {
   const { data, error } = operations
@@ -74,7 +69,7 @@ function Checked({ at }: { at: string }) {
     <>
       As of{' '}
       <time dateTime={at} className="figures">
-        {clockFormat.format(new Date(at))}
+        {formatClock(at)}
       </time>
       , asked every 10 seconds
     </>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { OperationsView } from '#contract/operations.ts'
 import { formatInteger } from '#core/money/format-money.ts'
-import { formatSpan } from '#web/lib/format-short-time.ts'
+import { formatSpan } from '#web/lib/format-date.ts'
 import { pagePath } from '#web/lib/page-path.ts'
 import { HeadCell } from '#web/ui/table.tsx'
 import { CardCell, CardTable } from '../shell/card-table.tsx'

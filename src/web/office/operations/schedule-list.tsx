@@ -1,5 +1,5 @@
 import type { OperationsView } from '#contract/operations.ts'
-import { formatDatedMoment } from '#web/lib/format-short-time.ts'
+import { formatDatedMoment } from '#web/lib/format-date.ts'
 import { scheduleLabels } from './operation-labels.ts'
 import { StateMark } from './state-mark.tsx'
 

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import type { OrderMoney as Money } from '#contract/refunds.ts'
-import { formatUsd } from '#core/money/format-money.ts'
+import { formatPlainDollars, formatUsd } from '#core/money/format-money.ts'
 import { centsFromDollars } from '#core/money/money.ts'
 import { messageOf } from '#web/lib/call.ts'
-import { formatDatedMoment } from '#web/lib/format-short-time.ts'
+import { formatDatedMoment } from '#web/lib/format-date.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -119,7 +119,7 @@ type RefundFormProps = { orderId: string; refundable: number; onDone: () => void
 function RefundForm({ orderId, refundable, onDone }: RefundFormProps) {
   // One id per form, so that a repeat after a lost answer is the same refund.
   const [id] = useState(() => crypto.randomUUID())
-  const [dollars, setDollars] = useState((refundable / 100).toFixed(2))
+  const [dollars, setDollars] = useState(formatPlainDollars(refundable))
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useState<string>()
   const refund = useRefund(orderId)

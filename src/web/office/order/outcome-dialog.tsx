@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Outcome } from '#contract/outcomes.ts'
 import { outcomeKindLabels, outcomeKinds } from '#core/calibration/outcome.ts'
-import { formatUsd } from '#core/money/format-money.ts'
+import { formatPlainDollars, formatUsd } from '#core/money/format-money.ts'
 import { centsFromDollars } from '#core/money/money.ts'
 import { FormDialog } from '#web/office/shell/form-dialog.tsx'
 import type { FormValues } from '#web/office/shell/use-checked-form.ts'
@@ -62,7 +62,7 @@ export function OutcomeDialog({ orderId, corrected, onClose }: OutcomeDialogProp
             inputMode="decimal"
             autoComplete="off"
             className="figures"
-            defaultValue={corrected?.amount ? (corrected.amount / 100).toFixed(2) : ''}
+            defaultValue={corrected?.amount ? formatPlainDollars(corrected.amount) : ''}
           />
         </Field>
       )}

@@ -1,4 +1,4 @@
-import { formatDatedMoment, formatSpan } from '#web/lib/format-short-time.ts'
+import { formatDatedMoment, formatSpan } from '#web/lib/format-date.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
 /** The QC deadline: red when past, otherwise yellow, with the time until or since. */

@@ -1,6 +1,6 @@
 import type { PaymentDesk } from '#contract/payment-desk.ts'
 import { formatUsd } from '#core/money/format-money.ts'
-import { formatDatedMoment } from '#web/lib/format-short-time.ts'
+import { formatDatedMoment } from '#web/lib/format-date.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { HeadCell } from '#web/ui/table.tsx'
 import { CardCell, CardTable } from '../shell/card-table.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { StuckEvent } from '#contract/payment-desk.ts'
-import { formatDatedMoment } from '#web/lib/format-short-time.ts'
+import { formatDatedMoment } from '#web/lib/format-date.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ReasonDialog } from '../shell/reason-dialog.tsx'

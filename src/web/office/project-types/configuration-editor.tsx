@@ -8,7 +8,7 @@ import {
 } from '#core/pricing/edit-configuration.ts'
 import { plainArea } from '#core/project/plain-project.ts'
 import { messageOf } from '#web/lib/call.ts'
-import { formatDatedMoment } from '#web/lib/format-short-time.ts'
+import { formatDatedMoment } from '#web/lib/format-date.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/states.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { builtInPriceBook } from '#core/built-in-prices/built-in-price-book.ts'
-import { formatDatedMoment } from '#web/lib/format-short-time.ts'
+import { formatDatedMoment } from '#web/lib/format-date.ts'
 import { FormDialog } from '#web/office/shell/form-dialog.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -1,3 +1,4 @@
+import { formatPlainDollars } from '#core/money/format-money.ts'
 import type { AreaLine } from '#core/pricing/price-row.ts'
 import type { PriceRowChange } from '#core/pricing/price-row-changes.ts'
 import { sizeTiers } from '#core/pricing/size-tier.ts'
@@ -87,5 +88,5 @@ function PriceGrid({ line }: { line: AreaLine }) {
 }
 
 function dollars(cents: number | undefined): string {
-  return cents === undefined ? '' : (cents / 100).toFixed(2)
+  return cents === undefined ? '' : formatPlainDollars(cents)
 }

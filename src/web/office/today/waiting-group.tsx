@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { formatInteger } from '#core/money/format-money.ts'
-import { formatDatedMoment } from '#web/lib/format-short-time.ts'
+import { formatDatedMoment } from '#web/lib/format-date.ts'
 import { pagePath } from '#web/lib/page-path.ts'
 import type { Waiting } from './waiting-groups.ts'
 

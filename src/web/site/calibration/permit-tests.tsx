@@ -1,4 +1,5 @@
 import { overCities, overTime, type PermitTest } from '#core/calibration/permit-back-test.ts'
+import { formatInteger } from '#core/money/format-money.ts'
 import { fittedOn } from '#core/risk/fitted-spread.ts'
 import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
 import { permitKindNames } from './permit-kind-names.ts'
@@ -21,11 +22,10 @@ export function PermitTests() {
         Tested on building permits
       </h2>
       <p className="mt-2">
-        The width of a range is fitted to {fittedOn.rows.toLocaleString('en-US')} declared
-        build-outs of {fittedOn.cities.join(' and ')}, {fittedOn.firstYear} to {fittedOn.lastYear}.
-        Each row shows permits that were left out of the fit, moved to their city’s own level. 80%
-        is the aim. This tests the width, not the middle of our estimates, and no permit is from
-        Iowa.
+        The width of a range is fitted to {formatInteger(fittedOn.rows)} declared build-outs of{' '}
+        {fittedOn.cities.join(' and ')}, {fittedOn.firstYear} to {fittedOn.lastYear}. Each row shows
+        permits that were left out of the fit, moved to their city’s own level. 80% is the aim. This
+        tests the width, not the middle of our estimates, and no permit is from Iowa.
       </p>
       <div className="mt-6">
         <Table caption="Share of permits inside the 80% range" captionShown>
@@ -62,7 +62,7 @@ function TestRow({ test, name }: { test: PermitTest; name: string }) {
   return (
     <tr>
       <Cell>{name}</Cell>
-      <Cell numeric>{test.count.toLocaleString('en-US')}</Cell>
+      <Cell numeric>{formatInteger(test.count)}</Cell>
       <Cell numeric>{(test.inside * 100).toFixed(1)}%</Cell>
       <Cell numeric>{(test.commonInside * 100).toFixed(1)}%</Cell>
     </tr>

@@ -1,8 +1,7 @@
 import type { BidItem, NumberBiography } from '#core/bid-items/bid-item.ts'
-import { formatUsd } from '#core/money/format-money.ts'
+import { formatNumber, formatUsd } from '#core/money/format-money.ts'
 import { sourceName } from '#core/report/basis-of-estimate.ts'
 import { formatDay } from '#core/time/day.ts'
-import { printNumber } from '#report/view/printed-figures.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { RangeBar } from '#web/ui/range-bar.tsx'
 import type { LineRow } from './line-rows.ts'
@@ -39,7 +38,7 @@ function factsOf(item: BidItem): readonly (readonly [string, string])[] {
       'Amount',
       item.isPercentage
         ? `${unitPriceText(item)} of the sum of the work`
-        : `${printNumber(item.quantity)} ${item.unit} × ${unitPriceText(item)}`,
+        : `${formatNumber(item.quantity)} ${item.unit} × ${unitPriceText(item)}`,
     ],
     ['CSI division', item.csiDivision ?? ''],
     ['UniFormat', biography?.uniformat ?? ''],

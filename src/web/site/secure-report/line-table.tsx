@@ -1,6 +1,6 @@
 import type { BidItem } from '#core/bid-items/bid-item.ts'
-import { formatUsd } from '#core/money/format-money.ts'
-import { printNumber, printPercent, printRate } from '#report/view/printed-figures.ts'
+import { formatNumber, formatUsd } from '#core/money/format-money.ts'
+import { printPercent, printRate } from '#report/view/printed-figures.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
@@ -106,7 +106,7 @@ function Line({ row: { item, division, share }, onOpen }: { row: LineRow; onOpen
       </th>
       <Cell className={wide}>{division}</Cell>
       <Cell numeric className={wide}>
-        {item.isPercentage ? '' : printNumber(item.quantity)}
+        {item.isPercentage ? '' : formatNumber(item.quantity)}
       </Cell>
       <Cell className={wide}>{item.unit}</Cell>
       <Cell numeric className={wide}>
@@ -127,5 +127,5 @@ export function unitPriceText(item: BidItem): string {
 
 function inOneLine(item: BidItem, division: string): string {
   if (item.isPercentage) return `${division}: ${unitPriceText(item)} of the work`
-  return `${division}: ${printNumber(item.quantity)} ${item.unit} at ${unitPriceText(item)}`
+  return `${division}: ${formatNumber(item.quantity)} ${item.unit} at ${unitPriceText(item)}`
 }

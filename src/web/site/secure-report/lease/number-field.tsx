@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
+import { formatNumber } from '#core/money/format-money.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 
@@ -40,9 +41,7 @@ export function NumberField(props: NumberFieldProps) {
         label={label}
         hint={props.hint}
         error={
-          read.ok
-            ? undefined
-            : `Enter a number from ${min / unit} to ${(max / unit).toLocaleString('en-US')}`
+          read.ok ? undefined : `Enter a number from ${min / unit} to ${formatNumber(max / unit)}`
         }
       >
         <Input
