@@ -122,6 +122,8 @@ export const bidItemView = z.object({
     .enum(['counted', 'template', 'configuration', 'feature', 'system', 'rule', 'staff'])
     .default('staff'),
   editedByStaff: z.boolean().default(false),
+  provenance: z.looseObject({}).optional(),
+  /** The earlier name of `provenance`, in projects that were stored with it. */
   biography: z.looseObject({}).optional(),
 })
 

@@ -3,7 +3,7 @@
  * unreadable ones count as 0, and totals in the input are ignored.
  */
 import { centsFromDollars, dollarsFromCents, roundHalfAway } from '#core/money/money.ts'
-import type { BidItem, BidItemOrigin, NumberBiography } from './bid-item.ts'
+import type { BidItem, BidItemOrigin, Provenance } from './bid-item.ts'
 import { type BidItemRole, impliedRole, isBidItemRole } from './bid-item-role.ts'
 import { recomputeBidItems } from './total-bid-items.ts'
 
@@ -24,7 +24,7 @@ export type WireBidItem = {
   readonly unpriced: boolean
   readonly origin: BidItemOrigin
   readonly editedByStaff: boolean
-  readonly biography?: NumberBiography
+  readonly provenance?: Provenance
 }
 
 /**
@@ -58,7 +58,7 @@ export function toWireBidItem(item: BidItem): WireBidItem {
     unpriced: item.unpriced,
     origin: item.origin,
     editedByStaff: item.editedByStaff,
-    ...(item.biography === undefined ? {} : { biography: item.biography }),
+    ...(item.provenance === undefined ? {} : { provenance: item.provenance }),
   }
 }
 
@@ -70,6 +70,8 @@ export function fromWireBidItem(value: unknown, index = 0): BidItem {
   const sent = isRecord(value) ? value : {}
   const isPercentage = sent['isPercentage'] === true || textOf(sent['unit']) === '%'
   const words = wordsOf(sent, index)
+  // `biography` is the name that older stored projects use.
+  const provenance = sent['provenance'] ?? sent['biography']
   const item: BidItem = {
     ...words,
     role: isBidItemRole(sent['role']) ? sent['role'] : impliedRole({ ...words, isPercentage }),
@@ -81,7 +83,7 @@ export function fromWireBidItem(value: unknown, index = 0): BidItem {
     unpriced: sent['unpriced'] === true,
     origin: origins.find((origin) => origin === sent['origin']) ?? 'staff',
     editedByStaff: sent['editedByStaff'] === true,
-    ...(isBiography(sent['biography']) ? { biography: sent['biography'] } : {}),
+    ...(isProvenance(provenance) ? { provenance } : {}),
   }
   return withOwnTotal(item)
 }
@@ -194,7 +196,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-function isBiography(value: unknown): value is NumberBiography {
+function isProvenance(value: unknown): value is Provenance {
   return (
     isRecord(value) &&
     Array.isArray(value['steps']) &&

@@ -47,7 +47,7 @@ export type BidItemOrigin =
   | 'staff'
 
 /** How a line was computed, in the order in which the factors were applied. */
-export type NumberBiography = {
+export type Provenance = {
   /** Plain sentences, one per step: the quantity rule, the price row, each factor, the result. */
   readonly steps: readonly string[]
   readonly source: string
@@ -109,7 +109,14 @@ export type BidItem = {
   readonly origin: BidItemOrigin
   /** Set on lines that staff changed after the draft. */
   readonly editedByStaff: boolean
-  readonly biography?: NumberBiography
+  readonly provenance?: Provenance
+  /** The name that `provenance` had in reports before it was renamed; read by `provenanceOf`. */
+  readonly biography?: Provenance
+}
+
+/** Of a line of a stored report too: its fields keep their names, so that its seal stays valid. */
+export function provenanceOf({ provenance, biography }: BidItem): Provenance | undefined {
+  return provenance ?? biography
 }
 
 export type BidTotals = {

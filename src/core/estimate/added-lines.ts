@@ -2,7 +2,7 @@
  * Lines that features and missing systems add: a rate on the whole space with a minimum, or a lump
  * sum.
  */
-import type { BidItem, BidItemOrigin, NumberBiography } from '#core/bid-items/bid-item.ts'
+import type { BidItem, BidItemOrigin, Provenance } from '#core/bid-items/bid-item.ts'
 import { impliedRole } from '#core/bid-items/bid-item-role.ts'
 import { formatInteger, formatUsd } from '#core/money/format-money.ts'
 import { type Cents, multiplyCents } from '#core/money/money.ts'
@@ -69,17 +69,17 @@ function addedItem(
     unpriced: false,
     origin,
     editedByStaff: false,
-    biography: addedBiography(line, factors, price, unitPriceCents, context),
+    provenance: addedProvenance(line, factors, price, unitPriceCents, context),
   }
 }
 
-function addedBiography(
+function addedProvenance(
   line: AddedLine,
   factors: LineFactors,
   price: PriceRange,
   result: Cents,
   context: DraftContext,
-): NumberBiography {
+): Provenance {
   const { finish, location, escalation, reuse } = factors
   const priceDate = line.priceDate ?? context.priceBook.priceDate
   return {

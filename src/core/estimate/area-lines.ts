@@ -2,7 +2,7 @@
  * Lines priced per square foot of the space: the rate of the size tier, factors, and the hold at
  * tier edges.
  */
-import type { BidItem, BidItemOrigin, NumberBiography } from '#core/bid-items/bid-item.ts'
+import type { BidItem, BidItemOrigin, Provenance } from '#core/bid-items/bid-item.ts'
 import { impliedRole } from '#core/bid-items/bid-item-role.ts'
 import { formatInteger, formatUsd } from '#core/money/format-money.ts'
 import { type Cents, multiplyCents } from '#core/money/money.ts'
@@ -78,11 +78,11 @@ function areaItem(draft: PricedDraft, context: DraftContext, origin: BidItemOrig
     unpriced: line.priceRanges === undefined,
     origin,
     editedByStaff: false,
-    biography: areaBiography(draft, context),
+    provenance: areaProvenance(draft, context),
   }
 }
 
-function areaBiography(draft: PricedDraft, context: DraftContext): NumberBiography {
+function areaProvenance(draft: PricedDraft, context: DraftContext): Provenance {
   const { line, factors } = draft
   const { finish, location, escalation, reuse } = factors
   return {

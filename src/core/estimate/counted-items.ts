@@ -2,12 +2,7 @@
 
 import { type Grade, spreadShares } from '#core/assemblies/assembly.ts'
 import { assemblies, assemblyPriceDate } from '#core/assemblies/rows/assemblies.ts'
-import type {
-  BidItem,
-  CountedPart,
-  NumberBiography,
-  PriceConfidence,
-} from '#core/bid-items/bid-item.ts'
+import type { BidItem, CountedPart, PriceConfidence, Provenance } from '#core/bid-items/bid-item.ts'
 import type { BidItemRole } from '#core/bid-items/bid-item-role.ts'
 import type { CountedEstimate, CountedLineTotal } from '#core/counted-estimate/count-estimate.ts'
 import { productivity } from '#core/counted-estimate/productivity.ts'
@@ -46,7 +41,7 @@ export function countedItem(
     unpriced: false,
     origin: 'counted',
     editedByStaff: false,
-    biography: biographyOf(line, estimate, escalation, trade(tradeId).uniformat),
+    provenance: provenanceFrom(line, estimate, escalation, trade(tradeId).uniformat),
   }
 }
 
@@ -55,12 +50,12 @@ function roleOf(id: CountedLineTotal['id'], csi: string): BidItemRole {
   return csi.startsWith('01 ') ? 'general-conditions' : 'direct-work'
 }
 
-function biographyOf(
+function provenanceFrom(
   line: CountedLineTotal,
   { program }: CountedEstimate,
   escalation: EscalationNote & { readonly permitSource: string },
   uniformat: string,
-): NumberBiography {
+): Provenance {
   const parts = line.parts.map((part) => countedPart(part, productivity(program.area)))
   return {
     steps: [lineSentence(line, parts), ...(parts.length > 0 ? [escalation.sentence] : [])],

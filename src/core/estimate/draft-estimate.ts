@@ -158,7 +158,7 @@ function percentItem(
     unpriced: false,
     origin: 'counted',
     editedByStaff: false,
-    biography: {
+    provenance: {
       steps: [
         `Base: the sum of all lines that are not percentages, ${subtotal}.`,
         `Result: ${percent}% of ${subtotal}.`,

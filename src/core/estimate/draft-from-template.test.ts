@@ -22,7 +22,7 @@ describe('a line', () => {
   test('is rate × finish × location × escalation, rounded once to the cent', () => {
     const estimate = draft({ finishQuality: 'upgraded' })
     const line = lineOf(estimate, 'office.painting')
-    const factors = line.biography?.factors
+    const factors = line.provenance?.factors
     expect(factors).toMatchObject({ finish: 1.2, location: 0.92, reuse: 1 })
     const expected = Math.round(372 * 1.2 * 0.92 * (factors?.escalation ?? 0))
     expect(line.unitPriceCents).toBe(expected)
@@ -31,13 +31,13 @@ describe('a line', () => {
 
   test('stated for this market takes no location factor', () => {
     const line = lineOf(draft({ projectType: 'restaurant' }), 'restaurant-bar.slab')
-    expect(line.biography?.factors.location).toBe(1)
-    expect(line.biography?.steps.join(' ')).toContain('stands as it is')
+    expect(line.provenance?.factors.location).toBe(1)
+    expect(line.provenance?.steps.join(' ')).toContain('stands as it is')
   })
 
   test('tells how it came about, ending with its own figures', () => {
     for (const line of draft({ specialFeatures: ['break-room'] }).bidItems) {
-      const steps = line.biography?.steps ?? []
+      const steps = line.provenance?.steps ?? []
       expect(steps.length).toBeGreaterThan(1)
       expect(steps.at(-1)).toMatch(/^Result: /)
     }
@@ -47,21 +47,21 @@ describe('a line', () => {
     const soon = lineOf(draft({ timeline: 'asap' }), 'office.hvac')
     const late = lineOf(draft({ timeline: '12months+' }), 'office.hvac')
     expect(late.unitPriceCents).toBeGreaterThan(soon.unitPriceCents)
-    expect(soon.biography?.steps.join(' ')).toContain('PCU23822X23822X')
-    expect(soon.biography?.steps.join(' ')).toContain('carried forward')
+    expect(soon.provenance?.steps.join(' ')).toContain('PCU23822X23822X')
+    expect(soon.provenance?.steps.join(' ')).toContain('carried forward')
   })
 })
 
 describe('size tiers', () => {
-  test('just above an edge the price is held and the biography says so', () => {
+  test('just above an edge the price is held and the provenance says so', () => {
     const below = draft({ squareFootage: 1999 })
     const above = draft({ squareFootage: 2000 })
     expect(above.tier).toBe('large')
     expect(above.totals.totalCents).toBeGreaterThanOrEqual(below.totals.totalCents - 2000)
-    const steps = lineOf(above, 'office.framing').biography?.steps.join(' ')
+    const steps = lineOf(above, 'office.framing').provenance?.steps.join(' ')
     expect(steps).toContain('Held at')
     const far = lineOf(draft({ squareFootage: 3000 }), 'office.framing')
-    expect(far.biography?.steps.join(' ')).not.toContain('Held at')
+    expect(far.provenance?.steps.join(' ')).not.toContain('Held at')
   })
 
   test('no area from 1 to 5,000 costs more than one cent per square foot above a larger one', () => {
@@ -82,12 +82,12 @@ describe('existing systems', () => {
   test('reuse credits part of the matching line', () => {
     const reused = lineOf(draft({ existingSystems: buildSystems('existing') }), 'office.hvac')
     const unknown = lineOf(draft(), 'office.hvac')
-    expect(reused.biography?.factors.reuse).toBe(0.65)
+    expect(reused.provenance?.factors.reuse).toBe(0.65)
     expect(reused.totalCents).toBeLessThan(unknown.totalCents * 0.66)
   })
 
   test('unknown changes no line', () => {
-    expect(draft().bidItems.every((item) => item.biography?.factors.reuse === 1)).toBe(true)
+    expect(draft().bidItems.every((item) => item.provenance?.factors.reuse === 1)).toBe(true)
     expect(draft().bidItems.some((item) => item.origin === 'system')).toBe(false)
   })
 
@@ -137,7 +137,7 @@ describe('a saved configuration', () => {
     expect(estimate.bidItems.every((item) => item.origin === 'configuration')).toBe(true)
     const hvac = lineOf(estimate, 'configured-office.hvac')
     expect(hvac.category).toBe('HVAC')
-    expect(hvac.biography?.factors.location).toBe(1)
+    expect(hvac.provenance?.factors.location).toBe(1)
   })
 
   test('an item without a cost is shown as unpriced, never 0 in silence', () => {
@@ -149,7 +149,7 @@ describe('a saved configuration', () => {
     })
     const line = lineOf(estimate, 'configured-office.hvac-2')
     expect(line).toMatchObject({ unpriced: true, totalCents: 0, category: 'Signage' })
-    expect(line.biography?.steps.join(' ')).toContain('No price is known')
+    expect(line.provenance?.steps.join(' ')).toContain('No price is known')
   })
 })
 

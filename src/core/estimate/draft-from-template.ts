@@ -133,7 +133,7 @@ function explainPercentages(items: readonly BidItem[], priceBook: PriceBook): Bi
     item.isPercentage
       ? {
           ...item,
-          biography: {
+          provenance: {
             steps: [
               `Base: the sum of all lines that are not percentages, ${subtotal}.`,
               `Result: ${item.unitPriceCents / 100}% of ${subtotal} = ${formatUsd(item.totalCents)}.`,

@@ -205,7 +205,7 @@ describe('the range', () => {
     const large = bidItems.filter((item) => item.totalCents > subtotalCents / 50)
     for (const line of large.filter((item) => !item.isPercentage)) {
       expect(width([...bidItems, { ...line, id: 'added' }])).toBeGreaterThan(width(bidItems))
-      const { biography: _, ...bare } = line
+      const { provenance: _, ...bare } = line
       expect(width([...bidItems, { ...bare, id: 'bare', category: 'Custom' }])).toBeGreaterThan(
         width(bidItems),
       )

@@ -16,7 +16,7 @@ export function priceAtTier(
   tier: SizeTier,
   priceBook: PriceBook,
 ): Cents | undefined {
-  const factors = item.biography?.factors
+  const factors = item.provenance?.factors
   if (factors === undefined || item.origin !== 'template' || item.isPercentage) return undefined
   const rate = templateLineOf(item, priceBook)?.priceRanges?.[tier].likely
   return rate === undefined ? undefined : applyFactors(rate, { ...factors, steps: [] })

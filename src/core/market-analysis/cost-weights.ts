@@ -51,9 +51,9 @@ export function costWeights(
   )
   const sums = new Map<PublishedSeriesId, number>()
   const lines: PricedLine[] = []
-  for (const { id, item, totalCents, isPercentage, biography } of bidItems) {
+  for (const { id, item, totalCents, isPercentage, provenance } of bidItems) {
     if (isPercentage) continue
-    lines.push({ item, totalCents, priceDate: biography?.priceDate ?? priceBook.priceDate })
+    lines.push({ item, totalCents, priceDate: provenance?.priceDate ?? priceBook.priceDate })
     const seriesId = series.get(id)
     if (seriesId === undefined) continue
     for (const part of seriesShares(seriesId)) {

@@ -12,16 +12,16 @@ const { bidItems } = draftEstimate(facts, builtInPriceBook, '2026-07-15')
 
 function doors() {
   const item = bidItems.find(({ id }) => id === 'counted.doors')
-  if (!item?.biography?.parts) throw new Error('An office has doors')
-  const at = item.biography.parts.findIndex(({ assembly }) => assembly === '08-010')
-  return { item, at, part: item.biography.parts[at] }
+  if (!item?.provenance?.parts) throw new Error('An office has doors')
+  const at = item.provenance.parts.findIndex(({ assembly }) => assembly === '08-010')
+  return { item, at, part: item.provenance.parts[at] }
 }
 
 describe('an assembly of a bid item that staff changes', () => {
   test('takes hours, material and the line with its quantity', () => {
     const { item, at, part } = doors()
     const after = changePart(item, at, { quantity: (part?.quantity ?? 0) * 2 })
-    const changed = after.biography?.parts?.[at]
+    const changed = after.provenance?.parts?.[at]
     expect(changed).toMatchObject({
       laborCents: (part?.laborCents ?? 0) * 2,
       materialCents: (part?.materialCents ?? 0) * 2,
@@ -62,23 +62,23 @@ describe('what is saved', () => {
   test('is to the cent what was shown while only a quantity was set', () => {
     const { item, at } = doors()
     const sent = changePart(item, at, { quantity: 3.37 })
-    const line = { ...toWireBidItem(sent), partFigures: sent.biography?.parts ?? [] }
+    const line = { ...toWireBidItem(sent), partFigures: sent.provenance?.parts ?? [] }
     const [saved] = editBidItems([item], [line])
     expect(saved?.totalCents).toBe(sent.totalCents)
-    expect(saved?.biography?.parts).toEqual(sent.biography?.parts)
+    expect(saved?.provenance?.parts).toEqual(sent.provenance?.parts)
   })
 
   test('is computed again from the amounts that were sent, and says what changed', () => {
     const { item, at } = doors()
     const sent = changePart(item, at, { materialCents: 900_000 })
-    const lie = { ...toWireBidItem(sent), partFigures: sent.biography?.parts ?? [] }
+    const lie = { ...toWireBidItem(sent), partFigures: sent.provenance?.parts ?? [] }
     const saved = editBidItems(
       bidItems,
       bidItems.map((one) => (one.id === item.id ? lie : toWireBidItem(one))),
     ).find(({ id }) => id === item.id)
     expect(saved?.totalCents).toBe(sent.totalCents)
-    expect(saved?.biography?.parts?.[at]).toEqual(sent.biography?.parts?.[at])
-    expect(saved?.biography?.steps.join(' ')).toContain('Staff changed Solid-core wood door')
+    expect(saved?.provenance?.parts?.[at]).toEqual(sent.provenance?.parts?.[at])
+    expect(saved?.provenance?.steps.join(' ')).toContain('Staff changed Solid-core wood door')
   })
 })
 
@@ -87,7 +87,7 @@ test('a plan counts as measured for as much of the cost as staff set quantities 
   const after = changePart(item, at, { quantity: 12 })
   const items = bidItems.map((one) => (one.id === item.id ? after : one))
   const share = measuredShare({ ...facts, hasFloorPlan: true }, items)
-  const part = after.biography?.parts?.[at]
+  const part = after.provenance?.parts?.[at]
   const sum = items
     .filter(({ isPercentage }) => !isPercentage)
     .reduce((total, one) => total + one.totalCents, 0)

@@ -21,24 +21,24 @@ const largest: PartFigures = { quantity: 1_000_000, hours: 1_000_000, materialCe
 
 /** The line after the change; the same object where nothing changes. */
 export function changePart(item: BidItem, at: number, change: PartChange): BidItem {
-  const { biography } = item
-  const before = biography?.parts?.[at]
-  if (!biography?.parts || !before) return item
-  const after = changed(before, change, biography.parts)
+  const { provenance } = item
+  const before = provenance?.parts?.[at]
+  if (!provenance?.parts || !before) return item
+  const after = changed(before, change, provenance.parts)
   if (isSame(before, after)) return item
-  const parts = biography.parts.with(at, after)
+  const parts = provenance.parts.with(at, after)
   const cost = parts.reduce((sum, part) => sum + part.laborCents + part.materialCents, 0)
   const quantity = lineQuantity(item, before, after)
   const unitPriceCents = roundHalfAway(cost / quantity)
   const ratio = item.unitPriceCents > 0 ? unitPriceCents / item.unitPriceCents : 1
-  const { priceRange } = biography
+  const { priceRange } = provenance
   const edited: BidItem = {
     ...item,
     quantity,
     unitPriceCents,
     editedByStaff: true,
-    biography: {
-      ...biography,
+    provenance: {
+      ...provenance,
       parts,
       ...(priceRange
         ? {
@@ -56,8 +56,8 @@ export function changePart(item: BidItem, at: number, change: PartChange): BidIt
 
 /** What staff did to the assemblies of a line, a sentence each. */
 export function partChanges(before: BidItem, after: BidItem): readonly string[] {
-  const were = before.biography?.parts ?? []
-  return (after.biography?.parts ?? []).flatMap((part, at) => {
+  const were = before.provenance?.parts ?? []
+  return (after.provenance?.parts ?? []).flatMap((part, at) => {
     const was = were[at]
     return was && !isSame(was, part)
       ? [`Staff changed ${part.item}: ${figuresText(was)} to ${figuresText(part)}.`]

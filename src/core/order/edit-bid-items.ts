@@ -37,11 +37,11 @@ export function editBidItems(
 
 function changeLine(before: BidItem, line: SentBidItem): BidItem {
   const opened = (line.partFigures ?? []).reduce<BidItem>((item, figures, at) => {
-    const part = item.biography?.parts?.[at]
+    const part = item.provenance?.parts?.[at]
     return part ? changePart(item, at, changeBetween(part, figures)) : item
   }, before)
   const after = editBidItem(opened, line)
-  if (after === before || !after.biography) return after
+  if (after === before || !after.provenance) return after
   const [was, is] = [priceText(before), priceText(after)]
   const steps = [
     ...partChanges(before, opened),
@@ -50,12 +50,12 @@ function changeLine(before: BidItem, line: SentBidItem): BidItem {
   if (steps.length === 0) return after
   return {
     ...after,
-    biography: { ...after.biography, steps: [...after.biography.steps, ...steps] },
+    provenance: { ...after.provenance, steps: [...after.provenance.steps, ...steps] },
   }
 }
 
 function newLine(line: SentBidItem, index: number, taken: ReadonlySet<string>): BidItem {
-  const { biography: _, ...item } = fromWireBidItem(line, index)
+  const { provenance: _, ...item } = fromWireBidItem(line, index)
   let id = item.id
   for (let copy = 2; taken.has(id); copy += 1) id = `${item.id}-${copy}`
   return { ...item, id, origin: 'staff', editedByStaff: true, unpriced: false }

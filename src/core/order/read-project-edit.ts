@@ -122,8 +122,8 @@ function readLine(before: Omit<SentBidItem, 'id'>, line: Sent, id: string): Sent
 
 /** Figures of assemblies, where each of them has all; where they came from is not taken. */
 function partFiguresOf(line: Sent): Pick<SentBidItem, 'partFigures'> {
-  const { biography } = line
-  const parts = isRecord(biography) ? biography['parts'] : undefined
+  const provenance = line['provenance'] ?? line['biography']
+  const parts = isRecord(provenance) ? provenance['parts'] : undefined
   if (!Array.isArray(parts)) return {}
   const partFigures = parts.map((part: unknown) => {
     const { quantity, hours, materialCents } = isRecord(part) ? part : {}

@@ -109,9 +109,9 @@ function withKeptNote(line: BidItem, base: BidItem, after: BidItem): BidItem {
     ...(line.unitPriceCents === base.unitPriceCents ? [] : ['price']),
     ...(line.quantity === base.quantity ? [] : ['quantity']),
   ]
-  if (!after.biography || what.length === 0) return after
+  if (!after.provenance || what.length === 0) return after
   const step = `The ${what.join(' and ')} that staff set was kept when the facts changed.`
-  return { ...after, biography: { ...after.biography, steps: [...after.biography.steps, step] } }
+  return { ...after, provenance: { ...after.provenance, steps: [...after.provenance.steps, step] } }
 }
 
 function effectsOf(

@@ -14,11 +14,11 @@ describe('editing bid items', () => {
     expect(editBidItems(stored, sent)).toEqual(stored)
   })
 
-  test('marks the changed line, keeps its origin and adds the change to its biography', () => {
+  test('marks the changed line, keeps its origin and adds the change to its provenance', () => {
     const changed = sent.map((line, index) => (index === 0 ? { ...line, unitPrice: 20 } : line))
     const [first, second] = editBidItems(stored, changed)
     expect(first).toMatchObject({ editedByStaff: true, origin: 'template', unitPriceCents: 2000 })
-    expect(first?.biography?.steps.at(-1)).toBe(
+    expect(first?.provenance?.steps.at(-1)).toBe(
       'Staff changed 2400 SF at $12.15 to 2400 SF at $20.00.',
     )
     expect(second?.editedByStaff).toBe(false)
@@ -29,11 +29,11 @@ describe('editing bid items', () => {
     expect(editBidItems(stored, lying)).toEqual(stored)
   })
 
-  test('believes no origin and no biography that was sent', () => {
+  test('believes no origin and no provenance that was sent', () => {
     const forged = { ...sent[0], id: 'new', origin: 'template', editedByStaff: false } as const
     const [line] = editBidItems(stored, [{ ...sent[0], ...forged } as (typeof sent)[number]])
     expect(line).toMatchObject({ id: 'new', origin: 'staff', editedByStaff: true })
-    expect(line).not.toHaveProperty('biography')
+    expect(line).not.toHaveProperty('provenance')
   })
 
   test('gives a line that was sent twice an id of its own', () => {
@@ -65,6 +65,15 @@ test('a report is outdated by what it shows, and by nothing else', () => {
   expect(source({ squareFootage: 2401 })).not.toBe(source({}))
   expect(source({ bidItems: sent.slice(1) })).not.toBe(source({}))
   expect(source({ aiNarrative: 'New' })).not.toBe(source({}))
+})
+
+test('lines that were stored with the earlier name of their provenance keep it, and their report is up to date', () => {
+  const earlier = sent.map(({ provenance, ...line }) => ({ ...line, biography: provenance }))
+  const project = (bidItems: readonly object[]) => readStoredProject({ bidItems: [...bidItems] })
+  expect(project(earlier).bidItems).toEqual(stored)
+  const [first] = JSON.parse(reportSource('pro', project(sent))).bidItems
+  expect(first).toHaveProperty('biography')
+  expect(first).not.toHaveProperty('provenance')
 })
 
 test('equal values are equal text, whatever the order of their keys', () => {

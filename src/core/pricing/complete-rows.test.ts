@@ -52,10 +52,10 @@ test.each(projectTypes)('each figure of a drafted %s says how it came about', (p
     builtInPriceBook,
     '2026-08-01',
   )
-  for (const { id, biography, isPercentage } of bidItems) {
-    expect(biography?.steps[0], id).toMatch(isPercentage ? /^Base: / : /^Quantity: /)
-    expect(biography?.uniformat, id).toMatch(/^[A-Z]\d\d [A-Z]/)
-    expect(biography?.source, id).not.toBe('')
-    expect(biography?.priceDate, id).toMatch(/^20\d\d-\d\d-\d\d$/)
+  for (const { id, provenance, isPercentage } of bidItems) {
+    expect(provenance?.steps[0], id).toMatch(isPercentage ? /^Base: / : /^Quantity: /)
+    expect(provenance?.uniformat, id).toMatch(/^[A-Z]\d\d [A-Z]/)
+    expect(provenance?.source, id).not.toBe('')
+    expect(provenance?.priceDate, id).toMatch(/^20\d\d-\d\d-\d\d$/)
   }
 })

@@ -60,12 +60,12 @@ test('no change gives the same book, to the byte', () => {
   expect(canonicalJson(same)).toBe(canonicalJson(builtInPriceBook))
 })
 
-test('a changed row prices its line and is named in its biography; the built-in book stays', () => {
+test('a changed row prices its line and is named in its provenance; the built-in book stays', () => {
   const before = canonicalJson(builtInPriceBook)
   const line = hvacOf(withRowChanges(builtInPriceBook, raisedHvac, 'x'))
-  expect(line?.biography?.priceRange).toEqual({ low: 2790, likely: 3000, high: 3210 })
-  expect(line?.biography?.source).toBe('Three bids of October 2026')
-  expect(line?.biography?.priceDate).toBe('2026-10-01')
+  expect(line?.provenance?.priceRange).toEqual({ low: 2790, likely: 3000, high: 3210 })
+  expect(line?.provenance?.source).toBe('Three bids of October 2026')
+  expect(line?.provenance?.priceDate).toBe('2026-10-01')
   expect(line?.totalCents).not.toBe(hvacOf(builtInPriceBook)?.totalCents)
   expect(canonicalJson(builtInPriceBook)).toBe(before)
 })
@@ -96,7 +96,7 @@ test('rows that were reviewed on a day are no longer old, features and systems i
     const { bidItems } = draftFromTemplate(facts, book, today)
     const dates = bidItems
       .filter((item) => !item.isPercentage)
-      .map((item) => item.biography?.priceDate)
+      .map((item) => item.provenance?.priceDate)
     return dates.filter((date) => date !== undefined && isOldPrice(date, today))
   }
   const reviewed = bookRows(builtInPriceBook).map(({ key }) => [key, { priceDate: '2026-10-14' }])

@@ -67,7 +67,7 @@ export function lineExceptions(
     const usual = typical.byName.get(nameOf(item)) ?? typical.median
     const checks: Readonly<Record<LineException, boolean>> = {
       'changed-by-staff': item.editedByStaff,
-      'low-confidence': item.biography?.confidence === 'low' && !item.editedByStaff,
+      'low-confidence': item.provenance?.confidence === 'low' && !item.editedByStaff,
       'outside-band': isOutsideBand(item),
       'large-share': share >= leastShare && share > timesMedian * usual,
     }
@@ -77,11 +77,11 @@ export function lineExceptions(
 }
 
 /** The price row's own range with the factors of the line. */
-function isOutsideBand({ biography, unitPriceCents, isPercentage }: BidItem): boolean {
-  if (!biography?.priceRange || isPercentage) return false
-  const { finish, location, escalation, reuse } = biography.factors
+function isOutsideBand({ provenance, unitPriceCents, isPercentage }: BidItem): boolean {
+  if (!provenance?.priceRange || isPercentage) return false
+  const { finish, location, escalation, reuse } = provenance.factors
   const factor = finish * location * escalation * reuse
-  const { low, high } = biography.priceRange
+  const { low, high } = provenance.priceRange
   // Factors are applied one after the other, each rounded to the cent.
   const slack = 4
   return unitPriceCents < low * factor - slack || unitPriceCents > high * factor + slack

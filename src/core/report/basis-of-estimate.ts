@@ -44,7 +44,7 @@ function scope(categories: readonly ReportCategory[], namesLines: boolean): read
 }
 
 function assumptions({ facts, ...input }: BuildReportInput): readonly string[] {
-  const escalated = input.bidItems.some((item) => (item.biography?.factors.escalation ?? 1) !== 1)
+  const escalated = input.bidItems.some((item) => (item.provenance?.factors.escalation ?? 1) !== 1)
   return [
     isCounted(input.bidItems)
       ? `One tenant, one floor, ${formatInteger(facts.squareFootage)} square feet; quantities are counted from the rooms, the codes and the answers, as each line says.`
@@ -142,8 +142,10 @@ function notKnown({ facts, assessment, bidItems }: BuildReportInput): readonly s
 
 function sources({ assessment, bidItems }: BuildReportInput): readonly string[] {
   const prices = bidItems.flatMap((item) =>
-    item.biography
-      ? [`${sourceName(item.biography.source)} (prices of ${formatDay(item.biography.priceDate)})`]
+    item.provenance
+      ? [
+          `${sourceName(item.provenance.source)} (prices of ${formatDay(item.provenance.priceDate)})`,
+        ]
       : [],
   )
   const class_ = `Estimate class: ${assessment.estimateClass.source}`

@@ -44,7 +44,7 @@ export function buildBidItem(overrides: Partial<BidItem> = {}): BidItem {
     unpriced: false,
     origin: 'template',
     editedByStaff: false,
-    biography: {
+    provenance: {
       steps: ['Quantity is the floor area.'],
       source: 'Built-in price book',
       priceDate: '2026-06-01',

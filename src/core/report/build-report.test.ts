@@ -126,10 +126,10 @@ describe('recommendations', () => {
 
   test('name the credit that is lost when reused systems cannot stay', () => {
     const reused = buildBidItem({ item: 'HVAC', totalCents: 6_500_000 })
-    const { biography } = reused
-    if (!biography) throw new Error('The fixture has a biography')
-    const factors = { ...biography.factors, reuse: 0.65 }
-    const bidItems = [...buildBidItems(), { ...reused, biography: { ...biography, factors } }]
+    const { provenance } = reused
+    if (!provenance) throw new Error('The fixture has a provenance')
+    const factors = { ...provenance.factors, reuse: 0.65 }
+    const bidItems = [...buildBidItems(), { ...reused, provenance: { ...provenance, factors } }]
     const found = advised({ bidItems }).find((one) => one.title.includes('existing systems'))
     expect(found?.worthCents).toBe(3_500_000)
   })

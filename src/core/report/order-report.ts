@@ -65,15 +65,17 @@ export function reportSource(packageType: PackageType, project: StoredProject): 
     state,
     description,
     facts,
-    bidItems: bidItems.map(withoutImpliedRole),
+    bidItems: bidItems.map(asReportedBefore),
     narrative,
     ...givenLease(project),
   })
 }
 
-// Reports from before roles existed are still up to date, so implied roles are left out.
-function withoutImpliedRole({ role, ...item }: BidItem) {
-  return role === impliedRole(item) ? item : { ...item, role }
+// Reports from before roles existed are still up to date, so implied roles are left out, and the
+// provenance keeps the name that it had then.
+function asReportedBefore({ role, provenance, ...rest }: BidItem) {
+  const item = provenance === undefined ? rest : { ...rest, biography: provenance }
+  return role === impliedRole(rest) ? item : { ...item, role }
 }
 
 /** Empty when the intake contains nothing about the lease. */

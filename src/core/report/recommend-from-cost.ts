@@ -24,7 +24,7 @@ export function ruleAdvice({ assessment }: AdviceInput): readonly Advice[] {
 
 /** The savings by reusing systems, and the cost that returns if an inspection fails. */
 export function reuseAdvice({ bidItems }: AdviceInput): readonly Advice[] {
-  const reused = bidItems.filter((item) => (item.biography?.factors.reuse ?? 1) < 1)
+  const reused = bidItems.filter((item) => (item.provenance?.factors.reuse ?? 1) < 1)
   const credit = sumCents(reused.map(reuseCredit))
   if (credit <= 0) return []
   return [
@@ -40,14 +40,16 @@ export function reuseAdvice({ bidItems }: AdviceInput): readonly Advice[] {
 }
 
 function reuseCredit(item: BidItem): number {
-  const reuse = item.biography?.factors.reuse ?? 1
+  const reuse = item.provenance?.factors.reuse ?? 1
   return reuse > 0 && reuse < 1 ? roundHalfAway(item.totalCents / reuse) - item.totalCents : 0
 }
 
 /** Largest driver first, because a firm price there reduces the uncertainty most. */
 export function priceAdvice({ assessment, bidItems, totalCents }: AdviceInput): readonly Advice[] {
   const [driver] = assessment.drivers
-  const weak = bidItems.filter((item) => !item.isPercentage && item.biography?.confidence === 'low')
+  const weak = bidItems.filter(
+    (item) => !item.isPercentage && item.provenance?.confidence === 'low',
+  )
   const weakTotal = sumCents(weak.map((item) => item.totalCents))
   const firm: readonly Advice[] = driver
     ? [

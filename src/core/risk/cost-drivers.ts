@@ -51,8 +51,8 @@ function meanSpread(lines: readonly BidItem[]): number {
 }
 
 // A line without provenance is a figure without a source, so its confidence is low.
-function priceSpread({ biography }: BidItem): number {
-  const range = biography?.priceRange
+function priceSpread({ provenance }: BidItem): number {
+  const range = provenance?.priceRange
   if (range && range.likely > 0) return (range.high - range.low) / 2 / range.likely
-  return confidenceSpread[biography?.confidence ?? 'low']
+  return confidenceSpread[provenance?.confidence ?? 'low']
 }

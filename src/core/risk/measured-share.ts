@@ -16,7 +16,7 @@ const byPerson: readonly string[] = [provenances.measured, provenances.staff]
 
 /** Of an opened line the assemblies whose quantity a person set, else the whole line that staff edited. */
 function measuredCents(line: BidItem): number {
-  const parts = (line.biography?.parts ?? []).filter(({ from }) => byPerson.includes(from))
+  const parts = (line.provenance?.parts ?? []).filter(({ from }) => byPerson.includes(from))
   if (parts.length > 0)
     return sumCents(parts.map(({ laborCents, materialCents }) => laborCents + materialCents))
   return line.editedByStaff && line.unit !== 'LS' ? line.totalCents : 0

@@ -70,7 +70,7 @@ function isOtherPremium(id: ScopeId, { facts }: Program): boolean {
 }
 
 function scopeBase(program: Program, items: readonly BidItem[]): ScopeBase {
-  const parts = items.flatMap((item) => item.biography?.parts ?? [])
+  const parts = items.flatMap((item) => item.provenance?.parts ?? [])
   const outside = new Set(outsideLines.map((line) => `counted.${line}`))
   return {
     program,

@@ -134,7 +134,7 @@ function lineCounts(items: readonly BidItem[]): readonly CheckableCount[] {
   return countable.flatMap(([id, label, unit]) => {
     const item = byId.get(`counted.${id}`)
     if (item?.unit !== 'EA') return []
-    const largest = (item.biography?.parts ?? []).toSorted(
+    const largest = (item.provenance?.parts ?? []).toSorted(
       (a, b) => b.laborCents + b.materialCents - (a.laborCents + a.materialCents),
     )[0]
     return [

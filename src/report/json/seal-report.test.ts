@@ -33,6 +33,16 @@ describe('the seal', () => {
     expect(renderReportJson(reversed)).toBe(renderReportJson(report))
   })
 
+  test('of a report whose lines call their provenance by its earlier name is of those names, and they are drawn', () => {
+    const report = buildReport({ ...buildReportInput({ serviceTier: 'pro' }), version: 1 })
+    const text = JSON.stringify(report).replaceAll('"provenance":', '"biography":')
+    const older: typeof report = JSON.parse(text)
+    expect(sealReport(older)).toBe(hashOf(canonicalJson(JSON.parse(text))))
+    const drawn = JSON.stringify(reportView(older).sections)
+    expect(drawn).toContain('Quantity is the floor area.')
+    expect(drawn).not.toContain('no price book row stands behind it')
+  })
+
   test('changes with a single cent', () => {
     const report = sampleReport('pro')
     const costSummary = { ...report.costSummary, totalCents: report.costSummary.totalCents + 1 }

@@ -1,4 +1,4 @@
-import type { BidItem } from '#core/bid-items/bid-item.ts'
+import { type BidItem, provenanceOf } from '#core/bid-items/bid-item.ts'
 import { dollarsFromCents } from '#core/money/money.ts'
 import { sourceName } from '#core/report/basis-of-estimate.ts'
 import type { ReportDocument, ReportPercentageLine } from '#core/report/report-document.ts'
@@ -144,11 +144,12 @@ function quantityFormat(quantity: number): string {
   return Number.isInteger(quantity) ? '#,##0' : '#,##0.00'
 }
 
-function sourceText({ biography, editedByStaff }: BidItem): string {
+function sourceText(item: BidItem): string {
+  const provenance = provenanceOf(item)
   const parts = [
-    biography ? `${sourceName(biography.source)}, ${formatDay(biography.priceDate)}` : '',
-    biography ? `${biography.confidence} confidence` : '',
-    editedByStaff ? 'adjusted in review' : '',
+    provenance ? `${sourceName(provenance.source)}, ${formatDay(provenance.priceDate)}` : '',
+    provenance ? `${provenance.confidence} confidence` : '',
+    item.editedByStaff ? 'adjusted in review' : '',
   ]
   return parts.filter(Boolean).join('; ')
 }

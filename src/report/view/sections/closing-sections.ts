@@ -1,4 +1,4 @@
-import type { BidItem } from '#core/bid-items/bid-item.ts'
+import { type BidItem, provenanceOf } from '#core/bid-items/bid-item.ts'
 import { formatNumber, formatUsd } from '#core/money/format-money.ts'
 import { sourceName } from '#core/report/basis-of-estimate.ts'
 import { sealGroups } from '#core/report/printed-seal.ts'
@@ -78,7 +78,7 @@ export function methodSection({ categories, basis }: ReportDocument): SectionDra
             { label: 'Line', align: 'start', width: 0.23 },
             { label: 'Steps', align: 'start', width: 0 },
           ],
-          rows: items.map((item) => biographyRow(item, shared, usual)),
+          rows: items.map((item) => provenanceRow(item, shared, usual)),
         },
       },
       ...(shared.size > 0
@@ -97,16 +97,17 @@ export function methodSection({ categories, basis }: ReportDocument): SectionDra
 
 /** Steps that several lines share are printed once, and the lines refer to their number. */
 function sharedSteps(items: readonly BidItem[]): ReadonlyMap<string, number> {
-  const all = items.flatMap((item) => [...new Set(item.biography?.steps ?? [])])
+  const all = items.flatMap((item) => [...new Set(provenanceOf(item)?.steps ?? [])])
   const repeated = [...Map.groupBy(all, (step) => step)]
     .filter(([step, times]) => times.length > 1 && !step.endsWith(withoutEffect))
     .map(([step]) => step)
   return new Map(repeated.map((step, index) => [step, index + 1]))
 }
 
-function sourceOf({ biography }: BidItem): string {
-  return biography
-    ? `${sourceName(biography.source)}, ${formatDay(biography.priceDate)}; ${biography.confidence} confidence`
+function sourceOf(item: BidItem): string {
+  const provenance = provenanceOf(item)
+  return provenance
+    ? `${sourceName(provenance.source)}, ${formatDay(provenance.priceDate)}; ${provenance.confidence} confidence`
     : ''
 }
 
@@ -116,9 +117,9 @@ function usualSource(items: readonly BidItem[]): string {
   return most && most[1].length > items.length / 2 ? most[0] : ''
 }
 
-function biographyRow(item: BidItem, shared: ReadonlyMap<string, number>, usual: string): RowView {
-  const { biography } = item
-  const steps = (biography?.steps ?? ['Entered in review; no price book row stands behind it.'])
+function provenanceRow(item: BidItem, shared: ReadonlyMap<string, number>, usual: string): RowView {
+  const provenance = provenanceOf(item)
+  const steps = (provenance?.steps ?? ['Entered in review; no price book row stands behind it.'])
     .filter((step) => !step.endsWith(withoutEffect))
     .map((step) => (shared.has(step) ? `Step ${shared.get(step)} below.` : step))
     .join(' ')

@@ -72,7 +72,7 @@ describe('the demo projects of the office', () => {
     const [row] = (await call(test, 'GET', '')).json<View[]>()
     expect(row).not.toHaveProperty('bidItems')
     expect(row).not.toHaveProperty('projectNarrative')
-    expect((await show(test, id)).bidItems[0]).toHaveProperty('biography')
+    expect((await show(test, id)).bidItems[0]).toHaveProperty('provenance')
   })
 
   test('are listed in rows of less than 800 bytes each', async () => {

@@ -61,7 +61,7 @@ test('an order of another market has its zone, wages, tax, permit fees and rules
   const permits = report.categories
     .flatMap(({ items }) => items)
     .find(({ role }) => role === 'permit')
-  expect(permits?.biography?.source).toBe('Springfield Code 7-2')
+  expect(permits?.provenance?.source).toBe('Springfield Code 7-2')
   expect(report.assessment.rules.map(({ id }) => id)).toEqual(['energy-check'])
   for (const form of [html, pdf, xlsx]) {
     expect(form).toContain('City construction tax')

@@ -105,7 +105,7 @@ test('reviewing the rows of templates does not make the prices of assemblies you
   const datesOf = ({ projectData }: StaffOrder) =>
     (projectData.bidItems ?? [])
       .filter(({ isPercentage }) => !isPercentage)
-      .map(({ biography }) => biography?.['priceDate'])
+      .map(({ provenance }) => provenance?.['priceDate'])
   expect(datesOf(old)).not.toContain(priceDate)
   const reviewed = bookRows(builtInPriceBook).map(({ key }) => [key, { priceDate }])
   expect((await shop.change(Object.fromEntries(reviewed))).statusCode).toBe(200)

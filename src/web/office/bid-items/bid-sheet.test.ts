@@ -193,7 +193,7 @@ describe('several rows at once', () => {
       ['Contingency', 200_000],
     ])
     expect(find(after, 'copy retail.hvac')).toMatchObject({ origin: 'staff', editedByStaff: true })
-    expect(find(after, 'copy retail.hvac')).not.toHaveProperty('biography')
+    expect(find(after, 'copy retail.hvac')).not.toHaveProperty('provenance')
   })
 
   it('move to a category together', () => {

@@ -39,28 +39,28 @@ export function ItemOrigin({ item, dispatch }: { item: BidItem; dispatch: Dispat
         {changed ? ' Staff changed it afterwards.' : ''}
       </p>
       <ItemParts item={item} dispatch={dispatch} />
-      <Biography item={item} />
+      <ItemProvenance item={item} />
     </Popover>
   )
 }
 
-function Biography({ item }: { item: BidItem }) {
-  const { biography } = item
-  if (biography === undefined) return null
+function ItemProvenance({ item }: { item: BidItem }) {
+  const { provenance } = item
+  if (provenance === undefined) return null
   return (
     <>
       <ol className="figures mt-3 flex list-decimal flex-col gap-1.5 pl-5">
-        {biography.steps.map((step) => (
+        {provenance.steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
       <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 border-t border-hairline pt-3 text-xs">
         <dt className="text-graphite">Source</dt>
-        <dd>{biography.source}</dd>
+        <dd>{provenance.source}</dd>
         <dt className="text-graphite">Price date</dt>
-        <dd>{formatDay(biography.priceDate)}</dd>
+        <dd>{formatDay(provenance.priceDate)}</dd>
         <dt className="text-graphite">Confidence</dt>
-        <dd>{biography.confidence}</dd>
+        <dd>{provenance.confidence}</dd>
       </dl>
     </>
   )

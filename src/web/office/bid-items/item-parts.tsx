@@ -12,7 +12,7 @@ type ItemPartsProps = { item: BidItem; dispatch: Dispatch<SheetAction> }
 
 /** The assemblies of a counted line; what is set here is set in the line. */
 export function ItemParts({ item, dispatch }: ItemPartsProps) {
-  const parts = item.biography?.parts ?? []
+  const parts = item.provenance?.parts ?? []
   if (parts.length === 0) return null
   return (
     <section className="mt-3 border-t border-hairline pt-3">

@@ -4,7 +4,7 @@ import { printPercent } from '#report/view/printed-figures.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { AskForm } from './ask-form.tsx'
-import { LineBiography } from './line-biography.tsx'
+import { LineProvenance } from './line-provenance.tsx'
 import type { LineRow } from './line-rows.ts'
 
 type LineDialogProps = {
@@ -66,7 +66,7 @@ export function LineDialog({ secureToken, rows, openId, onOpen }: LineDialogProp
     >
       {row ? (
         <div key={row.item.id}>
-          <LineBiography row={row} />
+          <LineProvenance row={row} />
           {askingId === lineId ? (
             <div className="mt-6 border-t border-hairline pt-5">
               <AskForm secureToken={secureToken} lineId={row.item.id} autoFocus />

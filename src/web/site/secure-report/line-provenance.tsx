@@ -1,4 +1,4 @@
-import type { BidItem, NumberBiography } from '#core/bid-items/bid-item.ts'
+import { type BidItem, type Provenance, provenanceOf } from '#core/bid-items/bid-item.ts'
 import { formatNumber, formatUsd } from '#core/money/format-money.ts'
 import { sourceName } from '#core/report/basis-of-estimate.ts'
 import { formatDay } from '#core/time/day.ts'
@@ -7,8 +7,8 @@ import { RangeBar } from '#web/ui/range-bar.tsx'
 import type { LineRow } from './line-rows.ts'
 import { unitPriceText } from './line-table.tsx'
 
-export function LineBiography({ row: { item } }: { row: LineRow }) {
-  const { biography } = item
+export function LineProvenance({ row: { item } }: { row: LineRow }) {
+  const provenance = provenanceOf(item)
   return (
     <>
       {item.description ? <p>{item.description}</p> : null}
@@ -25,14 +25,14 @@ export function LineBiography({ row: { item } }: { row: LineRow }) {
           </div>
         ))}
       </dl>
-      <Steps biography={biography} />
-      {biography?.priceRange ? <PriceRange item={item} range={biography.priceRange} /> : null}
+      <Steps provenance={provenance} />
+      {provenance?.priceRange ? <PriceRange item={item} range={provenance.priceRange} /> : null}
     </>
   )
 }
 
 function factsOf(item: BidItem): readonly (readonly [string, string])[] {
-  const { biography } = item
+  const provenance = provenanceOf(item)
   return [
     [
       'Amount',
@@ -41,10 +41,10 @@ function factsOf(item: BidItem): readonly (readonly [string, string])[] {
         : `${formatNumber(item.quantity)} ${item.unit} × ${unitPriceText(item)}`,
     ],
     ['CSI division', item.csiDivision ?? ''],
-    ['UniFormat', biography?.uniformat ?? ''],
-    ['Price source', biography ? sourceName(biography.source) : ''],
-    ['Price date', biography ? formatDay(biography.priceDate) : ''],
-    ['Confidence', biography ? confidenceTexts[biography.confidence] : ''],
+    ['UniFormat', provenance?.uniformat ?? ''],
+    ['Price source', provenance ? sourceName(provenance.source) : ''],
+    ['Price date', provenance ? formatDay(provenance.priceDate) : ''],
+    ['Confidence', provenance ? confidenceTexts[provenance.confidence] : ''],
   ].flatMap(([label = '', value = '']) => (value === '' ? [] : [[label, value] as const]))
 }
 
@@ -54,8 +54,8 @@ const confidenceTexts = {
   low: 'Low: 10–15% either way',
 } as const
 
-function Steps({ biography }: { biography: NumberBiography | undefined }) {
-  const steps = biography?.steps ?? ['Entered in review; no price book row stands behind it.']
+function Steps({ provenance }: { provenance: Provenance | undefined }) {
+  const steps = provenance?.steps ?? ['Entered in review; no price book row stands behind it.']
   return (
     <>
       <h3 className="mt-6 font-sans text-sm font-semibold">How this number came about</h3>
@@ -73,7 +73,7 @@ function Steps({ biography }: { biography: NumberBiography | undefined }) {
   )
 }
 
-type PriceRange = NonNullable<NumberBiography['priceRange']>
+type PriceRange = NonNullable<Provenance['priceRange']>
 
 function PriceRange({ item, range }: { item: BidItem; range: PriceRange }) {
   return (
