@@ -1,9 +1,11 @@
 /**
  * `npm run seed -- --orders N`: adds realistic orders to the configured database, spread over three
  * years with the newest still in work; with them clients, subscriptions, refunds and demo projects.
- * What is in work, and the newest thousand, carry full bid items and narratives, the others the
- * answers and totals. The newest three hundred go through the product's own commands: each completed
- * one has its report, link, PDF and mail. Older ones have no report: a million would take days.
+ * Every completed order and approved demo project has bid items, a released report, its link and its
+ * mail. The newest hundred orders go through the product's own commands; for the others that is
+ * written in batches, and their PDF is printed when somebody asks for it. Some two thousand orders
+ * and three hundred demo projects get a report; where there would be more, most of the older ones
+ * were never paid or never reviewed.
  */
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'

@@ -1,4 +1,7 @@
 import type { StaffOrder } from '#contract/staff-order.ts'
+import { builtInPriceBook } from '#core/built-in-prices/built-in-price-book.ts'
+import { oldestPriceDays } from '#core/pricing/price-age.ts'
+import { addDays } from '#core/time/day.ts'
 import { approve } from '../process/purchase.ts'
 import { expect, test } from './fixtures.ts'
 import { toastIn } from './live-page.ts'
@@ -54,4 +57,24 @@ test('an order drafted from whole answers has nothing to look at, and its correc
   expect(mail.text).toContain(link)
   await page.goto(link)
   await expect(page.getByText('543.21').first()).toBeAttached()
+})
+
+test('old prices are told once above all orders, and with no single one', async ({ page, app }) => {
+  const { orderId } = await makeWork(app, 'price-age')
+  const notice = page.getByText(`Price rows are older than ${oldestPriceDays} days`)
+  const { priceDate } = builtInPriceBook
+  await page.clock.setFixedTime(`${addDays(priceDate, oldestPriceDays)}T12:00:00Z`)
+  await beSignedIn(page, app)
+  await page.goto('/admin?search=price-age@work')
+  await expect(page.getByRole('button', { name: /^Approve Cedar/ })).toBeVisible()
+  await expect(notice).toBeHidden()
+
+  await page.clock.setFixedTime(`${addDays(priceDate, oldestPriceDays + 1)}T12:00:00Z`)
+  await page.reload()
+  await expect(notice).toHaveCount(1)
+  await page.getByRole('button', { name: /^Approve Cedar/ }).click()
+  await expect(page.getByRole('dialog')).toContainText('No issues.')
+  await page.goto(`/admin/order/${orderId}`)
+  await expect(page.getByText('None.', { exact: true })).toBeVisible()
+  await expect(notice).toBeHidden()
 })

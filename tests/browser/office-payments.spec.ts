@@ -5,7 +5,7 @@ import {
   standInKey,
 } from '#server/testing/stripe/stripe-stand-in.ts'
 import { launchServer, type ServerProcess } from '../process/launch-server.ts'
-import { placeOrder } from '../process/purchase.ts'
+import { orderStatus, placeOrder } from '../process/purchase.ts'
 import { expect, test } from './fixtures.ts'
 import { toastIn } from './live-page.ts'
 import { openOffice } from './office-sign-in.ts'
@@ -51,12 +51,11 @@ async function loseEvent(id: string): Promise<void> {
   expect([await deliver(event), await deliver(event)]).toEqual([500, 500])
 }
 
-test('staff sees what needs a person about payments, resolves it and finds it in the log', async ({
-  page,
-  expectAccessible,
-}) => {
-  const { orderId } = await placeOrder(shop.url, 'paid@customer.example')
-  const [intent] = stripe.state.ofPrefix('pi')
+/** A paid order whose customer disputes the payment. */
+async function disputedOrder(email: string): Promise<string> {
+  const known = new Set(stripe.state.ofPrefix('pi').map(({ id }) => id))
+  const { orderId } = await placeOrder(shop.url, email)
+  const intent = stripe.state.ofPrefix('pi').find(({ id }) => !known.has(id))
   if (!intent) throw new Error('there is no payment')
   payIntent(stripe.state, intent)
   expect(await deliver(stripe.state.events[0] ?? {})).toBe(200)
@@ -71,6 +70,14 @@ test('staff sees what needs a person about payments, resolves it and finds it in
   })
   stripe.state.tell('charge.dispute.created', dispute)
   expect(await deliver(stripe.state.events[0] ?? {})).toBe(200)
+  return orderId
+}
+
+test('staff sees what needs a person about payments, resolves it and finds it in the log', async ({
+  page,
+  expectAccessible,
+}) => {
+  const orderId = await disputedOrder('paid@customer.example')
   await loseEvent('evt_lost')
 
   await openOffice(page, '/admin?tab=payments', shop.url)
@@ -138,7 +145,7 @@ test('a parked event is tried again and dismissed with a reason, and a refusal i
 
   // The server does not know the event, as if a colleague had handled it.
   await list.getByRole('button', { name: 'Try Again' }).click()
-  await expect(toastIn(page)).toContainText('somebody may have dealt with it')
+  await expect(toastIn(page)).toContainText('Somebody may have resolved it already')
   consoleErrors.length = 0
 
   await page.route('**/api/admin/payments/events/**', async (route) => {
@@ -164,4 +171,25 @@ test('a parked event is tried again and dismissed with a reason, and a refusal i
     'POST /api/admin/payments/events/evt_parked/retry ',
     'POST /api/admin/payments/events/evt_parked/dismiss {"reason":"Of another shop"}',
   ])
+})
+
+test('an order with an open dispute is approved only with a reason, which the log keeps', async ({
+  page,
+}) => {
+  const orderId = await disputedOrder('disputed@customer.example')
+  await expect.poll(() => orderStatus(shop.url, orderId)).toBe('in_progress')
+  await openOffice(page, `/admin/order/${orderId}`, shop.url)
+  await page.getByRole('button', { name: 'Approve', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('These block the approval')).toBeVisible()
+  await expect(dialog.getByText('The customer disputes the payment')).toBeVisible()
+  const send = dialog.getByRole('button', { name: 'Approve and Send' })
+  await expect(send).toBeDisabled()
+  await dialog.getByLabel('Why approve it all the same?').fill('The bank was answered')
+  await send.click()
+  await expect(page.getByText('1 (released)')).toBeVisible()
+  await page.goto(`${shop.url}/admin?tab=audit`)
+  const approved = page.getByRole('row', { name: /Approved, secure link issued/ }).first()
+  await approved.getByText('Show').click()
+  await expect(approved).toContainText('The bank was answered')
 })

@@ -4,6 +4,8 @@ import { systemClock } from '#server/adapters/system.ts'
 import type { Connection } from '#server/database/database.ts'
 import type { OpenedDatabase } from '#server/database/opened-database.ts'
 import { addUpDaysCommand } from '#server/features/analytics/commands/add-up-days.ts'
+import { deliverDemo, deliverOrder, type SampleDelivery } from './sample-delivery.ts'
+import type { SampleDemo } from './sample-demo.ts'
 import type { SampleOrder } from './sample-order.ts'
 import type { SamplePorts } from './sample-ports.ts'
 import {
@@ -17,9 +19,11 @@ import {
   type Run,
 } from './sample-shop.ts'
 import { asPaid, workThrough } from './work-through.ts'
-import { writeDemos, writeOrders, writeProfiles } from './write-batch.ts'
+import { writeDeliveries, writeDemos, writeOrders, writeProfiles } from './write-batch.ts'
 
 type Opened = Pick<OpenedDatabase, 'database' | 'kind'>
+
+type Sample = Omit<SamplePorts, 'close'>
 
 /**
  * Adds the run's clients, orders and demo projects, and leaves the figures of past days added up. With
@@ -29,21 +33,22 @@ export async function fillDatabase(
   { database, kind }: Opened,
   run: Run,
   tell: (orders: number) => void,
-  sample?: Omit<SamplePorts, 'close'>,
+  sample?: Sample,
 ): Promise<void> {
   // Building the word index at the end takes a fifth of the time of updating it row by row. It
   // happens in one transaction, so that an interrupted run leaves the index as it was.
   const isEmpty = (await database.selectFrom('orders').select('id').limit(1).execute()).length === 0
+  const planned = { ...run, hasReports: sample !== undefined }
   if (kind === 'postgres' && isEmpty) {
     await database.transaction().execute(async (transaction) => {
       const rebuild = await dropWordIndex(transaction)
-      await writeRun(transaction, run, tell, sample !== undefined)
+      await writeRun(transaction, planned, tell, sample)
       await rebuild()
     })
   } else {
-    await writeRun(database, run, tell, sample !== undefined)
+    await writeRun(database, planned, tell, sample)
   }
-  if (sample) await workThroughNewest(run, sample, tell)
+  if (sample) await workThroughNewest(planned, sample, tell)
   await countProjects(database)
   await addUpDaysCommand({
     database,
@@ -67,30 +72,56 @@ async function writeRun(
   connection: Connection,
   run: Run,
   tell: (orders: number) => void,
-  isWorkedThrough: boolean,
+  sample: Sample | undefined,
 ): Promise<void> {
   const whole = firstWhole(run)
   const profiles = { make: (index: number) => profileAt(index, run), write: writeProfiles }
   const orders = {
     make: (order: number) => orderAt(order, run),
-    write: writeOrders,
+    write: (to: Connection, rows: readonly SampleOrder[]) =>
+      writeDelivered(to, rows, writeOrders, sample && ((row) => deliverOrder(sample, row))),
   }
-  const demos = { make: (index: number) => demoAt(index, run), write: writeDemos }
+  const demos = {
+    make: (index: number) => demoAt(index, run),
+    write: (to: Connection, rows: readonly SampleDemo[]) =>
+      writeDelivered(to, rows, writeDemos, sample && ((row) => deliverDemo(sample, row))),
+  }
   await inBatches(connection, profiles, { from: 0, to: clientCount(run), size: 2000 })
-  await inBatches(connection, orders, { from: 0, to: whole, size: 2000, tell })
+  // With their reports they are large.
+  const size = sample ? 100 : 2000
+  await inBatches(connection, orders, { from: 0, to: whole, size, tell })
   const wholeOrders = {
     ...orders,
     make: (order: number) => {
       const made = orderAt(order, run)
-      return isWorkedThrough && order >= firstWorked(run) && isToWorkThrough(made)
-        ? asPaid(made)
-        : made
+      return sample && order >= firstWorked(run) && isToWorkThrough(made) ? asPaid(made) : made
     },
   }
   // Full orders are large, so a smaller batch keeps the parameter within bounds.
   await inBatches(connection, wholeOrders, { from: whole, to: run.count, size: 100, tell })
-  await inBatches(connection, demos, { from: 0, to: demoCount(run), size: 500 })
+  await inBatches(connection, demos, { from: 0, to: demoCount(run), size: sample ? 100 : 500 })
 }
+
+/** Writes the rows, and with `deliver` the reports, links and mails of those that were delivered. */
+async function writeDelivered<Row>(
+  connection: Connection,
+  rows: readonly Row[],
+  write: (connection: Connection, rows: readonly Row[]) => Promise<void>,
+  deliver: ((row: Row) => Delivered<Row> | undefined) | undefined,
+): Promise<void> {
+  if (deliver === undefined) return await write(connection, rows)
+  const delivered = rows.map((row) => deliver(row) ?? { row })
+  await write(
+    connection,
+    delivered.map(({ row }) => row),
+  )
+  await writeDeliveries(
+    connection,
+    delivered.flatMap(({ delivery }) => delivery ?? []),
+  )
+}
+
+type Delivered<Row> = { readonly row: Row; readonly delivery?: SampleDelivery }
 
 function isToWorkThrough({ status }: SampleOrder): boolean {
   return status === 'in_progress' || status === 'completed'
@@ -98,7 +129,7 @@ function isToWorkThrough({ status }: SampleOrder): boolean {
 
 async function workThroughNewest(
   run: Run,
-  sample: Omit<SamplePorts, 'close'>,
+  sample: Sample,
   tell: (orders: number) => void,
 ): Promise<void> {
   for (let order = firstWorked(run); order < run.count; order += 1) {

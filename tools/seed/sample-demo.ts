@@ -1,11 +1,13 @@
+import type { IntakeProject } from '#contract/project-data.ts'
 import { builtInPriceBook } from '#core/built-in-prices/built-in-price-book.ts'
 import { type PackageType, qcDeadline } from '#core/catalog/package-type.ts'
 import { projectTypeLabel } from '#core/catalog/project-type.ts'
 import { formatInteger } from '#core/money/format-money.ts'
-import { canonicalTotals } from '#core/order/draft-project.ts'
+import { canonicalTotals, type DraftedProject } from '#core/order/draft-project.ts'
+import type { StoredAnswers } from '#core/project/read-project-facts.ts'
 import type { Dice } from './dice.ts'
+import { draftOfOwn, sampleContent } from './sample-draft.ts'
 import type { SampleClient } from './sample-intake.ts'
-import { sampleContent } from './sample-order.ts'
 
 /** A row of `demo_projects`, by its column names. */
 export type SampleDemo = {
@@ -28,6 +30,11 @@ export type SampleDemo = {
   readonly approved_at: string | null
   readonly created_at: string
   readonly updated_at: string
+  readonly secure_token: string | null
+  readonly secure_token_expires_at: string | null
+  readonly report_url: string | null
+  /** No column. */
+  readonly drafted: DraftedProject
 }
 
 type DemoFrame = {
@@ -35,6 +42,10 @@ type DemoFrame = {
   readonly createdAt: Date
   readonly now: Date
   readonly isWhole: boolean
+  /** Whether an approved one has bid items and a report, as in the product. */
+  readonly hasReports?: boolean
+  /** Nobody looked at it. */
+  readonly isUnseen?: boolean
 }
 
 const dayMs = 86_400_000
@@ -45,13 +56,14 @@ export function sampleDemo(frame: DemoFrame, dice: Dice): SampleDemo {
   const age = now.getTime() - createdAt.getTime()
   const id = dice.uuid()
   const waits = age < 2 * dayMs && dice.chance(0.7)
-  const status = waits ? 'pending' : dice.chance(0.04) ? 'draft' : 'qc_approved'
+  const isDraft = dice.chance(0.04) || frame.isUnseen
+  const status = waits ? 'pending' : isDraft ? 'draft' : 'qc_approved'
   const packageType = dice.chance(0.58) ? 'pro' : 'basic'
   const isWhole = frame.isWhole || waits
   const { data, drafted } = sampleContent({ ...frame, isWhole }, dice)
-  const { bidItems, aiNarrative, ...answers } = isWhole
-    ? drafted.data
-    : { ...data, bidItems: [], aiNarrative: undefined }
+  const isApproved = status === 'qc_approved'
+  const stored = storedAnswers({ ...frame, isWhole }, isApproved, data, drafted)
+  const { bidItems, aiNarrative, ...answers } = stored
   const madeAt = createdAt.toISOString()
   const hours = Math.min(age, dice.between(3, 46) * 3_600_000)
   const approvedAt = new Date(createdAt.getTime() + hours).toISOString()
@@ -76,5 +88,21 @@ export function sampleDemo(frame: DemoFrame, dice: Dice): SampleDemo {
     approved_at: status === 'qc_approved' ? approvedAt : null,
     created_at: madeAt,
     updated_at: status === 'qc_approved' ? approvedAt : madeAt,
+    secure_token: null,
+    secure_token_expires_at: null,
+    report_url: null,
+    drafted,
   }
+}
+
+/** An old project without a report has neither lines nor narrative. */
+function storedAnswers(
+  frame: DemoFrame,
+  isApproved: boolean,
+  data: IntakeProject,
+  drafted: DraftedProject,
+): StoredAnswers {
+  if (frame.isWhole) return drafted.data
+  if (frame.hasReports && isApproved) return draftOfOwn(frame, data, drafted)
+  return { ...data, bidItems: [], aiNarrative: undefined }
 }

@@ -1,10 +1,11 @@
 import type { IntakeProject } from '#contract/project-data.ts'
 import { builtInPriceBook } from '#core/built-in-prices/built-in-price-book.ts'
 import { type PackageType, qcDeadline, reportPackages } from '#core/catalog/package-type.ts'
-import { canonicalTotals, type DraftedProject, draftProject } from '#core/order/draft-project.ts'
+import { canonicalTotals, type DraftedProject } from '#core/order/draft-project.ts'
 import type { OrderStatus, QcStatus } from '#core/order/order.ts'
-import { type Dice, rollDice } from './dice.ts'
-import { type SampleClient, sampleClient, sampleIntake } from './sample-intake.ts'
+import type { Dice } from './dice.ts'
+import { draftOfOwn, sampleContent } from './sample-draft.ts'
+import type { SampleClient } from './sample-intake.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
@@ -30,10 +31,15 @@ export type SampleOrder = {
   readonly covered_by_plan: Plan | null
   readonly created_at: string
   readonly updated_at: string
+  readonly secure_token: string | null
+  readonly secure_token_expires_at: string | null
+  readonly report_url: string | null
   /** The refund: a row of `order_refunds`, not a column. */
   readonly refund: SampleRefund | null
   /** What the customer answered, before anything was drafted; no column. */
   readonly intake: object
+  /** Undefined for an order that was never paid; no column. */
+  readonly drafted: DraftedProject | undefined
 }
 
 export type SampleRefund = {
@@ -54,6 +60,10 @@ export type OrderFrame = {
   readonly isWhole: boolean
   /** The client's plan, while it is active. */
   readonly plan?: Plan
+  /** Whether completed orders have bid items and a report too, as in the product. */
+  readonly hasReports?: boolean
+  /** Never paid, and cancelled when its time was over. */
+  readonly isUnsold?: boolean
 }
 
 type Fate = 'usual' | 'refunded' | 'refunded-later' | 'refunded-partly'
@@ -83,6 +93,10 @@ function statusAt(ageMs: number, dice: Dice): OrderStatus {
   return dice.chance(0.92) ? 'completed' : 'cancelled'
 }
 
+function statusOf({ isUnsold, now, createdAt }: OrderFrame, dice: Dice): OrderStatus {
+  return isUnsold ? 'cancelled' : statusAt(now.getTime() - createdAt.getTime(), dice)
+}
+
 /** Few are refunded: before the work, after it, or partly. */
 function fateOf(status: OrderStatus, dice: Dice): Fate {
   if (status === 'cancelled') return dice.chance(0.08) ? 'refunded' : 'usual'
@@ -100,61 +114,6 @@ function packageOf(plan: Plan | undefined, dice: Dice): PackageType {
   return plan === 'starter' ? 'basic' : packageType
 }
 
-function draft(intake: IntakeProject, createdAt: Date, now: Date): DraftedProject {
-  return draftProject({
-    data: intake,
-    pricing: { priceBook: builtInPriceBook },
-    today: createdAt.toISOString().slice(0, 10),
-    now: now.toISOString(),
-    qcDeadline: null,
-    issues: [],
-  })
-}
-
-type PoolEntry = { readonly intake: IntakeProject; readonly drafted: DraftedProject }
-
-const pool = new Map<number, PoolEntry>()
-const poolSize = 400
-
-// Drafting takes milliseconds; a million drafts would take an hour. Old orders share these.
-function fromPool(dice: Dice, now: Date): PoolEntry {
-  const number = dice.between(0, poolSize - 1)
-  const known = pool.get(number)
-  if (known !== undefined) return known
-  const own = rollDice(number + 1_000_000)
-  const intake = sampleIntake(sampleClient(number, own), own)
-  const entry = { intake, drafted: draft(intake, now, now) }
-  pool.set(number, entry)
-  return entry
-}
-
-/**
- * The answers of a project, and its draft: its own for a full order, otherwise one of the same
- * kind.
- */
-export function sampleContent(
-  frame: Pick<OrderFrame, 'client' | 'createdAt' | 'now' | 'isWhole'>,
-  dice: Dice,
-): { readonly data: IntakeProject; readonly drafted: DraftedProject } {
-  const { client } = frame
-  if (frame.isWhole) {
-    const intake = sampleIntake(client, dice)
-    return { data: intake, drafted: draft(intake, frame.createdAt, frame.now) }
-  }
-  const shared = fromPool(dice, frame.now)
-  const data = {
-    ...shared.intake,
-    companyName: client.company,
-    contactPerson: client.contact,
-    email: client.email,
-    phone: client.phone,
-    projectAddress: client.address,
-    city: client.city,
-    zipCode: client.zipCode,
-  }
-  return { data, drafted: shared.drafted }
-}
-
 /** Orders in progress have bid items and narrative, even if the draft is shared. */
 function storedData(
   frame: OrderFrame,
@@ -164,11 +123,9 @@ function storedData(
 ) {
   if (drafted === undefined) return data
   if (frame.isWhole) return drafted.data
+  if (isInWork || frame.hasReports) return draftOfOwn(frame, data, drafted)
   const { estimatedCost, pricedOn, pricedFor } = drafted.data
-  if (!isInWork) return { ...data, estimatedCost, pricedOn, pricedFor }
-  const { companyName, aiNarrative } = drafted.data
-  const narrative = String(aiNarrative).replaceAll(String(companyName), data.companyName)
-  return { ...drafted.data, ...data, aiNarrative: narrative }
+  return { ...data, estimatedCost, pricedOn, pricedFor }
 }
 
 function datesOf(
@@ -222,9 +179,9 @@ const coveredStatus: Readonly<Record<OrderStatus, OrderStatus>> = {
 /** One order; the same frame and dice give the same one. */
 export function sampleOrder(frame: OrderFrame, dice: Dice): SampleOrder {
   const id = dice.uuid()
-  const plan = dice.chance(0.75) ? frame.plan : undefined
+  const plan = dice.chance(0.75) && !frame.isUnsold ? frame.plan : undefined
   const packageType = packageOf(plan, dice)
-  const drawn = statusAt(frame.now.getTime() - frame.createdAt.getTime(), dice)
+  const drawn = statusOf(frame, dice)
   const status = plan === undefined ? drawn : coveredStatus[drawn]
   const fate = plan === undefined ? fateOf(status, dice) : 'usual'
   const isPaid = status === 'in_progress' || status === 'completed' || fate === 'refunded'
@@ -246,5 +203,7 @@ export function sampleOrder(frame: OrderFrame, dice: Dice): SampleOrder {
     covered_by_plan: plan ?? null,
     ...datesOf(status, packageType, isPaid, frame, dice),
   }
-  return { ...order, refund: refundOf(fate, order), intake: content.data }
+  const noLink = { secure_token: null, secure_token_expires_at: null, report_url: null }
+  const refund = refundOf(fate, order)
+  return { ...order, ...noLink, refund, intake: content.data, drafted }
 }

@@ -10,6 +10,8 @@ export type Run = {
   /** Shifts all numbers, so that a second run adds other people. */
   readonly first: number
   readonly now: Date
+  /** Whether everything completed and approved has its report, as in the product. */
+  readonly hasReports?: boolean
 }
 
 const dayMs = 86_400_000
@@ -18,8 +20,13 @@ const spanMs = 3 * 365 * dayMs
 const ordersPerClient = 4
 const clientsPerDemo = 2
 const wholeOrders = 1000
-/** Drafting, printing and mailing one takes about a fifth of a second. */
-const workedOrders = 300
+/** Drafting, printing and mailing one takes up to half a second. */
+const workedOrders = 100
+/**
+ * Writing a report takes some 40 ms and 200 kB. Where there would be more, the others were never
+ * paid.
+ */
+const mostReports = { orders: 2000, demos: 300 }
 const wholeDemos = 100
 
 export const clientCount = ({ count }: Run) => Math.ceil(count / ordersPerClient)
@@ -126,16 +133,29 @@ export function orderAt(order: number, run: Run): SampleOrder {
       createdAt,
       now: run.now,
       isWhole: order >= firstWhole(run),
+      hasReports: run.hasReports === true,
+      isUnsold: isUnsold(order, run),
       ...(isCovered ? { plan: subscription.plan } : {}),
     },
     rollDice(run.first + order + 9_000_000),
   )
 }
 
+function isUnsold(order: number, run: Run): boolean {
+  if (!run.hasReports || order >= firstWhole(run)) return false
+  const share = (mostReports.orders - wholeOrders) / firstWhole(run)
+  return !rollDice(run.first + order + 12_000_000).chance(share)
+}
+
 /** Every other demo is by a future client, some weeks before the first order. */
 export function demoAt(index: number, run: Run): SampleDemo {
   const dice = rollDice(run.first + index + 11_000_000)
-  const frame = { now: run.now, isWhole: index >= demoCount(run) - wholeDemos }
+  const frame = {
+    now: run.now,
+    isWhole: index >= demoCount(run) - wholeDemos,
+    hasReports: run.hasReports === true,
+    isUnseen: run.hasReports === true && !dice.chance(mostReports.demos / demoCount(run)),
+  }
   if (index % 2 === 0) {
     const { client, since } = person(index * clientsPerDemo, run)
     const createdAt = new Date(since.getTime() - dice.between(1, 20) * dayMs)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Connection } from '#server/database/database.ts'
+import type { SampleDelivery, SampleMail, SampleVersion } from './sample-delivery.ts'
 import type { SampleDemo } from './sample-demo.ts'
 import type { SampleOrder, SampleRefund } from './sample-order.ts'
 
@@ -23,6 +24,9 @@ const orderColumns = [
   'covered_by_plan',
   'created_at',
   'updated_at',
+  'secure_token',
+  'secure_token_expires_at',
+  'report_url',
 ] as const satisfies readonly (keyof SampleOrder)[]
 
 const refundColumns = [
@@ -54,6 +58,9 @@ const demoColumns = [
   'approved_at',
   'created_at',
   'updated_at',
+  'secure_token',
+  'secure_token_expires_at',
+  'report_url',
 ] as const satisfies readonly (keyof SampleDemo)[]
 
 /** A row of `client_profiles`, by its column names. */
@@ -129,4 +136,39 @@ function refundRow(refund: SampleRefund) {
 
 export async function writeDemos(database: Connection, rows: readonly SampleDemo[]) {
   await insertAll('demo_projects', demoColumns, rows).execute(database)
+}
+
+const versionColumns = [
+  'order_id',
+  'demo_project_id',
+  'version',
+  'document',
+  'document_sha256',
+  'source_sha256',
+  'created_at',
+  'state',
+  'approved_at',
+  'release_at',
+  'released_at',
+] as const satisfies readonly (keyof SampleVersion)[]
+
+const mailColumns = [
+  'dedupe_key',
+  'recipient',
+  'subject',
+  'body_text',
+  'body_html',
+  'status',
+  'attempts',
+  'created_at',
+  'sent_at',
+  'confidential',
+] as const satisfies readonly (keyof SampleMail)[]
+
+export async function writeDeliveries(database: Connection, rows: readonly SampleDelivery[]) {
+  if (rows.length === 0) return
+  const versions = rows.map(({ version }) => version)
+  await insertAll('report_versions', versionColumns, versions).execute(database)
+  const mails = rows.map(({ mail }) => mail)
+  await insertAll('mails', mailColumns, mails).execute(database)
 }

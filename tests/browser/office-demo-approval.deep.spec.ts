@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+import { buildDemoOrder } from '#server/testing/build-demo-order.ts'
+import { launchServer, type ServerProcess } from '../process/launch-server.ts'
+import { mailbox, post } from '../process/purchase.ts'
+import { expect, test } from './fixtures.ts'
+import { toastIn } from './live-page.ts'
+import { beSignedIn } from './office-visit.ts'
+
+/** A demo project is approved like an order: its issues first, and it can be undone. */
+
+let shop: ServerProcess
+
+test.beforeAll(async () => {
+  const environment = { NODE_ENV: 'production', TRUST_PROXY: '127.0.0.1' }
+  shop = await launchServer({ ...environment, APPROVAL_UNDO_SECONDS: '300' })
+})
+
+test.afterAll(async () => {
+  await shop.stop()
+})
+
+async function makeDemo(companyName: string): Promise<string> {
+  const path = '/api/demo/create-test-order'
+  const demo = buildDemoOrder({}, { companyName })
+  return (await post<{ orderId: string }>(shop.url, path, demo)).orderId
+}
+
+async function approve(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Review Salon undo/ }).click()
+  await page.getByRole('button', { name: 'Approve and Send Report' }).click()
+}
+
+test('a demo project is approved after its issues were shown, and taken back before any mail', async ({
+  page,
+}) => {
+  const id = await makeDemo('Salon undo')
+  const token = await beSignedIn(page, shop)
+  const headers = { authorization: `Bearer ${token}` }
+  const address = `${shop.url}/api/admin/demo-projects/${id}`
+  const read = await (await page.request.get(address, { headers })).json()
+  const bidItems = [...read.bidItems, { item: 'Awning' }]
+  const saved = await page.request.put(address, { headers, data: { projectData: { bidItems } } })
+  expect(saved.status()).toBe(200)
+
+  await page.goto(`${shop.url}/admin?tab=demo-projects`)
+  await approve(page)
+  const dialog = page.getByRole('dialog', { name: /^Approve/ })
+  await expect(dialog.getByText('These block the approval')).toBeVisible()
+  await expect(dialog.getByText(/Awning/)).toBeVisible()
+  const send = dialog.getByRole('button', { name: 'Approve and Send' })
+  await expect(send).toBeDisabled()
+  await dialog.getByLabel('Why approve it all the same?').fill('The awning is a gift')
+  await send.click()
+  await expect(toastIn(page)).toContainText('Demo Project Approved')
+  await toastIn(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(toastIn(page)).toContainText('Approval Undone')
+  const shown = await (await page.request.get(address, { headers })).json()
+  expect(shown).toMatchObject({ status: 'pending', reportState: 'draft', releasedVersion: null })
+  const mails = (await mailbox(shop.url)).filter(({ subject }) => /report is ready/.test(subject))
+  expect(mails).toEqual([])
+})
+
+const rows = 50
+const mostBytes = 40_000
+
+test('fifty rows of the list weigh at most 40 kB', async ({ page }) => {
+  for (let at = 0; at < rows; at += 1) await makeDemo(`Salon and Day Spa number ${at}`)
+  const token = await beSignedIn(page, shop)
+  const headers = { authorization: `Bearer ${token}` }
+  const answer = await page.request.get(`${shop.url}/api/admin/demo-projects`, { headers })
+  expect(await answer.json()).toHaveLength(rows)
+  expect((await answer.body()).length).toBeLessThanOrEqual(mostBytes)
+})
