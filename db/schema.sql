@@ -1229,6 +1229,7 @@ create table outcome_entries (
   open_share double precision,
   measured_share double precision,
   request_id uuid,
+  range_version text,
   constraint outcome_entries_pkey primary key (id),
   constraint outcome_entries_corrects_id_key unique (corrects_id),
   constraint outcome_entries_admin_user_id_fkey foreign key (admin_user_id) references admin_users(id),
@@ -1322,6 +1323,22 @@ create table profile_codes (
 );
 create index profile_codes_email on profile_codes using btree (lower(email), created_at);
 create index profile_codes_expires_at on profile_codes using btree (expires_at);
+
+create table range_models (
+  version text not null,
+  scale jsonb not null,
+  based_on text not null,
+  kinds jsonb not null,
+  outcomes integer not null,
+  note text not null,
+  admin_user_id uuid,
+  created_at timestamptz not null,
+  constraint range_models_pkey primary key (version),
+  constraint range_models_admin_user_id_fkey foreign key (admin_user_id) references admin_users(id),
+  constraint range_models_outcomes_check check ((outcomes >= 0))
+);
+create index range_models_by_admin on range_models using btree (admin_user_id);
+create trigger range_models_only_grow before delete or update or truncate on range_models for each statement execute function refuse_outcome_change();
 
 create table rate_limits (
   key text not null,

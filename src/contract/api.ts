@@ -34,6 +34,7 @@ import { paymentDeskApi } from './payment-desk.ts'
 import { paymentsApi } from './payments.ts'
 import { priceBooksApi } from './price-books.ts'
 import { projectTypesApi } from './project-types.ts'
+import { rangesApi } from './ranges.ts'
 import { refundsApi } from './refunds.ts'
 import { reportBrandsApi } from './report-brands.ts'
 import { reportChangesApi } from './report-changes.ts'
@@ -73,6 +74,7 @@ export const api = {
   ...orderListsApi,
   ...orderNotesApi,
   ...outcomesApi,
+  ...rangesApi,
   ...narrativesApi,
   ...demoProjectsApi,
   ...editableProjectsApi,

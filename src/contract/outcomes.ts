@@ -4,6 +4,7 @@ import { outcomeAuthors, outcomeKinds } from '#core/calibration/outcome.ts'
 import { outcomeRequestMonths } from '#core/calibration/outcome-request.ts'
 import { permitKinds } from '#core/pricing/permit-bands.ts'
 import { dayText, endpoint } from './endpoint.ts'
+import { publicRefit } from './ranges.ts'
 
 const amount = z.int().min(1).max(100_000_000_00)
 
@@ -99,6 +100,8 @@ const calibration = z.object({
   final: z.int(),
   bids: z.int(),
   otherScope: z.int(),
+  /** What changed after each refit of the ranges, the newest first. */
+  refits: z.array(publicRefit),
   /** Left out below the minimum number of outcomes for publishing figures. */
   measured: accuracy
     .extend({

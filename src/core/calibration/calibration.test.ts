@@ -16,6 +16,7 @@ function buildEntry(overrides: Partial<OutcomeEntry> = {}): OutcomeEntry {
     p10Cents: 8_000_000,
     p90Cents: 12_000_000,
     known: 'intake',
+    rangeVersion: null,
     corrects: null,
     ...overrides,
   }

@@ -40,6 +40,8 @@ export type OutcomeEntry = {
   readonly p90Cents: Cents
   /** How much was known when the range was made; null for entries that did not record it. */
   readonly known: KnownLevel | null
+  /** The ranges in force at its draft; null for those of the permits. */
+  readonly rangeVersion: string | null
   readonly corrects: string | null
 }
 

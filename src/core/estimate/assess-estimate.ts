@@ -6,7 +6,7 @@ import type { BidItem } from '#core/bid-items/bid-item.ts'
 import { recomputeBidItems, totalBidItems } from '#core/bid-items/total-bid-items.ts'
 import { constructionCost } from '#core/counted-estimate/count-estimate.ts'
 import { roundToThreeFigures, sumCents } from '#core/money/money.ts'
-import type { PriceBook } from '#core/pricing/price-book.ts'
+import { type PriceBook, rangeModelInForce } from '#core/pricing/price-book.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
 import type { CostRange } from '#core/risk/budget-range.ts'
 import { seedOf, simulateBudget } from '#core/risk/budget-range.ts'
@@ -15,6 +15,7 @@ import { estimateClass } from '#core/risk/estimate-class.ts'
 import { measuredShare } from '#core/risk/measured-share.ts'
 import { openQuestions } from '#core/risk/open-questions.ts'
 import { questionWorth } from '#core/risk/question-worth.ts'
+import { permitRangeModel } from '#core/risk/range-model.ts'
 import { triggeredRules } from '#core/rules/local-rules.ts'
 import { planSchedule } from '#core/schedule/plan-schedule.ts'
 import type { Day } from '#core/time/day.ts'
@@ -29,6 +30,7 @@ export function assessEstimate(
   pricedOn: Day,
   timelineMonths?: number,
 ): Assessment {
+  const rangeModel = rangeModelInForce(priceBook)
   const lines = recomputeBidItems(items)
   const { totalCents } = totalBidItems(lines, facts.squareFootage)
   const measured = measuredShare(facts, lines)
@@ -38,6 +40,7 @@ export function assessEstimate(
     facts,
     totalCents,
     measuredShare: measured,
+    rangeModel,
     costOf: isCounted
       ? (other) => constructionCost(other, priceBook.market)
       : (other) => draftFromTemplate(other, priceBook, pricedOn).totals.totalCents,
@@ -49,6 +52,10 @@ export function assessEstimate(
   )
   return {
     range,
+    // Reports of the permits' own ranges keep the form they always had.
+    ...(rangeModel.version === permitRangeModel.version
+      ? {}
+      : { rangeVersion: rangeModel.version }),
     estimateClass: estimateClass(facts, measured),
     drivers: costDrivers(lines, range),
     openQuestions: openQuestions(questionWorth(budget)),

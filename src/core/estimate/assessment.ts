@@ -12,6 +12,8 @@ import type { Schedule } from '#core/schedule/plan-schedule.ts'
 
 export type Assessment = {
   readonly range: CostRange
+  /** The ranges in force at the draft; absent for those of the permits. */
+  readonly rangeVersion?: string
   readonly estimateClass: EstimateClass
   /** Largest swing first. */
   readonly drivers: readonly CostDriver[]

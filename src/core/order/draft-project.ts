@@ -5,9 +5,10 @@ import type { Assessment } from '#core/estimate/assessment.ts'
 import { draftEstimate } from '#core/estimate/draft-estimate.ts'
 import { writeNarrative } from '#core/narrative/write-narrative.ts'
 import type { BidItemConfiguration } from '#core/pricing/bid-item-configuration.ts'
-import type { PriceBook } from '#core/pricing/price-book.ts'
+import { type PriceBook, rangeModelInForce } from '#core/pricing/price-book.ts'
 import type { StoredAnswers } from '#core/project/read-project-facts.ts'
 import type { CostRange } from '#core/risk/budget-range.ts'
+import { permitRangeModel } from '#core/risk/range-model.ts'
 import type { Day, Instant } from '#core/time/day.ts'
 import { type ProjectReview, reviewProject } from './review-project.ts'
 import {
@@ -47,12 +48,16 @@ export function draftProject(input: DraftInput): DraftedProject {
   const { priceBook, configuration } = pricing
   const estimate = draftEstimate(facts, priceBook, today, configuration)
   const months = configuration?.timelineMonths
+  const active = rangeModelInForce(priceBook)
+  // An earlier draft's version is taken away again.
+  const rangeVersion = active.version === permitRangeModel.version ? undefined : active.version
   const priced = {
     ...withBidItems(input.data, estimate.bidItems),
     narrativeBy: 'built-in',
     pricedOn: today,
     pricedFor: pricedForText(facts),
     timelineMonths: months,
+    rangeVersion,
   }
   const stored = readStoredProject(priced)
   const assessment = assessEstimate(facts, stored.bidItems, priceBook, today, months)

@@ -9,7 +9,7 @@ import { assessEstimate } from '#core/estimate/assess-estimate.ts'
 import type { Assessment } from '#core/estimate/assessment.ts'
 import type { MarketArea } from '#core/market-area/market-area.ts'
 import { narrativeNumbers } from '#core/narrative/number-check.ts'
-import type { PriceBook } from '#core/pricing/price-book.ts'
+import { type PriceBook, withRangeVersion } from '#core/pricing/price-book.ts'
 import { checkQuality } from '#core/qc/check-quality.ts'
 import {
   isBlocking,
@@ -49,8 +49,9 @@ export function reviewProject(input: ReviewInput): ProjectReview {
   const { facts, bidItems, narrative } = project
   const pricedOn = project.pricedOn ?? input.today
   const totals = totalBidItems(bidItems, facts.squareFootage)
+  const ranged = withRangeVersion(priceBook, project.rangeVersion)
   const assessment =
-    input.assessment ?? assessEstimate(facts, bidItems, priceBook, pricedOn, project.timelineMonths)
+    input.assessment ?? assessEstimate(facts, bidItems, ranged, pricedOn, project.timelineMonths)
   const verdict = checkQuality({
     facts,
     items: bidItems,

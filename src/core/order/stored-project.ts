@@ -34,12 +34,15 @@ export type StoredProject = {
   readonly pricedFor?: string
   /** The configured cap of the schedule, if the draft had one. */
   readonly timelineMonths?: number
+  /** The ranges in force at the draft; absent for those of the permits. */
+  readonly rangeVersion?: string
 }
 
 export function readStoredProject(data: StoredAnswers): StoredProject {
   const pricedOn = textOf(data['pricedOn'])
   const pricedFor = textOf(data['pricedFor'])
   const months = data['timelineMonths']
+  const rangeVersion = textOf(data['rangeVersion'])
   return {
     companyName: textOf(data['companyName']),
     city: textOf(data['city']),
@@ -53,6 +56,7 @@ export function readStoredProject(data: StoredAnswers): StoredProject {
     ...(pricedOn ? { pricedOn } : {}),
     ...(pricedFor ? { pricedFor } : {}),
     ...(typeof months === 'number' ? { timelineMonths: months } : {}),
+    ...(rangeVersion ? { rangeVersion } : {}),
   }
 }
 

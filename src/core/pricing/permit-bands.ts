@@ -21,6 +21,14 @@ export const permitKinds = ['office', 'retail', 'restaurant', 'medical', 'salon'
 
 export type PermitKind = (typeof permitKinds)[number]
 
+export const permitKindLabels: Readonly<Record<PermitKind, string>> = {
+  office: 'Office',
+  retail: 'Retail',
+  restaurant: 'Bar and restaurant',
+  medical: 'Medical',
+  salon: 'Salon and spa',
+}
+
 export const permitBands: Readonly<Record<PermitKind, PermitBand>> = {
   office: { count: 199, p10: 2370, p25: 4470, p50: 6490, p75: 10_550, p90: 15_190 },
   retail: { count: 105, p10: 2900, p25: 4480, p50: 6690, p75: 9950, p90: 15_730 },

@@ -6,6 +6,12 @@ import type { ProjectType, SalonSubcategory, TemplateId } from '#core/catalog/pr
 import type { SpecialFeature } from '#core/catalog/special-feature.ts'
 import type { Cents } from '#core/money/money.ts'
 import type { ExistingSystemId } from '#core/project/project-facts.ts'
+import {
+  builtInRangeModels,
+  type RangeModel,
+  type RangeModels,
+  rangeModelOf,
+} from '#core/risk/range-model.ts'
 import type { Market } from '#core/rules/market.ts'
 import type { Day } from '#core/time/day.ts'
 import {
@@ -33,6 +39,8 @@ export type PriceBook = {
   readonly floorPrices: Readonly<Record<ConfiguredProjectType, Cents>>
   readonly features: Readonly<Record<SpecialFeature, AddedLine>>
   readonly systems: Readonly<Record<ExistingSystemId, AddedLine>>
+  /** Ranges that staff fitted to outcomes; absent where the permits' own are in force. */
+  readonly rangeModels?: RangeModels
 }
 
 /** Cents per square foot; a salon uses the closest configured type. */
@@ -42,4 +50,15 @@ export function floorPriceFor(
   salonSubcategory?: SalonSubcategory,
 ): Cents {
   return priceBook.floorPrices[configuredTypeFor(projectType, salonSubcategory)]
+}
+
+/** The ranges of new estimates. */
+export function rangeModelInForce({ rangeModels }: PriceBook): RangeModel {
+  return (rangeModels ?? builtInRangeModels).active
+}
+
+/** The book with the ranges that drafted a project, instead of those in force. */
+export function withRangeVersion(book: PriceBook, version: string | undefined): PriceBook {
+  const models = book.rangeModels ?? builtInRangeModels
+  return { ...book, rangeModels: { ...models, active: rangeModelOf(models, version) } }
 }

@@ -5,10 +5,17 @@
 import type { Market } from '#core/rules/market.ts'
 import type { PriceBook } from './price-book.ts'
 
-/** The stored part of a version. The market is not stored, because the program contains it. */
-export type KeptPriceBook = Omit<PriceBook, 'market'>
+/**
+ * The stored part of a version. The market is not stored, because the program contains it, nor are
+ * the ranges, which have versions of their own.
+ */
+export type KeptPriceBook = Omit<PriceBook, 'market' | 'rangeModels'>
 
-export function keptPriceBook({ market: _, ...kept }: PriceBook): KeptPriceBook {
+export function keptPriceBook({
+  market: _market,
+  rangeModels: _ranges,
+  ...kept
+}: PriceBook): KeptPriceBook {
   return kept
 }
 

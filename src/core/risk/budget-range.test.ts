@@ -9,6 +9,7 @@ import { type BudgetInput, seedOf, simulateBudget } from './budget-range.ts'
 import { normalQuantile } from './normal-distribution.ts'
 import { askedFacts, isAnswered, type OpenFact, openFacts } from './open-facts.ts'
 import { questionWorth, widthAfter } from './question-worth.ts'
+import { permitRangeModel } from './range-model.ts'
 import { bidSpread } from './unexplained-spread.ts'
 
 const day = '2026-07-01'
@@ -18,7 +19,16 @@ const costOf = (facts: ProjectFacts) =>
 
 function inputOf(facts: ProjectFacts, overrides: Partial<BudgetInput> = {}): BudgetInput {
   const totalCents = costOf(facts)
-  return { facts, totalCents, measuredShare: 0, costOf, seed: seedOf(facts), ...overrides }
+  const rangeModel = permitRangeModel
+  return {
+    facts,
+    totalCents,
+    measuredShare: 0,
+    costOf,
+    rangeModel,
+    seed: seedOf(facts),
+    ...overrides,
+  }
 }
 
 /** The most likely answer to every question. */
@@ -98,6 +108,19 @@ describe('the width by how much was done', () => {
       const exact = costOf(facts) * Math.exp(unexplained * normalQuantile(Number(percent) / 100))
       expect(Math.abs(cents / exact - 1)).toBeLessThan(0.001)
     }
+  })
+
+  test('follows what outcomes made of the fit, for its own kind only', () => {
+    const facts = buildFacts({ projectType: 'office' })
+    const scaled = (kind: 'office' | 'retail', by: number) => {
+      const scale = { ...permitRangeModel.scale, [kind]: by }
+      return ratios(simulateBudget(inputOf(facts, { rangeModel: { version: 'x', scale } })))
+    }
+    const fitted = ratios(simulateBudget(inputOf(facts)))
+    expect(scaled('retail', 1.5)).toEqual(fitted)
+    expect(scaled('office', 1.2).high).toBeGreaterThan(fitted.high * 1.1)
+    expect(scaled('office', 0.8).high).toBeLessThan(fitted.high * 0.95)
+    expect(scaled('office', 0.1).high).toBeGreaterThan(Math.exp(bidSpread * normalQuantile(0.9)))
   })
 
   test('is never narrower than what bids for one drawn package differ by', () => {

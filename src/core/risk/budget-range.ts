@@ -2,6 +2,7 @@
 import { type Cents, roundHalfAway } from '#core/money/money.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
 import { type OpenFact, openFacts } from './open-facts.ts'
+import type { RangeModel } from './range-model.ts'
 import { canonicalJson } from './seed.ts'
 import {
   drawAnswers,
@@ -30,6 +31,7 @@ export type BudgetInput = {
   /** Share of the cost whose quantities a person measured. */
   readonly measuredShare: number
   readonly costOf: CostOf
+  readonly rangeModel: RangeModel
   /** Text that the draws depend on. */
   readonly seed: string
 }
@@ -82,7 +84,7 @@ export function simulateBudget(input: BudgetInput): SimulatedBudget {
     : [{ facts, share: 1, log: 0, questions }]
   const sceneOf = condition?.taken ?? new Uint8Array(drawCount)
   const rest = drawRest(seed)
-  const unexplained = unexplainedOf(facts, questions, input.measuredShare)
+  const unexplained = unexplainedOf(input, facts, questions)
   const answered = answersOf(scenes, sceneOf)
   const draws = withRest(answered, rest, unexplained)
   const middle = percentile(draws, 50)
@@ -123,11 +125,11 @@ function drawnQuestions(
 
 /** The log-sd that remains of the fitted spread after the questions' own spread. */
 export function unexplainedOf(
+  { measuredShare, rangeModel }: Pick<BudgetInput, 'measuredShare' | 'rangeModel'>,
   facts: ProjectFacts,
   questions: readonly Question[],
-  measuredShare: number,
 ): number {
-  const knowledge = knowledgeOf(facts, measuredShare)
+  const knowledge = knowledgeOf(facts, measuredShare, rangeModel)
   const explained = questions.reduce((sum, question) => sum + varianceOf(question), 0)
   const missing = wholeSpread(knowledge) ** 2 - explained
   return Math.sqrt(Math.max(settledVariance(knowledge), missing))

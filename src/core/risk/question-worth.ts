@@ -31,7 +31,7 @@ export function questionWorth(budget: SimulatedBudget): QuestionWorth[] {
     worthCents: roundHalfAway(now - widthAfter(budget, question)),
   }))
   if (measuredShare < 1) {
-    const measured = unexplainedOf(facts, questions, 1)
+    const measured = unexplainedOf({ ...input, measuredShare: 1 }, facts, questions)
     const after = widthOf(totalCents, withRest(answered, rest, measured))
     found.push({ id: 'floorPlan', worthCents: roundHalfAway(now - after) })
   }
@@ -59,7 +59,7 @@ export function widthAfter(budget: SimulatedBudget, question: DrawnQuestion): nu
 function drawsInScene({ input, scenes, rest }: SimulatedBudget, at: number): Float64Array {
   const scene = scenes[at]
   if (!scene) return rest
-  const left = unexplainedOf(scene.facts, scene.questions, input.measuredShare)
+  const left = unexplainedOf(input, scene.facts, scene.questions)
   return withRest(answersInScene({ ...scene, log: 0 }), rest, left)
 }
 
@@ -78,7 +78,7 @@ function drawsAnswered(
     return { taken: own?.taken ?? nothingTaken, logs, shift: (logs[answer] ?? 0) - log }
   })
   const others = questions.filter((one) => one.id !== id)
-  const left = unexplainedOf(facts, others, input.measuredShare)
+  const left = unexplainedOf(input, facts, others)
   const draws = new Float64Array(drawCount)
   for (let at = 0; at < drawCount; at += 1) {
     const scene = known[sceneOf[at] ?? 0]

@@ -8,6 +8,7 @@ import type { SpaceCondition } from '#core/project/program-facts.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
 import { fittedMiddle, type Generation, intakeSpread } from './fitted-spread.ts'
 import { askedFacts, isAnswered, type OpenFactId } from './open-facts.ts'
+import { permitRangeModel, type RangeModel } from './range-model.ts'
 
 /**
  * Everything asked is answered, nothing is drawn. Builds of one restaurant brand in one city differ
@@ -32,32 +33,44 @@ export type Knowledge = {
   readonly openShare: number
   /** Share of the cost whose quantities a person measured, 0 to 1. */
   readonly measuredShare: number
+  /** What outcomes made of the fitted spread. */
+  readonly scale: number
 }
 
-export function knowledgeOf(facts: ProjectFacts, measuredShare: number): Knowledge {
+export function knowledgeOf(
+  facts: ProjectFacts,
+  measuredShare: number,
+  { scale }: RangeModel = permitRangeModel,
+): Knowledge {
+  const kind = permitKindFor(facts.projectType)
   const asked = askedFacts(facts).filter((id) => id !== 'spaceCondition')
   const weigh = (ids: readonly OpenFactId[]) => ids.reduce((sum, id) => sum + factWeights[id], 0)
   const open = asked.filter((id) => !isAnswered(facts, id))
   return {
-    kind: permitKindFor(facts.projectType),
+    kind,
     condition: facts.spaceCondition,
     openShare: weigh(open) / weigh(asked),
     measuredShare,
+    scale: scale[kind],
   }
 }
 
 /** The log-sd of the whole range, open questions included. */
 export function wholeSpread(knowledge: Knowledge): number {
-  const { kind, condition, openShare } = knowledge
+  const { kind, condition, openShare, scale } = knowledge
   const intake = condition ? knownCondition(kind, condition) : unknownCondition(kind)
-  const answered = settledVariance(knowledge)
-  return Math.sqrt(answered + Math.max(0, intake - answeredSpread ** 2) * openShare)
+  const open = Math.max(0, intake - answeredSpread ** 2) * openShare * scale ** 2
+  return Math.sqrt(settledVariance(knowledge) + open)
 }
 
 /** The variance that remains when every question is answered. */
-export function settledVariance({ measuredShare }: Pick<Knowledge, 'measuredShare'>): number {
+export function settledVariance({
+  measuredShare,
+  scale,
+}: Pick<Knowledge, 'measuredShare' | 'scale'>): number {
   const measured = Math.min(1, Math.max(0, measuredShare))
-  return answeredSpread ** 2 + (measuredSpread ** 2 - answeredSpread ** 2) * measured
+  const fitted = answeredSpread ** 2 + (measuredSpread ** 2 - answeredSpread ** 2) * measured
+  return Math.max(bidSpread ** 2, fitted * scale ** 2)
 }
 
 const generationOf: Readonly<Record<SpaceCondition, Generation>> = {

@@ -3,7 +3,8 @@ import type { OutcomeAuthor, OutcomeKind } from '#core/calibration/outcome.ts'
 import type { OutcomeRequestMonths } from '#core/calibration/outcome-request.ts'
 import type { ProjectType } from '#core/catalog/project-type.ts'
 import type { Day } from '#core/time/day.ts'
-import type { Moment, MomentOrNull, MomentWithDefault } from './column-types.ts'
+import type { Json, Moment, MomentOrNull, MomentWithDefault } from './column-types.ts'
+import type { JsonRecord } from './order-tables.ts'
 
 export type OutcomeEntryRow = {
   id: Generated<string>
@@ -28,6 +29,8 @@ export type OutcomeEntryRow = {
   /** Of the questions that were open; null for entries that did not record it. */
   open_share: number | null
   measured_share: number | null
+  /** The ranges in force at its draft; null for those of the permits. */
+  range_version: string | null
   /** The mailed question that it answers. */
   request_id: string | null
   admin_user_id: string | null
@@ -43,4 +46,15 @@ export type OutcomeRequestRow = {
   asked_at: Moment
   expires_at: Moment
   answered_at: MomentOrNull
+}
+
+export type RangeModelRow = {
+  version: string
+  scale: Json<JsonRecord>
+  based_on: string
+  kinds: Json<readonly unknown[]>
+  outcomes: number
+  note: string
+  admin_user_id: string | null
+  created_at: Moment
 }

@@ -55,7 +55,7 @@ import type {
   ScheduledRunRow,
   UploadRow,
 } from './order-tables.ts'
-import type { OutcomeEntryRow, OutcomeRequestRow } from './outcome-tables.ts'
+import type { OutcomeEntryRow, OutcomeRequestRow, RangeModelRow } from './outcome-tables.ts'
 import type { PriceBookVersionRow } from './price-book-tables.ts'
 import type {
   LeaseWorksheetRow,
@@ -141,6 +141,7 @@ export type Tables = {
   orders: OrderRow
   outcome_entries: OutcomeEntryRow
   outcome_requests: OutcomeRequestRow
+  range_models: RangeModelRow
   payment_event_marks: PaymentEventMarkRow
   payment_events: PaymentEventRow
   price_book_versions: PriceBookVersionRow

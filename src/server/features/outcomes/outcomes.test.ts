@@ -112,6 +112,13 @@ describe('entering outcomes', () => {
 test('what is published names no project and claims nothing before there is enough', async () => {
   const { add, figures, app } = await openDrafted()
   await add()
-  expect(await figures()).toEqual({ outcomes: 1, awarded: 1, final: 0, bids: 0, otherScope: 0 })
+  expect(await figures()).toEqual({
+    outcomes: 1,
+    awarded: 1,
+    final: 0,
+    bids: 0,
+    otherScope: 0,
+    refits: [],
+  })
   expect((await app.inject('/api/calibration')).body).not.toMatch(/customer|company|PL-/i)
 })

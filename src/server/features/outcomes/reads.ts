@@ -57,6 +57,7 @@ export async function listOutcomeEntries(connection: Connection): Promise<Outcom
       'p10_cents as p10Cents',
       'p90_cents as p90Cents',
       'corrects_id as corrects',
+      'range_version as rangeVersion',
       'open_share as openShare',
       'measured_share as measuredShare',
     ])
@@ -219,4 +220,19 @@ export async function findReportOn(
       ({ releasedAt, createdAt }) => (releasedAt ?? createdAt).slice(0, 10) <= day,
     ) ?? versions[0]
   return stood && (await findVersion(connection, subject, stood.version))
+}
+
+/** The newest orders that have an estimate, with what prices them. */
+export async function listPricedOrders(connection: Connection, limit: number) {
+  return await connection
+    .selectFrom('orders')
+    .select(['id', 'project_data as data', 'price_book_version as version'])
+    .where('canonical_totals', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .where('anonymized_at', 'is', null)
+    .where('test_mode', '=', false)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
 }

@@ -1,9 +1,11 @@
 import { outcomesApi } from '#contract/outcomes.ts'
+import { rangesApi } from '#contract/ranges.ts'
 import { v1Api } from '#contract/v1.ts'
 import { calibrate } from '#core/calibration/calibration.ts'
 import { refuse } from '#core/result.ts'
 import { answerOnce, present, requestOf } from '#server/features/api-v1/commands/answer-once.ts'
 import { findOrder } from '#server/features/orders/reads/find-order.ts'
+import { listRangeVersions } from '#server/features/range-models/reads.ts'
 import { apiKeyOf, staffOf } from '#server/http/actor.ts'
 import { limitRate, networkOf } from '#server/http/limit-rate.ts'
 import { type Server, serve } from '#server/http/serve.ts'
@@ -11,6 +13,7 @@ import { addApiOutcome, listApiOutcomes } from './commands/add-api-outcome.ts'
 import { addOutcomeCommand } from './commands/add-outcome.ts'
 import { answerQuestionCommand, showQuestionCommand } from './commands/answer-question.ts'
 import { importOutcomesCommand, previewOutcomes } from './commands/import-outcomes.ts'
+import { applyRefitCommand, previewRefit, showRanges } from './commands/refit-ranges.ts'
 import { listOutcomeEntries, listOutcomes } from './reads.ts'
 
 const openLimit = { max: 120, windowMs: 3_600_000 }
@@ -19,15 +22,36 @@ const answerLimit = { max: 30, windowMs: 3_600_000 }
 export function outcomeRoutes(server: Server): void {
   const { ports } = server
   staffRoutes(server)
+  rangeRoutes(server)
   customerRoutes(server)
   programRoutes(server)
 
   serve(server, outcomesApi.showCalibration, async () => {
     const { measured, ...counts } = calibrate(await listOutcomeEntries(ports.database))
-    if (!measured) return counts
+    const versions = await listRangeVersions(ports.database)
+    const refits = versions.map(({ version, kinds, outcomes, appliedAt }) => ({
+      version,
+      kinds,
+      outcomes,
+      appliedAt,
+    }))
+    if (!measured) return { ...counts, refits }
     const { byType, byKnown } = measured
-    return { ...counts, measured: { ...measured, byType: [...byType], byKnown: [...byKnown] } }
+    const groups = { byType: [...byType], byKnown: [...byKnown] }
+    return { ...counts, refits, measured: { ...measured, ...groups } }
   })
+}
+
+function rangeRoutes(server: Server): void {
+  const { ports } = server
+
+  serve(server, rangesApi.showRanges, () => showRanges(ports.database))
+
+  serve(server, rangesApi.previewRefit, () => previewRefit(ports))
+
+  serve(server, rangesApi.applyRefit, ({ actor, requestId, body }) =>
+    applyRefitCommand(ports, { actor: staffOf(actor), requestId }, body),
+  )
 }
 
 function staffRoutes(server: Server): void {

@@ -14,6 +14,7 @@ import type { ProjectFacts } from '#core/project/project-facts.ts'
 import type { Connection } from '#server/database/database.ts'
 import { isRowId } from '#server/database/row-id.ts'
 import { findActivePriceBook, findPriceBookVersion } from '#server/features/price-books/reads.ts'
+import { findRangeModels } from '#server/features/range-models/reads.ts'
 
 const configurationItems = z.array(
   z.object({
@@ -66,7 +67,7 @@ export function findPricingTogether(
   return asked
 }
 
-/** The book with the saved prices per square foot as its floors. */
+/** The book with the saved prices per square foot as its floors, and the fitted ranges. */
 async function findPriceBook(
   connection: Connection,
   base: PriceBook,
@@ -82,7 +83,9 @@ async function findPriceBook(
     .select(['project_type', 'price_per_sqft'])
     .execute()
   const saved = rows.map((row) => [row.project_type, row.price_per_sqft] as const)
-  return withFloorPrices(kept ?? active, Object.fromEntries(saved))
+  const priced = withFloorPrices(kept ?? active, Object.fromEntries(saved))
+  const rangeModels = await findRangeModels(connection)
+  return rangeModels ? { ...priced, rangeModels } : priced
 }
 
 /** Dollars per square foot of every configured type: the saved price, otherwise the book's. */

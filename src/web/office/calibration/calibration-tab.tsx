@@ -6,6 +6,7 @@ import { ErrorState } from '#web/ui/states.tsx'
 import { RowSkeletons } from '../shell/row-skeletons.tsx'
 import { useCalibration } from './calibration-query.ts'
 import { ImportOutcomesDialog } from './import-outcomes-dialog.tsx'
+import { RangesPanel } from './ranges-panel.tsx'
 
 /** What projects cost in the end, and how the ranges follow from it. */
 export function CalibrationTab() {
@@ -42,6 +43,7 @@ export function CalibrationTab() {
       <Button className="mt-6" variant="secondary" size="sm" onClick={() => setImporting(true)}>
         Import Outcomes
       </Button>
+      <RangesPanel />
       {isImporting ? <ImportOutcomesDialog onClose={() => setImporting(false)} /> : null}
     </div>
   )

@@ -1,8 +1,8 @@
 import type { CalibrationFigures } from '#contract/outcomes.ts'
 import { fewestOfGroup } from '#core/calibration/calibration.ts'
 import { knownLevelLabels } from '#core/calibration/known-level.ts'
+import { permitKindLabels } from '#core/pricing/permit-bands.ts'
 import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
-import { permitKindNames } from './permit-kind-names.ts'
 
 type Measured = NonNullable<CalibrationFigures['measured']>
 
@@ -40,7 +40,7 @@ export function CalibrationMeasure({ measured }: { measured: Measured }) {
       </dl>
       <Groups
         title="By type"
-        groups={byType.map((one) => ({ ...one, name: permitKindNames[one.kind] }))}
+        groups={byType.map((one) => ({ ...one, name: permitKindLabels[one.kind] }))}
       />
       <Groups
         title="By how much was known"

@@ -10,6 +10,7 @@ import { siteQueryClient } from '../frame/site-query-client.ts'
 import { usePageHead } from '../frame/use-page-head.ts'
 import { CalibrationMeasure } from './calibration-measure.tsx'
 import { PermitTests } from './permit-tests.tsx'
+import { Refits } from './refits.tsx'
 
 export function CalibrationPage() {
   return (
@@ -47,6 +48,7 @@ function Calibration() {
               {messageOf(figures.error, 'The server did not answer as expected.')}
             </ErrorState>
           ) : null}
+          {figures.data ? <Refits refits={figures.data.refits} /> : null}
           <PermitTests />
         </div>
         <Method />

@@ -1,12 +1,12 @@
 import { overCities, overTime, type PermitTest } from '#core/calibration/permit-back-test.ts'
 import { formatInteger } from '#core/money/format-money.ts'
+import { permitKindLabels } from '#core/pricing/permit-bands.ts'
 import { fittedOn } from '#core/risk/fitted-spread.ts'
 import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
-import { permitKindNames } from './permit-kind-names.ts'
 
 const names: Readonly<Record<string, string>> = {
   all: 'All, years that were left out',
-  ...permitKindNames,
+  ...permitKindLabels,
   other: 'Other, not sold',
   first: 'First generation',
   second: 'Second generation',

@@ -8,6 +8,7 @@ import type { NarrativeFailure } from '#core/narrative/narrative-outcome.ts'
 import { narrativeNumbers } from '#core/narrative/number-check.ts'
 import { canonicalJson } from '#core/order/canonical-json.ts'
 import type { StoredProject } from '#core/order/stored-project.ts'
+import { withRangeVersion } from '#core/pricing/price-book.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { findPricing } from '#server/features/pricing/reads.ts'
 import type { NarrativeModel, Ports } from '#server/ports.ts'
@@ -65,7 +66,8 @@ async function materialOf(ports: Ports, project: StoredProject): Promise<Materia
   const { priceBook } = await findPricing(ports.database, ports.priceBook, facts)
   const totals = totalBidItems(bidItems, facts.squareFootage)
   const pricedOn = project.pricedOn ?? ports.clock.now().toISOString().slice(0, 10)
-  const assessment = assessEstimate(facts, bidItems, priceBook, pricedOn, timelineMonths)
+  const ranged = withRangeVersion(priceBook, project.rangeVersion)
+  const assessment = assessEstimate(facts, bidItems, ranged, pricedOn, timelineMonths)
   const estimate = { bidItems, totals }
   return {
     slots: factSlots(facts, estimate, assessment, { companyName }),

@@ -97,6 +97,7 @@ function estimateColumns(document: ReportDocument) {
     estimate_cents: totals.totalCents,
     p10_cents: assessment.range.p10,
     p90_cents: assessment.range.p90,
+    range_version: assessment.rangeVersion ?? null,
     open_share: openShare,
     measured_share: measured,
   }

@@ -1,9 +1,11 @@
+import type { Assessment } from '#core/estimate/assessment.ts'
 import { compareSuites } from '#core/lease/compare-suites.ts'
 import { termOf } from '#core/lease/lease-terms.ts'
 import type { LeaseWorksheet } from '#core/lease/lease-worksheet.ts'
 import type { GivenLease } from '#core/lease/study-lease.ts'
 import type { Suite, SuiteComparison } from '#core/lease/suite-comparison.ts'
 import type { Pricing } from '#core/order/draft-project.ts'
+import { withRangeVersion } from '#core/pricing/price-book.ts'
 import type { BuildReportInput } from '#core/report/build-report-input.ts'
 import { holdsSection } from '#core/report/report-section.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
@@ -59,29 +61,33 @@ export async function compareSuitesCommand(
   const opened = await openForLease(ports, secureToken)
   if (!opened.ok) return opened
   await limitRate(ports, `lease-suites:${opened.value.link.subject.id}`, comparisonsPerLink)
-  const { project, basis } = opened.value.report.document
+  const { project, basis, assessment } = opened.value.report.document
   const pricing = await findPricing(ports.database, ports.priceBook, project.facts)
-  const { pricedOn } = basis
-  return accept(
-    compareSuites(project.facts, asked.suites, asked.termMonths, { ...pricing, pricedOn }),
-  )
+  const suitePricing = { ...asDrafted(pricing, assessment), pricedOn: basis.pricedOn }
+  return accept(compareSuites(project.facts, asked.suites, asked.termMonths, suitePricing))
+}
+
+/** With the ranges that the report was drafted with. */
+function asDrafted(pricing: Pricing, { rangeVersion }: Assessment): Pricing {
+  return { ...pricing, priceBook: withRangeVersion(pricing.priceBook, rangeVersion) }
 }
 
 /** What the customer entered, for the next version of the report. */
 export async function readGivenLease(
   connection: Connection,
   subject: ReportSubject,
-  { facts, pricedOn }: Pick<BuildReportInput, 'facts' | 'pricedOn'>,
+  { facts, pricedOn, assessment }: Pick<BuildReportInput, 'facts' | 'pricedOn' | 'assessment'>,
   pricing: Pricing,
 ): Promise<GivenLease | undefined> {
   const { worksheet, revision } = await readWorksheet(connection, subject)
   if (revision === 0) return undefined
   const { terms, parties, suites } = worksheet
+  const suitePricing = { ...asDrafted(pricing, assessment), pricedOn }
   return {
     leaseFacts: terms,
     chosenParties: parties,
     ...(suites.length > 1
-      ? { suites: compareSuites(facts, suites, termOf(terms), { ...pricing, pricedOn }) }
+      ? { suites: compareSuites(facts, suites, termOf(terms), suitePricing) }
       : {}),
   }
 }

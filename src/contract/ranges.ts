@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { permitKinds } from '#core/pricing/permit-bands.ts'
+import { endpoint } from './endpoint.ts'
+
+const kindRefit = z.object({
+  kind: z.enum(permitKinds),
+  outcomes: z.int(),
+  /** How far outcomes lay from the estimates, in log-sds of the permits. */
+  observed: z.number(),
+  current: z.number(),
+  proposed: z.number(),
+  verdict: z.enum(['changes', 'too-few', 'within-uncertainty']),
+})
+
+const rangeVersion = z.object({
+  version: z.string(),
+  basedOn: z.string(),
+  kinds: z.array(kindRefit),
+  outcomes: z.int(),
+  note: z.string(),
+  appliedAt: z.string(),
+  appliedBy: z.string().nullable(),
+})
+
+export type RangeVersion = z.output<typeof rangeVersion>
+
+/** What changed after a refit, as the public page shows it: without names and notes. */
+export const publicRefit = rangeVersion.omit({ note: true, appliedBy: true, basedOn: true })
+
+export type PublicRefit = z.output<typeof publicRefit>
+
+const standing = z.object({
+  /** The ranges of estimates that are drafted from now on. */
+  version: z.string(),
+  proposal: z.object({ kinds: z.array(kindRefit), isChange: z.boolean() }),
+  versions: z.array(rangeVersion),
+})
+
+export type StandingRanges = z.output<typeof standing>
+
+const ends = z.object({ p10: z.int(), p50: z.int(), p90: z.int() })
+
+const moved = z.object({
+  orderId: z.uuid(),
+  orderNumber: z.string(),
+  project: z.string(),
+  before: ends,
+  after: ends,
+})
+
+export type MovedRange = z.output<typeof moved>
+
+const scale = z.strictObject(
+  Object.fromEntries(permitKinds.map((kind) => [kind, z.number()])) as Record<
+    (typeof permitKinds)[number],
+    z.ZodNumber
+  >,
+)
+
+export const rangesApi = {
+  showRanges: endpoint('showRanges', {
+    access: 'staff',
+    summary: 'The ranges in force, their versions, and what outcomes would change of them',
+    reply: standing,
+  }),
+  previewRefit: endpoint('previewRefit', {
+    access: 'staff',
+    summary: 'How P10, P50 and P90 of past orders would move; changes nothing',
+    reply: z.array(moved),
+  }),
+  applyRefit: endpoint('applyRefit', {
+    access: 'staff',
+    summary: 'Puts the proposed ranges in force for new estimates; orders keep theirs',
+    body: z.strictObject({
+      basedOn: z.string().max(100),
+      /** The proposal that was seen. */
+      scale,
+      note: z.string().trim().min(3, 'Say why').max(500),
+    }),
+    reply: standing,
+    refusals: { 'changed-meanwhile': 409, 'nothing-to-refit': 409 },
+  }),
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import type { RangeVersion } from '#contract/ranges.ts'
+import { permitKinds } from '#core/pricing/permit-bands.ts'
+import { permitRangeModel, type RangeModels, readScale } from '#core/risk/range-model.ts'
+import type { Connection } from '#server/database/database.ts'
+
+/** The fitted ranges with the newest in force; undefined while the permits' own are. */
+export async function findRangeModels(connection: Connection): Promise<RangeModels | undefined> {
+  const rows = await connection
+    .selectFrom('range_models')
+    .select(['version', 'scale'])
+    .orderBy('created_at', 'desc')
+    .orderBy('version', 'desc')
+    .execute()
+  const all = rows.map(({ version, scale }) => {
+    const read = readScale(scale)
+    if (!read) throw new Error(`the ranges of ${version} are not complete`)
+    return { version, scale: read }
+  })
+  const [active] = all
+  return active && { active, all: [...all, permitRangeModel] }
+}
+
+const kinds = z.array(
+  z.object({
+    kind: z.enum(permitKinds),
+    outcomes: z.int(),
+    observed: z.number(),
+    current: z.number(),
+    proposed: z.number(),
+    verdict: z.enum(['changes', 'too-few', 'within-uncertainty']),
+  }),
+)
+
+/** Newest first. */
+export async function listRangeVersions(connection: Connection): Promise<RangeVersion[]> {
+  const rows = await connection
+    .selectFrom('range_models')
+    .leftJoin('admin_users', 'admin_users.id', 'range_models.admin_user_id')
+    .select([
+      'range_models.version',
+      'range_models.based_on as basedOn',
+      'range_models.kinds',
+      'range_models.outcomes',
+      'range_models.note',
+      'range_models.created_at as appliedAt',
+      'admin_users.username as appliedBy',
+    ])
+    .orderBy('range_models.created_at', 'desc')
+    .orderBy('range_models.version', 'desc')
+    .execute()
+  return rows.map((row) => ({ ...row, kinds: kinds.parse(row.kinds) }))
+}

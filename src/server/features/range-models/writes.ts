@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { RefitProposal } from '#core/calibration/propose-refit.ts'
+import { jsonText } from '#server/database/column-types.ts'
+import type { Transaction } from '#server/database/database.ts'
+
+/** Locked until the transaction ends, so that a second refit sees the result of the first. */
+export async function lockRangeModels(transaction: Transaction): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('range-models', 0))`.execute(transaction)
+}
+
+export async function insertRangeModel(
+  transaction: Transaction,
+  model: {
+    readonly version: string
+    readonly basedOn: string
+    readonly proposal: RefitProposal
+    readonly outcomes: number
+    readonly note: string
+    readonly adminUserId: string
+    readonly now: Date
+  },
+): Promise<void> {
+  await transaction
+    .insertInto('range_models')
+    .values({
+      version: model.version,
+      scale: jsonText({ ...model.proposal.scale }),
+      based_on: model.basedOn,
+      kinds: jsonText(model.proposal.kinds),
+      outcomes: model.outcomes,
+      note: model.note,
+      admin_user_id: model.adminUserId,
+      created_at: model.now,
+    })
+    .execute()
+}

@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import type { StandingRanges } from '#contract/ranges.ts'
+import { fewestForRefit } from '#core/calibration/propose-refit.ts'
+import { type PermitKind, permitKindLabels } from '#core/pricing/permit-bands.ts'
+import { messageOf } from '#web/lib/call.ts'
+import { formatDatedMoment } from '#web/lib/format-short-time.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorState } from '#web/ui/states.tsx'
+import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
+import { RowSkeletons } from '../shell/row-skeletons.tsx'
+import { useRanges } from './ranges-query.ts'
+import { RefitDialog } from './refit-dialog.tsx'
+
+/** The width of ranges by kind: what outcomes say of it, and the versions so far. */
+export function RangesPanel() {
+  const ranges = useRanges()
+  const [isPreviewing, setPreviewing] = useState(false)
+  if (ranges.isError && !ranges.data) {
+    return (
+      <ErrorState title="The ranges could not be loaded" onRetry={() => void ranges.refetch()}>
+        {messageOf(ranges.error, 'The server did not answer as expected.')}
+      </ErrorState>
+    )
+  }
+  if (!ranges.data) return <RowSkeletons label="Loading the ranges..." />
+  const { proposal, version, versions } = ranges.data
+  return (
+    <section aria-labelledby="ranges" className="mt-10">
+      <h2 id="ranges" className="text-lg">
+        Width of Ranges
+      </h2>
+      <p className="mt-2 max-w-measure text-sm text-graphite">
+        In force: <span className="figures">{version}</span>. 1.00 is the width that the permits
+        gave. A kind with at least {fewestForRefit} outcomes can be refitted; a change smaller than
+        its own uncertainty is not proposed. Orders keep the ranges they were drafted with.
+      </p>
+      <div className="mt-4 overflow-x-auto">
+        <KindTable kinds={proposal.kinds} />
+      </div>
+      {proposal.isChange ? (
+        <Button className="mt-4" variant="secondary" size="sm" onClick={() => setPreviewing(true)}>
+          Preview on Past Orders
+        </Button>
+      ) : (
+        <p className="mt-4 text-sm">Outcomes ask for no change.</p>
+      )}
+      <Versions versions={versions} />
+      {isPreviewing ? (
+        <RefitDialog ranges={ranges.data} onClose={() => setPreviewing(false)} />
+      ) : null}
+    </section>
+  )
+}
+
+const verdicts: Readonly<Record<StandingRanges['proposal']['kinds'][number]['verdict'], string>> = {
+  changes: 'Change proposed',
+  'too-few': 'Too few outcomes',
+  'within-uncertainty': 'Agrees',
+}
+
+const kindName = (kind: PermitKind) => permitKindLabels[kind]
+
+function KindTable({ kinds }: { kinds: StandingRanges['proposal']['kinds'] }) {
+  return (
+    <Table caption="Width by kind of project" className="max-sm:min-w-140">
+      <thead>
+        <tr>
+          <HeadCell>Kind</HeadCell>
+          <HeadCell numeric>Outcomes</HeadCell>
+          <HeadCell numeric>Observed</HeadCell>
+          <HeadCell numeric>In force</HeadCell>
+          <HeadCell numeric>Proposed</HeadCell>
+          <HeadCell>Verdict</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {kinds.map(({ kind, outcomes, observed, current, proposed, verdict }) => (
+          <tr key={kind}>
+            <Cell>{kindName(kind)}</Cell>
+            <Cell numeric>{outcomes}</Cell>
+            <Cell numeric>{outcomes > 0 ? observed.toFixed(2) : '-'}</Cell>
+            <Cell numeric>{current.toFixed(2)}</Cell>
+            <Cell numeric>{proposed.toFixed(2)}</Cell>
+            <Cell>{verdicts[verdict]}</Cell>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+function Versions({ versions }: { versions: StandingRanges['versions'] }) {
+  if (versions.length === 0) return null
+  return (
+    <ul className="mt-6 text-sm">
+      {versions.map(({ version, appliedAt, appliedBy, note, outcomes, kinds }) => (
+        <li key={version} className="border-t border-hairline py-2">
+          <span className="figures font-medium">{version}</span>, {formatDatedMoment(appliedAt)}
+          {appliedBy ? ` by ${appliedBy}` : ''}, from {outcomes} outcomes: {note}
+          <span className="block text-xs text-graphite">
+            {kinds
+              .filter(({ current, proposed }) => current !== proposed)
+              .map(
+                ({ kind, current, proposed }) =>
+                  `${kindName(kind)} ${current.toFixed(2)} to ${proposed.toFixed(2)}`,
+              )
+              .join(', ')}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

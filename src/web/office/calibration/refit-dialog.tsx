@@ -1,0 +1,108 @@
+import { useEffect, useState } from 'react'
+import type { MovedRange, StandingRanges } from '#contract/ranges.ts'
+import { formatUsdWhole } from '#core/money/format-money.ts'
+import type { PermitKind } from '#core/pricing/permit-bands.ts'
+import { messageOf } from '#web/lib/call.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
+import { useApplyRefit, usePreviewRefit } from './ranges-query.ts'
+
+/** How past orders would have moved; only then can the change be applied, with its reason. */
+export function RefitDialog({ ranges, onClose }: { ranges: StandingRanges; onClose: () => void }) {
+  const { mutate: look, ...preview } = usePreviewRefit()
+  const apply = useApplyRefit(onClose)
+  const [note, setNote] = useState('')
+  useEffect(() => look(), [look])
+  const { kinds } = ranges.proposal
+  const scale = Object.fromEntries(kinds.map(({ kind, proposed }) => [kind, proposed])) as Record<
+    PermitKind,
+    number
+  >
+  return (
+    <Dialog
+      open
+      wide
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+      title="Refit the Ranges"
+      description="The newest orders, with the ranges in force and with the proposed ones. Applying changes no order: new drafts use the new ranges."
+      footer={
+        <>
+          <Button size="sm" variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            size="sm"
+            disabled={!preview.data || note.trim().length < 3}
+            busy={apply.isPending}
+            onClick={() => apply.mutate({ basedOn: ranges.version, scale, note: note.trim() })}
+          >
+            Apply to New Drafts
+          </Button>
+        </>
+      }
+    >
+      {preview.isPending ? (
+        <p role="status" className="flex items-center gap-2 text-sm">
+          <Spinner /> Computing past orders
+        </p>
+      ) : null}
+      {preview.error ? (
+        <Alert tone="bad" title="The preview could not be computed">
+          {messageOf(preview.error, 'Please try again.')}
+        </Alert>
+      ) : null}
+      {preview.data ? <Moved moved={preview.data} /> : null}
+      <Field label="Why (required)" className="mt-4" hint="Kept with the version.">
+        <Input
+          name="note"
+          maxLength={500}
+          autoComplete="off"
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
+      </Field>
+    </Dialog>
+  )
+}
+
+function Moved({ moved }: { moved: readonly MovedRange[] }) {
+  if (moved.length === 0) {
+    return <p className="text-sm">None of the newest orders is of a kind that changes.</p>
+  }
+  return (
+    <Table caption="Past orders" className="max-sm:min-w-160">
+      <thead>
+        <tr>
+          <HeadCell>Order</HeadCell>
+          <HeadCell>Project</HeadCell>
+          <HeadCell numeric>P10</HeadCell>
+          <HeadCell numeric>P50</HeadCell>
+          <HeadCell numeric>P90</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {moved.map(({ orderId, orderNumber, project, before, after }) => (
+          <tr key={orderId}>
+            <Cell className="figures">{orderNumber}</Cell>
+            <Cell>{project}</Cell>
+            <Cell numeric>{movedText(before.p10, after.p10)}</Cell>
+            <Cell numeric>{movedText(before.p50, after.p50)}</Cell>
+            <Cell numeric>{movedText(before.p90, after.p90)}</Cell>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+function movedText(before: number, after: number): string {
+  if (before === after) return formatUsdWhole(after)
+  return `${formatUsdWhole(before)} to ${formatUsdWhole(after)}`
+}
