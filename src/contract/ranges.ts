@@ -27,8 +27,6 @@ export type RangeVersion = z.output<typeof rangeVersion>
 /** What changed after a refit, as the public page shows it: without names and notes. */
 export const publicRefit = rangeVersion.omit({ note: true, appliedBy: true, basedOn: true })
 
-export type PublicRefit = z.output<typeof publicRefit>
-
 const standing = z.object({
   /** The ranges of estimates that are drafted from now on. */
   version: z.string(),

@@ -68,13 +68,10 @@ function refitKind(
   versions: readonly RangeModel[],
 ): KindRefit {
   const count = outcomes.length
-  const squares = outcomes.reduce(
-    (sum, outcome) => {
-      const miss = Math.abs(deviation(outcome, scaleUsed(kind, outcome, versions)))
-      return sum + Math.min(furthest * current, miss) ** 2
-    },
-    0,
-  )
+  const squares = outcomes.reduce((sum, outcome) => {
+    const miss = Math.abs(deviation(outcome, scaleUsed(kind, outcome, versions)))
+    return sum + Math.min(furthest * current, miss) ** 2
+  }, 0)
   const variance = (permitsWeight + squares) / (permitsWeight + count)
   const fitted = thousandths(Math.min(widest, Math.max(narrowest, Math.sqrt(variance))))
   const verdict = judge(count, fitted / current)
