@@ -47,12 +47,14 @@ import { subscriptionsApi } from './subscriptions.ts'
 import { todayApi } from './today.ts'
 import { uploadsApi } from './uploads.ts'
 import { v1Api } from './v1.ts'
+import { whatIfApi } from './what-if.ts'
 
 /**
  * Every route of the API by its name; a name in the path table without a route does not compile.
  */
 export const api = {
   ...ordersApi,
+  ...whatIfApi,
   ...clientProfilesApi,
   ...intakeDraftsApi,
   ...mailOptOutsApi,

@@ -45,6 +45,8 @@ export const customerRequestsApi = {
       decision: z.enum(['accepted', 'dismissed', 'withdrawn']),
       lines: z.enum(['reprice', 'keep']).default('reprice'),
       revision: z.int().optional(),
+      /** When the decided answers came in; later ones refuse the decision. */
+      answeredAt: z.string().max(40).optional(),
     }),
     reply: staffOrder,
     refusals: {

@@ -72,6 +72,7 @@ import { sweepUploads } from './features/uploads/jobs.ts'
 import { uploadRoutes } from './features/uploads/routes.ts'
 import { sendWebhookJob } from './features/webhooks/jobs.ts'
 import { webhookRoutes } from './features/webhooks/routes.ts'
+import { whatIfRoutes } from './features/what-if/routes.ts'
 import { sweepFileRemovals } from './file-removals/remove-files.ts'
 import type { FeatureRoutes } from './http/create-app.ts'
 import { sweepRateLimits } from './http/limit-rate.ts'
@@ -91,6 +92,7 @@ export const featureRoutes: readonly FeatureRoutes[] = [
   uploadRoutes,
   intakeDraftRoutes,
   estimateRoutes,
+  whatIfRoutes,
   outcomeRoutes,
   clientRoutes,
   clientRecordRoutes,

@@ -57,7 +57,7 @@ test('an open question is answered in the review, and the range follows', async 
   await panel.getByRole('button', { name: 'What kind of kitchen is planned?' }).click()
   await expect(kitchen.getByLabel('What kind of kitchen is planned?')).toBeFocused()
   await kitchen.getByLabel('What kind of kitchen is planned?').selectOption('warming')
-  await expect(kitchen).toContainText('Answered')
+  await expect(kitchen).toContainText('Settled')
   await expect(panel.getByText(/^Likely/)).not.toHaveText(before ?? '')
   const hvac = open.getByRole('group', {
     name: 'Are there heating and cooling units that can stay?',

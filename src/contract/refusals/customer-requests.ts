@@ -2,6 +2,8 @@
 export const customerRequestsRefusals = {
   'already-answered': 'This question was answered already.',
   'already-asked': 'The customer has been asked already. Accept or decline that answer first.',
+  'asked-by-staff':
+    'We sent you a question by email that is still open. Please answer it with the link in that email.',
   'invalid-answer': 'One of the answers cannot be used.',
   'no-such-request': 'There is no such question, or it is no longer needed.',
   'not-answered': 'The customer has not answered yet.',

@@ -21,6 +21,24 @@ export function mayAskCustomer(status: OrderStatus): boolean {
   return status === 'paid' || status === 'in_progress'
 }
 
+/** What the customer may change about the project in a paid order; the rest is for staff. */
+export function mayCustomerChange(id: string): boolean {
+  return isAboutSpace(id) || wishes.has(id)
+}
+
+/** Answers about the space, which settle open questions; the others change what is to be built. */
+export function isAboutSpace(id: string): boolean {
+  const group = findProjectAnswer(id)?.group
+  return group === 'program' || group === 'systems'
+}
+
+const wishes: ReadonlySet<string> = new Set([
+  'squareFootage',
+  'finishQuality',
+  'specialFeatures',
+  'timeline',
+])
+
 /** The deadline after a wait: later by exactly the waiting time. */
 export function deadlineAfterWait(
   deadline: Instant | null,

@@ -4,7 +4,7 @@ import type { StaffOrder } from '#contract/staff-order.ts'
 import { sandboxGateway } from '#server/adapters/sandbox-gateway.ts'
 import { createTestApp, type TestApp, type TestOverrides } from './test-app.ts'
 
-type Placed = { readonly orderId: string; readonly clientSecret: string }
+export type Placed = { readonly orderId: string; readonly clientSecret: string }
 
 /**
  * The test application with the sandbox payment provider, and functions for what people do in it.

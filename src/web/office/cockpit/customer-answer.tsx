@@ -7,7 +7,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { callAsStaff } from '../session/call-as-staff.ts'
 import { toastDone, toastFailed } from '../shell/toast-outcome.ts'
-import type { FactChanges } from './use-fact-changes.ts'
+import { type FactChanges, seenAnswers } from './use-fact-changes.ts'
 
 type CustomerAnswerProps = { order: StaffOrder; changes: FactChanges }
 
@@ -15,7 +15,10 @@ type CustomerAnswerProps = { order: StaffOrder; changes: FactChanges }
 export function CustomerAnswer({ order, changes }: CustomerAnswerProps) {
   const close = useMutation({
     mutationFn: (decision: 'dismissed' | 'withdrawn') =>
-      callAsStaff('decideRequest', { params: { orderId: order.id }, body: { decision } }),
+      callAsStaff('decideRequest', {
+        params: { orderId: order.id },
+        body: { decision, ...seenAnswers(order) },
+      }),
     onSuccess: (changed, decision) => {
       changes.adopt(changed)
       toastDone(decision === 'withdrawn' ? 'Question Taken Back' : 'Answer Dismissed')
@@ -45,7 +48,10 @@ export function CustomerAnswer({ order, changes }: CustomerAnswerProps) {
     )
   }
   return (
-    <Alert tone="good" title="The customer answered">
+    <Alert
+      tone="good"
+      title={request.message ? 'The customer answered' : 'The customer asks for other answers'}
+    >
       <ProposedAnswers order={order} request={request} />
       {request.reply ? <p className="mt-2 whitespace-pre-line">“{request.reply}”</p> : null}
       <div className="mt-3 flex flex-wrap gap-2">

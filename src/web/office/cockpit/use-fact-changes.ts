@@ -44,7 +44,10 @@ export function useFactChanges(order: StaffOrder, editor: ProjectEditing) {
     mutationFn: ({ change, lines }: { change: PendingChange; lines: LinesChoice }) => {
       const { answers, revision, isProposal } = change
       return isProposal
-        ? callAsStaff('decideRequest', { params, body: { decision: 'accepted', lines, revision } })
+        ? callAsStaff('decideRequest', {
+            params,
+            body: { decision: 'accepted', lines, revision, ...seenAnswers(order) },
+          })
         : callAsStaff('changeFacts', { params, body: { answers, lines, revision } })
     },
     onSuccess: (changed, { lines, change }) => {
@@ -92,6 +95,11 @@ export function useFactChanges(order: StaffOrder, editor: ProjectEditing) {
       setRound((before) => before + 1)
     },
   }
+}
+
+/** The decision is about the answers on the screen, not about later ones. */
+export function seenAnswers({ customerRequest }: StaffOrder) {
+  return customerRequest?.answeredAt ? { answeredAt: customerRequest.answeredAt } : {}
 }
 
 export type FactChanges = ReturnType<typeof useFactChanges>

@@ -76,7 +76,7 @@ function QuestionRow({ question, worth }: { question: Question; worth: number | 
       </div>
       <p className="figures text-sm sm:text-right">
         {worth === undefined ? (
-          <span className="text-graphite">Answered</span>
+          <span className="text-graphite">Settled</span>
         ) : (
           <>
             <span className="sr-only">Worth </span>

@@ -1,12 +1,20 @@
 /** The optional facts about the space and its program that the intake asks for. */
-import { type AnswerProblem, changeAnswers } from '#core/project/change-answers.ts'
+import {
+  type AnswerChanges,
+  type AnswerProblem,
+  changeAnswers,
+} from '#core/project/change-answers.ts'
 import { isAnswerTo, programFactIds } from '#core/project/fact-registry.ts'
 import type { ProgramFactId, ProgramFacts } from '#core/project/program-facts.ts'
 import { findProjectAnswer, type ProjectAnswer } from '#core/project/project-answers.ts'
 import { askedProgramFacts } from '#core/risk/open-facts.ts'
-import type { IntakeValues } from './intake-values.ts'
 
-type ProgramValues = Pick<IntakeValues, 'facts' | 'projectType' | 'salonSubcategory'>
+/** The part of the form that decides what is asked, and the answers. */
+type ProgramValues = {
+  readonly facts: AnswerChanges
+  readonly projectType: string
+  readonly salonSubcategory: string
+}
 
 export type ProgramQuestion = ProjectAnswer & { readonly id: ProgramFactId }
 

@@ -13,6 +13,7 @@ import { usePageHead } from '../frame/use-page-head.ts'
 import { finishDraftOf } from '../intake/intake-draft.ts'
 import { OrderDetails } from './order-details.tsx'
 import { keepOrderKey, orderKeyQuery } from './order-key.ts'
+import { OrderQuestions } from './order-questions.tsx'
 import { OrderSkeleton } from './order-skeleton.tsx'
 import { orderStatusCopy } from './order-status-copy.ts'
 import { OrderTimeline } from './order-timeline.tsx'
@@ -110,8 +111,16 @@ function OrderSheet({ order }: { order: OrderView }) {
           <OrderTimeline status={status} />
         </section>
       </div>
+      {mayAnswer(order) ? <OrderQuestions order={order} /> : null}
     </>
   )
+}
+
+/** After the release, questions are answered in the report. */
+function mayAnswer(order: OrderView): boolean {
+  const status = toOrderStatus(order.status)
+  const isUnderWay = status === 'paid' || status === 'in_progress'
+  return isUnderWay && order.view === 'full' && !order.waitingSince
 }
 
 /** The next step of the customer: pay, wait until a date, or read. */

@@ -1,9 +1,12 @@
 import { type ReactNode, useState } from 'react'
 import type { SecureReport } from '#contract/reports.ts'
-import { heldSections } from '#core/report/report-section.ts'
+import { heldSections, holdsSection } from '#core/report/report-section.ts'
+import { ChangesBar } from '../what-if/changes-bar.tsx'
+import type { WhatIf } from '../what-if/use-what-if.ts'
 import { AskSection } from './ask-section.tsx'
 import type { SectionPlace } from './report-section.tsx'
 import { type ShownReport, screenSections } from './screen-sections.tsx'
+import { WhatIfSection } from './what-if-section.tsx'
 
 type Part = {
   readonly id: string
@@ -11,8 +14,10 @@ type Part = {
   readonly draw: (place: SectionPlace) => ReactNode
 }
 
+type InteractiveReportProps = { secureToken: string; page: SecureReport; whatIf: WhatIf }
+
 /** The contents of the package, in reading order, numbered. */
-export function InteractiveReport(props: { secureToken: string; page: SecureReport }) {
+export function InteractiveReport(props: InteractiveReportProps) {
   const [division, setDivision] = useState('')
   const showDivision = (name: string) => {
     setDivision(name)
@@ -27,6 +32,7 @@ export function InteractiveReport(props: { secureToken: string; page: SecureRepo
         {parts.map(({ id, title, draw }, index) => (
           <div key={id}>{draw({ id, title, number: index + 1 })}</div>
         ))}
+        <ChangesBar whatIf={props.whatIf} />
       </div>
     </div>
   )
@@ -53,11 +59,13 @@ function SectionList({ parts }: { parts: readonly Part[] }) {
 
 /** The package's sections, and the question form, which every reader may use. */
 function partsOf(shown: ShownReport): readonly Part[] {
-  const sections = heldSections(shown.page.report.header.serviceTier).flatMap(({ id }) => {
+  const tier = shown.page.report.header.serviceTier
+  const sections = heldSections(tier).flatMap(({ id }): Part[] => {
     const section = screenSections[id]
     if (!section || section.isEmpty?.(shown)) return []
     const { id: anchor, title, draw } = section
-    return [{ id: anchor, title, draw: (place: SectionPlace) => draw(shown, place) }]
+    const part = { id: anchor, title, draw: (place: SectionPlace) => draw(shown, place) }
+    return id === 'range' && holdsSection(tier, 'finishes') ? [part, whatIfPart(shown)] : [part]
   })
   return [
     ...sections,
@@ -67,4 +75,15 @@ function partsOf(shown: ShownReport): readonly Part[] {
       draw: (place) => <AskSection {...place} secureToken={shown.secureToken} />,
     },
   ]
+}
+
+/** Beside the range, for packages that compare finishes; the answers are changed together. */
+function whatIfPart({ secureToken, whatIf }: ShownReport): Part {
+  return {
+    id: 'what-if',
+    title: 'What if',
+    draw: (place) => (
+      <WhatIfSection {...place} whatIf={whatIf} source={{ kind: 'report', secureToken }} />
+    ),
+  }
 }

@@ -1,16 +1,21 @@
 import { formatUsdWhole } from '#core/money/format-money.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
+import { holdsSection } from '#core/report/report-section.ts'
 import { citeRule } from '#core/rules/cite-rule.ts'
 import { tornadoChart } from '#report/view/charts/tornado-chart.ts'
 import { uncertaintySection } from '#report/view/sections/uncertainty-section.ts'
+import { OpenQuestion, QuestionList } from '../what-if/question-list.tsx'
+import type { WhatIf } from '../what-if/use-what-if.ts'
 import { ReportSection, type SectionPlace, SubHead } from './report-section.tsx'
 
-export function RiskSection({ report, ...place }: SectionPlace & { report: ReportDocument }) {
+type RiskSectionProps = SectionPlace & { report: ReportDocument; whatIf: WhatIf }
+
+export function RiskSection({ report, whatIf, ...place }: RiskSectionProps) {
   const { drivers, openQuestions, rules } = report.assessment
   return (
     <ReportSection {...place} lead={uncertaintySection(report).lead}>
       {drivers.length > 0 ? <Drivers report={report} /> : null}
-      {openQuestions.length > 0 ? <Questions report={report} /> : null}
+      {openQuestions.length > 0 ? <Questions report={report} whatIf={whatIf} /> : null}
       {rules.length > 0 ? <Rules report={report} /> : null}
     </ReportSection>
   )
@@ -55,27 +60,37 @@ function Drivers({ report }: { report: ReportDocument }) {
   )
 }
 
-function Questions({ report }: { report: ReportDocument }) {
+/** A package without alternates asks the few questions with the highest worth. */
+const fewQuestions = 3
+
+function Questions({ report, whatIf }: { report: ReportDocument; whatIf: WhatIf }) {
+  const asksAll = holdsSection(report.header.serviceTier, 'finishes')
   return (
     <>
       <SubHead>Open questions, and what each answer is worth</SubHead>
-      <ul>
-        {report.assessment.openQuestions.map((open) => (
-          <li
-            key={open.id}
-            className="grid gap-x-8 gap-y-1 border-t border-hairline py-3 break-inside-avoid sm:grid-cols-[1fr_9rem]"
-          >
-            <div className="max-w-measure">
-              <p className="font-medium">{open.question}</p>
-              <p className="text-sm text-graphite">{open.advice}</p>
-            </div>
-            <p className="figures text-sm sm:text-right">
-              {formatUsdWhole(open.swingCents)} off the range
-            </p>
-          </li>
-        ))}
-      </ul>
+      <div className="print:hidden">
+        {whatIf.view ? (
+          <QuestionList whatIf={whatIf} {...(asksAll ? {} : { most: fewQuestions })} />
+        ) : (
+          <PrintedQuestions report={report} />
+        )}
+      </div>
+      <div className="hidden print:block">
+        <PrintedQuestions report={report} />
+      </div>
     </>
+  )
+}
+
+function PrintedQuestions({ report }: { report: ReportDocument }) {
+  return (
+    <ul>
+      {report.assessment.openQuestions.map((open) => (
+        <li key={open.id} className="border-t border-hairline py-3 break-inside-avoid">
+          <OpenQuestion question={open} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -4,6 +4,7 @@ import { holdsSection, type ReportSectionId } from '#core/report/report-section.
 import { budgetSection } from '#report/view/sections/budget-section.ts'
 import { leftOutSection } from '#report/view/sections/left-out-section.ts'
 import { programSection } from '#report/view/sections/program-section.ts'
+import type { WhatIf } from '../what-if/use-what-if.ts'
 import { AdviceSection } from './advice-section.tsx'
 import { BasisSection } from './basis-section.tsx'
 import { CostSection } from './cost-section.tsx'
@@ -22,6 +23,7 @@ export type ShownReport = {
   readonly division: string
   readonly setDivision: (name: string) => void
   readonly showDivision: (name: string) => void
+  readonly whatIf: WhatIf
 }
 
 type ScreenSection = {
@@ -59,7 +61,9 @@ export const screenSections: Readonly<Record<ReportSectionId, ScreenSection | nu
   range: {
     id: 'risk',
     title: 'What can move the total',
-    draw: ({ page }, place) => <RiskSection {...place} report={page.report} />,
+    draw: ({ page, whatIf }, place) => (
+      <RiskSection {...place} report={page.report} whatIf={whatIf} />
+    ),
   },
   itemized: {
     id: 'lines',

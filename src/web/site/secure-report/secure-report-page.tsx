@@ -1,5 +1,6 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { Link, useParams, useSearchParams } from 'react-router'
 import type { SecureReport } from '#contract/reports.ts'
 import { holdsSection } from '#core/report/report-section.ts'
 import { CallError, messageOf } from '#web/lib/call.ts'
@@ -7,7 +8,11 @@ import { pagePath } from '#web/lib/page-path.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { EmptyState, ErrorState, LoadingState } from '#web/ui/states.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
+import { siteQueryClient } from '../frame/site-query-client.ts'
 import { usePageHead } from '../frame/use-page-head.ts'
+import { SentNotice } from '../what-if/changes-bar.tsx'
+import { changesOfLink } from '../what-if/link-to-changes.tsx'
+import { useWhatIf } from '../what-if/use-what-if.ts'
 import { DocumentView } from './document-view.tsx'
 import { InteractiveReport } from './interactive-report.tsx'
 import { useWorksheet } from './lease/use-worksheet.ts'
@@ -23,7 +28,11 @@ const LeaseTab = lazy(() =>
 export function SecureReportPage() {
   const { secureToken = '' } = useParams()
   usePageHead('secureReport')
-  return <LoadedReport key={secureToken} secureToken={secureToken} />
+  return (
+    <QueryClientProvider client={siteQueryClient}>
+      <LoadedReport key={secureToken} secureToken={secureToken} />
+    </QueryClientProvider>
+  )
 }
 
 function LoadedReport({ secureToken }: { secureToken: string }) {
@@ -45,10 +54,13 @@ function OpenReport({ secureToken, page }: { secureToken: string; page: SecureRe
   const [leaseSeen, setLeaseSeen] = useState(false)
   const hasLease = holdsSection(page.report.header.serviceTier, 'lease')
   const given = page.report.lease?.facts ?? {}
+  const [search] = useSearchParams()
+  const whatIf = useWhatIf({ kind: 'report', secureToken }, changesOfLink(search))
   const worksheet = useWorksheet(secureToken, hasLease && leaseSeen, given)
   return (
     <div className="sheet py-8 lg:py-12">
       <ReplacedNotice page={page} />
+      <SentNotice view={whatIf.view} />
       <ReportHead secureToken={secureToken} page={page} />
       <Tabs
         label="How to read the report"
@@ -62,7 +74,7 @@ function OpenReport({ secureToken, page }: { secureToken: string; page: SecureRe
           {
             id: 'report',
             label: 'Interactive report',
-            content: <InteractiveReport secureToken={secureToken} page={page} />,
+            content: <InteractiveReport secureToken={secureToken} page={page} whatIf={whatIf} />,
           },
           ...(hasLease
             ? [

@@ -25,6 +25,8 @@ type AnswerRefusal =
   | 'unknown-upload'
   | ExplainedRefusal<'invalid-answer'>
 
+type Answered = Result<{ readonly answeredAt: string }, AnswerRefusal>
+
 /** Shows only the questions and what decides how they are asked. */
 export async function showRequestCommand(
   ports: Ports,
@@ -51,8 +53,8 @@ export async function answerRequestCommand(
   key: string,
   answer: CustomerAnswer,
   visitorHash: string,
-): Promise<Result<{ readonly answeredAt: string }, AnswerRefusal>> {
-  return await rollBackRefused(ports.database, async (transaction) => {
+): Promise<Answered> {
+  return await rollBackRefused(ports.database, async (transaction): Promise<Answered> => {
     const found = await findRequestByKey(transaction, hashToken(key))
     const order = found && (await lockOrder(transaction, found.order_id))
     // Read again under the lock, so that of two simultaneous answers only one counts.
@@ -82,7 +84,7 @@ export async function answerRequestCommand(
 }
 
 /** Notifies the member of staff that the order is assigned to, otherwise the office. */
-async function notifyAssignee(
+export async function notifyAssignee(
   transaction: Transaction,
   ports: Ports,
   order: Order,
@@ -99,8 +101,10 @@ async function notifyAssignee(
   })
 }
 
-function refuseAnswer(
+type RefusedAnswer = Result<never, 'nothing-answered' | ExplainedRefusal<'invalid-answer'>>
+
+export function refuseAnswer(
   refusal: 'nothing-answered' | readonly { readonly sentence: string }[],
-): Result<never, AnswerRefusal> {
+): RefusedAnswer {
   return refusal === 'nothing-answered' ? refuse(refusal) : refuseAnswers(refusal)
 }

@@ -18,6 +18,8 @@ export type Decision = {
   readonly decision: RequestDecision
   readonly lines: 'reprice' | 'keep'
   readonly revision?: number | undefined
+  /** When the answers came in that the decision is about. */
+  readonly answeredAt?: string | undefined
 }
 
 type DecisionRefusal = EditRefusal | 'no-such-request' | 'not-answered'
@@ -46,9 +48,10 @@ export async function decideRequestCommand(
 function refusalOf(
   order: Order,
   request: OpenRequest,
-  { decision, revision }: Decision,
+  { decision, revision, answeredAt }: Decision,
 ): 'not-answered' | 'edited-meanwhile' | undefined {
   if (decision !== 'withdrawn' && !request.answered_at) return 'not-answered'
+  if (answeredAt !== undefined && answeredAt !== request.answered_at) return 'edited-meanwhile'
   return revision === undefined || revision === order.revision ? undefined : 'edited-meanwhile'
 }
 

@@ -1,4 +1,5 @@
 import type { StoredAnswers } from '#core/project/read-project-facts.ts'
+import type { Instant } from '#core/time/day.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 
 /** The last open question of staff, with the name of the person who asked. */
@@ -23,6 +24,20 @@ export async function findOpenRequest(connection: Connection, orderId: string) {
 }
 
 export type OpenRequest = NonNullable<Awaited<ReturnType<typeof findOpenRequest>>>
+
+/** The customer's answers about which staff has not decided yet. */
+export async function findSentAnswers(
+  connection: Connection,
+  orderId: string,
+): Promise<{ readonly at: Instant; readonly answers: StoredAnswers } | null> {
+  const row = await connection
+    .selectFrom('customer_requests')
+    .select(['answered_at', 'answers'])
+    .where('order_id', '=', orderId)
+    .where('decided_at', 'is', null)
+    .executeTakeFirst()
+  return row?.answered_at ? { at: row.answered_at, answers: { ...row.answers } } : null
+}
 
 /** The request that a mailed key opens, unless its order is deleted. */
 export async function findRequestByKey(connection: Connection, keyHash: string) {

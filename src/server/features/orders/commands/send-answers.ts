@@ -1,0 +1,93 @@
+import { judgeAnswer, mayCustomerChange } from '#core/order/customer-request.ts'
+import { isEditable } from '#core/order/order-edits.ts'
+import type { AnswerChanges } from '#core/project/change-answers.ts'
+import { accept, type Result, refuse } from '#core/result.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { rollBackRefused } from '#server/database/roll-back-refused.ts'
+import { attachUploads } from '#server/features/uploads/commands.ts'
+import type { ExplainedRefusal } from '#server/http/refusal.ts'
+import { hashToken } from '#server/http/visitor.ts'
+import type { Ports } from '#server/ports.ts'
+import { lockOrder, type Order } from '../reads/find-order.ts'
+import { findOpenRequest, type OpenRequest } from '../reads/find-request.ts'
+import { insertRequest, updateRequestAnswered } from '../writes/customer-requests.ts'
+import { notifyAssignee, refuseAnswer } from './answer-request.ts'
+
+export type SentAnswers = {
+  readonly answers: AnswerChanges
+  readonly note: string
+  readonly uploads: readonly string[]
+}
+
+type Sent = Result<{ readonly sentAt: string }, SendRefusal>
+
+export type SendRefusal =
+  | 'no-such-order'
+  | 'order-closed'
+  | 'asked-by-staff'
+  | 'nothing-answered'
+  | 'unknown-upload'
+  | ExplainedRefusal<'invalid-answer'>
+
+/**
+ * Stores answers that nobody asked for as a proposal, in any order that staff can still change.
+ * Answers sent later join those that wait for a decision.
+ */
+export async function sendAnswersCommand(
+  ports: Ports,
+  orderId: string,
+  sent: SentAnswers,
+  visitorHash: string,
+): Promise<Sent> {
+  return await rollBackRefused(ports.database, async (transaction): Promise<Sent> => {
+    const order = await lockOrder(transaction, orderId)
+    if (!order) return refuse('no-such-order')
+    const waiting = await findOpenRequest(transaction, orderId)
+    const refusal = refusalOf(order, waiting)
+    if (refusal) return refuse(refusal)
+    const changeable = Object.keys(sent.answers).filter(mayCustomerChange)
+    const judged = judgeAnswer(order.project_data, changeable, { ...sent, reply: sent.note })
+    if (!judged.ok) return refuseAnswer(judged.refusal)
+    const attached = await attachUploads(transaction, orderId, sent.uploads, visitorHash)
+    if (!attached.ok) return attached
+    const now = ports.clock.now()
+    const requestId = waiting?.id ?? (await insertOwn(transaction, ports, order))
+    await updateRequestAnswered(transaction, requestId, {
+      answers: { ...((waiting?.answers ?? {}) as AnswerChanges), ...judged.value },
+      reply: [waiting?.reply, sent.note].filter(Boolean).join('\n\n'),
+      now,
+    })
+    await notifyAssignee(transaction, ports, order, requestId)
+    await recordAudit(transaction, {
+      actor: { kind: 'customer' },
+      at: now,
+      action: 'order.customer-answered',
+      subjectKind: 'order',
+      subjectId: order.id,
+      after: { requestId, answers: Object.keys(judged.value) },
+    })
+    return accept({ sentAt: now.toISOString() })
+  })
+}
+
+function refusalOf(
+  { status }: Order,
+  waiting: OpenRequest | undefined,
+): 'order-closed' | 'asked-by-staff' | undefined {
+  if (!isEditable(status)) return 'order-closed'
+  return waiting && !waiting.answered_at ? 'asked-by-staff' : undefined
+}
+
+/** A request without a question; nobody gets the key of its link. */
+async function insertOwn(transaction: Transaction, ports: Ports, order: Order): Promise<string> {
+  return await insertRequest(transaction, {
+    orderId: order.id,
+    message: '',
+    answerIds: [],
+    wantsFiles: false,
+    keyHash: hashToken(ports.ids.token()),
+    adminUserId: null,
+    now: ports.clock.now(),
+  })
+}

@@ -1,0 +1,50 @@
+import { whatIfApi } from '#contract/what-if.ts'
+import { findProvedAddress } from '#server/http/admit.ts'
+import { limitRate, networkOf } from '#server/http/limit-rate.ts'
+import { type Server, serve } from '#server/http/serve.ts'
+import {
+  changeOrderCommand,
+  changeReportCommand,
+  sendOrderAnswersCommand,
+  sendReportAnswersCommand,
+} from './commands.ts'
+
+/** One every two seconds for twenty minutes, as for the live estimate of the intake. */
+const changeLimit = { max: 600, windowMs: 20 * 60_000 }
+const sendLimit = { max: 30, windowMs: 3_600_000 }
+
+export function whatIfRoutes(server: Server): void {
+  const { ports } = server
+
+  serve(server, whatIfApi.changeReport, async ({ address, params, body }) => {
+    await limitRate(ports, `what-if:${networkOf(address)}`, changeLimit)
+    return await changeReportCommand(ports, params.secureToken, body.answers)
+  })
+
+  serve(server, whatIfApi.sendReportAnswers, async ({ address, params, body, visitor }) => {
+    await limitRate(ports, `customer-answer:${networkOf(address)}`, sendLimit)
+    return await sendReportAnswersCommand(ports, params.secureToken, body, visitor.remember())
+  })
+
+  serve(server, whatIfApi.changeOrder, async ({ address, params, query, body, ...caller }) => {
+    await limitRate(ports, `what-if:${networkOf(address)}`, changeLimit)
+    const reader = {
+      isStaff: caller.actor.kind === 'staff',
+      visitorHash: caller.visitor.hash,
+      key: query.key,
+      customerEmail: await findProvedAddress(ports, caller.request),
+    }
+    return await changeOrderCommand(ports, params.orderId, reader, body.answers)
+  })
+
+  serve(server, whatIfApi.sendOrderAnswers, async ({ address, params, query, body, ...caller }) => {
+    await limitRate(ports, `customer-answer:${networkOf(address)}`, sendLimit)
+    const reader = {
+      isStaff: false,
+      visitorHash: caller.visitor.remember(),
+      key: query.key,
+      customerEmail: await findProvedAddress(ports, caller.request),
+    }
+    return await sendOrderAnswersCommand(ports, params.orderId, reader, body)
+  })
+}

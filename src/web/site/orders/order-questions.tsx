@@ -1,0 +1,37 @@
+import { useSearchParams } from 'react-router'
+import { reportPackages } from '#core/catalog/package-type.ts'
+import { ChangesBar, RangeChange, SentNotice } from '../what-if/changes-bar.tsx'
+import { QuestionList } from '../what-if/question-list.tsx'
+import { useWhatIf } from '../what-if/use-what-if.ts'
+import { orderKeyQuery } from './order-key.ts'
+import type { OrderView } from './order-view.ts'
+
+/** A package without detailed questions asks the few with the highest worth. */
+const fewQuestions = 3
+
+/** Until the report is released: the open questions, answered where they stand. */
+export function OrderQuestions({ order }: { order: OrderView }) {
+  const [search] = useSearchParams()
+  const query = orderKeyQuery(order.id, search)
+  const whatIf = useWhatIf({ kind: 'order', orderId: order.id, query })
+  const { view } = whatIf
+  const asksAll = reportPackages[order.packageType].asks.includes('details')
+  if (!view || (view.openQuestions.length === 0 && !view.sent)) return null
+  return (
+    <section aria-labelledby="open-questions" className="mt-12 border-t border-ink pt-6">
+      <h2 id="open-questions" className="text-lg">
+        What is still open
+      </h2>
+      <p className="mt-2 mb-6 max-w-measure text-sm text-graphite">
+        Each answer makes the range of your report narrower. Nothing here is required. The range is
+        what the engine estimates from your answers, before a person has looked at it.
+      </p>
+      <SentNotice view={view} />
+      <RangeChange view={view} />
+      <div className="mt-6">
+        <QuestionList whatIf={whatIf} {...(asksAll ? {} : { most: fewQuestions })} />
+      </div>
+      <ChangesBar whatIf={whatIf} />
+    </section>
+  )
+}

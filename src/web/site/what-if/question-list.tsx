@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import type { WhatIfView } from '#contract/what-if.ts'
+import { formatUsdWhole } from '#core/money/format-money.ts'
+import { changeAnswers } from '#core/project/change-answers.ts'
+import { findProjectAnswer, type ProjectAnswer } from '#core/project/project-answers.ts'
+import { AnswerField } from '#web/answers/answer-field.tsx'
+import type { WhatIf } from './use-what-if.ts'
+
+type Question = WhatIfView['openQuestions'][number]
+
+type QuestionListProps = {
+  whatIf: WhatIf
+  /** How many are asked; the others are only named. */
+  most?: number
+}
+
+/** The open questions, each answered where it stands. An answered one stays and can be changed. */
+export function QuestionList({ whatIf, most }: QuestionListProps) {
+  const open = whatIf.view?.openQuestions ?? []
+  const shown = useShownQuestions(open)
+  const asked = shown.filter(({ answerId }) => answerId !== null).slice(0, most)
+  const others = open.filter((question) => !asked.some(({ id }) => id === question.id))
+  return (
+    <ul>
+      {asked.map((question) => (
+        <li key={question.id} className="border-t border-hairline py-4 break-inside-avoid">
+          <QuestionRow
+            question={question}
+            worth={open.find(({ id }) => id === question.id)?.swingCents}
+            whatIf={whatIf}
+          />
+        </li>
+      ))}
+      {others.map((question) => (
+        <li key={question.id} className="border-t border-hairline py-3 break-inside-avoid">
+          <OpenQuestion question={question} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function useShownQuestions(open: readonly Question[]): readonly Question[] {
+  const [shown, setShown] = useState(open)
+  const added = open.filter((question) => shown.every(({ id }) => id !== question.id))
+  if (added.length === 0) return shown
+  const all = [...shown, ...added]
+  setShown(all)
+  return all
+}
+
+type QuestionRowProps = { question: Question; worth: number | undefined; whatIf: WhatIf }
+
+function QuestionRow({ question, worth, whatIf }: QuestionRowProps) {
+  const answer = findProjectAnswer(question.answerId ?? '')
+  if (!answer) return null
+  return (
+    <div className="grid items-start gap-x-8 gap-y-2 sm:grid-cols-[minmax(0,1fr)_11rem]">
+      <div className="max-w-measure min-w-0">
+        <WhatIfField answer={{ ...answer, label: question.question }} whatIf={whatIf} />
+        <p className="mt-1 text-sm text-graphite">{question.advice}</p>
+      </div>
+      {worth === undefined ? (
+        <p className="text-sm text-graphite sm:text-right">Settled</p>
+      ) : (
+        <Worth cents={worth} />
+      )}
+    </div>
+  )
+}
+
+/** A question that is only named, with its worth. */
+export function OpenQuestion({ question }: { question: Omit<Question, 'answerId'> }) {
+  return (
+    <div className="grid gap-x-8 gap-y-1 sm:grid-cols-[1fr_11rem]">
+      <div className="max-w-measure">
+        <p className="text-sm font-medium">{question.question}</p>
+        <p className="text-sm text-graphite">{question.advice}</p>
+      </div>
+      <Worth cents={question.swingCents} />
+    </div>
+  )
+}
+
+function Worth({ cents }: { cents: number }) {
+  return <p className="figures text-sm sm:text-right">{formatUsdWhole(cents)} off the range</p>
+}
+
+/** One answer; a valid one changes the figures at once, another says what is wrong. */
+export function WhatIfField({ answer, whatIf }: { answer: ProjectAnswer; whatIf: WhatIf }) {
+  const [problem, setProblem] = useState<string>()
+  const answers = { ...whatIf.view?.answers, ...whatIf.changes }
+  return (
+    <AnswerField
+      answer={answer}
+      answers={answers}
+      error={problem}
+      onGive={(value) => {
+        const checked = changeAnswers(answers, { [answer.id]: value })
+        setProblem(checked.ok ? undefined : checked.refusal[0]?.sentence)
+        if (checked.ok) whatIf.give(answer.id, value)
+      }}
+    />
+  )
+}

@@ -1,0 +1,99 @@
+import { formatUsd } from '#core/money/format-money.ts'
+import { get } from '../process/purchase.ts'
+import { deliver } from './delivered-report.ts'
+import { expect, test } from './fixtures.ts'
+import { orderByForm } from './intake-form.ts'
+import { openLive } from './live-page.ts'
+import { payByCard } from './pay-by-card.ts'
+
+type Page = Parameters<typeof openLive>[0]
+
+const changes = (page: Page) => page.getByRole('region', { name: 'Your changes' })
+
+test('a question in the report is answered where it stands, undone, and sent to staff', async ({
+  page,
+  app,
+  expectAccessible,
+}) => {
+  const delivered = await deliver(app.url)
+  await openLive(page, `/report/${delivered.secureToken}`)
+  const risk = page.locator('#risk')
+  const floor = risk.getByLabel('In what condition is the space handed over')
+  await floor.selectOption('second-generation-same-use')
+  await expect(changes(page)).toContainText('With one changed answer')
+  await expect(risk.getByText('Settled').first()).toBeVisible()
+  await changes(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(changes(page)).toHaveCount(0)
+  await floor.selectOption('cold-dark-shell')
+  await expectAccessible()
+  await changes(page).getByRole('button', { name: 'Make this my project' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Make this my project' })
+  await expect(dialog).toContainText('Cold dark shell')
+  await dialog.getByLabel('What should we know about it? (optional)').fill('No ceiling at all.')
+  await expectAccessible()
+  await dialog.getByRole('button', { name: 'Send the Answers' }).click()
+  await expect(page.getByText(/^Your answers of .* are being checked$/)).toBeVisible()
+  await expect(changes(page)).toHaveCount(0)
+  const { staffToken, orderId } = delivered
+  const order = await get<{ customerRequest: unknown }>(
+    app.url,
+    `/api/admin/orders/${orderId}`,
+    staffToken,
+  )
+  expect(order.customerRequest).toMatchObject({
+    answers: { spaceCondition: 'cold-dark-shell' },
+    reply: 'No ceiling at all.',
+  })
+})
+
+test('alternatives stand side by side with the figures of the server, kept and linked', async ({
+  page,
+  app,
+  expectAccessible,
+}) => {
+  const { secureToken } = await deliver(app.url)
+  await openLive(page, `/report/${secureToken}`)
+  const section = page.locator('#what-if')
+  await section.getByLabel('Finish quality').selectOption('custom')
+  await section.getByLabel('Keep these changes as').fill('Finer')
+  await section.getByRole('button', { name: 'Keep' }).click()
+  await section.getByLabel('Square footage').fill('1200')
+  await section.getByLabel('Square footage').press('Enter')
+  await expect(changes(page)).toContainText('With 2 changed answers')
+  const table = section.getByRole('table', { name: 'Differences by trade' })
+  await expect(table.getByRole('columnheader')).toHaveText([
+    'Trade',
+    'This report',
+    'Finer',
+    'Your changes',
+  ])
+  const { totals } = await get<{ totals: { totalCents: number } }>(
+    app.url,
+    `/api/reports/secure/${secureToken}?format=json`,
+  )
+  const total = table.getByRole('row').filter({ hasText: 'Total' })
+  await expect(total.getByRole('cell').nth(1)).toHaveText(formatUsd(totals.totalCents))
+  await expectAccessible()
+  await page.goto(`/report/${secureToken}?with=${encodeURIComponent('{"finishQuality":"luxury"}')}`)
+  await expect(changes(page)).toContainText('With one changed answer')
+  await expect(section.getByLabel('Finish quality')).toHaveValue('luxury')
+  await changes(page).getByRole('button', { name: 'Reset' }).click()
+  await section.getByRole('button', { name: 'Finer', exact: true }).click()
+  await expect(section.getByLabel('Finish quality')).toHaveValue('custom')
+})
+
+test('an order under way asks its open questions until staff has released the report', async ({
+  page,
+  expectAccessible,
+}) => {
+  await orderByForm(page, 'basic', { 'Email Address *': 'answers-order@customer.example' })
+  await payByCard(page, '4242 4242 4242 4242')
+  await expect(page).toHaveURL(/\/order\//)
+  const open = page.getByRole('region', { name: 'What is still open' })
+  await open.getByLabel('What kind of kitchen is planned?').selectOption('warming')
+  await expect(changes(page)).toContainText('With one changed answer')
+  await expectAccessible()
+  await changes(page).getByRole('button', { name: 'Make this my project' }).click()
+  await page.getByRole('button', { name: 'Send the Answers' }).click()
+  await expect(open.getByText(/^Your answers of .* are being checked$/)).toBeVisible()
+})
