@@ -16,6 +16,10 @@ const lineEffect = z.object({
   beforeCents: cents.nullable(),
   afterCents: cents.nullable(),
   differenceCents: cents,
+  /** Null where nothing is counted. */
+  beforeQuantity: z.number().nullable(),
+  afterQuantity: z.number().nullable(),
+  unit: z.string(),
   treatment: z.enum(['repriced', 'kept-edit', 'added', 'gone', 'left-out']),
 })
 

@@ -15,8 +15,8 @@ import { type PricedQuantity, provenances } from '#core/take-off/quantity.ts'
 export type EscalationNote = {
   readonly labor: number
   readonly material: number
-  /** How prices were escalated to the middle of construction, in a sentence. */
-  readonly sentence: string
+  /** How wages, and the materials of the line, were escalated; those of wages are all alike. */
+  readonly sentences: readonly string[]
 }
 
 export function countedItem(
@@ -58,7 +58,7 @@ function provenanceFrom(
 ): Provenance {
   const parts = line.parts.map((part) => countedPart(part, productivity(program.area)))
   return {
-    steps: [lineSentence(line, parts), ...(parts.length > 0 ? [escalation.sentence] : [])],
+    steps: [lineSentence(line, parts), ...(parts.length > 0 ? escalation.sentences : [])],
     source: line.id === 'permits' ? escalation.permitSource : sourceOf(line),
     priceDate: assemblyPriceDate,
     confidence: confidenceOf(line),

@@ -82,7 +82,10 @@ function escalation(midpoint: Day, pricedOn: Day) {
       return {
         labor: labor.factor,
         material: factor,
-        sentence: `Prices of ${formatDay(assemblyPriceDate)} carried to the middle of construction, ${formatDay(midpoint)}: wages × ${labor.factor} (${labor.explanation}), materials × ${factor} (${explanation}${standsIn}).`,
+        sentences: [
+          `Prices of ${formatDay(assemblyPriceDate)} carried to the middle of construction, ${formatDay(midpoint)}: wages × ${labor.factor} (${labor.explanation}).`,
+          `Materials × ${factor} (${explanation}${standsIn}).`,
+        ],
       }
     },
   }

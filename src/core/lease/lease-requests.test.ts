@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { planProgram } from '#core/program/program.ts'
+import { buildFacts, buildSystems } from '#core/project/build-facts-fixture.ts'
 import { buildReportInput } from '#core/report/build-report-fixture.ts'
 import { leaseRequests, type RequestInput } from './lease-requests.ts'
 import type { WorkLetterLine } from './work-letter.ts'
@@ -97,5 +99,33 @@ describe('what to ask the landlord for', () => {
     ])
     expect(requests[0]?.request).toContain('the condition of the HVAC in writing')
     expect(requests[1]?.request).toContain('the condition of the fire alarm in writing')
+  })
+
+  test('names tons, amperes, heads and restrooms where they were counted', () => {
+    const counted = buildFacts({
+      projectType: 'restaurant',
+      squareFootage: 2400,
+      spaceCondition: 'cold-dark-shell',
+      existingSystems: buildSystems('none'),
+    })
+    const line = (id: string, quantity: number, unit = 'EA') =>
+      buildLine({ lineId: `counted.${id}`, item: id, quantity, unit })
+    const requests = ask({
+      facts: counted,
+      lines: [
+        line('units', 3),
+        line('service', 1),
+        line('heads', 24),
+        line('ductwork', 1900, 'LB'),
+        { ...line('restroomPlumbing', 6), party: 'tenant' },
+      ],
+    })
+    const { cooling, power, restrooms } = planProgram(counted)
+    const told = new Map(requests.map(({ id, request }) => [id, request]))
+    expect(told.get('line:counted.units')).toContain(`${cooling.tonsNeeded} tons of cooling in all`)
+    expect(told.get('line:counted.service')).toContain(`at least ${power.ampsNeeded} A at 208 V`)
+    expect(told.get('line:counted.heads')).toContain('24 sprinkler heads')
+    expect(told.get('line:counted.ductwork')).toContain('“ductwork” (1,900 LB)')
+    expect(told.get('restrooms')).toContain(`builds ${restrooms.toBuild} accessible restrooms`)
   })
 })

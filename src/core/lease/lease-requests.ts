@@ -11,6 +11,7 @@ import {
   type ProjectFacts,
 } from '#core/project/project-facts.ts'
 import { citeRule } from '#core/rules/cite-rule.ts'
+import { deliveredText, restroomsAsked } from './delivered-work.ts'
 import type { WorkLetterLine } from './work-letter.ts'
 
 export type LeaseRequest = {
@@ -39,6 +40,7 @@ const smallestShare = 0.01
 export function leaseRequests(input: RequestInput): readonly LeaseRequest[] {
   return [
     ...lineRequests(input),
+    ...restroomRequests(input),
     ...unknownRequests(input),
     ...ruleRequests(input),
     ...rentRequests(input),
@@ -48,17 +50,32 @@ export function leaseRequests(input: RequestInput): readonly LeaseRequest[] {
     .slice(0, longestList)
 }
 
-function lineRequests({ lines, totalCents }: RequestInput): readonly LeaseRequest[] {
+function lineRequests({ lines, totalCents, facts }: RequestInput): readonly LeaseRequest[] {
   return lines
     .filter((line) => line.party === 'negotiate' && !isInterceptor(line))
     .filter((line) => line.loadedCents >= totalCents * smallestShare)
     .map((line) => ({
       id: `line:${line.lineId}`,
       kind: 'line',
-      request: `The landlord carries “${line.item}”, or pays for it outside the allowance.`,
+      request: `The landlord ${deliveredText(line, facts)}.`,
       reason: line.reason,
       cents: line.loadedCents,
     }))
+}
+
+/** Restrooms are the tenant's finish by the letter, and stay with the building. */
+function restroomRequests({ facts, lines, totalCents }: RequestInput): readonly LeaseRequest[] {
+  const asked = restroomsAsked(facts, lines)
+  if (!asked || asked.cents < totalCents * smallestShare) return []
+  return [
+    {
+      id: 'restrooms',
+      kind: 'line',
+      request: `The landlord ${asked.text}.`,
+      reason: `They stay with the building. ${asked.rule}.`,
+      cents: asked.cents,
+    },
+  ]
 }
 
 /** The interceptor is requested once, with the rule that requires it. */

@@ -22,6 +22,9 @@ export type WorkLetterLine = {
   readonly reason: string
   /** The line's own amount, and the amount with its part of contingency, overhead and profit. */
   readonly lineCents: Cents
+  /** Absent in reports from before requests named quantities. */
+  readonly quantity?: number
+  readonly unit?: string
   readonly loadedCents: Cents
 }
 
@@ -67,6 +70,8 @@ function lineOf(item: BidItem, part: Cents, chosen: ChosenParties): WorkLetterLi
     isChosen,
     reason: isChosen ? 'Chosen for this lease.' : standard.reason,
     lineCents: item.totalCents,
+    quantity: item.quantity,
+    unit: item.unit,
     loadedCents: item.totalCents + part,
   }
 }

@@ -105,4 +105,22 @@ describe('repricing lines', () => {
       }
     }
   })
+
+  test('one more exam room says which quantities change', () => {
+    const clinic = (examRooms: number) =>
+      draft({ projectType: 'medical', squareFootage: 1800, examRooms })
+    const { effects } = repriceLines({
+      stored: clinic(4),
+      drafted: clinic(4),
+      redrafted: clinic(5),
+    })
+    const counts = new Map(
+      effects.map(({ id, beforeQuantity, afterQuantity }) => [id, [beforeQuantity, afterQuantity]]),
+    )
+    for (const id of ['doors', 'sinks', 'lighting', 'airTerminals', 'data', 'examCasework']) {
+      const [before, after] = counts.get(`counted.${id}`) ?? []
+      expect([id, (after ?? 0) > (before ?? 0)]).toEqual([id, true])
+    }
+    expect(counts.get('counted.contingency')).toEqual([null, null])
+  })
 })

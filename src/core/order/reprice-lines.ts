@@ -20,6 +20,10 @@ export type LineEffect = {
   readonly beforeCents: Cents | null
   readonly afterCents: Cents | null
   readonly differenceCents: Cents
+  /** Null where nothing is counted: lump sums, percentages, and a line that is not there. */
+  readonly beforeQuantity: number | null
+  readonly afterQuantity: number | null
+  readonly unit: string
   readonly treatment: LineTreatment
 }
 
@@ -130,6 +134,8 @@ function effectsOf(
       beforeCents: line.totalCents,
       afterCents: null,
       differenceCents: -line.totalCents,
+      beforeQuantity: countOf(line),
+      afterQuantity: null,
       treatment: 'gone' as const,
     })),
     ...omitted.map((line) => ({
@@ -137,6 +143,8 @@ function effectsOf(
       beforeCents: null,
       afterCents: null,
       differenceCents: 0,
+      beforeQuantity: null,
+      afterQuantity: null,
       treatment: 'left-out' as const,
     })),
   ].filter(isWorthShowing)
@@ -149,12 +157,18 @@ function effect(before: BidItem | undefined, after: BidItem): LineEffect {
     beforeCents: before?.totalCents ?? null,
     afterCents: after.totalCents,
     differenceCents: after.totalCents - (before?.totalCents ?? 0),
+    beforeQuantity: before ? countOf(before) : null,
+    afterQuantity: countOf(after),
     treatment,
   }
 }
 
-function named({ id, item, category }: BidItem) {
-  return { id, item, category }
+function named({ id, item, category, unit }: BidItem) {
+  return { id, item, category, unit }
+}
+
+function countOf({ unit, quantity, isPercentage }: BidItem): number | null {
+  return isPercentage || unit === 'LS' ? null : quantity
 }
 
 function isWorthShowing({ treatment, differenceCents }: LineEffect): boolean {

@@ -111,6 +111,12 @@ describe('recommendations', () => {
     })
     const titles = (list: readonly { title: string }[]) => list.map((one) => one.title).join(' | ')
     expect(titles(advised())).toContain('Budget $68,200 of contingency, not $21,768')
+    const unanswered = buildAssessment({
+      contingency: { includedCents: 2_176_800, recommendedCents: 30_000_000 },
+    })
+    expect(titles(advised({ assessment: unanswered }))).toContain(
+      'Answer the open questions before',
+    )
     expect(titles(advised({ assessment: covered }))).not.toContain('contingency')
   })
 

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { recomputeBidItems } from '#core/bid-items/total-bid-items.ts'
+import { builtInPriceBook } from '#core/built-in-prices/built-in-price-book.ts'
+import { draftEstimate } from '#core/estimate/draft-estimate.ts'
 import { sumCents } from '#core/money/money.ts'
+import { buildFacts } from '#core/project/build-facts-fixture.ts'
 import { buildReport } from './build-report.ts'
 import { buildReportInput } from './build-report-fixture.ts'
-import { compareReports } from './compare-reports.ts'
+import { compareReports, countsText } from './compare-reports.ts'
 
 const input = buildReportInput()
 
@@ -35,5 +38,17 @@ describe('compareReports', () => {
       changeCents: 0,
       parts: [],
     })
+  })
+
+  test('says which rooms and counts changed', () => {
+    const clinic = (examRooms: number, version: number) => {
+      const facts = buildFacts({ projectType: 'medical', squareFootage: 1800, examRooms })
+      const { bidItems } = draftEstimate(facts, builtInPriceBook, '2026-07-01')
+      return buildReport({ ...input, serviceTier: 'pro', facts, bidItems, version })
+    }
+    const told = countsText(compareReports(clinic(4, 1), clinic(5, 2)).counts)
+    expect(told).toContain('Exam room 4 to 5')
+    expect(told).toMatch(/Interior doors \d+ to \d+/)
+    expect(compareReports(clinic(4, 1), clinic(4, 2)).counts).toEqual([])
   })
 })

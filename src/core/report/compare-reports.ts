@@ -2,6 +2,7 @@
  * What a correction changed: the total of the version before, and the parts that caused the change.
  */
 import { type Cents, sumCents } from '#core/money/money.ts'
+import type { ProgramStudy } from '#core/take-off/study-program.ts'
 import type { Day } from '#core/time/day.ts'
 import type { ReportDocument } from './report-document.ts'
 
@@ -18,6 +19,14 @@ export type ReportChange = {
     readonly beforeCents: Cents
     readonly afterCents: Cents
   }[]
+  /** Rooms and counts that differ, where the package shows them. */
+  readonly counts: readonly CountChange[]
+}
+
+export type CountChange = {
+  readonly label: string
+  readonly before: number
+  readonly after: number
 }
 
 export function compareReports(earlier: ReportDocument, newer: ReportDocument): ReportChange {
@@ -38,7 +47,24 @@ export function compareReports(earlier: ReportDocument, newer: ReportDocument): 
     totalCents: earlier.totals.totalCents,
     changeCents: newer.totals.totalCents - earlier.totals.totalCents,
     parts,
+    counts: countChanges(earlier, newer),
   }
+}
+
+function countChanges(earlier: ReportDocument, newer: ReportDocument): readonly CountChange[] {
+  if (!earlier.program || !newer.program) return []
+  const before = countsOf(earlier.program)
+  const after = countsOf(newer.program)
+  return [...new Set([...after.keys(), ...before.keys()])]
+    .map((label) => ({ label, before: before.get(label) ?? 0, after: after.get(label) ?? 0 }))
+    .filter((count) => count.before !== count.after)
+}
+
+function countsOf({ rooms, counts }: ProgramStudy): ReadonlyMap<string, number> {
+  return new Map([
+    ...rooms.map(({ label, count }) => [label, count] as const),
+    ...counts.map(({ label, amount }) => [label, amount] as const),
+  ])
 }
 
 function distance(part: ReportChange['parts'][number]): Cents {
@@ -53,4 +79,9 @@ function partsOf({ categories, percentageLines }: ReportDocument): ReadonlyMap<s
   ]
   const named = Map.groupBy(parts, ([name]) => name)
   return new Map([...named].map(([name, same]) => [name, sumCents(same.map(([, cents]) => cents))]))
+}
+
+/** `Interior doors 4 to 5, Sinks 5 to 6` */
+export function countsText(counts: readonly CountChange[]): string {
+  return counts.map(({ label, before, after }) => `${label} ${before} to ${after}`).join(', ')
 }

@@ -14,22 +14,10 @@ export type ContingencyInput = {
 export function analyzeContingency(input: ContingencyInput): ContingencyAnalysis {
   const timeline = timelineReserve(input.assessment)
   return {
-    riskFactors: riskFactors(input.assessment),
     budget: budgetContingency(input),
     ...(timeline ? { timeline } : {}),
     markup: contractorMarkup(input),
   }
-}
-
-function riskFactors({ drivers }: Assessment): ContingencyAnalysis['riskFactors'] {
-  return drivers.slice(0, 6).map((driver) => ({
-    label: driver.label,
-    description: `${formatUsdWhole(driver.baseCents)} here; its part of the range is ${formatUsdWhole(
-      driver.baseCents - driver.lowCents,
-    )} below to ${formatUsdWhole(driver.highCents - driver.baseCents)} above.`,
-    lowCents: driver.lowCents,
-    highCents: driver.highCents,
-  }))
 }
 
 function budgetContingency(input: ContingencyInput): ContingencyAnalysis['budget'] {

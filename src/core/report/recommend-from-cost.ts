@@ -44,37 +44,40 @@ function reuseCredit(item: BidItem): number {
   return reuse > 0 && reuse < 1 ? roundHalfAway(item.totalCents / reuse) - item.totalCents : 0
 }
 
-/** Largest driver first, because a firm price there reduces the uncertainty most. */
-export function priceAdvice({ assessment, bidItems, totalCents }: AdviceInput): readonly Advice[] {
-  const [driver] = assessment.drivers
-  const weak = bidItems.filter(
-    (item) => !item.isPercentage && item.provenance?.confidence === 'low',
-  )
-  const weakTotal = sumCents(weak.map((item) => item.totalCents))
-  const firm: readonly Advice[] = driver
-    ? [
-        {
-          title: `Get ${lowerFirst(driver.label)} priced first`,
-          description: `No other group moves the total as much: ${formatUsdWhole(driver.baseCents)} here, between ${formatUsdWhole(
-            driver.lowCents,
-          )} and ${formatUsdWhole(driver.highCents)} in the simulation. Ask two subcontractors for a budget price on a sketch before full drawings.`,
-          impact: `Narrows a spread of ${formatUsdWhole(driver.highCents - driver.lowCents)}`,
-          worthCents: driver.highCents - driver.lowCents,
-        },
-      ]
-    : []
-  if (weakTotal <= 0) return firm
+/** How many lines a person can ask prices for in a week. */
+const askedFor = 3
+
+/** The lines whose prices can miss by most dollars, with the quantities to ask for. */
+export function priceAdvice({ bidItems, totalCents }: AdviceInput): readonly Advice[] {
+  const uncertain = bidItems
+    .map((item) => ({ item, missCents: missOf(item) }))
+    .filter(({ missCents }) => missCents > 0)
+    .toSorted((a, b) => b.missCents - a.missCents)
+    .slice(0, askedFor)
+  if (uncertain.length === 0) return []
+  const miss = sumCents(uncertain.map(({ missCents }) => missCents))
+  const total = sumCents(uncertain.map(({ item }) => item.totalCents))
   return [
-    ...firm,
     {
-      title: `Ask for quotes on ${weak.length === 1 ? 'the line' : `the ${weak.length} lines`} with thin price data`,
-      description: `${list(weak.slice(0, 4).map((item) => item.item))}${weak.length > 4 ? ' and others' : ''} make up ${formatUsdWhole(
-        weakTotal,
-      )}, ${share1(weakTotal, totalCents)}% of the total, at low price confidence (10-15%).`,
-      impact: `Up to ${formatUsdWhole(percentOf(weakTotal, 15))} either way`,
-      worthCents: percentOf(weakTotal, 15),
+      title: `Get prices for ${list(uncertain.map(({ item }) => lowerFirst(item.item)))} first`,
+      description: `${uncertain.map(({ item }) => quantityText(item)).join('; ')}: ${share1(total, totalCents)}% of the total, and no other lines can miss by as many dollars. Give two subcontractors these quantities and a sketch before full drawings.`,
+      impact: `Up to ${formatUsdWhole(miss)} either way`,
+      worthCents: miss,
     },
   ]
+}
+
+/** Half of the price's range, or the usual miss of an uncertain price. */
+function missOf({ isPercentage, provenance, quantity, totalCents }: BidItem): number {
+  if (isPercentage || totalCents <= 0) return 0
+  const range = provenance?.priceRange
+  if (range) return roundHalfAway(((range.high - range.low) / 2) * quantity)
+  return provenance?.confidence === 'low' ? percentOf(totalCents, 15) : 0
+}
+
+function quantityText({ item, quantity, unit, totalCents }: BidItem): string {
+  const count = unit === 'LS' ? '' : `, ${formatInteger(roundHalfAway(quantity))} ${unit}`
+  return `${item}${count} at ${formatUsdWhole(totalCents)}`
 }
 
 export function finishAdvice({

@@ -5,6 +5,9 @@ import { type Cents, roundHalfAway, sumCents } from '#core/money/money.ts'
 import { type Advice, type AdviceInput, lowerFirst } from './advice.ts'
 import { share1 } from './contingency-analysis.ts'
 
+/** Above this share of the lines a reserve stands for unanswered questions (judgment). */
+const largestReserve = 0.25
+
 export function contingencyAdvice({
   assessment,
   subtotalCents,
@@ -13,6 +16,17 @@ export function contingencyAdvice({
   const { includedCents, recommendedCents } = assessment.contingency
   const gap = recommendedCents - includedCents
   if (gap <= 0) return []
+  const [first] = assessment.openQuestions
+  if (first && recommendedCents > subtotalCents * largestReserve) {
+    return [
+      {
+        title: 'Answer the open questions before you set a reserve',
+        description: `To stay below ${formatUsdWhole(assessment.range.p80)} in eight of ten cases would take ${formatUsdWhole(recommendedCents)} above the lines today, ${share1(recommendedCents, subtotalCents)}% of them. No reserve is meant to be so large: most of it stands for what nobody has answered yet. Start with this: ${lowerFirst(first.question)} The report is redrawn with the answers, and the reserve shrinks with them.`,
+        impact: `${formatUsdWhole(gap)} between the lines and the budget for P80`,
+        worthCents: gap,
+      },
+    ]
+  }
   return [
     {
       title: `Budget ${formatUsdWhole(recommendedCents)} of contingency, not ${formatUsdWhole(includedCents)}`,

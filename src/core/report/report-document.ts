@@ -90,12 +90,6 @@ export type ReportPercentageLine = {
 }
 
 export type ContingencyAnalysis = {
-  readonly riskFactors: readonly {
-    readonly label: string
-    readonly description: string
-    readonly lowCents: Cents
-    readonly highCents: Cents
-  }[]
   readonly budget: {
     readonly includedPercent: number
     readonly includedCents: Cents

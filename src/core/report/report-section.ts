@@ -67,8 +67,7 @@ const extents: Readonly<Record<ReportSectionId, Extents>> = {
   requests: premiumOnly,
   suites: premiumOnly,
   feasibility: premiumOnly,
-  /** Short: it follows on the same sheet as the section before it. */
-  basis: { basic: 'short', pro: 'full', premium: 'full' },
+  basis: everyPackage,
   method: fromPro,
   disclaimers: everyPackage,
 }

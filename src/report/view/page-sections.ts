@@ -1,5 +1,5 @@
 import type { ReportDocument } from '#core/report/report-document.ts'
-import type { ReportSectionId, SoldExtent } from '#core/report/report-section.ts'
+import type { ReportSectionId } from '#core/report/report-section.ts'
 import type { SectionDraft } from './section-draft.ts'
 import { adviceSection, rulesSection } from './sections/advice-sections.ts'
 import { budgetSection } from './sections/budget-section.ts'
@@ -25,7 +25,7 @@ import { workLetterSection } from './sections/work-letter-section.ts'
  */
 export type PageSection = (
   sold: ReportDocument,
-  how: { readonly extent: SoldExtent; readonly seal: string },
+  how: { readonly seal: string },
 ) => SectionDraft | null
 
 /** Null for a section that is only on the report page. */
@@ -51,7 +51,7 @@ export const pageSections: Readonly<Record<ReportSectionId, PageSection | null>>
     lease?.pages && lease.requests.length > 0 ? requestsSection(header, lease.requests) : null,
   suites: ({ lease }) => (lease?.pages?.suites ? suitesSection(lease.pages.suites) : null),
   feasibility: (sold) => (sold.feasibility ? feasibilitySection(sold, sold.feasibility) : null),
-  basis: (sold, { extent }) => ({ ...basisSection(sold), startsSheet: extent === 'full' }),
+  basis: basisSection,
   method: methodSection,
   disclaimers: (sold, { seal }) => closingSection(sold, seal),
 }

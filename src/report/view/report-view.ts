@@ -75,7 +75,7 @@ function cover({ header, project }: ReportDocument): CoverView {
 function drafts(stored: ReportDocument, seal: string): readonly SectionDraft[] {
   const sold = soldReport(stored)
   return heldSections(stored.header.serviceTier)
-    .map(({ id, extent }) => pageSections[id]?.(sold, { extent, seal }) ?? null)
+    .map(({ id }) => pageSections[id]?.(sold, { seal }) ?? null)
     .filter((draft) => draft !== null)
 }
 

@@ -82,6 +82,7 @@ describe('an email', () => {
           totalCents: 10_000_00,
           changeCents: 500_00,
           parts: [{ name: 'HVAC', beforeCents: 1_000_00, afterCents: 1_500_00 }],
+          counts: [{ label: 'Interior doors', before: 4, after: 5 }],
         },
       },
       expiresAt: '2027-07-03T19:05:00.000Z',
@@ -91,6 +92,7 @@ describe('an email', () => {
     expect(email.text).toContain('Version 2')
     expect(email.text).toContain('$10,000.00 → $10,500.00')
     expect(email.text).toContain('HVAC')
+    expect(email.text).toContain('Interior doors 4 to 5')
   })
 
   test('keeps the code out of the subject', () => {

@@ -3,7 +3,7 @@ import { projectTypeLabel } from '#core/catalog/project-type.ts'
 import { formatInteger, formatUsd } from '#core/money/format-money.ts'
 import type { Cents } from '#core/money/money.ts'
 import { orderNumber } from '#core/order/order-id.ts'
-import type { ReportChange } from '#core/report/compare-reports.ts'
+import { countsText, type ReportChange } from '#core/report/compare-reports.ts'
 import type { Instant } from '#core/time/day.ts'
 import { type Email, type EmailPart, writeEmail } from './email.ts'
 import { momentText } from './moment-text.ts'
@@ -177,7 +177,13 @@ export function reportReadyEmail(
 const namedParts = 8
 
 /** The change of the total and the parts that caused it, the largest change first. */
-export function changedParts({ version, totalCents, changeCents, parts }: ReportChange): EmailPart {
+export function changedParts({
+  version,
+  totalCents,
+  changeCents,
+  parts,
+  counts,
+}: ReportChange): EmailPart {
   if (parts.length === 0 && changeCents === 0) {
     return { kind: 'text', text: `No amount changed against version ${version}: its words did.` }
   }
@@ -188,5 +194,6 @@ export function changedParts({ version, totalCents, changeCents, parts }: Report
         [name, `${formatUsd(beforeCents)} → ${formatUsd(afterCents)}`] as const,
     )
   const total = `${formatUsd(totalCents)} → ${formatUsd(totalCents + changeCents)}`
-  return { kind: 'facts', facts: [['Estimated total', total], ...facts] }
+  const counted = counts.length > 0 ? ([['Counts', countsText(counts)]] as const) : []
+  return { kind: 'facts', facts: [['Estimated total', total], ...facts, ...counted] }
 }

@@ -3,6 +3,7 @@ import { formatNumber, formatUsd } from '#core/money/format-money.ts'
 import { sourceName } from '#core/report/basis-of-estimate.ts'
 import { sealGroups } from '#core/report/printed-seal.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
+import { holdsSection } from '#core/report/report-section.ts'
 import { formatDay } from '#core/time/day.ts'
 import type { BlockView, RowView } from '../report-view-model.ts'
 import type { SectionDraft } from '../section-draft.ts'
@@ -15,13 +16,14 @@ const sizeLabels = {
   xlarge: 'extra large, 4,000 sq ft and over',
 } as const
 
-export function basisSection({ basis, project }: ReportDocument): SectionDraft {
+export function basisSection(sold: ReportDocument): SectionDraft {
+  const { basis, project, header } = sold
   const isShortened = shortDescription(project.description) !== project.description
   return {
     id: 'basis',
     title: 'Basis of estimate',
     lead: 'What is in the figures, what is not, what was assumed and what nobody knows yet.',
-    startsSheet: true,
+    startsSheet: false,
     blocks: [
       {
         kind: 'facts',
@@ -39,13 +41,29 @@ export function basisSection({ basis, project }: ReportDocument): SectionDraft {
           ]
         : []),
       { kind: 'heading', text: 'Included' },
-      { kind: 'text', paragraphs: [`${basis.scope.join('; ')}.`] },
+      {
+        kind: 'text',
+        paragraphs: [
+          holdsSection(header.serviceTier, 'itemized')
+            ? 'Every line of the itemized cost breakdown, with its description.'
+            : `${basis.scope.join('; ')}.`,
+        ],
+      },
       ...listBlocks('Assumptions', basis.assumptions),
       ...listBlocks('Not included', basis.exclusions),
-      ...listBlocks('Not known', basis.notKnown),
+      ...listBlocks('Not known', notKnown(sold)),
       ...listBlocks('Sources', basis.sources),
     ],
   }
+}
+
+/** The open questions have a table of their own. */
+function notKnown({ basis, assessment }: ReportDocument): readonly string[] {
+  const asked = new Set(assessment.openQuestions.map(({ question }) => question))
+  const others = basis.notKnown.filter((one) => !asked.has(one))
+  return asked.size > 0
+    ? ['The open questions under “What can move the total”.', ...others]
+    : others
 }
 
 function listBlocks(text: string, items: readonly string[]): readonly BlockView[] {
@@ -119,10 +137,11 @@ function usualSource(items: readonly BidItem[]): string {
 
 function provenanceRow(item: BidItem, shared: ReadonlyMap<string, number>, usual: string): RowView {
   const provenance = provenanceOf(item)
-  const steps = (provenance?.steps ?? ['Entered in review; no price book row stands behind it.'])
-    .filter((step) => !step.endsWith(withoutEffect))
-    .map((step) => (shared.has(step) ? `Step ${shared.get(step)} below.` : step))
-    .join(' ')
+  const all = (
+    provenance?.steps ?? ['Entered in review; no price book row stands behind it.']
+  ).filter((step) => !step.endsWith(withoutEffect))
+  const numbers = all.flatMap((step) => shared.get(step) ?? [])
+  const steps = [...all.filter((step) => !shared.has(step)), ...stepsBelow(numbers)].join(' ')
   const own = sourceOf(item)
   const source = own === usual ? '' : own
   return {
@@ -135,6 +154,14 @@ function provenanceRow(item: BidItem, shared: ReadonlyMap<string, number>, usual
       },
     ],
   }
+}
+
+function stepsBelow(numbers: readonly number[]): readonly string[] {
+  if (numbers.length === 0) return []
+  const last = numbers.at(-1)
+  return numbers.length === 1
+    ? [`Step ${last} below.`]
+    : [`Steps ${numbers.slice(0, -1).join(', ')} and ${last} below.`]
 }
 
 /** A step without effect contains these words and is left out. */

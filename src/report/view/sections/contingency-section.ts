@@ -1,8 +1,11 @@
 import { formatUsd, formatUsdWhole } from '#core/money/format-money.ts'
 import type { ContingencyAnalysis, ReportDocument } from '#core/report/report-document.ts'
 import { printPercent, printRate, printWeeks } from '../printed-figures.ts'
-import type { BlockView, RowView, TableView } from '../report-view-model.ts'
+import type { RowView, TableView } from '../report-view-model.ts'
 import type { SectionDraft } from '../section-draft.ts'
+
+/** A larger share of the lines is no contingency (judgment). */
+const mostCarried = 25
 
 export function contingencySection(
   document: ReportDocument,
@@ -13,9 +16,11 @@ export function contingencySection(
     id: 'contingency',
     title: 'Contingency and profit',
     lead:
-      budget.recommendedCents > budget.includedCents
-        ? `Carry ${formatUsdWhole(budget.recommendedCents)} of contingency; the lines hold ${formatUsdWhole(budget.includedCents)}.`
-        : `The ${formatUsdWhole(budget.includedCents)} of contingency in the lines covers eight of ten outcomes.`,
+      budget.recommendedPercent > mostCarried
+        ? `The lines hold ${formatUsdWhole(budget.includedCents)}; the rest of the way to P80 is open questions, to be answered and not reserved for.`
+        : budget.recommendedCents > budget.includedCents
+          ? `Carry ${formatUsdWhole(budget.recommendedCents)} of contingency; the lines hold ${formatUsdWhole(budget.includedCents)}.`
+          : `The ${formatUsdWhole(budget.includedCents)} of contingency in the lines covers eight of ten outcomes.`,
     startsSheet: false,
     blocks: [
       { kind: 'table', table: contingencyTable(analysis) },
@@ -23,7 +28,6 @@ export function contingencySection(
       { kind: 'heading', text: 'Overhead and profit' },
       { kind: 'table', table: markupTable(document) },
       { kind: 'text', paragraphs: [markup.rationale] },
-      ...riskBlocks(analysis),
       ...(timeline
         ? [
             { kind: 'heading' as const, text: `Time in reserve: ${printWeeks(timeline.weeks)}` },
@@ -52,7 +56,14 @@ function contingencyTable({ budget }: ContingencyAnalysis): TableView {
     ],
     rows: [
       row('line', 'Carried in this estimate', budget.includedPercent, budget.includedCents),
-      row('line', 'Recommended, to reach P80', budget.recommendedPercent, budget.recommendedCents),
+      row(
+        'line',
+        budget.recommendedPercent > mostCarried
+          ? 'To reach P80 today'
+          : 'Recommended, to reach P80',
+        budget.recommendedPercent,
+        budget.recommendedCents,
+      ),
       ...(gap > 0 ? [row('total', 'To set aside besides', points, gap)] : []),
     ],
   }
@@ -100,16 +111,4 @@ function markupTable({ percentageLines, totals }: ReportDocument): TableView {
       },
     ],
   }
-}
-
-function riskBlocks({ riskFactors }: ContingencyAnalysis): readonly BlockView[] {
-  if (riskFactors.length === 0) return []
-  return [
-    { kind: 'heading', text: 'What the contingency is for' },
-    {
-      kind: 'list',
-      ordered: false,
-      items: riskFactors.map((risk) => `${risk.label}: ${risk.description}`),
-    },
-  ]
 }

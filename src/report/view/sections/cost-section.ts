@@ -18,7 +18,7 @@ export function costSection(document: ReportDocument): SectionDraft {
     lead: largest
       ? `${largest.label} take ${printPercent(largest.percent)} of the total, ${formatUsd(largest.cents)}.`
       : '',
-    startsSheet: true,
+    startsSheet: false,
     blocks: [
       {
         kind: 'groups',

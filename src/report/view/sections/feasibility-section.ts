@@ -9,7 +9,7 @@ export function feasibilitySection(document: ReportDocument, study: Feasibility)
     id: 'feasibility',
     title: 'Feasibility',
     lead: feasibilityLead(document, study),
-    startsSheet: true,
+    startsSheet: false,
     blocks: [
       ...earlierAllowanceBlocks(study),
       ...alternateBlocks(document, study),

@@ -13,7 +13,7 @@ export function itemizedSection(document: ReportDocument): SectionDraft {
     id: 'itemized',
     title: 'Itemized cost breakdown',
     lead: `${count} lines in ${document.categories.length} divisions. Quantity times unit price is the amount of every line, and the amounts add up to the total to the cent.`,
-    startsSheet: true,
+    startsSheet: false,
     blocks: [
       {
         kind: 'table',

@@ -15,7 +15,7 @@ export function leaseSection(document: ReportDocument, lease: LeaseStudy): Secti
     id: 'lease',
     title: 'Lease: allowance and rent',
     lead: leaseLead(lease),
-    startsSheet: true,
+    startsSheet: false,
     blocks: [
       { kind: 'facts', facts: leaseFactRows(lease) },
       { kind: 'table', table: allowanceTable(lease) },

@@ -40,7 +40,7 @@ function phaseTable({ assessment }: ReportDocument): TableView {
   return {
     number: '',
     title: 'Phases',
-    source: 'Durations by area and project type; the permit review time is the city’s own.',
+    source: 'Durations by area and project type, judgment unless the note names a source.',
     columns: [
       { label: 'Phase', align: 'start', width: 0 },
       { label: 'When', align: 'start', width: 0.2 },

@@ -13,7 +13,7 @@ export function uncertaintySection(document: ReportDocument): SectionDraft {
     lead: first
       ? `${first.question} The answer makes the range about ${formatUsdWhole(first.swingCents)} narrower.`
       : 'Every question that was asked is answered; what remains is price and design.',
-    startsSheet: true,
+    startsSheet: false,
     blocks: [
       ...driverBlocks(document),
       ...(first ? [{ kind: 'table' as const, table: questionTable(document) }] : []),

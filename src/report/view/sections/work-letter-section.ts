@@ -17,7 +17,7 @@ export function workLetterSection(
     id: 'work-letter',
     title: 'Work letter: who carries what',
     lead: `${formatUsd(negotiable?.cents ?? 0)} of this estimate are for negotiation: base-building systems that outlast the lease. Every line stands on one side, and the sides add up to the total.`,
-    startsSheet: true,
+    startsSheet: false,
     blocks: [
       { kind: 'table', table: partyTable(document, lease) },
       { kind: 'table', table: matrixTable(workLetter) },

@@ -66,6 +66,7 @@ function EffectTable({ effect }: { effect: FactsEffectView }) {
       <thead>
         <tr>
           <HeadCell>Line</HeadCell>
+          <HeadCell numeric>Quantity</HeadCell>
           <HeadCell numeric>Now</HeadCell>
           <HeadCell numeric>Re-priced</HeadCell>
           <HeadCell numeric>Difference</HeadCell>
@@ -76,6 +77,9 @@ function EffectTable({ effect }: { effect: FactsEffectView }) {
         {effect.lines.map((line) => (
           <tr key={`${line.id} ${line.treatment}`}>
             <CardCell first>{line.item}</CardCell>
+            <CardCell numeric label="Quantity">
+              {quantityText(line)}
+            </CardCell>
             <CardCell numeric label="Now">
               {amount(line.beforeCents)}
             </CardCell>
@@ -97,6 +101,17 @@ function EffectTable({ effect }: { effect: FactsEffectView }) {
       </tbody>
     </CardTable>
   )
+}
+
+/** `4 → 5 EA`, or the one quantity where it stays. */
+function quantityText({ beforeQuantity, afterQuantity, unit }: FactsEffectView['lines'][number]) {
+  const number = (quantity: number) =>
+    quantity.toLocaleString('en-US', { maximumFractionDigits: 2 })
+  if (beforeQuantity === null && afterQuantity === null) return ''
+  if (beforeQuantity === afterQuantity) {
+    return <span className="text-graphite">{`${number(afterQuantity ?? 0)} ${unit}`}</span>
+  }
+  return `${number(beforeQuantity ?? 0)} → ${number(afterQuantity ?? 0)} ${unit}`
 }
 
 function amount(cents: number | null) {

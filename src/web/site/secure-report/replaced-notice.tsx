@@ -1,6 +1,6 @@
 import type { SecureReport } from '#contract/reports.ts'
 import { formatUsd } from '#core/money/format-money.ts'
-import type { ReportChange } from '#core/report/compare-reports.ts'
+import { countsText, type ReportChange } from '#core/report/compare-reports.ts'
 import { formatDay } from '#core/time/day.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { signedUsd } from './signed-usd.ts'
@@ -19,6 +19,9 @@ export function ReplacedNotice({ page: { report, replaced } }: { page: SecureRep
     >
       {totalSentence(replaced, report.totals.totalCents)}
       {replaced.parts.length > 0 ? <ChangedParts parts={replaced.parts} /> : null}
+      {replaced.counts.length > 0 ? (
+        <p className="figures mt-2 max-w-measure">Counts: {countsText(replaced.counts)}.</p>
+      ) : null}
     </Alert>
   )
 }
