@@ -82,6 +82,8 @@ const functions: Readonly<Record<string, (given: readonly (readonly number[])[])
       2,
     ),
   MAX: (given) => Math.max(...given.flat()),
+  PMT: ([[rate = 0] = [], [months = 1] = [], [amount = 0] = []]) =>
+    rate === 0 ? -amount / months : (-amount * rate) / (1 - (1 + rate) ** -months),
   ROUND: ([[value = 0] = [], [digits = 0] = []]) => rounded(value, digits),
   SUMPRODUCT: ([left = [], right = []]) =>
     rounded(

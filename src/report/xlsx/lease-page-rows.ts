@@ -2,20 +2,24 @@ import { leasePartyLabels } from '#core/lease/lease-party.ts'
 import type { LeasePages, LeaseStudy } from '#core/lease/study-lease.ts'
 import type { SuiteComparison } from '#core/lease/suite-comparison.ts'
 import { formatUsd } from '#core/money/format-money.ts'
+import { dollarsFromCents } from '#core/money/money.ts'
 import { printArea, printMonths } from '../view/printed-figures.ts'
 import { printBasisPoints, stepText } from '../view/sections/lease-labels.ts'
 import { decisionText } from '../view/sections/suites-section.ts'
 import { amountCell, headRow, textCell } from './lease-cells.ts'
-import { heading, quiet } from './sheet-style.ts'
-import type { SheetRow } from './write-workbook.ts'
+import { heading, line, quiet, usd } from './sheet-style.ts'
+import type { SheetCell, SheetRow } from './write-workbook.ts'
 
 /** Rows that only the premium report has. */
-export function leasePageRows(lease: LeaseStudy, pages: LeasePages): readonly SheetRow[] {
+export function leasePageRows(
+  lease: LeaseStudy,
+  pages: LeasePages,
+  rowsBefore: number,
+): readonly SheetRow[] {
+  const turnkey = [[], ...turnkeyRows(lease, pages), []]
   return [
-    [],
-    ...turnkeyRows(lease, pages),
-    [],
-    ...amortizationRows(pages),
+    ...turnkey,
+    ...amortizationRows(pages, rowsBefore + turnkey.length + 3),
     [],
     ...matrixRows(pages),
     ...(pages.suites ? suiteRows(pages.suites) : []),
@@ -48,15 +52,24 @@ function turnkeyRows(lease: LeaseStudy, { turnkeyCases }: LeasePages): readonly 
   ]
 }
 
-function amortizationRows({ amortization }: LeasePages): readonly SheetRow[] {
+/** `firstRow` is that of the first rate. */
+function amortizationRows({ amortization }: LeasePages, firstRow: number): readonly SheetRow[] {
   const amount = formatUsd(amortization.amountPerSquareFootCents)
   return [
     [{ text: `Rent for every ${amount} per sq ft that the landlord amortizes`, ...heading }],
     headRow('Interest a year', ...amortization.termMonths.map(printMonths)),
     ...amortization.rows.map(
-      (row): SheetRow => [
-        textCell(printBasisPoints(row.annualRateBasisPoints)),
-        ...row.rentEffectsCents.map(amountCell),
+      (row, index): SheetRow => [
+        { number: row.annualRateBasisPoints / 10_000, format: '0.00%', align: 'left', ...line },
+        ...row.rentEffectsCents.map((cents, at): SheetCell => {
+          const months = amortization.termMonths[at] ?? 1
+          return {
+            formula: `ROUND(PMT($A${firstRow + index}/12,${months},0-${dollarsFromCents(amortization.amountPerSquareFootCents)})*12,2)`,
+            value: dollarsFromCents(cents),
+            format: usd,
+            ...line,
+          }
+        }),
       ],
     ),
   ]

@@ -2,60 +2,49 @@ import { leasePartyLabels } from '#core/lease/lease-party.ts'
 import type { LeaseStudy } from '#core/lease/study-lease.ts'
 import { dollarsFromCents } from '#core/money/money.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
-import { printMonths } from '../view/printed-figures.ts'
-import { printBasisPoints, stepText } from '../view/sections/lease-labels.ts'
 import { leaseLead } from '../view/sections/lease-section.ts'
 import { amountCell, headRow, textCell } from './lease-cells.ts'
 import { leasePageRows } from './lease-page-rows.ts'
+import { allowanceRows, rentInputs } from './rent-rows.ts'
 import { heading, quiet, sum, title, usd } from './sheet-style.ts'
 import type { SheetRow, WorkbookSheet } from './write-workbook.ts'
 
-/** The lease part as it is printed; sums of the parties are formulas. */
-export function leaseSheet({ totals }: ReportDocument, lease: LeaseStudy): WorkbookSheet {
-  const rows: readonly SheetRow[] = [
+/**
+ * The lease part as a calculation: allowances, interest and terms may be changed; shares and rent
+ * effects are formulas, for the costs of the issue date and for the lines as they are now.
+ */
+export function leaseSheet(
+  sold: ReportDocument,
+  lease: LeaseStudy,
+  totalPlace: string,
+): WorkbookSheet {
+  const { totals } = sold
+  const before: readonly SheetRow[] = [
     [{ text: 'Lease: allowance and rent', ...title }],
     [{ text: leaseLead(lease), ...quiet }],
     [{ text: lease.source, ...quiet }],
     [],
-    ...allowanceRows(lease),
+  ]
+  const inputs = rentInputs(sold, lease, totalPlace, before.length + 2)
+  const rows: readonly SheetRow[] = [
+    ...before,
+    [{ text: 'What shares and rent effects are calculated with', ...heading }],
+    ...inputs.rows,
+    [],
+    ...allowanceRows(sold, lease, inputs, before.length + 1 + inputs.rows.length + 4),
     [],
   ]
   const first = rows.length + 3
+  const lower = [...partyRows(lease, first, totals.totalCents), [], ...requestRows(lease)]
   return {
     name: 'Lease',
-    widths: [58, 20, 20, 20, 20, 20, 20, 20],
+    widths: [58, 20, 20, 20, 20, 20, 20, 20, 20],
     rows: [
       ...rows,
-      ...partyRows(lease, first, totals.totalCents),
-      [],
-      ...requestRows(lease),
-      ...(lease.pages ? leasePageRows(lease, lease.pages) : []),
+      ...lower,
+      ...(lease.pages ? leasePageRows(lease, lease.pages, rows.length + lower.length) : []),
     ],
   }
-}
-
-function allowanceRows(lease: LeaseStudy): readonly SheetRow[] {
-  const { allowanceCases, termMonths, annualRateBasisPoints } = lease
-  const rate = printBasisPoints(annualRateBasisPoints)
-  return [
-    [{ text: 'What a landlord allowance leaves to you', ...heading }],
-    headRow(
-      'Allowance per sq ft',
-      'Your share at P10',
-      'At P50',
-      'At P80',
-      ...termMonths.map((months) => `Rent effect at P50, ${printMonths(months)} at ${rate}`),
-    ),
-    ...allowanceCases.map(
-      (one): SheetRow => [
-        textCell(stepText(one.perSquareFootCents, one.isGiven)),
-        amountCell(one.shares.p10),
-        amountCell(one.shares.p50),
-        amountCell(one.shares.p80),
-        ...one.rentEffectsCents.map(amountCell),
-      ],
-    ),
-  ]
 }
 
 function partyRows(

@@ -58,6 +58,10 @@ test.skipIf(!isThere)(
     const { calculated } = evaluateWorkbook(readWorkbook(workbook))
     const opened = readWorkbook(throughLibreOffice(workbook))
     expect(calculated.size).toBeGreaterThan(100)
+    const rents = [...(readWorkbook(workbook).get('Lease') ?? [])].filter(
+      ([, cell]) => cell.kind === 'formula' && cell.formula.includes('PMT'),
+    )
+    expect(rents.length).toBeGreaterThan(10)
     for (const [at, value] of calculated) {
       const [sheet = '', place = ''] = at.split('!')
       const cell = opened.get(sheet)?.get(place)

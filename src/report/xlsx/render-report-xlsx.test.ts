@@ -1,6 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { recomputeBidItems } from '#core/bid-items/total-bid-items.ts'
+import { rentEffect } from '#core/lease/amortize.ts'
 import { buildReport } from '#core/report/build-report.ts'
 import { buildBidItem, buildReportInput } from '#core/report/build-report-fixture.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
@@ -79,6 +80,31 @@ describe('the workbook of a report', () => {
     const places = [...calculated].filter(([place]) => place.startsWith('Summary!B'))
     expect(places.map(([, value]) => Math.round(value * 100))).toContain(changed)
     expect(changed).not.toBe(report.totals.totalCents)
+  })
+
+  test('the rent effect follows the lines, the allowance and the interest', async () => {
+    const report = sampleReport('pro')
+    const workbook = await open(report)
+    const lease = workbook.get('Lease') ?? new Map()
+    const placeOf = (text: string) =>
+      [...lease].find(([, cell]) => cell.kind === 'text' && cell.text === text)?.[0] ?? ''
+    const head = Number(placeOf('Allowance per sq ft').slice(1))
+    const column = placeOf('Your share of the lines').charAt(0)
+    const effectColumn = String.fromCharCode(column.charCodeAt(0) + 1)
+    const effect = () =>
+      evaluateWorkbook(workbook).calculated.get(`Lease!${effectColumn}${head + 1}`) ?? 0
+    const { totals, project, lease: study } = report
+    const rent = (annualRateBasisPoints: number, amountCents: number) =>
+      rentEffect(
+        { amountCents, annualRateBasisPoints, termMonths: study?.termMonths[0] ?? 1 },
+        project.facts.squareFootage,
+      ) / 100
+    expect(effect()).toBeCloseTo(rent(800, totals.totalCents), 2)
+    lease.set(`A${head + 1}`, { kind: 'number', value: 10 })
+    const left = totals.totalCents - 1000 * project.facts.squareFootage
+    expect(effect()).toBeCloseTo(rent(800, left), 2)
+    lease.set(placeOf('Interest a year').replace('A', 'B'), { kind: 'number', value: 0.06 })
+    expect(effect()).toBeCloseTo(rent(600, left), 2)
   })
 
   test('holds half cents as the report does', async () => {

@@ -7,10 +7,25 @@ import { type BidItemsPlaces, bidItemsSheetName } from './bid-items-sheet.ts'
 import { head, heading, line, quiet, share, title, total, usd, usdWhole } from './sheet-style.ts'
 import type { SheetCell, SheetRow, WorkbookSheet } from './write-workbook.ts'
 
+export const summarySheetName = 'Summary'
+
+/** Where other sheets find the figures that they calculate with. */
+export type SummaryPlaces = Readonly<Record<'area' | 'p10' | 'p50' | 'p80', string>>
+
+export function summaryPlaces(sold: ReportDocument): SummaryPlaces {
+  const total = totalRowOf(sold)
+  const at = (row: number) => `'${summarySheetName}'!B${total + row}`
+  return { area: at(1), p50: at(3), p80: at(4), p10: at(5) }
+}
+
+/** Above the figures: title, company, a gap and the heading. */
+function totalRowOf(sold: ReportDocument): number {
+  return 2 + factRows(sold).length + 3
+}
+
 export function summarySheet(sold: ReportDocument, places: BidItemsPlaces): WorkbookSheet {
   const facts = factRows(sold)
-  // Above the figures: title, company, a gap and the heading.
-  const totalRow = 2 + facts.length + 3
+  const totalRow = totalRowOf(sold)
   const areaRow = totalRow + 1
   const figures = figureRows(sold, places, totalRow, areaRow)
   const rows: readonly SheetRow[] = [
@@ -29,7 +44,7 @@ export function summarySheet(sold: ReportDocument, places: BidItemsPlaces): Work
     ],
     ...divisionRows(sold, places, totalRow),
   ]
-  return { name: 'Summary', widths: [48, 20, 12], rows }
+  return { name: summarySheetName, widths: [48, 20, 12], rows }
 }
 
 function workbookTitle({ header, brand }: ReportDocument): string {

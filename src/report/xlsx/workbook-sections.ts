@@ -30,7 +30,8 @@ export const workbookSections: Readonly<Record<ReportSectionId, SheetOfSection |
   timeline: null,
   rules: null,
   recommendations: null,
-  lease: (sold) => (sold.lease ? leaseSheet(sold, sold.lease) : null),
+  lease: (sold, { bidItems }) =>
+    sold.lease ? leaseSheet(sold, sold.lease, bidItems.places.total) : null,
   'work-letter': null,
   requests: null,
   suites: null,
