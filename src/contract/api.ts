@@ -32,6 +32,7 @@ import { ordersApi } from './orders.ts'
 import { outcomesApi } from './outcomes.ts'
 import { paymentDeskApi } from './payment-desk.ts'
 import { paymentsApi } from './payments.ts'
+import { priceBookEffectsApi } from './price-book-effects.ts'
 import { priceBooksApi } from './price-books.ts'
 import { projectTypesApi } from './project-types.ts'
 import { rangesApi } from './ranges.ts'
@@ -65,6 +66,7 @@ export const api = {
   ...paymentDeskApi,
   ...reportsApi,
   ...leaseApi,
+  ...priceBookEffectsApi,
   ...repricingApi,
   ...priceBooksApi,
   ...contactApi,

@@ -105,6 +105,7 @@ export const marketUpdatesApi = {
       'no-such-row': 409,
       'prices-out-of-order': 409,
       'price-date-ahead': 409,
+      'no-price': 409,
     },
   }),
   rejectPricingUpdates: endpoint('rejectPricingUpdates', {
@@ -128,6 +129,7 @@ export const marketUpdatesApi = {
       'no-such-row': 409,
       'prices-out-of-order': 409,
       'price-date-ahead': 409,
+      'no-price': 409,
     },
   }),
 }

@@ -97,6 +97,9 @@ export const officeRoutes = {
 
   showPriceBook: get('/api/admin/price-book'),
   changePriceRows: post('/api/admin/price-book/rows'),
+  previewPriceBook: post('/api/admin/price-book/preview'),
+  showDraftedMoney: get('/api/admin/price-book/drafted-money'),
+  listAssemblyProposals: get('/api/admin/price-book/proposals'),
   showPriceBookVersion: get('/api/admin/price-book/versions/:version'),
   restorePriceBook: post('/api/admin/price-book/versions/:version/restore'),
   showSqftConfig: get('/api/admin/sqft-config'),

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { grades, spreads } from '#core/assemblies/assembly.ts'
+import { mostQuotes } from '#core/assemblies/quote.ts'
 import { maxPercent } from '#core/pricing/price-row-changes.ts'
 import { dayText, endpoint } from './endpoint.ts'
 
@@ -6,6 +8,34 @@ const cents = z.int().min(1).max(100_000_000)
 
 /** Cents per square foot. */
 const range = z.strictObject({ low: cents, likely: cents, high: cents })
+
+const centsOrNone = z.int().min(0).max(100_000_000)
+
+/** Labor-hours for one unit. */
+const hours = z
+  .number()
+  .min(0)
+  .max(10_000)
+  .refine((value) => Math.round(value * 10_000) / 10_000 === value, 'At most four decimals')
+
+const quote = z.strictObject({
+  subcontractor: z.string().trim().min(2, 'Say who quoted').max(120),
+  quotedOn: dayText,
+  unitCents: cents,
+  hours: hours.optional(),
+  materialCents: centsOrNone.optional(),
+  note: z.string().trim().max(300),
+})
+
+const assemblyChange = z.strictObject({
+  hours: hours.optional(),
+  material: centsOrNone.optional(),
+  equipment: centsOrNone.optional(),
+  minimum: centsOrNone.optional(),
+  spread: z.enum(spreads).optional(),
+  grade: z.enum(grades).optional(),
+  quotes: z.array(quote).max(mostQuotes).readonly().optional(),
+})
 
 const rowChange = z
   .strictObject({
@@ -16,13 +46,15 @@ const rowChange = z
     priceDate: dayText.optional(),
     /** Of a business line: its share of all other lines. */
     percent: z.number().min(0).max(maxPercent).multipleOf(0.01).optional(),
+    assembly: assemblyChange.optional(),
   })
   .refine(
-    ({ priceRanges, source, priceDate }) => !priceRanges || (source && priceDate),
+    ({ priceRanges, assembly, source, priceDate }) =>
+      !(priceRanges || assembly) || (source && priceDate),
     'A price needs its source and its date',
   )
 
-const rowChanges = z.record(z.string().max(120), rowChange)
+export const rowChanges = z.record(z.string().max(120), rowChange)
 
 const note = z.string().trim().min(3, 'Say why').max(500)
 
@@ -73,6 +105,7 @@ export const priceBooksApi = {
       'no-such-row': 404,
       'prices-out-of-order': 409,
       'price-date-ahead': 409,
+      'no-price': 409,
     },
   }),
   restorePriceBook: endpoint('restorePriceBook', {

@@ -113,6 +113,38 @@ const screens: readonly Screen[] = [
     ready: 'Admin Users',
     open: press(/^Change password of/),
   },
+  { name: 'the price book', everyday: true, path: tab('prices'), ready: 'Price Book' },
+  {
+    name: 'a row of the price book with a complaint',
+    path: tab('prices'),
+    ready: 'Price Book',
+    open: async (page) => {
+      await press(/^Edit 01-010/)(page)
+      await page.getByRole('dialog').getByRole('button', { name: 'Show the Effect' }).click()
+    },
+  },
+  {
+    name: 'a quote',
+    path: tab('prices'),
+    ready: 'Price Book',
+    open: press(/^Enter a quote for 01-010/),
+  },
+  {
+    name: 'the import of the price book',
+    path: tab('prices'),
+    ready: 'Price Book',
+    open: press('Import CSV…'),
+  },
+  {
+    name: 'the prices to ask for',
+    path: () => '/admin?tab=prices&view=ask',
+    ready: /rests on these rows/,
+  },
+  {
+    name: 'prices from indexes',
+    path: () => '/admin?tab=prices&view=indexes',
+    ready: 'Price Book',
+  },
   { name: 'the templates tab', path: tab('templates'), ready: 'Bid Item Templates' },
   {
     name: 'the templates page',

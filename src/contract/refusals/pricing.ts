@@ -3,6 +3,7 @@ export const pricingRefusals = {
   'changed-meanwhile': 'Somebody else changed this in the meantime. Please reload and try again.',
   'no-such-row': 'There is no such price row.',
   'no-such-version': 'There is no such version.',
+  'no-price': 'Hours, material and equipment cannot all be zero.',
   'price-date-ahead': 'The date of a price must not be in the future.',
   'prices-out-of-order':
     'The likely price must be between the low and the high one, and all above zero.',

@@ -4,13 +4,22 @@
  * sales tax (except carpet). Nearly all rows are judgment: grade D is labeled an estimator's norm.
  */
 import type { Cents } from '#core/money/money.ts'
+import type { Day } from '#core/time/day.ts'
+import type { Quote } from './quote.ts'
 import { billRate, type CrewId, type Wages } from './wages.ts'
 
-/** A published, B from memory, C derived or checked against a published range, D judgment. */
-export type Grade = 'A' | 'B' | 'C' | 'D'
+export const grades = ['A', 'B', 'C', 'D'] as const
+
+/**
+ * A published; B recalled, or quoted by three subcontractors; C checked against a published range
+ * or quoted; D judgment.
+ */
+export type Grade = (typeof grades)[number]
+
+export const spreads = ['tight', 'normal', 'wide'] as const
 
 /** The distance of low and high from the likely price. */
-type Spread = 'tight' | 'normal' | 'wide'
+export type Spread = (typeof spreads)[number]
 
 type AssemblyUnit = 'SF' | 'LF' | 'EA' | 'LS' | 'LB' | 'CFM' | 'WK' | 'MO' | 'DAY'
 
@@ -43,6 +52,11 @@ export type Assembly = {
   readonly minimum: Cents
   readonly spread: Spread
   readonly grade: Grade
+  readonly source: string
+  /** The day of material, equipment and minimum; wages have the date of their market. */
+  readonly priceDate: Day
+  /** By subcontractors, the newest first; absent while nobody was asked. */
+  readonly quotes?: readonly Quote[]
   /** The subcontractor's markup on material and equipment; 0 on the contractor's own rows. */
   readonly materialMarkup: number
   /** Some markets tax carpet at its selling price, not at its material cost. */
@@ -57,7 +71,19 @@ const carpets: readonly string[] = ['09-050', '09-066']
 /** Rows of division 01 that subcontractors do: temporary power, cleaning, balancing, testing. */
 const subsOfDivision01: readonly string[] = ['01-021', '01-033', '01-042', '01-043']
 
-export function assemblyFrom(id: string, row: AssemblyRow): Assembly {
+/** The source of a row that nobody has quoted or changed. */
+export const normSources: Readonly<Record<Grade, string>> = {
+  A: 'Published price',
+  B: "Estimator's norm against a recalled figure, to be confirmed",
+  C: "Estimator's norm, checked against a published range",
+  D: "Estimator's norm (judgment)",
+}
+
+export function isNorm({ source, grade }: Assembly): boolean {
+  return source === normSources[grade]
+}
+
+export function assemblyFrom(id: string, row: AssemblyRow, priceDate: Day): Assembly {
   const [csi, item, unit, crew, hours, material, equipment, minimum, spread, grade] = row
   const isOwnWork = id.startsWith('01-') && !subsOfDivision01.includes(id)
   return {
@@ -72,13 +98,15 @@ export function assemblyFrom(id: string, row: AssemblyRow): Assembly {
     minimum,
     spread,
     grade,
+    source: normSources[grade],
+    priceDate,
     materialMarkup: isOwnWork ? 0 : subsMaterialMarkup,
     isCarpet: carpets.includes(id),
   }
 }
 
 /** What a market says of labor and goods. */
-type LocalRates = { readonly wages: Wages; readonly carpetTax: number }
+export type LocalRates = { readonly wages: Wages; readonly carpetTax: number }
 
 /** Unrounded cents per unit, split so that each part can follow its own index. */
 export function unitCost(

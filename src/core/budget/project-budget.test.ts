@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { builtInPriceBook } from '#core/built-in-prices/built-in-price-book.ts'
 import { constructionCost } from '#core/counted-estimate/count-estimate.ts'
 import { buildFacts } from '#core/project/build-facts-fixture.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
@@ -9,7 +10,7 @@ import { projectBudget } from './project-budget.ts'
 
 const budgetOf = (overrides: Partial<ProjectFacts>) => {
   const facts = buildFacts(overrides)
-  const cost = constructionCost(facts, desMoines)
+  const cost = constructionCost(facts, builtInPriceBook)
   return projectBudget(facts, cost, { p10: cost, p90: cost }, desMoines)
 }
 

@@ -1,4 +1,5 @@
 /** The price book that the program ships with. */
+import { builtInAssemblies } from '#core/assemblies/rows/assemblies.ts'
 import type { PriceBook } from '#core/pricing/price-book.ts'
 import { desMoines } from '#core/rules/packs/des-moines.ts'
 import { medicalConfiguration } from './configurations/medical.ts'
@@ -20,7 +21,7 @@ import { restaurantBarTemplate } from './templates/restaurant-bar.ts'
 import { retailTemplate } from './templates/retail.ts'
 
 export const builtInPriceBook: PriceBook = {
-  version: '2026-07.1',
+  version: '2026-07.2',
   priceDate: '2026-07-01',
   market: desMoines,
   locationFactor: desMoines.locationFactor,
@@ -48,4 +49,5 @@ export const builtInPriceBook: PriceBook = {
     ...salonFeatures,
   },
   systems: newSystems,
+  assemblies: builtInAssemblies,
 }

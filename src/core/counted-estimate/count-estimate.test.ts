@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { builtInPriceBook } from '#core/built-in-prices/built-in-price-book.ts'
 import { finishQualities } from '#core/catalog/intake-options.ts'
 import type { SpecialFeature } from '#core/catalog/special-feature.ts'
 import { buildFacts, buildSystems } from '#core/project/build-facts-fixture.ts'
@@ -12,7 +13,7 @@ import { constructionCost, countEstimate } from './count-estimate.ts'
 
 const perSquareFoot = (facts: Partial<ProjectFacts>): number => {
   const all = buildFacts(facts)
-  return constructionCost(all, desMoines) / 100 / all.squareFootage
+  return constructionCost(all, builtInPriceBook) / 100 / all.squareFootage
 }
 
 const systems = buildSystems('unknown')
@@ -165,7 +166,7 @@ test('a larger space never costs less, whatever its rooms, condition and finish'
           ...(condition ? { spaceCondition: condition } : {}),
         }
         const cost = (squareFootage: number) =>
-          constructionCost(buildFacts({ ...facts, squareFootage }), desMoines)
+          constructionCost(buildFacts({ ...facts, squareFootage }), builtInPriceBook)
         expect(cost(area + more)).toBeGreaterThanOrEqual(cost(area))
       },
     ),
@@ -185,7 +186,7 @@ describe('every type', () => {
       const points = Array.from({ length: 20 }, (_, index) => 700 + index * 200).map(
         (squareFootage) => ({
           x: Math.log(squareFootage),
-          y: Math.log(constructionCost(buildFacts({ ...facts, squareFootage }), desMoines)),
+          y: Math.log(constructionCost(buildFacts({ ...facts, squareFootage }), builtInPriceBook)),
         }),
       )
       const mean = (of: (point: { x: number; y: number }) => number) =>
@@ -231,7 +232,7 @@ test('one more exam room brings a door, a sink, a cabinet set, lights, outlets a
     new Map(
       countEstimate(
         buildFacts({ projectType: 'medical', squareFootage: 2400, examRooms }),
-        desMoines,
+        builtInPriceBook,
       ).lines.map(({ id, quantity }) => [id, quantity]),
     )
   const [four, five] = [lines(4), lines(5)]
@@ -243,8 +244,10 @@ test('one more exam room brings a door, a sink, a cabinet set, lights, outlets a
 test('a quantity that staff set replaces the counted one, and the total follows', () => {
   const facts = buildFacts()
   const set = { line: 'doors', assembly: '08-010', amount: 30, from: 'staff' } as const
-  const changed = countEstimate(facts, desMoines, undefined, [set])
-  expect(changed.subtotalCents).toBeGreaterThan(countEstimate(facts, desMoines).subtotalCents)
+  const changed = countEstimate(facts, builtInPriceBook, undefined, [set])
+  expect(changed.subtotalCents).toBeGreaterThan(
+    countEstimate(facts, builtInPriceBook).subtotalCents,
+  )
   const parts = changed.lines.find(({ id }) => id === 'doors')?.parts ?? []
   expect(parts.filter(({ assembly }) => assembly === '08-010')).toMatchObject([set])
 })
@@ -253,7 +256,7 @@ test('rooftop units, hoods and interceptors are counted once whatever names them
   const specialFeatures = ['commercial-kitchen', 'fire-suppression', 'grease-interceptor'] as const
   const { lines } = countEstimate(
     buildFacts({ ...restaurant, specialFeatures, existingSystems: buildSystems('none') }),
-    desMoines,
+    builtInPriceBook,
   )
   const amountOf = (assembly: string) =>
     lines
@@ -285,7 +288,7 @@ test('no fact makes a quantity or a price negative or not a number', () => {
         )
         const { lines, subtotalCents } = countEstimate(
           buildFacts({ ...given, projectType, squareFootage }),
-          desMoines,
+          builtInPriceBook,
         )
         expect(Number.isSafeInteger(subtotalCents)).toBe(true)
         for (const { quantity, totalCents } of lines) {
@@ -300,9 +303,11 @@ test('no fact makes a quantity or a price negative or not a number', () => {
 describe('another market', () => {
   const facts = buildFacts()
   const parts = (market: Market) =>
-    new Map(countEstimate(facts, market).lines.map((line) => [line.id, line]))
+    new Map(
+      countEstimate(facts, { ...builtInPriceBook, market }).lines.map((line) => [line.id, line]),
+    )
   const sumOf = (market: Market, part: 'labor' | 'material') =>
-    countEstimate(facts, market)
+    countEstimate(facts, { ...builtInPriceBook, market })
       .lines.flatMap((line) => line.parts)
       .reduce((sum, one) => sum + one[part], 0)
 

@@ -3,9 +3,8 @@
  * general requirements by weeks, permits by a fee ladder. Lines are in cents and nothing is rounded
  * before the line. The same facts give the same lines, fast enough to price every alternative.
  */
-
 import { unitCost } from '#core/assemblies/assembly.ts'
-import { type AssemblyId, assemblies } from '#core/assemblies/rows/assemblies.ts'
+import type { Assemblies, AssemblyId } from '#core/assemblies/rows/assemblies.ts'
 import { type Cents, roundHalfAway } from '#core/money/money.ts'
 import { type Program, planProgram } from '#core/program/program.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
@@ -13,6 +12,7 @@ import type { Market } from '#core/rules/market.ts'
 import { type CountedLineId, countedLine, countedLineIds } from '#core/take-off/counted-lines.ts'
 import type { PricedQuantity, Quantity } from '#core/take-off/quantity.ts'
 import { takeOff } from '#core/take-off/take-off.ts'
+import type { Day } from '#core/time/day.ts'
 import { generalRequirements } from './general-requirements.ts'
 import { designContingency, feePercent, overheadShare } from './markup.ts'
 import { permitFees } from './permit-fees.ts'
@@ -20,10 +20,13 @@ import { premiums } from './premiums.ts'
 import { productivity } from './productivity.ts'
 import { type Subcontractor, subcontractorOf } from './subcontractor.ts'
 
-/** Price changes since the price date, for labor and for the materials of a line. */
+/** What an estimate takes from a price book. */
+export type CountedRates = { readonly market: Market; readonly assemblies: Assemblies }
+
+/** Price changes: of labor, and of the materials of a line since the day of an assembly's price. */
 type Escalator = {
   readonly labor: number
-  readonly material: (line: CountedLineId) => number
+  readonly material: (line: CountedLineId, priceDate: Day) => number
 }
 
 const unescalated: Escalator = { labor: 1, material: () => 1 }
@@ -59,13 +62,13 @@ export type CountedEstimate = {
 
 export function countEstimate(
   facts: ProjectFacts,
-  market: Market,
+  { market, assemblies }: CountedRates,
   escalator: Escalator = unescalated,
   overrides: readonly QuantityOverride[] = [],
 ): CountedEstimate {
   const program = planProgram(facts)
   const counted = withOverrides([...takeOff(program), ...generalRequirements(program)], overrides)
-  const parts = priced(counted, productivity(program.area), market, escalator)
+  const parts = priced(counted, productivity(program.area), { market, assemblies }, escalator)
   const byLine = Map.groupBy(parts, ({ line }) => line)
   const lines: CountedLineTotal[] = []
   for (const id of countedLineIds) {
@@ -101,8 +104,8 @@ export function countEstimate(
  * The construction cost in cents with contingency, overhead and profit; computed in well under a
  * millisecond.
  */
-export function constructionCost(facts: ProjectFacts, market: Market): Cents {
-  const { subtotalCents, percents } = countEstimate(facts, market)
+export function constructionCost(facts: ProjectFacts, rates: CountedRates): Cents {
+  const { subtotalCents, percents } = countEstimate(facts, rates)
   const { contingency, overhead, profit } = percents
   return (
     subtotalCents +
@@ -135,19 +138,21 @@ function withOverrides(
 function priced(
   counted: readonly Quantity[],
   hours: number,
-  market: Market,
+  { market, assemblies }: CountedRates,
   escalator: Escalator,
 ): PricedQuantity[] {
   return counted.map((one) => {
-    const cost = unitCost(assemblies[one.assembly], hours, market)
+    const row = assemblies[one.assembly]
+    const cost = unitCost(row, hours, market)
     return {
       line: one.line,
       assembly: one.assembly,
       amount: one.amount,
       from: one.from,
       rule: one.rule,
+      row,
       labor: one.amount * cost.labor * escalator.labor,
-      material: one.amount * cost.material * escalator.material(one.line),
+      material: one.amount * cost.material * escalator.material(one.line, row.priceDate),
     }
   })
 }
@@ -185,9 +190,9 @@ function lineTotal(id: CountedLineId, parts: readonly PricedQuantity[]): Counted
   const { unit } = countedLine(id)
   let cost = 0
   let counted = 0
-  for (const { assembly, amount, labor, material } of parts) {
+  for (const { assembly, row, amount, labor, material } of parts) {
     cost = cost + labor + material
-    if (assemblies[assembly].unit === unit && isCounted(id, assembly)) counted += amount
+    if (row.unit === unit && isCounted(id, assembly)) counted += amount
   }
   const isLump = unit === 'LS' || counted <= 0
   const whole = unit === 'WK' ? roundHalfAway(counted * 10) / 10 : Math.round(counted)
@@ -212,13 +217,12 @@ function lumpSum(id: CountedLineId, cost: number): CountedLineTotal[] {
 /** The amount missing to each subcontractor's minimum charge, over all its lines together. */
 function shortfall(parts: readonly PricedQuantity[]): number {
   const sums = new Map<Subcontractor, { cost: number; minimum: number }>()
-  for (const { assembly: id, labor, material } of parts) {
-    const assembly = assemblies[id]
-    const sub = subcontractorOf(assembly)
+  for (const { row, labor, material } of parts) {
+    const sub = subcontractorOf(row)
     if (sub === 'contractor') continue
     const sum = sums.get(sub) ?? { cost: 0, minimum: 0 }
     sum.cost = sum.cost + labor + material
-    sum.minimum = Math.max(sum.minimum, assembly.minimum)
+    sum.minimum = Math.max(sum.minimum, row.minimum)
     sums.set(sub, sum)
   }
   return [...sums.values()].reduce(

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { AssemblyId } from '#core/assemblies/rows/assemblies.ts'
 import type { OwnerCostId } from '#core/budget/owner-cost-rows.ts'
 import { projectBudget } from '#core/budget/project-budget.ts'
+import { builtInPriceBook } from '#core/built-in-prices/built-in-price-book.ts'
 import { isSpecialFeature, specialFeatureLabels } from '#core/catalog/special-feature.ts'
 import { buildFacts } from '#core/project/build-facts-fixture.ts'
 import { type LandlordWork, landlordWorks, spaceConditions } from '#core/project/program-facts.ts'
@@ -47,7 +48,7 @@ const projects: fc.Arbitrary<ProjectFacts> = fc.record({
 })
 
 function countsOf(facts: ProjectFacts) {
-  const estimate = countEstimate(facts, desMoines)
+  const estimate = countEstimate(facts, builtInPriceBook)
   const parts = estimate.lines.flatMap((line) => line.parts)
   return {
     estimate,
@@ -94,7 +95,7 @@ describe('what could be named twice is counted once', () => {
   test('waste pipe of chairs and bowls is in the trench, not with each chair', () => {
     const base = { projectType: 'nail-salon', squareFootage: 1200 } as const
     const parts = (pedicureChairs: number) =>
-      countEstimate(buildFacts({ ...base, pedicureChairs }), desMoines)
+      countEstimate(buildFacts({ ...base, pedicureChairs }), builtInPriceBook)
         .lines.flatMap((line) => line.parts)
         .filter(({ assembly }) => assembly === '22-037' || assembly === '02-033')
     const [pipe, trench] = parts(8)

@@ -42,7 +42,7 @@ export function assessEstimate(
     measuredShare: measured,
     rangeModel,
     costOf: isCounted
-      ? (other) => constructionCost(other, priceBook.market)
+      ? (other) => constructionCost(other, priceBook)
       : (other) => draftFromTemplate(other, priceBook, pricedOn).totals.totalCents,
     seed: seedOf(facts),
   })

@@ -1,7 +1,8 @@
 /** The counted estimate as bid items: every line with its parts, its arithmetic and its source. */
 
-import { type Grade, spreadShares } from '#core/assemblies/assembly.ts'
-import { assemblies, assemblyPriceDate } from '#core/assemblies/rows/assemblies.ts'
+import { type Grade, isNorm, normSources, spreadShares } from '#core/assemblies/assembly.ts'
+import { rowConfidence } from '#core/assemblies/row-confidence.ts'
+import { assemblyPriceDate } from '#core/assemblies/rows/assemblies.ts'
 import type { BidItem, CountedPart, PriceConfidence, Provenance } from '#core/bid-items/bid-item.ts'
 import type { BidItemRole } from '#core/bid-items/bid-item-role.ts'
 import type { CountedEstimate, CountedLineTotal } from '#core/counted-estimate/count-estimate.ts'
@@ -11,12 +12,14 @@ import { roundHalfAway } from '#core/money/money.ts'
 import { trade } from '#core/pricing/trade.ts'
 import { countedLine } from '#core/take-off/counted-lines.ts'
 import { type PricedQuantity, provenances } from '#core/take-off/quantity.ts'
+import type { Day } from '#core/time/day.ts'
 
 export type EscalationNote = {
   readonly labor: number
-  readonly material: number
-  /** How wages, and the materials of the line, were escalated; those of wages are all alike. */
-  readonly sentences: readonly string[]
+  /** From the day of a price. */
+  readonly material: (priceDate: Day) => number
+  /** How wages, and materials of that day, were escalated; those of wages are all alike. */
+  readonly sentences: (priceDate: Day) => readonly string[]
 }
 
 export function countedItem(
@@ -57,10 +60,11 @@ function provenanceFrom(
   uniformat: string,
 ): Provenance {
   const parts = line.parts.map((part) => countedPart(part, productivity(program.area)))
+  const priceDate = oldestPriceDate(line)
   return {
-    steps: [lineSentence(line, parts), ...(parts.length > 0 ? escalation.sentences : [])],
+    steps: [lineSentence(line, parts), ...escalationSteps(line, escalation, priceDate)],
     source: line.id === 'permits' ? escalation.permitSource : sourceOf(line),
-    priceDate: assemblyPriceDate,
+    priceDate,
     confidence: confidenceOf(line),
     factors: { finish: 1, location: 1, escalation: blended(line.parts, escalation), reuse: 1 },
     uniformat,
@@ -69,8 +73,26 @@ function provenanceFrom(
   }
 }
 
+/** The quality check asks for the age of a line: its oldest row counts. */
+function oldestPriceDate({ parts }: CountedLineTotal): Day {
+  return parts.map(({ row }) => row.priceDate).toSorted()[0] ?? assemblyPriceDate
+}
+
+function escalationSteps(
+  { parts }: CountedLineTotal,
+  { sentences }: EscalationNote,
+  oldest: Day,
+): readonly string[] {
+  if (parts.length === 0) return []
+  const later = parts.some(({ row }) => row.priceDate !== oldest)
+  return [
+    ...sentences(oldest),
+    ...(later ? ['Rows that were priced later are carried from their own day.'] : []),
+  ]
+}
+
 function countedPart(part: PricedQuantity, hours: number): CountedPart {
-  const assembly = assemblies[part.assembly]
+  const { row: assembly } = part
   return {
     assembly: assembly.id,
     item: assembly.item,
@@ -119,25 +141,32 @@ function shortItem(item: string): string {
 
 const worstFirst: readonly Grade[] = ['D', 'C', 'B', 'A']
 
-function gradeOf(line: CountedLineTotal): Grade | undefined {
+/** Of the rows that nobody has quoted or changed. */
+function normGrade(line: CountedLineTotal): Grade | undefined {
   return worstFirst.find((grade) =>
-    line.parts.some(({ assembly }) => assemblies[assembly].grade === grade),
+    line.parts.some(({ row }) => row.grade === grade && isNorm(row)),
   )
 }
 
 function sourceOf(line: CountedLineTotal): string {
   if (line.id === 'minimums') return "Smallest visit of each subcontractor, an estimator's norm"
   if (line.id === 'premiums') return "Shares of labor and cost, an estimator's norm"
-  const grade = gradeOf(line)
-  if (grade === 'D') return "Estimator's norm (judgment), hours, material and wages of July 2026"
-  return grade === 'B'
-    ? "Estimator's norm against a recalled figure, to be confirmed"
-    : "Estimator's norm, checked against a published range"
+  const named = [...new Set(line.parts.map(({ row }) => row).filter((row) => !isNorm(row)))]
+  const own = named.map(({ id, source }) => `${id}: ${source}`)
+  const grade = normGrade(line)
+  return [...(grade ? [normOf(grade)] : []), ...own].join('; ')
 }
 
-function confidenceOf(line: CountedLineTotal): PriceConfidence {
-  const grade = gradeOf(line)
-  return grade === 'A' || grade === 'C' ? 'medium' : 'low'
+function normOf(grade: Grade): string {
+  if (grade === 'D') return "Estimator's norm (judgment), hours, material and wages of July 2026"
+  return normSources[grade]
+}
+
+const leastSure: readonly PriceConfidence[] = ['low', 'medium', 'high']
+
+/** That of the least sure row. */
+function confidenceOf({ parts }: CountedLineTotal): PriceConfidence {
+  return leastSure.find((level) => parts.some(({ row }) => rowConfidence(row) === level)) ?? 'low'
 }
 
 /** The rows of a line err in different directions, so together they spread less than each alone. */
@@ -148,10 +177,8 @@ function priceRange({ parts, quantity, unitPriceCents }: CountedLineTotal) {
   const shared = (end: 'low' | 'high') => {
     if (parts.length === 0) return unitPriceCents * (end === 'low' ? 0.8 : 1.3)
     const cost = parts.reduce(
-      (total, { assembly, labor, material }) =>
-        total +
-        (labor + material) *
-          (1 + (spreadShares[assemblies[assembly].spread][end] - 1) * sharedSpread),
+      (total, { row, labor, material }) =>
+        total + (labor + material) * (1 + (spreadShares[row.spread][end] - 1) * sharedSpread),
       0,
     )
     return cost / quantity
@@ -165,7 +192,24 @@ function priceRange({ parts, quantity, unitPriceCents }: CountedLineTotal) {
 
 function blended(parts: readonly PricedQuantity[], { labor, material }: EscalationNote): number {
   const laborCost = parts.reduce((total, part) => total + part.labor, 0)
-  const all = laborCost + parts.reduce((total, part) => total + part.material, 0)
+  const goods = parts.reduce((total, part) => total + part.material, 0)
+  const all = laborCost + goods
   const share = all > 0 ? laborCost / all : 0
-  return roundHalfAway((labor * share + material * (1 - share)) * 10_000) / 10_000
+  return (
+    roundHalfAway((labor * share + ofGoods(parts, goods, material) * (1 - share)) * 10_000) / 10_000
+  )
+}
+
+function ofGoods(
+  parts: readonly PricedQuantity[],
+  goods: number,
+  material: EscalationNote['material'],
+): number {
+  const days = new Set(parts.map(({ row }) => row.priceDate))
+  const [first = assemblyPriceDate] = days
+  if (days.size < 2 || goods === 0) return material(first)
+  return parts.reduce(
+    (sum, part) => sum + (material(part.row.priceDate) * part.material) / goods,
+    0,
+  )
 }

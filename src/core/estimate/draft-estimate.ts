@@ -39,9 +39,9 @@ export function draftEstimate(
   const whole = { ...facts, squareFootage: wholeArea(facts.squareFootage) }
   const midpoint = constructionMidpoint(whole, pricedOn, priceBook.market)
   const prices = escalation(midpoint, pricedOn)
-  const counted = countEstimate(whole, priceBook.market, {
+  const counted = countEstimate(whole, priceBook, {
     labor: prices.labor.factor,
-    material: (line) => prices.material(countedLine(line).trade).factor,
+    material: (line, from) => prices.material(countedLine(line).trade, from).factor,
   })
   const lines = counted.lines.map((line) =>
     countedItem(line, counted, {
@@ -63,31 +63,34 @@ export function draftEstimate(
 }
 
 function escalation(midpoint: Day, pricedOn: Day) {
-  const known = new Map<IndexSeriesId, Escalation>()
-  const carried = (series: IndexSeriesId): Escalation => {
-    const found = known.get(series) ?? escalate(series, assemblyPriceDate, midpoint, pricedOn)
-    known.set(series, found)
+  const known = new Map<string, Escalation>()
+  const carried = (series: IndexSeriesId, from: Day): Escalation => {
+    const key = `${series} ${from}`
+    const found = known.get(key) ?? escalate(series, from, midpoint, pricedOn)
+    known.set(key, found)
     return found
   }
-  const labor = carried('ECICONWAG')
-  const material = (trade: TradeId) => carried(materialIndex(trade).series)
+  const labor = carried('ECICONWAG', assemblyPriceDate)
+  const material = (trade: TradeId, from: Day) => carried(materialIndex(trade).series, from)
   return {
     labor,
     material,
-    note: (trade: TradeId): EscalationNote => {
-      const { factor, explanation } = material(trade)
-      const standsIn = materialIndex(trade).standsIn
-        ? ', which stands in for a series of its own'
-        : ''
-      return {
-        labor: labor.factor,
-        material: factor,
-        sentences: [
+    note: (trade: TradeId): EscalationNote => ({
+      labor: labor.factor,
+      material: (from) => material(trade, from).factor,
+      sentences: (from) => {
+        const { factor, explanation } = material(trade, from)
+        const standsIn = materialIndex(trade).standsIn
+          ? ', which stands in for a series of its own'
+          : ''
+        const materials =
+          from === assemblyPriceDate ? 'Materials' : `Materials of ${formatDay(from)}`
+        return [
           `Prices of ${formatDay(assemblyPriceDate)} carried to the middle of construction, ${formatDay(midpoint)}: wages × ${labor.factor} (${labor.explanation}).`,
-          `Materials × ${factor} (${explanation}${standsIn}).`,
-        ],
-      }
-    },
+          `${materials} × ${factor} (${explanation}${standsIn}).`,
+        ]
+      },
+    }),
   }
 }
 

@@ -3,6 +3,7 @@
  * its line; a list with an error is not imported. Text is only stored and shown as text.
  */
 
+import { plainText } from '#core/batch/plain-text.ts'
 import { readCsv } from '#core/batch/read-csv.ts'
 import { isMarketType, marketTypes, templateOfMarket } from '#core/market/market-type.ts'
 import { centsFromDollars } from '#core/money/money.ts'
@@ -97,17 +98,11 @@ function dollars(text: string | undefined): number | undefined {
 }
 
 function readWords(cells: Cells): Pick<MarketPrice, 'namedBy' | 'notes'> | string {
-  const namedBy = plainText(cells['named_by'])
+  const namedBy = plainText(cells['named_by'] ?? '')
   if (!namedBy) return 'named_by says who named the price.'
-  const notes = plainText(cells['notes'])
+  const notes = plainText(cells['notes'] ?? '')
   const tooLong = [namedBy, notes].some((text) => text.length > mostText)
   return tooLong ? `named_by and notes have at most ${mostText} characters.` : { namedBy, notes }
-}
-
-/** Without control characters, which could hide what a person reads before confirming. */
-function plainText(text: string | undefined): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed
-  return (text ?? '').replace(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]+/g, ' ').trim()
 }
 
 export type PriceDiffRow = {

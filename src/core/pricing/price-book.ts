@@ -2,6 +2,7 @@
  * The price book: every rate, factor and floor of an estimate, under one version. Rates are cents.
  * An order stores the version, so the same facts give the same result again.
  */
+import type { Assemblies } from '#core/assemblies/rows/assemblies.ts'
 import type { ProjectType, SalonSubcategory, TemplateId } from '#core/catalog/project-type.ts'
 import type { SpecialFeature } from '#core/catalog/special-feature.ts'
 import type { Cents } from '#core/money/money.ts'
@@ -39,6 +40,8 @@ export type PriceBook = {
   readonly floorPrices: Readonly<Record<ConfiguredProjectType, Cents>>
   readonly features: Readonly<Record<SpecialFeature, AddedLine>>
   readonly systems: Readonly<Record<ExistingSystemId, AddedLine>>
+  /** Price what is counted; the rates per square foot above are compared with it. */
+  readonly assemblies: Assemblies
   /** Ranges that staff fitted to outcomes; absent where the permits' own are in force. */
   readonly rangeModels?: RangeModels
 }

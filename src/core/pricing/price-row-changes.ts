@@ -3,9 +3,18 @@
  * row's key. Applied to the built-in book they give the next version; the book itself and every
  * earlier version stay unchanged.
  */
+import { assemblyIds } from '#core/assemblies/rows/assemblies.ts'
 import { type TemplateId, templateIds } from '#core/catalog/project-type.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import type { Day } from '#core/time/day.ts'
+import {
+  type AssemblyChange,
+  assemblyKey,
+  assemblyOfKey,
+  changedAssembly,
+  hasPrice,
+  withAssemblyChanges,
+} from './change-assembly.ts'
 import type { PriceBook } from './price-book.ts'
 import type {
   AddedLine,
@@ -23,9 +32,11 @@ export type PriceRowChange = {
   readonly priceDate?: Day | undefined
   /** Of a business line, in place of prices: its share of all other lines. */
   readonly percent?: number | undefined
+  /** Of an assembly, in place of prices by size. */
+  readonly assembly?: AssemblyChange | undefined
 }
 
-/** By row key: `office/hvac`, `feature/drive-through`, `system/hvac`. */
+/** By row key: `office/hvac`, `feature/drive-through`, `system/hvac`, `assembly/09-011`. */
 export type PriceRowChanges = Readonly<Record<string, PriceRowChange>>
 
 export function templateRowKey(templateId: TemplateId, lineId: string): string {
@@ -88,6 +99,7 @@ export function withRowChanges(
     templates: { ...book.templates, ...Object.fromEntries(templates) },
     features: changedAll('feature', book.features, changes),
     systems: changedAll('system', book.systems, changes),
+    assemblies: withAssemblyChanges(book.assemblies, changes),
   }
 }
 
@@ -117,7 +129,11 @@ function changed<Row extends PricedRow>(row: Row, change: PriceRowChange = {}): 
   }
 }
 
-export type RowChangeRefusal = 'no-such-row' | 'prices-out-of-order' | 'price-date-ahead'
+export type RowChangeRefusal =
+  | 'no-such-row'
+  | 'prices-out-of-order'
+  | 'price-date-ahead'
+  | 'no-price'
 
 /** More than half of the work itself would be a slip of the keyboard. */
 export const maxPercent = 50
@@ -133,11 +149,38 @@ export function mergeRowChanges(
   const percents = percentLines(book)
   for (const [key, change] of Object.entries(sent)) {
     if (percents.has(key) && isPercentOnly(change)) continue
-    const refusal = refusalOf(rows.get(key), change, today)
+    const refusal = key.startsWith('assembly/')
+      ? assemblyRefusal(book, key, [standing[key], change], today)
+      : refusalOf(rows.get(key), change, today)
     if (refusal) return refuse(refusal)
   }
-  const merged = Object.entries(sent).map(([key, change]) => [key, { ...standing[key], ...change }])
-  return accept({ ...standing, ...Object.fromEntries(merged) })
+  return accept(addRowChanges(standing, sent))
+}
+
+/** The changes that stand with those that were sent; of an assembly, figure by figure. */
+export function addRowChanges(standing: PriceRowChanges, sent: PriceRowChanges): PriceRowChanges {
+  const merged = Object.entries(sent).map(([key, change]) => {
+    const before = standing[key]
+    const assembly = { ...before?.assembly, ...change.assembly }
+    const isOfAssembly = Object.keys(assembly).length > 0
+    return [key, { ...before, ...change, ...(isOfAssembly ? { assembly } : {}) }]
+  })
+  return { ...standing, ...Object.fromEntries(merged) }
+}
+
+function assemblyRefusal(
+  { assemblies }: PriceBook,
+  key: string,
+  changes: readonly (PriceRowChange | undefined)[],
+  today: Day,
+): RowChangeRefusal | undefined {
+  const id = assemblyOfKey(key)
+  const sent = changes.at(-1) ?? {}
+  if (!id || sent.priceRanges || sent.percent !== undefined) return 'no-such-row'
+  const after = changes.reduce((row, change) => changedAssembly(row, change ?? {}), assemblies[id])
+  if (!hasPrice(after)) return 'no-price'
+  const days = [after.priceDate, ...(sent.assembly?.quotes ?? []).map((quote) => quote.quotedOn)]
+  return days.some((day) => day > today) ? 'price-date-ahead' : undefined
 }
 
 function refusalOf(
@@ -177,5 +220,11 @@ export function carryRowChanges(book: PriceBook, changes: PriceRowChanges): Pric
     const change = changes[key]
     return change ? [[key, change] as const] : []
   })
-  return Object.fromEntries([...carried, ...percents])
+  const assemblies = assemblyIds.flatMap((id) => {
+    const key = assemblyKey(id)
+    const change = changes[key]
+    const isNewer = (change?.priceDate ?? '') >= book.assemblies[id].priceDate
+    return change && isNewer ? [[key, change] as const] : []
+  })
+  return Object.fromEntries([...carried, ...percents, ...assemblies])
 }

@@ -2,6 +2,7 @@
  * Reads a stored price book, identified by the hash of its canonical text. A book that another
  * program version stored without a required part is not read.
  */
+import { type Assemblies, builtInAssemblies } from '#core/assemblies/rows/assemblies.ts'
 import type { Market } from '#core/rules/market.ts'
 import type { PriceBook } from './price-book.ts'
 
@@ -30,15 +31,23 @@ const parts = [
   'systems',
 ] as const satisfies readonly (keyof KeptPriceBook)[]
 
-/** Undefined when the content is not a complete book. */
+/**
+ * Undefined when the content is not a complete book. Books that were stored before assemblies were
+ * part of them were priced with the rows of July 2026, and an assembly that is newer than a book
+ * comes from the program.
+ */
 export function readPriceBook(
   content: Readonly<Record<string, unknown>>,
   market: Market,
 ): PriceBook | undefined {
-  return isPriceBook(content) ? { ...content, market } : undefined
+  if (!isPriceBook(content)) return undefined
+  return { ...content, market, assemblies: { ...builtInAssemblies, ...content.assemblies } }
 }
 
-function isPriceBook(content: unknown): content is KeptPriceBook {
+/** As other versions of the program stored it: perhaps without assemblies, or with some of them. */
+type StoredBook = Omit<KeptPriceBook, 'assemblies'> & { readonly assemblies?: Partial<Assemblies> }
+
+function isPriceBook(content: unknown): content is StoredBook {
   if (typeof content !== 'object' || content === null) return false
   return parts.every((part) => (content as Record<string, unknown>)[part] !== undefined)
 }

@@ -5,6 +5,17 @@ import type { ProjectFacts, SquareFeet, SystemState } from './project-facts.ts'
 
 export const plainArea: SquareFeet = 1500
 
+/** One for each template. */
+export const sampledTypes: readonly ProjectType[] = [
+  'restaurant',
+  'medical',
+  'retail',
+  'office',
+  'hair-salon',
+  'nail-salon',
+  'medspa',
+]
+
 /** Standard finishes, no features, all systems unknown. */
 export function plainProject(
   projectType: ProjectType,

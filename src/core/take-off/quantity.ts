@@ -2,6 +2,8 @@
  * One counted quantity: how much of which assembly, where the count came from, and the rule as
  * text.
  */
+
+import type { Assembly } from '#core/assemblies/assembly.ts'
 import type { AssemblyId } from '#core/assemblies/rows/assemblies.ts'
 import type { CountedLineId } from './counted-lines.ts'
 
@@ -24,6 +26,8 @@ export type Quantity = {
 }
 
 export type PricedQuantity = Quantity & {
+  /** The row of the price book that priced it. */
+  readonly row: Assembly
   /** Cents, not rounded. */
   readonly labor: number
   readonly material: number

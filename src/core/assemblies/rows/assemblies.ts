@@ -1,4 +1,4 @@
-/** All assemblies in one table, priced 2026-07 for Des Moines. */
+/** The assemblies that come with the program, priced 2026-07 for Des Moines. */
 import type { Day } from '#core/time/day.ts'
 import { type Assembly, type AssemblyRow, assemblyFrom } from '../assembly.ts'
 import { carpentryAndProtectionRows } from './carpentry-and-protection.ts'
@@ -12,6 +12,7 @@ import { siteAndStructureRows } from './site-and-structure.ts'
 import { specialtiesAndEquipmentRows } from './specialties-and-equipment.ts'
 import { sprinklersAndPlumbingRows } from './sprinklers-and-plumbing.ts'
 
+/** Of all rows, and of the wages. */
 export const assemblyPriceDate: Day = '2026-07-01'
 
 const rows = {
@@ -29,9 +30,15 @@ const rows = {
 
 export type AssemblyId = keyof typeof rows
 
-const assemblyIds = Object.keys(rows) as AssemblyId[]
+export const assemblyIds = Object.keys(rows) as AssemblyId[]
 
 /** Every assembly by its number, made of division and sequence number: `09-011`. */
-export const assemblies = Object.fromEntries(
-  assemblyIds.map((id) => [id, assemblyFrom(id, rows[id] as AssemblyRow)]),
-) as Readonly<Record<AssemblyId, Assembly>>
+export type Assemblies = Readonly<Record<AssemblyId, Assembly>>
+
+export const builtInAssemblies = Object.fromEntries(
+  assemblyIds.map((id) => [id, assemblyFrom(id, rows[id] as AssemblyRow, assemblyPriceDate)]),
+) as Assemblies
+
+export function isAssemblyId(text: string): text is AssemblyId {
+  return Object.hasOwn(rows, text)
+}

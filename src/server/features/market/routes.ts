@@ -2,6 +2,7 @@ import { heldMarketValuesApi } from '#contract/held-market-values.ts'
 import { marketApi } from '#contract/market.ts'
 import { marketPredictionsApi } from '#contract/market-predictions.ts'
 import { marketUpdatesApi } from '#contract/market-updates.ts'
+import { priceBookEffectsApi } from '#contract/price-book-effects.ts'
 import { marketTypeLabels, marketTypes } from '#core/market/market-type.ts'
 import { accept } from '#core/result.ts'
 import { staffOf } from '#server/http/actor.ts'
@@ -16,6 +17,7 @@ import {
   undoUpdateCommand,
 } from './commands/decide-updates.ts'
 import { importPricesCommand } from './commands/import-prices.ts'
+import { listAssemblyProposals } from './commands/list-assembly-proposals.ts'
 import { predictPricesCommand } from './commands/predict-prices.ts'
 import { proposePricesCommand } from './commands/propose-prices.ts'
 import { showMarket, showMarketSeries } from './commands/show-market.ts'
@@ -75,6 +77,10 @@ function updateRoutes(server: Server): void {
       data,
     }
   })
+
+  serve(server, priceBookEffectsApi.listAssemblyProposals, async () => ({
+    data: await listAssemblyProposals(ports),
+  }))
 
   serve(server, marketUpdatesApi.listPricingUpdates, async ({ query, request, reply }) => {
     const data = await listUpdates(ports.database, query)

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import type { PriceBookVersion } from '#contract/price-books.ts'
 import { canonicalJson } from '#core/order/canonical-json.ts'
 import type { PriceBook } from '#core/pricing/price-book.ts'
 import type { PriceRowChanges } from '#core/pricing/price-row-changes.ts'
 import { readPriceBook } from '#core/pricing/read-price-book.ts'
+import type { StoredAnswers } from '#core/project/read-project-facts.ts'
 import type { Connection } from '#server/database/database.ts'
 
 /** Newest first. */
@@ -146,4 +148,63 @@ export async function listVersions(
     changedRows: Object.keys(row.row_changes ?? {}).length,
     isActive: row.version === active.version,
   }))
+}
+
+export type OpenDraft = { readonly orderId: string; readonly projectData: StoredAnswers }
+
+/** Orders whose estimate may still be priced again, the newest first. */
+export async function listOpenDrafts(connection: Connection): Promise<readonly OpenDraft[]> {
+  return await connection
+    .selectFrom('orders')
+    .select(['id as orderId', 'project_data as projectData'])
+    .where('deleted_at', 'is', null)
+    .where('test_mode', '=', false)
+    .where('status', '=', 'in_progress')
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(20)
+    .execute()
+}
+
+/** Enough to rank prices by, and quickly added up. */
+const draftsAddedUp = 500
+
+type DraftedMoney = {
+  readonly orders: number
+  readonly totalCents: number
+  readonly byAssembly: Record<string, number>
+}
+
+/** The money of the newest drafts, and how much of it each assembly holds; percentages excluded. */
+export async function sumDraftedMoney(connection: Connection): Promise<DraftedMoney> {
+  const { rows } = await sql<{ id: string | null; cents: string; orders: string }>`
+    with recent as materialized (
+      select id, project_data -> 'bidItems' as items from orders
+      where deleted_at is null and not test_mode
+        and status in ('paid', 'in_progress', 'qc_approved', 'completed')
+        and jsonb_typeof(project_data -> 'bidItems') = 'array'
+      order by created_at desc, id desc limit ${draftsAddedUp}
+    ), lines as (
+      -- Lines that were stored earlier keep their assemblies under the older name.
+      select recent.id, line,
+        coalesce(line #> '{provenance,parts}', line #> '{biography,parts}') as parts
+      from recent, jsonb_array_elements(recent.items) line
+      where line ->> 'origin' = 'counted' and not coalesce((line ->> 'isPercentage')::boolean, false)
+    )
+    select null as id, coalesce(sum((line ->> 'totalCost')::numeric * 100), 0)::bigint::text as cents,
+      count(distinct id)::text as orders
+    from lines
+    union all
+    select part ->> 'assembly',
+      sum((part ->> 'laborCents')::numeric + (part ->> 'materialCents')::numeric)::bigint::text, '0'
+    from lines, jsonb_array_elements(
+      case jsonb_typeof(parts) when 'array' then parts else '[]' end) part
+    group by part ->> 'assembly'`.execute(connection)
+  const total = rows.find(({ id }) => id === null)
+  const byAssembly = rows.flatMap(({ id, cents }) => (id === null ? [] : [[id, Number(cents)]]))
+  return {
+    orders: Number(total?.orders ?? 0),
+    totalCents: Number(total?.cents ?? 0),
+    byAssembly: Object.fromEntries(byAssembly),
+  }
 }

@@ -1,3 +1,4 @@
+import { priceBookEffectsApi } from '#contract/price-book-effects.ts'
 import { priceBooksApi } from '#contract/price-books.ts'
 import { accept, refuse } from '#core/result.ts'
 import { staffOf } from '#server/http/actor.ts'
@@ -7,7 +8,8 @@ import {
   restorePriceBookCommand,
   showPriceBook,
 } from './commands/change-price-rows.ts'
-import { findPriceBookVersion } from './reads.ts'
+import { previewPriceBookCommand } from './commands/preview-price-book.ts'
+import { findPriceBookVersion, sumDraftedMoney } from './reads.ts'
 
 export function priceBookRoutes(server: Server): void {
   const { ports } = server
@@ -26,4 +28,10 @@ export function priceBookRoutes(server: Server): void {
     const book = await findPriceBookVersion(ports.database, ports.priceBook, params.version)
     return book ? accept({ book }) : refuse('no-such-version')
   })
+
+  serve(server, priceBookEffectsApi.previewPriceBook, ({ body }) =>
+    previewPriceBookCommand(ports, body),
+  )
+
+  serve(server, priceBookEffectsApi.showDraftedMoney, () => sumDraftedMoney(ports.database))
 }

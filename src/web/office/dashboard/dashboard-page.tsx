@@ -55,6 +55,11 @@ const CalibrationTab = lazy(async () => {
   return { default: tab }
 })
 
+const PriceBookTab = lazy(async () => {
+  const { PriceBookTab: tab } = await import('../price-book/price-book-tab.tsx')
+  return { default: tab }
+})
+
 const ClaimsTab = lazy(async () => {
   const { ClaimsTab: tab } = await import('../claims/claims-tab.tsx')
   return { default: tab }
@@ -102,6 +107,15 @@ const tabs = [
     content: (
       <Suspense fallback={<LoadingState text="Loading market data..." />}>
         <MarketTab />
+      </Suspense>
+    ),
+  },
+  {
+    id: 'prices',
+    label: 'Price Book',
+    content: (
+      <Suspense fallback={<LoadingState text="Loading the price book..." />}>
+        <PriceBookTab />
       </Suspense>
     ),
   },

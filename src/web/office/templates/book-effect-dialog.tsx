@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
-import { formatInteger, formatUsd } from '#core/money/format-money.ts'
+import { formatInteger } from '#core/money/format-money.ts'
 import type { PriceBook } from '#core/pricing/price-book.ts'
 import { plainArea } from '#core/project/plain-project.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
 import { bookEffect } from './book-effect.ts'
+import { EffectTable } from './effect-table.tsx'
 
 type BookEffectDialogProps = {
   title: string
@@ -39,7 +39,7 @@ export function BookEffectDialog({
         if (!open) onCancel()
       }}
       title={title}
-      description={`What this does to sample estimates of ${sample}, priced by their templates today. Orders keep the version they were priced with.`}
+      description={`What this does to sample estimates of ${sample}, priced by their templates today. Orders are counted and priced by the price book of assemblies: these rates are compared with them.`}
       footer={
         <>
           <Button size="sm" variant="secondary" disabled={busy} onClick={onCancel}>
@@ -51,33 +51,11 @@ export function BookEffectDialog({
         </>
       }
     >
-      <Table caption="Sample estimates before and after">
-        <thead>
-          <tr>
-            <HeadCell>Project type</HeadCell>
-            <HeadCell numeric>Change</HeadCell>
-            <HeadCell numeric>Now</HeadCell>
-            <HeadCell numeric>After saving</HeadCell>
-          </tr>
-        </thead>
-        <tbody>
-          {effects.map(({ label, beforeCents, afterCents }) => (
-            <tr key={label} className={beforeCents === afterCents ? 'text-graphite' : ''}>
-              <Cell>{label}</Cell>
-              <Cell numeric>{changeText(beforeCents, afterCents)}</Cell>
-              <Cell numeric>{formatUsd(beforeCents)}</Cell>
-              <Cell numeric>{formatUsd(afterCents)}</Cell>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <EffectTable
+        caption="Sample estimates before and after"
+        heading="Project type"
+        rows={effects.map((effect) => ({ id: effect.label, ...effect }))}
+      />
     </Dialog>
   )
-}
-
-function changeText(before: number, after: number): string {
-  if (before === after) return 'no change'
-  const sign = after > before ? '+' : '−'
-  const percent = Math.abs(((after - before) / before) * 100).toFixed(1)
-  return `${sign}${formatUsd(Math.abs(after - before))} (${sign}${percent}%)`
 }

@@ -1,8 +1,8 @@
-import { type ProjectType, projectTypeLabels } from '#core/catalog/project-type.ts'
+import { projectTypeLabels } from '#core/catalog/project-type.ts'
 import { draftFromTemplate } from '#core/estimate/draft-from-template.ts'
 import type { Cents } from '#core/money/money.ts'
 import type { PriceBook } from '#core/pricing/price-book.ts'
-import { plainProject } from '#core/project/plain-project.ts'
+import { plainProject, sampledTypes } from '#core/project/plain-project.ts'
 import type { Day } from '#core/time/day.ts'
 
 export type SampleEffect = {
@@ -11,20 +11,9 @@ export type SampleEffect = {
   readonly afterCents: Cents
 }
 
-/** One for each template. */
-const sampled: readonly ProjectType[] = [
-  'restaurant',
-  'medical',
-  'retail',
-  'office',
-  'hair-salon',
-  'nail-salon',
-  'medspa',
-]
-
 /** The effect of a change of the book on a plain project of every template, as of the day. */
 export function bookEffect(before: PriceBook, after: PriceBook, day: Day): SampleEffect[] {
-  return sampled.map((projectType) => {
+  return sampledTypes.map((projectType) => {
     const total = (book: PriceBook) =>
       draftFromTemplate(plainProject(projectType, book.market.area), book, day).totals.totalCents
     return {

@@ -3,6 +3,7 @@ import { builtInPriceBook } from '#core/built-in-prices/built-in-price-book.ts'
 import type { TemplateId } from '#core/catalog/project-type.ts'
 import type { TemplateLine } from '#core/pricing/price-row.ts'
 import {
+  addRowChanges,
   type PriceRowChange,
   type PriceRowChanges,
   templateRowKey,
@@ -12,13 +13,8 @@ import { Button } from '#web/ui/button.tsx'
 import { BookEffectDialog } from './book-effect-dialog.tsx'
 import { BookVersionsDialog } from './book-versions-dialog.tsx'
 import { PercentDialog } from './percent-dialog.tsx'
-import {
-  bookOf,
-  type RowChange,
-  type StandingPriceBook,
-  useKeptBook,
-  useSaveRows,
-} from './price-book-query.ts'
+import { bookOf, type RowChange, type StandingPriceBook, useSaveRows } from './price-book-query.ts'
+import { PriceEffectDialog } from './price-effect-dialog.tsx'
 import { ReviewRowsDialog } from './review-rows-dialog.tsx'
 import { RowDialog } from './row-dialog.tsx'
 
@@ -115,22 +111,14 @@ type PendingChangeProps = { standing: StandingPriceBook; change: RowChange; onCl
 
 function PendingChange({ standing, change, onClose }: PendingChangeProps) {
   const save = useSaveRows(standing.version, onClose)
-  const kept = useKeptBook(change.kind === 'restore' ? change.version : null)
-  const isLoaded = change.kind === 'rows' || kept.version === change.version
-  const after = change.kind === 'rows' ? withSent(standing, change.sent) : kept
-  return (
-    <BookEffectDialog
-      title={change.title}
-      before={bookOf(standing)}
-      after={isLoaded ? after : undefined}
-      busy={save.isPending}
-      onConfirm={() => save.mutate(change)}
-      onCancel={onClose}
-    />
+  const confirm = { busy: save.isPending, onConfirm: () => save.mutate(change), onCancel: onClose }
+  if (change.kind === 'restore') return <PriceEffectDialog change={change} {...confirm} />
+  const after = withRowChanges(
+    builtInPriceBook,
+    addRowChanges(standing.changes, change.sent),
+    'after',
   )
-}
-
-function withSent({ changes }: StandingPriceBook, sent: PriceRowChanges) {
-  const merged = Object.entries(sent).map(([key, row]) => [key, { ...changes[key], ...row }])
-  return withRowChanges(builtInPriceBook, { ...changes, ...Object.fromEntries(merged) }, 'after')
+  return (
+    <BookEffectDialog title={change.title} before={bookOf(standing)} after={after} {...confirm} />
+  )
 }

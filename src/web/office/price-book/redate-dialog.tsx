@@ -1,0 +1,42 @@
+import { formatInteger } from '#core/money/format-money.ts'
+import { assemblyKey } from '#core/pricing/change-assembly.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { FormDialog } from '../shell/form-dialog.tsx'
+import { checkDateAndNote } from '../templates/read-row-form.ts'
+import type { ListedRow } from './assembly-list.ts'
+import type { Propose } from './propose.ts'
+
+type RedateDialogProps = {
+  rows: readonly ListedRow[]
+  today: string
+  propose: Propose
+  onClose: () => void
+}
+
+/** Rows whose prices were reviewed and found correct get the date of the review. */
+export function RedateDialog({ rows, today, propose, onClose }: RedateDialogProps) {
+  const count = `${formatInteger(rows.length)} ${rows.length === 1 ? 'Row' : 'Rows'}`
+  return (
+    <FormDialog
+      title={`Re-date ${count}`}
+      description="All rows that the list shows now. Their figures stay and count as of the day of the review: the index carries material from there."
+      submitLabel="Show the Effect"
+      busy={false}
+      check={(values) => checkDateAndNote(values, today)}
+      onSubmit={(values) => {
+        const priceDate = values['priceDate'] ?? ''
+        const sent = Object.fromEntries(rows.map(({ id }) => [assemblyKey(id), { priceDate }]))
+        propose(`Re-date ${count}`, sent, (values['note'] ?? '').trim())
+      }}
+      onClose={onClose}
+    >
+      <Field label="Reviewed on (required)">
+        <Input name="priceDate" type="date" defaultValue={today} max={today} />
+      </Field>
+      <Field label="Why (required)" hint="For example: compared with supplier lists of this week.">
+        <Input name="note" autoComplete="off" maxLength={500} />
+      </Field>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,133 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { deep } from './look-everywhere.ts'
+import { openOffice } from './office-sign-in.ts'
+import { answerCall, makeWork } from './office-visit.ts'
+
+const dialogOf = (page: Page) => page.getByRole('dialog')
+
+const save = async (page: Page) => {
+  await dialogOf(page).getByRole('button', { name: 'Show the Effect' }).click()
+  await dialogOf(page).getByRole('button', { name: 'Save as New Version' }).click()
+  await expect(page.getByText('Price book saved').last()).toBeVisible()
+  await expect(dialogOf(page)).toHaveCount(0)
+}
+
+test('a row is found, quoted after its effect was seen, and taken back as another version', async ({
+  page,
+  app,
+}) => {
+  await makeWork(app, 'price-book')
+  await openOffice(page, '/admin?tab=prices')
+  await page.getByRole('searchbox').fill('sound batts')
+  await page.getByLabel('Trade').selectOption('drywall')
+  await expect(page.getByText('3 of 304 rows')).toBeVisible()
+  const row = page.getByRole('row', { name: /^09-011/ })
+  await expect(row).toContainText("Estimator's norm (judgment), July 1, 2026")
+  await expect(row).toContainText('low confidence')
+  await row.getByRole('button', { name: /^Enter a quote/ }).click()
+
+  const dialog = dialogOf(page)
+  await dialog.getByRole('button', { name: 'Show the Effect' }).click()
+  await expect(dialog.getByText('Say who quoted.')).toBeVisible()
+  await dialog.getByLabel('Subcontractor (required)').fill('Acme Drywall')
+  await dialog.getByLabel(/^Amount for one SF/).fill('16.50')
+  await dialog.getByRole('button', { name: 'Show the Effect' }).click()
+  await expect(dialog.getByRole('row', { name: /^Office/ })).toContainText('+$')
+  await expect(dialog.getByRole('row', { name: /sq ft/ })).toContainText('%)')
+  await page.keyboard.press('Escape')
+  await expect(dialog.getByLabel('Subcontractor (required)')).toHaveValue('Acme Drywall')
+  await save(page)
+  await expect(page.getByText('1 row changed by staff', { exact: false })).toBeVisible()
+  await expect(row).toContainText('Quote of Acme Drywall')
+  await expect(row).toContainText('medium confidence, 1 quote')
+  await expect(row).toContainText('$16.50 / SF')
+
+  await page.getByRole('button', { name: 'Versions' }).click()
+  await dialog.getByRole('button', { name: /^Restore \d{4}-\d{2}\.\d+$/ }).click()
+  await dialog.getByLabel('Why (required)').fill('Quote was for other work')
+  await save(page)
+  await expect(page.getByText('as the program brought it', { exact: false })).toBeVisible()
+  await expect(row).toContainText("Estimator's norm (judgment)")
+})
+
+test(
+  'the list of prices to ask ranks rows by the money of drafts, and is exported',
+  deep,
+  async ({ page, app }) => {
+    await openOffice(page, '/admin?tab=prices&view=ask')
+    await expect(page.getByText('No estimate has been counted yet')).toBeVisible()
+    await makeWork(app, 'asked')
+    await page.reload()
+    const table = page.getByRole('table', { name: /^Prices to ask/ })
+    await expect(table.getByRole('row')).toHaveCount(21)
+    await expect(page.getByText(/rests on these rows/)).toBeVisible()
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export the List' }).click()
+    const text = await readFile(await (await download).path(), 'utf8')
+    expect(text.split('\r\n')[0]).toMatch(/^rank,code,.*quote_1,quote_2,quote_3$/)
+    expect(text.trim().split('\r\n')).toHaveLength(21)
+  },
+)
+
+test(
+  'a file is exported, refused with its line, put right and imported',
+  deep,
+  async ({ page }) => {
+    await openOffice(page, '/admin?tab=prices')
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export CSV' }).click()
+    const text = await readFile(await (await download).path(), 'utf8')
+    const dialog = dialogOf(page)
+    await page.getByRole('button', { name: 'Import CSV…' }).click()
+    await dialog.getByLabel('Why (required)').fill('Lists of suppliers')
+    const pick = (name: string, content: string) =>
+      dialog
+        .getByLabel('CSV file')
+        .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) })
+    await pick('same.csv', text)
+    await expect(
+      dialog.getByText('All 304 rows of the file are as', { exact: false }),
+    ).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Show the Effect' })).toBeDisabled()
+    await pick(
+      'wrong.csv',
+      'code,material,source\nA09-011,4.10,Acme list\nA09-012,=1+1,Acme list\n',
+    )
+    await expect(dialog.getByText('Line 3: material, equipment', { exact: false })).toBeVisible()
+    await expect(dialog.getByLabel('Why (required)')).toHaveValue('Lists of suppliers')
+    await pick('right.csv', 'code,material,source\nA09-011,4.10,Acme list\n')
+    await expect(dialog.getByText('material $3.65 → $4.10', { exact: false })).toBeVisible()
+    await save(page)
+    await page.getByRole('searchbox').fill('09-011')
+    await expect(page.getByRole('row', { name: /^09-011/ })).toContainText('Acme list')
+  },
+)
+
+test(
+  'what was typed stays when the effect or the saving fails',
+  deep,
+  async ({ page, consoleErrors }) => {
+    await openOffice(page, '/admin?tab=prices&search=09-040')
+    await page.getByRole('button', { name: /^Edit 09-040/ }).click()
+    const dialog = dialogOf(page)
+    await dialog.getByLabel('Material, $').fill('0.31')
+    await dialog.getByLabel('Source (required)').fill('Paint list')
+    await dialog.getByLabel('Why (required)').fill('New list')
+    await answerCall(page, 'POST /api/admin/price-book/preview', { status: 500, json: {} })
+    await dialog.getByRole('button', { name: 'Show the Effect' }).click()
+    await expect(dialog.getByText('The effect could not be computed')).toBeVisible()
+    await page.unrouteAll()
+    await dialog.getByRole('button', { name: 'Try Again' }).click()
+    await expect(dialog.getByRole('row', { name: /^Office/ })).toBeVisible()
+    await answerCall(page, 'POST /api/admin/price-book/rows', { status: 500, json: {} })
+    await dialog.getByRole('button', { name: 'Save as New Version' }).click()
+    await expect(page.getByText('The price book was not saved.').first()).toBeVisible()
+    await page.unrouteAll()
+    await dialog.getByRole('button', { name: 'Back' }).click()
+    await expect(dialog.getByLabel('Material, $')).toHaveValue('0.31')
+    await save(page)
+    consoleErrors.length = 0
+  },
+)
