@@ -23,7 +23,7 @@ export function Toaster() {
         // An open dialog hides everything that is not live from a screen reader, so each toast
         // announces itself.
         aria-live="off"
-        className="fixed right-0 bottom-0 z-60 flex w-full flex-col gap-2 p-4 outline-none sm:max-w-md"
+        className="fixed right-0 bottom-(--toast-lift,0px) z-60 flex w-full flex-col gap-2 p-4 outline-none sm:max-w-md"
       />
     </Radix.Provider>
   )

@@ -12,6 +12,7 @@ export function TotalsBar({ items, squareFootage }: TotalsBarProps) {
   return (
     <section
       aria-label="Totals"
+      data-bottom-bar
       className="sticky bottom-0 z-10 -mx-4 border-t border-ink bg-paper px-4 py-2 lg:-mx-8 lg:px-8 xl:mx-0 xl:px-0"
     >
       <dl className="figures flex flex-wrap items-baseline gap-x-8 gap-y-1 text-sm">

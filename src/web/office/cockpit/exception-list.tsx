@@ -39,9 +39,7 @@ export function ExceptionList({ items, exceptions }: ExceptionListProps) {
       ) : null}
       {uncertain > 0 ? (
         <p className="mt-1 text-sm text-graphite">
-          {uncertain === 1
-            ? '1 other line is priced with low confidence.'
-            : `${uncertain} other lines are priced with low confidence.`}
+          {uncertainLines(uncertain, striking.length > 0)}
         </p>
       ) : null}
     </section>
@@ -53,4 +51,11 @@ function goTo(id: string): void {
     (input) => input.dataset['item'] === id,
   )
   cell?.focus()
+}
+
+function uncertainLines(count: number, areOthers: boolean): string {
+  const other = areOthers ? 'other ' : ''
+  return count === 1
+    ? `1 ${other}line is priced with low confidence.`
+    : `${count} ${other}lines are priced with low confidence.`
 }

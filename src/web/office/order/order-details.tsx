@@ -5,6 +5,7 @@ import { reportPackages } from '#core/catalog/package-type.ts'
 import { formatUsd, formatUsdWhole } from '#core/money/format-money.ts'
 import { isReportReady } from '#core/order/order.ts'
 import { isEditable } from '#core/order/order-edits.ts'
+import { orderNumber } from '#core/order/order-id.ts'
 import { holdsSection } from '#core/report/report-section.ts'
 import { pagePath } from '#web/lib/page-path.ts'
 import { dashboardAddress } from '#web/office/shell/dashboard-place.ts'
@@ -175,6 +176,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 function orderFacts(order: StaffOrder) {
   const totals = order.canonicalTotals
   return [
+    ['Order number', orderNumber(order.id)],
     [
       'Order id',
       <span key="id" className="text-xs break-all">

@@ -22,6 +22,7 @@ export function SelectionBar({ selected, onClear }: SelectionBarProps) {
   return (
     <section
       aria-label="Selected orders"
+      data-bottom-bar
       className="sticky bottom-0 z-10 mt-3 flex flex-wrap items-center gap-2 border-t border-ink bg-paper py-3 text-sm"
     >
       <p className="mr-auto" role="status">

@@ -72,7 +72,10 @@ function Editor({ standing }: { standing: StandingConfig }) {
         </span>
       </div>
       <CategoryList configuration={configuration} onChange={change} />
-      <div className="sticky bottom-0 flex flex-wrap items-center justify-between gap-3 border-t border-ink bg-paper py-3">
+      <div
+        data-bottom-bar
+        className="sticky bottom-0 flex flex-wrap items-center justify-between gap-3 border-t border-ink bg-paper py-3"
+      >
         <SampleTotal configuration={configuration} projectType={standing.projectType} />
         <span className="flex gap-2">
           <Button size="sm" variant="secondary" disabled={!isChanged} onClick={discard}>

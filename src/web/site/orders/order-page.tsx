@@ -2,6 +2,7 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { isReportReady, toOrderStatus } from '#core/order/order.ts'
+import { orderNumber } from '#core/order/order-id.ts'
 import { CallError, call, messageOf } from '#web/lib/call.ts'
 import { formatMoment } from '#web/lib/format-date.ts'
 import { pagePath } from '#web/lib/page-path.ts'
@@ -95,7 +96,7 @@ function OrderSheet({ order }: { order: OrderView }) {
     <>
       <div className="flex flex-wrap items-start justify-between gap-6">
         <div>
-          <p className="label-line">Order</p>
+          <p className="label-line">Order {orderNumber(order.id)}</p>
           <h1 className="mt-1 text-xl sm:text-2xl">Your report</h1>
         </div>
         <div aria-live="polite" className="flex flex-col items-start gap-1 sm:items-end">
