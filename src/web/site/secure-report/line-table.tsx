@@ -24,7 +24,7 @@ export function LineTable({ rows, isFiltered, onOpen, sort, onSort }: LineTableP
   if (rows.length === 0) return <p className="border-t border-ink py-8">No line fits.</p>
   const share = rows.reduce((sum, row) => sum + row.share, 0)
   return (
-    <Table caption="Bid items" className="figures mt-2">
+    <Table caption="Bid items, line by line" className="figures mt-2">
       <thead>
         <tr>
           {lineColumns.map((column) => (
