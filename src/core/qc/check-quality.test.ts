@@ -57,6 +57,18 @@ describe('checkQuality', () => {
     ])
   })
 
+  test('permits and supervision that do not follow an edited line are named', () => {
+    const input = buildInput({ projectType: 'restaurant', squareFootage: 2400 })
+    expect(issues(input)).not.toContain('as drafted')
+    const hood = input.items.findIndex(({ id }) => id === 'counted.hood')
+    const price = (input.items[hood]?.unitPriceCents ?? 0) * 3
+    const dear = withLine(input, hood, { unitPriceCents: price, editedByStaff: true })
+    expect(issues(dear)).toMatch(/"Permits and plan review" stays at \$[\d,.]+ as drafted/)
+    expect(issues(dear)).toContain('do not follow: superintendent and project management')
+    const small = withLine(input, hood, { editedByStaff: true, description: 'A new word' })
+    expect(issues(small)).not.toContain('fee ladder')
+  })
+
   test('totals that do not tie', () => {
     const input = buildInput()
     const totals = { ...input.totals, totalCents: input.totals.totalCents + 1 }

@@ -20,6 +20,7 @@ import { existingSystemLabels, type ProjectFacts } from '#core/project/project-f
 import { unknownSystems } from '#core/project/relevant-systems.ts'
 import { formatDay, type Instant } from '#core/time/day.ts'
 import { compareMethods, largestGap, methodLabels } from './compare-methods.ts'
+import { draftedLineIssues } from './drafted-lines.ts'
 import { isBlocking, issuesOf, type QualityIssue } from './quality-issue.ts'
 
 export type QualityInput = {
@@ -54,6 +55,7 @@ export function checkQuality(input: QualityInput): QualityVerdict {
     ...issuesOf('place', placeIssues(facts, input.priceBook.market.area)),
     ...issuesOf('unknown-systems', systemIssues(facts)),
     ...issuesOf('conflicting-facts', conflictIssues(input)),
+    ...issuesOf('stays-as-drafted', draftedLineIssues(items, input.priceBook.market)),
     ...issuesOf('narrative', narrativeIssues(input)),
     ...issuesOf('lateness', deadlineIssues(input)),
   ]

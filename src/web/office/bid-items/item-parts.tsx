@@ -18,7 +18,8 @@ export function ItemParts({ item, dispatch }: ItemPartsProps) {
     <section className="mt-3 border-t border-hairline pt-3">
       <h4 className="font-semibold">Assemblies</h4>
       <p className="mt-1 text-xs text-graphite">
-        Hours and material go with the quantity, unless you set them. The line follows.
+        Hours and material go with the quantity, unless you set them. The line, contingency,
+        overhead and profit follow; supervision, permits and minimum charges stay as drafted.
       </p>
       <ul className="mt-2 flex flex-col gap-4">
         {parts.map((part, at) => (
