@@ -166,3 +166,18 @@ test('the live estimate is the draft and its assessment', () => {
     budget: range.p80,
   })
 })
+
+test('the weeks on site are explained by the labor-hours of the lines, whoever set them', () => {
+  const { facts, bidItems } = assess({ squareFootage: 2400 })
+  const hoursOf = (items: readonly BidItem[]) => {
+    const { phases } = assessEstimate(facts, items, builtInPriceBook, day).schedule
+    const note = phases.find(({ id }) => id === 'construction')?.note ?? ''
+    return Number(/hold ([\d,]+) labor-hours/.exec(note)?.[1]?.replace(',', ''))
+  }
+  const painting = bidItems.filter(({ id }) => id === 'counted.paint')
+  const left = hoursOf(bidItems.filter((item) => !painting.includes(item)))
+  const own = painting.flatMap(({ provenance }) => provenance?.parts ?? [])
+  const removed = own.reduce((sum, part) => sum + part.hours, 0)
+  expect(removed).toBeGreaterThan(5)
+  expect(Math.abs(hoursOf(bidItems) - left - removed)).toBeLessThan(1.01)
+})

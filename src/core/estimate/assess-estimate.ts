@@ -18,6 +18,7 @@ import { questionWorth } from '#core/risk/question-worth.ts'
 import { permitRangeModel } from '#core/risk/range-model.ts'
 import { triggeredRules } from '#core/rules/local-rules.ts'
 import { planSchedule } from '#core/schedule/plan-schedule.ts'
+import { withCrew } from '#core/schedule/site-crew.ts'
 import type { Day } from '#core/time/day.ts'
 import type { Assessment } from './assessment.ts'
 import { draftFromTemplate } from './draft-from-template.ts'
@@ -59,7 +60,7 @@ export function assessEstimate(
     estimateClass: estimateClass(facts, measured),
     drivers: costDrivers(lines, range),
     openQuestions: openQuestions(questionWorth(budget)),
-    schedule: planSchedule(facts, pricedOn, priceBook.market, timelineMonths),
+    schedule: withCrew(planSchedule(facts, pricedOn, priceBook.market, timelineMonths), lines),
     rules: triggeredRules(priceBook.market, facts, { items: lines, totalCents }, pricedOn),
     contingency: {
       includedCents,

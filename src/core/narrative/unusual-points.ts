@@ -74,8 +74,13 @@ function condition(program: Program, demolition: Cents, subtotal: Cents): Point 
         weightCents: demolition + subtotal / 20,
         text: `The space comes from another use: ${demolition > 0 ? `${formatUsdWhole(demolition)} goes into taking out what is there, before anything is built, and ` : ''}little of the plan fits. Ask the landlord to hand it over stripped.`,
       }
-    default:
+    case 'vanilla-shell':
       return undefined
+    case undefined:
+      return {
+        weightCents: subtotal / 8,
+        text: 'Nobody has said in what condition the space is handed over. The figure takes it as a white box with slab, walls, some ceiling and heating; a dark shell costs far more, a space last used the same way far less.',
+      }
   }
 }
 

@@ -161,6 +161,9 @@ const firstCounted = [
 function inWords(counts: readonly CheckableCount[]): string {
   return firstCounted
     .flatMap((label) => counts.filter((count) => count.label === label))
-    .map(({ amount, unit }) => `${amount} ${amount === 1 ? unit.replace(/s$/, '') : unit}`)
+    .map(({ amount, unit }) => {
+      const name = unit === 'tons' ? 'tons of cooling' : unit
+      return `${amount} ${amount === 1 ? name.replace(/s(?= of|$)/, '') : name}`
+    })
     .join(', ')
 }
