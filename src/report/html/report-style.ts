@@ -24,7 +24,7 @@ a:focus-visible{outline:2px solid var(--blue);outline-offset:3px}
 .cover .mast{position:absolute;left:0;top:0;width:16px;height:100%;overflow:visible}
 .cover .owner{display:flex;flex-wrap:wrap;align-items:center;gap:12px 20px;margin-bottom:48px;font:600 20px/1.3 var(--serif);overflow-wrap:anywhere}
 .owner img{display:block;max-width:240px;max-height:80px;background:#fff;padding:6px}
-.cover h1{font-size:clamp(34px,6vw,56px);line-height:1.08;letter-spacing:-.01em;margin:8px 0 28px}
+.cover h1{font-size:clamp(24px,calc(14px + 4.2vw),56px);line-height:1.08;letter-spacing:-.01em;margin:8px 0 28px}
 .cover .company{font:400 clamp(20px,2.6vw,28px)/1.25 var(--serif);color:var(--blue);overflow-wrap:anywhere}
 .cover .project{color:var(--grey);margin-top:6px}
 .cover .mark{display:inline-block;border:1px solid var(--ink);padding:6px 12px;margin-top:20px;font-size:14px;font-weight:500}
