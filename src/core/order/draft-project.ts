@@ -66,7 +66,7 @@ export function draftProject(input: DraftInput): DraftedProject {
     area: priceBook.market.area,
   })
   const project = { ...stored, narrative: aiNarrative.trim() }
-  const review = reviewProject({ ...input, project, priceBook, assessment })
+  const review = reviewProject({ ...input, ...pricing, project, assessment })
   return { ...review, data: { ...priced, aiNarrative }, project }
 }
 

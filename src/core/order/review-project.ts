@@ -9,6 +9,7 @@ import { assessEstimate } from '#core/estimate/assess-estimate.ts'
 import type { Assessment } from '#core/estimate/assessment.ts'
 import type { MarketArea } from '#core/market-area/market-area.ts'
 import { narrativeNumbers } from '#core/narrative/number-check.ts'
+import type { BidItemConfiguration } from '#core/pricing/bid-item-configuration.ts'
 import { type PriceBook, withRangeVersion } from '#core/pricing/price-book.ts'
 import { checkQuality } from '#core/qc/check-quality.ts'
 import {
@@ -23,6 +24,8 @@ import { pricedForText, type StoredProject } from './stored-project.ts'
 export type ReviewInput = {
   readonly project: StoredProject
   readonly priceBook: PriceBook
+  /** What staff saved for the type. */
+  readonly configuration?: BidItemConfiguration
   /** Used where the project has no price date. */
   readonly today: Day
   readonly now: Instant
@@ -57,6 +60,7 @@ export function reviewProject(input: ReviewInput): ProjectReview {
     items: bidItems,
     totals,
     priceBook,
+    ...(input.configuration ? { configuration: input.configuration } : {}),
     narrative,
     allowedNumbers: narrativeNumbers(facts, { bidItems, totals }, assessment, [
       project.companyName,

@@ -14,12 +14,13 @@ import type { MarketArea } from '#core/market-area/market-area.ts'
 import { isInMarket } from '#core/market-area/market-area.ts'
 import { formatInteger, formatUsd, formatUsdWhole } from '#core/money/format-money.ts'
 import { numbersNotInFacts } from '#core/narrative/number-check.ts'
+import type { BidItemConfiguration } from '#core/pricing/bid-item-configuration.ts'
 import { plausibleBand } from '#core/pricing/permit-bands.ts'
 import { floorPriceFor, type PriceBook } from '#core/pricing/price-book.ts'
 import { existingSystemLabels, type ProjectFacts } from '#core/project/project-facts.ts'
 import { unknownSystems } from '#core/project/relevant-systems.ts'
 import { formatDay, type Instant } from '#core/time/day.ts'
-import { compareMethods, largestGap, methodLabels } from './compare-methods.ts'
+import { compareMethods, largestGap, type PricingMethod } from './compare-methods.ts'
 import { draftedLineIssues } from './drafted-lines.ts'
 import { isBlocking, issuesOf, type QualityIssue } from './quality-issue.ts'
 
@@ -29,6 +30,8 @@ export type QualityInput = {
   /** The totals as stored or shown; they must equal the sums of the items. */
   readonly totals: BidTotals
   readonly priceBook: PriceBook
+  /** What staff saved for the type; the list of the program itself is compared with nothing. */
+  readonly configuration?: BidItemConfiguration
   readonly narrative?: string
   /** Numbers that the narrative may contain, as `narrativeNumbers` lists them. */
   readonly allowedNumbers?: readonly number[]
@@ -116,17 +119,22 @@ function usualPriceIssues(input: QualityInput): string[] {
   ]
 }
 
-function gapIssues({ facts, items, priceBook, now }: QualityInput): string[] {
+function gapIssues({ facts, items, priceBook, now, configuration }: QualityInput): string[] {
   if (items.length === 0) return []
   const pricedOn = now?.slice(0, 10) ?? priceBook.priceDate
-  const [own, ...others] = compareMethods(facts, items, priceBook, pricedOn)
+  const [own, ...others] = compareMethods(facts, items, priceBook, pricedOn, configuration)
   return others
     .filter(({ gapPercent }) => Math.abs(gapPercent) > largestGap)
     .map(({ method, totalCents, gapPercent, reason }) => {
       const side = gapPercent < 0 ? 'below' : 'above'
-      const name = methodLabels[method]
-      return `${formatUsdWhole(own?.totalCents ?? 0)} is ${Math.abs(gapPercent)}% ${side} the ${formatUsdWhole(totalCents)} of ${name.charAt(0).toLowerCase()}${name.slice(1)}. ${reason}`
+      return `${formatUsdWhole(own?.totalCents ?? 0)} is ${Math.abs(gapPercent)}% ${side} the ${formatUsdWhole(totalCents)} of ${methodNames[method]}. ${reason}`
     })
+}
+
+const methodNames: Readonly<Record<PricingMethod, string>> = {
+  counted: 'the estimate counted from the program',
+  configured: 'the saved configuration of the type',
+  'per-square-foot': 'rates per square foot',
 }
 
 function lineIssues(items: readonly BidItem[]): string[] {

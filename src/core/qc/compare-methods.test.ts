@@ -1,11 +1,11 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { builtInPriceBook } from '#core/built-in-prices/built-in-price-book.ts'
 import { draftEstimate } from '#core/estimate/draft-estimate.ts'
 import { draftFromTemplate } from '#core/estimate/draft-from-template.ts'
 import { buildFacts } from '#core/project/build-facts-fixture.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
 import { checkQuality } from './check-quality.ts'
-import { compareMethods } from './compare-methods.ts'
+import { builtInConfiguration, compareMethods } from './compare-methods.ts'
 
 const day = '2026-07-15'
 
@@ -38,4 +38,50 @@ test('a gap of more than 25% is an advisory issue with both totals, a smaller on
   expect(issue).toMatchObject({ severity: 'advisory' })
   expect(issue?.text).toMatch(/^\$[\d,]+ is \d+% above the \$[\d,]+ of rates per square foot\./)
   expect(gapIssues({ spaceCondition: 'vanilla-shell' })).toEqual([])
+})
+
+describe('the configuration of the type', () => {
+  const facts = buildFacts({ squareFootage: 1800, spaceCondition: 'vanilla-shell' })
+  const { bidItems, totals } = draftEstimate(facts, builtInPriceBook, day)
+  const list = builtInConfiguration(facts, builtInPriceBook)
+
+  test('stands between the counted estimate and rates per square foot', () => {
+    const methods = compareMethods(facts, bidItems, builtInPriceBook, day, list)
+    expect(methods.map(({ method }) => method)).toEqual([
+      'counted',
+      'configured',
+      'per-square-foot',
+    ])
+    const configured = draftEstimate(facts, builtInPriceBook, day, list)
+    expect(methods[1]).toMatchObject({
+      totalCents: configured.totals.totalCents,
+      gapPercent: Math.round((totals.totalCents / configured.totals.totalCents - 1) * 100),
+    })
+    expect(methods[1]?.reason).toMatch(/^Most of it: /)
+  })
+
+  test('that staff saved is an issue when it is more than 25% away, the list of the program is none', () => {
+    const dear = {
+      ...list,
+      bidItems: list.bidItems.map((item) =>
+        item.isPercentage ? item : { ...item, costPerSqft: item.costPerSqft * 10 },
+      ),
+    }
+    const issuesWith = (configuration?: typeof dear) =>
+      checkQuality({
+        facts,
+        items: bidItems,
+        totals,
+        priceBook: builtInPriceBook,
+        ...(configuration ? { configuration } : {}),
+      }).issues.filter(({ text }) => text.includes('saved configuration of the type'))
+    expect(issuesWith()).toEqual([])
+    expect(issuesWith(dear)).toHaveLength(1)
+    expect(issuesWith(dear)[0]).toMatchObject({ rule: 'far-from-rates', severity: 'advisory' })
+  })
+
+  test('of a salon is that of the closest type', () => {
+    const salon = buildFacts({ projectType: 'nail-salon' })
+    expect(builtInConfiguration(salon, builtInPriceBook).projectType).toBe('retail')
+  })
 })

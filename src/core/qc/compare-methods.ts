@@ -1,6 +1,7 @@
 /**
- * The same project priced in other ways: counted from its program, and by rates per square foot. A
- * gap asks for a reason; the largest differences by group of trades are named with it.
+ * The same project priced in other ways: counted from its program, by the configuration of its type,
+ * and by rates per square foot. A gap asks for a reason; the largest differences by group of trades
+ * are named with it.
  */
 import type { BidItem } from '#core/bid-items/bid-item.ts'
 import {
@@ -10,15 +11,22 @@ import {
 } from '#core/bid-items/total-bid-items.ts'
 import { draftEstimate } from '#core/estimate/draft-estimate.ts'
 import { draftFromTemplate } from '#core/estimate/draft-from-template.ts'
+import type { Estimate } from '#core/estimate/estimate.ts'
 import { formatUsdWhole } from '#core/money/format-money.ts'
 import type { Cents } from '#core/money/money.ts'
+import {
+  type BidItemConfiguration,
+  configuredTypeFor,
+} from '#core/pricing/bid-item-configuration.ts'
 import type { PriceBook } from '#core/pricing/price-book.ts'
 import { spaceConditions } from '#core/project/program-facts.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
 import { costGroupLabels, groupCosts } from '#core/risk/cost-groups.ts'
 import type { Day } from '#core/time/day.ts'
 
-export type PricingMethod = 'counted' | 'configured' | 'per-square-foot'
+const pricingMethods = ['counted', 'configured', 'per-square-foot'] as const
+
+export type PricingMethod = (typeof pricingMethods)[number]
 
 export type MethodTotal = {
   readonly method: PricingMethod
@@ -31,7 +39,7 @@ export type MethodTotal = {
 
 export const methodLabels: Readonly<Record<PricingMethod, string>> = {
   counted: 'Counted from the program',
-  configured: 'Saved configuration',
+  configured: 'Configuration of the type',
   'per-square-foot': 'Rates per square foot',
 }
 
@@ -43,25 +51,25 @@ export function methodOf(items: readonly BidItem[]): PricingMethod {
   return items.some(({ id }) => id.startsWith('configured-')) ? 'configured' : 'per-square-foot'
 }
 
-/** The estimate as it stands first, then each other way that prices it from the same facts. */
+/**
+ * The estimate as it stands first, then each other way that prices it from the same facts. Without a
+ * configuration nothing is configured: `builtInConfiguration` stands in where all three are shown.
+ */
 export function compareMethods(
   facts: ProjectFacts,
   items: readonly BidItem[],
   priceBook: PriceBook,
   pricedOn: Day,
+  configuration?: BidItemConfiguration,
 ): readonly MethodTotal[] {
   const own = methodOf(items)
   const { totalCents } = totalBidItems(recomputeBidItems(sortForDisplay(items)), 0)
   const stands: MethodTotal = { method: own, totalCents, gapPercent: 0, reason: '' }
   if (!(facts.squareFootage > 0) || totalCents <= 0) return [stands]
-  const others = {
-    counted: draftEstimate,
-    'per-square-foot': draftFromTemplate,
-  } as const
-  const compared = (['counted', 'per-square-foot'] as const)
-    .filter((method) => method !== own)
+  const compared = pricingMethods
+    .filter((method) => method !== own && (method !== 'configured' || configuration))
     .map((method): MethodTotal => {
-      const other = others[method](facts, priceBook, pricedOn)
+      const other = priced(method, facts, priceBook, pricedOn, configuration)
       const gap = (totalCents / other.totals.totalCents - 1) * 100
       return {
         method,
@@ -71,6 +79,26 @@ export function compareMethods(
       }
     })
   return [stands, ...compared]
+}
+
+function priced(
+  method: PricingMethod,
+  facts: ProjectFacts,
+  priceBook: PriceBook,
+  pricedOn: Day,
+  configuration: BidItemConfiguration | undefined,
+): Estimate {
+  if (method === 'counted') return draftEstimate(facts, priceBook, pricedOn)
+  const saved = method === 'configured' ? configuration : undefined
+  return draftFromTemplate(facts, priceBook, pricedOn, saved)
+}
+
+/** The list that the program ships with for the type, or for the closest one. */
+export function builtInConfiguration(
+  { projectType, salonSubcategory }: Pick<ProjectFacts, 'projectType' | 'salonSubcategory'>,
+  { configurations }: PriceBook,
+): BidItemConfiguration {
+  return configurations[configuredTypeFor(projectType, salonSubcategory)]
 }
 
 function reasonOf(

@@ -58,7 +58,10 @@ export function EditorBody({ project, editor, review, steps, lead }: EditorBodyP
           />
         ) : null}
       </div>
-      <MethodComparison methods={review.methods} />
+      <MethodComparison
+        methods={review.methods}
+        isConfigurationSaved={review.isConfigurationSaved}
+      />
       <CategoryTotals items={history.present.items} />
     </div>
   )

@@ -1,8 +1,13 @@
 import { formatUsd } from '#core/money/format-money.ts'
 import { type MethodTotal, methodLabels } from '#core/qc/compare-methods.ts'
 
+type MethodComparisonProps = {
+  methods: readonly MethodTotal[]
+  isConfigurationSaved: boolean
+}
+
 /** The estimate as it stands beside the other ways of pricing the same facts. */
-export function MethodComparison({ methods }: { methods: readonly MethodTotal[] }) {
+export function MethodComparison({ methods, isConfigurationSaved }: MethodComparisonProps) {
   if (methods.length < 2) return null
   return (
     <section>
@@ -22,6 +27,9 @@ export function MethodComparison({ methods }: { methods: readonly MethodTotal[] 
               <dd className="basis-full text-xs text-graphite">
                 This estimate is {Math.abs(gapPercent)}% {gapPercent < 0 ? 'below' : 'above'} it.{' '}
                 {reason}
+                {method === 'configured' && !isConfigurationSaved
+                  ? ' The list is the program’s own: nobody saved one for this type, so it prices nothing.'
+                  : ''}
               </dd>
             )}
           </div>

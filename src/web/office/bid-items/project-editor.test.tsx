@@ -55,6 +55,9 @@ type Sent = { path: string; body: { revision: number; projectData: { bidItems: u
 
 const builtIn = () => new Response(JSON.stringify({ writtenBy: 'built-in', model: null, runs: [] }))
 
+/** Nobody saved a list for the type. */
+const unsaved = () => new Response(JSON.stringify({ savedAt: null }))
+
 /** Each answer is used once, in order. */
 function answer(...replies: readonly { status: number; body: unknown }[]): Sent[] {
   const sent: Sent[] = []
@@ -63,6 +66,7 @@ function answer(...replies: readonly { status: number; body: unknown }[]): Sent[
     const body = options.body === undefined ? undefined : JSON.parse(String(options.body))
     if (body) sent.push({ path, body })
     if (path.endsWith('/narrative')) return builtIn()
+    if (path.includes('bid-items-config')) return unsaved()
     const reply = path.includes('demo-projects') && !body ? undefined : left.shift()
     const { status, body: text } = reply ?? { status: 404, body: { message: 'No.' } }
     return new Response(JSON.stringify(text), { status })
@@ -76,7 +80,9 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 
 beforeEach(() => {
   sessionStorage.clear()
-  vi.stubGlobal('fetch', async () => builtIn())
+  vi.stubGlobal('fetch', async (path: string) =>
+    path.includes('bid-items-config') ? unsaved() : builtIn(),
+  )
   render(
     <QueryClientProvider client={createQueryClient()}>
       <MemoryRouter>

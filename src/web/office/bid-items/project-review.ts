@@ -3,16 +3,21 @@ import { narrativeNumbers, numbersNotInFacts } from '#core/narrative/number-chec
 import { writeNarrative } from '#core/narrative/write-narrative.ts'
 import { reviewProject } from '#core/order/review-project.ts'
 import { readStoredProject } from '#core/order/stored-project.ts'
+import {
+  type BidItemConfiguration,
+  configuredTypeFor,
+} from '#core/pricing/bid-item-configuration.ts'
 import { withFloorPrices } from '#core/pricing/floor-prices.ts'
 import type { PriceBook } from '#core/pricing/price-book.ts'
-import { compareMethods, type MethodTotal } from '#core/qc/compare-methods.ts'
+import { builtInConfiguration, compareMethods, type MethodTotal } from '#core/qc/compare-methods.ts'
 import {
   type LineException,
   lineExceptions,
   type TypicalShares,
   typicalShares,
 } from '#core/qc/line-exceptions.ts'
-import { useFloorPrices } from '../project-types/project-types-query.ts'
+import { useFloorPrices, useStandingConfig } from '../project-types/project-types-query.ts'
+import { pricingConfiguration } from '../project-types/sample-estimate.ts'
 import { useActiveBook, useKeptBook } from '../templates/price-book-query.ts'
 import type { Sheet } from './bid-sheet.ts'
 import type { EditableProject } from './load-project.ts'
@@ -21,6 +26,8 @@ export type LiveReview = {
   readonly issues: readonly string[]
   /** The estimate beside other ways of pricing the same facts. */
   readonly methods: readonly MethodTotal[]
+  /** Whether the configured figure is of a list that staff saved, which prices new orders. */
+  readonly isConfigurationSaved: boolean
   /** Figures of the narrative that no table of the report contains. */
   readonly strayNumbers: readonly string[]
   /** The built-in narrative for the current figures. */
@@ -35,12 +42,24 @@ export function useLiveReview(project: EditableProject, sheet: Sheet): LiveRevie
   const book = useReviewBook(project)
   const [openedAt] = useState(() => new Date().toISOString())
   const typical = useTypicalShares(project, book)
+  const saved = useSavedConfiguration(project)
   return useMemo(
     () => ({
-      ...reviewSheet(project, shown, book, openedAt),
+      ...reviewSheet(project, shown, book, openedAt, saved),
       exceptions: lineExceptions(shown.items, typical),
     }),
-    [project, shown, book, openedAt, typical],
+    [project, shown, book, openedAt, typical, saved],
+  )
+}
+
+/** What staff saved for exactly this type; a salon has none, as on the server. */
+function useSavedConfiguration({ projectData }: EditableProject): BidItemConfiguration | undefined {
+  const { projectType, salonSubcategory } = projectData
+  const closest = configuredTypeFor(projectType, salonSubcategory)
+  const { data } = useStandingConfig(closest)
+  return useMemo(
+    () => (data && closest === projectType ? pricingConfiguration(data) : undefined),
+    [data, closest, projectType],
   )
 }
 
@@ -70,12 +89,14 @@ function reviewSheet(
   sheet: Sheet,
   priceBook: PriceBook,
   now: string,
+  saved: BidItemConfiguration | undefined,
 ): Omit<LiveReview, 'exceptions'> {
   const stored = readStoredProject(project.projectData)
   const { narrative, items } = sheet
   const review = reviewProject({
     project: { ...stored, bidItems: items, narrative },
     priceBook,
+    ...(saved ? { configuration: saved } : {}),
     today: now.slice(0, 10),
     now,
     qcDeadline: project.qcDeadline,
@@ -89,7 +110,16 @@ function reviewSheet(
   return {
     issues: review.validationIssues,
     methods:
-      items.length > 0 ? compareMethods(stored.facts, items, priceBook, now.slice(0, 10)) : [],
+      items.length > 0
+        ? compareMethods(
+            stored.facts,
+            items,
+            priceBook,
+            now.slice(0, 10),
+            saved ?? builtInConfiguration(stored.facts, priceBook),
+          )
+        : [],
+    isConfigurationSaved: saved !== undefined,
     strayNumbers: numbersNotInFacts(narrative, allowed),
     freshNarrative: writeNarrative(stored.facts, figures, review.assessment, {
       companyName: stored.companyName,

@@ -38,8 +38,7 @@ export async function reviewDemo(connection: Connection, input: PriceInput): Pro
   const facts = readProjectFacts(input.data)
   const pricing = await findPricing(connection, input.base, facts, input.priceBookVersion)
   const project = readStoredProject(input.data)
-  const { priceBook } = pricing
-  const review = reviewProject({ ...settings(input), project, priceBook })
+  const review = reviewProject({ ...settings(input), ...pricing, project })
   return priced(input.data, project, review, pricing)
 }
 

@@ -63,7 +63,7 @@ export async function makeDraft(
   if (again || project.bidItems.length === 0) {
     return { ...draftProject(input), pricing, priceBookVersion }
   }
-  const review = reviewProject({ ...input, project, priceBook: pricing.priceBook })
+  const review = reviewProject({ ...input, ...pricing, project })
   return { ...review, data: order.project_data, project, pricing, priceBookVersion }
 }
 

@@ -110,7 +110,7 @@ export async function reviewOrder(
 ): Promise<ProjectReview | undefined> {
   const project = readStoredProject(data)
   if (project.bidItems.length === 0) return undefined
-  const { priceBook } = await findPricing(
+  const pricing = await findPricing(
     connection,
     ports.priceBook,
     project.facts,
@@ -119,7 +119,7 @@ export async function reviewOrder(
   const now = ports.clock.now().toISOString()
   return reviewProject({
     project,
-    priceBook,
+    ...pricing,
     today: now.slice(0, 10),
     now,
     // The deadline no longer applies once the report is approved, and is suspended while the
