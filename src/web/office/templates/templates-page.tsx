@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { type TemplateId, templateLabels } from '#core/catalog/project-type.ts'
 import { type SizeTier, sizeTiers, tierFor } from '#core/pricing/size-tier.ts'
 import { messageOf } from '#web/lib/call.ts'
@@ -7,6 +7,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { ErrorState } from '#web/ui/states.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
+import { dashboardPath } from '../shell/dashboard-path.ts'
 import { RowSkeletons } from '../shell/row-skeletons.tsx'
 import { usePageTitle } from '../shell/use-page-title.ts'
 import { type EditedRow, PriceBookDesk } from './price-book-desk.tsx'
@@ -49,6 +50,13 @@ function Templates({ standing }: { standing: StandingPriceBook }) {
   const book = bookOf(standing)
   return (
     <>
+      <p className="max-w-prose text-sm text-graphite">
+        Orders are counted and priced by the{' '}
+        <Link className="link" to={dashboardPath({ tab: 'prices' })}>
+          price book
+        </Link>
+        . These rates per square foot stand beside each estimate as a comparison.
+      </p>
       <PriceBookDesk standing={standing} edited={edited} onEdited={setEdited} />
       <div className="grid gap-6 md:grid-cols-[14rem_1fr]">
         <Field label="Square footage" hint="500 to 5,000 square feet">
