@@ -78,6 +78,7 @@ function listBlocks(text: string, items: readonly string[]): readonly BlockView[
 export function methodSection({ categories, basis }: ReportDocument): SectionDraft {
   const items = categories.flatMap((category) => category.items)
   const shared = sharedSteps(items)
+  const common = commonStep(items)
   const usual = usualSource(items)
   return {
     id: 'method',
@@ -96,7 +97,7 @@ export function methodSection({ categories, basis }: ReportDocument): SectionDra
             { label: 'Line', align: 'start', width: 0.23 },
             { label: 'Steps', align: 'start', width: 0 },
           ],
-          rows: items.map((item) => provenanceRow(item, shared, usual)),
+          rows: items.map((item) => provenanceRow(item, { shared, common, usual })),
         },
       },
       ...(shared.size > 0
@@ -105,7 +106,9 @@ export function methodSection({ categories, basis }: ReportDocument): SectionDra
             {
               kind: 'list' as const,
               ordered: true,
-              items: [...shared.keys()],
+              items: [...shared.keys()].map((step) =>
+                step === common ? `Of every counted line. ${step}` : step,
+              ),
             },
           ]
         : []),
@@ -122,6 +125,19 @@ function sharedSteps(items: readonly BidItem[]): ReadonlyMap<string, number> {
   return new Map(repeated.map((step, index) => [step, index + 1]))
 }
 
+/** At least this share of the lines has a step that no line needs to refer to. */
+const commonShare = 0.8
+
+/** The step of nearly every line, said once. */
+function commonStep(items: readonly BidItem[]): string | undefined {
+  const counted = items.filter((item) => provenanceOf(item)?.parts !== undefined)
+  const [first] = counted
+  if (!first || counted.length <= items.length * commonShare) return undefined
+  return provenanceOf(first)?.steps.find((step) =>
+    counted.every((item) => provenanceOf(item)?.steps.includes(step)),
+  )
+}
+
 function sourceOf(item: BidItem): string {
   const provenance = provenanceOf(item)
   return provenance
@@ -135,12 +151,18 @@ function usualSource(items: readonly BidItem[]): string {
   return most && most[1].length > items.length / 2 ? most[0] : ''
 }
 
-function provenanceRow(item: BidItem, shared: ReadonlyMap<string, number>, usual: string): RowView {
+type SaidElsewhere = {
+  readonly shared: ReadonlyMap<string, number>
+  readonly common: string | undefined
+  readonly usual: string
+}
+
+function provenanceRow(item: BidItem, { shared, common, usual }: SaidElsewhere): RowView {
   const provenance = provenanceOf(item)
   const all = (
     provenance?.steps ?? ['Entered in review; no price book row stands behind it.']
   ).filter((step) => !step.endsWith(withoutEffect))
-  const numbers = all.flatMap((step) => shared.get(step) ?? [])
+  const numbers = all.flatMap((step) => (step === common ? [] : (shared.get(step) ?? [])))
   const steps = [...all.filter((step) => !shared.has(step)), ...stepsBelow(numbers)].join(' ')
   const own = sourceOf(item)
   const source = own === usual ? '' : own

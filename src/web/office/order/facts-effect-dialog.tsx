@@ -1,5 +1,5 @@
 import type { FactsEffectView } from '#contract/order-facts.ts'
-import { formatUsd } from '#core/money/format-money.ts'
+import { formatNumber, formatUsd } from '#core/money/format-money.ts'
 import type { LineTreatment } from '#core/order/reprice-lines.ts'
 import { CardCell, CardTable } from '#web/office/shell/card-table.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -105,8 +105,7 @@ function EffectTable({ effect }: { effect: FactsEffectView }) {
 
 /** `4 → 5 EA`, or the one quantity where it stays. */
 function quantityText({ beforeQuantity, afterQuantity, unit }: FactsEffectView['lines'][number]) {
-  const number = (quantity: number) =>
-    quantity.toLocaleString('en-US', { maximumFractionDigits: 2 })
+  const number = (quantity: number) => formatNumber(quantity)
   if (beforeQuantity === null && afterQuantity === null) return ''
   if (beforeQuantity === afterQuantity) {
     return <span className="text-graphite">{`${number(afterQuantity ?? 0)} ${unit}`}</span>
