@@ -101,8 +101,13 @@ writeFileSync(
  * declared values, and a tested city is shifted to its own level. \`common\` is one log-normal for
  * all. A score is Gneiting and Raftery's interval score on logarithms; lower is better.
  */
+import type { PermitKind } from '#core/pricing/permit-bands.ts'
+
+/** All permits, those of a city, of a kind, or of a generation. */
+export type PermitGroup = 'all' | ${cities.map((city) => `'${city}'`).join(' | ')} | PermitKind | 'other' | 'first' | 'second'
+
 export type PermitTest = {
-  readonly name: string
+  readonly name: PermitGroup
   readonly count: number
   readonly inside: number
   readonly score: number

@@ -67,7 +67,7 @@ async function placeOrder(client: pg.PoolClient, order: Order) {
     orderId,
   ])
   await client.query('insert into bench_jobs (name, data) values ($1, $2)', [
-    'tell-received',
+    'send-received-email',
     JSON.stringify({ orderId }),
   ])
   await client.query(

@@ -6,7 +6,7 @@ import { webhookEvents } from '#core/api/webhook-schedule.ts'
 import { type Endpoint, problem } from './endpoint.ts'
 import { type Json, schemaOf, sorted } from './json-schema.ts'
 import { v1Api } from './v1.ts'
-import { v1Problems } from './v1-problems.ts'
+import { v1Problem } from './v1-problems.ts'
 
 export type OpenApiDocument = Json & {
   readonly openapi: '3.1.0'
@@ -192,7 +192,7 @@ function problemsOf(line: Endpoint, schema: Json): Json {
   for (const status of new Set(Object.values(codes).map(String))) {
     const own = Object.keys(codes).filter((code) => String(codes[code]) === status)
     answers[status] = {
-      description: own.map((code) => `\`${code}\`: ${v1Problems[code] ?? ''}`).join(' '),
+      description: own.map((code) => `\`${code}\`: ${v1Problem(code)}`).join(' '),
       ...(status === '429' ? { headers: headerRefs(['Retry-After', ...limitHeaders]) } : {}),
       ...(status === '401' ? { headers: headerRefs(['WWW-Authenticate']) } : {}),
       content: {

@@ -1,7 +1,21 @@
+import type { RefusalCode } from './refusals/refusal-sentences.ts'
+
+/** The codes that any line of the API may answer, beside the refusals that a line lists. */
+type V1Code =
+  | RefusalCode
+  | 'invalid-input'
+  | 'api-key-required'
+  | 'missing-scope'
+  | 'cross-site'
+  | 'too-large'
+  | 'unknown-content-type'
+  | 'too-many-requests'
+  | 'internal-error'
+
 /**
  * The meaning of every refusal of the public API and what to do about it, for the documentation.
  */
-export const v1Problems: Readonly<Record<string, string>> = {
+const problems: Readonly<Partial<Record<V1Code, string>>> = {
   'invalid-input':
     'The request is not as documented. `issues` lists each path with what is wrong with it.',
   'bad-cursor': 'The cursor did not come from a `Link` header of this list. Start without one.',
@@ -28,4 +42,11 @@ export const v1Problems: Readonly<Record<string, string>> = {
   'corrected-already': 'The entry was corrected before; correct the newer one.',
   'no-such-client': 'No project of yours has this e-mail.',
   'no-such-delivery': 'This key has no such webhook.',
+}
+
+/** Throws for a code without a meaning, so that no line is published without one. */
+export function v1Problem(code: string): string {
+  const meaning = new Map<string, string>(Object.entries(problems)).get(code)
+  if (meaning === undefined) throw new Error(`v1-problems.ts does not explain ${code}`)
+  return meaning
 }

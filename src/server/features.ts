@@ -135,7 +135,7 @@ export function featureJobs(ports: Ports): Partial<JobHandlers> {
     'write-narrative': (payload) => writeNarrativeJob(ports, payload),
     'deliver-report': (payload) => deliverReportJob(ports, payload),
     'deliver-demo-report': (payload) => deliverDemoReportJob(ports, payload),
-    'tell-received': (payload) => receivedEmailJob(ports, payload),
+    'send-received-email': (payload) => receivedEmailJob(ports, payload),
     'remind-unpaid': (payload) => remindUnpaidJob(ports, payload),
     'back-fill-events': () => runScheduled(ports, 'back-fill-events', backFillEventsJob),
     'sync-subscription': (payload) => syncSubscriptionJob(ports, payload),

@@ -1,3 +1,4 @@
+import type { AuditAction } from '#core/access/audit-action.ts'
 import { jsonText } from '#server/database/column-types.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { sentStatement } from '#server/database/statement.ts'
@@ -11,8 +12,7 @@ export type AuditEntry = {
     | { readonly kind: 'system' }
     | { readonly kind: 'customer' }
   readonly at: Date
-  /** What was done, as a readable verb: `order.approved`, `staff.signed-in`. */
-  readonly action: string
+  readonly action: AuditAction
   readonly subjectKind:
     | 'claim'
     | 'order'

@@ -1,5 +1,5 @@
 import type { PgBoss } from 'pg-boss'
-import { deadLetterQueue, failedJobsKeptDays, jobNames, jobPlans } from './job-plans.ts'
+import { deadLetterQueue, failedJobsKeptDays, formerJobNames, jobNames, jobPlans } from './job-plans.ts'
 import type { JobName } from './queue.ts'
 
 /** Returns the queues that had to be created or changed; at most starts there are none. */
@@ -25,7 +25,19 @@ export async function createQueues(boss: PgBoss, isAlone: boolean): Promise<read
     await boss.updateQueue(name, options)
     changed.push(name)
   }
+  for (const [former, name] of Object.entries(formerJobNames)) {
+    if (known.has(former)) await renameJobs(boss, former, name)
+  }
   return changed
+}
+
+/** Jobs that an earlier program enqueued run under today's name, the failed ones included. */
+async function renameJobs(boss: PgBoss, former: string, name: JobName): Promise<void> {
+  const database = boss.getDb()
+  const waiting = "update pgboss.job set name = $2 where name = $1 and state < 'active'"
+  await database.executeSql(waiting, [former, name])
+  const failed = 'update pgboss.job set source_name = $2 where source_name = $1'
+  await database.executeSql(failed, [former, name])
 }
 
 async function keepDeadLetters(

@@ -69,11 +69,11 @@ export const jobPlans: Readonly<Record<JobName, JobPlan>> = {
     does: 'Sends the approved report of a demo project',
   },
   'send-mail': { batch: 16, workers: 2, retry: patient, does: 'Sends one mail' },
-  'tell-received': {
+  'send-received-email': {
     batch: 16,
     workers: 1,
     retry: soon,
-    does: 'Tells a customer that the order was received',
+    does: 'Confirms an order by mail while it is unpaid',
   },
   'remind-unpaid': {
     batch: 16,
@@ -111,7 +111,7 @@ export const jobPlans: Readonly<Record<JobName, JobPlan>> = {
     retry: byTheClock,
     cron: '*/5 * * * *',
     lateAfter: 20,
-    does: 'Looks after what was left lying',
+    does: 'Continues and cleans up what was left unfinished',
   },
   retain: {
     batch: 1,
@@ -120,8 +120,13 @@ export const jobPlans: Readonly<Record<JobName, JobPlan>> = {
     // Night in the customers' time zone.
     cron: '40 8 * * *',
     lateAfter: 2 * 24 * 60,
-    does: 'Erases what the privacy page says is kept no longer',
+    does: 'Erases data whose retention period has ended',
   },
+}
+
+/** Names under which jobs of an earlier program may still wait, and the names of today. */
+export const formerJobNames: Readonly<Record<string, JobName>> = {
+  'tell-received': 'send-received-email',
 }
 
 export function jobNames(): JobName[] {

@@ -12,7 +12,7 @@ export type JobPayloads = {
   readonly 'deliver-demo-report': { readonly demoProjectId: string }
   readonly 'send-mail': { readonly mailId: string }
   /** A few minutes after an order: one mail, if it is still unpaid then. */
-  readonly 'tell-received': { readonly orderId: string }
+  readonly 'send-received-email': { readonly orderId: string }
   /** A day after an unpaid order: one mail, if it is still open then. */
   readonly 'remind-unpaid': { readonly orderId: string }
   /** Every hour: reads the provider's events that were not delivered. */

@@ -25,7 +25,7 @@ export function deliverReportJob(
 
 export function receivedEmailJob(
   ports: Ports,
-  { orderId }: JobPayloads['tell-received'],
+  { orderId }: JobPayloads['send-received-email'],
 ): Promise<void> {
   return sendReceivedEmailCommand(ports, orderId)
 }

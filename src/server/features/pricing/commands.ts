@@ -1,4 +1,5 @@
 import type { StandingConfig } from '#contract/project-types.ts'
+import type { AuditAction } from '#core/access/audit-action.ts'
 import {
   type BidItemConfiguration,
   type ConfiguredProjectType,
@@ -110,7 +111,7 @@ async function storeVersion(
   ports: Ports,
   by: By,
   { projectType, bidItems, customCategories, timelineMonths }: SentConfig,
-  action: string,
+  action: AuditAction,
 ): Promise<Saved> {
   const now = ports.clock.now()
   const before = await showStandingConfig(transaction, ports.priceBook, projectType)

@@ -1,10 +1,12 @@
-import { overCities, overTime, type PermitTest } from '#core/calibration/permit-back-test.ts'
+import { overCities, overTime, type PermitGroup, type PermitTest } from '#core/calibration/permit-back-test.ts'
 import { formatInteger } from '#core/money/format-money.ts'
 import { permitKindLabels } from '#core/pricing/permit-bands.ts'
 import { fittedOn } from '#core/risk/fitted-spread.ts'
 import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
 
-const names: Readonly<Record<string, string>> = {
+const names: Readonly<Record<PermitGroup, string>> = {
+  Austin: 'Austin',
+  'San Jose': 'San Jose',
   all: 'All, years that were left out',
   ...permitKindLabels,
   other: 'Other, not sold',
@@ -39,7 +41,7 @@ export function PermitTests() {
           </thead>
           <tbody>
             {overTime.map((test) => (
-              <TestRow key={test.name} test={test} name={names[test.name] ?? test.name} />
+              <TestRow key={test.name} test={test} name={names[test.name]} />
             ))}
             {overCities.map((test) => (
               <TestRow

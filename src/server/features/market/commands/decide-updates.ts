@@ -1,4 +1,5 @@
 import type { AppliedUpdates, PricingUpdate, SampleEffect } from '#contract/market-updates.ts'
+import type { AuditAction } from '#core/access/audit-action.ts'
 import { draftFromTemplate } from '#core/estimate/draft-from-template.ts'
 import { type MarketType, projectTypeOfMarket } from '#core/market/market-type.ts'
 import type { PriceBook } from '#core/pricing/price-book.ts'
@@ -149,7 +150,7 @@ async function decide(
   updates: readonly StoredUpdate[],
 ): Promise<void> {
   const now = ports.clock.now()
-  const words = { rejected: 'rejected', undone: 'undone', open: 'reopened' }
+  const words = { rejected: 'rejected', undone: 'undone', open: 'reopened' } as const
   await ports.database.transaction().execute(async (transaction) => {
     const ids = updates.map(({ id }) => id)
     await updateDecided(transaction, status, { ids, adminUserId: by.staff.adminUserId, now })
@@ -190,7 +191,7 @@ function samplesOf(
   }))
 }
 
-function auditOf(by: By, action: string, updates: readonly StoredUpdate[], at: Date) {
+function auditOf(by: By, action: AuditAction, updates: readonly StoredUpdate[], at: Date) {
   return {
     actor: by.staff,
     requestId: by.requestId,

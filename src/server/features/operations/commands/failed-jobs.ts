@@ -1,3 +1,4 @@
+import type { AuditAction } from '#core/access/audit-action.ts'
 import { isOrderId } from '#core/order/order-id.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
@@ -103,7 +104,7 @@ function note(
   transaction: Transaction,
   ports: Ports,
   by: By,
-  line: { readonly action: string; readonly subjectId: string; readonly after: object },
+  line: { readonly action: AuditAction; readonly subjectId: string; readonly after: object },
 ): Promise<void> {
   return recordAudit(transaction, {
     actor: staffOf(by.actor),

@@ -1,4 +1,5 @@
 import type { StaffOrder } from '#contract/staff-order.ts'
+import type { AuditAction } from '#core/access/audit-action.ts'
 import { isReportReady, moveOrder, type OrderStatus } from '#core/order/order.ts'
 import { readStoredProject } from '#core/order/stored-project.ts'
 import { type ApprovalOverride, judgeApproval } from '#core/qc/judge-approval.ts'
@@ -157,7 +158,7 @@ async function recordApproval(
   ports: Ports,
   by: By,
   order: Order,
-  action: string,
+  action: AuditAction,
   { status, report, override }: Approval,
 ): Promise<void> {
   await recordAudit(transaction, {

@@ -58,7 +58,7 @@ export async function placeApiOrders(
   const entries = ids.map((subjectId) => ({
     actor: key,
     at: now,
-    action: 'order.paid',
+    action: 'order.paid' as const,
     subjectKind: 'order' as const,
     subjectId,
     after: { status: 'paid', amount: 0, testMode, apiKeyId: key.apiKeyId },

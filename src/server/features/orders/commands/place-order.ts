@@ -111,7 +111,7 @@ async function insertIntake(
   if (!attached.ok) return attached
   const runAt = new Date(order.now.getTime() + receivedEmailAfterMs)
   const job = { orderId: id }
-  await ports.queue.enqueue(transaction, 'tell-received', job, { runAt, singletonKey: id })
+  await ports.queue.enqueue(transaction, 'send-received-email', job, { runAt, singletonKey: id })
   // The order is not reported to anyone before its payment id is stored, and that commit waits for
   // the disk.
   await commitAsyncOnServer(transaction)

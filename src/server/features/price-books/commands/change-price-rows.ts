@@ -1,4 +1,5 @@
 import type { StandingPriceBook } from '#contract/price-books.ts'
+import type { AuditAction } from '#core/access/audit-action.ts'
 import type { PriceBook } from '#core/pricing/price-book.ts'
 import {
   mergeRowChanges,
@@ -81,7 +82,7 @@ async function storeVersion(
   transaction: Transaction,
   ports: Ports,
   by: By,
-  action: string,
+  action: AuditAction,
   { from, changes, note, rows }: VersionChange,
 ): Promise<Saved> {
   const now = ports.clock.now()

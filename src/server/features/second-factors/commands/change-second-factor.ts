@@ -1,4 +1,5 @@
 import { Secret } from 'otpauth'
+import type { AuditAction } from '#core/access/audit-action.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -78,7 +79,8 @@ export async function renewRecoveryCodesCommand(
     if (account.totp_confirmed_at === null) return refuse('not-enabled')
     if (!(await spendCode(transaction, account, proof.code, now))) return refuse('wrong-code')
     const codes = await makeRecoveryCodes(transaction, ports, account.id)
-    const line = { action: 'staff.recovery-codes-renewed', staffId: account.id, now }
+    const action = 'staff.recovery-codes-renewed' as const
+    const line = { action, staffId: account.id, now }
     await note(transaction, by, line)
     return accept({ recoveryCodes: codes })
   })
@@ -166,7 +168,7 @@ function note(
     action,
     staffId,
     now,
-  }: { readonly action: string; readonly staffId: string; readonly now: Date },
+  }: { readonly action: AuditAction; readonly staffId: string; readonly now: Date },
 ): Promise<void> {
   return recordAudit(transaction, {
     actor,

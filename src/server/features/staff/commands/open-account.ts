@@ -1,4 +1,5 @@
 import type { StaffUser } from '#contract/staff.ts'
+import type { AuditAction } from '#core/access/audit-action.ts'
 import { type ActivationRefusal, judgeActivation } from '#core/access/staff-account.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
@@ -69,7 +70,7 @@ export async function unlockStaffCommand(
 }
 
 type Note = {
-  readonly action: string
+  readonly action: AuditAction
   readonly before: Readonly<Record<string, unknown>>
   readonly after: Readonly<Record<string, unknown>>
   readonly now: Date
