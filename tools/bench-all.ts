@@ -38,7 +38,7 @@ async function runBounded(name: string): Promise<Ended> {
   return { name, ms: performance.now() - began, isDone: child.exitCode === 0 }
 }
 
-async function tell({ name, ms, isDone }: Ended): Promise<number> {
+async function printOne({ name, ms, isDone }: Ended): Promise<number> {
   console.log(`  ${name.padEnd(10)} ${isDone ? 'done' : 'FAILED'} in ${seconds(ms)}`)
   if (!isDone) return 0
   const changes = await changesOf(name)
@@ -59,7 +59,7 @@ export async function runAll(names: readonly string[]): Promise<boolean> {
   for (const name of names) ended.push(await runBounded(name))
   console.log('\n— All ratios against the committed results')
   let losses = 0
-  for (const one of ended) losses += await tell(one)
+  for (const one of ended) losses += await printOne(one)
   const failed = ended.filter(({ isDone }) => !isDone).length
   console.log(
     `\n${ended.length - failed} ran, ${failed} failed, ${losses} got a quarter worse (LOSS)`,

@@ -39,12 +39,12 @@ await runTool(async () => {
     console.log(`Adding ${count.toLocaleString('en-US')} orders …`)
     let told = began
     // Existing orders shift the numbers, so that a second run adds other orders.
-    const tell = (orders: number) => {
+    const report = (orders: number) => {
       if (performance.now() - told < 5000) return
       told = performance.now()
       console.log(`  ${orders.toLocaleString('en-US')} orders`)
     }
-    await fillDatabase(opened, { count, first: here * 10, now: new Date() }, tell, sample)
+    await fillDatabase(opened, { count, first: here * 10, now: new Date() }, report, sample)
     const took = performance.now() - began
     console.log(
       `Added in ${seconds(took)}, ${Math.round((count / took) * 1000).toLocaleString('en-US')} a second.`,

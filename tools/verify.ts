@@ -42,7 +42,7 @@ function readSealed(argument: string): Sealed {
   return { seal, from: argument }
 }
 
-function tell(sealed: readonly Sealed[]): void {
+function printSealed(sealed: readonly Sealed[]): void {
   for (const { seal, from } of sealed) console.log(`${seal}  ${from}`)
   console.log('')
   if (sealed.length === 1) console.log('One seal alone proves nothing: give the PDF or the seal.')
@@ -60,5 +60,5 @@ await runTool(async () => {
       `${first.seal}  ${first.from}\n${second.seal}  ${second.from}\n\nThe seals differ: these are not the same report.`,
     )
   }
-  tell(sealed)
+  printSealed(sealed)
 })

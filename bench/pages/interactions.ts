@@ -51,12 +51,12 @@ const leastMs = 16
 
 async function listen(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
-    const heard: number[] = []
-    Object.assign(window, { heard })
+    const durations: number[] = []
+    Object.assign(window, { durations })
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         const { interactionId } = entry as PerformanceEntry & { interactionId?: number }
-        if (interactionId) heard.push(entry.duration)
+        if (interactionId) durations.push(entry.duration)
       }
     }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
   })
@@ -71,12 +71,12 @@ async function slowDown(page: Page): Promise<void> {
 
 /** The longest event caused by a press, as the browser reports it. */
 async function pressed(page: Page, press: Place['press']): Promise<number> {
-  const heard = () =>
-    page.evaluate(() => (window as unknown as { heard: number[] }).heard.splice(0))
-  await heard()
+  const durations = () =>
+    page.evaluate(() => (window as unknown as { durations: number[] }).durations.splice(0))
+  await durations()
   await press(page)
   await page.waitForTimeout(1500)
-  return Math.max(leastMs, ...(await heard()))
+  return Math.max(leastMs, ...(await durations()))
 }
 
 type Pressed = { readonly early: number; readonly settled: number }

@@ -57,7 +57,7 @@ export const apiKeysApi = {
   }),
   createApiKey: endpoint('createApiKey', {
     access: 'customer',
-    summary: 'Makes an API key; its secret is told this once',
+    summary: 'Makes an API key; its secret is shown this once',
     body: wantedKey,
     reply: shownOnce,
     refusals: { 'enterprise-only': 403, ...tooMany },

@@ -30,7 +30,7 @@ export function greet(config: Config, { database, password }: Started): void {
 
 function workerGreeting({ HOST: host, WORKER_PORT: port }: Config): string {
   return port === undefined
-    ? 'Plumbline worker is running. It tells of its health once WORKER_PORT is set.'
+    ? 'Plumbline worker is running. Set WORKER_PORT to read its health.'
     : `Plumbline worker is running; its health: http://${host}:${port}/healthz`
 }
 

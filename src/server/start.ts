@@ -72,7 +72,7 @@ try {
   // Opening it writes to it: not before its files were looked at.
   if (isEmbedded) await checkItsDatabase(config)
   const embedded = isEmbedded ? holdFolder(config, log) : undefined
-  // Loaded while the database server answers, which is heard first.
+  // Loaded while the database server answers, which answers first.
   const loading = import('./main.ts')
   loading.catch(() => undefined)
   if (!isEmbedded) await checkItsDatabase(config)

@@ -208,7 +208,7 @@ test('each package asks its own questions', async ({ page }) => {
   }
 })
 
-test('every field tells the browser what it is for', deep, async ({ page }) => {
+test('every field says to the browser what it is for', deep, async ({ page }) => {
   await openIntake(page, '/intake/premium')
   await page.getByLabel('Project Type *').selectOption('salon')
   await expect(page.getByLabel('Salon Type *')).toBeVisible()

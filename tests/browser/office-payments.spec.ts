@@ -68,7 +68,7 @@ async function disputedOrder(email: string): Promise<string> {
     charge: paid?.['latest_charge'],
     payment_intent: intent.id,
   })
-  stripe.state.tell('charge.dispute.created', dispute)
+  stripe.state.emit('charge.dispute.created', dispute)
   expect(await deliver(stripe.state.events[0] ?? {})).toBe(200)
   return orderId
 }

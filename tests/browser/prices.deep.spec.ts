@@ -129,7 +129,7 @@ for (const path of ['/pricing', '/subscription']) {
   })
 }
 
-test('the contact form mails the owner, and a machine is thanked but not heard', async ({
+test('the contact form mails the owner, and a bot is thanked and its message dropped', async ({
   page,
   waitForMail,
 }) => {

@@ -62,7 +62,7 @@ test('lines are sorted by every column and narrowed to a division, and still add
   await expect(page.locator('#lines').getByRole('status')).toContainText(/^All/)
 })
 
-test('by keyboard alone a number tells how it came about, and a question is asked', async ({
+test('by keyboard alone a number shows how it came about, and a question is asked', async ({
   page,
   app,
   waitForMail,

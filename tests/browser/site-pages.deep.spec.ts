@@ -187,7 +187,7 @@ for (const [path, title, facts] of [
   })
 }
 
-test('an unknown address is a card that tells the developer where to look', async ({
+test('an unknown address is a card that shows the developer where to look', async ({
   page,
   consoleErrors,
 }) => {

@@ -29,8 +29,8 @@ async function expectNothingLost(
   options: FaultOptions,
   further?: (run: FaultRun) => Promise<void>,
 ): Promise<void> {
-  const tell = isAsked ? (progress: string) => console.log(`${mode}: ${progress}`) : undefined
-  const run = await runFaults({ ...options, ...(tell ? { tell } : {}) })
+  const onProgress = isAsked ? (progress: string) => console.log(`${mode}: ${progress}`) : undefined
+  const run = await runFaults({ ...options, ...(onProgress ? { onProgress } : {}) })
   try {
     const complaints = await complaintsOf(run.evidence)
     table.push(lineOf(mode, options.seed, run, complaints.length))

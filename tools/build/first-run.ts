@@ -42,13 +42,13 @@ function startAndEnd(root: string, folder: string): Promise<void> {
       },
     })
     let output = ''
-    const heard = (chunk: Buffer) => {
+    const onOutput = (chunk: Buffer) => {
       output += chunk.toString()
       // The program writes its first line once it listens.
       if (output.includes('Plumbline:')) child.kill('SIGTERM')
     }
-    child.stdout.on('data', heard)
-    child.stderr.on('data', heard)
+    child.stdout.on('data', onOutput)
+    child.stderr.on('data', onOutput)
     child.once('error', reject)
     child.once('close', (code) => {
       if (code === 0) resolve()

@@ -67,7 +67,7 @@ export async function tryLock(folder: string): Promise<(() => Promise<void>) | u
   }
 }
 
-/** The checks of the start, then what only an open database can tell. Nothing is changed in it. */
+/** The checks of the start, then what only an open database shows. Nothing is changed in it. */
 export async function checkStored(
   config: Config,
   migrationsFolder: string,

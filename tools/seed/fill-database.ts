@@ -32,7 +32,7 @@ type Sample = Omit<SamplePorts, 'close'>
 export async function fillDatabase(
   { database, kind }: Opened,
   run: Run,
-  tell: (orders: number) => void,
+  report: (orders: number) => void,
   sample?: Sample,
 ): Promise<void> {
   // Building the word index at the end takes a fifth of the time of updating it row by row. It
@@ -42,13 +42,13 @@ export async function fillDatabase(
   if (kind === 'postgres' && isEmpty) {
     await database.transaction().execute(async (transaction) => {
       const rebuild = await dropWordIndex(transaction)
-      await writeRun(transaction, planned, tell, sample)
+      await writeRun(transaction, planned, report, sample)
       await rebuild()
     })
   } else {
-    await writeRun(database, planned, tell, sample)
+    await writeRun(database, planned, report, sample)
   }
-  if (sample) await workThroughNewest(planned, sample, tell)
+  if (sample) await workThroughNewest(planned, sample, report)
   await countProjects(database)
   await addUpDaysCommand({
     database,
@@ -71,7 +71,7 @@ async function dropWordIndex(connection: Connection): Promise<() => Promise<void
 async function writeRun(
   connection: Connection,
   run: Run,
-  tell: (orders: number) => void,
+  report: (orders: number) => void,
   sample: Sample | undefined,
 ): Promise<void> {
   const whole = firstWhole(run)
@@ -89,7 +89,7 @@ async function writeRun(
   await inBatches(connection, profiles, { from: 0, to: clientCount(run), size: 2000 })
   // With their reports they are large.
   const size = sample ? 100 : 2000
-  await inBatches(connection, orders, { from: 0, to: whole, size, tell })
+  await inBatches(connection, orders, { from: 0, to: whole, size, report })
   const wholeOrders = {
     ...orders,
     make: (order: number) => {
@@ -98,7 +98,7 @@ async function writeRun(
     },
   }
   // Full orders are large, so a smaller batch keeps the parameter within bounds.
-  await inBatches(connection, wholeOrders, { from: whole, to: run.count, size: 100, tell })
+  await inBatches(connection, wholeOrders, { from: whole, to: run.count, size: 100, report })
   await inBatches(connection, demos, { from: 0, to: demoCount(run), size: sample ? 100 : 500 })
 }
 
@@ -130,12 +130,12 @@ function isToWorkThrough({ status }: SampleOrder): boolean {
 async function workThroughNewest(
   run: Run,
   sample: Sample,
-  tell: (orders: number) => void,
+  report: (orders: number) => void,
 ): Promise<void> {
   for (let order = firstWorked(run); order < run.count; order += 1) {
     const made = orderAt(order, run)
     if (isToWorkThrough(made)) await workThrough(sample, made)
-    tell(order + 1)
+    report(order + 1)
   }
 }
 
@@ -148,14 +148,14 @@ type Batches = {
   readonly from: number
   readonly to: number
   readonly size: number
-  readonly tell?: (done: number) => void
+  readonly report?: (done: number) => void
 }
 
 /** The next batch is generated while the database still writes the one before. */
 async function inBatches<Row>(
   connection: Connection,
   { make, write }: Kind<Row>,
-  { from, to, size, tell }: Batches,
+  { from, to, size, report }: Batches,
 ): Promise<void> {
   let before = Promise.resolve()
   for (let start = from; start < to; start += size) {
@@ -163,7 +163,7 @@ async function inBatches<Row>(
     const rows = Array.from({ length }, (_, index) => make(start + index))
     await before
     before = write(connection, rows)
-    tell?.(start + length)
+    report?.(start + length)
   }
   await before
 }

@@ -40,7 +40,7 @@ export const cellOf = ({ kind, generation }: PermitRow): Cell => `${kind} ${gene
 
 export function fitScale(rows: readonly PermitRow[], left: readonly number[]): Scale {
   const groups = groupByCityAndCell(rows, left)
-  const heard = groups.map(({ cell, generation, values }) => {
+  const groupMeans = groups.map(({ cell, generation, values }) => {
     const middle = median(values)
     const logScale = Math.log(rangeScale(values.map((value) => value - middle)))
     return {
@@ -51,24 +51,24 @@ export function fitScale(rows: readonly PermitRow[], left: readonly number[]): S
       weight: values.length / (values.length + halfWeightRows),
     }
   })
-  const all = weightedMean(heard)
+  const all = weightedMean(groupMeans)
   const within = new Map<Cell, number>()
   for (const generation of generations) {
     const own = weightedMean([
-      ...heard.filter((one) => one.generation === generation),
+      ...groupMeans.filter((one) => one.generation === generation),
       { logScale: all, weight: 1 },
     ])
     for (const kind of buildOutKinds) {
       const cell: Cell = `${kind} ${generation}`
       const mean = weightedMean([
-        ...heard.filter((one) => one.cell === cell),
+        ...groupMeans.filter((one) => one.cell === cell),
         { logScale: own, weight: priorWeight },
       ])
       within.set(cell, Math.exp(mean))
     }
   }
   const levelOf = (generation: Generation) => {
-    const cells = heard.filter((one) => one.generation === generation)
+    const cells = groupMeans.filter((one) => one.generation === generation)
     const squares = cells.reduce((sum, { middle, weight }) => sum + weight * middle ** 2, 0)
     const weights = cells.reduce((sum, { weight }) => sum + weight, 0)
     return Math.sqrt((squares + priorWeight * priorLevel ** 2) / (weights + priorWeight))

@@ -28,7 +28,7 @@ describe('a pasted bid', () => {
     ])
   })
 
-  test('keeps exclusions as they are written and tells what it does not understand', () => {
+  test('keeps exclusions as they are written and names what it does not understand', () => {
     const read = readBidLines(
       'Paint,8000\n23 00 00,HVAC excluded\nSignage by owner\nSee drawings\nDeduct,-500',
     )

@@ -16,7 +16,7 @@ test('equal lines make no change', () => {
   })
 })
 
-test('a line with another total is told with both totals', () => {
+test('a line with another total is reported with both totals', () => {
   const { changes } = compareLines([buildLine()], [buildLine({ totalCents: 1250 })])
   expect(changes).toEqual([
     { item: 'HVAC', category: 'HVAC', beforeCents: 1000, afterCents: 1250, differenceCents: 250 },

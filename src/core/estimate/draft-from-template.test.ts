@@ -35,7 +35,7 @@ describe('a line', () => {
     expect(line.provenance?.steps.join(' ')).toContain('stands as it is')
   })
 
-  test('tells how it came about, ending with its own figures', () => {
+  test('says how it came about, ending with its own figures', () => {
     for (const line of draft({ specialFeatures: ['break-room'] }).bidItems) {
       const steps = line.provenance?.steps ?? []
       expect(steps.length).toBeGreaterThan(1)

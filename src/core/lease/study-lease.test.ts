@@ -51,7 +51,7 @@ describe('the lease study', () => {
     expect(pages?.turnkeyCases.find((one) => one.isGiven)).toMatchObject({ termMonths: 84 })
   })
 
-  test('adds up to the estimate, and tells a pro report the sums and three requests', () => {
+  test('adds up to the estimate, and gives a pro report the sums and three requests', () => {
     const total = sumCents(input.bidItems.map((item) => item.totalCents))
     const pro = study({}, false)
     expect(sumCents(pro.partySums.map((sum) => sum.cents))).toBe(total)

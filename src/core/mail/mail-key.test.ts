@@ -4,12 +4,12 @@ import { firstMailKey, readMailKey, resentMailKey } from './mail-key.ts'
 
 const id = '0b4f5f0e-1111-4222-8333-444455556666'
 
-test('a key tells its kind and the order it is about, also when the mail was sent once more', () => {
+test('a key holds its kind and the order it is about, also when the mail was sent once more', () => {
   const key = `report-ready:${id}:jo@example.org`
-  const told = { kind: 'report-ready', subject: { kind: 'order', id } }
-  expect(readMailKey(key)).toEqual(told)
+  const parts = { kind: 'report-ready', subject: { kind: 'order', id } }
+  expect(readMailKey(key)).toEqual(parts)
   const again = resentMailKey('one', key)
-  expect(readMailKey(again)).toEqual(told)
+  expect(readMailKey(again)).toEqual(parts)
   expect(firstMailKey(resentMailKey('two', again))).toBe(key)
 })
 

@@ -56,7 +56,7 @@ describe('readPriceCsv', () => {
     ['office,hvac,medium,,14,,2026-11-21,X,', 'future'],
     ['office,hvac,medium,,14,,2026-10-01,,', 'named_by'],
     [`office,hvac,medium,,14,,2026-10-01,X,${'y'.repeat(201)}`, 'at most 200'],
-  ])('tells of %s', (row, problem) => {
+  ])('reports %s', (row, problem) => {
     const { prices, faults } = read(good, row)
     expect(prices).toHaveLength(1)
     expect(faults).toEqual([{ line: 3, problem: expect.stringContaining(problem) }])
@@ -75,7 +75,7 @@ describe('readPriceCsv', () => {
     ])
   })
 
-  test('tells of missing columns, of nothing and of too much', () => {
+  test('reports missing columns, of nothing and of too much', () => {
     const faultOf = (text: string) =>
       readPriceCsv(text, 'manual', builtInPriceBook, '2026-11-20').faults[0]?.problem
     expect(faultOf('a,b\n1,2')).toContain('project_type, item')
@@ -91,7 +91,7 @@ describe('readPriceCsv', () => {
     expect(prices[0]?.namedBy).toBe('=HYPERLINK("x") Ltd')
   })
 
-  test('whatever is sent, every row is read or told of, and nothing breaks', () => {
+  test('whatever is sent, every row is read or reported, and nothing breaks', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ maxLength: 60 }), { maxLength: 8 }), (rows) => {
         const { prices, faults } = read(...rows)
@@ -107,7 +107,7 @@ describe('readPriceCsv', () => {
 describe('diffPrices', () => {
   const { prices } = read(good)
 
-  test('tells new, changed and kept prices apart, and shows what the book says here', () => {
+  test('distinguishes new, changed and kept prices, and shows what the book says here', () => {
     const kept = prices.map(({ line: _line, ...price }) => price)
     const line = builtInPriceBook.templates.office.lines.find(({ id }) => id === 'hvac')
     const inBook =

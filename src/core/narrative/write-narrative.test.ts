@@ -66,12 +66,14 @@ describe('writeNarrative', () => {
   test('sends each question to whoever can answer it', () => {
     const shell = { examRooms: 5, xray: false, hasFloorPlan: true, projectType: 'medical' } as const
     expect(narrate(shell).text).toMatch(/settle one thing with the landlord: in what condition/)
-    const told = narrate({
+    const narrated = narrate({
       spaceCondition: 'vanilla-shell',
       restroomsExisting: 1,
       existingSystems: buildSystems('existing'),
     })
-    expect(told.text).toMatch(/Before signing, decide one thing yourself: how many enclosed rooms/)
+    expect(narrated.text).toMatch(
+      /Before signing, decide one thing yourself: how many enclosed rooms/,
+    )
   })
 
   test('every number is one of the estimate, for every type, finish and feature', () => {

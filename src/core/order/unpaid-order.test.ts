@@ -31,7 +31,7 @@ describe('an unpaid order', () => {
     expect(mayRemind({ ...open, hasOptedOut: true })).toBe(false)
   })
 
-  test('is told of before it is reminded of, and under the same conditions', () => {
+  test('is confirmed before it is reminded of, and under the same conditions', () => {
     expect(receivedEmailAfterMs).toBeLessThan(remindAfterMs)
     expect(mayTellReceived(open, receivedEmailAfterMs)).toBe(true)
     expect(mayTellReceived(open, remindAfterMs)).toBe(false)

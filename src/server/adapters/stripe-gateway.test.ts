@@ -187,7 +187,7 @@ describe('on the wire', () => {
 
   test('more than a hundred events come in pages, and none is lost or twice', async () => {
     for (let n = 0; n < 230; n += 1) {
-      world.standIn.state.tell('payment_intent.succeeded', { id: `pi_${n}` })
+      world.standIn.state.emit('payment_intent.succeeded', { id: `pi_${n}` })
     }
     const events = await world.gateway.eventsSince('2026-07-01T00:00:00.000Z')
     expect(sent('listEvents')).toHaveLength(3)

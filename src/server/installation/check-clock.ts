@@ -20,8 +20,8 @@ export function checkClockAfterBuild(now: Date, built: Date): Finding {
 export function compareClocks(now: Date, databaseNow: Date): Finding {
   const apartMs = Math.abs(now.getTime() - databaseNow.getTime())
   if (apartMs <= offMs) return ok('The clocks of this machine and of PostgreSQL agree.')
-  const told = `This machine's clock says ${now.toISOString()}, the one of PostgreSQL ${databaseNow.toISOString()}.`
-  return apartMs > farOffMs ? failure(`${told} ${cure}`) : warning(`${told} Set both by NTP.`)
+  const finding = `This machine's clock says ${now.toISOString()}, the one of PostgreSQL ${databaseNow.toISOString()}.`
+  return apartMs > farOffMs ? failure(`${finding} ${cure}`) : warning(`${finding} Set both by NTP.`)
 }
 
 /** What was written last cannot lie ahead. */

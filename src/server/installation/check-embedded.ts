@@ -60,8 +60,8 @@ async function readStart(path: string): Promise<Buffer | undefined> {
 /** What is wrong, and the way back: the newest backup that is still there. */
 export async function explainDamage(dataDir: string, cause: string): Promise<string> {
   const backup = await findNewestBackup(dataDir)
-  const told = `The embedded database in ${join(dataDir, 'database')} is damaged: ${cause}.`
+  const finding = `The embedded database in ${join(dataDir, 'database')} is damaged: ${cause}.`
   return backup === undefined
-    ? `${told} No backup of it is known here; restore one with npm run restore -- FILE, or move that folder away to begin anew.`
-    : `${told} The newest backup is of ${backup.madeAt}; npm run restore -- ${backup.file} brings it back.`
+    ? `${finding} No backup of it is known here; restore one with npm run restore -- FILE, or move that folder away to begin anew.`
+    : `${finding} The newest backup is of ${backup.madeAt}; npm run restore -- ${backup.file} brings it back.`
 }

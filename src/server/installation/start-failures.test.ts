@@ -127,7 +127,7 @@ test.each([
   ['53300', 'max_connections'],
   ['57P03', 'Start again in a moment'],
   ['08P01', 'Correct DATABASE_URL'],
-])('PostgreSQL that answers %s is explained, and its password is not told', (code, part) => {
+])('PostgreSQL that answers %s is explained, and its password is not shown', (code, part) => {
   const text = explainPostgres(withCode(code), url)
   expectSentences(text)
   expect(text).toContain(part)
@@ -144,7 +144,7 @@ test('PostgreSQL that is too old, not UTF8, read-only or closed to us is refused
   expectFailure(judgePostgres({ ...good, mayCreate: false }, url), 'OWNER TO')
 })
 
-test('certificates of DATABASE_URL that cannot be read are told', async () => {
+test('certificates of DATABASE_URL that cannot be read are reported', async () => {
   const wanting = `${url}?sslmode=verify-full&sslrootcert=/no/such/root.pem`
   const [found] = await checkPostgres(wanting, () => new Date())
   expectFailure(found, 'TLS settings', '/no/such/root.pem')
@@ -204,7 +204,7 @@ test('a damaged database offers the newest backup that is still there', async ()
   expect(await explainOpening(folder)).toContain(join(folder, 'two.tar.gz'))
 })
 
-test('Node that is too old is told which it needs', () => {
+test('Node that is too old says which it needs', () => {
   expect(checkNode('v24.0.0').state).toBe('ok')
   expectFailure(checkNode('v20.19.0'), 'v20.19.0', 'Node 24')
 })
@@ -218,7 +218,7 @@ test('a build that is missing, or lost a part, says how to make it', () => {
 
 const day = (text: string) => new Date(`${text}T00:00:00Z`)
 
-test('a clock that cannot be right ends the start; one that may be is told', () => {
+test('a clock that cannot be right ends the start; one that may be right is reported', () => {
   expectFailure(checkClockAfterBuild(day('1970-01-01'), day('2026-03-01')), '1970', 'timedatectl')
   expectFailure(compareClocks(day('2026-03-01'), day('2026-03-02')), 'PostgreSQL')
   const minutes = new Date(day('2026-03-01').getTime() + 120_000)

@@ -1,5 +1,11 @@
 import type { PgBoss } from 'pg-boss'
-import { deadLetterQueue, failedJobsKeptDays, formerJobNames, jobNames, jobPlans } from './job-plans.ts'
+import {
+  deadLetterQueue,
+  failedJobsKeptDays,
+  formerJobNames,
+  jobNames,
+  jobPlans,
+} from './job-plans.ts'
 import type { JobName } from './queue.ts'
 
 /** Returns the queues that had to be created or changed; at most starts there are none. */

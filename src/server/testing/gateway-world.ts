@@ -155,7 +155,7 @@ export function payIntent(state: StripeState, intent: StripeObject): void {
     payment_method_details: { type: 'card', card: { last4: '4242', brand: 'visa' } },
   })
   const paid = state.change(intent, { status: 'succeeded', latest_charge: charge.id })
-  state.tell('payment_intent.succeeded', paid)
+  state.emit('payment_intent.succeeded', paid)
 }
 
 type Item = { readonly current_period_start: number; readonly current_period_end: number }

@@ -28,9 +28,12 @@ test('an empty refusal raises the status text', async () => {
 })
 
 test('people read the message of the server when there is one, else the fallback', () => {
-  const told = new CallError(409, JSON.stringify({ message: 'Coming soon', code: 'coming-soon' }))
-  expect(messageOf(told, 'Failed')).toBe('Coming soon')
-  expect(told.code).toBe('coming-soon')
+  const refused = new CallError(
+    409,
+    JSON.stringify({ message: 'Coming soon', code: 'coming-soon' }),
+  )
+  expect(messageOf(refused, 'Failed')).toBe('Coming soon')
+  expect(refused.code).toBe('coming-soon')
   expect(messageOf(new CallError(500, '<html>'), 'Failed')).toBe('Failed')
   expect(messageOf(new Error('bug'), 'Failed')).toBe('Failed')
 })

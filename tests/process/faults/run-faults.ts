@@ -20,7 +20,7 @@ export type FaultOptions = Layout & {
   /** Replaces ending a process; called once for each kill. */
   readonly strike?: (cluster: Cluster, turn: number) => Promise<void>
   /** Receives the progress now and then. */
-  readonly tell?: (progress: string) => void
+  readonly onProgress?: (progress: string) => void
 }
 
 export type FaultRun = {
@@ -166,7 +166,7 @@ async function endAtRandom(
     }
     const delivered = all.customers.filter(({ completed }) => completed).length
     const seconds = Math.round((Date.now() - began) / 1000)
-    options.tell?.(
+    options.onProgress?.(
       `kill ${done} of ${options.kills}: ${all.customers.length} customers, ${delivered} delivered, ` +
         `${all.projects.length} API projects, ${seconds} s`,
     )

@@ -256,7 +256,7 @@ describe('reading', () => {
     expect(seen.toSorted()).toEqual(made.toSorted())
   })
 
-  test("tells the usage of the client's own customers only", async () => {
+  test("shows the usage of the client's own customers only", async () => {
     const shop = await openApiShop()
     const { secret } = await shop.grant('live')
     await shop.addClient('other@reseller.example', 'Other Resellers')

@@ -161,12 +161,13 @@ test(`${requests} requests made of the document, good and broken, get documented
     // Three keys at about a hundred requests per minute each reach the limit occasionally.
     shop.clock.advance(dice.chance(0.001) ? 60_000 : 110)
     const request = requestOf(dice, secrets, ids)
-    const told = () => `seed ${seed}, request ${index}: ${JSON.stringify(request).slice(0, 1500)}`
+    const described = () =>
+      `seed ${seed}, request ${index}: ${JSON.stringify(request).slice(0, 1500)}`
     // Every answer is checked against the OpenAPI document.
     const answer = await shop.app.inject(request).catch((error: Error) => {
-      throw new Error(`${error.message}\n${told()}`)
+      throw new Error(`${error.message}\n${described()}`)
     })
-    if (answer.statusCode >= 500) throw new Error(`${answer.body}\n${told()}`)
+    if (answer.statusCode >= 500) throw new Error(`${answer.body}\n${described()}`)
     statuses[answer.statusCode] = (statuses[answer.statusCode] ?? 0) + 1
   }
   // A few hundred requests do not reach every limit of a key.

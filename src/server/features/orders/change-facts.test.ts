@@ -63,10 +63,10 @@ describe('changing answers of an order', () => {
     const order = await shop.drafted()
     const unknown = await change(shop, order.id, { answers: { existingHvac: null } })
     expect(unknown.json<StaffOrder>().validationIssues.join()).toContain('systems exist: HVAC')
-    const told = await change(shop, order.id, { answers: { existingHvac: false } })
-    const { validationIssues } = told.json<StaffOrder>()
+    const changed = await change(shop, order.id, { answers: { existingHvac: false } })
+    const { validationIssues } = changed.json<StaffOrder>()
     expect(validationIssues.join()).not.toContain('systems exist')
-    expect(itemsOf(told.json<StaffOrder>()).some(({ id }) => id === 'counted.units')).toBe(true)
+    expect(itemsOf(changed.json<StaffOrder>()).some(({ id }) => id === 'counted.units')).toBe(true)
   })
 
   test('changes what the customer wrote without touching a line, and keeps who did it', async () => {

@@ -74,7 +74,7 @@ describe('asking the customer', () => {
     expect(accepted.estimatedCost).not.toBe(order.estimatedCost)
   })
 
-  test('is told in one mail to whoever has the order, and to the office while nobody has it', async () => {
+  test('is sent in one mail to whoever has the order, and to the office while nobody has it', async () => {
     const shop = await openShop()
     const answered = async (assign: (id: string) => Promise<unknown>) => {
       shop.clock.advance(hourMs)
@@ -83,8 +83,8 @@ describe('asking the customer', () => {
       await ask(shop, id)
       await answer(shop, await mailedKey(shop), { reply: 'Yes, 1,000 gallons.' })
       await shop.runJobs()
-      const told = shop.mailer.sent.filter(({ text }) => text.includes(`/admin/order/${id}`))
-      return told.map(({ to, subject, text }) => [
+      const mails = shop.mailer.sent.filter(({ text }) => text.includes(`/admin/order/${id}`))
+      return mails.map(({ to, subject, text }) => [
         to,
         subject.split(':')[0],
         text.includes('gallons'),

@@ -73,7 +73,7 @@ test('an order of another market has its zone, wages, tax, permit fees and rules
   expect(order.estimatedCost ?? 0).toBeGreaterThan((same.estimatedCost ?? 0) * 1.05)
 })
 
-test('mails and figures of another market tell the time of its clocks', async () => {
+test('mails and figures of another market use its time zone', async () => {
   const shop = await openShop({ priceBook })
   // 4:30 PM of the first in Chicago, and the second in Tokyo already.
   shop.clock.set('2026-07-01T21:30:00.000Z')
@@ -87,7 +87,7 @@ test('mails and figures of another market tell the time of its clocks', async ()
   shop.clock.advance(48 * 3_600_000)
   await addUpDaysCommand(shop.ports)
   expect([await sales('2026-07-01'), await sales('2026-07-02')]).toEqual([0, 1])
-  // The same rows, told by the clocks of a market that the installation moves to.
+  // The same rows in the time zone of a market that the installation moves to.
   const moved = { ...shop.ports, priceBook: builtInPriceBook }
   const range = { from: '2026-07-01', to: '2026-07-01' }
   expect((await showAnalytics(moved, range)).reportAnalytics.totalReports).toBe(1)

@@ -246,7 +246,7 @@ describe('turning reminders off', () => {
 })
 
 describe('an order that ends unpaid', () => {
-  test('is told to its customer once', async () => {
+  test('is mailed to its customer once', async () => {
     const shop = await openShop()
     await placedHere(shop)
     shop.clock.advance(72 * hour + 1)

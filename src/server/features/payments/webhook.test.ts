@@ -17,13 +17,13 @@ async function openStripeShop() {
   const world = await openStripeWorld()
   opened.push(world)
   const shop = await openShop({ gateway: world.gateway, settings: { sandboxPayments: false } })
-  let told = 0
-  const tell = (type: string, reference: EventReference, eventId = `evt_${++told}`) => {
+  let delivered = 0
+  const deliver = (type: string, reference: EventReference, eventId = `evt_${++delivered}`) => {
     const { body } = world.post(type, reference)
     const event = { ...JSON.parse(Buffer.from(body).toString()), id: eventId }
     return send(shop, signed(JSON.stringify(event)))
   }
-  return { world, shop, tell }
+  return { world, shop, deliver }
 }
 
 function send(shop: Shop, posted: { body: Uint8Array; signature: string }) {
@@ -57,7 +57,7 @@ describe('POST /api/webhooks/stripe', () => {
   test('makes an order paid by what the provider shows when asked', async () => {
     const opened = await openStripeShop()
     const { orderId, reference } = await paid(opened)
-    const answer = await opened.tell('payment_intent.succeeded', reference)
+    const answer = await opened.deliver('payment_intent.succeeded', reference)
     expect([answer.statusCode, answer.json()]).toEqual([200, { received: true }])
     expect(await opened.shop.orderRow(orderId)).toMatchObject({
       status: 'paid',
@@ -69,9 +69,9 @@ describe('POST /api/webhooks/stripe', () => {
   })
 
   test('believes no event: a payment that is open stays open', async () => {
-    const { shop, tell } = await openStripeShop()
+    const { shop, deliver } = await openStripeShop()
     const { orderId, clientSecret } = await shop.placed()
-    const answer = await tell('payment_intent.succeeded', paymentOf(clientSecret))
+    const answer = await deliver('payment_intent.succeeded', paymentOf(clientSecret))
     expect(answer.statusCode).toBe(200)
     expect((await shop.orderRow(orderId)).status).toBe('pending')
   })
@@ -79,10 +79,10 @@ describe('POST /api/webhooks/stripe', () => {
   test('does the work once for ten deliveries of one event at once, and for late ones', async () => {
     const opened = await openStripeShop()
     const { orderId, reference } = await paid(opened)
-    const tell = () => opened.tell('payment_intent.succeeded', reference, 'evt_same')
-    const answers = await Promise.all(Array.from({ length: 10 }, tell))
+    const deliver = () => opened.deliver('payment_intent.succeeded', reference, 'evt_same')
+    const answers = await Promise.all(Array.from({ length: 10 }, deliver))
     expect(answers.map((answer) => answer.statusCode)).toEqual(Array(10).fill(200))
-    expect((await tell()).statusCode).toBe(200)
+    expect((await deliver()).statusCode).toBe(200)
     await opened.shop.runJobs()
     const audits = await opened.shop.ports.database
       .selectFrom('audit_log')
@@ -97,9 +97,9 @@ describe('POST /api/webhooks/stripe', () => {
   test('a failure that comes late never un-pays', async () => {
     const opened = await openStripeShop()
     const { orderId, reference } = await paid(opened)
-    await opened.tell('payment_intent.succeeded', reference)
+    await opened.deliver('payment_intent.succeeded', reference)
     for (const type of ['payment_failed', 'processing', 'canceled']) {
-      expect((await opened.tell(`payment_intent.${type}`, reference)).statusCode).toBe(200)
+      expect((await opened.deliver(`payment_intent.${type}`, reference)).statusCode).toBe(200)
     }
     expect((await opened.shop.orderRow(orderId)).status).toBe('paid')
   })
@@ -117,13 +117,13 @@ describe('POST /api/webhooks/stripe', () => {
   })
 
   test('takes note of types it does not handle', async () => {
-    const { shop, tell } = await openStripeShop()
-    expect((await tell('payment_method.attached', { kind: 'none' })).statusCode).toBe(200)
+    const { shop, deliver } = await openStripeShop()
+    expect((await deliver('payment_method.attached', { kind: 'none' })).statusCode).toBe(200)
     expect((await events(shop))[0]?.processed_at).not.toBeNull()
   })
 
   test('answers 200 to payments of another shop at the same provider', async () => {
-    const { shop, world, tell } = await openStripeShop()
+    const { shop, world, deliver } = await openStripeShop()
     const foreign = world.standIn.state.put('pi', {
       amount: 100,
       currency: 'usd',
@@ -131,13 +131,13 @@ describe('POST /api/webhooks/stripe', () => {
       metadata: {},
       latest_charge: null,
     })
-    const answer = await tell('payment_intent.succeeded', { kind: 'payment', id: foreign.id })
+    const answer = await deliver('payment_intent.succeeded', { kind: 'payment', id: foreign.id })
     expect(answer.statusCode).toBe(200)
     expect((await events(shop))[0]?.processed_at).not.toBeNull()
   })
 
   test('answers 200 to a payment in euros of another product, whatever order it names', async () => {
-    const { shop, world, tell } = await openStripeShop()
+    const { shop, world, deliver } = await openStripeShop()
     const foreign = world.standIn.state.put('pi', {
       amount: 1900,
       currency: 'eur',
@@ -145,13 +145,13 @@ describe('POST /api/webhooks/stripe', () => {
       metadata: { orderId: '5f0c0f6e-0000-4000-8000-00000000abcd' },
       latest_charge: null,
     })
-    const answer = await tell('payment_intent.succeeded', { kind: 'payment', id: foreign.id })
+    const answer = await deliver('payment_intent.succeeded', { kind: 'payment', id: foreign.id })
     expect(answer.statusCode).toBe(200)
     expect((await events(shop))[0]?.processed_at).not.toBeNull()
   })
 
   test('answers 500 for an hour while the order is not there, then parks the event', async () => {
-    const { shop, world, tell } = await openStripeShop()
+    const { shop, world, deliver } = await openStripeShop()
     const payment = await world.gateway.createPayment({
       orderId: '5f0c0f6e-0000-4000-8000-000000000001',
       amount: 39_500,
@@ -161,7 +161,7 @@ describe('POST /api/webhooks/stripe', () => {
     })
     await world.pay(payment.id)
     const early = () =>
-      tell('payment_intent.succeeded', { kind: 'payment', id: payment.id }, 'evt_early')
+      deliver('payment_intent.succeeded', { kind: 'payment', id: payment.id }, 'evt_early')
     const answer = await early()
     expect([answer.statusCode, answer.json().code]).toEqual([500, 'order-not-there-yet'])
     shop.clock.advance(hour - 1000)
@@ -181,7 +181,7 @@ describe('POST /api/webhooks/stripe', () => {
     Object.assign(gateway, {
       getPayment: () => Promise.reject(new GatewayError('unavailable', '')),
     })
-    expect((await opened.tell('payment_intent.succeeded', reference)).statusCode).toBe(500)
+    expect((await opened.deliver('payment_intent.succeeded', reference)).statusCode).toBe(500)
     expect((await opened.shop.orderRow(orderId)).status).toBe('pending')
     Object.assign(gateway, { getPayment: read })
     opened.shop.clock.advance(61_000)
@@ -217,16 +217,16 @@ describe('money that goes back at the provider', () => {
   const refund = (world: StripeWorld, paymentId: string, amount: number) =>
     world.gateway.refundPayment({ paymentId, amount, idempotencyKey: `r:${amount}` })
 
-  test('in part is noted and told once; in full it ends the order', async () => {
+  test('in part is noted and mailed once; in full it ends the order', async () => {
     const opened = await openStripeShop()
     const { orderId, reference } = await paid(opened)
-    await opened.tell('payment_intent.succeeded', reference)
+    await opened.deliver('payment_intent.succeeded', reference)
     await refund(opened.world, reference.id, 9500)
-    await opened.tell('charge.refunded', reference)
-    await opened.tell('charge.refunded', reference)
+    await opened.deliver('charge.refunded', reference)
+    await opened.deliver('charge.refunded', reference)
     expect((await opened.shop.orderRow(orderId)).status).toBe('paid')
     await refund(opened.world, reference.id, 60_000)
-    await opened.tell('charge.refunded', reference)
+    await opened.deliver('charge.refunded', reference)
     expect(await opened.shop.orderRow(orderId)).toMatchObject({
       status: 'cancelled',
       validation_issues: [],
@@ -248,22 +248,22 @@ describe('money that goes back at the provider', () => {
   test('after delivery leaves the order completed', async () => {
     const opened = await openStripeShop()
     const { orderId, reference } = await paid(opened)
-    await opened.tell('payment_intent.succeeded', reference)
+    await opened.deliver('payment_intent.succeeded', reference)
     await opened.shop.runJobs()
     await opened.shop.asStaff('POST', `/api/admin/orders/${orderId}/approve`)
     await opened.shop.runJobs()
     await refund(opened.world, reference.id, 69_500)
-    await opened.tell('charge.refunded', reference)
+    await opened.deliver('charge.refunded', reference)
     expect((await opened.shop.orderRow(orderId)).status).toBe('completed')
   })
 
   test('by a dispute is an issue for staff, once a status', async () => {
     const opened = await openStripeShop()
     const { orderId, reference } = await paid(opened)
-    await opened.tell('payment_intent.succeeded', reference)
+    await opened.deliver('payment_intent.succeeded', reference)
     const id = await opened.world.dispute(reference.id)
-    await opened.tell('charge.dispute.created', { kind: 'dispute', id })
-    await opened.tell('charge.dispute.created', { kind: 'dispute', id })
+    await opened.deliver('charge.dispute.created', { kind: 'dispute', id })
+    await opened.deliver('charge.dispute.created', { kind: 'dispute', id })
     const order = await opened.shop.orderRow(orderId)
     expect(order).toMatchObject({ status: 'paid', qc_status: 'needs_review' })
     expect(order.validation_issues).toEqual([
@@ -272,7 +272,7 @@ describe('money that goes back at the provider', () => {
     const { state } = opened.world.standIn
     const dispute = state.objects.get(id)
     if (dispute) state.change(dispute, { status: 'lost' })
-    await opened.tell('charge.dispute.closed', { kind: 'dispute', id })
+    await opened.deliver('charge.dispute.closed', { kind: 'dispute', id })
     expect((await opened.shop.orderRow(orderId)).validation_issues).toHaveLength(2)
   })
 })
@@ -293,10 +293,10 @@ describe('a plan at the provider', () => {
   }
 
   test('is sold on the provider’s own page and starts with its event', async () => {
-    const { world, tell, url, sessionId, profile } = await openCheckout()
+    const { world, deliver, url, sessionId, profile } = await openCheckout()
     expect(url).toBe(`https://checkout.stripe.com/c/pay/${sessionId}`)
     await world.completeCheckout(sessionId)
-    await tell('checkout.session.completed', { kind: 'checkout', id: sessionId })
+    await deliver('checkout.session.completed', { kind: 'checkout', id: sessionId })
     expect(await profile()).toMatchObject({
       subscription_plan: 'starter',
       subscription_status: 'active',
@@ -305,14 +305,14 @@ describe('a plan at the provider', () => {
   })
 
   test('comes to the same whatever the order of its events', async () => {
-    const { shop, world, tell, sessionId, profile } = await openCheckout()
+    const { shop, world, deliver, sessionId, profile } = await openCheckout()
     await world.completeCheckout(sessionId)
     const { subscriptionId } = await world.gateway.getCheckout(sessionId)
     const subscription = { kind: 'subscription', id: subscriptionId ?? '' } as const
-    await tell('invoice.paid', subscription)
-    await tell('customer.subscription.updated', subscription)
-    await tell('checkout.session.completed', { kind: 'checkout', id: sessionId })
-    await tell('customer.subscription.created', subscription)
+    await deliver('invoice.paid', subscription)
+    await deliver('customer.subscription.updated', subscription)
+    await deliver('checkout.session.completed', { kind: 'checkout', id: sessionId })
+    await deliver('customer.subscription.created', subscription)
     expect((await profile()).subscription_plan).toBe('starter')
     await shop.runJobs()
     expect(shop.mailer.sent).toHaveLength(1)
@@ -324,14 +324,14 @@ describe('a plan at the provider', () => {
   })
 
   test('keeps access to the end of what was paid when a renewal fails', async () => {
-    const { shop, world, tell, sessionId, profile } = await openCheckout()
+    const { shop, world, deliver, sessionId, profile } = await openCheckout()
     await world.completeCheckout(sessionId)
-    await tell('checkout.session.completed', { kind: 'checkout', id: sessionId })
+    await deliver('checkout.session.completed', { kind: 'checkout', id: sessionId })
     const before = await profile()
     const id = before.stripe_subscription_id ?? ''
     await world.failRenewal(id)
     shop.clock.set(world.clock.now().toISOString())
-    await tell('invoice.payment_failed', { kind: 'subscription', id })
+    await deliver('invoice.payment_failed', { kind: 'subscription', id })
     expect(await profile()).toMatchObject({
       subscription_status: 'past_due',
       subscription_end_date: before.subscription_end_date,
@@ -339,22 +339,25 @@ describe('a plan at the provider', () => {
   })
 
   test('of another shop changes nothing', async () => {
-    const { world, tell, sessionId, profile } = await openCheckout()
+    const { world, deliver, sessionId, profile } = await openCheckout()
     await world.completeCheckout(sessionId)
     const { subscriptionId } = await world.gateway.getCheckout(sessionId)
     const { state } = world.standIn
     const foreign = state.objects.get(subscriptionId ?? '')
     if (foreign) state.change(foreign, { metadata: {} })
-    const told = await tell('invoice.paid', { kind: 'subscription', id: subscriptionId ?? '' })
-    expect(told.statusCode).toBe(200)
+    const delivered = await deliver('invoice.paid', {
+      kind: 'subscription',
+      id: subscriptionId ?? '',
+    })
+    expect(delivered.statusCode).toBe(200)
     expect((await profile()).subscription_plan).toBe('trial')
   })
 })
 
 test('an event that fails for three days is parked, and the sweep leaves it alone', async () => {
-  const { shop, tell } = await openStripeShop()
+  const { shop, deliver } = await openStripeShop()
   const gone = { kind: 'payment', id: 'pi_gone' } as const
-  expect((await tell('payment_intent.succeeded', gone)).statusCode).toBe(500)
+  expect((await deliver('payment_intent.succeeded', gone)).statusCode).toBe(500)
   shop.clock.advance(72 * hour + 1000)
   await sweepPayments(shop.ports)
   const [parked] = await events(shop)

@@ -195,7 +195,7 @@ test('a known device that fails is locked by its own failures', async () => {
   expect((await ask(account.password, '10.0.9.1')).statusCode).toBe(401)
 })
 
-test('owner and person hear of many wrong passwords, once at ten', async () => {
+test('owner and person are notified of many wrong passwords, once at ten', async () => {
   const { signIn, runJobs, mailer } = await staffedApp()
   for (let turn = 1; turn <= 12; turn += 1) {
     await signIn({ ...account, password: 'wrong' }, `10.0.0.${turn}`)

@@ -215,7 +215,7 @@ describe('a paid checkout', () => {
     ])
   })
 
-  test('is found by the job when the process ended before it could tell', async () => {
+  test('is found by the job when the process ended before it could notify', async () => {
     const shop = await openShop()
     const path = await checkoutPath(shop)
     const { gateway } = shop.ports

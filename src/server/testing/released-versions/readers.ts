@@ -68,7 +68,7 @@ function versionIn(html: string, id: string): number {
   return Number(new RegExp(`content="${id} (\\d+)"`).exec(html)?.[1])
 }
 
-/** These readers name no version: they tell of the newest that was released, or of none. */
+/** These readers name no version: they show the newest that was released, or none. */
 async function newestReleased(office: Office, id: string): Promise<number> {
   const row = await office.ports.database
     .selectFrom('report_versions')
@@ -90,10 +90,10 @@ async function readApi(office: Office, { id }: Subject): Promise<Shown[]> {
     .where('order_id', '=', id)
     .orderBy('version', 'desc')
     .execute()
-  const told = [project.report, project.estimate].some(Boolean)
-  if (!told) return []
+  const isShown = [project.report, project.estimate].some(Boolean)
+  if (!isShown) return []
   const total = project.estimate?.totalCents
-  // Of versions with the same total the one that may be seen is meant: nothing else can be told apart.
+  // Of versions with the same total the one that may be seen is meant: nothing else can be distinguished.
   const same = versions.filter(({ document }) => document.totals.totalCents === total)
   const released = await newestReleased(office, id)
   const found = same.find(({ version }) => version === released) ?? same[0]

@@ -14,10 +14,10 @@ export function openBank({ state }: StripeStandIn) {
   const notifyInvoice = (type: string, subscription: string, status: string) => {
     const parent = { subscription_details: { subscription } }
     const { customer } = get(subscription)
-    state.tell(type, state.put('in', { object: 'invoice', status, customer, parent, total: 0 }))
+    state.emit(type, state.put('in', { object: 'invoice', status, customer, parent, total: 0 }))
   }
   return {
-    decline: (intent: string) => state.tell('payment_intent.payment_failed', get(intent)),
+    decline: (intent: string) => state.emit('payment_intent.payment_failed', get(intent)),
     refund: (intent: string, amount: number) => {
       const made = createRefund(state, { payment_intent: intent, amount: String(amount) })
       if ('refused' in made) throw new Error('the refund was refused')
@@ -25,7 +25,7 @@ export function openBank({ state }: StripeStandIn) {
     dispute: (intent: string) => {
       const { amount, latest_charge: charge } = get(intent)
       const facts = { reason: 'fraudulent', status: 'needs_response', payment_intent: intent }
-      state.tell(
+      state.emit(
         'charge.dispute.created',
         state.put('du', { object: 'dispute', amount, charge, ...facts }),
       )
@@ -36,17 +36,17 @@ export function openBank({ state }: StripeStandIn) {
       const next = { current_period_start: item.current_period_end, current_period_end: to / 1000 }
       const items = { object: 'list', data: [{ ...item, ...next }] }
       const changed = state.change(get(id), { status: isPaid ? 'active' : 'past_due', items })
-      state.tell('customer.subscription.updated', changed)
+      state.emit('customer.subscription.updated', changed)
       if (isPaid) notifyInvoice('invoice.paid', id, 'paid')
       else notifyInvoice('invoice.payment_failed', id, 'open')
     },
     payLate: (id: string) => {
       notifyInvoice('invoice.paid', id, 'paid')
-      state.tell('customer.subscription.updated', state.change(get(id), { status: 'active' }))
+      state.emit('customer.subscription.updated', state.change(get(id), { status: 'active' }))
     },
     end: (id: string) => {
       const changed = state.change(get(id), { status: 'canceled', ended_at: state.seconds() })
-      state.tell('customer.subscription.deleted', changed)
+      state.emit('customer.subscription.deleted', changed)
     },
   }
 }

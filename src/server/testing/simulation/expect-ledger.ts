@@ -31,7 +31,7 @@ export async function expectLedger(customers: number, seed: number) {
       customers,
       orders: all.reduce((sum, { orders }) => sum + orders.length, 0),
       plans: all.reduce((sum, { provider }) => sum + provider.plans, 0),
-      ...simulation.told,
+      ...simulation.deliveries,
     }
   } finally {
     await simulation.close()

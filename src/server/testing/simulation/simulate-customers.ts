@@ -21,7 +21,7 @@ export type Simulation = {
   readonly lives: readonly CustomerLife[]
   readonly test: TestApp
   readonly world: World
-  readonly told: { readonly sent: number; readonly lost: number; readonly repeated: number }
+  readonly deliveries: { readonly sent: number; readonly lost: number; readonly repeated: number }
   close(): Promise<void>
 }
 
@@ -56,11 +56,11 @@ export async function simulateCustomers(customers: number, seed: number): Promis
     staff: await staffOf(test),
     refusals: new Map(),
   }
-  const told = { sent: 0, lost: 0, repeated: 0 }
+  const deliveries = { sent: 0, lost: 0, repeated: 0 }
 
   const deliver = (body: string, attempt: number) => async () => {
     const { body: bytes, signature } = signed(body)
-    told.sent += 1
+    deliveries.sent += 1
     try {
       const received = await receiveEventCommand(ports, bytes, signature)
       if (received.ok) return
@@ -81,10 +81,10 @@ export async function simulateCustomers(customers: number, seed: number): Promis
     for (const event of events.slice(0, events.length - seen)) {
       const body = JSON.stringify(event)
       const now = test.clock.now().getTime()
-      if (chance.happens(0.15)) told.lost += 1
+      if (chance.happens(0.15)) deliveries.lost += 1
       else timeline.plan(now + late(), deliver(body, 1))
       if (chance.happens(0.2)) {
-        told.repeated += 1
+        deliveries.repeated += 1
         timeline.plan(now + late(), deliver(body, 1))
       }
     }
@@ -104,7 +104,7 @@ export async function simulateCustomers(customers: number, seed: number): Promis
     await next.act()
     notifyNews()
   }
-  return { lives, test, world, told, close: standIn.close }
+  return { lives, test, world, deliveries, close: standIn.close }
 }
 
 async function staffOf(test: TestApp): Promise<World['staff']> {

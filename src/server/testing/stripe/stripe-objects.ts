@@ -36,7 +36,7 @@ export function stripeObjects(clock: Clock) {
   }
   const ofPrefix = (prefix: string) =>
     [...objects.values()].filter((object) => object.id.startsWith(`${prefix}_`)).reverse()
-  const tell = (type: string, object: Record<string, unknown>) =>
+  const emit = (type: string, object: Record<string, unknown>) =>
     void events.unshift({
       id: `evt_${randomBytes(9).toString('hex')}`,
       object: 'event',
@@ -44,7 +44,7 @@ export function stripeObjects(clock: Clock) {
       created: seconds(),
       data: { object },
     })
-  return { objects, events, put, change, ofPrefix, tell, seconds }
+  return { objects, events, put, change, ofPrefix, emit, seconds }
 }
 
 export type StripeState = ReturnType<typeof stripeObjects>
@@ -91,7 +91,7 @@ export function createRefund(state: StripeState, params: Params): StripeObject |
   const changed = state.change(charge, {
     amount_refunded: Number(charge['amount_refunded']) + amount,
   })
-  state.tell('charge.refunded', changed)
+  state.emit('charge.refunded', changed)
   return state.put('re', {
     object: 'refund',
     amount,
@@ -182,8 +182,8 @@ export function completeSession(state: StripeState, id: string): StripeObject {
     url: null,
     subscription: subscription.id,
   })
-  state.tell('checkout.session.completed', done)
-  state.tell('invoice.paid', invoice)
+  state.emit('checkout.session.completed', done)
+  state.emit('invoice.paid', invoice)
   return subscription
 }
 

@@ -15,7 +15,7 @@ const origins: Readonly<Record<BidItemOrigin, { label: string; meaning: string }
   staff: { label: 'Staff', meaning: 'Added by staff.' },
 }
 
-/** Where a line came from; its button tells how its number came about. */
+/** Where a line came from; its button shows how its number came about. */
 export function ItemOrigin({ item, dispatch }: { item: BidItem; dispatch: Dispatch<SheetAction> }) {
   const { label, meaning } = origins[item.origin]
   const changed = item.editedByStaff && item.origin !== 'staff'

@@ -15,7 +15,7 @@ type PricingListProps = {
 
 export function PricingList({ pricing, onEdit }: PricingListProps) {
   const [doomed, setDoomed] = useState<CompetitorPricing>()
-  const [told, setTold] = useState<CompetitorPricing>()
+  const [shown, setShown] = useState<CompetitorPricing>()
   const remove = useDeleteEntry(() => setDoomed(undefined))
   return (
     <>
@@ -26,7 +26,7 @@ export function PricingList({ pricing, onEdit }: PricingListProps) {
             price={price}
             onEdit={() => onEdit(price)}
             onDelete={() => setDoomed(price)}
-            onHistory={() => setTold(price)}
+            onHistory={() => setShown(price)}
           />
         ))}
       </ul>
@@ -40,7 +40,7 @@ export function PricingList({ pricing, onEdit }: PricingListProps) {
         onConfirm={() => doomed && remove.mutate({ kind: 'pricing', id: doomed.id })}
         onCancel={() => setDoomed(undefined)}
       />
-      {told ? <PricingHistory price={told} onClose={() => setTold(undefined)} /> : null}
+      {shown ? <PricingHistory price={shown} onClose={() => setShown(undefined)} /> : null}
     </>
   )
 }

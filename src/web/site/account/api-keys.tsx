@@ -14,12 +14,15 @@ import { useApiKeys, useReloadKeys } from './api-keys-query.ts'
 import { NewApiKey } from './new-api-key.tsx'
 import { WebhookLog } from './webhook-log.tsx'
 
-type Told = { readonly title: string; readonly secrets: { label: string; value: string }[] }
+type CreatedSecret = {
+  readonly title: string
+  readonly secrets: { label: string; value: string }[]
+}
 
 /** Keys of the public API; shown only to customers who have one or may create one. */
 export function ApiKeys() {
   const keys = useApiKeys()
-  const [told, setTold] = useState<Told>()
+  const [created, setCreated] = useState<CreatedSecret>()
   if (keys.isError) {
     return (
       <AccountSection title="API keys">
@@ -40,21 +43,27 @@ export function ApiKeys() {
         </a>
         .
       </p>
-      {told ? <ShownSecret {...told} onDone={() => setTold(undefined)} /> : null}
+      {created ? <ShownSecret {...created} onDone={() => setCreated(undefined)} /> : null}
       <ul className="mt-4 max-w-3xl">
         {live.map((key) => (
           <li key={key.id} className="border-b border-hairline py-4">
-            <KeyRow apiKey={key} onTold={setTold} />
+            <KeyRow apiKey={key} onCreated={setCreated} />
           </li>
         ))}
       </ul>
-      {keys.data.isEnterprise ? <NewApiKey onTold={setTold} /> : null}
+      {keys.data.isEnterprise ? <NewApiKey onCreated={setCreated} /> : null}
       {live.length > 0 ? <WebhookLog /> : null}
     </AccountSection>
   )
 }
 
-function KeyRow({ apiKey, onTold }: { apiKey: ApiKey; onTold: (told: Told) => void }) {
+function KeyRow({
+  apiKey,
+  onCreated,
+}: {
+  apiKey: ApiKey
+  onCreated: (created: CreatedSecret) => void
+}) {
   return (
     <>
       <p className="flex flex-wrap items-center gap-3">
@@ -71,12 +80,18 @@ function KeyRow({ apiKey, onTold }: { apiKey: ApiKey; onTold: (told: Told) => vo
         {apiKey.scopes.join(', ')}.{' '}
         {apiKey.lastUsedAt ? `Last used ${formatDay(apiKey.lastUsedAt)}.` : 'Never used.'}
       </p>
-      <KeyActions apiKey={apiKey} onTold={onTold} />
+      <KeyActions apiKey={apiKey} onCreated={onCreated} />
     </>
   )
 }
 
-function KeyActions({ apiKey, onTold }: { apiKey: ApiKey; onTold: (told: Told) => void }) {
+function KeyActions({
+  apiKey,
+  onCreated,
+}: {
+  apiKey: ApiKey
+  onCreated: (created: CreatedSecret) => void
+}) {
   const [revoking, setRevoking] = useState(false)
   const reload = useReloadKeys()
   const params = { apiKeyId: apiKey.id }
@@ -90,7 +105,7 @@ function KeyActions({ apiKey, onTold }: { apiKey: ApiKey; onTold: (told: Told) =
   const rotate = useMutation({
     mutationFn: () => call('rotateApiKey', { params, body: {} }),
     onSuccess: ({ secret }) =>
-      onTold({
+      onCreated({
         title: `${apiKey.name}: new key. The one before works for another day.`,
         secrets: [{ label: 'API key', value: secret }],
       }),
@@ -99,7 +114,7 @@ function KeyActions({ apiKey, onTold }: { apiKey: ApiKey; onTold: (told: Told) =
   const rotateWebhook = useMutation({
     mutationFn: () => call('rotateWebhookSecret', { params }),
     onSuccess: ({ webhookSecret }) =>
-      onTold({
+      onCreated({
         title: `${apiKey.name}: new webhook secret. For a day both sign.`,
         secrets: [{ label: 'Webhook secret', value: webhookSecret }],
       }),

@@ -17,10 +17,10 @@ const modes = [
 ] as const
 
 type NewApiKeyProps = {
-  onTold: (told: { title: string; secrets: { label: string; value: string }[] }) => void
+  onCreated: (created: { title: string; secrets: { label: string; value: string }[] }) => void
 }
 
-export function NewApiKey({ onTold }: NewApiKeyProps) {
+export function NewApiKey({ onCreated }: NewApiKeyProps) {
   const [name, setName] = useState('')
   const [mode, setMode] = useState<ApiKeyMode>('test')
   const [scopes, setScopes] = useState<readonly ApiScope[]>(apiScopes)
@@ -28,7 +28,7 @@ export function NewApiKey({ onTold }: NewApiKeyProps) {
   const create = useMutation({
     mutationFn: () => call('createApiKey', { body: { name, mode, scopes: [...scopes] } }),
     onSuccess: (shown) => {
-      onTold(toldOf(shown))
+      onCreated(toldOf(shown))
       setName('')
       return reload()
     },

@@ -1,4 +1,9 @@
-import { overCities, overTime, type PermitGroup, type PermitTest } from '#core/calibration/permit-back-test.ts'
+import {
+  overCities,
+  overTime,
+  type PermitGroup,
+  type PermitTest,
+} from '#core/calibration/permit-back-test.ts'
 import { formatInteger } from '#core/money/format-money.ts'
 import { permitKindLabels } from '#core/pricing/permit-bands.ts'
 import { fittedOn } from '#core/risk/fitted-spread.ts'

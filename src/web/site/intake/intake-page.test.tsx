@@ -124,13 +124,14 @@ test('a returning client is greeted, and what they typed already stays', async (
   type('Company Name *', 'Typed LLC')
   type('Email Address *', 'pat@known.example')
   await screen.findByText('Checking for existing profile...')
-  const told = "Found your profile with 3 previous project(s). We've pre-filled your information."
-  await waitFor(() => expect(screen.getAllByText(told).length).toBeGreaterThan(0))
+  const greeting =
+    "Found your profile with 3 previous project(s). We've pre-filled your information."
+  await waitFor(() => expect(screen.getAllByText(greeting).length).toBeGreaterThan(0))
   expect(screen.getAllByText('Welcome back!').length).toBeGreaterThan(0)
   expect(screen.getByLabelText<HTMLInputElement>('Company Name *').value).toBe('Typed LLC')
   expect(screen.getByLabelText<HTMLInputElement>('City *').value).toBe('Ames')
   type('Email Address *', 'pat@known.exampl')
-  expect(screen.queryByText(told, { selector: '[role=status] *' })).toBeNull()
+  expect(screen.queryByText(greeting, { selector: '[role=status] *' })).toBeNull()
 })
 
 test('what was written and not answered is asked back in the review, and added with one press', async () => {

@@ -72,8 +72,8 @@ function comparisonText({ p10, p90, estimate }: AskedOutcome, answered: Answered
     inside: 'inside the range',
     above: 'above the range',
   }[comparison.position]
-  const told = `${subject} is ${distance} the estimate of ${formatUsdWhole(estimate)} and ${place} of ${formatUsdWhole(p10)} to ${formatUsdWhole(p90)}.`
+  const compared = `${subject} is ${distance} the estimate of ${formatUsdWhole(estimate)} and ${place} of ${formatUsdWhole(p10)} to ${formatUsdWhole(p90)}.`
   return isSameScope
-    ? told
-    : `${told} Other work was bought than was estimated, so it is counted but not compared in public.`
+    ? compared
+    : `${compared} Other work was bought than was estimated, so it is counted but not compared in public.`
 }

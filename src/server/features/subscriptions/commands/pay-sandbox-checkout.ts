@@ -141,6 +141,9 @@ async function notify(ports: Ports, checkout: SandboxCheckout): Promise<void> {
     await syncSubscriptionCommand(ports, checkout.subscription_id)
     await updateCheckoutOfSession(ports.database, checkout.id, 'complete', ports.clock.now())
   } catch (error) {
-    ports.log.error({ checkoutId: checkout.id, error: String(error) }, 'a paid plan not told')
+    ports.log.error(
+      { checkoutId: checkout.id, error: String(error) },
+      'notice of a paid plan failed',
+    )
   }
 }
