@@ -1,6 +1,6 @@
 /**
- * `npm run doctor`: looks at everything an installation needs, running or stopped, and says what is
- * wrong and what to do. With `--repair` it also does what loses nothing.
+ * `npm run doctor`: checks an installation, running or stopped, and says what is wrong and what to
+ * do. With `--repair` it also makes the repairs that lose no data.
  */
 import { parseArgs } from 'node:util'
 import { type Config, readConfig } from '#server/config.ts'
@@ -25,7 +25,7 @@ function show({ state, check, text, repair }: CheckLine): void {
   console.log(`${state.padEnd(8)} ${check.padEnd(12)} ${text}${offer}`)
 }
 
-/** Nothing else can be looked at without them. */
+/** All other checks need these settings. */
 function readSettings(): Config | undefined {
   try {
     return readConfig([], root)

@@ -14,7 +14,7 @@ import { checkFolder, checkStored, tryLock } from './stopped-installation.ts'
 const dist = join(root, 'dist')
 const migrationsFolder = join(root, 'db', 'migrations')
 
-/** Every check of an installation, running or stopped, in the order in which a start needs them. */
+/** All checks of an installation, running or stopped, in the order of the start. */
 export async function checkAll(config: Config): Promise<readonly CheckLine[]> {
   const running = await askRunning(config)
   const isEmbedded = config.DATABASE_URL === undefined

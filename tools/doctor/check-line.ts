@@ -1,13 +1,13 @@
 import { type Finding, failure, messageOf } from '#server/installation/finding.ts'
 
-/** One line of the doctor: what was looked at, what was found, and what can be done about it here. */
+/** One line of the doctor's output: the check, its result, and a possible repair. */
 export type CheckLine = Finding & {
   readonly check: string
-  /** Loses nothing; answers what it did. */
+  /** A repair that loses no data; returns what it did. */
   readonly repair?: () => Promise<string>
 }
 
-/** A check that breaks down is a finding too. */
+/** A check that throws is reported as a failure. */
 export async function lines(
   check: string,
   look: () => Promise<Finding | readonly Finding[]>,

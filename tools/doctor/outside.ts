@@ -1,4 +1,4 @@
-/** What lies outside of this machine: mail server, payment provider, bucket, model, certificate. */
+/** Checks of other machines: mail server, payment provider, bucket, model, certificate. */
 import { isIP } from 'node:net'
 import { connect, type PeerCertificate } from 'node:tls'
 import { chooseFiles } from '#server/adapters/choose-files.ts'
@@ -15,7 +15,7 @@ import {
 } from '#server/installation/finding.ts'
 
 const patienceMs = 10_000
-// A judgment: what renews itself does so a month before, and two weeks leave time for a person.
+// Judgment: certificates are renewed a month before they expire; two weeks leave time to act.
 const soonDays = 14
 const dayMs = 24 * 60 * 60_000
 
@@ -37,7 +37,7 @@ export async function checkMail({ SMTP_URL: url, MAIL_FROM: from }: Config): Pro
   }
 }
 
-/** Asks for an unknown payment; the answer that it does not exist proves that the key works. */
+/** Requests an unknown payment; a "not found" answer proves that the key works. */
 export async function checkPayments(config: Config): Promise<Finding> {
   if (config.STRIPE_SECRET_KEY === undefined) {
     return ok('No payment keys are set: the sandbox takes test cards and charges nothing.')
@@ -79,7 +79,7 @@ export async function checkFiles(config: Config): Promise<Finding> {
   }
 }
 
-/** The certificate that visitors are shown, whoever speaks TLS for this server. */
+/** The certificate that browsers receive, from this server or a proxy in front of it. */
 export async function checkCertificate({ PUBLIC_URL: url }: Config, now: Date): Promise<Finding> {
   if (!url?.startsWith('https:')) return ok('PUBLIC_URL is not https: there is no certificate.')
   const { hostname, port } = new URL(url)
@@ -118,7 +118,7 @@ function readCertificate(
   port: number,
 ): Promise<{ readonly certificate: PeerCertificate; readonly fault: string | undefined }> {
   return new Promise((resolve, reject) => {
-    // Looked at, not trusted: what is wrong with it is what is told.
+    // Invalid certificates are accepted here, because their faults are what is reported.
     const name = isIP(host) === 0 ? { servername: host } : {}
     const socket = connect({ host, port, ...name, rejectUnauthorized: false }, () => {
       const fault = socket.authorized ? undefined : String(socket.authorizationError)

@@ -1,4 +1,4 @@
-/** Whether a server of this installation is running, and what it says of itself. */
+/** Whether a server of this installation is running, and its health. */
 import { z } from 'zod'
 import type { Config } from '#server/config.ts'
 import { checkAddress } from '#server/installation/check-address.ts'
@@ -19,7 +19,7 @@ const readiness = z.object({
 
 export type Readiness = z.output<typeof readiness>
 
-/** What the server on the configured port answers; undefined where there is none of ours. */
+/** The health answer on the configured port; undefined if no server of ours answers. */
 export async function askRunning(config: Config): Promise<Readiness | undefined> {
   const port = config.ROLE === 'worker' ? config.WORKER_PORT : config.PORT
   if (port === undefined) return undefined
@@ -35,7 +35,7 @@ export async function askRunning(config: Config): Promise<Readiness | undefined>
   }
 }
 
-/** The port is used by this installation, free, or used by another program. */
+/** Whether the port is used by this installation, free, or used by another program. */
 export async function checkServer(
   config: Config,
   running: Readiness | undefined,

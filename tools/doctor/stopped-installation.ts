@@ -1,4 +1,4 @@
-/** Data folder and database where no server of this folder is running; the folder is locked meanwhile. */
+/** Checks data folder and database while no server is running; locks the folder meanwhile. */
 import { chmod, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
@@ -20,7 +20,7 @@ import { judgeQueue } from './running-server.ts'
 
 type Ask = (text: string) => Promise<readonly Record<string, unknown>[]>
 
-/** What an ended process leaves; nobody needs it once the folder is ours. */
+/** Files that an ended process left behind; not needed once we hold the lock. */
 const leftover =
   /^(backup-underway|backup\.sock|database-unfinished|restoring-.*|\.write-check-.*)$/
 
@@ -56,18 +56,18 @@ async function checkLeftovers(folder: string): Promise<readonly CheckLine[]> {
   ]
 }
 
-/** Frees the folder at the end; undefined while another process has it. */
+/** Releases the lock; undefined while another process holds it. */
 export async function tryLock(folder: string): Promise<(() => Promise<void>) | undefined> {
   try {
     return await lockFolder(folder)
   } catch (error) {
     if (error instanceof FolderInUse) return undefined
-    // What is wrong with the folder is told by its own line.
+    // The folder's own check reports what is wrong with it.
     return async () => undefined
   }
 }
 
-/** The checks of the start, then what only an open database shows. Nothing is changed in it. */
+/** The checks of the start, then those that need an open database. Changes nothing in it. */
 export async function checkStored(
   config: Config,
   migrationsFolder: string,

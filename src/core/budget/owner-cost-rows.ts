@@ -1,5 +1,5 @@
 /**
- * What a tenant pays beside construction: prices of July 2026 for a small project in the Midwest.
+ * What a tenant pays besides construction: prices of July 2026 for a small project in the Midwest.
  * Nearly all are judgment (grade D). Money in cents; shares of a base as fractions.
  */
 import type { Grade } from '#core/assemblies/assembly.ts'
@@ -11,7 +11,7 @@ export type OwnerCostPart = BudgetPartId | 'contingency' | 'financing' | 'other'
 type Row = readonly [
   label: string,
   part: OwnerCostPart,
-  /** What one of them is; `share` is a fraction of what the rule names. */
+  /** The unit; `share` is a fraction of the base that the rule names. */
   unit: 'each' | 'sf' | 'lf' | 'share',
   low: number,
   likely: number,

@@ -1,7 +1,7 @@
 /**
- * How much of each cost beside construction a project has: counted from its program, with the count
- * in words. Equipment that the construction lines hold (walk-in, dish machine, hood, displays'
- * wiring, cameras that were asked for) is not counted again.
+ * The quantity of each cost besides construction, counted from the program and explained in words.
+ * Equipment in the construction lines (walk-in, dish machine, hood, wiring of displays, requested
+ * cameras) is not counted again.
  */
 import type { TemplateId } from '#core/catalog/project-type.ts'
 import type { Program } from '#core/program/program.ts'
@@ -9,7 +9,7 @@ import { siteWeeks } from '#core/schedule/construction-weeks.ts'
 import { roomArea, roomCount, sum } from '#core/take-off/measures.ts'
 import type { OwnerCostId } from './owner-cost-rows.ts'
 
-/** A number of units, or the base of a share in cents. */
+/** A number of units, or the base of a percentage in cents. */
 export type Counted = {
   readonly id: OwnerCostId
   readonly count: number
@@ -32,7 +32,7 @@ function some(id: OwnerCostId, count: number, of: string): Counted[] {
   return count > 0 ? [{ id, count, of }] : []
 }
 
-/** The costs that such a project usually has, shares of the construction cost included. */
+/** The costs that such a project usually has, including percentages of the construction cost. */
 export function usualCosts(program: Program, construction: number): Counted[] {
   return [
     ...designCosts(program, construction),
@@ -91,7 +91,7 @@ const restaurant: EquipmentRule = (program) => {
   ]
 }
 
-/** Without an answer, used equipment is assumed after a restaurant. */
+/** Without an answer, a former restaurant is assumed to have used equipment. */
 function kitchenEquipment({ facts, kitchen, seats, start }: Program): Counted[] {
   const state = facts.kitchenEquipment ?? (start.kitchenStays ? 'used' : 'new')
   if (state === 'there' || kitchen.kind === 'none') return []
@@ -185,7 +185,7 @@ function technologyAndSigns({ template, area, facts }: Program): Counted[] {
   ]
 }
 
-/** What a budget usually leaves out, each with what it would cost. */
+/** Costs that a budget usually excludes, each with its price. */
 export function unusualCosts(program: Program, construction: number): Counted[] {
   const { template, area, barFeet, facts } = program
   const months = siteWeeks(facts) / 4.3

@@ -1,6 +1,7 @@
 /**
- * The project budget: the construction cost and what the tenant pays around it, each line in or out
- * with the reason. Only this sum is called project budget. Lines in whole dollars, kept in cents.
+ * The project budget: the construction cost and the tenant's other costs, each line included or
+ * excluded with the reason. Only this sum is called project budget. Lines are rounded to whole
+ * dollars and stored in cents.
  */
 import type { Grade } from '#core/assemblies/assembly.ts'
 import { formatInteger, formatUsd, formatUsdWhole } from '#core/money/format-money.ts'
@@ -22,11 +23,11 @@ export type BudgetLine = {
   readonly part: OwnerCostPart
   readonly label: string
   readonly isIn: boolean
-  /** Why it is in or out, in a sentence. */
+  /** Why it is included or excluded, in a sentence. */
   readonly reason: string
-  /** How the likely amount comes about, in a sentence. */
+  /** How the likely amount is computed, in a sentence. */
   readonly arithmetic: string
-  /** What it is a share of; absent where units are counted. */
+  /** The base of a percentage; absent if units are counted. */
   readonly share?: BudgetShare
   readonly lowCents: Cents
   readonly likelyCents: Cents
@@ -43,9 +44,9 @@ type BudgetShare = {
 
 export type ProjectBudget = {
   readonly constructionCents: Cents
-  /** In the order of design, goods, insurance, contingency, financing; what is out comes last. */
+  /** Ordered by design, goods, insurance, contingency, financing; excluded lines come last. */
   readonly lines: readonly BudgetLine[]
-  /** Construction and every line that is in. */
+  /** The sum of construction and all included lines. */
   readonly totalCents: Cents
   readonly lowCents: Cents
   readonly highCents: Cents
@@ -70,7 +71,7 @@ export function budgetPartLabel(part: OwnerCostPart): string {
   return parts[part]
 }
 
-/** Lines miss in different directions: together they spread less than each alone (judgment). */
+/** Lines err in different directions, so their sum spreads less than each alone (judgment). */
 const sharedSpread = 0.6
 
 export function projectBudget(
@@ -116,12 +117,12 @@ export function projectBudget(
 
 const orderOfParts = Object.keys(parts)
 
-/** Lines in the order in which parts are read, inside a part as they were. */
+/** Lines sorted by part; the order within a part is kept. */
 export function byPart(lines: readonly BudgetLine[]): readonly BudgetLine[] {
   return lines.toSorted((a, b) => orderOfParts.indexOf(a.part) - orderOfParts.indexOf(b.part))
 }
 
-/** Of the lines that are in. */
+/** Sums the included lines only. */
 function sumOf(lines: readonly BudgetLine[]): Cents {
   return sumCents(lines.filter(({ isIn }) => isIn).map(({ likelyCents }) => likelyCents))
 }
@@ -186,7 +187,7 @@ function namesOf(id: OwnerCostId, { label, part, grade }: OwnerCostRow) {
   return { id, part, label, grade, source: estimatorsNorm }
 }
 
-/** A license names the rule of its own market. */
+/** The food license cites the rule of the project's market. */
 function licenseSource(
   id: OwnerCostId,
   { food, salon }: Market['licenseSources'],

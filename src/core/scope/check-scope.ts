@@ -1,6 +1,6 @@
 /**
- * Where each kind of work stands in an estimate: in a line, in the project budget, done by the
- * landlord, not needed, or left out with its price. Reads ids of lines, which nobody edits.
+ * The status of each kind of work: included in a line, included in the project budget, done by the
+ * landlord, not needed, or excluded with its price. Reads line ids, which nobody edits.
  */
 import type { BidItem } from '#core/bid-items/bid-item.ts'
 import type { ProjectBudget } from '#core/budget/project-budget.ts'
@@ -21,9 +21,9 @@ export type ScopeEntry = {
   readonly id: ScopeId
   readonly title: string
   readonly place: 'line' | 'budget' | 'landlord' | 'not-needed' | 'left-out'
-  /** Why it is not in the figures; empty where it is. */
+  /** Why it is not included; empty if it is. */
   readonly reason: string
-  /** What it would cost, in whole hundreds of dollars; only of what is left out. */
+  /** The price of excluded work, in whole hundreds of dollars. */
   readonly lowCents?: Cents
   readonly highCents?: Cents
 }
@@ -63,7 +63,7 @@ function placeOf(
   return rule.notNeeded(program) === undefined ? 'left-out' : 'not-needed'
 }
 
-/** One line holds all premiums: it pays for winter or for after-hours only where that was said. */
+/** One line holds all premiums; it includes winter or after-hours work only if that was stated. */
 function isOtherPremium(id: ScopeId, { facts }: Program): boolean {
   if (id === 'afterHours') return facts.afterHours !== true
   return id === 'winter' && facts.startMonth === undefined

@@ -1,7 +1,7 @@
 /**
- * The scope that an estimate must never be silent about: for each kind of work the lines or budget
- * lines that pay for it, why a project may not need it, and what it would cost where it is left out.
- * Prices of what is left out are judgment.
+ * The kinds of work that every estimate must mention. For each: the lines or budget lines that
+ * include it, why a project may not need it, and its price when it is excluded. These prices are
+ * judgment.
  */
 import type { OwnerCostId } from '#core/budget/owner-cost-rows.ts'
 import { isWinterMonth } from '#core/counted-estimate/premiums.ts'
@@ -13,7 +13,7 @@ import { roomCount } from '#core/take-off/measures.ts'
 
 export type Ends = { readonly low: Cents; readonly high: Cents }
 
-/** What the lines of the estimate hold, for prices that follow from it. Cents. */
+/** Amounts of the estimate that the prices are computed from, in cents. */
 export type ScopeBase = {
   readonly program: Program
   readonly constructionCents: Cents
@@ -26,10 +26,10 @@ export type ScopeRule = {
   readonly lines: readonly CountedLineId[]
   readonly budget: readonly OwnerCostId[]
   readonly byLandlord?: LandlordWork
-  /** Why this project does not need it; undefined when it may. */
+  /** Why this project does not need it; undefined if it may need it. */
   readonly notNeeded: (program: Program) => string | undefined
   readonly price: (base: ScopeBase) => Ends
-  /** Why it is left out where nothing pays for it. */
+  /** Why it is excluded when no line includes it. */
   readonly reason: string
 }
 

@@ -1,16 +1,16 @@
-/** Whether a server can listen where the settings say. */
+/** Whether the server can listen on the configured address. */
 import { createServer } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { codeOf, type Finding, failure, messageOf, ok } from './finding.ts'
 
 export type Address = {
-  /** Which setting names the port. */
+  /** The name of the setting for the port. */
   readonly name: 'PORT' | 'WORKER_PORT'
   readonly port: number
   readonly host: string
 }
 
-/** Opens the port for a moment. */
+/** Opens the port briefly. */
 export async function checkAddress(address: Address): Promise<Finding> {
   const { host, port } = address
   const error = await new Promise<Error | undefined>((resolve) => {

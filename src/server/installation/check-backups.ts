@@ -1,8 +1,8 @@
-/** Whether there is a backup that would help. */
+/** Whether there is a recent, usable backup. */
 import { type Finding, ok, warning } from './finding.ts'
 import { listKnownBackups } from './known-backups.ts'
 
-// A judgment: what is newer than the newest backup is lost with the disk.
+// Judgment: everything newer than the newest backup is lost if the disk fails.
 const oldDays = 2
 const dayMs = 24 * 60 * 60_000
 

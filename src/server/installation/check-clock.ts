@@ -1,4 +1,4 @@
-/** Whether this machine's clock can be right: deadlines, sessions and signatures go by it. */
+/** Whether this machine's clock is plausible; deadlines, sessions and signatures depend on it. */
 import { type Finding, failure, ok, warning } from './finding.ts'
 
 // Judgment: hours mean a wrong time zone, minutes a clock without synchronization.
@@ -8,7 +8,7 @@ const dayMs = 24 * 60 * 60_000
 
 const cure = 'Set the clock (on Linux: timedatectl set-ntp true), and start again.'
 
-/** No program runs before it was built. */
+/** The time must not be before the build. */
 export function checkClockAfterBuild(now: Date, built: Date): Finding {
   if (now.getTime() >= built.getTime() - dayMs) return ok(`The clock says ${now.toISOString()}.`)
   return failure(
@@ -16,7 +16,7 @@ export function checkClockAfterBuild(now: Date, built: Date): Finding {
   )
 }
 
-/** The database server is another machine with a clock of its own. */
+/** Compares with the clock of the database server. */
 export function compareClocks(now: Date, databaseNow: Date): Finding {
   const apartMs = Math.abs(now.getTime() - databaseNow.getTime())
   if (apartMs <= offMs) return ok('The clocks of this machine and of PostgreSQL agree.')
@@ -24,11 +24,11 @@ export function compareClocks(now: Date, databaseNow: Date): Finding {
   return apartMs > farOffMs ? failure(`${finding} ${cure}`) : warning(`${finding} Set both by NTP.`)
 }
 
-/** What was written last cannot lie ahead. */
+/** The newest stored moment must not be in the future. */
 export function checkClockAfterWriting(now: Date, lastWritten: Date): Finding {
   if (lastWritten.getTime() - now.getTime() <= farOffMs)
     return ok('The database is older than now.')
-  // No refusal: the clock may have been wrong then, and be right now.
+  // Only a warning: the clock may have been wrong then and be right now.
   return warning(
     `This machine's clock says ${now.toISOString()}, but the database was written on ${lastWritten.toISOString()}. If the clock is behind, set it (on Linux: timedatectl set-ntp true).`,
   )

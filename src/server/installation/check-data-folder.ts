@@ -4,15 +4,15 @@ import { mkdir, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { codeOf, type Finding, failure, messageOf, ok, warning } from './finding.ts'
 
-// A judgment: the embedded database alone writes 16 MB at a time, and a backup needs its size again.
+// Judgment: the embedded database writes files of 16 MB, and a backup is as large as the data.
 const littleRoomBytes = 500_000_000
 const probeBytes = 1_000_000
 
-/** Makes the folder when it is not there, writes a file into it and removes it. */
+/** Creates the folder if it is missing, writes a test file and removes it. */
 export async function checkDataFolder(folder: string): Promise<Finding> {
   const probe = join(folder, `.write-check-${randomUUID()}`)
   try {
-    // Customers' files and the database: for our own account only.
+    // Holds customers' files and the database, so only our own account may read it.
     await mkdir(folder, { recursive: true, mode: 0o700 })
     for (const part of ['database', 'files']) await requireFolder(join(folder, part))
     await writeFile(probe, Buffer.alloc(probeBytes))
@@ -40,7 +40,7 @@ export function judgeFolder(
       `The disk of DATA_DIR=${folder} has ${free} left. Make room on it, or move the folder to a larger disk.`,
     )
   }
-  // Windows knows no such rights.
+  // Windows has no such permissions.
   if (process.platform !== 'win32' && (mode & 0o077) !== 0) {
     return warning(
       `Other accounts of this machine may look into DATA_DIR=${folder}. Take their rights away: chmod 700 ${folder}`,
@@ -49,7 +49,7 @@ export function judgeFolder(
   return ok(`The data folder ${folder} can be written, ${free} are free.`)
 }
 
-/** Why nothing can be written there, and what to do. */
+/** Why the folder is not writable, and what to do. */
 export function explainFolder(error: unknown, folder: string): string {
   const named = `DATA_DIR=${folder}`
   switch (codeOf(error)) {

@@ -1,17 +1,17 @@
-/** Whether the files of the embedded database can be a whole database, before it is opened. */
+/** Whether the files of the embedded database are complete, checked before it is opened. */
 import { open, readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { checkClockAfterWriting } from './check-clock.ts'
 import { codeOf, type Finding, failure, messageOf, ok } from './finding.ts'
 import { findNewestBackup } from './known-backups.ts'
 
-/** The major version of PostgreSQL that the engine is built of. */
+/** The major version of PostgreSQL that the engine is built from. */
 const engineVersion = '18'
 const controlBytes = 8192
 
 /**
- * Opened with a part missing, the engine would make a new, empty database over the old one: what is
- * not whole is never opened.
+ * If files are missing, the engine would create a new, empty database over the old one, so an
+ * incomplete database is never opened.
  */
 export async function checkEmbedded(dataDir: string, now: Date): Promise<readonly Finding[]> {
   const folder = join(dataDir, 'database')
@@ -57,7 +57,7 @@ async function readStart(path: string): Promise<Buffer | undefined> {
   }
 }
 
-/** What is wrong, and the way back: the newest backup that is still there. */
+/** What is wrong, and the newest backup that can be restored. */
 export async function explainDamage(dataDir: string, cause: string): Promise<string> {
   const backup = await findNewestBackup(dataDir)
   const finding = `The embedded database in ${join(dataDir, 'database')} is damaged: ${cause}.`

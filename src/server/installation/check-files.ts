@@ -1,7 +1,7 @@
-/** Whether the file store takes a file and lets go of it again. */
+/** Whether the file store can write and delete a file. */
 import type { FileStore } from '#server/ports.ts'
 
-/** A disk that is full, or a bucket without the right to write, still answers a read. */
+/** Writes, because a full disk or a read-only bucket still answers reads. */
 export async function writeAndRemove(files: Pick<FileStore, 'put' | 'delete'>): Promise<void> {
   await files.put('health/probe', new Uint8Array([1]))
   await files.delete('health/probe')

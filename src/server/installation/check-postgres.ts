@@ -14,7 +14,7 @@ export type PostgresFacts = {
   readonly mayCreate: boolean
 }
 
-/** Asks the server once; the answer of its clock is judged too. */
+/** Sends one query to the server; also compares its clock. */
 export async function checkPostgres(url: string, now: () => Date): Promise<readonly Finding[]> {
   const client = openClient(url)
   if (!(client instanceof pg.Client)) return [client]
@@ -39,7 +39,7 @@ export async function checkPostgres(url: string, now: () => Date): Promise<reado
   }
 }
 
-/** Reading the address may read certificates from files. */
+/** Parsing the address may read certificate files. */
 function openClient(url: string): pg.Client | Finding {
   try {
     return new pg.Client({
@@ -85,7 +85,7 @@ export function judgePostgres(facts: PostgresFacts, url: string): Finding {
 export function explainPostgres(error: unknown, url: string): string {
   const where = nameServer(url)
   const account = nameAccount(url)
-  // A name with several addresses that all refuse comes as one fault that holds them.
+  // When a host name has several addresses and all refuse, Node reports one error that contains the others.
   const code = codeOf(error) || codeOf((error as AggregateError).errors?.[0])
   switch (code) {
     case 'ECONNREFUSED':

@@ -1,4 +1,4 @@
-/** Whether what was installed is whole and runs on this Node. */
+/** Whether the installed program is complete and runs on this version of Node. */
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Finding, failure, ok } from './finding.ts'
@@ -14,7 +14,7 @@ export function checkNode(version: string): Finding {
       )
 }
 
-/** What the build leaves beside each other; `dist` holds `server` and `client`. */
+/** The folders of a build: `dist` holds `server` and `client`. */
 export function checkBuild(dist: string, migrationsFolder: string): Finding {
   const needed = [
     join(dist, 'server', 'main.js'),

@@ -1,4 +1,4 @@
-/** What is looked at before anything slow is begun; what is wrong then ends the start. */
+/** The checks that run before anything slow; a failure ends the start. */
 import type { Config } from '#server/config.ts'
 import { checkAddress } from './check-address.ts'
 import { checkClockAfterBuild } from './check-clock.ts'
@@ -10,13 +10,13 @@ import type { Finding } from './finding.ts'
 import { StartRefused } from './start-refused.ts'
 
 export type Installed = {
-  /** Where the build is; undefined where the sources run. */
+  /** The folder of the build; undefined when running from source. */
   readonly dist: string | undefined
   readonly migrationsFolder: string
   readonly now: () => Date
 }
 
-/** Node, address, folder, build and clock: all of it in milliseconds. */
+/** Node, address, folder, build and clock; takes milliseconds. */
 export async function checkHere(
   config: Config,
   { dist, migrationsFolder, now }: Installed,
@@ -36,19 +36,19 @@ function checkBuilt(dist: string, migrationsFolder: string, now: Date): readonly
   return build.state === 'ok' ? [build, checkClockAfterBuild(now, builtAt(dist))] : [build]
 }
 
-/** With PostgreSQL and a bucket nothing is kept here. */
+/** With PostgreSQL and a bucket, no data is stored in the folder. */
 function writesToFolder(config: Config): boolean {
   return config.DATABASE_URL === undefined || config.S3_ENDPOINT === undefined
 }
 
-/** The embedded database is looked at, not opened; PostgreSQL is asked once. */
+/** Inspects the embedded database without opening it; sends one query to PostgreSQL. */
 export async function checkDatabase(config: Config, now: () => Date): Promise<readonly Finding[]> {
   return config.DATABASE_URL === undefined
     ? await checkEmbedded(config.DATA_DIR, now())
     : await checkPostgres(config.DATABASE_URL, now)
 }
 
-/** Throws what stands in the way, one line each; answers what should be seen to. */
+/** Throws the failures, one line each; returns the warnings. */
 export function requireNoFailure(findings: readonly Finding[]): readonly string[] {
   const failures = findings.filter(({ state }) => state === 'failure')
   if (failures.length > 0) throw new StartRefused(failures.map(({ text }) => text).join('\n'))

@@ -1,4 +1,4 @@
-/** What to say when something ended the start that no check foresaw. */
+/** The message for an error that ended the start and that no check covers. */
 import type { Config } from '#server/config.ts'
 import { explainAddress } from './check-address.ts'
 import { checkDataFolder } from './check-data-folder.ts'
@@ -7,7 +7,7 @@ import { explainPostgres } from './check-postgres.ts'
 import { codeOf, messageOf } from './finding.ts'
 import { StartRefused } from './start-refused.ts'
 
-/** The engine says of a damaged file and of a full disk alike that it aborted. */
+/** The engine reports the same error for a damaged file and for a full disk. */
 export async function explainOpening(dataDir: string): Promise<string> {
   const folder = await checkDataFolder(dataDir)
   if (folder.state === 'failure') return folder.text
@@ -22,7 +22,7 @@ export async function explainStart(error: unknown, config: Config | undefined): 
     const name = config.ROLE === 'worker' ? 'WORKER_PORT' : 'PORT'
     return explainAddress(error, { name, port: config[name] ?? 0, host: config.HOST })
   }
-  // XX: corrupted data or an error inside; 58: a file of the database that is missing.
+  // XX: corrupted data or an internal error; 58: a missing database file.
   if (config && config.DATABASE_URL === undefined && /^(XX|58)[0-9A-Z]{3}$/.test(code)) {
     return await explainDamage(config.DATA_DIR, messageOf(error))
   }

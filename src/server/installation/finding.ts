@@ -1,4 +1,4 @@
-/** What a check of an installation found; the start and `npm run doctor` show the same sentences. */
+/** The result of an installation check; the start and `npm run doctor` show the same sentences. */
 
 export type Finding = {
   readonly state: 'ok' | 'warning' | 'failure'
@@ -10,7 +10,7 @@ export const ok = (text: string): Finding => ({ state: 'ok', text })
 export const warning = (text: string): Finding => ({ state: 'warning', text })
 export const failure = (text: string): Finding => ({ state: 'failure', text })
 
-/** The system's own code of a fault (`EACCES`), or of PostgreSQL (`28P01`). */
+/** The error code of the system (`EACCES`) or of PostgreSQL (`28P01`). */
 export function codeOf(error: unknown): string {
   const code = error instanceof Error ? (error as Error & { code?: unknown }).code : undefined
   return typeof code === 'string' ? code : ''

@@ -1,4 +1,4 @@
-/** Which backups were made of a data folder: noted in it, so that a start knows the newest. */
+/** The backups of a data folder, listed in the folder so that the start can name the newest. */
 import { existsSync } from 'node:fs'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ const mostNoted = 200
 const backup = z.object({
   file: z.string(),
   madeAt: z.string(),
-  /** When it was last unpacked and its database opened; null before. */
+  /** When it was last verified by unpacking it and opening its database; null if never. */
   verifiedAt: z.string().nullable(),
 })
 
@@ -17,7 +17,7 @@ export type KnownBackup = z.output<typeof backup>
 
 const placeOf = (dataDir: string) => join(dataDir, 'backups.json')
 
-/** Those whose file is still there, the newest first. */
+/** The backups whose file still exists, newest first. */
 export async function listKnownBackups(dataDir: string): Promise<readonly KnownBackup[]> {
   const text = await readFile(placeOf(dataDir), 'utf8').catch(() => '[]')
   const noted = z.array(backup).safeParse(readJson(text)).data ?? []
@@ -30,7 +30,7 @@ export async function findNewestBackup(dataDir: string): Promise<KnownBackup | u
   return (await listKnownBackups(dataDir))[0]
 }
 
-/** Added, or replaced where that file is noted already. */
+/** Adds a backup, or replaces the entry of the same file. */
 export async function noteBackup(dataDir: string, made: KnownBackup): Promise<void> {
   const others = (await listKnownBackups(dataDir)).filter(({ file }) => file !== made.file)
   const draft = `${placeOf(dataDir)}.unfinished`
@@ -38,7 +38,7 @@ export async function noteBackup(dataDir: string, made: KnownBackup): Promise<vo
   await rename(draft, placeOf(dataDir))
 }
 
-/** A note that was cut off is worth as much as none. */
+/** An incomplete entry is ignored. */
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text)

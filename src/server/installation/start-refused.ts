@@ -1,2 +1,2 @@
-/** Why the program does not start, in sentences for the person who started it; shown without a stack. */
+/** Why the program does not start, for the person who started it; shown without a stack trace. */
 export class StartRefused extends Error {}
