@@ -1392,7 +1392,6 @@ create table report_versions (
   document jsonb not null,
   document_sha256 text not null,
   pdf_file_key text,
-  html_file_key text,
   created_by_admin_id uuid,
   created_at timestamptz not null default now(),
   superseded_at timestamptz,

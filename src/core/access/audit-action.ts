@@ -90,6 +90,7 @@ const auditActions = [
   'pricing.bid-items-restored',
   'pricing.bid-items-saved',
   'pricing.floors-saved',
+  'ranges.refitted',
   'staff.created',
   'staff.deactivated',
   'staff.emergency-created',

@@ -16,7 +16,6 @@ export type ReportVersionRow = {
   /** Hash of the brand that the document carries; null without a brand. */
   brand_mark: string | null
   pdf_file_key: string | null
-  html_file_key: string | null
   created_by_admin_id: string | null
   created_at: MomentWithDefault
   superseded_at: MomentOrNull

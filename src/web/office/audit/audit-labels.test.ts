@@ -3,7 +3,7 @@ import { actionSentence, statusMove } from './audit-labels.ts'
 
 test('a known action is a sentence, an unknown one reads as itself', () => {
   expect(actionSentence('order.drafted')).toBe('Estimate drafted')
-  expect(actionSentence('competitor.price-added')).toBe('Competitor price added')
+  expect(actionSentence('booth.price-added')).toBe('Booth price added')
 })
 
 test('a change of status is shown, and nothing where there is none', () => {

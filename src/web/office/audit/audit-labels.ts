@@ -94,6 +94,7 @@ const sentences: Readonly<Record<AuditAction, string>> = {
   'pricing.bid-items-restored': 'Bid items restored from an older version',
   'pricing.bid-items-saved': 'Bid items saved',
   'pricing.floors-saved': 'Lowest prices saved',
+  'ranges.refitted': 'Width of the ranges fitted again',
   'staff.created': 'Administrator added',
   'staff.deactivated': 'Account deactivated, sessions ended',
   'staff.emergency-created': 'Administrator created with the emergency key',
