@@ -1,30 +1,48 @@
-import { setTimeout as wait } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { debounceNotifications } from './debounce-notifications.ts'
 
-test('jobs that arrive together are fetched together, each queue separately', async () => {
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('jobs that arrive together are fetched together, each queue separately', () => {
   const notified: string[] = []
   const announce = debounceNotifications((queue) => notified.push(queue))
   for (const queue of ['send-mail', 'draft-estimate', 'send-mail', 'send-mail']) announce(queue)
   expect(notified).toEqual([])
-  await expect.poll(() => notified).toEqual(['send-mail', 'draft-estimate'])
+  vi.runAllTimers()
+  expect(notified).toEqual(['send-mail', 'draft-estimate'])
   announce('send-mail')
-  await expect.poll(() => notified).toEqual(['send-mail', 'draft-estimate', 'send-mail'])
-  await wait(300)
-  expect(notified).toHaveLength(3)
+  vi.runAllTimers()
+  expect(notified).toEqual(['send-mail', 'draft-estimate', 'send-mail'])
 })
 
-test('while further jobs arrive, none waits longer than half a second', async () => {
-  const waits: number[] = []
-  let since = performance.now()
+test('a further job makes the earlier ones wait for it', () => {
+  let notified = 0
   const announce = debounceNotifications(() => {
-    waits.push(performance.now() - since)
-    since = performance.now()
+    notified += 1
   })
-  while (waits.length < 2) {
+  announce('send-mail')
+  vi.advanceTimersByTime(100)
+  announce('send-mail')
+  vi.advanceTimersByTime(100)
+  expect(notified).toBe(0)
+  vi.runAllTimers()
+  expect(notified).toBe(1)
+})
+
+test('while jobs keep arriving, their workers are notified at every half second', () => {
+  const announcedBefore: number[] = []
+  let announced = 0
+  const announce = debounceNotifications(() => announcedBefore.push(announced))
+  for (; announced < 200; announced += 1) {
     announce('send-mail')
-    await wait(10)
+    vi.advanceTimersByTime(10)
   }
-  // The second job is announced right after the workers were notified of the first.
-  for (const waited of waits) expect(waited).toBeGreaterThan(400)
+  // One job each 10 ms: every fiftieth notifies the workers.
+  expect(announcedBefore).toEqual([49, 99, 149, 199])
 })
