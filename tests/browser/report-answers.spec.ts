@@ -97,3 +97,25 @@ test('an order under way asks its open questions until staff has released the re
   await page.getByRole('button', { name: 'Send the Answers' }).click()
   await expect(open.getByText(/^Your answers of .* are being checked$/)).toBeVisible()
 })
+
+test('on a phone the report starts with its figures, and a link unfolds a section', async ({
+  page,
+  app,
+  expectAccessible,
+}) => {
+  const { secureToken } = await deliver(app.url)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openLive(page, `/report/${secureToken}`)
+  for (const label of ['What to budget (P80)', 'Likely cost (P50)', 'Low to high (P10 to P90)']) {
+    await expect(page.getByText(label)).toBeInViewport()
+  }
+  const risk = page.locator('#risk')
+  await expect(risk.getByText('Open questions')).toBeHidden()
+  const screens = await page.evaluate(() => document.documentElement.scrollHeight / innerHeight)
+  expect(screens).toBeLessThanOrEqual(9)
+  await page.getByRole('link', { name: 'Answer what moves it' }).click()
+  await expect(risk.getByText('Open questions')).toBeVisible()
+  await expectAccessible()
+  await risk.getByRole('button', { name: 'Hide details of What can move the total' }).click()
+  await expect(risk.getByText('Open questions')).toBeHidden()
+})

@@ -23,6 +23,12 @@ async function openReport(page: Page, secureToken: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Cedar Street Kitchen' })).toBeVisible()
 }
 
+/** On a phone all sections but the first are folded. */
+async function unfoldAll(page: Page): Promise<void> {
+  const folded = page.getByRole('button', { name: /^Show details of/ })
+  while ((await folded.count()) > 0) await folded.first().click()
+}
+
 const amountsOf = async (page: Page): Promise<readonly number[]> => {
   const cells = await page.locator('#lines tbody tr td:nth-last-child(2)').allTextContents()
   return cells.map((text) => Number(text.replace(/[$,]/g, '')))
@@ -150,8 +156,12 @@ test('every file is the same report, and the link is copied with a confirmation'
     ['CSV', 'csv'],
     ['JSON', 'json'],
   ] as const) {
+    const link = page.getByRole('link', { name: label, exact: true })
+    if (!(await link.isVisible())) {
+      await page.getByRole('button', { name: 'Other formats' }).click()
+    }
     const coming = page.waitForEvent('download')
-    await page.getByRole('link', { name: label, exact: true }).click()
+    await link.click()
     const download = await coming
     expect(download.suggestedFilename()).toBe(`${header.reportId}-v${header.version}.${ending}`)
     if (ending !== 'xlsx') continue
@@ -159,6 +169,7 @@ test('every file is the same report, and the link is copied with a confirmation'
     const summary = strFromU8(files['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
     expect(summary).toContain(`<v>${totals.totalCents / 100}</v>`)
   }
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Share link' }).click()
   const sheet = page.getByRole('dialog', { name: 'Share this report' })
   await expect(sheet).toContainText('Anybody with this link')
@@ -192,6 +203,7 @@ test(
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await page.setViewportSize({ width, height: 900 })
       await openReport(page, secureToken)
+      await unfoldAll(page)
       await expect(page.locator('#finishes').getByRole('table')).toBeVisible()
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

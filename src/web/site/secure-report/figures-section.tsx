@@ -19,28 +19,21 @@ export function FiguresSection({ report, ...place }: SectionPlace & { report: Re
   )
 }
 
+/** What the first screen does not say: the budget and the likely cost are there. */
 function Headline({ report }: { report: ReportDocument }) {
   const { costSummary, project, assessment } = report
-  const { p50, p80 } = assessment.range
   const weeks = costSummary.estimatedWeeks
   return (
     <dl className="grid gap-x-10 gap-y-6 sm:grid-cols-3">
-      <div className="sm:col-span-3">
-        <dt className="text-sm text-graphite">Likely cost</dt>
-        <dd className="figures font-serif text-2xl sm:text-3xl">{formatUsdWhole(p50)}</dd>
-        <dd className="text-sm text-graphite">
-          Half of the simulated budgets end below. Construction, contingency and markup.
-        </dd>
-      </div>
       <KeyFigure
         label="Likely cost per square foot"
-        value={formatUsdWhole(p50 / Math.max(1, project.facts.squareFootage))}
+        value={formatUsdWhole(assessment.range.p50 / Math.max(1, project.facts.squareFootage))}
         note={`on ${printArea(project.facts.squareFootage)}`}
       />
       <KeyFigure
-        label="Budget for P80"
-        value={formatUsdWhole(p80)}
-        note={`Class ${assessment.estimateClass.id} estimate`}
+        label="How it was estimated"
+        value={`Class ${assessment.estimateClass.id}`}
+        note="construction, contingency and markup"
       />
       <KeyFigure
         label="Design to opening"

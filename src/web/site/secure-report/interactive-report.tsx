@@ -21,8 +21,11 @@ export function InteractiveReport(props: InteractiveReportProps) {
   const [division, setDivision] = useState('')
   const showDivision = (name: string) => {
     setDivision(name)
-    document.getElementById('lines')?.scrollIntoView()
-    document.getElementById('division-filter')?.focus({ preventScroll: true })
+    // On a phone the address unfolds the section first.
+    location.hash = '#lines'
+    requestAnimationFrame(() => {
+      document.getElementById('division-filter')?.focus({ preventScroll: true })
+    })
   }
   const parts = partsOf({ ...props, division, setDivision, showDivision })
   return (
@@ -40,7 +43,11 @@ export function InteractiveReport(props: InteractiveReportProps) {
 
 function SectionList({ parts }: { parts: readonly Part[] }) {
   return (
-    <nav aria-label="Sections of the report" data-print="hide" className="mb-8 lg:mb-0">
+    <nav
+      aria-label="Sections of the report"
+      data-print="hide"
+      className="mb-8 max-sm:hidden lg:mb-0"
+    >
       <ol className="flex flex-wrap gap-x-5 text-sm lg:sticky lg:top-8 lg:flex-col lg:gap-0 lg:border-l lg:border-vermilion">
         {parts.map((part) => (
           <li key={part.id}>

@@ -1,23 +1,37 @@
 import { addressOf } from '#web/lib/call.ts'
+import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
+import { Popover } from '#web/ui/popover.tsx'
 
-const downloads = [
-  { format: 'pdf', label: 'Download PDF' },
-  { format: 'xlsx', label: 'Excel' },
-  { format: 'csv', label: 'CSV' },
-  { format: 'json', label: 'JSON' },
+const otherFormats = [
+  { format: 'xlsx', label: 'Excel', note: 'A live estimate: change quantities and prices.' },
+  { format: 'csv', label: 'CSV', note: 'The bid items as a list.' },
+  { format: 'json', label: 'JSON', note: 'Everything, for programs.' },
 ] as const
+
+type DownloadFormat = 'pdf' | (typeof otherFormats)[number]['format']
 
 /** Every format is drawn from the same stored document. */
 export function ReportDownloads({ secureToken }: { secureToken: string }) {
-  return downloads.map(({ format, label }) => (
-    <a
-      key={format}
-      href={addressOf('showSecureReport', { params: { secureToken }, query: { format } })}
-      download
-      className={buttonClass(format === 'pdf' ? 'primary' : 'secondary')}
-    >
-      {label}
-    </a>
-  ))
+  const address = (format: DownloadFormat) =>
+    addressOf('showSecureReport', { params: { secureToken }, query: { format } })
+  return (
+    <>
+      <a href={address('pdf')} download className={buttonClass()}>
+        Download PDF
+      </a>
+      <Popover label="Other formats" trigger={<Button variant="secondary">Other formats</Button>}>
+        <ul>
+          {otherFormats.map(({ format, label, note }) => (
+            <li key={format} className="border-b border-hairline py-2 last:border-0">
+              <a href={address(format)} download className="link font-medium">
+                {label}
+              </a>
+              <p className="text-graphite">{note}</p>
+            </li>
+          ))}
+        </ul>
+      </Popover>
+    </>
+  )
 }

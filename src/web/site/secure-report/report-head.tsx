@@ -7,29 +7,26 @@ import { formatDate } from '#web/lib/format-date.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { SectionMark } from '#web/ui/section-mark.tsx'
 import { TitleBlock } from '#web/ui/title-block.tsx'
+import { FirstFigures } from './first-figures.tsx'
 import { ReportDownloads } from './report-downloads.tsx'
 import { ShareLink } from './share-link.tsx'
 
+/** The first screen, also of a phone: what it costs, what moves it, and what to do first. */
 export function ReportHead({ secureToken, page }: { secureToken: string; page: SecureReport }) {
   const { header, project } = page.report
   return (
     <header>
-      <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-6">
-        <div className="min-w-0">
-          <SectionMark>{reportPackages[header.serviceTier].name}</SectionMark>
-          <h1 className="mt-3 text-xl break-words sm:text-2xl">{project.companyName}</h1>
-          <p className="mt-2 text-graphite">
-            {[
-              project.projectTypeLabel,
-              printArea(project.facts.squareFootage),
-              project.location,
-            ].join(' · ')}
-          </p>
-        </div>
-        <div data-print="hide" className="flex flex-wrap gap-3">
-          <ReportDownloads secureToken={secureToken} />
-          <ShareLink secureToken={secureToken} expiresAt={page.expiresAt} />
-        </div>
+      <SectionMark>{reportPackages[header.serviceTier].name}</SectionMark>
+      <h1 className="mt-3 text-xl break-words sm:text-2xl">{project.companyName}</h1>
+      <p className="mt-1 text-graphite sm:mt-2">
+        {[project.projectTypeLabel, printArea(project.facts.squareFootage), project.location].join(
+          ' · ',
+        )}
+      </p>
+      <FirstFigures report={page.report} />
+      <div data-print="hide" className="mt-6 flex flex-wrap gap-3">
+        <ReportDownloads secureToken={secureToken} />
+        <ShareLink secureToken={secureToken} expiresAt={page.expiresAt} />
       </div>
       <TitleBlock className="mt-8" entries={titleEntries(page)} />
       <Validity page={page} />

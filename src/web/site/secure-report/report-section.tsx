@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { classNames } from '#web/ui/class-names.ts'
 import { GridBubble } from '#web/ui/grid-bubble.tsx'
 
 /** The position of a section on the page. */
@@ -11,14 +12,19 @@ type ReportSectionProps = SectionPlace & {
   children: ReactNode
 }
 
+/** On a phone only the first section is unfolded; the others show their result. */
 export function ReportSection(props: ReportSectionProps) {
   const { id, number, title, lead, hideInPrint = false, children } = props
+  const [isOpen, setIsOpen] = useOpenSection(id)
+  const isFirst = number === 1
   return (
     <section
       id={id}
       aria-labelledby={`${id}-title`}
       {...(hideInPrint ? { 'data-print': 'hide' } : {})}
-      className={number > 1 ? 'mt-12 scroll-mt-4 border-t border-hairline pt-10' : 'scroll-mt-4'}
+      className={
+        isFirst ? 'scroll-mt-4' : 'mt-5 scroll-mt-4 border-t border-hairline pt-5 sm:mt-12 sm:pt-10'
+      }
     >
       <div className="flex items-center gap-3">
         <GridBubble>{number}</GridBubble>
@@ -26,10 +32,41 @@ export function ReportSection(props: ReportSectionProps) {
           {title}
         </h2>
       </div>
-      {lead ? <p className="mt-4 max-w-measure font-serif text-lg">{lead}</p> : null}
-      <div className="mt-6">{children}</div>
+      {lead ? <p className="mt-3 max-w-measure font-serif sm:mt-4 sm:text-lg">{lead}</p> : null}
+      {isFirst ? null : (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={`${id}-details`}
+          data-print="hide"
+          className="link mt-3 min-h-6 text-sm sm:hidden"
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? 'Hide details' : 'Show details'}
+          <span className="sr-only"> of {title}</span>
+        </button>
+      )}
+      <div
+        id={`${id}-details`}
+        className={classNames('mt-6', !(isFirst || isOpen) && 'max-sm:hidden print:block')}
+      >
+        {children}
+      </div>
     </section>
   )
+}
+
+/** A link to a section unfolds it. */
+function useOpenSection(id: string) {
+  const [isOpen, setIsOpen] = useState(() => location.hash === `#${id}`)
+  useEffect(() => {
+    const unfold = () => {
+      if (location.hash === `#${id}`) setIsOpen(true)
+    }
+    addEventListener('hashchange', unfold)
+    return () => removeEventListener('hashchange', unfold)
+  }, [id])
+  return [isOpen, setIsOpen] as const
 }
 
 export function SubHead({ children }: { children: ReactNode }) {
