@@ -16,31 +16,35 @@ export type Tested = {
   readonly commonScore: number
 }
 
-export function testOverTime(rows: readonly PermitRow[]): Tested[] {
-  return [...Map.groupBy(rows, ({ city }) => city).values()].flatMap((ofCity) => {
+export type Fold = {
+  readonly name: string
+  readonly trained: readonly PermitRow[]
+  readonly tested: readonly PermitRow[]
+}
+
+/** Every fourth of a city's years, predicted from all other permits. */
+export function foldsOverTime(rows: readonly PermitRow[]): Fold[] {
+  return [...Map.groupBy(rows, ({ city }) => city)].flatMap(([name, ofCity]) => {
     const years = ofCity.map(({ year }) => year).sort((left, right) => left - right)
     const edges = [0.25, 0.5, 0.75].map((share) => years[Math.floor(share * years.length)] ?? 0)
     const quarter = (row: PermitRow) => edges.filter((edge) => row.year >= edge).length
-    return [0, 1, 2, 3].flatMap((wanted) => {
+    return [0, 1, 2, 3].map((wanted) => {
       const tested = new Set(ofCity.filter((row) => quarter(row) === wanted))
-      return testFold(
-        rows.filter((row) => !tested.has(row)),
-        [...tested],
-      )
+      return { name, trained: rows.filter((row) => !tested.has(row)), tested: [...tested] }
     })
   })
 }
 
-export function testOverCities(rows: readonly PermitRow[]): Tested[] {
-  return [...Map.groupBy(rows, ({ city }) => city)].flatMap(([name, ofCity]) =>
-    testFold(
-      rows.filter(({ city }) => city !== name),
-      ofCity,
-    ),
-  )
+/** Each city, predicted from the others. */
+export function foldsOverCities(rows: readonly PermitRow[]): Fold[] {
+  return [...Map.groupBy(rows, ({ city }) => city)].map(([name, tested]) => ({
+    name,
+    trained: rows.filter(({ city }) => city !== name),
+    tested,
+  }))
 }
 
-function testFold(trained: readonly PermitRow[], tested: readonly PermitRow[]): Tested[] {
+export function testFold({ trained, tested }: Fold): Tested[] {
   if (tested.length === 0) return []
   const location = fitLocation(trained)
   const scale = fitScale(trained, residuals(location, trained))

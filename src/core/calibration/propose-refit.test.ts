@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { permitRangeModel } from '#core/pricing/range-model.ts'
 import { normalQuantile } from '#core/risk/normal-distribution.ts'
-import { permitRangeModel } from '#core/risk/range-model.ts'
 import type { OutcomeEntry } from './outcome.ts'
 import { fewestForRefit, proposeRefit } from './propose-refit.ts'
 
@@ -71,7 +71,11 @@ describe('a refit', () => {
   })
 
   test('counts ranges of an earlier version by what the permits alone would have said', () => {
-    const wide = { version: 'outcomes-1', scale: { ...permitRangeModel.scale, office: 1.4 } }
+    const wide = {
+      ...permitRangeModel,
+      version: 'outcomes-1',
+      scale: { ...permitRangeModel.scale, office: 1.4 },
+    }
     const entries = outcomes(300, 1, { rangeVersion: 'outcomes-1' })
     // These ranges were drawn 1.4 times as wide as the permits', and held what they should.
     expect(office(entries, wide)?.observed).toBeCloseTo(1.4, 1)

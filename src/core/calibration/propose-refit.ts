@@ -5,7 +5,7 @@
  * that kind stays as it is.
  */
 import { type PermitKind, permitKindFor, permitKinds } from '#core/pricing/permit-bands.ts'
-import { permitRangeModel, type RangeModel } from '#core/risk/range-model.ts'
+import { permitRangeModel, type RangeModel } from '#core/pricing/range-model.ts'
 import { type OutcomeEntry, outcomesByOrder } from './outcome.ts'
 
 /** The minimum number of outcomes of a kind, and as how many outcomes the permits count. */

@@ -12,6 +12,7 @@ import {
 import { templateFor } from '#core/catalog/project-type.ts'
 import { type CountedEstimate, countEstimate } from '#core/counted-estimate/count-estimate.ts'
 import { type Escalation, escalate } from '#core/market/escalation.ts'
+import type { Histories } from '#core/market/index-change.ts'
 import type { IndexSeriesId } from '#core/market/index-series.ts'
 import { formatUsd } from '#core/money/format-money.ts'
 import { roundHalfAway } from '#core/money/money.ts'
@@ -38,7 +39,7 @@ export function draftEstimate(
   if (configuration) return draftFromTemplate(facts, priceBook, pricedOn, configuration)
   const whole = { ...facts, squareFootage: wholeArea(facts.squareFootage) }
   const midpoint = constructionMidpoint(whole, pricedOn, priceBook.market)
-  const prices = escalation(midpoint, pricedOn)
+  const prices = escalation(midpoint, pricedOn, priceBook.indexes)
   const counted = countEstimate(whole, priceBook, {
     labor: prices.labor.factor,
     material: (line, from) => prices.material(countedLine(line).trade, from).factor,
@@ -62,11 +63,11 @@ export function draftEstimate(
   }
 }
 
-function escalation(midpoint: Day, pricedOn: Day) {
+function escalation(midpoint: Day, pricedOn: Day, indexes?: Histories) {
   const known = new Map<string, Escalation>()
   const carried = (series: IndexSeriesId, from: Day): Escalation => {
     const key = `${series} ${from}`
-    const found = known.get(key) ?? escalate(series, from, midpoint, pricedOn)
+    const found = known.get(key) ?? escalate(series, from, midpoint, pricedOn, indexes)
     known.set(key, found)
     return found
   }

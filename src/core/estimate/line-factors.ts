@@ -55,7 +55,7 @@ export function lineFactors(row: PricedRow, context: DraftContext): LineFactors 
   const priceDate = row.priceDate ?? priceBook.priceDate
   const finish = finishFactor(row.finishGroup, facts.finishQuality)
   const location = locationFactorOf(row, priceBook)
-  const escalation = escalate(row.indexSeries, priceDate, midpoint, pricedOn)
+  const escalation = escalate(row.indexSeries, priceDate, midpoint, pricedOn, priceBook.indexes)
   const reused = context.reusable.filter((id) => row.reuse[id])
   const reuse = reuseFactor(row.reuse, reused)
   return {

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { escalate } from './escalation.ts'
+import { forecastSeries } from './forecast.ts'
+import type { Histories } from './index-change.ts'
 import { type IndexSeriesId, publishedSeriesIds, seriesShares } from './index-series.ts'
 import { publishedSeries } from './index-values.ts'
 
@@ -36,6 +38,62 @@ describe('escalate', () => {
     const now = escalate('WPUSI004011', '2024-01-01', '2025-03-01')
     expect(then.factor).not.toBe(now.factor)
     expect(then.explanation).toContain('January 2024')
+  })
+
+  describe('with collected values', () => {
+    /** Two more years than the table, which rose by half a percent a month. */
+    const collected = Object.fromEntries(
+      publishedSeriesIds.map((id) => {
+        const { stepMonths, values, firstMonth } = publishedSeries[id]
+        const more = Array.from(
+          { length: 24 / stepMonths },
+          (_, at) => (values.at(-1) ?? 1) * 1.005 ** ((at + 1) * stepMonths),
+        )
+        return [id, { firstMonth, stepMonths, values: [...values, ...more] }]
+      }),
+    ) as unknown as Histories
+
+    test('they count instead of the table', () => {
+      const { factor, explanation } = escalate(
+        'WPU1311',
+        '2026-06-01',
+        '2027-05-01',
+        undefined,
+        collected,
+      )
+      expect(factor).toBeCloseTo(1.005 ** 11, 3)
+      expect(explanation).toContain('published values')
+    })
+
+    test('the back-tested forecast carries them on, and says so', () => {
+      const { factor, explanation } = escalate(
+        'WPU1311',
+        '2028-05-01',
+        '2029-05-01',
+        undefined,
+        collected,
+      )
+      const [first] = forecastSeries(collected.WPU1311, 1)
+      expect(first?.value).toBeGreaterThan(collected.WPU1311.values.at(-1) ?? 0)
+      expect(factor).toBeGreaterThan(1)
+      expect(explanation).toContain('carried forward by the back-tested forecast')
+    })
+
+    test.each(ids)('%s never falls as the day moves on, beyond the last step too', (id) => {
+      const factors = Array.from({ length: 60 }, (_, at) => {
+        const month = String((at % 12) + 1).padStart(2, '0')
+        const day = `${2028 + Math.floor(at / 12)}-${month}-11`
+        return escalate(id, '2026-07-01', day, '2026-07-15', collected).factor
+      })
+      expect(factors).toEqual([...factors].sort((left, right) => left - right))
+    })
+
+    test('what was published after the day of pricing moves nothing', () => {
+      const then = escalate('WPU1311', '2024-01-01', '2026-03-01', '2025-01-15', collected)
+      const cut = { ...collected.WPU1311, values: collected.WPU1311.values.slice(0, -20) }
+      const without = { ...collected, WPU1311: cut }
+      expect(escalate('WPU1311', '2024-01-01', '2026-03-01', '2025-01-15', without)).toEqual(then)
+    })
   })
 
   test('a day on both sides is no change', () => {

@@ -1,10 +1,13 @@
 /**
- * Escalation: the price change between two days, from a published index. Beyond the newest value
- * the index continues at its own average growth but never falls, so a later midpoint never costs
- * less. Values published after the day of pricing are not used.
+ * Escalation: the price change between two days, from a published index. Beyond the newest collected
+ * value it follows the back-tested forecast; while nothing was collected, the built-in table
+ * continues at its own average growth. Neither ever falls, so a later midpoint never costs less.
+ * Values published after the day of pricing are not used.
  */
 import { type Day, daysBetween, formatDay } from '#core/time/day.ts'
 import { firstDayOf, monthNumber } from '#core/time/month.ts'
+import { type ForecastPoint, forecastSeries } from './forecast.ts'
+import type { Histories } from './index-change.ts'
 import {
   type IndexSeriesId,
   indexSeries,
@@ -26,15 +29,21 @@ const maxYearlyGrowth = 0.06
 /** The average growth is that of the two years up to the newest value. */
 const growthMonths = 24
 
-/** `knownOn` is the day of pricing; by default everything published is known. */
+/**
+ * `knownOn` is the day of pricing; by default everything published is known. `collected` are the
+ * histories with the values that the office collected.
+ */
 export function escalate(
   seriesId: IndexSeriesId,
   fromDay: Day,
   toDay: Day,
   knownOn: Day = '9999-12-31',
+  collected?: Histories,
 ): Escalation {
   const parts = seriesShares(seriesId).map(({ id, share }) => {
-    const history = knownValues(publishedSeries[id], knownOn)
+    const history = collected
+      ? withForecast(knownValues(collected[id], knownOn))
+      : knownValues(publishedSeries[id], knownOn)
     return {
       factor: share * (levelAt(history, toDay) / levelAt(history, fromDay)),
       explanation: explain(id, history, toDay),
@@ -53,6 +62,33 @@ type History = {
   readonly newestIndex: number
   readonly newestDay: Day
   readonly yearlyGrowth: number
+  /** One value a step after the newest; empty where the growth continues instead. */
+  readonly ahead: readonly number[]
+}
+
+/** Far enough for the middle of construction of the slowest project. */
+const stepsAhead = 36
+
+const forecasts = new WeakMap<IndexHistory, Map<number, readonly number[]>>()
+
+/** A draft asks dozens of times for the same few histories, and one forecast takes milliseconds. */
+function withForecast(history: History): History {
+  const { series, newestIndex } = history
+  const known = forecasts.get(series) ?? new Map<number, readonly number[]>()
+  forecasts.set(series, known)
+  const upToNow = () => ({ ...series, values: series.values.slice(0, newestIndex + 1) })
+  const ahead =
+    known.get(newestIndex) ?? neverFalling(history, forecastSeries(upToNow(), stepsAhead))
+  known.set(newestIndex, ahead)
+  return { ...history, ahead }
+}
+
+function neverFalling(history: History, points: readonly ForecastPoint[]): readonly number[] {
+  let highest = valueAt(history.series, history.newestIndex)
+  return points.map(({ value }) => {
+    highest = Math.max(highest, value)
+    return highest
+  })
 }
 
 function knownValues(series: IndexHistory, knownOn: Day): History {
@@ -66,7 +102,7 @@ function knownValues(series: IndexHistory, knownOn: Day): History {
   const years = ((growthEnd - growthStart) * series.stepMonths) / 12
   const growth = (valueAt(series, growthEnd) / valueAt(series, growthStart)) ** (1 / years) - 1
   const yearlyGrowth = Math.min(maxYearlyGrowth, Math.max(0, growth))
-  return { series, firstIndex: 0, newestIndex, newestDay, yearlyGrowth }
+  return { series, firstIndex: 0, newestIndex, newestDay, yearlyGrowth, ahead: [] }
 }
 
 /**
@@ -74,6 +110,7 @@ function knownValues(series: IndexHistory, knownOn: Day): History {
  */
 function levelAt(history: History, day: Day): number {
   const { series, firstIndex, newestIndex, newestDay, yearlyGrowth } = history
+  if (day >= newestDay && history.ahead.length > 0) return forecastAt(history, day)
   if (day >= newestDay) {
     const years = daysBetween(newestDay, day) / 365
     return valueAt(series, newestIndex) * (1 + yearlyGrowth) ** years
@@ -84,11 +121,23 @@ function levelAt(history: History, day: Day): number {
   return valueAt(series, firstIndex) / (1 + yearlyGrowth) ** years
 }
 
+/** Between two forecast steps the index moves evenly; after the last one it stays. */
+function forecastAt({ series, newestIndex, newestDay, ahead }: History, day: Day): number {
+  const steps = daysBetween(newestDay, day) / (series.stepMonths * (365 / 12))
+  const before = Math.min(Math.floor(steps), ahead.length)
+  const from = before === 0 ? valueAt(series, newestIndex) : (ahead[before - 1] ?? 1)
+  const to = ahead[before] ?? from
+  return from * (to / from) ** Math.min(1, steps - before)
+}
+
 function explain(id: PublishedSeriesId, history: History, toDay: Day): string {
   const name = `${indexSeries(id).title} (BLS ${id})`
   if (toDay <= history.newestDay) return `${name}, published values`
-  const percent = (history.yearlyGrowth * 100).toFixed(1)
   const month = formatDay(history.newestDay).replace(/ \d+,/, '')
+  if (history.ahead.length > 0) {
+    return `${name}, whose newest value of ${month} is carried forward by the back-tested forecast`
+  }
+  const percent = (history.yearlyGrowth * 100).toFixed(1)
   return `${name}, whose newest value of ${month} is carried forward at its average growth of ${percent}% a year`
 }
 

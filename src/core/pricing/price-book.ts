@@ -5,14 +5,15 @@
 import type { Assemblies } from '#core/assemblies/rows/assemblies.ts'
 import type { ProjectType, SalonSubcategory, TemplateId } from '#core/catalog/project-type.ts'
 import type { SpecialFeature } from '#core/catalog/special-feature.ts'
+import type { Histories } from '#core/market/index-change.ts'
 import type { Cents } from '#core/money/money.ts'
-import type { ExistingSystemId } from '#core/project/project-facts.ts'
 import {
   builtInRangeModels,
   type RangeModel,
   type RangeModels,
   rangeModelOf,
-} from '#core/risk/range-model.ts'
+} from '#core/pricing/range-model.ts'
+import type { ExistingSystemId } from '#core/project/project-facts.ts'
 import type { Market } from '#core/rules/market.ts'
 import type { Day } from '#core/time/day.ts'
 import {
@@ -42,6 +43,8 @@ export type PriceBook = {
   readonly systems: Readonly<Record<ExistingSystemId, AddedLine>>
   /** Price what is counted; the rates per square foot above are compared with it. */
   readonly assemblies: Assemblies
+  /** Price indexes with the values that the office collected; absent where it collected none. */
+  readonly indexes?: Histories
   /** Ranges that staff fitted to outcomes; absent where the permits' own are in force. */
   readonly rangeModels?: RangeModels
 }

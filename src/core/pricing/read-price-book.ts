@@ -8,13 +8,14 @@ import type { PriceBook } from './price-book.ts'
 
 /**
  * The stored part of a version. The market is not stored, because the program contains it, nor are
- * the ranges, which have versions of their own.
+ * the ranges and collected indexes, which are kept by themselves.
  */
-export type KeptPriceBook = Omit<PriceBook, 'market' | 'rangeModels'>
+export type KeptPriceBook = Omit<PriceBook, 'market' | 'rangeModels' | 'indexes'>
 
 export function keptPriceBook({
   market: _market,
   rangeModels: _ranges,
+  indexes: _indexes,
   ...kept
 }: PriceBook): KeptPriceBook {
   return kept

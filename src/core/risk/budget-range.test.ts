@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { builtInPriceBook } from '#core/built-in-prices/built-in-price-book.ts'
 import { projectTypes } from '#core/catalog/project-type.ts'
 import { draftEstimate } from '#core/estimate/draft-estimate.ts'
+import { permitRangeModel } from '#core/pricing/range-model.ts'
 import { buildFacts, buildSystems } from '#core/project/build-facts-fixture.ts'
 import type { ProjectFacts, SystemState } from '#core/project/project-facts.ts'
 import { type BudgetInput, seedOf, simulateBudget } from './budget-range.ts'
 import { normalQuantile } from './normal-distribution.ts'
 import { askedFacts, isAnswered, type OpenFact, openFacts } from './open-facts.ts'
 import { questionWorth, widthAfter } from './question-worth.ts'
-import { permitRangeModel } from './range-model.ts'
 import { bidSpread } from './unexplained-spread.ts'
 
 const day = '2026-07-01'
@@ -114,7 +114,11 @@ describe('the width by how much was done', () => {
     const facts = buildFacts({ projectType: 'office' })
     const scaled = (kind: 'office' | 'retail', by: number) => {
       const scale = { ...permitRangeModel.scale, [kind]: by }
-      return ratios(simulateBudget(inputOf(facts, { rangeModel: { version: 'x', scale } })))
+      return ratios(
+        simulateBudget(
+          inputOf(facts, { rangeModel: { ...permitRangeModel, version: 'x', scale } }),
+        ),
+      )
     }
     const fitted = ratios(simulateBudget(inputOf(facts)))
     expect(scaled('retail', 1.5)).toEqual(fitted)

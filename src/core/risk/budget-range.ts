@@ -1,8 +1,8 @@
 /** The range of a budget, simulated from the open questions and the unexplained part. */
 import { type Cents, roundHalfAway } from '#core/money/money.ts'
+import type { RangeModel } from '#core/pricing/range-model.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
 import { type OpenFact, openFacts } from './open-facts.ts'
-import type { RangeModel } from './range-model.ts'
 import { canonicalJson } from './seed.ts'
 import {
   drawAnswers,

@@ -3,12 +3,13 @@
  * while little is known, down to the spread of bids for one drawn package. Work done for the
  * estimate narrows it; the number of lines does not.
  */
+
+import type { FittedSpread, Generation } from '#core/pricing/fitted-spread.ts'
 import { type PermitKind, permitKindFor } from '#core/pricing/permit-bands.ts'
+import { permitRangeModel, type RangeModel } from '#core/pricing/range-model.ts'
 import type { SpaceCondition } from '#core/project/program-facts.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
-import { fittedMiddle, type Generation, intakeSpread } from './fitted-spread.ts'
 import { askedFacts, isAnswered, type OpenFactId } from './open-facts.ts'
-import { permitRangeModel, type RangeModel } from './range-model.ts'
 
 /**
  * Everything asked is answered, nothing is drawn. Builds of one restaurant brand in one city differ
@@ -33,6 +34,7 @@ export type Knowledge = {
   readonly openShare: number
   /** Share of the cost whose quantities a person measured, 0 to 1. */
   readonly measuredShare: number
+  readonly fit: FittedSpread
   /** What outcomes made of the fitted spread. */
   readonly scale: number
 }
@@ -40,7 +42,7 @@ export type Knowledge = {
 export function knowledgeOf(
   facts: ProjectFacts,
   measuredShare: number,
-  { scale }: RangeModel = permitRangeModel,
+  { scale, fit }: RangeModel = permitRangeModel,
 ): Knowledge {
   const kind = permitKindFor(facts.projectType)
   const asked = askedFacts(facts).filter((id) => id !== 'spaceCondition')
@@ -51,14 +53,15 @@ export function knowledgeOf(
     condition: facts.spaceCondition,
     openShare: weigh(open) / weigh(asked),
     measuredShare,
+    fit,
     scale: scale[kind],
   }
 }
 
 /** The log-sd of the whole range, open questions included. */
 export function wholeSpread(knowledge: Knowledge): number {
-  const { kind, condition, openShare, scale } = knowledge
-  const intake = condition ? knownCondition(kind, condition) : unknownCondition(kind)
+  const { fit, kind, condition, openShare, scale } = knowledge
+  const intake = condition ? knownCondition(fit, kind, condition) : unknownCondition(fit, kind)
   const open = Math.max(0, intake - answeredSpread ** 2) * openShare * scale ** 2
   return Math.sqrt(settledVariance(knowledge) + open)
 }
@@ -81,9 +84,9 @@ const generationOf: Readonly<Record<SpaceCondition, Generation>> = {
 }
 
 /** Both generations, in their proportion among the permits; they differ in level too. */
-function unknownCondition(kind: PermitKind): number {
-  const { first, second } = intakeSpread[kind]
-  const { firstShare: share, firstOverSecond } = fittedMiddle
+function unknownCondition({ intake, middle }: FittedSpread, kind: PermitKind): number {
+  const { first, second } = intake[kind]
+  const { firstShare: share, firstOverSecond } = middle
   const between = share * (1 - share) * Math.log(firstOverSecond) ** 2
   return share * first ** 2 + (1 - share) * second ** 2 + between
 }
@@ -91,9 +94,9 @@ function unknownCondition(kind: PermitKind): number {
 /** Permits do not state the earlier use of a space; knowing it removes part of their spread. */
 const mostOfUnknown = 0.95
 
-function knownCondition(kind: PermitKind, condition: SpaceCondition): number {
-  const fitted = intakeSpread[kind][generationOf[condition]] ** 2
-  return Math.min(fitted, unknownCondition(kind) * mostOfUnknown)
+function knownCondition(fit: FittedSpread, kind: PermitKind, condition: SpaceCondition): number {
+  const fitted = fit.intake[kind][generationOf[condition]] ** 2
+  return Math.min(fitted, unknownCondition(fit, kind) * mostOfUnknown)
 }
 
 /**

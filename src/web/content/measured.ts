@@ -3,11 +3,11 @@
  * the fit and measured in its test.
  */
 
-import { overTime } from '#core/calibration/permit-back-test.ts'
+import { intakeOverTime } from '#core/calibration/product-back-test.ts'
 import { formatInteger } from '#core/money/format-money.ts'
-import { fittedOn } from '#core/risk/fitted-spread.ts'
+import { fittedOn } from '#core/pricing/fitted-spread.ts'
 
-const tested = overTime.find(({ name }) => name === 'all')
+const tested = intakeOverTime.find(({ name }) => name === 'all')
 
 export const measuredStatistics = [
   {
@@ -18,7 +18,7 @@ export const measuredStatistics = [
   {
     label: 'Inside an 80% range',
     number: `${Math.round((tested?.inside ?? 0) * 100)}%`,
-    description: 'of permits that the range was not fitted to',
+    description: 'of permits that our range was not fitted to',
   },
 ] as const
 

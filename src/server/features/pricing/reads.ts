@@ -13,6 +13,7 @@ import type { PriceBook } from '#core/pricing/price-book.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
 import type { Connection } from '#server/database/database.ts'
 import { isRowId } from '#server/database/row-id.ts'
+import { findCollectedIndexes } from '#server/features/market/reads/histories.ts'
 import { findActivePriceBook, findPriceBookVersion } from '#server/features/price-books/reads.ts'
 import { findRangeModels } from '#server/features/range-models/reads.ts'
 
@@ -85,7 +86,12 @@ async function findPriceBook(
   const saved = rows.map((row) => [row.project_type, row.price_per_sqft] as const)
   const priced = withFloorPrices(kept ?? active, Object.fromEntries(saved))
   const rangeModels = await findRangeModels(connection)
-  return rangeModels ? { ...priced, rangeModels } : priced
+  const indexes = await findCollectedIndexes(connection)
+  return {
+    ...priced,
+    ...(rangeModels ? { rangeModels } : {}),
+    ...(indexes ? { indexes } : {}),
+  }
 }
 
 /** Dollars per square foot of every configured type: the saved price, otherwise the book's. */

@@ -1,6 +1,6 @@
 import type { RefitProposal } from '#core/calibration/propose-refit.ts'
+import { builtInRangeModels, type RangeModels } from '#core/pricing/range-model.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
-import { builtInRangeModels, type RangeModels } from '#core/risk/range-model.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { StaffActor } from '#server/http/actor.ts'

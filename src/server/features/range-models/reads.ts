@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { RangeVersion } from '#contract/ranges.ts'
 import { permitKinds } from '#core/pricing/permit-bands.ts'
-import { permitRangeModel, type RangeModels, readScale } from '#core/risk/range-model.ts'
+import { permitRangeModel, type RangeModels, readScale } from '#core/pricing/range-model.ts'
 import type { Connection } from '#server/database/database.ts'
 
 /** The fitted ranges with the newest in force; undefined while the permits' own are. */
@@ -15,7 +15,7 @@ export async function findRangeModels(connection: Connection): Promise<RangeMode
   const all = rows.map(({ version, scale }) => {
     const read = readScale(scale)
     if (!read) throw new Error(`the ranges of ${version} are not complete`)
-    return { version, scale: read }
+    return { ...permitRangeModel, version, scale: read }
   })
   const [active] = all
   return active && { active, all: [...all, permitRangeModel] }

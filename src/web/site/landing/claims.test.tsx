@@ -1,8 +1,8 @@
 import { cleanup, render } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
-import { overTime } from '#core/calibration/permit-back-test.ts'
-import { fittedOn } from '#core/risk/fitted-spread.ts'
+import { intakeOverTime } from '#core/calibration/product-back-test.ts'
+import { fittedOn } from '#core/pricing/fitted-spread.ts'
 import { statistics, testimonials } from '#web/content/claims.ts'
 import { firstFacts } from '../estimate/use-calculator.ts'
 import { AboutSection } from './about-section.tsx'
@@ -32,7 +32,7 @@ test('without the owner’s claims every figure about ourselves was counted or m
   expect(text).not.toContain('15-25%')
   for (const { content } of testimonials) expect(text).not.toContain(content)
   expect(text).toContain(fittedOn.rows.toLocaleString('en-US'))
-  const inside = overTime.find(({ name }) => name === 'all')?.inside ?? 0
+  const inside = intakeOverTime.find(({ name }) => name === 'all')?.inside ?? 0
   expect(text).toContain(`${Math.round(inside * 100)}%`)
 })
 

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import { idempotencyHours } from '#core/api/api-key.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -16,6 +15,15 @@ type Request = {
   readonly line: string
   readonly body: unknown
 }
+
+/** What is read of an HTTP request, and set on its reply. */
+type Sent = {
+  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
+  readonly url: string
+  readonly body: unknown
+}
+
+type Reply = { readonly header: (name: string, value: string) => unknown }
 
 type Answer<Body> = { readonly body: Body; readonly isRepeat: boolean }
 
@@ -67,18 +75,18 @@ async function repeatAnswer<Body>(
   return accept({ body: kept.body as Body, isRepeat: true })
 }
 
-export function requestOf(apiKeyId: string, request: FastifyRequest): Request {
+export function requestOf(apiKeyId: string, request: Sent): Request {
   const header = request.headers['idempotency-key']
   return {
     apiKeyId,
-    idempotencyKey: Array.isArray(header) ? header.join(',') : header,
+    idempotencyKey: typeof header === 'object' ? header.join(',') : header,
     line: request.url,
     body: request.body,
   }
 }
 
 export function present<Body, Refused>(
-  reply: FastifyReply,
+  reply: Reply,
   once: Result<Answer<Body>, Refused>,
 ): Body | Result<never, Refused> {
   if (!once.ok) return once

@@ -40,6 +40,27 @@ export function historiesOf(collected: ReadonlyMap<string, Collected>): Historie
   return Object.fromEntries(entries) as Record<PublishedSeriesId, Histories[PublishedSeriesId]>
 }
 
+let remembered: { readonly newest: string; readonly indexes: Histories } | undefined
+
+/**
+ * What was collected, merged with the built-in table; undefined while nothing was. Values are only
+ * added, so the newest row tells whether anything changed.
+ */
+export async function findCollectedIndexes(connection: Connection): Promise<Histories | undefined> {
+  const row = await connection
+    .selectFrom('market_values')
+    .select(['id', 'series_id', 'month', 'value', 'collected_at'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const newest = JSON.stringify(row)
+  if (remembered?.newest === newest) return remembered.indexes
+  const indexes = historiesOf(await listCollected(connection))
+  remembered = { newest, indexes }
+  return indexes
+}
+
 export type Revision = {
   readonly month: string
   readonly from: number

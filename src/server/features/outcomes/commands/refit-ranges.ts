@@ -9,8 +9,8 @@ import { formatInteger } from '#core/money/format-money.ts'
 import { orderNumber } from '#core/order/order-id.ts'
 import { readStoredProject } from '#core/order/stored-project.ts'
 import type { PriceBook } from '#core/pricing/price-book.ts'
+import { builtInRangeModels, type RangeModel, type RangeModels } from '#core/pricing/range-model.ts'
 import { accept, type Result } from '#core/result.ts'
-import { builtInRangeModels, type RangeModel, type RangeModels } from '#core/risk/range-model.ts'
 import type { Connection } from '#server/database/database.ts'
 import { findPricing } from '#server/features/pricing/reads.ts'
 import { applyRefit } from '#server/features/range-models/commands.ts'
@@ -50,7 +50,7 @@ export async function previewRefit(ports: Ports): Promise<MovedRange[]> {
     const range = (active: RangeModel) =>
       assessEstimate(facts, bidItems, ranged(priceBook, active), pricedOn, timelineMonths).range
     const before = ends(range(models.active))
-    const after = ends(range({ version: 'proposed', scale }))
+    const after = ends(range({ ...models.active, version: 'proposed', scale }))
     if (before.p10 === after.p10 && before.p90 === after.p90) continue
     moved.push({
       orderId: order.id,

@@ -9,6 +9,15 @@ import type { PermitKind } from '#core/pricing/permit-bands.ts'
 /** First: raw or vanilla shell. Second: a space that was used before. */
 export type Generation = 'first' | 'second'
 
+export type FittedSpread = {
+  readonly intake: Readonly<Record<PermitKind, Readonly<Record<Generation, number>>>>
+  readonly middle: {
+    readonly areaPower: number
+    readonly firstOverSecond: number
+    readonly firstShare: number
+  }
+}
+
 export const fittedOn = {
   rows: 9775,
   cities: ['Austin', 'San Jose'],
@@ -24,7 +33,7 @@ export const fittedOn = {
  */
 export const fittedMiddle = { areaPower: 0.762, firstOverSecond: 1.475, firstShare: 0.182 } as const
 
-export const intakeSpread: Readonly<Record<PermitKind, Readonly<Record<Generation, number>>>> = {
+export const intakeSpread: FittedSpread['intake'] = {
   office: { first: 0.605, second: 0.711 },
   retail: { first: 0.681, second: 0.799 },
   restaurant: { first: 0.601, second: 0.767 },

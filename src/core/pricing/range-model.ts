@@ -3,17 +3,21 @@
  * each kind of project. A version never changes; an order keeps the one that drafted it.
  */
 import { type PermitKind, permitKinds } from '#core/pricing/permit-bands.ts'
+import { type FittedSpread, fittedMiddle, intakeSpread } from './fitted-spread.ts'
 
 export type RangeModel = {
   readonly version: string
   /** Multiplies the log-sd that the permits gave. */
   readonly scale: Readonly<Record<PermitKind, number>>
+  /** What permits gave; a back-test puts another fit here. */
+  readonly fit: FittedSpread
 }
 
 /** The fit to permits alone, before any outcome. */
 export const permitRangeModel: RangeModel = {
   version: 'permits-1',
   scale: { office: 1, retail: 1, restaurant: 1, medical: 1, salon: 1 },
+  fit: { intake: intakeSpread, middle: fittedMiddle },
 }
 
 /** The models of an installation; without any the permits' own is in force. */
