@@ -21,10 +21,14 @@ test('a completed sample order has what the product makes: released report, link
     expect(opened.statusCode).toBe(isLinkAlive(order, run.now) ? 200 : 404)
     const mail = await database
       .selectFrom('mails')
-      .select(['status', 'recipient'])
+      .select(['status', 'recipient', 'created_at'])
       .where('dedupe_key', 'like', `report-ready:${order.id}:%`)
       .executeTakeFirst()
-    expect(mail).toEqual({ status: 'sent', recipient: order.customer_email })
+    expect(mail).toEqual({
+      status: 'sent',
+      recipient: order.customer_email,
+      created_at: order.approved_at,
+    })
   }
 })
 
