@@ -87,3 +87,29 @@ test('Basic asks its three most valuable questions, and names what Pro asks', as
   await page.getByRole('button', { name: 'Back to Edit' }).click()
   await expect(page.getByLabel('Kitchen', { exact: true })).toHaveValue('full')
 })
+
+test('what was written and not answered is asked back, and a contradiction is told', async ({
+  page,
+  expectAccessible,
+}) => {
+  await openIntake(page, '/intake/pro')
+  await fillAnswers(
+    page,
+    buildAnswers({
+      'Project Description *': 'Open kitchen, small bar, patio for summer. No private dining.',
+    }),
+  )
+  const block = page.getByRole('region', { name: 'Space and Program' })
+  await block.getByLabel('Seats').fill('400')
+  await continueToReview(page)
+  const told = page.getByRole('region', { name: 'Contradictions' })
+  await expect(told.getByText(/^400 seats \(4,400 sf\)/)).toBeVisible()
+  const asked = page.getByRole('region', { name: 'From your description' })
+  await expect(asked.getByText('Private dining')).toHaveCount(0)
+  await expectAccessible()
+  await asked.getByRole('button', { name: 'Add Special features: Patio seating' }).click()
+  await expect(asked.getByText('Patio seating')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Back to Edit' }).click()
+  await expect(page.getByLabel('Patio seating')).toBeChecked()
+  await expect(page.getByLabel('Private dining')).not.toBeChecked()
+})
