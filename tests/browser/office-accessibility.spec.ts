@@ -138,7 +138,7 @@ const screens: readonly Screen[] = [
   {
     name: 'the prices to ask for',
     path: () => '/admin?tab=prices&view=ask',
-    ready: /rests on these rows/,
+    ready: /prices to ask three subcontractors for$/,
   },
   {
     name: 'prices from indexes',
