@@ -1,0 +1,94 @@
+import { apiRateLimit, bulkLimit } from '#core/api/api-key.ts'
+import { apiTurnaroundHours } from '#core/api/api-version.ts'
+import { fewestOfGroup, fewestOutcomes } from '#core/calibration/calibration.ts'
+import * as productTests from '#core/calibration/product-back-test.ts'
+import { budgets, maxSquareFeet, timelines } from '#core/catalog/intake-options.ts'
+import { reportPackages } from '#core/catalog/package-type.ts'
+import { formatInteger, formatUsdWhole } from '#core/money/format-money.ts'
+import { fittedOn } from '#core/pricing/fitted-spread.ts'
+import { aboutCopy, claimTexts, testimonials } from '#web/content/claims.ts'
+import { subscriptionPlans } from '#web/content/plan-copy.ts'
+import { privacySections } from '#web/content/privacy.ts'
+import { termsSections } from '#web/content/terms.ts'
+
+/** Every number in a text, as it is written. */
+export function numbersIn(text: string): string[] {
+  return [...text.matchAll(/\$?\d+(?:[,.]\d+)*%?/g)].map(([number]) => number)
+}
+
+/** What a reader of a page sees, without drawings and code. */
+export function visibleText(html: string): string {
+  return html
+    .replace(/<(script|style|svg)[\s\S]*?<\/\1>/g, ' ')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&[#\w]+;/g, ' ')
+}
+
+const inAll = (texts: readonly string[]) => texts.flatMap(numbersIn)
+
+const catalog = [
+  ...Object.values(reportPackages).flatMap(({ price, deliveryHours }) => [
+    formatUsdWhole(price),
+    String(deliveryHours),
+  ]),
+  ...subscriptionPlans.flatMap(({ price, quarterlyPrice, referenceTotal }) => [
+    ...[price, quarterlyPrice].flatMap((cents) => (cents ? [formatUsdWhole(cents)] : [])),
+    ...(quarterlyPrice && referenceTotal ? [formatUsdWhole(referenceTotal - quarterlyPrice)] : []),
+  ]),
+  ...inAll([...budgets, ...timelines].map(({ label }) => label)),
+  formatInteger(maxSquareFeet),
+  ...[apiRateLimit.max, apiRateLimit.windowMs / 1000, bulkLimit, apiTurnaroundHours].map(String),
+]
+
+const { overTime, overCities } = {
+  overTime: [...productTests.intakeOverTime, ...productTests.answeredOverTime],
+  overCities: [...productTests.intakeOverCities, ...productTests.answeredOverCities],
+}
+
+const measured = [
+  formatInteger(fittedOn.rows),
+  ...[fittedOn.firstYear, fittedOn.lastYear, fewestOutcomes, fewestOfGroup].map(String),
+  ...[...overTime, ...overCities].flatMap(({ count, inside, commonInside }) => [
+    formatInteger(count),
+    `${(inside * 100).toFixed(1)}%`,
+    `${(commonInside * 100).toFixed(1)}%`,
+    `${Math.round(inside * 100)}%`,
+  ]),
+  // What the figures are defined by: the aim, its tenths, the confidence of an interval.
+  ...['80%', '95%', '10', '90', '1.00'],
+]
+
+const legal = inAll([JSON.stringify(privacySections), JSON.stringify(termsSections)])
+
+/** Drawings, names of things, and steps that are counted off; nothing that is said of us. */
+const wording = [
+  // The year of the copyright, and the price date of the sample.
+  '2026',
+  // Numbered lists, "two to three minutes", hex colors and sizes of logos, SHA-256, API v1.0.
+  ...Array.from({ length: 13 }, (_, at) => String(at)),
+  ...['24', '2410', '256', '1.0', '120'],
+  // The calculator's first space and the size of a file, which are inputs.
+  ...['1,800', '400', '100'],
+  // The guarantee is a promise in the terms and no measurement.
+  '100%',
+]
+
+export const sourcesOfNumbers: readonly string[] = [...catalog, ...measured, ...legal, ...wording]
+
+/** The specification's claims, which only a sandbox shows unconfirmed. */
+export const numbersOfClaims: readonly string[] = inAll([
+  ...Object.values(claimTexts),
+  ...aboutCopy.paragraphs,
+  ...testimonials.flatMap(({ role, content }) => [role, content]),
+  '15-25%',
+])
+
+/** Words by which an unconfirmed claim is recognized. */
+export const wordsOfClaims: readonly string[] = [
+  '500+',
+  '200+',
+  '98%',
+  '$50M+',
+  '15-25%',
+  ...testimonials.map(({ content }) => content),
+]
