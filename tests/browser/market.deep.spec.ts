@@ -144,3 +144,48 @@ test('a value ten times too large waits for staff, and is refused for good', asy
   await page.getByRole('dialog').getByRole('button', { name: 'Refuse' }).click()
   await expect(panel).toBeHidden()
 })
+
+test('staff applies a proposal with its effect before them, and takes the row back', async ({
+  page,
+}) => {
+  const day = new Date(Date.now() - 7 * 24 * 3_600_000).toISOString().slice(0, 10)
+  const named = [
+    ['Ridge Mechanical', '16.40'],
+    ['Lake Air', '16.60'],
+    ['Polk Heating', '16.20'],
+  ].map(([name, price]) => `office,hvac,medium,,${price},,${day},${name},`)
+  const csv = ['project_type,item,size,low,likely,high,priced_on,named_by,notes', ...named]
+  await openOffice(page, tab)
+  await page.getByRole('button', { name: 'Import Prices' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('CSV file').setInputFiles({
+    name: 'hvac.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(csv.join('\n')),
+  })
+  await dialog.getByRole('button', { name: 'Import 3 prices' }).click()
+  await expect(page.getByText('Prices Imported', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Run Monthly Analysis' }).click()
+  await expect(page.getByText('Monthly Analysis Complete', { exact: true })).toBeVisible()
+
+  await page.getByRole('combobox', { name: 'Project type' }).nth(1).selectOption('office')
+  const proposals = page.getByRole('region', { name: 'Price proposals' })
+  const row = proposals
+    .getByRole('row')
+    .filter({ hasText: /Office, /, hasNotText: 'Medical Office' })
+    .filter({ hasText: 'HVAC' })
+  await row.getByText('Why').click()
+  await expect(row).toContainText('Lake Air')
+  await row.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Apply 1', exact: true }).click()
+  await expect(dialog.getByRole('row').filter({ hasText: 'Office' })).toContainText('$')
+  await dialog.getByRole('button', { name: 'Apply 1 row' }).click()
+  await expect(page.getByText('Prices Applied', { exact: true })).toBeVisible()
+  await expect(page.getByText(/Price book .*-r1 is in force/).first()).toBeVisible()
+
+  await page.getByRole('button', { name: 'Applied', exact: true }).click()
+  await row.getByRole('button', { name: /^Undo/ }).click()
+  await expect(page.getByText('Change Undone', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Undone', exact: true }).click()
+  await expect(row).toBeVisible()
+})
