@@ -131,3 +131,30 @@ test(
     consoleErrors.length = 0
   },
 )
+
+test('a proposal from an index is chosen, its effect seen, and taken', deep, async ({ page }) => {
+  const proposal = {
+    id: '09-041',
+    ratio: 1.25,
+    material: 30,
+    equipment: 0,
+    confidence: 'high',
+    reason: 'Paint (WPU062101) +25.0%, published to October 2026, from July 1, 2026.',
+    pricedOn: '2026-07-01',
+  }
+  await answerCall(page, 'GET /api/admin/price-book/proposals', { json: { data: [proposal] } })
+  await openOffice(page, '/admin?tab=prices&view=indexes')
+  const row = page.getByRole('row', { name: /09-041/ })
+  await expect(row).toContainText('+25.0%')
+  await expect(row).toContainText('$0.24')
+  await expect(page.getByRole('button', { name: 'Show the Effect' })).toBeDisabled()
+  await row.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Show the Effect' }).click()
+  const dialog = dialogOf(page)
+  await expect(dialog.getByRole('row', { name: /^Office/ })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Save as New Version' }).click()
+  await expect(page.getByText('Price book saved').last()).toBeVisible()
+  await page.getByRole('button', { name: 'All Rows' }).click()
+  await page.getByRole('searchbox').fill('09-041')
+  await expect(page.getByRole('row', { name: /^09-041/ })).toContainText('Index: Paint')
+})
