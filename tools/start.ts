@@ -31,5 +31,4 @@ if (!isBuilt(root)) {
 }
 
 process.env['NODE_ENV'] ??= 'production'
-process.setSourceMapsEnabled(true)
 await import(pathToFileURL(join(root, 'dist', 'server', 'main.js')).href)

@@ -193,6 +193,4 @@ export async function serve(config: Config, begun: Begun): Promise<void> {
   await registered
   if (phase === 'starting') phase = 'at-work'
   jobsThread?.notifyReady()
-  // Runs in the background, so that the first PDF finds fonts and template loaded.
-  void printer.warm()
 }

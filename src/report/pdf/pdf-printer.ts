@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import type { ReportDocument } from '#core/report/report-document.ts'
-import { sampleReport } from '#core/report/sample-project.ts'
 import { reportView } from '../view/report-view.ts'
 import type { CompiledPdf, PdfAssets, PdfMaterial } from './pdf-compiler.ts'
 import { pdfFontFiles } from './pdf-fonts.ts'
@@ -16,8 +15,6 @@ export type PdfPrinter = {
    * The same, with warnings for the log: characters without a glyph, a standard that was not met.
    */
   printWithLog(document: ReportDocument): Promise<PrintedPdf>
-  /** Starts the thread and loads fonts and template by drawing the sample report. */
-  warm(): Promise<void>
   /** Waits for the current document; later calls are refused. */
   close(): Promise<void>
 }
@@ -73,9 +70,6 @@ export function createPdfPrinter(options: PdfPrinterOptions = {}): PdfPrinter {
   return {
     printWithLog,
     print: async (document) => (await printWithLog(document)).bytes,
-    warm: async () => {
-      await printWithLog(sampleReport('premium'))
-    },
     async close() {
       isClosed = true
       await queue

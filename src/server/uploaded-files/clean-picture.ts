@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import { accept, type Result } from '#core/result.ts'
 import {
   type FileRefusal,
@@ -13,11 +13,22 @@ const photoEdges: Edges = { width: 6000, height: 6000 }
 /** The maximum in pixels; a larger picture is scaled down, a smaller one stays. */
 export type Edges = { readonly width: number; readonly height: number }
 
-// Of everything that the decoder can read (SVG, PDF, TIFF …) only these formats stay enabled.
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({
-  operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadWebpBuffer'],
-})
+let loading: ReturnType<typeof loadSharp> | undefined
+
+/** Loaded with the first picture: most processes never see one. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp')
+  // Of everything that the decoder can read (SVG, PDF, TIFF …) only these formats stay enabled.
+  sharp.block({ operation: ['VipsForeignLoad'] })
+  sharp.unblock({
+    operation: [
+      'VipsForeignLoadPngBuffer',
+      'VipsForeignLoadJpegBuffer',
+      'VipsForeignLoadWebpBuffer',
+    ],
+  })
+  return sharp
+}
 
 /**
  * Decoded and encoded again, which removes hidden data (place, camera, another file). The picture
@@ -28,6 +39,8 @@ export async function cleanPicture<Type extends PictureType>(
   bytes: Uint8Array,
   edges: Edges = photoEdges,
 ): Promise<Result<UploadedFile & { readonly type: Type }, FileRefusal>> {
+  loading ??= loadSharp()
+  const sharp = await loading
   try {
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
     if (width * height > maxPixels) {

@@ -4,7 +4,6 @@
  */
 import { posix } from 'node:path'
 import { unzipSync, zipSync } from 'fflate'
-import sharp from 'sharp'
 import { cleanPicture } from './clean-picture.ts'
 
 const keptParts =
@@ -74,10 +73,11 @@ async function keepPicture(
   if (cleaned.ok) parts.set(name, cleaned.value.bytes)
 }
 
-const blank = () =>
-  sharp({ create: { width: 1, height: 1, channels: 3, background: '#ffffff' } })
-    .png()
-    .toBuffer()
+async function blank(): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
+  const create = { width: 1, height: 1, channels: 3, background: '#ffffff' } as const
+  return await sharp({ create }).png().toBuffer()
+}
 
 /** A part's references: only to kept parts, never to anything outside. */
 function keepRelations(
