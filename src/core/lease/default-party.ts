@@ -154,3 +154,12 @@ export function defaultParty(line: BidItem): DefaultParty {
 function isKey<Table extends object>(table: Table, key: string): key is keyof Table & string {
   return Object.hasOwn(table, key)
 }
+
+const interceptorLines: ReadonlySet<string> = new Set<
+  CountedLineId | SpecialFeature | ExistingSystemId
+>(['interceptor', 'grease-interceptor', 'greaseInterceptor'])
+
+/** By its id, because staff edits names. */
+export function isInterceptorLine(lineId: string): boolean {
+  return interceptorLines.has(lineId.split('.')[1] ?? '')
+}

@@ -62,7 +62,11 @@ describe('what to ask the landlord for', () => {
   })
 
   test('the interceptor with what the estimate prices of it and what it can add', () => {
-    const line = buildLine({ item: 'Grease interceptor', lineId: 'gi', loadedCents: 3_000_000 })
+    const line = buildLine({
+      item: 'Tank in the yard',
+      lineId: 'counted.interceptor',
+      loadedCents: 3_000_000,
+    })
     const rules = [{ ...rule, exposureCents: 4_500_000 }]
     const requests = ask({
       lines: [line, buildLine()],

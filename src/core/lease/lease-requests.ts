@@ -11,6 +11,7 @@ import {
   type ProjectFacts,
 } from '#core/project/project-facts.ts'
 import { citeRule } from '#core/rules/cite-rule.ts'
+import { isInterceptorLine } from './default-party.ts'
 import { deliveredText, restroomsAsked } from './delivered-work.ts'
 import type { WorkLetterLine } from './work-letter.ts'
 
@@ -51,16 +52,19 @@ export function leaseRequests(input: RequestInput): readonly LeaseRequest[] {
 }
 
 function lineRequests({ lines, totalCents, facts }: RequestInput): readonly LeaseRequest[] {
-  return lines
-    .filter((line) => line.party === 'negotiate' && !isInterceptor(line))
-    .filter((line) => line.loadedCents >= totalCents * smallestShare)
-    .map((line) => ({
-      id: `line:${line.lineId}`,
-      kind: 'line',
-      request: `The landlord ${deliveredText(line, facts)}.`,
-      reason: line.reason,
-      cents: line.loadedCents,
-    }))
+  return (
+    lines
+      // The interceptor is requested once, with the rule that requires it.
+      .filter((line) => line.party === 'negotiate' && !isInterceptorLine(line.lineId))
+      .filter((line) => line.loadedCents >= totalCents * smallestShare)
+      .map((line) => ({
+        id: `line:${line.lineId}`,
+        kind: 'line',
+        request: `The landlord ${deliveredText(line, facts)}.`,
+        reason: line.reason,
+        cents: line.loadedCents,
+      }))
+  )
 }
 
 /** Restrooms are the tenant's finish by the letter, and stay with the building. */
@@ -76,11 +80,6 @@ function restroomRequests({ facts, lines, totalCents }: RequestInput): readonly 
       cents: asked.cents,
     },
   ]
-}
-
-/** The interceptor is requested once, with the rule that requires it. */
-function isInterceptor(line: WorkLetterLine): boolean {
-  return line.item.toLowerCase().includes('interceptor')
 }
 
 function unknownRequests({ assessment, facts }: RequestInput): readonly LeaseRequest[] {
@@ -105,7 +104,9 @@ function ruleRequests({ assessment, lines }: RequestInput): readonly LeaseReques
   return assessment.rules.flatMap((rule): LeaseRequest[] => {
     const { id, exposureCents = 0 } = rule
     if (id === 'grease-interceptor') {
-      const priced = sumCents(lines.filter(isInterceptor).map((line) => line.loadedCents))
+      const priced = sumCents(
+        lines.filter(({ lineId }) => isInterceptorLine(lineId)).map((line) => line.loadedCents),
+      )
       return [
         {
           id: `rule:${id}`,
