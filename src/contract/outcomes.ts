@@ -95,6 +95,8 @@ const accuracy = z.object({
 })
 
 const calibration = z.object({
+  /** Reports that reached their customers, test orders left out. */
+  delivered: z.int(),
   outcomes: z.int(),
   awarded: z.int(),
   final: z.int(),

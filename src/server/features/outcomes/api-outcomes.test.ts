@@ -46,7 +46,7 @@ test('what a test key reports is kept and counts nowhere', async () => {
   const { add, list, figures } = await openProject('test')
   expect((await add()).statusCode).toBe(201)
   expect(await list()).toHaveLength(1)
-  expect(await figures()).toMatchObject({ outcomes: 0 })
+  expect(await figures()).toMatchObject({ delivered: 0, outcomes: 0 })
 })
 
 test('needs its own scope, an own project and a day that has come', async () => {

@@ -147,7 +147,7 @@ describe('the answer', () => {
     await answer({ kind: 'bid', amounts: [30_000_000, 33_000_000, 36_000_000] })
     expect(await ledger()).toHaveLength(3)
     const figures = async () => (await app.inject('/api/calibration')).json<CalibrationFigures>()
-    expect(await figures()).toMatchObject({ outcomes: 1, bids: 1 })
+    expect(await figures()).toMatchObject({ delivered: 1, outcomes: 1, bids: 1 })
     const changed = (await answer({ amounts: [32_000_000] })).json<AskedOutcome>()
     expect(changed.answered).toMatchObject({ kind: 'awarded', amounts: [32_000_000] })
     expect(await ledger()).toHaveLength(6)

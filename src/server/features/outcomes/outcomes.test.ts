@@ -113,6 +113,7 @@ test('what is published names no project and claims nothing before there is enou
   const { add, figures, app } = await openDrafted()
   await add()
   expect(await figures()).toEqual({
+    delivered: 0,
     outcomes: 1,
     awarded: 1,
     final: 0,

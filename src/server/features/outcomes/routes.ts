@@ -4,6 +4,7 @@ import { v1Api } from '#contract/v1.ts'
 import { calibrate } from '#core/calibration/calibration.ts'
 import { refuse } from '#core/result.ts'
 import { answerOnce, present, requestOf } from '#server/features/api-v1/commands/answer-once.ts'
+import { countOrdersByStatus } from '#server/features/orders/reads/count-orders.ts'
 import { findOrder } from '#server/features/orders/reads/find-order.ts'
 import { listRangeVersions } from '#server/features/range-models/reads.ts'
 import { apiKeyOf, staffOf } from '#server/http/actor.ts'
@@ -29,16 +30,18 @@ export function outcomeRoutes(server: Server): void {
   serve(server, outcomesApi.showCalibration, async () => {
     const { measured, ...counts } = calibrate(await listOutcomeEntries(ports.database))
     const versions = await listRangeVersions(ports.database)
+    // A completed order is a report that its customer got; test orders are not counted.
+    const { completed: delivered } = await countOrdersByStatus(ports.database)
     const refits = versions.map(({ version, kinds, outcomes, appliedAt }) => ({
       version,
       kinds,
       outcomes,
       appliedAt,
     }))
-    if (!measured) return { ...counts, refits }
+    if (!measured) return { ...counts, delivered, refits }
     const { byType, byKnown } = measured
     const groups = { byType: [...byType], byKnown: [...byKnown] }
-    return { ...counts, refits, measured: { ...measured, ...groups } }
+    return { ...counts, delivered, refits, measured: { ...measured, ...groups } }
   })
 }
 

@@ -1,6 +1,7 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import type { CalibrationFigures } from '#contract/outcomes.ts'
 import { fewestOfGroup, fewestOutcomes } from '#core/calibration/calibration.ts'
+import { formatInteger } from '#core/money/format-money.ts'
 import { call, messageOf } from '#web/lib/call.ts'
 import { EmptyRange } from '#web/ui/range-bar.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -64,7 +65,10 @@ function Figures({ figures }: { figures: CalibrationFigures }) {
       <h2 id="measured" className="text-lg">
         {measured ? 'Measured so far' : 'Not yet measured'}
       </h2>
-      <p className="mt-2">{countWords(figures)}</p>
+      <p className="mt-2">
+        {figures.delivered > 0 ? `${formatInteger(figures.delivered)} reports delivered. ` : ''}
+        {countWords(figures)}
+      </p>
       {measured ? <CalibrationMeasure measured={measured} /> : <NotYet />}
       {otherScope > 0 ? (
         <p className="mt-4 text-sm text-graphite">

@@ -6,6 +6,7 @@ import { measuredParagraph, measuredStatistics } from '#web/content/measured.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import type { Calculator } from '../estimate/use-calculator.ts'
 import { useShownClaims } from './claims-shown.ts'
+import { useDeliveredReports } from './delivered-reports.ts'
 import { SectionHead } from './section-head.tsx'
 import { SuiteDrawing } from './suite-drawing.tsx'
 import { layerCosts, suiteLayers } from './suite-layers.ts'
@@ -14,6 +15,7 @@ type AboutProps = { calculator: Calculator; claims: boolean }
 
 export function AboutSection({ calculator, claims }: AboutProps) {
   const shown = useShownClaims(claims)
+  const counted = useDeliveredReports(!claims)
   const [claimed, ...others] = aboutCopy.paragraphs
   const paragraphs = [
     shown.includes('below-national-average') ? claimed : measuredParagraph,
@@ -31,7 +33,9 @@ export function AboutSection({ calculator, claims }: AboutProps) {
             ))}
           </div>
         </div>
-        <Statistics entries={claims ? statistics : [...measuredStatistics, ...confirmed]} />
+        <Statistics
+          entries={claims ? statistics : [...measuredStatistics, ...counted, ...confirmed]}
+        />
         <LayerStory calculator={calculator} />
       </div>
     </section>

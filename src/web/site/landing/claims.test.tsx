@@ -1,10 +1,11 @@
 import { cleanup, render } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { intakeOverTime } from '#core/calibration/product-back-test.ts'
 import { fittedOn } from '#core/pricing/fitted-spread.ts'
 import { statistics, testimonials } from '#web/content/claims.ts'
 import { firstFacts } from '../estimate/use-calculator.ts'
+import { siteQueryClient } from '../frame/site-query-client.ts'
 import { AboutSection } from './about-section.tsx'
 import { WhySection } from './why-section.tsx'
 
@@ -36,6 +37,18 @@ test('without the owner’s claims every figure about ourselves was counted or m
   expect(text).toContain(`${Math.round(inside * 100)}%`)
 })
 
+test('reports that were delivered are counted from ten on', () => {
+  const textWith = (delivered: number) => {
+    siteQueryClient.setQueryData(['calibration'], { delivered })
+    const { container } = render(<AboutSection calculator={calculator} claims={false} />)
+    const text = container.textContent ?? ''
+    cleanup()
+    return text
+  }
+  expect(textWith(9)).not.toContain('Reports delivered')
+  expect(textWith(1234)).toContain('1,234')
+})
+
 test('a confirmed claim is shown beside what was measured, and no other', () => {
   document.documentElement.dataset['claims'] = 'accuracy'
   const { container } = render(
@@ -50,6 +63,10 @@ test('a confirmed claim is shown beside what was measured, and no other', () => 
   expect(text).toContain(fittedOn.rows.toLocaleString('en-US'))
   expect(text).not.toContain(projects.number)
   expect(text).not.toContain('15-25%')
+})
+
+beforeEach(() => {
+  siteQueryClient.setQueryData(['calibration'], { delivered: 0 })
 })
 
 afterEach(() => {
