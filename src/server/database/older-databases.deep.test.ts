@@ -53,7 +53,10 @@ async function putAside(database: Database): Promise<readonly string[]> {
   return tables.map(({ name }) => name)
 }
 
-/** Tables in which an earlier row is missing or changed; added columns do not count. */
+/**
+ * Tables in which an earlier row is missing or changed. Added columns do not count, nor do dropped
+ * ones that held nothing.
+ */
 async function lostFrom(database: Database, tables: readonly string[]): Promise<string[]> {
   const lost: string[] = []
   for (const name of tables) {
@@ -66,7 +69,10 @@ async function lostFrom(database: Database, tables: readonly string[]): Promise<
       database,
       `select count(*)::int as count from aside.${name} where not exists (
         select from public.${name} own
-        where ${own?.isKeyed ? "own.id::text = kept->>'id' and" : ''} to_jsonb(own) @> kept)`,
+        where ${own?.isKeyed ? "own.id::text = kept->>'id' and" : ''} to_jsonb(own) @> kept - array(
+          select key from jsonb_each(kept) where value = 'null' and key not in (
+            select column_name from information_schema.columns
+            where table_schema = 'public' and table_name = '${name}')))`,
     )
     if (row?.count !== 0) lost.push(`${name}: ${row?.count}`)
   }
