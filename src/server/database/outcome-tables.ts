@@ -1,6 +1,5 @@
 import type { Generated } from 'kysely'
 import type { OutcomeAuthor, OutcomeKind } from '#core/calibration/outcome.ts'
-import type { OutcomeRequestMonths } from '#core/calibration/outcome-request.ts'
 import type { ProjectType } from '#core/catalog/project-type.ts'
 import type { Day } from '#core/time/day.ts'
 import type { Json, Moment, MomentOrNull, MomentWithDefault } from './column-types.ts'
@@ -40,7 +39,8 @@ export type OutcomeEntryRow = {
 export type OutcomeRequestRow = {
   id: Generated<string>
   order_id: string
-  months: OutcomeRequestMonths
+  /** 3 or 12. */
+  months: number
   /** Null when the mail was not wanted any more. */
   key_hash: string | null
   asked_at: Moment

@@ -199,6 +199,7 @@ test('what belongs to one customer is not there for another, by session or by ke
   await shop.addClient(other, 'Others')
   const { secret: otherSecret } = await shop.grant('test', { email: other })
   const cookie = await signedIn(shop, other)
+  const outcome = { kind: 'final', amountCents: 1, day: '2026-01-02', isSameScope: true }
   const asked = lines.filter(
     (line) => ['customer', 'buyer', 'api-key'].includes(line.access) && line.path.includes(':'),
   )
@@ -206,7 +207,9 @@ test('what belongs to one customer is not there for another, by session or by ke
   for (const line of asked) {
     const url = line.path.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? `no ${name}`)
     const theirs = line.access === 'customer' ? { cookie } : { 'x-api-key': otherSecret }
-    const payload = line.method === 'POST' ? { payload: {} } : {}
+    // Valid, so that the owner is what it is refused for.
+    const body = line.name === 'addProjectOutcome' ? outcome : {}
+    const payload = line.method === 'POST' ? { payload: body } : {}
     const answer = await shop.app.inject({ method: line.method, url, headers: theirs, ...payload })
     expect([line.name, answer.statusCode]).toEqual([line.name, 404])
     prove(task, 1)

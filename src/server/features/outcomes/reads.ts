@@ -6,6 +6,7 @@ import {
   daysBetweenOutcomeMails,
   deliveriesDue,
   type OutcomeRequestMonths,
+  outcomeRequestMonths,
 } from '#core/calibration/outcome-request.ts'
 import { isOrderId } from '#core/order/order-id.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
@@ -129,7 +130,7 @@ export async function listOrdersToAsk(
  * anonymized have no question any more.
  */
 export async function findQuestion(connection: Connection, keyHash: string) {
-  return await connection
+  const row = await connection
     .selectFrom('outcome_requests')
     .innerJoin('orders', 'orders.id', 'outcome_requests.order_id')
     .select([
@@ -144,6 +145,8 @@ export async function findQuestion(connection: Connection, keyHash: string) {
     .where('orders.anonymized_at', 'is', null)
     .where('orders.refunded', '=', 0)
     .executeTakeFirst()
+  const months = outcomeRequestMonths.find((one) => one === row?.months)
+  return row && months ? { ...row, months } : undefined
 }
 
 export type OutcomeQuestion = NonNullable<Awaited<ReturnType<typeof findQuestion>>>
