@@ -99,7 +99,7 @@ async function measureChromium(html: string): Promise<number | undefined> {
     const page = await browser.newPage()
     return await p50(rounds.chromium, async () => {
       await page.setContent(html)
-      await page.pdf({ format: 'Email', printBackground: true, tagged: true, outline: true })
+      await page.pdf({ format: 'Letter', printBackground: true, tagged: true, outline: true })
     })
   } finally {
     await browser.close()
