@@ -1,18 +1,30 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { apiVersion } from '#core/api/api-version.ts'
 import { pagePath } from '#web/lib/page-path.ts'
+import { LoadingState } from '#web/ui/states.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { PageTitle } from '../frame/page-title.tsx'
 import { usePageHead } from '../frame/use-page-head.ts'
 import { AuthenticationSection, OverviewSection } from './api-docs-sections.tsx'
-import { EndpointsSection } from './endpoints-section.tsx'
 import { ExamplesSection } from './examples-section.tsx'
+
+const EndpointsSection = lazy(() =>
+  import('./endpoints-section.tsx').then((part) => ({ default: part.EndpointsSection })),
+)
 
 const tabs = [
   { id: 'overview', label: 'Overview', content: <OverviewSection /> },
   { id: 'authentication', label: 'Authentication', content: <AuthenticationSection /> },
-  { id: 'endpoints', label: 'Endpoints', content: <EndpointsSection /> },
+  {
+    id: 'endpoints',
+    label: 'Endpoints',
+    content: (
+      <Suspense fallback={<LoadingState text="Loading the endpoints..." />}>
+        <EndpointsSection />
+      </Suspense>
+    ),
+  },
   { id: 'examples', label: 'Examples', content: <ExamplesSection /> },
 ]
 

@@ -1,4 +1,5 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import type { CalibrationFigures } from '#contract/outcomes.ts'
 import { fewestOfGroup, fewestOutcomes } from '#core/calibration/calibration.ts'
 import { formatInteger } from '#core/money/format-money.ts'
@@ -9,9 +10,13 @@ import { ErrorState } from '#web/ui/states.tsx'
 import { PageTitle } from '../frame/page-title.tsx'
 import { siteQueryClient } from '../frame/site-query-client.ts'
 import { usePageHead } from '../frame/use-page-head.ts'
-import { CalibrationMeasure } from './calibration-measure.tsx'
 import { PermitTests } from './permit-tests.tsx'
-import { Refits } from './refits.tsx'
+
+// Shown once there are outcomes and figures.
+const CalibrationMeasure = lazy(() =>
+  import('./calibration-measure.tsx').then((part) => ({ default: part.CalibrationMeasure })),
+)
+const Refits = lazy(() => import('./refits.tsx').then((part) => ({ default: part.Refits })))
 
 export function CalibrationPage() {
   return (
@@ -49,7 +54,11 @@ function Calibration() {
               {messageOf(figures.error, 'The server did not answer as expected.')}
             </ErrorState>
           ) : null}
-          {figures.data ? <Refits refits={figures.data.refits} /> : null}
+          {figures.data ? (
+            <Suspense fallback={null}>
+              <Refits refits={figures.data.refits} />
+            </Suspense>
+          ) : null}
           <PermitTests />
         </div>
         <Method />
@@ -69,7 +78,13 @@ function Figures({ figures }: { figures: CalibrationFigures }) {
         {figures.delivered > 0 ? `${formatInteger(figures.delivered)} reports delivered. ` : ''}
         {countWords(figures)}
       </p>
-      {measured ? <CalibrationMeasure measured={measured} /> : <NotYet />}
+      {measured ? (
+        <Suspense fallback={<Skeleton className="mt-4 h-64 w-full" />}>
+          <CalibrationMeasure measured={measured} />
+        </Suspense>
+      ) : (
+        <NotYet />
+      )}
       {otherScope > 0 ? (
         <p className="mt-4 text-sm text-graphite">
           {otherScope} more {otherScope === 1 ? 'is' : 'are'} left out, because other work was

@@ -1,9 +1,8 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { call, messageOf } from '#web/lib/call.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { looksLikeEmail, type SaveState } from './draft-sync.ts'
 import { fieldId } from './form-fields.tsx'
@@ -70,6 +69,10 @@ async function mailLink({ sync }: SavedDraft): Promise<void> {
   }
 }
 
+const ConfirmDialog = lazy(() =>
+  import('#web/ui/confirm-dialog.tsx').then((part) => ({ default: part.ConfirmDialog })),
+)
+
 function StartOver({ draft }: { draft: SavedDraft }) {
   const [asks, setAsks] = useState(false)
   return (
@@ -77,19 +80,23 @@ function StartOver({ draft }: { draft: SavedDraft }) {
       <button type="button" className="link" onClick={() => setAsks(true)}>
         Start over
       </button>
-      <ConfirmDialog
-        open={asks}
-        danger
-        title="Start over?"
-        description="All answers are removed, on this device and from our server. There is no way back."
-        confirmLabel="Remove my answers"
-        onCancel={() => setAsks(false)}
-        onConfirm={() => {
-          setAsks(false)
-          discardDraft()
-          draft.sync.reset()
-        }}
-      />
+      {asks ? (
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            open={asks}
+            danger
+            title="Start over?"
+            description="All answers are removed, on this device and from our server. There is no way back."
+            confirmLabel="Remove my answers"
+            onCancel={() => setAsks(false)}
+            onConfirm={() => {
+              setAsks(false)
+              discardDraft()
+              draft.sync.reset()
+            }}
+          />
+        </Suspense>
+      ) : null}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import {
   type FieldErrors,
   FormProvider,
@@ -13,6 +13,7 @@ import { formatUsdWhole } from '#core/money/format-money.ts'
 import { call, messageOf } from '#web/lib/call.ts'
 import { pagePath } from '#web/lib/page-path.ts'
 import { Button } from '#web/ui/button.tsx'
+import { LoadingState } from '#web/ui/states.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { useLiveEstimate } from '../estimate/use-live-estimate.ts'
@@ -36,9 +37,12 @@ import { PackageChoice } from './package-choice.tsx'
 import { PlanNotice } from './plan-notice.tsx'
 import { ProgramFields } from './program-fields.tsx'
 import { ProjectFields } from './project-fields.tsx'
-import { ReviewStep } from './review-step.tsx'
 import { useDraftSync } from './use-draft-sync.ts'
 import { usePlanOffer } from './use-plan-offer.ts'
+
+const loadReview = () => import('./review-step.tsx')
+
+const ReviewStep = lazy(() => loadReview().then((part) => ({ default: part.ReviewStep })))
 
 const steps = ['Project Details', 'Review & Submit'] as const
 
@@ -51,6 +55,8 @@ export function IntakeWizard({ packageType }: { packageType: PackageType }) {
   const { pending, placeOrder } = usePlaceOrder(packageType, offer?.isCovered ?? false)
   const values = useWatch({ control: form.control }) as IntakeValues
   const state = useLiveEstimate(estimateFacts(values))
+  // The review is loaded while the form is filled in, and so also without a connection later.
+  useEffect(() => void loadReview(), [])
   const asksDetails = reportPackages[packageType].asks.includes('details')
 
   const refuse = (errors: FieldErrors<IntakeValues>) => {
@@ -83,13 +89,15 @@ export function IntakeWizard({ packageType }: { packageType: PackageType }) {
           className="min-w-0"
         >
           {isReview ? (
-            <ReviewStep
-              packageType={packageType}
-              state={state}
-              pending={pending}
-              isCovered={offer?.isCovered ?? false}
-              onBack={goToDetails}
-            />
+            <Suspense fallback={<LoadingState text="Loading the review..." />}>
+              <ReviewStep
+                packageType={packageType}
+                state={state}
+                pending={pending}
+                isCovered={offer?.isCovered ?? false}
+                onBack={goToDetails}
+              />
+            </Suspense>
           ) : (
             <>
               {form.formState.isSubmitted ? (
