@@ -7,10 +7,12 @@ import { call, messageOf } from '#web/lib/call.ts'
 import { EmptyRange } from '#web/ui/range-bar.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ErrorState } from '#web/ui/states.tsx'
+import { Late, latePart } from '../frame/late.tsx'
 import { PageTitle } from '../frame/page-title.tsx'
 import { siteQueryClient } from '../frame/site-query-client.ts'
 import { usePageHead } from '../frame/use-page-head.ts'
-import { PermitTests } from './permit-tests.tsx'
+
+const permitTests = latePart(() => import('./permit-tests.tsx').then((part) => part.PermitTests))
 
 // Shown once there are outcomes and figures.
 const CalibrationMeasure = lazy(() =>
@@ -59,7 +61,7 @@ function Calibration() {
               <Refits refits={figures.data.refits} />
             </Suspense>
           ) : null}
-          <PermitTests />
+          <Late part={permitTests} with={{}} />
         </div>
         <Method />
       </div>

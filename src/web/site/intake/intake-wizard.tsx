@@ -7,11 +7,9 @@ import {
   useForm,
   useWatch,
 } from 'react-hook-form'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { type PackageType, reportPackages } from '#core/catalog/package-type.ts'
 import { formatUsdWhole } from '#core/money/format-money.ts'
-import { call, messageOf } from '#web/lib/call.ts'
-import { pagePath } from '#web/lib/page-path.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LoadingState } from '#web/ui/states.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
@@ -22,7 +20,7 @@ import { ContactFields } from './contact-fields.tsx'
 import { DraftBar } from './draft-bar.tsx'
 import { ErrorSummary, focusField } from './error-summary.tsx'
 import { systemField } from './existing-systems.tsx'
-import { readDraft, rememberDraftOrder, withCalculatorFacts } from './intake-draft.ts'
+import { readDraft, withCalculatorFacts } from './intake-draft.ts'
 import { RangePanel, RangeStrip } from './intake-range.tsx'
 import { intakeSchemaFor } from './intake-schema.ts'
 import {
@@ -30,7 +28,6 @@ import {
   type IntakeValues,
   missingItems,
   missingItemsText,
-  projectData,
 } from './intake-values.ts'
 import { LocationFields } from './location-fields.tsx'
 import { PackageChoice } from './package-choice.tsx'
@@ -38,6 +35,7 @@ import { PlanNotice } from './plan-notice.tsx'
 import { ProgramFields } from './program-fields.tsx'
 import { ProjectFields } from './project-fields.tsx'
 import { useDraftSync } from './use-draft-sync.ts'
+import { usePlaceOrder } from './use-place-order.ts'
 import { usePlanOffer } from './use-plan-offer.ts'
 
 const loadReview = () => import('./review-step.tsx')
@@ -198,56 +196,4 @@ function useWizardStep(form: UseFormReturn<IntakeValues>) {
     },
     goToDetails: () => setSearch({}),
   }
-}
-
-function usePlaceOrder(packageType: PackageType, isCovered: boolean) {
-  const navigate = useNavigate()
-  const [pending, setPending] = useState(false)
-  // Back may be pressed before the checkout is rendered; the form is then still shown and must not
-  // stay busy.
-  useEffect(() => {
-    const stop = () => setPending(false)
-    addEventListener('popstate', stop)
-    return () => removeEventListener('popstate', stop)
-  }, [])
-  const placeOrder = async (values: IntakeValues) => {
-    setPending(true)
-    try {
-      if (isCovered) {
-        const orderId = await orderWithinPlan(packageType, values)
-        rememberDraftOrder(orderId)
-        await navigate(pagePath('order', { orderId }))
-        return
-      }
-      const { clientSecret, orderId } = await call('createPaymentIntent', {
-        body: {
-          packageType,
-          customerEmail: values.email.trim(),
-          customerName: values.contactPerson.trim(),
-          projectData: projectData(values),
-        },
-      })
-      rememberDraftOrder(orderId)
-      await navigate(pagePath('checkout', {}, { clientSecret, orderId }))
-    } catch (error) {
-      showToast({
-        tone: 'destructive',
-        title: 'Error',
-        description: messageOf(error, 'Failed to create order'),
-      })
-      setPending(false)
-    }
-  }
-  return { pending, placeOrder }
-}
-
-async function orderWithinPlan(packageType: PackageType, values: IntakeValues): Promise<string> {
-  const { orderId } = await call('placePlanOrder', {
-    body: {
-      packageType,
-      customerName: values.contactPerson.trim(),
-      projectData: projectData(values),
-    },
-  })
-  return orderId
 }

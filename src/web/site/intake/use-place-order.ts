@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { PackageType } from '#core/catalog/package-type.ts'
+import { call, messageOf } from '#web/lib/call.ts'
+import { pagePath } from '#web/lib/page-path.ts'
+import { showToast } from '#web/ui/toast-store.ts'
+import { rememberDraftOrder } from './intake-draft.ts'
+import { type IntakeValues, projectData } from './intake-values.ts'
+
+/** Places the order, within the plan or to be paid, and goes on to its next page. */
+export function usePlaceOrder(packageType: PackageType, isCovered: boolean) {
+  const navigate = useNavigate()
+  const [pending, setPending] = useState(false)
+  // Back may be pressed before the checkout is rendered; the form is then still shown and must not
+  // stay busy.
+  useEffect(() => {
+    const stop = () => setPending(false)
+    addEventListener('popstate', stop)
+    return () => removeEventListener('popstate', stop)
+  }, [])
+  const placeOrder = async (values: IntakeValues) => {
+    setPending(true)
+    try {
+      if (isCovered) {
+        const orderId = await orderWithinPlan(packageType, values)
+        rememberDraftOrder(orderId)
+        await navigate(pagePath('order', { orderId }))
+        return
+      }
+      const { clientSecret, orderId } = await call('createPaymentIntent', {
+        body: {
+          packageType,
+          customerEmail: values.email.trim(),
+          customerName: values.contactPerson.trim(),
+          projectData: projectData(values),
+        },
+      })
+      rememberDraftOrder(orderId)
+      await navigate(pagePath('checkout', {}, { clientSecret, orderId }))
+    } catch (error) {
+      showToast({
+        tone: 'destructive',
+        title: 'Error',
+        description: messageOf(error, 'Failed to create order'),
+      })
+      setPending(false)
+    }
+  }
+  return { pending, placeOrder }
+}
+
+async function orderWithinPlan(packageType: PackageType, values: IntakeValues): Promise<string> {
+  const { orderId } = await call('placePlanOrder', {
+    body: {
+      packageType,
+      customerName: values.contactPerson.trim(),
+      projectData: projectData(values),
+    },
+  })
+  return orderId
+}
