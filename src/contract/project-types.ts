@@ -73,7 +73,7 @@ const savedConfig = z.object({
 
 /** The current list of a type: the saved version, or the built-in list for editing. */
 const standingConfig = savedConfig.extend({
-  /** Null while nothing is saved and the built-in template prices the type. */
+  /** Null while nothing is saved and drafts are counted from the price book. */
   versionId: z.uuid().nullable(),
   savedAt: z.string().nullable(),
   savedBy: z.string().nullable(),

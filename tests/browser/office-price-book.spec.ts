@@ -35,7 +35,7 @@ test('a row is found, quoted after its effect was seen, and taken back as anothe
   await dialog.getByLabel(/^Amount for one SF/).fill('16.50')
   await dialog.getByRole('button', { name: 'Show the Effect' }).click()
   await expect(dialog.getByRole('row', { name: /^Office/ })).toContainText('+$')
-  await expect(dialog.getByRole('row', { name: /sq ft/ })).toContainText('%)')
+  await expect(dialog.getByRole('row', { name: /sq ft/ }).first()).toContainText('%)')
   await page.keyboard.press('Escape')
   await expect(dialog.getByLabel('Subcontractor (required)')).toHaveValue('Acme Drywall')
   await save(page)

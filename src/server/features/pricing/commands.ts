@@ -81,7 +81,7 @@ export async function restoreConfigCommand(
   })
 }
 
-/** From now on the built-in template prices the type again. */
+/** From now on drafts of the type are counted from the price book again. */
 export async function resetConfigCommand(
   ports: Ports,
   by: By,

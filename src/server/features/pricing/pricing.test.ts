@@ -99,7 +99,7 @@ test('a saved list prices the live estimate and the next draft of its type only'
   expect(lines).toMatchObject([{ item: 'HVAC', unit: 'SF' }])
 })
 
-test('the built-in template prices a type again once staff asks for it', async () => {
+test('drafts of a type are counted from the price book again once staff asks for it', async () => {
   const { save, likely, asStaff, standing } = await openOffice()
   const before = await likely()
   await save({ bidItems: [oneItem] })

@@ -105,7 +105,7 @@ function WhatPrices({ standing: { savedAt, savedBy } }: { standing: StandingConf
   return (
     <p className="max-w-prose text-sm text-graphite">
       {savedAt === null
-        ? 'Until you save this list, this type is priced with the built-in template, by size.'
+        ? 'Until you save this list, drafts of this type are counted from the price book.'
         : `This list prices the type. Saved ${formatDatedMoment(savedAt)}${savedBy ? ` by ${savedBy}` : ''}.`}
     </p>
   )

@@ -85,7 +85,7 @@ export function useResetConfig(projectType: ConfiguredProjectType, onDone: () =>
   return useConfigChange(
     projectType,
     () => callAsStaff('resetBidItemsConfig', { body: { projectType } }),
-    'The built-in template prices this type again.',
+    'Drafts of this type are counted from the price book again.',
     onDone,
   )
 }

@@ -23,7 +23,7 @@ export function ReportSection(props: ReportSectionProps) {
       aria-labelledby={`${id}-title`}
       {...(hideInPrint ? { 'data-print': 'hide' } : {})}
       className={
-        isFirst ? 'scroll-mt-4' : 'mt-5 scroll-mt-4 border-t border-hairline pt-5 sm:mt-12 sm:pt-10'
+        isFirst ? 'scroll-mt-4' : 'mt-4 scroll-mt-4 border-t border-hairline pt-4 sm:mt-12 sm:pt-10'
       }
     >
       <div className="flex items-center gap-3">
