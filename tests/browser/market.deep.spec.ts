@@ -173,7 +173,7 @@ test('staff applies a proposal with its effect before them, and takes the row ba
   const row = proposals
     .getByRole('row')
     .filter({ hasText: /Office, /, hasNotText: 'Medical Office' })
-    .filter({ hasText: 'HVAC' })
+    .filter({ hasText: 'Why HVAC is proposed' })
   await row.getByText('Why').click()
   await expect(row).toContainText('Lake Air')
   await row.getByRole('checkbox').check()
