@@ -14,7 +14,7 @@ test('staff sets a floor price, saves a bid-item list after seeing its effect, a
   await expectAccessible()
 
   await expect(
-    page.getByText('drafts of this type are counted from the price book', { exact: false }),
+    page.getByText('Until you save this list, drafts of this type are counted', { exact: false }),
   ).toBeVisible()
   const hvac = page.getByLabel('Cost per square foot of HVAC', { exact: true })
   await hvac.fill('20')
@@ -62,6 +62,6 @@ test('staff sets a floor price, saves a bid-item list after seeing its effect, a
   await page.getByRole('button', { name: 'Use the Built-in Template' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Use the Template' }).click()
   await expect(
-    page.getByText('drafts of this type are counted from the price book', { exact: false }),
+    page.getByText('Until you save this list, drafts of this type are counted', { exact: false }),
   ).toBeVisible()
 })
