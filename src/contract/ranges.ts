@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 const kindRefit = z.object({
   kind: z.enum(permitKinds),
   outcomes: z.int(),
-  /** How far outcomes lay from the estimates, in log-sds of the permits. */
+  /** How far outcomes lay from the estimates, in standard deviations of the permits' logarithms. */
   observed: z.number(),
   current: z.number(),
   proposed: z.number(),

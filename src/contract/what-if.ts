@@ -33,7 +33,7 @@ const whatIf = z.object({
   ),
   /** The answers that these figures are made from, without names and addresses. */
   answers: z.record(z.string(), z.unknown()),
-  /** False for a sample project, which nobody can order. */
+  /** False for a demo project, because it has no order that could be priced again. */
   maySend: z.boolean(),
   /** What was sent before and waits for a decision by staff. */
   sent: z.object({ at: z.string(), answers: answerChanges }).nullable(),

@@ -55,7 +55,7 @@ export type Assembly = {
   readonly source: string
   /** The day of material, equipment and minimum; wages have the date of their market. */
   readonly priceDate: Day
-  /** By subcontractors, the newest first; absent while nobody was asked. */
+  /** By subcontractors, the newest first; absent without a quote. */
   readonly quotes?: readonly Quote[]
   /** The subcontractor's markup on material and equipment; 0 on the contractor's own rows. */
   readonly materialMarkup: number
@@ -71,7 +71,7 @@ const carpets: readonly string[] = ['09-050', '09-066']
 /** Rows of division 01 that subcontractors do: temporary power, cleaning, balancing, testing. */
 const subsOfDivision01: readonly string[] = ['01-021', '01-033', '01-042', '01-043']
 
-/** The source of a row that nobody has quoted or changed. */
+/** The source of a row without a quote or a change. */
 export const normSources: Readonly<Record<Grade, string>> = {
   A: 'Published price',
   B: "Estimator's norm against a recalled figure, to be confirmed",

@@ -106,7 +106,7 @@ describe('a quote', () => {
 describe('the prices to ask for', () => {
   const money = {
     totalCents: 1_000_000,
-    // Money that rests on the contractor's own superintendent is asked of nobody.
+    // The contractor's own superintendent is left out, because no subcontractor quotes it.
     byAssembly: {
       '01-010': 250_000,
       '09-011': 300_000,

@@ -25,7 +25,10 @@ const ninetyPercent = 1.2815515655
 export type KindRefit = {
   readonly kind: PermitKind
   readonly outcomes: number
-  /** Root mean square of log outcome over estimate, in log-sds of the permits; 0 without any. */
+  /**
+   * Root mean square of the logarithm of outcome over estimate, in standard deviations of the
+   * permits; 0 without any.
+   */
   readonly observed: number
   readonly current: number
   readonly proposed: number
@@ -92,7 +95,10 @@ function judge(count: number, ratio: number): KindRefit['verdict'] {
   return Math.abs(Math.log(ratio)) > uncertainty ? 'changes' : 'within-uncertainty'
 }
 
-/** In log-sds of the permits; the range of the report tells its own, with the scale it was made by. */
+/**
+ * In standard deviations of the permits' logarithms. The width of a report's range gives its own
+ * deviation; it is divided by the scale with which the range was made.
+ */
 function deviation(
   { amountCents, estimateCents, p10Cents, p90Cents }: OutcomeEntry,
   scale: number,

@@ -18,6 +18,8 @@ export type ReportPackage = {
   readonly comingSoon: boolean
   /** The questions that the intake asks beyond the essential ones. */
   readonly asks: readonly PackageQuestions[]
+  /** How many open questions are answered in place, the most valuable first; all without it. */
+  readonly mostQuestions?: number
 }
 
 /** `services`: the lease document to review, and when to call. */
@@ -33,6 +35,7 @@ export const reportPackages: Readonly<Record<PackageType, ReportPackage>> = {
     popular: false,
     comingSoon: false,
     asks: [],
+    mostQuestions: 3,
   },
   pro: {
     id: 'pro',

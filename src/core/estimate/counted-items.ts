@@ -141,7 +141,7 @@ function shortItem(item: string): string {
 
 const worstFirst: readonly Grade[] = ['D', 'C', 'B', 'A']
 
-/** Of the rows that nobody has quoted or changed. */
+/** Of the rows without a quote or a change. */
 function normGrade(line: CountedLineTotal): Grade | undefined {
   return worstFirst.find((grade) =>
     line.parts.some(({ row }) => row.grade === grade && isNorm(row)),

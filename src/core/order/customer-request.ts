@@ -23,13 +23,18 @@ export function mayAskCustomer(status: OrderStatus): boolean {
 
 /** What the customer may change about the project in a paid order; the rest is for staff. */
 export function mayCustomerChange(id: string): boolean {
-  return isAboutSpace(id) || wishes.has(id)
+  return isAboutSpace(id) || isWish(id)
 }
 
-/** Answers about the space, which settle open questions; the others change what is to be built. */
+/** Answers about the space, which settle open questions. */
 export function isAboutSpace(id: string): boolean {
   const group = findProjectAnswer(id)?.group
   return group === 'program' || group === 'systems'
+}
+
+/** Answers about what is to be built. */
+export function isWish(id: string): boolean {
+  return wishes.has(id)
 }
 
 const wishes: ReadonlySet<string> = new Set([

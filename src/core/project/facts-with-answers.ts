@@ -1,17 +1,13 @@
 /** The facts of a project with some answers changed, for comparing what an answer would do. */
 import { accept, type Result } from '#core/result.ts'
 import { type AnswerChanges, type AnswerProblem, changeAnswers } from './change-answers.ts'
-import type { ExistingSystemId, ProjectFacts, SystemState } from './project-facts.ts'
+import {
+  type ExistingSystemId,
+  existingSystemAnswers,
+  type ProjectFacts,
+  type SystemState,
+} from './project-facts.ts'
 import { readProjectFacts, type StoredAnswers } from './read-project-facts.ts'
-
-/** The stored answer about each existing system. */
-export const existingSystemAnswers: Readonly<Record<ExistingSystemId, string>> = {
-  electricalPanel: 'existingElectricalPanel',
-  fireAlarm: 'existingFireAlarm',
-  fireSuppression: 'existingFireSuppression',
-  hvac: 'existingHvac',
-  greaseInterceptor: 'existingGreaseInterceptor',
-}
 
 /** The answers from which `readProjectFacts` reads these facts. */
 export function answersOf({ existingSystems, ...facts }: ProjectFacts): StoredAnswers {

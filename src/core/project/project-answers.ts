@@ -24,7 +24,7 @@ import {
 import { type FactAnswer, programFact, programFactIds } from './fact-registry.ts'
 import { leaseLimits } from './lease-facts.ts'
 import type { ProgramFactId } from './program-facts.ts'
-import { existingSystemLabels } from './project-facts.ts'
+import { existingSystemAnswers, existingSystemLabels } from './project-facts.ts'
 import { type StoredAnswers, textOf } from './read-project-facts.ts'
 
 export const answerGroups = [
@@ -91,7 +91,6 @@ const dollars = (unit: string): AnswerControl => ({
   step: 0.01,
   unit,
 })
-const system: AnswerControl = { kind: 'yes-no', yes: 'There', no: 'Not there' }
 
 const labelled = (ids: readonly (keyof typeof projectTypeLabels)[]) =>
   ids.map((id) => ({ id, label: projectTypeLabels[id] }))
@@ -128,20 +127,11 @@ const entries: Readonly<Record<AnswerGroup, readonly Entry[]>> = {
     { id: 'projectStage', label: 'Project stage', control: choice(projectStages) },
   ],
   systems: [
-    {
-      id: 'existingElectricalPanel',
-      label: existingSystemLabels.electricalPanel,
-      control: system,
-    },
-    { id: 'existingFireAlarm', label: existingSystemLabels.fireAlarm, control: system },
-    { id: 'existingFireSuppression', label: existingSystemLabels.fireSuppression, control: system },
-    { id: 'existingHvac', label: existingSystemLabels.hvac, control: system },
-    {
-      id: 'existingGreaseInterceptor',
-      label: existingSystemLabels.greaseInterceptor,
-      control: system,
-      isAsked: servesFood,
-    },
+    systemEntry('electricalPanel'),
+    systemEntry('fireAlarm'),
+    systemEntry('fireSuppression'),
+    systemEntry('hvac'),
+    { ...systemEntry('greaseInterceptor'), isAsked: servesFood },
   ],
   wishes: [
     {
@@ -210,24 +200,29 @@ export function isAnswered(value: unknown): boolean {
   return value !== undefined && value !== null
 }
 
+function systemEntry(system: keyof typeof existingSystemAnswers): Entry {
+  return {
+    id: existingSystemAnswers[system],
+    label: existingSystemLabels[system],
+    control: { kind: 'yes-no', yes: 'There', no: 'Not there' },
+  }
+}
+
 function programEntry(id: ProgramFactId): Entry {
   const { label, answer, askedFor } = programFact(id)
   return {
     id,
     label,
     control: controlOf(answer),
-    isAsked: ({ projectType, salonSubcategory }) =>
-      askedFor === 'all' ||
-      askedFor.includes(templateOf(textOf(projectType), textOf(salonSubcategory))),
+    isAsked: (answers) => askedFor === 'all' || askedFor.some((id) => id === templateOf(answers)),
   }
 }
 
-/** What a form asks before its type is chosen is what a shop is asked. */
-function templateOf(projectType: string, subcategory: string): TemplateId {
-  return templateFor(
-    readProjectType(projectType) ?? 'retail',
-    salonSubcategories.find((id) => id === subcategory),
-  )
+/** Undefined before the type is chosen: only what concerns every type is asked until then. */
+function templateOf({ projectType, salonSubcategory }: StoredAnswers): TemplateId | undefined {
+  const type = readProjectType(textOf(projectType))
+  const subcategory = salonSubcategories.find((id) => id === textOf(salonSubcategory))
+  return type && templateFor(type, subcategory)
 }
 
 function controlOf(answer: FactAnswer): AnswerControl {

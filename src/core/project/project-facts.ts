@@ -32,6 +32,15 @@ export const existingSystemLabels: Readonly<Record<ExistingSystemId, string>> = 
   greaseInterceptor: 'Grease interceptor',
 }
 
+/** The stored answer about each existing system. */
+export const existingSystemAnswers = {
+  electricalPanel: 'existingElectricalPanel',
+  fireAlarm: 'existingFireAlarm',
+  fireSuppression: 'existingFireSuppression',
+  hvac: 'existingHvac',
+  greaseInterceptor: 'existingGreaseInterceptor',
+} as const satisfies Readonly<Record<ExistingSystemId, string>>
+
 export type ProjectFacts = ProgramFacts & {
   readonly projectType: ProjectType
   readonly salonSubcategory?: SalonSubcategory

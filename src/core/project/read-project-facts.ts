@@ -7,7 +7,7 @@ import { isProjectType, salonSubcategories } from '#core/catalog/project-type.ts
 import { isSpecialFeature } from '#core/catalog/special-feature.ts'
 import { isAnswerTo, programFactIds } from './fact-registry.ts'
 import type { ProgramFacts } from './program-facts.ts'
-import type { ProjectFacts, SystemState } from './project-facts.ts'
+import { existingSystemAnswers, type ProjectFacts, type SystemState } from './project-facts.ts'
 
 export type StoredAnswers = Readonly<Record<string, unknown>>
 
@@ -24,11 +24,11 @@ export function readProjectFacts(answers: StoredAnswers): ProjectFacts {
       finishQualities.find((option) => option.id === answers['finishQuality'])?.id ?? 'standard',
     specialFeatures: listOf(answers['specialFeatures']).filter(isSpecialFeature),
     existingSystems: {
-      electricalPanel: systemState(answers['existingElectricalPanel']),
-      fireAlarm: systemState(answers['existingFireAlarm']),
-      fireSuppression: systemState(answers['existingFireSuppression']),
-      hvac: systemState(answers['existingHvac']),
-      greaseInterceptor: systemState(answers['existingGreaseInterceptor']),
+      electricalPanel: systemState(answers[existingSystemAnswers.electricalPanel]),
+      fireAlarm: systemState(answers[existingSystemAnswers.fireAlarm]),
+      fireSuppression: systemState(answers[existingSystemAnswers.fireSuppression]),
+      hvac: systemState(answers[existingSystemAnswers.hvac]),
+      greaseInterceptor: systemState(answers[existingSystemAnswers.greaseInterceptor]),
     },
     city: textOf(answers['city']),
     state: textOf(answers['state']),

@@ -8,10 +8,9 @@ import { messageOf } from '#web/lib/call.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
+import { CsvFileField, CsvTemplateLink } from '../shell/csv-file-field.tsx'
 import { useImportOutcomes, usePreviewOutcomes } from './calibration-query.ts'
 
 /** The file is read and compared first; a file with an error enters nothing. */
@@ -53,24 +52,11 @@ export function ImportOutcomesDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <Field label="CSV file">
-        <Input
-          type="file"
-          accept=".csv,text/csv"
-          className="py-2"
-          onChange={(event) => void pick(event)}
-        />
-      </Field>
+      <CsvFileField onPick={(event) => void pick(event)} />
       <p className="mt-2 text-xs text-graphite">
         Columns: order (as on the report), kind (contract, final or bid), amount in dollars, day,
         same_scope (yes or no), source; notes may be left empty.{' '}
-        <a
-          className="link"
-          download="plumbline-outcomes.csv"
-          href={`data:text/csv;charset=utf-8,${encodeURIComponent(outcomeSheetTemplate)}`}
-        >
-          Download a template
-        </a>
+        <CsvTemplateLink fileName="plumbline-outcomes.csv" template={outcomeSheetTemplate} />
       </p>
       {preview.isPending ? (
         <p role="status" className="mt-4 flex items-center gap-2 text-sm">

@@ -8,10 +8,10 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
+import { CsvFileField, CsvTemplateLink } from '../shell/csv-file-field.tsx'
 import { typeText } from './market-labels.ts'
 import { type PriceImport, useImport } from './market-query.ts'
 
@@ -79,25 +79,12 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             }}
           />
         </Field>
-        <Field label="CSV file">
-          <Input
-            type="file"
-            accept=".csv,text/csv"
-            className="py-2"
-            onChange={(event) => void pick(event)}
-          />
-        </Field>
+        <CsvFileField onPick={(event) => void pick(event)} />
       </div>
       <p className="mt-2 text-xs text-graphite">
         Columns: project_type, item, size (small, medium, large, xlarge), likely, priced_on and
         named_by; low, high and notes may be left empty.{' '}
-        <a
-          className="link"
-          download="plumbline-prices.csv"
-          href={`data:text/csv;charset=utf-8,${encodeURIComponent(template)}`}
-        >
-          Download a template
-        </a>
+        <CsvTemplateLink fileName="plumbline-prices.csv" template={template} />
       </p>
       {check.isPending ? (
         <p role="status" className="mt-4 flex items-center gap-2 text-sm">

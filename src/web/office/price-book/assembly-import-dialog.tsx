@@ -8,6 +8,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
+import { CsvFileField } from '../shell/csv-file-field.tsx'
 import { changeTexts } from './change-texts.ts'
 import type { Propose } from './propose.ts'
 
@@ -64,14 +65,7 @@ export function AssemblyImportDialog({ book, today, propose, onClose }: Assembly
       }
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="CSV file">
-          <Input
-            type="file"
-            accept=".csv,text/csv"
-            className="py-2"
-            onChange={(event) => void pick(event)}
-          />
-        </Field>
+        <CsvFileField onPick={(event) => void pick(event)} />
         <Field label="Why (required)">
           <Input
             value={note}

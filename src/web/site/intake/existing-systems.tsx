@@ -1,14 +1,23 @@
 import { useFormContext, useWatch } from 'react-hook-form'
-import type { ExistingSystemId } from '#core/project/project-facts.ts'
+import { type ExistingSystemId, existingSystemAnswers } from '#core/project/project-facts.ts'
 import { fieldId, type TextName } from './form-fields.tsx'
 import type { IntakeValues, SystemAnswer } from './intake-values.ts'
 
 const systemFields = {
-  electricalPanel: { name: 'existingElectricalPanel', label: 'Existing Electrical Panel' },
-  fireAlarm: { name: 'existingFireAlarm', label: 'Existing Fire Alarm' },
-  fireSuppression: { name: 'existingFireSuppression', label: 'Existing Fire Suppression' },
-  hvac: { name: 'existingHvac', label: 'Existing HVAC' },
-  greaseInterceptor: { name: 'existingGreaseInterceptor', label: 'Existing Grease Interceptor' },
+  electricalPanel: {
+    name: existingSystemAnswers.electricalPanel,
+    label: 'Existing Electrical Panel',
+  },
+  fireAlarm: { name: existingSystemAnswers.fireAlarm, label: 'Existing Fire Alarm' },
+  fireSuppression: {
+    name: existingSystemAnswers.fireSuppression,
+    label: 'Existing Fire Suppression',
+  },
+  hvac: { name: existingSystemAnswers.hvac, label: 'Existing HVAC' },
+  greaseInterceptor: {
+    name: existingSystemAnswers.greaseInterceptor,
+    label: 'Existing Grease Interceptor',
+  },
 } as const satisfies Readonly<Record<ExistingSystemId, { name: TextName; label: string }>>
 
 type SystemField = (typeof systemFields)[ExistingSystemId]

@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { type PackageType, reportPackages } from '#core/catalog/package-type.ts'
 import { formatUsdWhole } from '#core/money/format-money.ts'
 import { findProjectAnswer } from '#core/project/project-answers.ts'
+import { useShownQuestions } from '#web/answers/use-shown-questions.ts'
 import { pagePath } from '#web/lib/page-path.ts'
 import type { EstimateState, LiveEstimate } from '../estimate/use-live-estimate.ts'
 import { SystemToggle, systemField } from './existing-systems.tsx'
@@ -14,16 +14,14 @@ type Question = LiveEstimate['openQuestions'][number]
 
 type OpenQuestionsProps = { packageType: PackageType; state: EstimateState }
 
-/** A package without detailed questions asks these few, the most valuable first. */
-const fewQuestions = 3
-
 /** The open questions, each answered where it stands; the range beside them follows. */
 export function OpenQuestions({ packageType, state }: OpenQuestionsProps) {
   const open = state.estimate?.openQuestions ?? []
   const shown = useShownQuestions(open)
-  const asksAll = reportPackages[packageType].asks.includes('details')
+  const { asks, mostQuestions } = reportPackages[packageType]
+  const asksAll = asks.includes('details')
   const isAsked = (question: Question) => asksAll || question.id !== 'floorPlan'
-  const asked = shown.filter(isAsked).slice(0, asksAll ? undefined : fewQuestions)
+  const asked = shown.filter(isAsked).slice(0, mostQuestions)
   const others = open.filter(({ id }) => asked.every((question) => question.id !== id))
   if (state.status === 'failed') {
     return (
@@ -55,16 +53,6 @@ export function OpenQuestions({ packageType, state }: OpenQuestionsProps) {
       {asksAll ? null : <AskedInDetail questions={others} />}
     </>
   )
-}
-
-/** A question that was shown once stays, so that its answer can be seen and changed. */
-function useShownQuestions(open: readonly Question[]): readonly Question[] {
-  const [shown, setShown] = useState<readonly Question[]>(open)
-  const added = open.filter((question) => shown.every(({ id }) => id !== question.id))
-  if (added.length === 0) return shown
-  const all = [...shown, ...added]
-  setShown(all)
-  return all
 }
 
 function QuestionRow({ question, worth }: { question: Question; worth: number | undefined }) {

@@ -6,16 +6,12 @@ import { useWhatIf } from '../what-if/use-what-if.ts'
 import { orderKeyQuery } from './order-key.ts'
 import type { OrderView } from './order-view.ts'
 
-/** A package without detailed questions asks the few with the highest worth. */
-const fewQuestions = 3
-
 /** Until the report is released: the open questions, answered where they stand. */
 export function OrderQuestions({ order }: { order: OrderView }) {
   const [search] = useSearchParams()
   const query = orderKeyQuery(order.id, search)
   const whatIf = useWhatIf({ kind: 'order', orderId: order.id, query })
   const { view } = whatIf
-  const asksAll = reportPackages[order.packageType].asks.includes('details')
   if (!view || (view.openQuestions.length === 0 && !view.sent)) return null
   return (
     <section aria-labelledby="open-questions" className="mt-12 border-t border-ink pt-6">
@@ -29,7 +25,7 @@ export function OrderQuestions({ order }: { order: OrderView }) {
       <SentNotice view={view} />
       <RangeChange view={view} />
       <div className="mt-6">
-        <QuestionList whatIf={whatIf} {...(asksAll ? {} : { most: fewQuestions })} />
+        <QuestionList whatIf={whatIf} most={reportPackages[order.packageType].mostQuestions} />
       </div>
       <ChangesBar whatIf={whatIf} />
     </section>

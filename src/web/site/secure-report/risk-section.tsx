@@ -1,6 +1,6 @@
+import { reportPackages } from '#core/catalog/package-type.ts'
 import { formatUsdWhole } from '#core/money/format-money.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
-import { holdsSection } from '#core/report/report-section.ts'
 import { citeRule } from '#core/rules/cite-rule.ts'
 import { tornadoChart } from '#report/view/charts/tornado-chart.ts'
 import { uncertaintySection } from '#report/view/sections/uncertainty-section.ts'
@@ -60,17 +60,14 @@ function Drivers({ report }: { report: ReportDocument }) {
   )
 }
 
-/** A package without alternates asks the few questions with the highest worth. */
-const fewQuestions = 3
-
 function Questions({ report, whatIf }: { report: ReportDocument; whatIf: WhatIf }) {
-  const asksAll = holdsSection(report.header.serviceTier, 'finishes')
+  const { mostQuestions } = reportPackages[report.header.serviceTier]
   return (
     <>
       <SubHead>Open questions, and what each answer is worth</SubHead>
       <div className="print:hidden">
         {whatIf.view ? (
-          <QuestionList whatIf={whatIf} {...(asksAll ? {} : { most: fewQuestions })} />
+          <QuestionList whatIf={whatIf} most={mostQuestions} />
         ) : (
           <PrintedQuestions report={report} />
         )}

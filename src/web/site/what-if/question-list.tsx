@@ -4,14 +4,15 @@ import { formatUsdWhole } from '#core/money/format-money.ts'
 import { changeAnswers } from '#core/project/change-answers.ts'
 import { findProjectAnswer, type ProjectAnswer } from '#core/project/project-answers.ts'
 import { AnswerField } from '#web/answers/answer-field.tsx'
+import { useShownQuestions } from '#web/answers/use-shown-questions.ts'
 import type { WhatIf } from './use-what-if.ts'
 
 type Question = WhatIfView['openQuestions'][number]
 
 type QuestionListProps = {
   whatIf: WhatIf
-  /** How many are asked; the others are only named. */
-  most?: number
+  /** How many are asked; the others are only named. All without it. */
+  most: number | undefined
 }
 
 /** The open questions, each answered where it stands. An answered one stays and can be changed. */
@@ -38,15 +39,6 @@ export function QuestionList({ whatIf, most }: QuestionListProps) {
       ))}
     </ul>
   )
-}
-
-function useShownQuestions(open: readonly Question[]): readonly Question[] {
-  const [shown, setShown] = useState(open)
-  const added = open.filter((question) => shown.every(({ id }) => id !== question.id))
-  if (added.length === 0) return shown
-  const all = [...shown, ...added]
-  setShown(all)
-  return all
 }
 
 type QuestionRowProps = { question: Question; worth: number | undefined; whatIf: WhatIf }

@@ -1,19 +1,13 @@
+import { isWish } from '#core/order/customer-request.ts'
 import { askedAnswers } from '#core/project/project-answers.ts'
 import { WhatIfField } from './question-list.tsx'
 import type { WhatIf } from './use-what-if.ts'
-
-const wishes: ReadonlySet<string> = new Set([
-  'squareFootage',
-  'finishQuality',
-  'specialFeatures',
-  'timeline',
-])
 
 /** What can be changed: what is to be built first, and then everything about the space. */
 export function WhatIfControls({ whatIf }: { whatIf: WhatIf }) {
   const answers = { ...whatIf.view?.answers, ...whatIf.changes }
   const asked = askedAnswers(answers)
-  const first = asked.filter(({ id }) => wishes.has(id) || id === 'spaceCondition')
+  const first = asked.filter(({ id }) => isWish(id) || id === 'spaceCondition')
   const systems = asked.filter(({ group }) => group === 'systems')
   const program = asked.filter(({ id, group }) => group === 'program' && id !== 'spaceCondition')
   return (
