@@ -23,7 +23,7 @@ afterAll(async () => {
 })
 
 const s3 = (overrides: Partial<Parameters<typeof s3Files>[0]> = {}) =>
-  s3Files({ ...s3Account, endpoint: store.endpoint, timeoutMs: 500, retries: 2, ...overrides })
+  s3Files({ ...s3Account, endpoint: store.endpoint, timeoutMs: 60_000, retries: 2, ...overrides })
 
 const bytes = new TextEncoder().encode('hello')
 const textOf = async (files: FileStore, key: string) => [...((await files.get(key)) ?? [])]

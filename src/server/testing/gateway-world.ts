@@ -104,7 +104,7 @@ export async function openStripeWorld(): Promise<StripeWorld> {
     webhookSecret: secret,
     apiBase: standIn.url,
     scriptUrl: 'https://js.stripe.com',
-    timeoutMs: 3000,
+    timeoutMs: 60_000,
   })
   const get = (id: string) => {
     const object = state.objects.get(id)

@@ -7,7 +7,7 @@ import { qcewCollector } from '#server/adapters/qcew-collector.ts'
 import { openPublishers, type Publishers } from '#server/testing/publishers/publisher-stand-in.ts'
 import { openShop, type Shop } from '#server/testing/shop.ts'
 
-const limits = { timeoutMs: 2000, maxBytes: 1_000_000, retryDelayMs: 5 }
+const limits = { timeoutMs: 60_000, maxBytes: 1_000_000, retryDelayMs: 5 }
 
 let publishers: Publishers
 

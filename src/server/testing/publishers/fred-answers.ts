@@ -26,12 +26,10 @@ export function answerFred(state: PublisherState, query: URLSearchParams): Publi
 
 const tooMany: PublisherAnswer = { status: 429, type: 'application/json', body: '{}' }
 
-function isOverLimit({ limit, answeredAt }: PublisherState): boolean {
+function isOverLimit({ limit, calledAt }: PublisherState): boolean {
   if (!limit) return false
-  const now = performance.now()
-  if (answeredAt.filter((at) => at > now - limit.windowMs).length >= limit.calls) return true
-  answeredAt.push(now)
-  return false
+  const began = performance.now() - limit.windowMs
+  return calledAt.filter((at) => at > began).length > limit.calls
 }
 
 /** The CSV file behind the charts, without a key. */

@@ -19,7 +19,7 @@ export async function openPublishers() {
     keys: new Set(['good-key']),
     quota: Number.POSITIVE_INFINITY,
     limit: undefined,
-    answeredAt: [],
+    calledAt: [],
   }
   const requests: PublisherRequest[] = []
   let fault: PublisherFault | undefined
@@ -27,6 +27,7 @@ export async function openPublishers() {
     void text(request).then((body) => {
       const path = request.url ?? '/'
       requests.push({ path, body })
+      state.calledAt.push(performance.now())
       if (fault === 'silence') return
       if (fault === 'drop') return void request.socket.destroy()
       if (typeof fault === 'number') return void response.writeHead(fault).end('no')

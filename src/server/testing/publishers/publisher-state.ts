@@ -12,10 +12,10 @@ export type PublisherState = {
   readonly keys: Set<string>
   /** Queries that are answered before the daily quota is used up. */
   quota: number
-  /** How many calls FRED answers within any window. */
+  /** How many calls FRED accepts within any window. */
   limit: { readonly calls: number; readonly windowMs: number } | undefined
-  /** The times of its answers. */
-  readonly answeredAt: number[]
+  /** When each call arrived, answered or not. */
+  readonly calledAt: number[]
 }
 
 export type PublisherAnswer = {

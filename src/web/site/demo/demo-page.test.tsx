@@ -64,7 +64,7 @@ test('a project is received, and its result follows after three seconds', async 
   await fillDemo()
   send()
   await screen.findByText('Request received')
-  await screen.findByText('Demo order received', {}, { timeout: 4000 })
+  await screen.findByText('Demo order received')
   screen.getByText('demo-1')
   screen.getByText('Under review.')
   expect(
