@@ -10,7 +10,6 @@ const longFiles = [
   'src/server/features/analytics/added-up-days.test.ts',
   'src/server/features/orders/search-orders.test.ts',
   'src/server/jobs/start-queue.test.ts',
-  'tools/backup.test.ts',
   'tools/schema/schema.test.ts',
 ]
 
