@@ -19,11 +19,18 @@ test('every completed order and approved demo project has a released report, a l
   const isReported = (id: string) =>
     reports.some(({ order_id, demo_project_id }) => [order_id, demo_project_id].includes(id)) &&
     mailed.some(({ dedupe_key }) => dedupe_key.includes(`report-ready:${id}`))
+  const approvals = await database
+    .selectFrom('audit_log')
+    .select(['subject_id', 'at'])
+    .where('action', 'in', ['order.approved', 'demo-project.approved'])
+    .orderBy('id')
+    .execute()
   const sold = await delivered(database, 'orders', 'completed')
   const demos = await delivered(database, 'demo_projects', 'qc_approved')
   expect([sold.length > 60, demos.length > 8]).toEqual([true, true])
   for (const { id, secure_token } of [...sold, ...demos]) {
     expect([id, isReported(id), secure_token !== null]).toEqual([id, true, true])
+    expect(approvals.filter(({ subject_id }) => subject_id === id)).toHaveLength(1)
   }
   const opened = sold.at(-1)
   for (const format of ['html', 'pdf']) {

@@ -4,6 +4,7 @@ import { systemClock } from '#server/adapters/system.ts'
 import type { Connection } from '#server/database/database.ts'
 import type { OpenedDatabase } from '#server/database/opened-database.ts'
 import { addUpDaysCommand } from '#server/features/analytics/commands/add-up-days.ts'
+import { demoActivity, orderActivity, type SampleActivity } from './sample-activity.ts'
 import { deliverDemo, deliverOrder, type SampleDelivery } from './sample-delivery.ts'
 import type { SampleDemo } from './sample-demo.ts'
 import type { SampleOrder } from './sample-order.ts'
@@ -19,7 +20,13 @@ import {
   type Run,
 } from './sample-shop.ts'
 import { asPaid, workThrough } from './work-through.ts'
-import { writeDeliveries, writeDemos, writeOrders, writeProfiles } from './write-batch.ts'
+import {
+  writeActivity,
+  writeDeliveries,
+  writeDemos,
+  writeOrders,
+  writeProfiles,
+} from './write-batch.ts'
 
 type Opened = Pick<OpenedDatabase, 'database' | 'kind'>
 
@@ -79,16 +86,21 @@ async function writeRun(
   sample: Sample | undefined,
 ): Promise<void> {
   const whole = firstWhole(run)
+  const activity: SampleActivity[] = []
   const profiles = { make: (index: number) => profileAt(index, run), write: writeProfiles }
   const orders = {
     make: (order: number) => orderAt(order, run),
-    write: (to: Connection, rows: readonly SampleOrder[]) =>
-      writeDelivered(to, rows, writeOrders, sample && ((row) => deliverOrder(sample, row))),
+    write: (to: Connection, rows: readonly SampleOrder[]) => {
+      if (sample) activity.push(...rows.flatMap(orderActivity))
+      return writeDelivered(to, rows, writeOrders, sample && ((row) => deliverOrder(sample, row)))
+    },
   }
   const demos = {
     make: (index: number) => demoAt(index, run),
-    write: (to: Connection, rows: readonly SampleDemo[]) =>
-      writeDelivered(to, rows, writeDemos, sample && ((row) => deliverDemo(sample, row))),
+    write: (to: Connection, rows: readonly SampleDemo[]) => {
+      if (sample) activity.push(...rows.flatMap(demoActivity))
+      return writeDelivered(to, rows, writeDemos, sample && ((row) => deliverDemo(sample, row)))
+    },
   }
   await inBatches(connection, profiles, { from: 0, to: clientCount(run), size: 2000 })
   // With their reports they are large.
@@ -104,6 +116,7 @@ async function writeRun(
   // Full orders are large, so a smaller batch keeps the parameter within bounds.
   await inBatches(connection, wholeOrders, { from: whole, to: run.count, size: 100, report })
   await inBatches(connection, demos, { from: 0, to: demoCount(run), size: sample ? 100 : 500 })
+  await writeActivity(connection, activity)
 }
 
 /** Writes the rows, and with `deliver` the reports, links and mails of those that were delivered. */

@@ -87,7 +87,7 @@ function statusAt(ageMs: number, dice: Dice): OrderStatus {
     return dice.pickWeighted<OrderStatus>([
       ['in_progress', 6],
       ['completed', 86],
-      ['cancelled', 8],
+      ['pending', 8],
     ])
   }
   return dice.chance(0.92) ? 'completed' : 'cancelled'

@@ -14,7 +14,8 @@ export type Run = {
   readonly hasReports?: boolean
 }
 
-const dayMs = 86_400_000
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
 const quarterMs = 365.25 * 21_600_000
 const spanMs = 3 * 365 * dayMs
 const ordersPerClient = 4
@@ -28,6 +29,8 @@ const workedOrders = 100
  */
 const mostReports = { orders: 2000, demos: 300 }
 const wholeDemos = 100
+/** However few orders there are, some of the last two days wait for the office. */
+const recent = { orders: 12, hoursApart: 4 }
 
 export const clientCount = ({ count }: Run) => Math.ceil(count / ordersPerClient)
 export const demoCount = (run: Run) => Math.ceil(clientCount(run) / clientsPerDemo)
@@ -123,7 +126,7 @@ export function profileAt(index: number, run: Run): SampleProfile {
 
 export function orderAt(order: number, run: Run): SampleOrder {
   const { client, id, subscription } = clientOf(order, run)
-  const createdAt = momentAt((order + 0.5) / run.count, run.now)
+  const createdAt = orderedAt(order, run)
   const isCovered =
     subscription !== undefined && subscription.start <= createdAt && createdAt < subscription.end
   return sampleOrder(
@@ -139,6 +142,13 @@ export function orderAt(order: number, run: Run): SampleOrder {
     },
     rollDice(run.first + order + 9_000_000),
   )
+}
+
+function orderedAt(order: number, { count, now }: Run): Date {
+  const usual = momentAt((order + 0.5) / count, now)
+  const newer = count - order - 0.5
+  if (newer > Math.min(recent.orders, count / 10)) return usual
+  return new Date(Math.max(usual.getTime(), now.getTime() - newer * recent.hoursApart * hourMs))
 }
 
 function isUnsold(order: number, run: Run): boolean {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Connection } from '#server/database/database.ts'
+import type { SampleActivity } from './sample-activity.ts'
 import type { SampleDelivery, SampleMail, SampleVersion } from './sample-delivery.ts'
 import type { SampleDemo } from './sample-demo.ts'
 import type { SampleOrder, SampleRefund } from './sample-order.ts'
@@ -171,4 +172,26 @@ export async function writeDeliveries(database: Connection, rows: readonly Sampl
   await insertAll('report_versions', versionColumns, versions).execute(database)
   const mails = rows.map(({ mail }) => mail)
   await insertAll('mails', mailColumns, mails).execute(database)
+}
+
+const activityColumns = [
+  'at',
+  'actor_kind',
+  'actor_name',
+  'action',
+  'subject_kind',
+  'subject_id',
+  'before',
+  'after',
+  'request_id',
+] as const satisfies readonly (keyof SampleActivity)[]
+
+/** The log is read in the order in which it was written. */
+export async function writeActivity(database: Connection, rows: readonly SampleActivity[]) {
+  const size = 5000
+  const sorted = rows.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
+  for (let from = 0; from < sorted.length; from += size) {
+    const batch = sorted.slice(from, from + size)
+    await insertAll('audit_log', activityColumns, batch).execute(database)
+  }
 }
