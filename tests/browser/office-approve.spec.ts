@@ -74,3 +74,21 @@ test('every way of approving lists what blocks it, and asks for a reason', async
   await dialogOf(page).getByRole('button', { name: 'Approve and Send' }).click()
   await expect(toastIn(page)).toContainText('QC Approved & Sent')
 })
+
+test('the page of an approved order shows its release, its delivery and a new note by itself', async ({
+  page,
+  app,
+}) => {
+  const { orderId } = await makeWork(app, 'followed')
+  await beSignedIn(page, app)
+  await page.goto(`/admin/order/${orderId}`)
+  const activity = page.getByRole('list').filter({ hasText: 'Estimate drafted' })
+  await page.getByLabel('New note').fill('Call after lunch.')
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await expect(activity).toContainText('Note added')
+  await page.getByRole('button', { name: 'Approve', exact: true }).click()
+  await dialogOf(page).getByRole('button', { name: 'Approve and Send' }).click()
+  await expect(page.getByText('1 (released)')).toBeVisible()
+  await expect(page.getByText('Completed', { exact: true })).toBeVisible()
+  await expect(activity).toContainText('Report delivered')
+})

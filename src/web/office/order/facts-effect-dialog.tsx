@@ -89,7 +89,7 @@ function EffectTable({ effect }: { effect: FactsEffectView }) {
             <CardCell numeric label="Difference" className="font-medium">
               {signed(line.differenceCents)}
             </CardCell>
-            <CardCell label="What happens">
+            <CardCell label="What happens" className="whitespace-nowrap">
               {line.treatment === 'kept-edit' ? (
                 <Badge tone="accent">{treatments[line.treatment]}</Badge>
               ) : (

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import type { StaffOrder } from '#contract/staff-order.ts'
 import { messageOf } from '#web/lib/call.ts'
 import { formatDatedMoment } from '#web/lib/format-date.ts'
@@ -6,16 +5,11 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { type AuditEntry, actionSentence } from '../audit/audit-labels.ts'
 import { StatusMove } from '../audit/audit-table.tsx'
-import { callAsStaff } from '../session/call-as-staff.ts'
+import { useOrderActivity } from './order-activity-query.ts'
 
 /** The order's history: what happened, who did it and when; newest first. */
 export function OrderActivity({ order }: { order: StaffOrder }) {
-  const activity = useQuery({
-    queryKey: ['orders', 'activity', order.id, order.revision, order.status],
-    queryFn: ({ signal }) =>
-      callAsStaff('listOrderActivity', { params: { orderId: order.id }, signal }),
-    refetchOnMount: 'always',
-  })
+  const activity = useOrderActivity(order)
   if (activity.isPending) return <Skeleton className="h-40 w-full" />
   if (activity.data === undefined) {
     return (

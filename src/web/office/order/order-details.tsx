@@ -136,7 +136,7 @@ function DetailActions({ order }: { order: StaffOrder }) {
           Edit Order
         </Link>
       ) : null}
-      {order.canonicalTotals ? (
+      {hasReportPage(order) ? (
         <Link to={pagePath('adminReport', params)} className={buttonClass('secondary', 'sm')}>
           {isReportReady(order.status) ? 'View Report' : 'Preview Report'}
         </Link>
@@ -144,7 +144,10 @@ function DetailActions({ order }: { order: StaffOrder }) {
       {order.canonicalTotals ? (
         <Link
           to={pagePath('adminBidItems', params)}
-          className={buttonClass(approval ? 'secondary' : 'primary', 'sm')}
+          className={buttonClass(
+            approval || !isEditable(order.status) ? 'secondary' : 'primary',
+            'sm',
+          )}
         >
           Narrative and Bid Items
         </Link>
@@ -162,6 +165,11 @@ function DetailActions({ order }: { order: StaffOrder }) {
       ) : null}
     </>
   )
+}
+
+/** Nothing is made of an order that was cancelled before it had a report. */
+function hasReportPage({ status, canonicalTotals, reportVersion }: StaffOrder): boolean {
+  return canonicalTotals !== null && (isEditable(status) || reportVersion !== null)
 }
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
@@ -186,12 +194,8 @@ function orderFacts(order: StaffOrder) {
     ['Package', reportPackages[order.packageType].name],
     ['Amount', formatUsd(order.amount)],
     ['Sum of the lines', totals ? formatUsd(totals.totalCents) : 'Not drafted'],
-    [
-      'Likely (P50), budget (P80)',
-      totals
-        ? `${formatUsdWhole(totals.range.p50)}, ${formatUsdWhole(totals.range.p80)}`
-        : 'Not drafted',
-    ],
+    ['Likely (P50)', totals ? formatUsdWhole(totals.range.p50) : 'Not drafted'],
+    ['Budget (P80)', totals ? formatUsdWhole(totals.range.p80) : 'Not drafted'],
     [
       'Range, P10 to P90',
       totals

@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { OrderNote } from '#contract/order-notes.ts'
 import { callAsStaff } from '../session/call-as-staff.ts'
 import { toastFailed } from '../shell/toast-outcome.ts'
+import { activityKey } from './order-activity-query.ts'
 
 const keyOf = (orderId: string) => ['orders', 'notes', orderId] as const
 
@@ -13,12 +14,17 @@ export function useOrderNotes(orderId: string) {
   })
 }
 
+function reload(client: QueryClient, orderId: string): Promise<void> {
+  void client.invalidateQueries({ queryKey: activityKey(orderId) })
+  return client.invalidateQueries({ queryKey: keyOf(orderId) })
+}
+
 export function useAddNote(orderId: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: string) =>
       callAsStaff('addOrderNote', { params: { orderId }, body: { body } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: keyOf(orderId) }),
+    onSuccess: () => reload(client, orderId),
     onError: (error) => toastFailed(error, 'The note could not be saved.'),
   })
 }
@@ -31,7 +37,7 @@ export function useResolveNote(orderId: string) {
         params: { orderId, noteId: id },
         body: { resolved: resolvedAt === null },
       }),
-    onSuccess: () => client.invalidateQueries({ queryKey: keyOf(orderId) }),
+    onSuccess: () => reload(client, orderId),
     onError: (error) => toastFailed(error, 'The note could not be changed.'),
   })
 }

@@ -14,7 +14,7 @@ import { useStaffOrder } from './use-staff-order.ts'
 export function OrderPage() {
   const { orderId = '' } = useParams()
   const editing = useMatch(pages.adminOrderEdit.path) !== null
-  const order = useStaffOrder(orderId)
+  const order = useStaffOrder(orderId, { isFollowed: !editing })
   usePageTitle(editing ? 'Edit Order' : 'Order Details')
   if (order.data && !editing) return <OrderDetails order={order.data} />
   // The form opens with current data, not with data cached by an earlier visit.

@@ -29,7 +29,7 @@ export function FinalActions({ project, html }: FinalActionsProps) {
       <ApproveButton project={project} hasReport={html !== undefined} />
       <SecureLinkButton secureToken={project.secureToken} />
       <PdfButton project={project} html={html} />
-      {isReleased(reportOf(project)) ? null : (
+      {isReleased(reportOf(project)) || !isApprovable(project) ? null : (
         <p className="text-xs text-graphite">
           {project.kind === 'order'
             ? 'QC approval sends the report and marks the order completed.'
@@ -71,7 +71,7 @@ function ApproveButton({ project, hasReport }: { project: EditableProject; hasRe
   if (isReleased(report)) {
     return <Alert tone="good">Approved and sent. The secure link opens the newest version.</Alert>
   }
-  if (!hasReport) return null
+  if (!hasReport || !isApprovable(project)) return null
   return (
     <>
       <Button disabled={approve.isSuccess} busy={approve.isPending} onClick={() => setAsking(true)}>
@@ -116,6 +116,11 @@ function isReportReady(project: EditableProject): boolean {
   return project.kind === 'order'
     ? isOrderReady(project.order.status)
     : project.demoProject.releasedVersion !== null
+}
+
+/** A cancelled order keeps its report and is never approved. */
+function isApprovable(project: EditableProject): boolean {
+  return project.kind !== 'order' || project.order.status !== 'cancelled'
 }
 
 /** Approved without later changes, and not released yet. */
