@@ -30,7 +30,7 @@ export function Tabs(props: TabsProps) {
         aria-label={label}
         className={classNames(
           'relative flex overflow-x-auto border-b border-hairline [scrollbar-width:thin]',
-          isListForWideScreens ? 'max-xl:hidden' : 'max-sm:flex-wrap',
+          isListForWideScreens ? 'max-xl:hidden' : 'max-lg:flex-wrap',
         )}
       >
         {items.map((item) => (
@@ -39,8 +39,10 @@ export function Tabs(props: TabsProps) {
             value={item.id}
             data-tab={item.id}
             className={classNames(
-              '-mb-px min-h-11 shrink-0 border-b-2 border-transparent text-sm font-medium',
-              isListForWideScreens ? 'px-2.5 2xl:px-4' : 'px-2.5 sm:px-4',
+              '-mb-px min-h-11 shrink-0 border-b-2 border-transparent font-medium',
+              isListForWideScreens
+                ? 'px-1.5 text-[0.8125rem] min-[90rem]:px-2 min-[90rem]:text-sm'
+                : 'px-2.5 text-sm sm:px-4',
               'text-graphite hover:text-ink focus-visible:-outline-offset-2',
               'data-[state=active]:border-vermilion data-[state=active]:text-ink',
             )}

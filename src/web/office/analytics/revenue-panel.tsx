@@ -9,7 +9,8 @@ import { ColumnChart } from '#web/office/charts/column-chart.tsx'
 import { Swatch } from '#web/office/charts/look.tsx'
 import { Panel } from '#web/office/charts/panel.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
-import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
+import { HeadCell } from '#web/ui/table.tsx'
+import { CardCell, CardTable } from '../shell/card-table.tsx'
 import type { Analytics } from './analytics-query.ts'
 import { packageLooks } from './package-look.ts'
 import { spanLabel, stepLabel, stepMark } from './step-label.ts'
@@ -82,7 +83,7 @@ function StepTable({ analytics, title }: { analytics: Analytics; title: string }
     <details className="mt-4 text-sm">
       <summary className="link w-fit">Show as a table</summary>
       <div className="mt-3 max-h-96 overflow-y-auto">
-        <Table caption={title}>
+        <CardTable caption={title}>
           <thead>
             <tr>
               <HeadCell className="capitalize">{period.step}</HeadCell>
@@ -98,18 +99,24 @@ function StepTable({ analytics, title }: { analytics: Analytics; title: string }
           <tbody>
             {reportAnalytics.timeline.map((step) => (
               <tr key={step.start}>
-                <Cell className="whitespace-nowrap">{stepLabel(step.start, period.step)}</Cell>
+                <CardCell wide className="font-medium whitespace-nowrap">
+                  {stepLabel(step.start, period.step)}
+                </CardCell>
                 {packageTypes.map((type) => (
-                  <Cell key={type} numeric>
+                  <CardCell key={type} numeric label={reportPackages[type].name}>
                     {formatUsd(step[type])}
-                  </Cell>
+                  </CardCell>
                 ))}
-                <Cell numeric>{formatUsd(totalOf(step))}</Cell>
-                <Cell numeric>{formatInteger(step.count)}</Cell>
+                <CardCell numeric label="Revenue">
+                  {formatUsd(totalOf(step))}
+                </CardCell>
+                <CardCell numeric label="Reports">
+                  {formatInteger(step.count)}
+                </CardCell>
               </tr>
             ))}
           </tbody>
-        </Table>
+        </CardTable>
       </div>
     </details>
   )

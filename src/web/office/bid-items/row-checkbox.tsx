@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { checkboxClass } from '#web/ui/checkbox-class.ts'
 import type { RowSelection } from './use-row-selection.ts'
 
 type RowCheckboxProps = { id: string; name: string; selection: RowSelection }
@@ -13,7 +14,7 @@ export function RowCheckbox({ id, name, selection }: RowCheckboxProps) {
       type="checkbox"
       data-select={id}
       aria-label={`Select ${name || 'bid item'}`}
-      className="size-6 shrink-0 accent-blueprint"
+      className={`size-6 ${checkboxClass}`}
       checked={selection.isSelected(id)}
       onChange={(event) => {
         const { nativeEvent } = event
@@ -32,7 +33,7 @@ export function SelectAllBox({ selection, label }: { selection: RowSelection; la
       type="checkbox"
       data-select=""
       aria-label={label}
-      className="size-6 shrink-0 accent-blueprint"
+      className={`size-6 ${checkboxClass}`}
       checked={selection.isAllSelected}
       onChange={selection.chooseAll}
     />

@@ -25,13 +25,27 @@ type SheetRowProps = {
   onDelete: (item: BidItem) => void
 }
 
-const widths: Readonly<Record<SheetColumn, string>> = {
-  item: 'lg:min-w-40 max-lg:col-span-2',
-  description: 'lg:min-w-24 max-lg:col-span-2',
-  category: 'lg:w-40 lg:min-w-24',
-  unit: 'lg:w-16 lg:min-w-16',
-  quantity: 'lg:w-24 lg:min-w-16',
-  unitPrice: 'lg:w-28 lg:min-w-22',
+/** On a narrow screen a line is four rows: item, description, figures, category and origin. */
+const block = [
+  'max-lg:grid max-lg:grid-cols-[1.5rem_3rem_2.5rem_minmax(0,1fr)_minmax(0,1fr)_2rem]',
+  'sm:max-lg:grid-cols-[1.5rem_6rem_5rem_minmax(0,1fr)_minmax(0,1fr)_2rem]',
+  'max-lg:gap-x-1.5 max-lg:py-2',
+].join(' ')
+
+const places: Readonly<Record<SheetColumn, string>> = {
+  item: 'lg:min-w-40 max-lg:col-start-2 max-lg:col-span-4 max-lg:row-start-1',
+  description: 'lg:min-w-24 max-lg:col-span-full max-lg:row-start-2',
+  category: 'lg:w-40 lg:min-w-24 max-lg:col-start-1 max-lg:col-span-3 max-lg:row-start-4',
+  unit: 'lg:w-16 lg:min-w-16 max-lg:col-start-3 max-lg:row-start-3',
+  quantity: 'lg:w-24 lg:min-w-16 max-lg:col-start-1 max-lg:col-span-2 max-lg:row-start-3',
+  unitPrice: 'lg:w-28 lg:min-w-22 max-lg:col-start-4 max-lg:row-start-3',
+}
+
+/** What a block names above its values; the other cells read without. */
+const blockLabels: Partial<Record<SheetColumn, string>> = {
+  quantity: 'Quantity',
+  unit: 'Unit',
+  unitPrice: 'Price or rate',
 }
 
 export function SheetRow({ item, exceptions, selection, dispatch, onDelete }: SheetRowProps) {
@@ -39,7 +53,8 @@ export function SheetRow({ item, exceptions, selection, dispatch, onDelete }: Sh
   return (
     <tr
       className={classNames(
-        'border-b border-hairline max-lg:grid max-lg:grid-cols-2 sm:max-lg:grid-cols-4 max-lg:gap-x-3 max-lg:py-3',
+        'border-b border-hairline',
+        block,
         isSelected ? 'bg-wash-blueprint' : 'focus-within:bg-raised',
         isStriking(exceptions) && !isSelected && 'bg-wash-caution',
       )}
@@ -48,30 +63,28 @@ export function SheetRow({ item, exceptions, selection, dispatch, onDelete }: Sh
         if ((event.ctrlKey || event.metaKey) && !isBox) selection.choose(item.id, event)
       }}
     >
-      <td className="p-0 pr-1.5 lg:w-9 max-lg:col-span-2 sm:max-lg:col-span-4 max-lg:py-1 max-lg:pl-1.5">
-        <span className="flex items-center gap-2">
+      <td className="p-0 lg:w-9 lg:pr-1.5 max-lg:col-start-1 max-lg:row-start-1 max-lg:self-center">
+        <span className="flex items-center">
           <RowCheckbox id={item.id} name={item.item} selection={selection} />
-          <span aria-hidden="true" className="text-xs text-graphite lg:hidden">
-            Select
-          </span>
         </span>
       </td>
       {sheetColumns.map((column) => (
-        <td key={column} className={classNames('p-0 max-lg:block', widths[column])}>
-          <CellLabel text={columnLabels[column]} />
+        <td key={column} className={classNames('p-0 max-lg:block', places[column])}>
+          <CellLabel text={blockLabels[column]} />
           <SheetCell item={item} column={column} dispatch={dispatch} />
         </td>
       ))}
-      <td className="figures px-1.5 text-right whitespace-nowrap max-lg:py-2 max-lg:text-left">
+      <td className="figures px-1.5 text-right whitespace-nowrap max-lg:col-start-5 max-lg:col-span-2 max-lg:row-start-3 max-lg:p-0">
         <CellLabel text="Total" />
-        {item.unpriced ? <span className="text-bad">Unpriced</span> : formatUsd(item.totalCents)}
+        <span className="max-lg:px-1.5 max-lg:leading-9">
+          {item.unpriced ? <span className="text-bad">Unpriced</span> : formatUsd(item.totalCents)}
+        </span>
       </td>
-      <td className="px-1.5 lg:min-w-26 whitespace-nowrap max-lg:py-2">
-        <CellLabel text="Origin" />
+      <td className="px-1.5 lg:min-w-26 whitespace-nowrap max-lg:col-start-4 max-lg:col-span-3 max-lg:row-start-4 max-lg:py-1 max-lg:text-right">
         <ItemOrigin item={item} dispatch={dispatch} />
         <ExceptionMarks exceptions={exceptions} />
       </td>
-      <td className="w-8 p-0 max-lg:col-span-2">
+      <td className="w-8 p-0 max-lg:col-start-6 max-lg:row-start-1">
         <button
           type="button"
           aria-label={`Delete ${item.item || 'bid item'}`}
@@ -97,7 +110,7 @@ function ExceptionMarks({ exceptions }: { exceptions: readonly LineException[] }
   const named = exceptions.filter((id) => id !== 'changed-by-staff')
   if (named.length === 0) return null
   return (
-    <span className="block max-w-40 text-xs whitespace-normal text-caution">
+    <span className="block text-xs whitespace-normal text-caution lg:max-w-40">
       {named.map((id) => (
         <span key={id} className="block">
           {exceptionTexts[id]}
@@ -107,7 +120,8 @@ function ExceptionMarks({ exceptions }: { exceptions: readonly LineException[] }
   )
 }
 
-function CellLabel({ text }: { text: string }) {
+function CellLabel({ text }: { text: string | undefined }) {
+  if (text === undefined) return null
   return (
     <span aria-hidden="true" className="block px-1.5 text-xs text-graphite lg:hidden">
       {text}
@@ -148,6 +162,7 @@ const SheetCell = memo(function SheetCell({ item, column, dispatch }: SheetCellP
         disabled={column === 'quantity' && item.isPercentage}
         maxLength={longest[column]}
         value={stands ? typed : cellText(item, column)}
+        title={hoverText(item, column)}
         onChange={(event) => {
           setTyped(event.target.value)
           dispatch({ type: 'edit-cell', id: item.id, column, text: event.target.value })
@@ -169,6 +184,11 @@ const SheetCell = memo(function SheetCell({ item, column, dispatch }: SheetCellP
     </span>
   )
 })
+
+/** The whole text of a cell that may be cut short. */
+function hoverText(item: BidItem, column: SheetColumn): string | undefined {
+  return column === 'item' || column === 'description' ? item[column] : undefined
+}
 
 function PercentMark() {
   return (

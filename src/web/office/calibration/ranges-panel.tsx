@@ -6,7 +6,8 @@ import { messageOf } from '#web/lib/call.ts'
 import { formatDatedMoment } from '#web/lib/format-date.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/states.tsx'
-import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
+import { HeadCell } from '#web/ui/table.tsx'
+import { CardCell, CardTable } from '../shell/card-table.tsx'
 import { RowSkeletons } from '../shell/row-skeletons.tsx'
 import { useRanges } from './ranges-query.ts'
 import { RefitDialog } from './refit-dialog.tsx'
@@ -34,7 +35,7 @@ export function RangesPanel() {
         gave. A kind with at least {fewestForRefit} outcomes can be refitted; a change smaller than
         its own uncertainty is not proposed. Orders keep the ranges they were drafted with.
       </p>
-      <div className="mt-4 overflow-x-auto">
+      <div className="mt-4">
         <KindTable kinds={proposal.kinds} />
       </div>
       {proposal.isChange ? (
@@ -62,7 +63,7 @@ const kindName = (kind: PermitKind) => permitKindLabels[kind]
 
 function KindTable({ kinds }: { kinds: StandingRanges['proposal']['kinds'] }) {
   return (
-    <Table caption="Width by kind of project" className="max-sm:min-w-140">
+    <CardTable caption="Width by kind of project">
       <thead>
         <tr>
           <HeadCell>Kind</HeadCell>
@@ -76,16 +77,26 @@ function KindTable({ kinds }: { kinds: StandingRanges['proposal']['kinds'] }) {
       <tbody>
         {kinds.map(({ kind, outcomes, observed, current, proposed, verdict }) => (
           <tr key={kind}>
-            <Cell>{kindName(kind)}</Cell>
-            <Cell numeric>{outcomes}</Cell>
-            <Cell numeric>{outcomes > 0 ? observed.toFixed(2) : '-'}</Cell>
-            <Cell numeric>{current.toFixed(2)}</Cell>
-            <Cell numeric>{proposed.toFixed(2)}</Cell>
-            <Cell>{verdicts[verdict]}</Cell>
+            <CardCell first className="font-medium">
+              {kindName(kind)}
+            </CardCell>
+            <CardCell numeric label="Outcomes">
+              {outcomes}
+            </CardCell>
+            <CardCell numeric label="Observed">
+              {outcomes > 0 ? observed.toFixed(2) : '–'}
+            </CardCell>
+            <CardCell numeric label="In force">
+              {current.toFixed(2)}
+            </CardCell>
+            <CardCell numeric label="Proposed">
+              {proposed.toFixed(2)}
+            </CardCell>
+            <CardCell label="Verdict">{verdicts[verdict]}</CardCell>
           </tr>
         ))}
       </tbody>
-    </Table>
+    </CardTable>
   )
 }
 

@@ -9,7 +9,8 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
+import { HeadCell } from '#web/ui/table.tsx'
+import { CardCell, CardTable } from '../shell/card-table.tsx'
 import { useApplyRefit, usePreviewRefit } from './ranges-query.ts'
 
 /** How past orders would have moved; only then can the change be applied, with its reason. */
@@ -77,7 +78,7 @@ function Moved({ moved }: { moved: readonly MovedRange[] }) {
     return <p className="text-sm">None of the newest orders is of a kind that changes.</p>
   }
   return (
-    <Table caption="Past orders" className="max-sm:min-w-160">
+    <CardTable caption="Past orders">
       <thead>
         <tr>
           <HeadCell>Order</HeadCell>
@@ -90,15 +91,21 @@ function Moved({ moved }: { moved: readonly MovedRange[] }) {
       <tbody>
         {moved.map(({ orderId, orderNumber, project, before, after }) => (
           <tr key={orderId}>
-            <Cell className="figures">{orderNumber}</Cell>
-            <Cell>{project}</Cell>
-            <Cell numeric>{movedText(before.p10, after.p10)}</Cell>
-            <Cell numeric>{movedText(before.p50, after.p50)}</Cell>
-            <Cell numeric>{movedText(before.p90, after.p90)}</Cell>
+            <CardCell className="figures font-medium">{orderNumber}</CardCell>
+            <CardCell>{project}</CardCell>
+            <CardCell wide numeric label="P10">
+              {movedText(before.p10, after.p10)}
+            </CardCell>
+            <CardCell wide numeric label="P50">
+              {movedText(before.p50, after.p50)}
+            </CardCell>
+            <CardCell wide numeric label="P90">
+              {movedText(before.p90, after.p90)}
+            </CardCell>
           </tr>
         ))}
       </tbody>
-    </Table>
+    </CardTable>
   )
 }
 

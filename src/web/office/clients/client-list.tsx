@@ -137,7 +137,7 @@ function ClientTable({ clients }: { clients: readonly ClientRow[] }) {
       <tbody>
         {clients.map((client) => (
           <tr key={client.id} className="hover:bg-raised">
-            <CardCell first className="min-w-56">
+            <CardCell first className="lg:min-w-56">
               <Link
                 to={pagePath('adminClient', { clientId: client.id })}
                 className="link font-medium"
@@ -159,10 +159,10 @@ function ClientTable({ clients }: { clients: readonly ClientRow[] }) {
             <CardCell numeric label="Projects">
               {formatInteger(client.totalProjects)}
             </CardCell>
-            <CardCell className="figures" label="Last order">
+            <CardCell className="figures whitespace-nowrap" label="Last order">
               {client.lastOrderAt ? formatShortDate(client.lastOrderAt) : 'None'}
             </CardCell>
-            <CardCell className="figures" label="Client since">
+            <CardCell className="figures whitespace-nowrap" label="Client since">
               {formatShortDate(client.createdAt)}
             </CardCell>
           </tr>

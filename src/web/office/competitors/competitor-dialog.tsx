@@ -1,6 +1,7 @@
 import { soldArea } from '#web/lib/sold-area.ts'
 import { FormDialog } from '#web/office/shell/form-dialog.tsx'
 import type { FormValues } from '#web/office/shell/use-checked-form.ts'
+import { checkboxClass } from '#web/ui/checkbox-class.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input, Textarea } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -150,7 +151,7 @@ function ServiceBoxes({ chosen }: { chosen: readonly string[] }) {
               type="checkbox"
               name={`service:${id}`}
               defaultChecked={chosen.includes(id)}
-              className="size-6 accent-blueprint"
+              className={`size-6 ${checkboxClass}`}
             />
             {label}
           </label>

@@ -203,7 +203,7 @@ export function DashboardPage() {
   return (
     <>
       <h1 className="mb-2 text-xl">Admin Dashboard</h1>
-      <div className="mb-4 max-w-md xl:hidden">
+      <div className="max-w-md xl:hidden">
         <Select
           aria-label="Part of the dashboard"
           options={tabs}

@@ -45,7 +45,7 @@ export function DemoProjectsTab() {
             { id: 'qc_approved', label: 'QC Approved', count: counts?.qc_approved },
           ]}
         />
-        <div className="flex flex-1 flex-wrap justify-end gap-2">
+        <div className="flex min-w-0 flex-1 basis-72 flex-wrap justify-end gap-2">
           {filters.isTrash ? null : (
             <SearchField
               label="Search demo projects by company, name, e-mail, address or id"

@@ -143,7 +143,12 @@ function ProjectFacts({ project }: { project: DemoProject }) {
 
 function reportText({ reportVersion, releasedVersion, reportOutdated }: DemoProject): string {
   if (reportVersion === null) return 'None yet'
-  const sent = releasedVersion === null ? 'nothing sent' : `version ${releasedVersion} sent`
+  const sent =
+    releasedVersion === null
+      ? 'nothing sent'
+      : releasedVersion === reportVersion
+        ? 'sent'
+        : `version ${releasedVersion} sent`
   const edited = reportOutdated ? '; edited since' : ''
   return `Version ${reportVersion}, ${sent}${edited}`
 }

@@ -106,6 +106,9 @@ function Drawing({ points, newest, index }: DrawingProps) {
   )
 }
 
+/** On a phone the upper end stands below the lower. */
+const interval = 'max-sm:px-1.5! max-sm:whitespace-normal!'
+
 function Numbers({ history }: { history: SeriesHistory }) {
   return (
     <details className="mt-3 text-sm">
@@ -124,10 +127,10 @@ function Numbers({ history }: { history: SeriesHistory }) {
             <tr key={month}>
               <Cell>{formatShortMonth(month)}</Cell>
               <Cell numeric>{value.toFixed(1)}</Cell>
-              <Cell numeric>
+              <Cell numeric className={interval}>
                 {low80.toFixed(1)}-{high80.toFixed(1)}
               </Cell>
-              <Cell numeric>
+              <Cell numeric className={interval}>
                 {low95.toFixed(1)}-{high95.toFixed(1)}
               </Cell>
             </tr>

@@ -1,5 +1,6 @@
 import { Panel } from '#web/office/charts/panel.tsx'
-import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
+import { HeadCell } from '#web/ui/table.tsx'
+import { CardCell, CardTable } from '../shell/card-table.tsx'
 import type { Market } from './market-query.ts'
 
 type Row = Market['measured']['rows'][number]
@@ -24,14 +25,14 @@ export function SkillPanel({ market }: { market: Market }) {
           Over the ten years that come with the program. They hold the break of 2021 and only some
           twenty forecasts each, so the intervals look worse here than over the long series.
         </p>
-        <Table caption="Skill of every series, six months ahead" className="mt-2 max-sm:min-w-140">
+        <CardTable caption="Skill of every series, six months ahead" className="mt-2">
           <Heads name="Index" />
           <tbody>
             {series.map(({ id, title, skill }) => (
               <SkillRow key={id} name={title} row={skill.find(({ months }) => months === 6)} />
             ))}
           </tbody>
-        </Table>
+        </CardTable>
       </details>
     </Panel>
   )
@@ -39,53 +40,65 @@ export function SkillPanel({ market }: { market: Market }) {
 
 function SkillTable(props: { caption: string; name: string; rows: readonly Row[] }) {
   return (
-    <Table caption={props.caption} className="max-sm:min-w-140">
+    <CardTable caption={props.caption}>
       <Heads name={props.name} />
       <tbody>
         {props.rows.map((row) => (
-          <SkillRow key={row.months} name={String(row.months)} row={row} />
+          <SkillRow key={row.months} label={props.name} name={String(row.months)} row={row} />
         ))}
       </tbody>
-    </Table>
+    </CardTable>
   )
 }
+
+const columns = [
+  ['Error vs. no change', ({ againstNaive }) => againstNaive.toFixed(2)],
+  ['MASE', ({ mase }) => mase.toFixed(2)],
+  ['sMAPE', ({ smape }) => `${smape.toFixed(2)}%`],
+  ['In 80% band', ({ coverage80 }) => `${(coverage80 * 100).toFixed(0)}%`],
+  ['In 95% band', ({ coverage95 }) => `${(coverage95 * 100).toFixed(0)}%`],
+  ['Forecasts', ({ count }) => String(count)],
+] as const satisfies readonly (readonly [string, (skill: NonNullable<Row['skill']>) => string])[]
 
 function Heads({ name }: { name: string }) {
   return (
     <thead>
       <tr>
         <HeadCell>{name}</HeadCell>
-        <HeadCell numeric>Error vs. no change</HeadCell>
-        <HeadCell numeric>MASE</HeadCell>
-        <HeadCell numeric>sMAPE</HeadCell>
-        <HeadCell numeric>In 80% band</HeadCell>
-        <HeadCell numeric>In 95% band</HeadCell>
-        <HeadCell numeric>Forecasts</HeadCell>
+        {columns.map(([label]) => (
+          <HeadCell key={label} numeric>
+            {label}
+          </HeadCell>
+        ))}
       </tr>
     </thead>
   )
 }
 
-function SkillRow({ name, row }: { name: string; row: Row | undefined }) {
+type SkillRowProps = { label?: string; name: string; row: Row | undefined }
+
+function SkillRow({ label, name, row }: SkillRowProps) {
   const skill = row?.skill
   return (
     <tr>
-      <th scope="row" className="border-b border-hairline py-2 pr-3 text-left font-normal">
+      <th
+        scope="row"
+        data-wide=""
+        className="border-b border-hairline py-2 pr-3 text-left font-normal max-md:font-medium"
+      >
+        {label ? <span data-label="">{label}: </span> : null}
         {name}
       </th>
       {skill ? (
-        <>
-          <Cell numeric>{skill.againstNaive.toFixed(2)}</Cell>
-          <Cell numeric>{skill.mase.toFixed(2)}</Cell>
-          <Cell numeric>{skill.smape.toFixed(2)}%</Cell>
-          <Cell numeric>{(skill.coverage80 * 100).toFixed(0)}%</Cell>
-          <Cell numeric>{(skill.coverage95 * 100).toFixed(0)}%</Cell>
-          <Cell numeric>{skill.count}</Cell>
-        </>
+        columns.map(([column, text]) => (
+          <CardCell key={column} numeric label={column}>
+            {text(skill)}
+          </CardCell>
+        ))
       ) : (
-        <Cell colSpan={6} className="text-graphite">
+        <CardCell wide colSpan={6} className="text-graphite">
           Too short to be judged
-        </Cell>
+        </CardCell>
       )}
     </tr>
   )

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { MailRowView } from '#contract/mails.ts'
+import { orderNumber } from '#core/order/order-id.ts'
 import { formatDatedMoment } from '#web/lib/format-date.ts'
 import { pagePath } from '#web/lib/page-path.ts'
 import { HeadCell } from '#web/ui/table.tsx'
@@ -28,7 +29,7 @@ export function MailTable({ mails, onOpen }: MailTableProps) {
               <StateMark state={mailStateLabels[mail.state]} />
               <Trouble mail={mail} />
             </CardCell>
-            <CardCell first className="min-w-48">
+            <CardCell first className="min-w-44">
               <button
                 type="button"
                 className="link min-h-6 text-left"
@@ -41,7 +42,7 @@ export function MailTable({ mails, onOpen }: MailTableProps) {
                 {mail.isResent ? ', sent once more by staff' : ''}
               </span>
             </CardCell>
-            <CardCell wide className="max-w-64 min-w-40 break-words">
+            <CardCell wide className="max-w-64 min-w-36 break-words">
               {mail.recipient}
             </CardCell>
             <CardCell className="figures whitespace-nowrap max-md:text-graphite">
@@ -74,7 +75,7 @@ export function About({ about }: Pick<MailRowView, 'about'>) {
       : `${pagePath('admin')}?tab=demo-projects`
   return (
     <Link to={to} className="link figures whitespace-nowrap">
-      {about.kind === 'order' ? 'Order' : 'Demo'} {about.id.slice(0, 8)}
+      {about.kind === 'order' ? orderNumber(about.id) : `Demo ${about.id.slice(0, 8)}`}
     </Link>
   )
 }

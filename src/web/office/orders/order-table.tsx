@@ -6,6 +6,7 @@ import { formatInteger, formatUsd } from '#core/money/format-money.ts'
 import { formatShortDate } from '#web/lib/format-date.ts'
 import { pagePath } from '#web/lib/page-path.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { checkboxClass } from '#web/ui/checkbox-class.ts'
 import { useNow } from '../shell/use-now.ts'
 import { DueTime } from './due-time.tsx'
 import { isWaitingForReview, OrderActions } from './order-actions.tsx'
@@ -97,8 +98,9 @@ function OrderRow({ order, now, isSelected, onToggle }: OrderRowProps) {
       className="border-b border-hairline hover:bg-raised max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-4 max-lg:gap-y-1.5 max-lg:py-3"
       data-order={order.id}
     >
-      <td className={`${cell} max-lg:order-9 max-lg:col-span-2 lg:w-8`}>
-        <span className="flex items-center gap-2">
+      {/* On a narrow screen it stands in the row of the actions, at its other end. */}
+      <td className={`${cell} relative z-1 max-lg:order-8 max-lg:h-0 max-lg:w-fit lg:w-8`}>
+        <span className="flex items-center gap-2 max-lg:pt-1">
           <RowCheckbox
             label={`Select order of ${order.customerName}`}
             checked={isSelected}
@@ -158,7 +160,7 @@ function OrderRow({ order, now, isSelected, onToggle }: OrderRowProps) {
           <ValidationIssues issues={order.validationIssues} of={project.companyName} />
         </span>
       </td>
-      <td className={`${cell} max-lg:order-8 max-lg:col-span-2`}>
+      <td className={`${cell} max-lg:order-9 max-lg:col-span-2`}>
         <OrderActions order={order} />
       </td>
     </tr>
@@ -172,7 +174,7 @@ function RowCheckbox({ label, checked, onChange }: RowCheckboxProps) {
     <input
       type="checkbox"
       aria-label={label}
-      className="size-6 accent-blueprint"
+      className={`size-6 ${checkboxClass}`}
       checked={checked}
       onChange={onChange}
     />

@@ -13,6 +13,7 @@ export type PaletteEntry = {
 const tab = (name: string, more = '') => `${pagePath('admin')}?tab=${name}${more}`
 
 export const commands: readonly PaletteEntry[] = [
+  page('Today', tab('today')),
   page('Orders', tab('orders')),
   page('Demo Projects', tab('demo-projects')),
   page('Clients', tab('clients')),

@@ -97,7 +97,7 @@ function EntryList({ id, entries, active, onChoose }: EntryListProps) {
             )}
           >
             <span className="min-w-0 flex-1">
-              <span className="block truncate font-medium">{entry.label}</span>
+              <span className="block font-medium wrap-anywhere">{entry.label}</span>
               {entry.note ? (
                 <span className="block truncate text-xs text-graphite">{entry.note}</span>
               ) : null}

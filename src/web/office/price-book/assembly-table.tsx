@@ -27,7 +27,7 @@ type AssemblyTableProps = {
 
 export function AssemblyTable({ rows, book, today, onEdit, onQuote }: AssemblyTableProps) {
   return (
-    <CardTable caption="Rows of the price book">
+    <CardTable caption="Rows of the price book" blocksBelow="lg">
       <thead>
         <tr>
           <HeadCell>Row</HeadCell>
@@ -46,7 +46,7 @@ export function AssemblyTable({ rows, book, today, onEdit, onQuote }: AssemblyTa
       <tbody>
         {rows.map((one) => (
           <tr key={one.id} className="hover:bg-raised">
-            <CardCell wide className="min-w-56">
+            <CardCell wide className="lg:min-w-56">
               <NameOf one={one} />
             </CardCell>
             <CardCell label="Trade" className="whitespace-nowrap capitalize">

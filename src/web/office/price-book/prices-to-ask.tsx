@@ -67,7 +67,10 @@ export function PricesToAsk({ book, today, propose }: PricesToAskProps) {
           Export the List
         </Button>
       </div>
-      <CardTable caption="Prices to ask subcontractors for, the most important first">
+      <CardTable
+        caption="Prices to ask subcontractors for, the most important first"
+        blocksBelow="lg"
+      >
         <thead>
           <tr>
             <HeadCell numeric>Rank</HeadCell>
@@ -89,7 +92,7 @@ export function PricesToAsk({ book, today, propose }: PricesToAskProps) {
               <CardCell numeric label="Rank">
                 {at + 1}
               </CardCell>
-              <CardCell first className="min-w-56">
+              <CardCell first className="lg:min-w-56">
                 <span className="figures mr-2 text-xs text-graphite">{row.id}</span>
                 <span className="font-medium">{row.item}</span>
               </CardCell>

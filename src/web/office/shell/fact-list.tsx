@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 
 type FactListProps = { facts: readonly (readonly [label: string, value: ReactNode])[] }
 
-/** Labels and values; two columns where there is space. */
+/** Labels and values; as many columns as have space for both. */
 export function FactList({ facts }: FactListProps) {
   return (
-    <dl className="grid grid-cols-1 gap-x-8 text-sm sm:grid-cols-2">
+    <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(19rem,100%),1fr))] gap-x-8 text-sm">
       {facts.map(([label, value]) => (
         <div
           key={label}

@@ -1,7 +1,8 @@
 import type { LineChange, LineComparison } from '#core/estimate/compare-lines.ts'
 import { formatUsd } from '#core/money/format-money.ts'
 import type { Cents } from '#core/money/money.ts'
-import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
+import { HeadCell } from '#web/ui/table.tsx'
+import { CardCell, CardTable } from './card-table.tsx'
 
 type LineChangesProps = {
   comparison: LineComparison
@@ -19,7 +20,7 @@ export function LineChanges({ comparison, caption, before, after }: LineChangesP
         Total {formatUsd(beforeCents)} → <strong>{formatUsd(afterCents)}</strong> (
         {signed(differenceCents)})
       </p>
-      <Table caption={caption}>
+      <CardTable caption={caption}>
         <thead>
           <tr>
             <HeadCell>Line</HeadCell>
@@ -31,41 +32,55 @@ export function LineChanges({ comparison, caption, before, after }: LineChangesP
         <tbody>
           {changes.map((change, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two lines may have one name
-            <ChangeRow key={index} change={change} />
+            <ChangeRow key={index} change={change} before={before} after={after} />
           ))}
           {changes.length === 0 ? (
             <tr>
-              <Cell colSpan={4}>No line changes its total.</Cell>
+              <CardCell wide colSpan={4}>
+                No line changes its total.
+              </CardCell>
             </tr>
           ) : null}
         </tbody>
         <tfoot>
           <tr className="font-semibold">
-            <th scope="row" className="py-2 pr-3 text-left">
+            <th scope="row" data-wide="" className="py-2 pr-3 text-left">
               Total
             </th>
-            <Cell numeric>{formatUsd(comparison.beforeCents)}</Cell>
-            <Cell numeric>{formatUsd(comparison.afterCents)}</Cell>
-            <Cell numeric>{signed(comparison.differenceCents)}</Cell>
+            <CardCell numeric label={before}>
+              {formatUsd(comparison.beforeCents)}
+            </CardCell>
+            <CardCell numeric label={after}>
+              {formatUsd(comparison.afterCents)}
+            </CardCell>
+            <CardCell numeric label="Difference">
+              {signed(comparison.differenceCents)}
+            </CardCell>
           </tr>
         </tfoot>
-      </Table>
+      </CardTable>
     </div>
   )
 }
 
-function ChangeRow({ change }: { change: LineChange }) {
+type ChangeRowProps = Pick<LineChangesProps, 'before' | 'after'> & { change: LineChange }
+
+function ChangeRow({ change, before, after }: ChangeRowProps) {
   return (
     <tr>
-      <Cell className="min-w-40">
+      <CardCell wide className="min-w-40">
         {change.item}
         <span className="block text-xs text-graphite">{change.category}</span>
-      </Cell>
-      <Cell numeric>{amountOr(change.beforeCents, 'New')}</Cell>
-      <Cell numeric>{amountOr(change.afterCents, 'Gone')}</Cell>
-      <Cell numeric className="font-medium">
+      </CardCell>
+      <CardCell numeric label={before}>
+        {amountOr(change.beforeCents, 'New')}
+      </CardCell>
+      <CardCell numeric label={after}>
+        {amountOr(change.afterCents, 'Gone')}
+      </CardCell>
+      <CardCell numeric label="Difference" className="font-medium">
         {signed(change.differenceCents)}
-      </Cell>
+      </CardCell>
     </tr>
   )
 }

@@ -7,7 +7,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
+import { HeadCell } from '#web/ui/table.tsx'
+import { CardCell, CardTable } from '../shell/card-table.tsx'
 import type { StandingPriceBook } from './price-book-query.ts'
 import { checkNote } from './read-row-form.ts'
 
@@ -48,7 +49,7 @@ export function BookVersionsDialog({ versions, onRestore, onClose }: BookVersion
       }}
       title="Price Book Versions"
     >
-      <Table caption="Versions of the price book, the newest first">
+      <CardTable caption="Versions of the price book, the newest first">
         <thead>
           <tr>
             <HeadCell>Version</HeadCell>
@@ -64,7 +65,7 @@ export function BookVersionsDialog({ versions, onRestore, onClose }: BookVersion
             <VersionRow key={version.version} version={version} onChoose={setChosen} />
           ))}
         </tbody>
-      </Table>
+      </CardTable>
     </Dialog>
   )
 }
@@ -79,12 +80,20 @@ function VersionRow({
   const isRestorable = !isActive && (baseVersion ?? version) === builtInPriceBook.version
   return (
     <tr>
-      <Cell className="figures whitespace-nowrap">{version}</Cell>
-      <Cell className="figures whitespace-nowrap">{formatDatedMoment(savedAt)}</Cell>
-      <Cell>{savedBy ?? 'The program'}</Cell>
-      <Cell className="min-w-40">{note ?? 'Its own price book'}</Cell>
-      <Cell numeric>{changedRows}</Cell>
-      <Cell className="whitespace-nowrap">
+      <CardCell wide className="figures font-medium whitespace-nowrap">
+        {version}
+      </CardCell>
+      <CardCell label="Saved" className="figures">
+        {formatDatedMoment(savedAt)}
+      </CardCell>
+      <CardCell label="By">{savedBy ?? 'The program'}</CardCell>
+      <CardCell wide label="Why" className="min-w-40">
+        {note ?? 'Its own price book'}
+      </CardCell>
+      <CardCell numeric label="Rows changed">
+        {changedRows}
+      </CardCell>
+      <CardCell className="whitespace-nowrap">
         {isActive ? <Badge tone="good">In force</Badge> : null}
         {isRestorable ? (
           <Button
@@ -97,7 +106,7 @@ function VersionRow({
           </Button>
         ) : null}
         {isActive || isRestorable ? null : 'Earlier program'}
-      </Cell>
+      </CardCell>
     </tr>
   )
 }

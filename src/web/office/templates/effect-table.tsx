@@ -1,5 +1,6 @@
 import { formatUsd } from '#core/money/format-money.ts'
-import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
+import { HeadCell } from '#web/ui/table.tsx'
+import { CardCell, CardTable } from '../shell/card-table.tsx'
 
 export type EffectRow = {
   readonly id: string
@@ -18,7 +19,7 @@ type EffectTableProps = {
 /** What totals are now, and what they would be. */
 export function EffectTable({ caption, captionShown = false, heading, rows }: EffectTableProps) {
   return (
-    <Table caption={caption} captionShown={captionShown}>
+    <CardTable caption={caption} captionShown={captionShown}>
       <thead>
         <tr>
           <HeadCell>{heading}</HeadCell>
@@ -30,14 +31,18 @@ export function EffectTable({ caption, captionShown = false, heading, rows }: Ef
       <tbody>
         {rows.map(({ id, label, beforeCents, afterCents }) => (
           <tr key={id} className={beforeCents === afterCents ? 'text-graphite' : ''}>
-            <Cell>{label}</Cell>
-            <Cell numeric>{changeText(beforeCents, afterCents)}</Cell>
-            <Cell numeric>{formatUsd(beforeCents)}</Cell>
-            <Cell numeric>{formatUsd(afterCents)}</Cell>
+            <CardCell>{label}</CardCell>
+            <CardCell numeric>{changeText(beforeCents, afterCents)}</CardCell>
+            <CardCell numeric label="Now">
+              {formatUsd(beforeCents)}
+            </CardCell>
+            <CardCell numeric label="After saving">
+              {formatUsd(afterCents)}
+            </CardCell>
           </tr>
         ))}
       </tbody>
-    </Table>
+    </CardTable>
   )
 }
 

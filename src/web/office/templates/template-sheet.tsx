@@ -20,7 +20,10 @@ export function TemplateSheet({ template, area, bookDate, onEdit }: TemplateShee
   const priced = priceTemplate(template, area)
   const tier = tierFor(area)
   return (
-    <CardTable caption={`Bid items of this template at ${formatInteger(area)} square feet`}>
+    <CardTable
+      caption={`Bid items of this template at ${formatInteger(area)} square feet`}
+      blocksBelow="lg"
+    >
       <thead>
         <tr>
           <HeadCell>Item</HeadCell>
@@ -47,14 +50,14 @@ export function TemplateSheet({ template, area, bookDate, onEdit }: TemplateShee
           <th
             scope="row"
             colSpan={7}
-            className="border-t border-ink py-2 pr-3 text-left max-md:col-span-2"
+            className="border-t border-ink py-2 pr-3 text-left max-lg:col-span-full"
           >
             Total with business items, {formatUsd(priced.perSquareFootCents)} per square foot
           </th>
           <CardCell numeric wide className="border-t border-ink">
             {formatUsd(priced.totalCents)}
           </CardCell>
-          <CardCell className="border-t border-ink max-md:hidden!" />
+          <CardCell className="border-t border-ink max-lg:hidden!" />
         </tr>
       </tfoot>
     </CardTable>
@@ -72,7 +75,7 @@ type LineRowProps = {
 function LineRow({ line, tier, priced, bookDate, onEdit }: LineRowProps) {
   return (
     <tr className="hover:bg-raised">
-      <CardCell wide className="min-w-56">
+      <CardCell wide className="lg:min-w-56">
         <span className="font-medium">{line.item}</span>
         <span className="block text-xs text-graphite">{line.description}</span>
         {line.unit === 'SF' ? (
@@ -95,7 +98,7 @@ function LineRow({ line, tier, priced, bookDate, onEdit }: LineRowProps) {
           {rateText(line, name)}
         </CardCell>
       ))}
-      <CardCell numeric className="max-md:font-medium" label="Comes to">
+      <CardCell numeric className="max-lg:font-medium" label="Comes to">
         {formatUsd(priced.totals.get(line.id) ?? 0)}
       </CardCell>
       <CardCell className="text-right">

@@ -1,7 +1,7 @@
 import { pagePath } from '#web/lib/page-path.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
-import { templateEntries } from './template-entries.ts'
+import { otherEntry, templateEntries } from './template-entries.ts'
 
 export function TemplatesTab() {
   return (
@@ -25,7 +25,7 @@ export function TemplatesTab() {
           </tr>
         </thead>
         <tbody>
-          {templateEntries.map(({ id, label, template }) => (
+          {[...templateEntries, otherEntry].map(({ id, label, template }) => (
             <tr key={id}>
               <Cell>{label}</Cell>
               <Cell numeric>{template.lines.length}</Cell>
