@@ -3,7 +3,7 @@
 import type { Assembly } from '#core/assemblies/assembly.ts'
 import { rowConfidence } from '#core/assemblies/row-confidence.ts'
 import { type Assemblies, assemblyIds } from '#core/assemblies/rows/assemblies.ts'
-import { subcontractorOf } from '#core/counted-estimate/subcontractor.ts'
+import { subcontractorOf } from '#core/assemblies/subcontractor.ts'
 import type { Cents } from '#core/money/money.ts'
 import { type AssemblyColumn, assemblyColumns, escapeFormula } from './assembly-columns.ts'
 import { type PriceToAsk, pricesAsked } from './prices-to-ask.ts'

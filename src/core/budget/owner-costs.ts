@@ -5,7 +5,6 @@
  */
 import type { TemplateId } from '#core/catalog/project-type.ts'
 import type { Program } from '#core/program/program.ts'
-import { siteWeeks } from '#core/schedule/construction-weeks.ts'
 import { roomArea, roomCount, sum } from '#core/take-off/measures.ts'
 import type { OwnerCostId } from './owner-cost-rows.ts'
 
@@ -185,10 +184,10 @@ function technologyAndSigns({ template, area, facts }: Program): Counted[] {
   ]
 }
 
-/** Costs that a budget usually excludes, each with its price. */
-export function unusualCosts(program: Program, construction: number): Counted[] {
+/** Costs that a budget usually excludes, each with its price; `siteWeeks` by the schedule. */
+export function unusualCosts(program: Program, construction: number, siteWeeks: number): Counted[] {
   const { template, area, barFeet, facts } = program
-  const months = siteWeeks(facts) / 4.3
+  const months = siteWeeks / 4.3
   const isRestaurant = template === 'restaurant-bar'
   const seats = facts.workstations ?? Math.round(area / 220)
   return [

@@ -11,7 +11,7 @@ import { projectBudget } from './project-budget.ts'
 const budgetOf = (overrides: Partial<ProjectFacts>) => {
   const facts = buildFacts(overrides)
   const cost = constructionCost(facts, builtInPriceBook)
-  return projectBudget(facts, cost, { p10: cost, p90: cost }, desMoines)
+  return projectBudget(facts, cost, { p10: cost, p90: cost }, desMoines, 8)
 }
 
 const restaurant = {
@@ -104,7 +104,7 @@ test('a license names the rule of its own market, and judgment where the market 
   const elsewhere = buildMarket()
   const sourceIn = (market: Market, overrides: Partial<ProjectFacts>, id: string) => {
     const cost = { p10: 1_000_000, p90: 1_000_000 }
-    const { lines } = projectBudget(buildFacts(overrides), 1_000_000, cost, market)
+    const { lines } = projectBudget(buildFacts(overrides), 1_000_000, cost, market, 8)
     return lines.find((line) => line.id === id)?.source
   }
   expect(sourceIn(desMoines, restaurant, 'foodLicense')).toContain('481 IAC 30.4')

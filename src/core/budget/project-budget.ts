@@ -79,6 +79,7 @@ export function projectBudget(
   constructionCents: Cents,
   construction: ConstructionRange,
   { licenseSources }: Pick<Market, 'licenseSources'>,
+  siteWeeks: number,
 ): ProjectBudget {
   const program = planProgram(facts)
   const elsewhere = new Set<BudgetPartId>(facts.paidByOthers)
@@ -98,7 +99,9 @@ export function projectBudget(
   ]
   const financed = constructionCents + sumOf(reserved)
   const all = [...reserved, ...loanLines(facts, financed)]
-  const out = unusualCosts(program, constructionCents).map((one) => counted(one, elsewhere))
+  const out = unusualCosts(program, constructionCents, siteWeeks).map((one) =>
+    counted(one, elsewhere),
+  )
   const inside = all.filter(({ isIn }) => isIn)
   const end = (of: 'lowCents' | 'highCents') =>
     sumCents(

@@ -5,10 +5,12 @@
  */
 import { unitCost } from '#core/assemblies/assembly.ts'
 import type { Assemblies, AssemblyId } from '#core/assemblies/rows/assemblies.ts'
+import { type Subcontractor, subcontractorOf } from '#core/assemblies/subcontractor.ts'
 import { type Cents, roundHalfAway } from '#core/money/money.ts'
 import { type Program, planProgram } from '#core/program/program.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
 import type { Market } from '#core/rules/market.ts'
+import { type SiteWork, siteWork } from '#core/schedule/site-work.ts'
 import { type CountedLineId, countedLine, countedLineIds } from '#core/take-off/counted-lines.ts'
 import type { PricedQuantity, Quantity } from '#core/take-off/quantity.ts'
 import { takeOff } from '#core/take-off/take-off.ts'
@@ -18,7 +20,6 @@ import { designContingency, feePercent, overheadShare } from './markup.ts'
 import { permitFees } from './permit-fees.ts'
 import { premiums } from './premiums.ts'
 import { productivity } from './productivity.ts'
-import { type Subcontractor, subcontractorOf } from './subcontractor.ts'
 
 /** What an estimate takes from a price book. */
 export type CountedRates = { readonly market: Market; readonly assemblies: Assemblies }
@@ -50,6 +51,7 @@ export type CountedLineTotal = {
 
 export type CountedEstimate = {
   readonly program: Program
+  readonly work: SiteWork
   readonly lines: readonly CountedLineTotal[]
   readonly subtotalCents: Cents
   /** In percent of the subtotal, two decimals. */
@@ -63,12 +65,16 @@ export type CountedEstimate = {
 export function countEstimate(
   facts: ProjectFacts,
   { market, assemblies }: CountedRates,
-  escalator: Escalator = unescalated,
+  escalatorFor: (work: SiteWork) => Escalator = () => unescalated,
   overrides: readonly QuantityOverride[] = [],
 ): CountedEstimate {
   const program = planProgram(facts)
-  const counted = withOverrides([...takeOff(program), ...generalRequirements(program)], overrides)
-  const parts = priced(counted, productivity(program.area), { market, assemblies }, escalator)
+  const taken = takeOff(program)
+  const hoursTaken = hoursOf(program, withOverrides(taken, overrides), assemblies)
+  const work = siteWork(facts, hoursTaken, assemblies)
+  const counted = withOverrides([...taken, ...generalRequirements(program, work.weeks)], overrides)
+  const hours = productivity(program.area)
+  const parts = priced(counted, hours, { market, assemblies }, escalatorFor(work))
   const byLine = Map.groupBy(parts, ({ line }) => line)
   const lines: CountedLineTotal[] = []
   for (const id of countedLineIds) {
@@ -90,6 +96,7 @@ export function countEstimate(
   const fee = feePercent(subtotalCents)
   return {
     program,
+    work,
     lines: all,
     subtotalCents,
     percents: {
@@ -114,6 +121,21 @@ export function constructionCost(facts: ProjectFacts, rates: CountedRates): Cent
       0,
     )
   )
+}
+
+/** The work on site that these facts ask for. */
+export function countWork(facts: ProjectFacts, assemblies: Assemblies): SiteWork {
+  const program = planProgram(facts)
+  return siteWork(facts, hoursOf(program, takeOff(program), assemblies), assemblies)
+}
+
+function hoursOf({ area }: Program, taken: readonly Quantity[], assemblies: Assemblies) {
+  const factor = productivity(area)
+  return taken.map(({ line, assembly, amount }) => ({
+    line,
+    assembly,
+    hours: amount * assemblies[assembly].hours * factor,
+  }))
 }
 
 function isFireSystem(line: CountedLineId): boolean {

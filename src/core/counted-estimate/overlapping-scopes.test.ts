@@ -129,7 +129,7 @@ describe('what could be named twice is counted once', () => {
       fc.property(projects, (facts) => {
         const { estimate, amountOf } = countsOf(facts)
         const cents = estimate.subtotalCents
-        const { lines } = projectBudget(facts, cents, { p10: cents, p90: cents }, desMoines)
+        const { lines } = projectBudget(facts, cents, { p10: cents, p90: cents }, desMoines, 8)
         const isOwners = lines.some(({ id, isIn }) => id === cost && isIn)
         expect(amountOf(assembly) > 0 && isOwners).toBe(false)
       }),

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { BidItem } from '#core/bid-items/bid-item.ts'
 import { builtInPriceBook } from '#core/built-in-prices/built-in-price-book.ts'
+import { countWork } from '#core/counted-estimate/count-estimate.ts'
 import { buildFacts, buildSystems } from '#core/project/build-facts-fixture.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
 import { assessEstimate } from './assess-estimate.ts'
 import { draftEstimate } from './draft-estimate.ts'
+import { draftFromTemplate } from './draft-from-template.ts'
 import { liveEstimate } from './live-estimate.ts'
 
 const day = '2026-07-01'
@@ -167,17 +169,35 @@ test('the live estimate is the draft and its assessment', () => {
   })
 })
 
-test('the weeks on site are explained by the labor-hours of the lines, whoever set them', () => {
+describe('the weeks on site', () => {
   const { facts, bidItems } = assess({ squareFootage: 2400 })
-  const hoursOf = (items: readonly BidItem[]) => {
+  const site = (items: readonly BidItem[]) => {
     const { phases } = assessEstimate(facts, items, builtInPriceBook, day).schedule
     const note = phases.find(({ id }) => id === 'construction')?.note ?? ''
-    return Number(/hold ([\d,]+) labor-hours/.exec(note)?.[1]?.replace(',', ''))
+    const [, hours = '', weeks = ''] =
+      /([\d,]+) labor-hours by the crews of the trades come to ([\d.]+) weeks/.exec(note) ?? []
+    return { hours: Number(hours.replace(',', '')), weeks: Number(weeks) }
   }
-  const painting = bidItems.filter(({ id }) => id === 'counted.paint')
-  const left = hoursOf(bidItems.filter((item) => !painting.includes(item)))
-  const own = painting.flatMap(({ provenance }) => provenance?.parts ?? [])
-  const removed = own.reduce((sum, part) => sum + part.hours, 0)
-  expect(removed).toBeGreaterThan(5)
-  expect(Math.abs(hoursOf(bidItems) - left - removed)).toBeLessThan(1.01)
+
+  test('follow the labor-hours of the lines, whoever set them', () => {
+    const painting = bidItems.filter(({ id }) => id === 'counted.paint')
+    const left = site(bidItems.filter((item) => !painting.includes(item)))
+    const own = painting.flatMap(({ provenance }) => provenance?.parts ?? [])
+    const removed = own.reduce((sum, part) => sum + part.hours, 0)
+    expect(removed).toBeGreaterThan(5)
+    expect(Math.abs(site(bidItems).hours - left.hours - removed)).toBeLessThan(1.01)
+    expect(left.weeks).toBeLessThan(site(bidItems).weeks)
+  })
+
+  test('are those that supervision was drafted with', () => {
+    const { weeks } = countWork(facts, builtInPriceBook.assemblies)
+    const supervision = bidItems.find(({ id }) => id === 'counted.supervision')
+    expect(supervision?.provenance?.steps[0]).toContain(`${weeks.toFixed(1)} weeks on site`)
+    expect(site(bidItems).weeks).toBeCloseTo(weeks, 1)
+  })
+
+  test('are counted from the facts where lines are rates a square foot', () => {
+    const { bidItems: rates } = draftFromTemplate(facts, builtInPriceBook, day)
+    expect(site(rates).weeks).toBeCloseTo(site(bidItems).weeks, 1)
+  })
 })

@@ -4,7 +4,7 @@
  */
 import type { BidItem } from '#core/bid-items/bid-item.ts'
 import { recomputeBidItems, totalBidItems } from '#core/bid-items/total-bid-items.ts'
-import { constructionCost } from '#core/counted-estimate/count-estimate.ts'
+import { constructionCost, countWork } from '#core/counted-estimate/count-estimate.ts'
 import { roundToThreeFigures, sumCents } from '#core/money/money.ts'
 import { type PriceBook, rangeModelInForce } from '#core/pricing/price-book.ts'
 import { permitRangeModel } from '#core/pricing/range-model.ts'
@@ -17,8 +17,9 @@ import { measuredShare } from '#core/risk/measured-share.ts'
 import { openQuestions } from '#core/risk/open-questions.ts'
 import { questionWorth } from '#core/risk/question-worth.ts'
 import { triggeredRules } from '#core/rules/local-rules.ts'
+import type { CountedWork } from '#core/schedule/lead-times.ts'
 import { planSchedule } from '#core/schedule/plan-schedule.ts'
-import { withCrew } from '#core/schedule/site-crew.ts'
+import { siteWork } from '#core/schedule/site-work.ts'
 import type { Day } from '#core/time/day.ts'
 import type { Assessment } from './assessment.ts'
 import { draftFromTemplate } from './draft-from-template.ts'
@@ -37,6 +38,9 @@ export function assessEstimate(
   const measured = measuredShare(facts, lines)
   // The cost of a different answer is computed by the same method that drafted these lines.
   const isCounted = lines.some(({ origin }) => origin === 'counted')
+  const work = isCounted
+    ? siteWork(facts, workOfLines(lines), priceBook.assemblies)
+    : countWork(facts, priceBook.assemblies)
   const budget = simulateBudget({
     facts,
     totalCents,
@@ -60,13 +64,21 @@ export function assessEstimate(
     estimateClass: estimateClass(facts, measured),
     drivers: costDrivers(lines, range),
     openQuestions: openQuestions(questionWorth(budget)),
-    schedule: withCrew(planSchedule(facts, pricedOn, priceBook.market, timelineMonths), lines),
+    schedule: planSchedule(facts, work, pricedOn, priceBook.market, timelineMonths),
     rules: triggeredRules(priceBook.market, facts, { items: lines, totalCents }, pricedOn),
     contingency: {
       includedCents,
       recommendedCents: Math.max(0, range.p80 - (totalCents - includedCents)),
     },
   }
+}
+
+/** As the lines are now: what staff changed counts. */
+function workOfLines(lines: readonly BidItem[]): readonly CountedWork[] {
+  return lines.flatMap(({ id, provenance }) => {
+    const line = id.replace(/^counted\./, '')
+    return (provenance?.parts ?? []).map(({ assembly, hours }) => ({ line, assembly, hours }))
+  })
 }
 
 /** Three significant figures, the same wherever the range is shown. */

@@ -24,6 +24,7 @@ import type { TradeId } from '#core/pricing/trade.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
 import type { Market } from '#core/rules/market.ts'
 import { constructionMidpoint } from '#core/schedule/plan-schedule.ts'
+import type { SiteWork } from '#core/schedule/site-work.ts'
 import { countedLine } from '#core/take-off/counted-lines.ts'
 import { type Day, formatDay } from '#core/time/day.ts'
 import { countedItem, type EscalationNote } from './counted-items.ts'
@@ -38,12 +39,20 @@ export function draftEstimate(
 ): Estimate {
   if (configuration) return draftFromTemplate(facts, priceBook, pricedOn, configuration)
   const whole = { ...facts, squareFootage: wholeArea(facts.squareFootage) }
-  const midpoint = constructionMidpoint(whole, pricedOn, priceBook.market)
-  const prices = escalation(midpoint, pricedOn, priceBook.indexes)
-  const counted = countEstimate(whole, priceBook, {
-    labor: prices.labor.factor,
-    material: (line, from) => prices.material(countedLine(line).trade, from).factor,
+  const pricesFor = (work: SiteWork) =>
+    escalation(
+      constructionMidpoint(whole, work, pricedOn, priceBook.market),
+      pricedOn,
+      priceBook.indexes,
+    )
+  const counted = countEstimate(whole, priceBook, (work) => {
+    const { labor, material } = pricesFor(work)
+    return {
+      labor: labor.factor,
+      material: (line, from) => material(countedLine(line).trade, from).factor,
+    }
   })
+  const prices = pricesFor(counted.work)
   const lines = counted.lines.map((line) =>
     countedItem(line, counted, {
       ...prices.note(countedLine(line.id).trade),

@@ -3,6 +3,7 @@
  */
 
 import { finishQualities, optionLabel } from '#core/catalog/intake-options.ts'
+import { countWork } from '#core/counted-estimate/count-estimate.ts'
 import { escalate } from '#core/market/escalation.ts'
 import { type Cents, roundHalfAway } from '#core/money/money.ts'
 import { locationFactorOf } from '#core/pricing/location-factor.ts'
@@ -45,7 +46,13 @@ export function draftContext(
     facts,
     priceBook,
     pricedOn,
-    midpoint: constructionMidpoint(facts, pricedOn, priceBook.market, timelineMonths),
+    midpoint: constructionMidpoint(
+      facts,
+      countWork(facts, priceBook.assemblies),
+      pricedOn,
+      priceBook.market,
+      timelineMonths,
+    ),
     reusable: relevantSystems(facts).filter((id) => facts.existingSystems[id] === 'existing'),
   }
 }

@@ -121,7 +121,7 @@ const nailSalon: Planner = (facts, area) => [
 ]
 
 const medSpa: Planner = (facts, area) => [
-  room('treatment', facts.treatmentRooms, area / 320 + massageRooms(facts, area), 120),
+  room('treatment', facts.treatmentRooms, 0.6 + area / 350 + massageRooms(facts, area), 120),
   room('private-office', undefined, area / 1800, 110),
   room('support', undefined, area / 1300, 65),
   room('dispensary', undefined, 1, 70),

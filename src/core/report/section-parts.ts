@@ -97,7 +97,9 @@ export const sectionParts: Readonly<Record<ReportSectionId, SectionPart>> = {
 }
 
 function budgetOf({ facts, totalCents, assessment, licenseSources }: SectionInput) {
-  return projectBudget(facts, totalCents, assessment.range, { licenseSources })
+  const { range, schedule } = assessment
+  const weeks = schedule.phases.find(({ id }) => id === 'construction')?.weeks ?? 0
+  return projectBudget(facts, totalCents, range, { licenseSources }, weeks)
 }
 
 function short({ pages: _, ...lease }: NonNullable<ReportDocument['lease']>) {

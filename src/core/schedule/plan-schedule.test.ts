@@ -1,10 +1,23 @@
 import { describe, expect, test } from 'vitest'
+import { builtInPriceBook } from '#core/built-in-prices/built-in-price-book.ts'
+import { countWork } from '#core/counted-estimate/count-estimate.ts'
 import { buildFacts, buildSystems } from '#core/project/build-facts-fixture.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
+import type { Market } from '#core/rules/market.ts'
 import { desMoines } from '#core/rules/packs/des-moines.ts'
-import { constructionMidpoint, planSchedule } from './plan-schedule.ts'
+import * as schedule from './plan-schedule.ts'
 
 const pricedOn = '2026-07-01'
+
+const work = (facts: ProjectFacts) => countWork(facts, builtInPriceBook.assemblies)
+
+function planSchedule(facts: ProjectFacts, day: string, market: Market, months?: number) {
+  return schedule.planSchedule(facts, work(facts), day, market, months)
+}
+
+function constructionMidpoint(facts: ProjectFacts, day: string, market: Market, months?: number) {
+  return schedule.constructionMidpoint(facts, work(facts), day, market, months)
+}
 
 function phaseOf(facts: ProjectFacts, id: string, months?: number) {
   const phase = planSchedule(facts, pricedOn, desMoines, months).phases.find((one) => one.id === id)
@@ -28,20 +41,44 @@ describe('planSchedule', () => {
     expect(phaseOf(buildFacts(), 'permit').weeks).toBe(5)
   })
 
-  test('new switchgear delays the work, an unknown panel does not', () => {
+  test('counted switchgear delays the work, a panel that nobody looked at does not', () => {
     const unknown = planSchedule(buildFacts(), pricedOn, desMoines).totalWeeks
-    const none = buildFacts({ existingSystems: buildSystems('none') })
+    const none = buildFacts({ projectType: 'restaurant', existingSystems: buildSystems('none') })
     expect(planSchedule(none, pricedOn, desMoines).totalWeeks).toBeGreaterThan(unknown)
     expect(phaseOf(none, 'procurement').note).toContain('switchgear')
+    expect(phaseOf(buildFacts(), 'procurement').note).toContain('doors')
   })
 
-  test('more area and more features take longer on site', () => {
-    const weeks = (facts: ProjectFacts) => phaseOf(facts, 'construction').weeks
-    expect(weeks(buildFacts({ squareFootage: 4000 }))).toBeGreaterThan(weeks(buildFacts()))
-    expect(weeks(buildFacts({ specialFeatures: ['break-room'] }))).toBeGreaterThan(
-      weeks(buildFacts()),
-    )
+  test('a small service and rooftop units wait for the units', () => {
+    const none = buildFacts({ existingSystems: buildSystems('none') })
+    expect(phaseOf(none, 'procurement')).toMatchObject({
+      weeks: 14,
+      note: 'Longest order: rooftop units',
+    })
   })
+
+  test('more area, more features and a worse condition take longer on site', () => {
+    const weeks = (facts: Partial<ProjectFacts>) => work(buildFacts(facts)).weeks
+    expect(weeks({ squareFootage: 4000 })).toBeGreaterThan(weeks({}))
+    expect(weeks({ specialFeatures: ['break-room'] })).toBeGreaterThan(weeks({}))
+    expect(weeks({ spaceCondition: 'cold-dark-shell' })).toBeGreaterThan(weeks({}))
+    expect(weeks({ spaceCondition: 'second-generation-same-use' })).toBeLessThan(weeks({}))
+  })
+
+  test.each([
+    ['office', 'vanilla-shell', 1500, 5, 8],
+    ['retail', 'vanilla-shell', 2500, 6, 10],
+    ['restaurant', 'second-generation-same-use', 2400, 8, 12],
+    ['restaurant', 'cold-dark-shell', 2400, 14, 20],
+    ['nail-salon', 'vanilla-shell', 1200, 6, 10],
+  ] as const)(
+    '%s in a %s of %i sf takes the usual weeks on site',
+    (projectType, spaceCondition, squareFootage, low, high) => {
+      const { weeks } = work(buildFacts({ projectType, spaceCondition, squareFootage }))
+      expect(weeks).toBeGreaterThan(low)
+      expect(weeks).toBeLessThan(high)
+    },
+  )
 
   test.each([1, 2, 3, 6])(
     'the configured %i months cap the plan, and the notes say so',

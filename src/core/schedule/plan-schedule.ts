@@ -1,15 +1,16 @@
 /**
  * The schedule in whole weeks from the start of design: design, permit review with long-lead orders
- * in parallel, construction by area and type, inspections. A configured number of months caps it.
+ * in parallel, construction by counted hours, inspections. A configured number of months caps it.
  */
 import type { Timeline } from '#core/catalog/intake-options.ts'
 import { type ProjectType, projectTypeLabel } from '#core/catalog/project-type.ts'
 import { formatInteger } from '#core/money/format-money.ts'
+import { roundHalfAway } from '#core/money/money.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
 import { ruleTasks } from '#core/rules/local-rules.ts'
 import type { Market, RuleTask } from '#core/rules/market.ts'
 import { addDays, type Day } from '#core/time/day.ts'
-import { constructionWeeks, longestLead } from './construction-weeks.ts'
+import { type SiteWork, weekHours } from './site-work.ts'
 
 export type SchedulePhase = {
   /** For local rules: `rule.` and the id of the rule. */
@@ -52,6 +53,7 @@ const designWeeks: Readonly<Record<ProjectType, number>> = {
  */
 export function planSchedule(
   facts: ProjectFacts,
+  work: SiteWork,
   pricedOn: Day,
   market: Market,
   timelineMonths?: number,
@@ -66,8 +68,8 @@ export function planSchedule(
   const ownDesign = designWeeks[facts.projectType] + (facts.hasFloorPlan ? 0 : 1)
   const design = Math.max(ownDesign, longest('design'))
   const permitWeeks = Math.max(market.planReview.weeks, longest('permit'))
-  const construction = constructionWeeks(facts)
-  const lead = longestLead(facts)
+  const construction = Math.ceil(work.weeks)
+  const lead = work.longestLead
   const permitEnd = design + permitWeeks
   // Equipment is ordered when the design is done and may arrive some weeks into the work. This
   // allowance does not grow with the area, so that a larger space never reaches half of its
@@ -76,7 +78,7 @@ export function planSchedule(
   const start = Math.max(permitEnd, needed)
   const inspection = facts.squareFootage >= 2500 || facts.projectType === 'restaurant' ? 2 : 1
   const type = projectTypeLabel(facts.projectType, facts.salonSubcategory).toLowerCase()
-  const area = formatInteger(facts.squareFootage)
+  const note = `${formatInteger(facts.squareFootage)} sf ${type} space; ${crewNote(work, construction)}`
   return capped(
     [
       phase('design', 'Design', 0, design, 'Drawings, engineering and permit documents'),
@@ -84,7 +86,7 @@ export function planSchedule(
       phase('permit', 'Permit review', design, permitWeeks, market.planReview.note),
       ...phasesOf('permit', design),
       phase('procurement', 'Long-lead orders', design, lead.weeks, `Longest order: ${lead.label}`),
-      phase('construction', 'Construction', start, construction, `${area} sf ${type} space`),
+      phase('construction', 'Construction', start, construction, note),
       phase(
         'inspection',
         'Inspections',
@@ -95,6 +97,12 @@ export function planSchedule(
     ],
     timelineMonths,
   )
+}
+
+function crewNote({ hours, weeks }: SiteWork, construction: number): string {
+  const people = Math.max(1, roundHalfAway(hours / (weekHours * Math.max(1, construction))))
+  const crew = people === 1 ? 'one person' : `${people} people`
+  return `${formatInteger(roundHalfAway(hours))} labor-hours by the crews of the trades come to ${weeks.toFixed(1)} weeks, ${crew} on site on average`
 }
 
 const daysUntilStart: Readonly<Record<Timeline, number>> = {
@@ -112,12 +120,14 @@ const daysUntilStart: Readonly<Record<Timeline, number>> = {
  */
 export function constructionMidpoint(
   facts: ProjectFacts,
+  work: SiteWork,
   pricedOn: Day,
   market: Market,
   timelineMonths?: number,
 ): Day {
-  const work = planSchedule(facts, pricedOn, market).phases.find((one) => one.id === 'construction')
-  const weeks = work ? work.startWeek + work.weeks / 2 : 0
+  const { phases } = planSchedule(facts, work, pricedOn, market)
+  const built = phases.find((one) => one.id === 'construction')
+  const weeks = built ? built.startWeek + built.weeks / 2 : 0
   const cap = timelineMonths ? capWeeks(timelineMonths) : weeks
   const earliest = Math.min(weeks, cap) * 7
   if (facts.startMonth === undefined) {
@@ -125,7 +135,7 @@ export function constructionMidpoint(
     return addDays(pricedOn, Math.round(wait + earliest))
   }
   const possible = addDays(pricedOn, Math.round(earliest))
-  const planned = addDays(`${facts.startMonth}-01`, Math.round(((work?.weeks ?? 0) / 2) * 7))
+  const planned = addDays(`${facts.startMonth}-01`, Math.round(((built?.weeks ?? 0) / 2) * 7))
   const [, later = possible] = [possible, planned].toSorted()
   return later
 }

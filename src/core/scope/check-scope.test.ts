@@ -13,7 +13,7 @@ function scopeOf(overrides: Partial<ProjectFacts>, without: readonly string[] = 
   const drafted = draftEstimate(facts, builtInPriceBook, '2026-07-15')
   const items = drafted.bidItems.filter(({ id }) => !without.includes(id))
   const cost = drafted.totals.totalCents
-  const budget = projectBudget(facts, cost, { p10: cost, p90: cost }, desMoines)
+  const budget = projectBudget(facts, cost, { p10: cost, p90: cost }, desMoines, 8)
   return new Map(checkScope(facts, items, budget).map((entry) => [entry.id, entry]))
 }
 

@@ -36,15 +36,18 @@ export function slab(program: Program): Quantity[] {
 export function demising(program: Program): Quantity[] {
   const { start, depth, deckHeight, landlord, condition, template } = program
   if (landlord.has('demising-walls')) return []
-  const isBare =
-    start.demising === 'studs' || (template === 'retail' && condition === 'vanilla-shell')
-  if (!isBare) return []
   const surface = 2 * depth * deckHeight
+  const isShop = template === 'retail' && condition === 'vanilla-shell'
+  if (start.demising !== 'studs' && !isShop) return []
+  // Of the two walls that a shop in line shares, each neighbor builds one.
+  if (isShop) {
+    const rule = `One of the two side walls built, ${feet(depth)} × ${deckHeight} ft to the deck; the neighbor builds the other`
+    return quantities('demising', '09-013', surface / 2, 'density', rule)
+  }
   const rule = `Both side walls, ${feet(2 * depth)} × ${deckHeight} ft to the deck`
-  const isShop = template === 'retail' && condition !== 'second-generation-same-use'
   // biome-ignore format: one rule a line
   return [
-    ...quantities('demising', isShop ? '09-013' : '09-016', surface, 'density', rule),
+    ...quantities('demising', '09-016', surface, 'density', rule),
     ...(condition === 'cold-dark-shell'
       ? quantities('demising', '07-011', surface * 0.3, 'density', 'Rear wall insulated')
       : []),
@@ -68,14 +71,14 @@ export function partitions(program: Program, measures: Measures): Quantity[] {
   ]
 }
 
+/** From this area on every shop has a rear door (judgment); up to 49 people one exit is enough. */
+const rearDoorArea = 2500
+
 export function openings(program: Program, measures: Measures): Quantity[] {
-  const { facts, occupancy, condition, template, area, start } = program
+  const { facts, occupancy, template, area, start } = program
   const { doors, plainDoors } = measures
   const extras = finishExtras(program)
   const kitchens = roomCount(program, 'kitchen')
-  const hasRearDoor =
-    (condition === 'cold-dark-shell' && (template === 'restaurant-bar' || template === 'retail')) ||
-    (template === 'retail' && condition === 'vanilla-shell')
   const panic = template === 'restaurant-bar' && occupancy.group === 'A-2' ? occupancy.exits : 0
   // biome-ignore format: one rule a line
   return [
@@ -83,13 +86,25 @@ export function openings(program: Program, measures: Measures): Quantity[] {
     ...quantities('doors', plainDoor, plainDoors, 'density', `${plainDoors} restrooms, storage and work rooms`),
     ...quantities('paint', '09-042', doors + plainDoors, 'density', 'Each door and frame is painted'),
     ...quantities('doors', '08-025', kitchens * start.doors, 'density', 'Traffic door between kitchen and dining'),
-    ...quantities('exits', '08-014', hasRearDoor ? 1 : 0, 'code', 'Rear service door'),
+    ...rearDoor(program),
     ...quantities('exits', '08-013', panic, 'code', `IBC 1010.2.9: ${occupancy.occupants} people leave through ${occupancy.exits} exits`),
     ...quantities('glass', template === 'office' ? '08-016' : '08-033', template === 'office' ? Math.round(measures.enclosedRooms / 7) : template === 'medical-office' ? 1 : 0, 'density', 'Borrowed lights or a pass-through window'),
     ...quantities('glass', '08-017', (extras.glass * area) / 1000, 'density', `${extras.glass} sf of interior glass a 1,000 sf at this finish level`),
     ...quantities('glass', '08-030', mirrorArea(program), 'density', 'Mirrors at stations'),
     ...storefront(program),
   ]
+}
+
+function rearDoor({ template, condition, area }: Program): Quantity[] {
+  const isCold = condition === 'cold-dark-shell'
+  if (template === 'restaurant-bar') {
+    return quantities('exits', '08-014', isCold ? 1 : 0, 'code', 'Rear service door')
+  }
+  if (template !== 'retail' || !(isCold || condition === 'vanilla-shell')) return []
+  const share = Math.min(1, area / rearDoorArea)
+  const few = 'one exit is enough for so few people, so part of the shops of this area have none'
+  const rule = share < 1 ? `Rear service door; ${few}` : 'Rear service door'
+  return quantities('exits', '08-014', share, 'code', rule)
 }
 
 function mirrorArea({ template, stations }: Program): number {

@@ -1,6 +1,6 @@
 import { type Assembly, type Grade, grades } from '#core/assemblies/assembly.ts'
 import { type Assemblies, type AssemblyId, assemblyIds } from '#core/assemblies/rows/assemblies.ts'
-import { type Subcontractor, subcontractorOf } from '#core/counted-estimate/subcontractor.ts'
+import { type Subcontractor, subcontractorOf } from '#core/assemblies/subcontractor.ts'
 import { isOldPrice } from '#core/pricing/price-age.ts'
 import type { Day } from '#core/time/day.ts'
 

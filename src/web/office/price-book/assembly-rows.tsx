@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { grades } from '#core/assemblies/assembly.ts'
-import { subcontractors } from '#core/counted-estimate/subcontractor.ts'
+import { subcontractors } from '#core/assemblies/subcontractor.ts'
 import { formatInteger } from '#core/money/format-money.ts'
 import type { PriceBook } from '#core/pricing/price-book.ts'
 import { Button } from '#web/ui/button.tsx'

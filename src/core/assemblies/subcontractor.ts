@@ -1,6 +1,6 @@
 /** The subcontractor of an assembly, whose minimum charge counts once per job. */
-import type { Assembly } from '#core/assemblies/assembly.ts'
-import type { CrewId } from '#core/assemblies/wages.ts'
+import type { Assembly } from './assembly.ts'
+import type { CrewId } from './wages.ts'
 
 export const subcontractors = [
   'contractor',

@@ -1,0 +1,82 @@
+/**
+ * The work on site, from counted labor-hours: weeks by the crews of the trades, and the order that
+ * takes longest. Crew sizes and overlaps are judgment.
+ */
+import type { Assemblies } from '#core/assemblies/rows/assemblies.ts'
+import { isAssemblyId } from '#core/assemblies/rows/assemblies.ts'
+import { type Subcontractor, subcontractorOf } from '#core/assemblies/subcontractor.ts'
+import type { ProjectFacts } from '#core/project/project-facts.ts'
+import { type CountedWork, type LongLead, longestLead } from './lead-times.ts'
+
+export type SiteWork = {
+  /** Not rounded. */
+  readonly weeks: number
+  /** Of all trades; supervision and cleaning apart. */
+  readonly hours: number
+  readonly longestLead: LongLead
+}
+
+type Crew = {
+  readonly people: number
+  /** Part of the trade's weeks in which no other trade moves the job forward. */
+  readonly alone: number
+}
+
+/** The contractor's own people and the last cleaning follow the weeks and do not set them. */
+const crews: Readonly<Record<Subcontractor, Crew | undefined>> = {
+  contractor: undefined,
+  cleaning: undefined,
+  demolition: { people: 3, alone: 0.7 },
+  concrete: { people: 2, alone: 0.7 },
+  steel: { people: 2, alone: 0.3 },
+  carpentry: { people: 2, alone: 0.6 },
+  ceilings: { people: 2, alone: 0.6 },
+  drywall: { people: 3, alone: 0.5 },
+  millwork: { people: 2, alone: 0.6 },
+  glazing: { people: 2, alone: 0.3 },
+  painting: { people: 2, alone: 0.6 },
+  flooring: { people: 2, alone: 0.6 },
+  tile: { people: 2, alone: 0.5 },
+  roofing: { people: 3, alone: 0.1 },
+  'kitchen equipment': { people: 2, alone: 0.4 },
+  sprinkler: { people: 2, alone: 0.4 },
+  plumbing: { people: 2, alone: 0.25 },
+  mechanical: { people: 3, alone: 0.6 },
+  electrical: { people: 2, alone: 0.15 },
+  'low-voltage': { people: 2, alone: 0.1 },
+  'fire alarm': { people: 1, alone: 0.1 },
+}
+
+/** Of one person. */
+export const weekHours = 40
+
+/**
+ * To come and set up, the wait for the inspection before walls are closed, and the punch list: they
+ * take as long in a small space.
+ */
+const fixedWeeks = 2
+
+/** In a longer job every trade puts on a second crew. */
+const oneCrewWeeks = 20
+
+export function siteWork(
+  facts: ProjectFacts,
+  work: readonly CountedWork[],
+  assemblies: Assemblies,
+): SiteWork {
+  let path = 0
+  let hours = 0
+  for (const one of work) {
+    const crew = isAssemblyId(one.assembly) && crewOf(assemblies, one.assembly)
+    if (!crew) continue
+    hours = hours + one.hours
+    path += (one.hours * crew.alone) / (crew.people * weekHours)
+  }
+  const weeks = fixedWeeks + Math.min(path, oneCrewWeeks) + Math.max(0, path - oneCrewWeeks) / 2
+  return { weeks, hours, longestLead: longestLead(facts, work) }
+}
+
+function crewOf(assemblies: Assemblies, id: keyof Assemblies): Crew | undefined {
+  // Balancing and tests of division 01 go with the last weeks.
+  return id.startsWith('01-') ? undefined : crews[subcontractorOf(assemblies[id])]
+}
