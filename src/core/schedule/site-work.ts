@@ -26,8 +26,8 @@ type Crew = {
 const crews: Readonly<Record<Subcontractor, Crew | undefined>> = {
   contractor: undefined,
   cleaning: undefined,
-  demolition: { people: 3, alone: 0.7 },
-  concrete: { people: 2, alone: 0.7 },
+  demolition: { people: 3, alone: 0.5 },
+  concrete: { people: 2, alone: 0.5 },
   steel: { people: 2, alone: 0.3 },
   carpentry: { people: 2, alone: 0.6 },
   ceilings: { people: 2, alone: 0.6 },
@@ -36,11 +36,11 @@ const crews: Readonly<Record<Subcontractor, Crew | undefined>> = {
   glazing: { people: 2, alone: 0.3 },
   painting: { people: 2, alone: 0.6 },
   flooring: { people: 2, alone: 0.6 },
-  tile: { people: 2, alone: 0.5 },
+  tile: { people: 2, alone: 0.4 },
   roofing: { people: 3, alone: 0.1 },
   'kitchen equipment': { people: 2, alone: 0.4 },
   sprinkler: { people: 2, alone: 0.4 },
-  plumbing: { people: 2, alone: 0.25 },
+  plumbing: { people: 2, alone: 0.15 },
   mechanical: { people: 3, alone: 0.6 },
   electrical: { people: 2, alone: 0.15 },
   'low-voltage': { people: 2, alone: 0.1 },
@@ -54,10 +54,10 @@ export const weekHours = 40
  * To come and set up, the wait for the inspection before walls are closed, and the punch list: they
  * take as long in a small space.
  */
-const fixedWeeks = 2
+const fixedWeeks = 2.25
 
 /** In a longer job every trade puts on a second crew. */
-const oneCrewWeeks = 20
+const oneCrewWeeks = 24
 
 export function siteWork(
   facts: ProjectFacts,
