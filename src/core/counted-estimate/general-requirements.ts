@@ -18,7 +18,7 @@ export function generalRequirements(program: Program, weeks: number): Quantity[]
   const isHeavy = template === 'restaurant-bar'
   const full = isHeavy ? Math.min(1, 0.15 + 1.2 * share) : share
   const shared = Math.min(1, Math.max(leastShare, 0.25 + (0.75 * area) / sharedArea))
-  const managerHours = Math.min(10, Math.max(6.8, 5 + area / 1000))
+  const managerHours = Math.min(10, Math.max(6, 5 + area / 1000))
   const said = `${weeks.toFixed(1)} weeks on site by the hours of the crews`
   // biome-ignore format: one rule a line
   return [
@@ -32,7 +32,7 @@ export function generalRequirements(program: Program, weeks: number): Quantity[]
     ...quantities('siteCosts', '01-024', deckHeight > 12 ? weeks * 0.3 : 0, 'density', 'Lift for work at the deck'),
     ...quantities('siteCosts', '01-025', sum(program.cooling.newUnits.map(({ count }) => count)) > 0 ? 1 + area / 2000 : 0, 'density', 'Forklift for deliveries'),
     ...quantities('siteCosts', '01-044', Math.min(1, Math.max(0.5, 0.25 + area / 2400)), 'density', 'As-builts and manuals; fewer sheets of a small space'),
-    ...quantities('siteCosts', '01-021', condition === 'cold-dark-shell' ? 0.2 + area / 2600 : 0, 'density', 'Temporary power of a dark shell, by its area'),
+    ...quantities('siteCosts', '01-021', condition === 'cold-dark-shell' ? 0.1 + area / 2300 : 0, 'density', 'Temporary power of a dark shell, by its area'),
     ...quantities('dumpsters', '01-030', area / 1200 + (area * start.demolition) / 700 + 0.5, 'density', 'A pull for each 1,200 sf of new work and each 700 sf of strip-out'),
     ...quantities('cleaning', '01-033', area, 'density', 'Whole space'),
     ...quantities('testing', '01-045', area, 'density', 'Whole space'),

@@ -54,7 +54,7 @@ export const weekHours = 40
  * To come and set up, the wait for the inspection before walls are closed, and the punch list: they
  * take as long in a small space.
  */
-const fixedWeeks = 2.25
+const fixedWeeks = 2.5
 
 /** In a longer job every trade puts on a second crew. */
 const oneCrewWeeks = 24

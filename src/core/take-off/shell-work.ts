@@ -72,7 +72,7 @@ export function partitions(program: Program, measures: Measures): Quantity[] {
 }
 
 /** From this area on every shop has a rear door (judgment); up to 49 people one exit is enough. */
-const rearDoorArea = 2500
+const rearDoorArea = 2900
 
 export function openings(program: Program, measures: Measures): Quantity[] {
   const { facts, occupancy, template, area, start } = program
