@@ -1375,6 +1375,31 @@ create table report_brands (
   constraint report_brands_accent_check check ((accent ~ '^#[0-9a-f]{6}$'))
 );
 
+create table report_links (
+  id uuid not null default gen_random_uuid(),
+  order_id uuid,
+  demo_project_id uuid,
+  role text not null,
+  name text not null,
+  email text,
+  token_hash text not null,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  revoked_at timestamptz,
+  first_opened_at timestamptz,
+  last_opened_at timestamptz,
+  opens integer not null default 0,
+  downloads integer not null default 0,
+  constraint report_links_pkey primary key (id),
+  constraint report_links_token_hash_key unique (token_hash),
+  constraint report_links_demo_project_id_fkey foreign key (demo_project_id) references demo_projects(id) on delete cascade,
+  constraint report_links_order_id_fkey foreign key (order_id) references orders(id) on delete cascade,
+  constraint report_links_check check ((num_nonnulls(order_id, demo_project_id) = 1)),
+  constraint report_links_role_check check ((role = any (array['reader', 'landlord', 'contractor', 'lender'])))
+);
+create index report_links_demo_project on report_links using btree (demo_project_id) where (demo_project_id is not null);
+create index report_links_order on report_links using btree (order_id) where (order_id is not null);
+
 create table report_prints (
   report_version_id uuid not null,
   pdf_sha256 text not null,

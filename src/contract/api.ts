@@ -39,6 +39,7 @@ import { rangesApi } from './ranges.ts'
 import { refundsApi } from './refunds.ts'
 import { reportBrandsApi } from './report-brands.ts'
 import { reportChangesApi } from './report-changes.ts'
+import { reportLinksApi } from './report-links.ts'
 import { reportsApi } from './reports.ts'
 import { repricingApi } from './repricing.ts'
 import type { RouteName } from './routes.ts'
@@ -65,6 +66,7 @@ export const api = {
   ...refundsApi,
   ...paymentDeskApi,
   ...reportsApi,
+  ...reportLinksApi,
   ...leaseApi,
   ...priceBookEffectsApi,
   ...repricingApi,

@@ -58,6 +58,8 @@ export const officeRoutes = {
   listOrderNotes: get('/api/admin/orders/:orderId/notes'),
   addOrderNote: post('/api/admin/orders/:orderId/notes'),
   resolveOrderNote: put('/api/admin/orders/:orderId/notes/:noteId/resolved'),
+  listOrderLinks: get('/api/admin/orders/:orderId/links'),
+  revokeOrderLink: remove('/api/admin/orders/:orderId/links/:linkId'),
   listOutcomes: get('/api/admin/orders/:orderId/outcomes'),
   addOutcome: post('/api/admin/orders/:orderId/outcomes'),
   showRanges: get('/api/admin/ranges'),

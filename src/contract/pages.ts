@@ -32,6 +32,7 @@ export const pages = {
   calibration: { path: '/calibration', kind: 'prerendered' },
   preview: { path: '/preview/:tier', kind: 'site' },
   secureReport: { path: '/report/:secureToken', kind: 'site' },
+  sharedReport: { path: '/shared/:linkToken', kind: 'site' },
   adminLogin: { path: '/admin-login', kind: 'office' },
   adminRecovery: { path: '/admin-recovery', kind: 'office' },
   admin: { path: '/admin', kind: 'office' },

@@ -45,6 +45,7 @@ import { customerOrderRoutes } from './features/orders/routes/customer-routes.ts
 import { orderDeskRoutes } from './features/orders/routes/desk-routes.ts'
 import { directOrderRoutes } from './features/orders/routes/direct-routes.ts'
 import { orderFactsRoutes } from './features/orders/routes/facts-routes.ts'
+import { orderLinkRoutes } from './features/orders/routes/report-link-routes.ts'
 import { orderReportRoutes } from './features/orders/routes/report-routes.ts'
 import { customerRequestRoutes } from './features/orders/routes/request-routes.ts'
 import { staffOrderRoutes } from './features/orders/routes/staff-routes.ts'
@@ -57,6 +58,7 @@ import { pricingRoutes } from './features/pricing/routes.ts'
 import { recoveryRoutes } from './features/recovery/routes.ts'
 import { reportBrandRoutes } from './features/report-brands/routes.ts'
 import { leaseRoutes } from './features/reports/routes/lease-routes.ts'
+import { reportLinkRoutes } from './features/reports/routes/report-link-routes.ts'
 import { reportRoutes } from './features/reports/routes/report-routes.ts'
 import { retainJob } from './features/retention/jobs.ts'
 import { secondFactorRoutes } from './features/second-factors/routes.ts'
@@ -102,6 +104,7 @@ export const featureRoutes: readonly FeatureRoutes[] = [
   demoProjectRoutes,
   customerOrderRoutes,
   orderReportRoutes,
+  orderLinkRoutes,
   staffOrderRoutes,
   orderDeskRoutes,
   orderFactsRoutes,
@@ -119,6 +122,7 @@ export const featureRoutes: readonly FeatureRoutes[] = [
   pricingRoutes,
   priceBookRoutes,
   reportRoutes,
+  reportLinkRoutes,
   leaseRoutes,
   analyticsRoutes,
   apiKeyRoutes,

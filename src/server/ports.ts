@@ -3,6 +3,7 @@ import type { ModelFailure } from '#core/narrative/narrative-outcome.ts'
 import type { PaymentGateway } from '#core/payment/gateway.ts'
 import type { PriceBook } from '#core/pricing/price-book.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
+import type { ReportRole } from '#core/report/report-role.ts'
 import type { Result } from '#core/result.ts'
 import type { Day } from '#core/time/day.ts'
 import type { Database } from './database/database.ts'
@@ -59,8 +60,11 @@ export type FileStore = {
 }
 
 export type ReportPrinter = {
-  /** The PDF of a report; the same document gives the same bytes. */
-  print(document: ReportDocument): Promise<Uint8Array>
+  /**
+   * The PDF of a report as the role sees it, the owner by default; the same document gives the same
+   * bytes.
+   */
+  print(document: ReportDocument, role?: ReportRole): Promise<Uint8Array>
 }
 
 /**

@@ -19,6 +19,8 @@ const entry = (path: string, before: string, value: string): Edit => ({
 
 const entries: readonly Edit[] = [
   entry(registry, 'disclaimers: everyPackage', 'fromPro'),
+  entry(registry, "disclaimers: ['reader', 'lender']", '[]'),
+  entry('src/report/view/shared-sections.ts', 'disclaimers: { reader: closing', '{}'),
   entry(
     'src/core/report/section-parts.ts',
     'disclaimers: noPart',
@@ -56,7 +58,7 @@ const key: Edit = {
   put: '  readonly glossary?: readonly string[]\n  readonly disclaimers: readonly string[]',
 }
 
-const files = entries.map(({ path }) => path).sort()
+const files = [...new Set(entries.map(({ path }) => path))].sort()
 
 let copy: Copy
 

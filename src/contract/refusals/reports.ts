@@ -1,5 +1,8 @@
 /** Refusals of reports, and what is said of each. */
 export const reportsRefusals = {
+  'not-for-role': 'This link does not include that.',
+  'no-such-link': 'There is no such link.',
+  'too-many-links': 'This report has 40 links. Revoke one that nobody needs first.',
   'no-such-line': 'This report has no such line.',
   'no-such-preview': 'Preview not available.',
   'not-in-package': 'This is not part of the package of this report.',

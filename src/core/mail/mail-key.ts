@@ -31,6 +31,7 @@ const ofOthers = [
   'profile-code',
   'recovery',
   'renewal-failed',
+  'report-link',
   'report-question',
   'sign-in',
   'subscription-started',

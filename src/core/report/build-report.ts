@@ -12,7 +12,7 @@ import type { BuildReportInput } from './build-report-input.ts'
 import { reportDisclaimers } from './disclaimers.ts'
 import { groupBidItems } from './group-bid-items.ts'
 import type { ReportDocument } from './report-document.ts'
-import { heldSections, holdsSection } from './report-section.ts'
+import { heldSections, holdsSection, sharedSectionsOf } from './report-section.ts'
 import { type SectionInput, sectionParts } from './section-parts.ts'
 
 export function buildReport(input: BuildReportInput): ReportDocument {
@@ -33,6 +33,23 @@ export function soldReport(stored: ReportDocument): ReportDocument {
     sectionParts[id].sell(stored, extent),
   )
   return assemble(soldFrame(stored), parts)
+}
+
+/**
+ * What a reader may see of a stored report: without the owner's words and advice, the lease and
+ * whatever is being negotiated.
+ */
+export function readersReport(stored: ReportDocument): ReportDocument {
+  const { project, assessment, ...frame } = soldFrame(stored)
+  const { includedCents } = assessment.contingency
+  const parts = sharedSectionsOf(stored.header.serviceTier, 'reader').map(({ id, extent }) =>
+    sectionParts[id].sell(stored, extent),
+  )
+  const shown = assemble({ ...frame, project: { ...project, description: '' }, assessment }, parts)
+  return {
+    ...shown,
+    assessment: { ...shown.assessment, contingency: { includedCents, recommendedCents: 0 } },
+  }
 }
 
 function assemble(

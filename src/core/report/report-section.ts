@@ -1,8 +1,10 @@
 /**
- * The sections of a report, in reading order, and how much of each a package includes. A package
- * gets nothing that is not granted here: not on the page, not in a file, not in the data.
+ * The sections of a report, in reading order, how much of each a package includes, and which roles
+ * see it beside the owner. A package or a role gets nothing that is not granted here: not on the
+ * page, not in a file, not in the data.
  */
 import type { PackageType } from '#core/catalog/package-type.ts'
+import { type SharedRole, sharedRoles } from './report-role.ts'
 
 /** Each is also the anchor of its place in the report. */
 export const reportSectionIds = [
@@ -88,4 +90,60 @@ export function heldSections(
     const extent = extentOf(id, packageType)
     return extent === 'none' ? [] : [{ id, extent }]
   })
+}
+
+/**
+ * The roles that see a section through a link of their own. The owner sees all that the package
+ * holds; a section that names nobody is seen by the owner alone.
+ */
+export const sectionReaders = {
+  summary: ['reader'],
+  /** Written freely, so it may name a rent or an offer. */
+  words: [],
+  cost: ['reader'],
+  range: ['reader'],
+  itemized: ['reader', 'contractor'],
+  budget: ['reader', 'lender'],
+  program: ['reader'],
+  'left-out': ['reader'],
+  finishes: [],
+  /** Contains what a point of markup is worth; the lender's copy leaves that out. */
+  contingency: ['lender'],
+  timeline: ['reader', 'lender'],
+  rules: ['reader'],
+  recommendations: [],
+  /** For the landlord only the requests, where the package has no pages for them. */
+  lease: ['landlord'],
+  'work-letter': ['landlord'],
+  requests: ['landlord'],
+  suites: [],
+  feasibility: [],
+  basis: ['reader'],
+  method: ['reader'],
+  disclaimers: ['reader', 'lender'],
+} as const satisfies Readonly<Record<ReportSectionId, readonly SharedRole[]>>
+
+/** In reading order. */
+export function sharedSectionsOf(
+  packageType: PackageType,
+  role: SharedRole,
+): readonly { readonly id: ReportSectionId; readonly extent: SoldExtent }[] {
+  return heldSections(packageType).filter(({ id }) => readersOf(id).includes(role))
+}
+
+function readersOf(section: ReportSectionId): readonly SharedRole[] {
+  return sectionReaders[section]
+}
+
+/** Without this section a link of the role has nothing to show. */
+const mainSections: Readonly<Record<SharedRole, ReportSectionId>> = {
+  reader: 'summary',
+  landlord: 'lease',
+  contractor: 'itemized',
+  lender: 'budget',
+}
+
+/** The roles for which the owner of such a package can make links. */
+export function offeredRoles(packageType: PackageType): readonly SharedRole[] {
+  return sharedRoles.filter((role) => holdsSection(packageType, mainSections[role]))
 }

@@ -1,7 +1,8 @@
-import { soldReport } from '#core/report/build-report.ts'
+import { bidFormLines } from '#core/report/bid-form.ts'
+import { readersReport, soldReport } from '#core/report/build-report.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
-import { heldSections } from '#core/report/report-section.ts'
-import { csvText } from '../view/csv-text.ts'
+import { heldSections, sharedSectionsOf } from '#core/report/report-section.ts'
+import { type CsvCell, csvText } from '../view/csv-text.ts'
 import { csvSections } from './csv-sections.ts'
 
 const columns = [
@@ -26,4 +27,31 @@ export function renderReportCsv(document: ReportDocument): string {
     ({ id }) => csvSections[id]?.(sold) ?? [],
   )
   return csvText([columns, ...rows])
+}
+
+/** The same for a reader. */
+export function renderReadersCsv(document: ReportDocument): string {
+  const shown = readersReport(document)
+  const rows = sharedSectionsOf(document.header.serviceTier, 'reader').flatMap(
+    ({ id }) => csvSections[id]?.(shown) ?? [],
+  )
+  return csvText([columns, ...rows])
+}
+
+const formColumns = ['Division', 'Item', 'CSI division', 'Quantity', 'Unit', 'Unit price', 'Amount']
+
+/** The lines to price, with empty cells for the bidder. */
+export function renderBidFormCsv(document: ReportDocument): string {
+  const rows = bidFormLines(soldReport(document)).map(
+    ({ category, item, csi, quantity, unit }): readonly CsvCell[] => [
+      category,
+      item,
+      csi,
+      quantity,
+      unit,
+      '',
+      '',
+    ],
+  )
+  return csvText([formColumns, ...rows])
 }

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { ReportDocument } from '#core/report/report-document.ts'
+import type { ReportRole } from '#core/report/report-role.ts'
 import { embeddedFontStyle } from '../fonts/embedded-fonts.ts'
 import { reportView } from '../view/report-view.ts'
 import type { ReportView } from '../view/report-view-model.ts'
@@ -7,8 +8,8 @@ import { ReportPage } from './report-page.tsx'
 import { reportStyle } from './report-style.ts'
 
 /** A complete HTML document without scripts or external addresses; its fonts are embedded. */
-export function renderReportHtml(document: ReportDocument): string {
-  const view = reportView(document)
+export function renderReportHtml(document: ReportDocument, role: ReportRole = 'owner'): string {
+  const view = reportView(document, role)
   const head = renderToStaticMarkup(<Head view={view} />)
   const body = renderToStaticMarkup(<ReportPage view={view} logo={document.brand?.logo} />)
   // The style contains no outside text, and React would escape characters that CSS needs.

@@ -12,7 +12,7 @@ import { Block } from './report-blocks.tsx'
 export function ReportPage({ view, logo }: { view: ReportView; logo: BrandLogo | undefined }) {
   return (
     <>
-      <a className="skip" href="#summary">
+      <a className="skip" href={`#${view.sections[0]?.id ?? ''}`}>
         Skip to the report
       </a>
       <HatchPatterns />

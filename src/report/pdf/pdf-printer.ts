@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import type { ReportDocument } from '#core/report/report-document.ts'
+import type { ReportRole } from '#core/report/report-role.ts'
 import { reportView } from '../view/report-view.ts'
 import type { CompiledPdf, PdfAssets, PdfMaterial } from './pdf-compiler.ts'
 import { pdfFontFiles } from './pdf-fonts.ts'
@@ -9,12 +10,12 @@ import type { PdfJob, PdfReply } from './pdf-job.ts'
 export type PrintedPdf = CompiledPdf
 
 export type PdfPrinter = {
-  /** The same document gives the same bytes. Calls run one after another. */
-  print(document: ReportDocument): Promise<Uint8Array>
+  /** The same document gives the same bytes for a role. Calls run one after another. */
+  print(document: ReportDocument, role?: ReportRole): Promise<Uint8Array>
   /**
    * The same, with warnings for the log: characters without a glyph, a standard that was not met.
    */
-  printWithLog(document: ReportDocument): Promise<PrintedPdf>
+  printWithLog(document: ReportDocument, role?: ReportRole): Promise<PrintedPdf>
   /** Waits for the current document; later calls are refused. */
   close(): Promise<void>
 }
@@ -46,10 +47,10 @@ export function createPdfPrinter(options: PdfPrinterOptions = {}): PdfPrinter {
     await dismissed?.terminate()
   }
 
-  async function set(document: ReportDocument): Promise<PrintedPdf> {
+  async function set(material: PdfMaterial): Promise<PrintedPdf> {
     worker ??= new Worker(workerUrl, { workerData: assets })
     lastId += 1
-    const job = { id: lastId, ...pdfMaterial(document) }
+    const job = { id: lastId, ...material }
     const outcome = await ask(worker, job, timeoutMs)
     if (outcome.kind === 'lost') {
       // Not awaited: native code cannot be interrupted, and the next report must not wait for it.
@@ -60,16 +61,16 @@ export function createPdfPrinter(options: PdfPrinterOptions = {}): PdfPrinter {
     return outcome.reply.pdf
   }
 
-  function printWithLog(document: ReportDocument): Promise<PrintedPdf> {
+  function printWithLog(document: ReportDocument, role?: ReportRole): Promise<PrintedPdf> {
     if (isClosed) return Promise.reject(new Error('The printer is closed'))
-    const printed = queue.then(() => set(document))
+    const printed = queue.then(() => set(pdfMaterial(document, role)))
     queue = printed.catch(() => undefined)
     return printed
   }
 
   return {
     printWithLog,
-    print: async (document) => (await printWithLog(document)).bytes,
+    print: async (document, role) => (await printWithLog(document, role)).bytes,
     async close() {
       isClosed = true
       await queue
@@ -78,8 +79,8 @@ export function createPdfPrinter(options: PdfPrinterOptions = {}): PdfPrinter {
   }
 }
 
-function pdfMaterial(document: ReportDocument): PdfMaterial {
-  const view = reportView(document)
+function pdfMaterial(document: ReportDocument, role?: ReportRole): PdfMaterial {
+  const view = reportView(document, role)
   const { base64 } = document.brand?.logo ?? {}
   const file = view.brand?.logoFile
   return { viewJson: JSON.stringify(view), ...(file && base64 ? { logo: { file, base64 } } : {}) }

@@ -1,35 +1,42 @@
 import { reportPackages } from '#core/catalog/package-type.ts'
 import { formatUsdWhole } from '#core/money/format-money.ts'
-import { soldReport } from '#core/report/build-report.ts'
+import { readersReport, soldReport } from '#core/report/build-report.ts'
 import { validUntil } from '#core/report/disclaimers.ts'
 import { sealKeyword } from '#core/report/printed-seal.ts'
 import { accentOnDark, type ReportBrand } from '#core/report/report-brand.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
-import { heldSections } from '#core/report/report-section.ts'
+import { type ReportRole, type SharedRole, sharedCopyNames } from '#core/report/report-role.ts'
+import { heldSections, sharedSectionsOf } from '#core/report/report-section.ts'
 import { formatDay } from '#core/time/day.ts'
 import { sealReport } from '../json/seal-report.ts'
 import { cleanTexts } from './clean-text.ts'
 import { numberSections } from './number-sections.ts'
-import { pageSections } from './page-sections.ts'
+import { type PageSection, pageSections } from './page-sections.ts'
 import { printArea } from './printed-figures.ts'
 import type { BrandView, CoverView, ReportView } from './report-view-model.ts'
 import type { SectionDraft } from './section-draft.ts'
+import { sharedSections } from './shared-sections.ts'
 
-/** Everything that a reader sees, as strings and shares of a width. */
-export function reportView(document: ReportDocument): ReportView {
-  const { header, project, assessment } = document
+/** Everything that somebody with this role sees, as strings and shares of a width. */
+export function reportView(document: ReportDocument, role: ReportRole = 'owner'): ReportView {
+  const { header, project } = document
   const seal = sealReport(document)
   const [year = 1970, month = 1, day = 1] = header.reportDate.split('-').map(Number)
   const version = `Version ${header.version}`
   return cleanTexts({
     language: 'en-US',
     title: `${header.reportTitle}: ${project.companyName}`,
-    summary: `${project.projectTypeLabel}, ${printArea(project.facts.squareFootage)}, ${project.location}: likely ${formatUsdWhole(assessment.range.p50)}`,
+    summary: summaryOf(document, role),
     author: document.brand?.name ?? 'Plumbline',
     ...(document.brand ? { brand: brandView(document.brand) } : {}),
-    keywords: ['tenant improvement', 'cost estimate', header.reportId, sealKeyword(seal)],
+    keywords: [
+      'tenant improvement',
+      'cost estimate',
+      header.reportId,
+      ...(role === 'owner' ? [sealKeyword(seal)] : []),
+    ],
     date: { year, month, day },
-    cover: cover(document),
+    cover: cover(document, role),
     titleBlock: {
       project: shortName(project.companyName),
       date: formatDay(header.reportDate),
@@ -37,8 +44,15 @@ export function reportView(document: ReportDocument): ReportView {
       version,
       mark: header.isSample ? 'Sample' : '',
     },
-    sections: numberSections(drafts(document, seal)),
+    sections: numberSections(
+      role === 'owner' ? drafts(document, seal) : sharedDrafts(document, role, seal),
+    ),
   })
+}
+
+function summaryOf({ project, assessment }: ReportDocument, role: ReportRole): string {
+  const named = `${project.projectTypeLabel}, ${printArea(project.facts.squareFootage)}, ${project.location}`
+  return role === 'owner' ? `${named}: likely ${formatUsdWhole(assessment.range.p50)}` : named
 }
 
 const logoFiles = { 'image/png': 'brand-logo.png', 'image/jpeg': 'brand-logo.jpg' } as const
@@ -51,10 +65,10 @@ function brandView({ accent, logo }: ReportBrand): BrandView {
   }
 }
 
-function cover({ header, project }: ReportDocument): CoverView {
+function cover({ header, project }: ReportDocument, role: ReportRole): CoverView {
   return {
     reportTitle: header.reportTitle,
-    packageName: reportPackages[header.serviceTier].name,
+    packageName: role === 'owner' ? reportPackages[header.serviceTier].name : sharedCopyNames[role],
     company: project.companyName,
     project: [
       project.projectTypeLabel,
@@ -77,6 +91,19 @@ function drafts(stored: ReportDocument, seal: string): readonly SectionDraft[] {
   return heldSections(stored.header.serviceTier)
     .map(({ id }) => pageSections[id]?.(sold, { seal }) ?? null)
     .filter((draft) => draft !== null)
+}
+
+/** The sections that name the role; a stored report may lack the content of some. */
+function sharedDrafts(
+  stored: ReportDocument,
+  role: SharedRole,
+  seal: string,
+): readonly SectionDraft[] {
+  const source = role === 'reader' ? readersReport(stored) : soldReport(stored)
+  return sharedSectionsOf(stored.header.serviceTier, role).flatMap(({ id }) => {
+    const drawings: Readonly<Partial<Record<SharedRole, PageSection>>> = sharedSections[id]
+    return drawings[role]?.(source, { seal }) ?? []
+  })
 }
 
 /** The length that fits the strip at the foot; the cover has the whole name. */

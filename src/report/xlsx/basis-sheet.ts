@@ -3,8 +3,14 @@ import { formatDay } from '#core/time/day.ts'
 import { heading, line, quiet, title } from './sheet-style.ts'
 import type { SheetRow, WorkbookSheet } from './write-workbook.ts'
 
+/** The seal, and the file that it is the hash of. */
+export type SheetSeal = { readonly seal: string; readonly sealed: string }
+
 /** The basis of the figures, one statement per row. */
-export function basisSheet({ basis, disclaimers }: ReportDocument, seal: string): WorkbookSheet {
+export function basisSheet(
+  { basis, disclaimers }: ReportDocument,
+  { seal, sealed }: SheetSeal,
+): WorkbookSheet {
   const { priceBookVersion, pricedOn, locationFactor } = basis
   const rows: readonly SheetRow[] = [
     [{ text: 'Basis of estimate', ...title }],
@@ -16,7 +22,7 @@ export function basisSheet({ basis, disclaimers }: ReportDocument, seal: string)
     ...section('Not known yet', basis.notKnown),
     ...section('Sources', basis.sources),
     ...section('Terms of use', disclaimers),
-    ...section('Seal', [`SHA-256 of the JSON file of this report: ${seal}`]),
+    ...section('Seal', [`SHA-256 of ${sealed}: ${seal}`]),
   ]
   return { name: 'Basis', widths: [120], rows }
 }

@@ -1,6 +1,6 @@
 import type { ReportDocument } from '#core/report/report-document.ts'
 import type { ReportSectionId } from '#core/report/report-section.ts'
-import { basisSheet } from './basis-sheet.ts'
+import { basisSheet, type SheetSeal } from './basis-sheet.ts'
 import type { BidItemsSheet } from './bid-items-sheet.ts'
 import { budgetSheet } from './budget-sheet.ts'
 import { leaseSheet } from './lease-sheet.ts'
@@ -11,7 +11,7 @@ import type { WorkbookSheet } from './write-workbook.ts'
 
 export type SheetOfSection = (
   sold: ReportDocument,
-  how: { readonly bidItems: BidItemsSheet; readonly seal: string },
+  how: SheetSeal & { readonly bidItems: BidItemsSheet },
 ) => WorkbookSheet | null
 
 /** Null for a section without its own sheet: its figures are on another one, or it is text. */
@@ -36,7 +36,7 @@ export const workbookSections: Readonly<Record<ReportSectionId, SheetOfSection |
   requests: null,
   suites: null,
   feasibility: null,
-  basis: (sold, { seal }) => basisSheet(sold, seal),
+  basis: basisSheet,
   method: null,
   disclaimers: null,
 }

@@ -10,8 +10,8 @@ export function typstPrinter(log: Log): ReportPrinter & {
 } {
   const printer = createPdfPrinter()
   return {
-    print: async (document) => {
-      const printed = await printer.printWithLog(document)
+    print: async (document, role) => {
+      const printed = await printer.printWithLog(document, role)
       if (printed.notes.length > 0) {
         log.warn(
           { reportId: document.header.reportId, notes: printed.notes },

@@ -57,6 +57,7 @@ import type {
 } from './order-tables.ts'
 import type { OutcomeEntryRow, OutcomeRequestRow, RangeModelRow } from './outcome-tables.ts'
 import type { PriceBookVersionRow } from './price-book-tables.ts'
+import type { ReportLinkRow } from './report-link-tables.ts'
 import type {
   LeaseWorksheetRow,
   ReportPrintRow,
@@ -151,6 +152,7 @@ export type Tables = {
   report_brands: ReportBrandRow
   report_prints: ReportPrintRow
   report_versions: ReportVersionRow
+  report_links: ReportLinkRow
   report_views: ReportViewRow
   sandbox_checkouts: SandboxCheckoutRow
   sandbox_customers: SandboxCustomerRow

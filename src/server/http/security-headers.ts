@@ -115,6 +115,7 @@ const privatePaths = [
   '/sandbox/checkout',
   '/order',
   '/report',
+  '/shared',
   '/questions',
   '/outcome',
   '/unsubscribe',
@@ -123,6 +124,7 @@ const privatePaths = [
   '/api/requests',
   '/api/outcome-requests',
   '/api/reports/secure',
+  '/api/shared',
 ]
 
 /**

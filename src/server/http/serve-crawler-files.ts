@@ -19,6 +19,7 @@ export function serveCrawlerFiles(app: FastifyInstance, publicUrl: string): void
           'Disallow: /checkout',
           'Disallow: /order/',
           'Disallow: /report/',
+          'Disallow: /shared/',
           `Sitemap: ${origin}/sitemap.xml`,
           '',
         ].join('\n'),

@@ -60,6 +60,7 @@ test.each([
   ['/checkout?clientSecret=a&orderId=b', 'site shell'],
   ['/order/1', 'site shell'],
   ['/report/secret', 'site shell'],
+  ['/shared/secret', 'site shell'],
   ['/admin', 'office shell'],
   ['/admin-login', 'office shell'],
   ['/admin/order/1/bid-items', 'office shell'],
@@ -135,7 +136,14 @@ test('only the scripts that the build put into a page may run in it', async () =
   expect((await get('/pricing')).headers['content-security-policy']).not.toContain('sha256')
 })
 
-test.each(['/checkout', '/order/1', '/report/secret', '/admin-recovery?token=x', '/admin/order/1'])(
+test.each([
+  '/checkout',
+  '/order/1',
+  '/report/secret',
+  '/shared/secret',
+  '/admin-recovery?token=x',
+  '/admin/order/1',
+])(
   'no cache keeps %s, no search engine lists it, and its address is not passed on',
   async (url) => {
     expect((await get(url)).headers).toMatchObject({

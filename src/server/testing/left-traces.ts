@@ -91,6 +91,12 @@ async function buyReport(shop: Shop): Promise<string> {
     url: `/api/reports/secure/${secureToken}/lease`,
     payload: { revision: 0, worksheet: { ...emptyWorksheet, terms, bids } },
   })
+  await shop.post(`/api/reports/secure/${secureToken}/links`, {
+    role: 'lender',
+    name: 'Bank of Wilhelmina',
+    email: 'loans@quastenhuber.example',
+    days: 30,
+  })
   await shop.ports.database
     .insertInto('narrative_runs')
     .values({

@@ -40,6 +40,10 @@ const secureReportPage = later(
   () => import('./secure-report/secure-report-page.tsx'),
   'SecureReportPage',
 )
+const sharedReportPage = later(
+  () => import('./shared-report/shared-report-page.tsx'),
+  'SharedReportPage',
+)
 
 const pricingPage = later(() => import('./pricing/pricing-page.tsx'), 'PricingPage')
 const subscriptionPage = later(
@@ -92,6 +96,7 @@ const laterPages: Partial<Record<PageName, LaterPage>> = {
   signIn: signInPage,
   preview: previewPage,
   secureReport: secureReportPage,
+  sharedReport: sharedReportPage,
 }
 
 const laterRoutes = Object.entries(laterPages).map(([name, page]) => ({

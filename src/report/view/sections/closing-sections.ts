@@ -190,22 +190,34 @@ function stepsBelow(numbers: readonly number[]): readonly string[] {
 const withoutEffect = 'no change to this line.'
 
 export function closingSection(document: ReportDocument, seal: string): SectionDraft {
+  return closing(document, seal, {
+    lead: 'What this report is for, how long it holds, and how to check that nobody changed it.',
+    text: 'The seal is the SHA-256 hash of the JSON file of this report. If the file gives another hash, it is not this report. Anybody can check the seal, this PDF or the JSON file on the page /verify of the site that issued the report.',
+  })
+}
+
+/** Of a copy that leaves sections out: the seal is that of the whole report. */
+export function copysClosingSection(document: ReportDocument, seal: string): SectionDraft {
+  return closing(document, seal, {
+    lead: 'What this copy is for, how long it holds, and how to check the report that it was taken from.',
+    text: 'This copy shows a part of the report. The seal is that of the whole report, whose owner keeps its JSON file. Anybody can check the seal, or the PDF of this copy, on the page /verify of the site that issued the report.',
+  })
+}
+
+function closing(
+  { disclaimers, header }: ReportDocument,
+  seal: string,
+  { lead, text }: { readonly lead: string; readonly text: string },
+): SectionDraft {
+  const label = `SHA-256 seal of ${header.reportId}, version ${header.version}`
   return {
     id: 'disclaimers',
     title: 'Terms of use and seal',
-    lead: 'What this report is for, how long it holds, and how to check that nobody changed it.',
+    lead,
     startsSheet: false,
     blocks: [
-      { kind: 'list', ordered: true, items: document.disclaimers },
-      {
-        kind: 'seal',
-        seal: {
-          label: `SHA-256 seal of ${document.header.reportId}, version ${document.header.version}`,
-          hash: seal,
-          groups: sealGroups(seal),
-          text: 'The seal is the SHA-256 hash of the JSON file of this report. If the file gives another hash, it is not this report. Anybody can check the seal, this PDF or the JSON file on the page /verify of the site that issued the report.',
-        },
-      },
+      { kind: 'list', ordered: true, items: disclaimers },
+      { kind: 'seal', seal: { label, hash: seal, groups: sealGroups(seal), text } },
     ],
   }
 }

@@ -1,7 +1,7 @@
 import { formatUsd, formatUsdWhole } from '#core/money/format-money.ts'
 import type { ContingencyAnalysis, ReportDocument } from '#core/report/report-document.ts'
 import { printPercent, printRate, printWeeks } from '../printed-figures.ts'
-import type { RowView, TableView } from '../report-view-model.ts'
+import type { BlockView, RowView, TableView } from '../report-view-model.ts'
 import type { SectionDraft } from '../section-draft.ts'
 
 /** A larger share of the lines is no contingency (judgment). */
@@ -11,31 +11,54 @@ export function contingencySection(
   document: ReportDocument,
   analysis: ContingencyAnalysis,
 ): SectionDraft {
-  const { budget, markup, timeline } = analysis
   return {
     id: 'contingency',
     title: 'Contingency and profit',
-    lead:
-      budget.recommendedPercent > mostCarried
-        ? `The lines hold ${formatUsdWhole(budget.includedCents)}; the rest of the way to P80 is open questions, to be answered and not reserved for.`
-        : budget.recommendedCents > budget.includedCents
-          ? `Carry ${formatUsdWhole(budget.recommendedCents)} of contingency; the lines hold ${formatUsdWhole(budget.includedCents)}.`
-          : `The ${formatUsdWhole(budget.includedCents)} of contingency in the lines covers eight of ten outcomes.`,
+    lead: leadOf(analysis),
     startsSheet: false,
     blocks: [
-      { kind: 'table', table: contingencyTable(analysis) },
-      { kind: 'text', paragraphs: [budget.rationale] },
+      ...budgetBlocks(analysis),
       { kind: 'heading', text: 'Overhead and profit' },
       { kind: 'table', table: markupTable(document) },
-      { kind: 'text', paragraphs: [markup.rationale] },
-      ...(timeline
-        ? [
-            { kind: 'heading' as const, text: `Time in reserve: ${printWeeks(timeline.weeks)}` },
-            { kind: 'text' as const, paragraphs: [timeline.rationale] },
-          ]
-        : []),
+      { kind: 'text', paragraphs: [analysis.markup.rationale] },
+      ...reserveBlocks(analysis),
     ],
   }
+}
+
+/** Without the contractor's overhead and profit, which are still to be negotiated. */
+export function lendersContingencySection(analysis: ContingencyAnalysis): SectionDraft {
+  return {
+    id: 'contingency',
+    title: 'Contingency',
+    lead: leadOf(analysis),
+    startsSheet: false,
+    blocks: [...budgetBlocks(analysis), ...reserveBlocks(analysis)],
+  }
+}
+
+function leadOf({ budget }: ContingencyAnalysis): string {
+  if (budget.recommendedPercent > mostCarried) {
+    return `The lines hold ${formatUsdWhole(budget.includedCents)}; the rest of the way to P80 is open questions, to be answered and not reserved for.`
+  }
+  return budget.recommendedCents > budget.includedCents
+    ? `Carry ${formatUsdWhole(budget.recommendedCents)} of contingency; the lines hold ${formatUsdWhole(budget.includedCents)}.`
+    : `The ${formatUsdWhole(budget.includedCents)} of contingency in the lines covers eight of ten outcomes.`
+}
+
+function budgetBlocks(analysis: ContingencyAnalysis): readonly BlockView[] {
+  return [
+    { kind: 'table', table: contingencyTable(analysis) },
+    { kind: 'text', paragraphs: [analysis.budget.rationale] },
+  ]
+}
+
+function reserveBlocks({ timeline }: ContingencyAnalysis): readonly BlockView[] {
+  if (!timeline) return []
+  return [
+    { kind: 'heading', text: `Time in reserve: ${printWeeks(timeline.weeks)}` },
+    { kind: 'text', paragraphs: [timeline.rationale] },
+  ]
 }
 
 function contingencyTable({ budget }: ContingencyAnalysis): TableView {

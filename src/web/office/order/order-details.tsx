@@ -24,6 +24,7 @@ import { useNow } from '../shell/use-now.ts'
 import { OrderActivity } from './order-activity.tsx'
 import { OrderAnswers } from './order-answers.tsx'
 import { OrderLease } from './order-lease.tsx'
+import { OrderLinks } from './order-links.tsx'
 import { OrderMoney } from './order-money.tsx'
 import { OrderNotes } from './order-notes.tsx'
 import { OrderOutcomes } from './order-outcomes.tsx'
@@ -91,6 +92,11 @@ export function OrderDetails({ order }: { order: StaffOrder }) {
           {order.reportVersion ? (
             <Section title="Outcome">
               <OrderOutcomes orderId={order.id} />
+            </Section>
+          ) : null}
+          {isReportReady(order.status) ? (
+            <Section title="Links for others">
+              <OrderLinks orderId={order.id} />
             </Section>
           ) : null}
           <Section title="Uploads">

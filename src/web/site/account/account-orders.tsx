@@ -49,9 +49,14 @@ export function AccountOrders({ orders }: Pick<Account, 'orders'>) {
               <Cell numeric>{order.coveredByPlan ? 'In your plan' : formatUsd(order.amount)}</Cell>
               <Cell>
                 {order.reportUrl ? (
-                  <Link to={order.reportUrl} className="link">
-                    Open report
-                  </Link>
+                  <>
+                    <Link to={order.reportUrl} className="link">
+                      Open report
+                    </Link>
+                    <Link to={`${order.reportUrl}#share`} className="link ml-3">
+                      Share
+                    </Link>
+                  </>
                 ) : (
                   <span className="text-graphite">
                     {order.dueAt ? `Due ${formatDay(order.dueAt)}` : 'Not yet'}

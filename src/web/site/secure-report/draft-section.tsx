@@ -1,7 +1,7 @@
-import type { BlockView, RowView, TableView } from '#report/view/report-view-model.ts'
+import type { BlockView, FactView, RowView, TableView } from '#report/view/report-view-model.ts'
 import type { SectionDraft } from '#report/view/section-draft.ts'
 import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
-import { ReportSection, type SectionPlace } from './report-section.tsx'
+import { ReportSection, type SectionPlace, SubHead } from './report-section.tsx'
 
 /** A section of tables and sentences, with the same text as on paper. */
 export function DraftSection({ draft, ...place }: SectionPlace & { draft: SectionDraft }) {
@@ -14,14 +14,85 @@ export function DraftSection({ draft, ...place }: SectionPlace & { draft: Sectio
   )
 }
 
+/** Charts are on paper only; here stands what they say. */
 function Block({ block }: { block: BlockView }) {
-  if (block.kind === 'table') return <DraftTable table={block.table} />
-  if (block.kind !== 'text') return null
-  return block.paragraphs.map((text) => (
-    <p key={text} className="mt-4 max-w-measure text-sm">
-      {text}
-    </p>
+  switch (block.kind) {
+    case 'table':
+      return <DraftTable table={block.table} />
+    case 'text':
+      return block.paragraphs.map((text) => <Sentence key={text}>{text}</Sentence>)
+    case 'note':
+      return <Sentence>{block.text}</Sentence>
+    case 'heading':
+      return <SubHead>{block.text}</SubHead>
+    case 'list':
+      return <Items items={block.items} isOrdered={block.ordered} />
+    case 'facts':
+      return <Facts facts={block.facts} />
+    case 'keyFigures':
+      return (
+        <Facts
+          facts={block.figures.map(({ label, value, unit }) => ({
+            label,
+            value: `${value} ${unit}`.trim(),
+          }))}
+        />
+      )
+    case 'rules':
+      return (
+        <Items
+          items={block.items.map(({ title, text, exposure }) => `${title}. ${text} ${exposure}`)}
+        />
+      )
+    case 'advice':
+      return <Items items={block.items.map(({ title, text }) => `${title}. ${text}`)} isOrdered />
+    case 'seal':
+      return (
+        <div className="mt-6 border-y border-ink py-4 text-sm">
+          <p className="label-line">{block.seal.label}</p>
+          <p className="mt-2 font-mono break-all">{block.seal.hash}</p>
+          <p className="mt-2 max-w-measure text-xs text-graphite">{block.seal.text}</p>
+        </div>
+      )
+    default:
+      return (
+        <>
+          <SubHead>{block.figure.title}</SubHead>
+          <p className="figures max-w-measure text-sm">{block.figure.alt}</p>
+        </>
+      )
+  }
+}
+
+function Sentence({ children }: { children: string }) {
+  return <p className="mt-4 max-w-measure text-sm">{children}</p>
+}
+
+function Items({ items, isOrdered = false }: { items: readonly string[]; isOrdered?: boolean }) {
+  const entries = items.map((item) => (
+    <li key={item} className="py-1">
+      {item}
+    </li>
   ))
+  const look = 'mt-4 max-w-measure pl-6 text-sm'
+  return isOrdered ? (
+    <ol className={`${look} list-decimal`}>{entries}</ol>
+  ) : (
+    <ul className={`${look} list-['–__']`}>{entries}</ul>
+  )
+}
+
+function Facts({ facts }: { facts: readonly FactView[] }) {
+  return (
+    <dl className="mt-4 grid gap-x-10 gap-y-2 text-sm sm:grid-cols-2">
+      {facts.map(({ label, value }) => (
+        <div key={label} className="border-b border-hairline pb-1.5">
+          <dt className="text-graphite">{label}</dt>
+          <dd className="figures">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
 }
 
 function DraftTable({ table }: { table: TableView }) {

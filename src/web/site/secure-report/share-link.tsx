@@ -1,52 +1,33 @@
-import { useRef, useState } from 'react'
-import { formatDate } from '#web/lib/format-date.ts'
-import { pagePath } from '#web/lib/page-path.ts'
+import { lazy, Suspense, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
-import { Popover } from '#web/ui/popover.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { LoadingState } from '#web/ui/states.tsx'
+
+const ShareReport = lazy(() =>
+  import('./share/share-report.tsx').then((part) => ({ default: part.ShareReport })),
+)
 
 type ShareLinkProps = { secureToken: string; expiresAt: string }
 
+/** Links for others, each with a role, and the owner's own; loaded when it is opened. */
 export function ShareLink({ secureToken, expiresAt }: ShareLinkProps) {
-  return (
-    <Popover label="Share this report" trigger={<Button variant="secondary">Share link</Button>}>
-      <p className="font-semibold">Share this report</p>
-      <p className="mt-1 text-graphite">
-        Anybody with this link can read the report and download its files until{' '}
-        {formatDate(expiresAt)}. It always shows the newest version.
-      </p>
-      <CopyLink url={`${location.origin}${pagePath('secureReport', { secureToken })}`} />
-    </Popover>
-  )
-}
-
-/** If the browser denies access to the clipboard, the address is selected for copying by hand. */
-function CopyLink({ url }: { url: string }) {
-  const [outcome, setOutcome] = useState('')
-  const field = useRef<HTMLInputElement>(null)
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url)
-      setOutcome('Link copied.')
-    } catch {
-      field.current?.select()
-      setOutcome('Your browser does not copy for us. The link is selected: copy it yourself.')
-    }
-  }
+  const [open, setOpen] = useState(() => location.hash === '#share')
   return (
     <>
-      <Field label="Link" className="mt-4">
-        <Input ref={field} readOnly value={url} onFocus={(event) => event.target.select()} />
-      </Field>
-      <div className="mt-3 flex flex-wrap items-center gap-3">
-        <Button size="sm" onClick={() => void copy()}>
-          Copy link
-        </Button>
-        <p role="status" className="min-w-0 flex-1 text-good">
-          {outcome}
-        </p>
-      </div>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        Share link
+      </Button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        wide
+        title="Share this report"
+        description="Make a link for each person. It shows what that person’s role may see, and you can end it at any time."
+      >
+        <Suspense fallback={<LoadingState text="Loading your links..." />}>
+          <ShareReport secureToken={secureToken} expiresAt={expiresAt} />
+        </Suspense>
+      </Dialog>
     </>
   )
 }

@@ -1,13 +1,19 @@
 import type { ReportFormat } from '#contract/reports.ts'
+import type { SharedRole } from '#core/report/report-role.ts'
 import { formatDay } from '#core/time/day.ts'
-import { renderReportCsv } from '#report/csv/render-report-csv.ts'
+import {
+  renderBidFormCsv,
+  renderReadersCsv,
+  renderReportCsv,
+} from '#report/csv/render-report-csv.ts'
 import { renderReportHtml } from '#report/html/render-report-html.tsx'
 import { renderReportJson } from '#report/json/render-report-json.ts'
-import { renderReportXlsx } from '#report/xlsx/render-report-xlsx.ts'
+import { renderSharedJson } from '#report/view/render-shared-json.ts'
+import { renderReadersXlsx, renderReportXlsx } from '#report/xlsx/render-report-xlsx.ts'
 import type { Ports } from '#server/ports.ts'
 import { findReleasedBefore } from '../reads/released-reports.ts'
 import { subjectOfRow } from '../reads/report-subject.ts'
-import { type PrintableReport, printReportCommand } from './print-report.ts'
+import { type PrintableReport, printCopyCommand, printReportCommand } from './print-report.ts'
 
 export type DrawnReport = {
   readonly content: string | Buffer
@@ -42,9 +48,39 @@ export async function drawReport(
       return { content, type: xlsxType, fileName }
     }
     case 'csv':
-      return { content: renderReportCsv(document), type: 'text/csv; charset=utf-8', fileName }
+      return { content: renderReportCsv(document), type: csvType, fileName }
     case 'json':
       return { content: renderReportJson(document), type: 'application/json', fileName }
+  }
+}
+
+/** The same version as a role sees it; nothing of it is stored. */
+export async function drawSharedReport(
+  ports: Ports,
+  report: StoredReport,
+  role: SharedRole,
+  form: ReportFormat,
+): Promise<DrawnReport> {
+  const { document } = report
+  const fileName = `${document.header.reportId}-v${report.version}-${role}.${form}`
+  switch (form) {
+    case 'html':
+      return { content: renderReportHtml(document, role), type: htmlType, fileName }
+    case 'pdf': {
+      const content = Buffer.from(await printCopyCommand(ports, report, role))
+      return { content, type: 'application/pdf', fileName }
+    }
+    case 'xlsx': {
+      const content = Buffer.from(await renderReadersXlsx(document))
+      return { content, type: xlsxType, fileName }
+    }
+    case 'csv': {
+      const content =
+        role === 'contractor' ? renderBidFormCsv(document) : renderReadersCsv(document)
+      return { content, type: csvType, fileName }
+    }
+    case 'json':
+      return { content: renderSharedJson(document, role), type: 'application/json', fileName }
   }
 }
 
@@ -65,6 +101,8 @@ async function drawLinkedHtml(ports: Ports, report: StoredReport): Promise<strin
 }
 
 const htmlType = 'text/html; charset=utf-8'
+
+const csvType = 'text/csv; charset=utf-8'
 
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 

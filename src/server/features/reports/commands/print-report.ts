@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ReportDocument } from '#core/report/report-document.ts'
+import type { SharedRole } from '#core/report/report-role.ts'
 import type { Ports } from '#server/ports.ts'
 import { insertReportPrint, updatePdfKey } from '../writes/report-versions.ts'
 
@@ -25,8 +26,27 @@ export async function printReportCommand(
   const bytes = await ports.printer.print(report.document)
   const key = `reports/${report.document_sha256}.pdf`
   await ports.files.put(key, bytes)
-  const pdfSha256 = createHash('sha256').update(bytes).digest('hex')
-  await insertReportPrint(ports.database, report.id, pdfSha256, ports.clock.now())
+  await recordPrint(ports, report, bytes)
   await updatePdfKey(ports.database, report.id, key)
   return bytes
+}
+
+/** The PDF of a role's copy, drawn each time; it can be checked like the report's own. */
+export async function printCopyCommand(
+  ports: Ports,
+  report: PrintableReport,
+  role: SharedRole,
+): Promise<Uint8Array> {
+  const bytes = await ports.printer.print(report.document, role)
+  await recordPrint(ports, report, bytes)
+  return bytes
+}
+
+async function recordPrint(
+  ports: Ports,
+  report: PrintableReport,
+  bytes: Uint8Array,
+): Promise<void> {
+  const pdfSha256 = createHash('sha256').update(bytes).digest('hex')
+  await insertReportPrint(ports.database, report.id, pdfSha256, ports.clock.now())
 }

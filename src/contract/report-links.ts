@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { reportLinkDays, reportLinkLimits } from '#core/report/report-link.ts'
+import { sharedRoles } from '#core/report/report-role.ts'
+import { endpoint, fileContent } from './endpoint.ts'
+import { email } from './project-data.ts'
+import { reportFormats } from './reports.ts'
+
+const secureToken = z.object({ secureToken: z.string().max(100) })
+const linkToken = z.object({ linkToken: z.string().max(100) })
+const linkId = z.string().max(100)
+const orderId = z.object({ orderId: z.string().max(100) })
+
+const reportLink = z.object({
+  id: z.uuid(),
+  role: z.enum(sharedRoles),
+  name: z.string(),
+  email: z.string().nullable(),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+  revokedAt: z.string().nullable(),
+  firstOpenedAt: z.string().nullable(),
+  lastOpenedAt: z.string().nullable(),
+  opens: z.int(),
+  downloads: z.int(),
+})
+
+export type ReportLink = z.output<typeof reportLink>
+
+const madeLink = z.object({
+  link: reportLink,
+  /** The address, shown once; only a hash of it is stored. */
+  url: z.string(),
+})
+
+export type MadeLink = z.output<typeof madeLink>
+
+const days = z.union(reportLinkDays.map((count) => z.literal(count)))
+
+const sharedReport = z.object({
+  role: z.enum(sharedRoles),
+  /** The name that the owner gave the link. */
+  name: z.string(),
+  company: z.string(),
+  /** Type, area and place of the project. */
+  project: z.string(),
+  reportId: z.string(),
+  version: z.int(),
+  reportDate: z.string(),
+  expiresAt: z.string(),
+  formats: z.array(z.enum(reportFormats)),
+})
+
+export type SharedReport = z.output<typeof sharedReport>
+
+const unavailable = { 'report-not-available': 404 } as const
+
+export const reportLinksApi = {
+  listReportLinks: endpoint('listReportLinks', {
+    access: 'public',
+    summary: 'The links that the owner of a report made for others, and the roles to choose from',
+    params: secureToken,
+    reply: z.object({ roles: z.array(z.enum(sharedRoles)), links: z.array(reportLink) }),
+    refusals: unavailable,
+  }),
+  createReportLink: endpoint('createReportLink', {
+    access: 'public',
+    summary: 'Makes a link that shows what its role may see, and mails it when asked to',
+    params: secureToken,
+    body: z.strictObject({
+      role: z.enum(sharedRoles),
+      name: z
+        .string()
+        .trim()
+        .min(1, 'Say whom the link is for')
+        .max(reportLinkLimits.name, 'The name is too long'),
+      email: z.union([z.literal(''), email]).default(''),
+      days,
+    }),
+    reply: madeLink,
+    success: 201,
+    refusals: { ...unavailable, 'not-in-package': 403, 'too-many-links': 409 },
+  }),
+  renewReportLink: endpoint('renewReportLink', {
+    access: 'public',
+    summary: 'Gives a link a new address and starts its time again; the old address stops working',
+    params: secureToken.extend({ linkId }),
+    body: z.strictObject({ days }),
+    reply: madeLink,
+    refusals: { ...unavailable, 'no-such-link': 404 },
+  }),
+  revokeReportLink: endpoint('revokeReportLink', {
+    access: 'public',
+    summary: 'Ends a link at once; ending it again changes nothing',
+    params: secureToken.extend({ linkId }),
+    reply: reportLink,
+    refusals: { ...unavailable, 'no-such-link': 404 },
+  }),
+  listOrderLinks: endpoint('listOrderLinks', {
+    access: 'staff',
+    summary: 'The links that the customer made to the report of an order',
+    params: orderId,
+    reply: z.array(reportLink),
+    refusals: { 'no-such-order': 404 },
+  }),
+  revokeOrderLink: endpoint('revokeOrderLink', {
+    access: 'staff',
+    summary: 'Ends a link that a customer made',
+    params: orderId.extend({ linkId }),
+    reply: reportLink,
+    refusals: { 'no-such-order': 404, 'no-such-link': 404 },
+  }),
+  readSharedReport: endpoint('readSharedReport', {
+    access: 'public',
+    summary: 'Whose report a link with a role shows, and in which files; opening it is counted',
+    params: linkToken,
+    reply: sharedReport,
+    refusals: unavailable,
+  }),
+  showSharedFile: endpoint('showSharedFile', {
+    access: 'public',
+    summary: 'What the role of the link may see of the newest report',
+    params: linkToken,
+    query: z.object({ format: z.enum(reportFormats).default('html') }),
+    reply: fileContent,
+    media: 'text/html; charset=utf-8',
+    refusals: { ...unavailable, 'not-for-role': 403 },
+  }),
+}

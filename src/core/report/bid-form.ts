@@ -1,0 +1,30 @@
+/** What a contractor is asked to price: the lines of a report with quantities and without prices. */
+import type { ReportDocument } from './report-document.ts'
+
+export type BidFormLine = {
+  readonly id: string
+  readonly item: string
+  readonly category: string
+  readonly csi: string
+  readonly quantity: number
+  readonly unit: string
+}
+
+/**
+ * In the order of the report, without percentage lines. Descriptions and provenance stay behind,
+ * because both may name a price.
+ */
+export function bidFormLines({ categories }: ReportDocument): readonly BidFormLine[] {
+  return categories.flatMap(({ name, items }) =>
+    items
+      .filter(({ isPercentage }) => !isPercentage)
+      .map(({ id, item, csiDivision, quantity, unit }) => ({
+        id,
+        item,
+        category: name,
+        csi: csiDivision ?? '',
+        quantity,
+        unit,
+      })),
+  )
+}

@@ -1,0 +1,37 @@
+/**
+ * Who reads a report through a link. The owner has the link that was delivered and sees everything
+ * that was bought; every other role has links that the owner makes, and sees the sections that name
+ * the role in `report-section.ts`, nothing else.
+ */
+export const sharedRoles = ['reader', 'landlord', 'contractor', 'lender'] as const
+
+export type SharedRole = (typeof sharedRoles)[number]
+
+export type ReportRole = 'owner' | SharedRole
+
+export const reportRoleLabels: Readonly<Record<ReportRole, string>> = {
+  owner: 'Owner',
+  reader: 'Reader',
+  landlord: 'Landlord',
+  contractor: 'Contractor',
+  lender: 'Lender',
+}
+
+/** What the owner reads before choosing the role of a link. */
+export const sharedRoleSentences: Readonly<Record<SharedRole, string>> = {
+  reader:
+    'Sees costs, range, schedule and basis; not the lease, the advice, your words or what is being negotiated.',
+  landlord:
+    'Sees who carries which line and what you ask for; amounts only where the landlord is asked to carry or share, and no total.',
+  contractor:
+    'Sees the lines with quantities and no prices, and fills in a bid that lands in your bid leveling.',
+  lender: 'Sees the project budget, the contingency, the schedule and the seal.',
+}
+
+/** The name that a role's copy has on its cover and on the page. */
+export const sharedCopyNames: Readonly<Record<SharedRole, string>> = {
+  reader: 'Reader’s copy',
+  landlord: 'Work letter and requests',
+  contractor: 'Bid form',
+  lender: 'Lender’s copy',
+}

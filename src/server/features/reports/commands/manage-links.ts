@@ -1,0 +1,186 @@
+import type { MadeLink, ReportLink } from '#contract/report-links.ts'
+import type { AuditAction } from '#core/access/audit-action.ts'
+import { reportLinkLimits } from '#core/report/report-link.ts'
+import { type SharedRole, sharedCopyNames } from '#core/report/report-role.ts'
+import { offeredRoles } from '#core/report/report-section.ts'
+import { accept, type Result, refuse } from '#core/result.ts'
+import { addHours, type Instant } from '#core/time/day.ts'
+import { type AuditEntry, recordAudit } from '#server/audit/record-audit.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { reportLinkEmail } from '#server/emails/shared-report-emails.ts'
+import { queueMail } from '#server/features/mail/commands.ts'
+import { limitRate } from '#server/http/limit-rate.ts'
+import { hashToken } from '#server/http/visitor.ts'
+import type { Ports } from '#server/ports.ts'
+import { countReportLinks, findReportLink, listReportLinks } from '../reads/report-links.ts'
+import type { ReportSubject } from '../reads/report-subject.ts'
+import { insertReportLink, updateLinkRenewed, updateLinkRevoked } from '../writes/report-links.ts'
+import { findSecureReport, type OpenedReport } from './open-secure-report.ts'
+
+type Unavailable = 'report-not-available'
+
+export type By = Pick<AuditEntry, 'actor'> & { readonly requestId: string }
+
+const changesPerReport = { max: 60, windowMs: 3_600_000 }
+/** Whoever has the owner's link could otherwise send our mails to anybody. */
+const mailsPerReport = { max: 20, windowMs: 24 * 3_600_000 }
+
+export async function listLinksCommand(
+  ports: Ports,
+  secureToken: string,
+): Promise<Result<{ roles: SharedRole[]; links: ReportLink[] }, Unavailable>> {
+  const opened = await findSecureReport(ports, secureToken)
+  if (!opened) return refuse('report-not-available')
+  return accept({
+    roles: [...rolesOf(opened)],
+    links: await listReportLinks(ports.database, opened.link.subject),
+  })
+}
+
+export type WantedLink = {
+  readonly role: SharedRole
+  readonly name: string
+  readonly email: string
+  readonly days: number
+}
+
+export async function createLinkCommand(
+  ports: Ports,
+  by: By,
+  secureToken: string,
+  wanted: WantedLink,
+): Promise<Result<MadeLink, Unavailable | 'not-in-package' | 'too-many-links'>> {
+  const opened = await findSecureReport(ports, secureToken)
+  if (!opened) return refuse('report-not-available')
+  if (!rolesOf(opened).includes(wanted.role)) return refuse('not-in-package')
+  const { subject } = opened.link
+  await limitRate(ports, `report-links:${subject.id}`, changesPerReport)
+  if (wanted.email) await limitRate(ports, `report-link-mails:${subject.id}`, mailsPerReport)
+  const made = newAddress(ports, opened, wanted.days)
+  return await ports.database.transaction().execute(async (transaction) => {
+    if ((await countReportLinks(transaction, subject)) >= reportLinkLimits.links) {
+      return refuse('too-many-links')
+    }
+    const { role, name, email } = wanted
+    const linkId = await insertReportLink(transaction, {
+      ...made,
+      ...{ subject, role, name, email: email || null, now: ports.clock.now() },
+    })
+    await record(transaction, ports, by, 'report-link.created', subject, { linkId, role })
+    if (email) await mailLink(transaction, ports, opened, { ...wanted, ...made, linkId })
+    return accept({ link: await getLink(transaction, subject, linkId), url: made.url })
+  })
+}
+
+export async function renewLinkCommand(
+  ports: Ports,
+  by: By,
+  at: { readonly secureToken: string; readonly linkId: string },
+  days: number,
+): Promise<Result<MadeLink, Unavailable | 'no-such-link'>> {
+  const opened = await findSecureReport(ports, at.secureToken)
+  if (!opened) return refuse('report-not-available')
+  const { subject } = opened.link
+  await limitRate(ports, `report-links:${subject.id}`, changesPerReport)
+  const made = newAddress(ports, opened, days)
+  return await ports.database.transaction().execute(async (transaction) => {
+    const link = await findReportLink(transaction, subject, at.linkId)
+    if (!link) return refuse('no-such-link')
+    await updateLinkRenewed(transaction, link.id, made)
+    const { id: linkId, role } = link
+    await record(transaction, ports, by, 'report-link.renewed', subject, { linkId, role })
+    return accept({ link: await getLink(transaction, subject, linkId), url: made.url })
+  })
+}
+
+export async function revokeLinkCommand(
+  ports: Ports,
+  by: By,
+  at: { readonly secureToken: string; readonly linkId: string },
+): Promise<Result<ReportLink, Unavailable | 'no-such-link'>> {
+  const opened = await findSecureReport(ports, at.secureToken)
+  if (!opened) return refuse('report-not-available')
+  return await revokeReportLink(ports, by, opened.link.subject, at.linkId)
+}
+
+/** For the owner and for staff. */
+export async function revokeReportLink(
+  ports: Ports,
+  by: By,
+  subject: ReportSubject,
+  linkId: string,
+): Promise<Result<ReportLink, 'no-such-link'>> {
+  return await ports.database.transaction().execute(async (transaction) => {
+    const link = await findReportLink(transaction, subject, linkId)
+    if (!link) return refuse('no-such-link')
+    if (link.revokedAt) return accept(link)
+    await updateLinkRevoked(transaction, link.id, ports.clock.now())
+    const { role } = link
+    await record(transaction, ports, by, 'report-link.revoked', subject, { linkId, role })
+    return accept(await getLink(transaction, subject, linkId))
+  })
+}
+
+function rolesOf({ report }: OpenedReport): readonly SharedRole[] {
+  return offeredRoles(report.document.header.serviceTier)
+}
+
+/** Works no longer than the owner's own link. */
+function newAddress(ports: Ports, { link }: OpenedReport, days: number) {
+  const token = ports.ids.token()
+  const wanted = addHours(ports.clock.now().toISOString(), days * 24)
+  const expiresAt: Instant =
+    Date.parse(wanted) < Date.parse(link.expiresAt) ? wanted : link.expiresAt
+  return {
+    tokenHash: hashToken(token),
+    expiresAt,
+    url: `${ports.settings.publicUrl}/shared/${token}`,
+  }
+}
+
+async function record(
+  transaction: Transaction,
+  ports: Ports,
+  by: By,
+  action: AuditAction,
+  subject: ReportSubject,
+  after: { readonly linkId: string; readonly role: SharedRole },
+): Promise<void> {
+  const at = ports.clock.now()
+  const { kind: subjectKind, id: subjectId } = subject
+  await recordAudit(transaction, { ...by, at, action, subjectKind, subjectId, after })
+}
+
+async function mailLink(
+  transaction: Transaction,
+  ports: Ports,
+  { report, link }: OpenedReport,
+  made: WantedLink & { readonly linkId: string; readonly url: string; readonly expiresAt: Instant },
+): Promise<void> {
+  const { project, header } = report.document
+  await queueMail(transaction, ports, {
+    to: made.email,
+    replyTo: link.customerEmail,
+    dedupeKey: `report-link:${made.linkId}`,
+    // Whoever has the address sees what its role may see.
+    confidential: true,
+    mail: reportLinkEmail({
+      company: project.companyName,
+      copy: sharedCopyNames[made.role],
+      reportId: header.reportId,
+      expiresAt: made.expiresAt,
+      timeZone: ports.priceBook.market.area.timeZone,
+      url: made.url,
+    }),
+  })
+}
+
+async function getLink(
+  transaction: Transaction,
+  subject: ReportSubject,
+  linkId: string,
+): Promise<ReportLink> {
+  const link = await findReportLink(transaction, subject, linkId)
+  if (!link) throw new Error(`The link ${linkId} was stored and is not there`)
+  return link
+}

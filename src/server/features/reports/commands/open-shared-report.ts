@@ -1,0 +1,70 @@
+import type { SharedReport } from '#contract/report-links.ts'
+import { isSharedForm, type SharedForm, sharedForms } from '#core/report/report-link.ts'
+import { accept, type Result, refuse } from '#core/result.ts'
+import { printArea } from '#report/view/printed-figures.ts'
+import { hashToken } from '#server/http/visitor.ts'
+import type { Ports } from '#server/ports.ts'
+import { findReleasedReport } from '../reads/released-reports.ts'
+import { findSharedLink, type SharedLink } from '../reads/report-links.ts'
+import { updateLinkOpened } from '../writes/report-links.ts'
+import { type DrawnReport, drawSharedReport, type StoredReport } from './draw-report.ts'
+
+export type OpenedCopy = { readonly report: StoredReport; readonly link: SharedLink }
+
+/**
+ * The newest released report behind a link with a role. Unknown, revoked and expired links get the
+ * same answer, and the owner's own link is none of these.
+ */
+export async function findSharedReport(
+  ports: Ports,
+  linkToken: string,
+): Promise<OpenedCopy | undefined> {
+  const link = await findSharedLink(ports.database, hashToken(linkToken), ports.clock.now())
+  const report = link && (await findReleasedReport(ports.database, link.subject))
+  return link && report ? { report, link } : undefined
+}
+
+/** Opening the page is counted on the link. */
+export async function readSharedReportCommand(
+  ports: Ports,
+  linkToken: string,
+): Promise<Result<SharedReport, 'report-not-available'>> {
+  const opened = await findSharedReport(ports, linkToken)
+  if (!opened) return refuse('report-not-available')
+  const { link, report } = opened
+  await updateLinkOpened(ports.database, link.id, 'opens', ports.clock.now())
+  const { header, project } = report.document
+  return accept({
+    role: link.role,
+    name: link.name,
+    company: project.companyName,
+    project: [
+      project.projectTypeLabel,
+      printArea(project.facts.squareFootage),
+      project.location,
+    ].join(' · '),
+    reportId: header.reportId,
+    version: header.version,
+    reportDate: header.reportDate,
+    expiresAt: link.expiresAt,
+    formats: [...sharedForms[link.role]],
+  })
+}
+
+/** The page shows the HTML and reads the JSON; only other files count as downloads. */
+const shownOnPage: readonly SharedForm[] = ['html', 'json']
+
+export async function drawSharedFileCommand(
+  ports: Ports,
+  linkToken: string,
+  form: SharedForm,
+): Promise<Result<DrawnReport, 'report-not-available' | 'not-for-role'>> {
+  const opened = await findSharedReport(ports, linkToken)
+  if (!opened) return refuse('report-not-available')
+  const { link, report } = opened
+  if (!isSharedForm(link.role, form)) return refuse('not-for-role')
+  if (!shownOnPage.includes(form)) {
+    await updateLinkOpened(ports.database, link.id, 'downloads', ports.clock.now())
+  }
+  return accept(await drawSharedReport(ports, report, link.role, form))
+}

@@ -1,0 +1,209 @@
+import { describe, expect, test } from 'vitest'
+import type { MadeLink, ReportLink, SharedReport } from '#contract/report-links.ts'
+import { openShop, type Shop } from '#server/testing/shop.ts'
+
+const hour = 3_600_000
+
+async function share(shop: Shop, secureToken: string | null, sent: object = {}) {
+  const answer = await shop.post(`/api/reports/secure/${secureToken}/links`, {
+    role: 'reader',
+    name: 'Our architect',
+    days: 30,
+    ...sent,
+  })
+  if (answer.statusCode !== 201) throw new Error(answer.body)
+  const made = answer.json<MadeLink>()
+  return { ...made, token: made.url.split('/').at(-1) ?? '' }
+}
+
+const listed = async (shop: Shop, secureToken: string | null) =>
+  (await shop.app.inject(`/api/reports/secure/${secureToken}/links`)).json<{
+    roles: string[]
+    links: ReportLink[]
+  }>()
+
+const open = (shop: Shop, token: string) => shop.app.inject(`/api/shared/${token}`)
+
+test('the owner makes a link, whoever has it opens the copy, and openings and downloads are counted', async () => {
+  const shop = await openShop()
+  const { secureToken } = await shop.delivered()
+  const { token, link, url } = await share(shop, secureToken)
+  expect(url).toMatch(/\/shared\/[\w-]{43}$/)
+  expect(link).toMatchObject({
+    role: 'reader',
+    name: 'Our architect',
+    opens: 0,
+    firstOpenedAt: null,
+  })
+  const opened = await open(shop, token)
+  expect(opened.json<SharedReport>()).toMatchObject({
+    role: 'reader',
+    name: 'Our architect',
+    company: 'Cedar Street Kitchen',
+  })
+  expect(opened.headers['cache-control']).toBe('no-store')
+  shop.clock.advance(hour)
+  await open(shop, token)
+  await shop.app.inject(`/api/shared/${token}/file`)
+  await shop.app.inject(`/api/shared/${token}/file?format=csv`)
+  const [counted] = (await listed(shop, secureToken)).links
+  expect(counted).toMatchObject({ opens: 2, downloads: 1 })
+  expect(Date.parse(counted?.lastOpenedAt ?? '') - Date.parse(counted?.firstOpenedAt ?? '')).toBe(
+    hour,
+  )
+})
+
+test('the token is stored as a hash only, and no answer repeats it', async () => {
+  const shop = await openShop()
+  const { id, secureToken } = await shop.delivered()
+  const { token } = await share(shop, secureToken, { email: 'architect@example.org' })
+  await shop.runJobs()
+  const rows = await shop.ports.database.selectFrom('report_links').selectAll().execute()
+  const answers = [
+    JSON.stringify(rows),
+    JSON.stringify(await listed(shop, secureToken)),
+    (await shop.asStaff('GET', `/api/admin/orders/${id}/links`)).body,
+    JSON.stringify(await shop.ports.database.selectFrom('audit_log').selectAll().execute()),
+    JSON.stringify(shop.log.lines),
+  ]
+  expect(answers.filter((text) => text.includes(token))).toEqual([])
+})
+
+test('a link is mailed only when an address is given, with the address of its copy', async () => {
+  const shop = await openShop()
+  const { secureToken } = await shop.delivered()
+  const before = shop.mailer.sent.length
+  await share(shop, secureToken)
+  const { url } = await share(shop, secureToken, { email: 'bank@example.org', role: 'lender' })
+  await shop.runJobs()
+  const sent = shop.mailer.sent.slice(before)
+  expect(sent.map(({ to }) => to)).toEqual(['bank@example.org'])
+  expect(sent[0]?.text).toContain(url)
+  expect(sent[0]?.replyTo).toBe('desk@customer.example')
+})
+
+describe('a link ends', () => {
+  test('when the owner or staff revokes it, with a line of audit', async () => {
+    const shop = await openShop()
+    const { id, secureToken } = await shop.delivered()
+    const first = await share(shop, secureToken)
+    const second = await share(shop, secureToken, { role: 'lender' })
+    const path = `/api/reports/secure/${secureToken}/links/${first.link.id}`
+    for (const _ of [1, 2]) {
+      const revoked = await shop.app.inject({ method: 'DELETE', url: path })
+      expect(revoked.json<ReportLink>().revokedAt).not.toBeNull()
+    }
+    await shop.asStaff('DELETE', `/api/admin/orders/${id}/links/${second.link.id}`)
+    for (const { token } of [first, second]) expect((await open(shop, token)).statusCode).toBe(404)
+    const lines = await shop.ports.database
+      .selectFrom('audit_log')
+      .select(['action', 'actor_kind'])
+      .where('action', 'like', 'report-link.%')
+      .orderBy('id')
+      .execute()
+    expect(lines).toEqual([
+      { action: 'report-link.created', actor_kind: 'customer' },
+      { action: 'report-link.created', actor_kind: 'customer' },
+      { action: 'report-link.revoked', actor_kind: 'customer' },
+      { action: 'report-link.revoked', actor_kind: 'staff' },
+    ])
+  })
+
+  test('when its days are over, and never later than the owner’s own link', async () => {
+    const shop = await openShop()
+    const { secureToken } = await shop.delivered()
+    const short = await share(shop, secureToken, { days: 7 })
+    shop.clock.advance(7 * 24 * hour - 1)
+    expect((await open(shop, short.token)).statusCode).toBe(200)
+    shop.clock.advance(1)
+    expect((await open(shop, short.token)).statusCode).toBe(404)
+    const long = await share(shop, secureToken, { days: 365 })
+    const page = await shop.app.inject(`/api/reports/secure/${secureToken}/page`)
+    expect(long.link.expiresAt).toBe(page.json<{ expiresAt: string }>().expiresAt)
+  })
+
+  test('when the owner’s link is revoked or the order is gone', async () => {
+    const shop = await openShop()
+    const { secureToken } = await shop.delivered()
+    const { token } = await share(shop, secureToken)
+    const orders = () => shop.ports.database.updateTable('orders')
+    await orders().set({ secure_token_revoked_at: shop.clock.now() }).execute()
+    expect((await open(shop, token)).statusCode).toBe(404)
+    await orders().set({ secure_token_revoked_at: null }).execute()
+    expect((await open(shop, token)).statusCode).toBe(200)
+    await orders().set({ deleted_at: shop.clock.now() }).execute()
+    expect((await open(shop, token)).statusCode).toBe(404)
+  })
+
+  test('at its old address when it is renewed; the new address works, also of a revoked link', async () => {
+    const shop = await openShop()
+    const { secureToken } = await shop.delivered()
+    const { token, link } = await share(shop, secureToken)
+    const path = `/api/reports/secure/${secureToken}/links/${link.id}`
+    await shop.app.inject({ method: 'DELETE', url: path })
+    const renewed = (await shop.post(`${path}/renew`, { days: 7 })).json<MadeLink>()
+    expect((await open(shop, token)).statusCode).toBe(404)
+    expect((await open(shop, renewed.url.split('/').at(-1) ?? '')).statusCode).toBe(200)
+  })
+})
+
+describe('the owner is refused', () => {
+  test.each([
+    ['basic', ['reader']],
+    ['pro', ['reader', 'landlord', 'contractor', 'lender']],
+  ])('roles that a %s report has nothing for', async (packageType, roles) => {
+    const shop = await openShop()
+    const { secureToken } = await shop.delivered({ packageType })
+    expect((await listed(shop, secureToken)).roles).toEqual(roles)
+    const answer = await shop.post(`/api/reports/secure/${secureToken}/links`, {
+      role: 'lender',
+      name: 'Bank',
+      days: 7,
+    })
+    expect(answer.statusCode).toBe(packageType === 'basic' ? 403 : 201)
+  })
+
+  test('a link of another report, and a number of days that is not offered', async () => {
+    const shop = await openShop()
+    const { secureToken } = await shop.delivered()
+    const other = await shop.delivered({ project: { companyName: 'Elsewhere' } })
+    const { link } = await share(shop, secureToken)
+    const foreign = await shop.app.inject({
+      method: 'DELETE',
+      url: `/api/reports/secure/${other.secureToken}/links/${link.id}`,
+    })
+    expect(foreign.statusCode).toBe(404)
+    const odd = await shop.post(`/api/reports/secure/${secureToken}/links`, {
+      role: 'reader',
+      name: 'Me',
+      days: 5000,
+    })
+    expect(odd.statusCode).toBe(400)
+  })
+
+  test('more mails in a day than a project has people', async () => {
+    const shop = await openShop()
+    const { secureToken } = await shop.delivered()
+    const statuses: number[] = []
+    for (let sent = 0; sent < 21; sent += 1) {
+      const answer = await shop.post(`/api/reports/secure/${secureToken}/links`, {
+        role: 'reader',
+        name: `Reader ${sent}`,
+        email: `reader${sent}@example.org`,
+        days: 7,
+      })
+      statuses.push(answer.statusCode)
+    }
+    expect(statuses.filter((status) => status === 201)).toHaveLength(20)
+    expect(statuses.at(-1)).toBe(429)
+  })
+})
+
+test('the requests of a pro report reach the landlord without their worth', async () => {
+  const shop = await openShop()
+  const { secureToken } = await shop.delivered()
+  const { token } = await share(shop, secureToken, { role: 'landlord' })
+  const { body } = await shop.app.inject(`/api/shared/${token}/file?format=json`)
+  expect(body).toContain('The landlord')
+  expect(body).not.toContain('$')
+})

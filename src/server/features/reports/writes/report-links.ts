@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import type { SharedRole } from '#core/report/report-role.ts'
+import type { Instant } from '#core/time/day.ts'
+import type { Connection, Transaction } from '#server/database/database.ts'
+import { type ReportSubject, subjectColumn } from '../reads/report-subject.ts'
+
+export type NewReportLink = {
+  readonly subject: ReportSubject
+  readonly role: SharedRole
+  readonly name: string
+  readonly email: string | null
+  readonly tokenHash: string
+  readonly expiresAt: Instant
+  readonly now: Date
+}
+
+export async function insertReportLink(
+  transaction: Transaction,
+  { subject, role, name, email, ...link }: NewReportLink,
+): Promise<string> {
+  const { id } = await transaction
+    .insertInto('report_links')
+    .values({
+      order_id: subject.kind === 'order' ? subject.id : null,
+      demo_project_id: subject.kind === 'demo-project' ? subject.id : null,
+      role,
+      name,
+      email,
+      token_hash: link.tokenHash,
+      created_at: link.now,
+      expires_at: link.expiresAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** The old address stops working, and a revoked link works again. */
+export async function updateLinkRenewed(
+  transaction: Transaction,
+  linkId: string,
+  renewed: { readonly tokenHash: string; readonly expiresAt: Instant },
+): Promise<void> {
+  await transaction
+    .updateTable('report_links')
+    .set({ token_hash: renewed.tokenHash, expires_at: renewed.expiresAt, revoked_at: null })
+    .where('id', '=', linkId)
+    .execute()
+}
+
+export async function updateLinkRevoked(
+  transaction: Transaction,
+  linkId: string,
+  now: Date,
+): Promise<void> {
+  await transaction
+    .updateTable('report_links')
+    .set({ revoked_at: now })
+    .where('id', '=', linkId)
+    .execute()
+}
+
+export async function updateLinkOpened(
+  connection: Connection,
+  linkId: string,
+  what: 'opens' | 'downloads',
+  now: Date,
+): Promise<void> {
+  await connection
+    .updateTable('report_links')
+    .set((row) => ({
+      [what]: row(what, '+', 1),
+      first_opened_at: sql<Instant>`coalesce(first_opened_at, ${now.toISOString()}::timestamptz)`,
+      last_opened_at: now,
+    }))
+    .where('id', '=', linkId)
+    .execute()
+}
+
+export async function deleteReportLinks(
+  transaction: Transaction,
+  subject: ReportSubject,
+): Promise<void> {
+  await transaction
+    .deleteFrom('report_links')
+    .where(subjectColumn(subject), '=', subject.id)
+    .execute()
+}

@@ -1,0 +1,58 @@
+import type { SharedReport } from '#contract/report-links.ts'
+import { type SharedRole, sharedCopyNames } from '#core/report/report-role.ts'
+import { formatDay } from '#core/time/day.ts'
+import { addressOf } from '#web/lib/call.ts'
+import { formatDate } from '#web/lib/format-date.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { SectionMark } from '#web/ui/section-mark.tsx'
+import { TitleBlock } from '#web/ui/title-block.tsx'
+
+const explanations: Readonly<Record<SharedRole, string>> = {
+  reader: 'You can read and download this copy. It leaves out the lease and what is negotiated.',
+  landlord:
+    'These are the tenant’s requests and who is to carry which work. You can read and download them.',
+  contractor:
+    'These are the lines to price, with quantities and without prices. You can download the form.',
+  lender: 'You can read and download the budget, the contingency, the schedule and the seal.',
+}
+
+const fileLabels = {
+  pdf: 'Download PDF',
+  xlsx: 'Excel workbook',
+  csv: 'CSV',
+} as const
+
+export function SharedHead({ linkToken, shared }: { linkToken: string; shared: SharedReport }) {
+  const { role, company, project, formats } = shared
+  return (
+    <header>
+      <SectionMark>{sharedCopyNames[role]}</SectionMark>
+      <h1 className="mt-3 text-xl break-words sm:text-2xl">{company}</h1>
+      <p className="mt-1 text-graphite sm:mt-2">{project}</p>
+      <p className="mt-4 max-w-measure">{explanations[role]}</p>
+      <div data-print="hide" className="mt-6 flex flex-wrap gap-3">
+        {(['pdf', 'xlsx', 'csv'] as const)
+          .filter((format) => formats.includes(format))
+          .map((format) => (
+            <a
+              key={format}
+              href={addressOf('showSharedFile', { params: { linkToken }, query: { format } })}
+              download
+              className={buttonClass(format === 'pdf' ? 'primary' : 'secondary')}
+            >
+              {fileLabels[format]}
+            </a>
+          ))}
+      </div>
+      <TitleBlock
+        className="mt-8"
+        entries={[
+          { label: 'Report', value: shared.reportId },
+          { label: 'Version', value: String(shared.version) },
+          { label: 'Date', value: formatDay(shared.reportDate) },
+          { label: 'Link works until', value: formatDate(shared.expiresAt) },
+        ]}
+      />
+    </header>
+  )
+}

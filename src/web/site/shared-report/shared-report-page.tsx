@@ -1,0 +1,86 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import type { SharedReport } from '#contract/report-links.ts'
+import { CallError, messageOf } from '#web/lib/call.ts'
+import { pagePath } from '#web/lib/page-path.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { EmptyState, ErrorState, LoadingState } from '#web/ui/states.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { siteQueryClient } from '../frame/site-query-client.ts'
+import { usePageHead } from '../frame/use-page-head.ts'
+import { CopyDocument } from './copy-document.tsx'
+import { SharedHead } from './shared-head.tsx'
+import { SharedSections } from './shared-sections.tsx'
+import { useSharedReport } from './use-shared-report.ts'
+
+/** What an owner shared with somebody: the part of the report that the link's role may see. */
+export function SharedReportPage() {
+  const { linkToken = '' } = useParams()
+  usePageHead('sharedReport')
+  return (
+    <QueryClientProvider client={siteQueryClient}>
+      <div className="sheet py-8 lg:py-12">
+        <LoadedCopy key={linkToken} linkToken={linkToken} />
+      </div>
+    </QueryClientProvider>
+  )
+}
+
+function LoadedCopy({ linkToken }: { linkToken: string }) {
+  const { shared, error, retry } = useSharedReport(linkToken)
+  if (error instanceof CallError && error.status === 404) return <NotShared />
+  if (error) {
+    return (
+      <ErrorState heading="h1" title="Report Loading Error" onRetry={retry}>
+        {messageOf(error, 'The report could not be loaded.')}
+      </ErrorState>
+    )
+  }
+  if (!shared) return <LoadingState text="Loading the report..." />
+  return <OpenCopy linkToken={linkToken} shared={shared} />
+}
+
+function OpenCopy({ linkToken, shared }: { linkToken: string; shared: SharedReport }) {
+  const [view, setView] = useState('report')
+  return (
+    <>
+      <SharedHead linkToken={linkToken} shared={shared} />
+      <Tabs
+        label="How to read the report"
+        className="mt-8 print:[&>[role=tablist]]:hidden"
+        value={view}
+        onChange={setView}
+        items={[
+          {
+            id: 'report',
+            label: 'Report',
+            content: <SharedSections linkToken={linkToken} />,
+          },
+          {
+            id: 'document',
+            label: 'Document view',
+            content: <CopyDocument linkToken={linkToken} />,
+          },
+        ]}
+      />
+    </>
+  )
+}
+
+function NotShared() {
+  return (
+    <EmptyState
+      heading="h1"
+      title="This link does not work"
+      actions={
+        <Link to={pagePath('home')} className={buttonClass()}>
+          Back to Home
+        </Link>
+      }
+    >
+      It may be mistyped, expired, or ended by the person who sent it to you. Ask them for a new
+      one.
+    </EmptyState>
+  )
+}

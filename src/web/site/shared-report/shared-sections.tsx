@@ -1,0 +1,25 @@
+import { messageOf } from '#web/lib/call.ts'
+import { ErrorState, LoadingState } from '#web/ui/states.tsx'
+import { DraftSection } from '../secure-report/draft-section.tsx'
+import { useSharedSections } from './use-shared-report.ts'
+
+export function SharedSections({ linkToken }: { linkToken: string }) {
+  const { data, error, isFetching, refetch } = useSharedSections(linkToken)
+  if (error && !isFetching) {
+    return (
+      <ErrorState title="Report Loading Error" onRetry={() => void refetch()}>
+        {messageOf(error, 'The report could not be loaded.')}
+      </ErrorState>
+    )
+  }
+  if (!data) return <LoadingState text="Loading the report..." />
+  return data.map((section, index) => (
+    <DraftSection
+      key={section.id}
+      id={section.id}
+      title={section.title}
+      number={index + 1}
+      draft={section}
+    />
+  ))
+}

@@ -1,0 +1,90 @@
+import type { Browser, Page } from '@playwright/test'
+import { deliver } from './delivered-report.ts'
+import { expect, test } from './fixtures.ts'
+import { lookEverywhere, looks } from './look-everywhere.ts'
+
+/** Links with a role: the owner makes them, others see their part, the owner and staff end them. */
+
+async function openShare(page: Page, secureToken: string) {
+  // A page that is open already would only move to its own hash.
+  await page.goto('about:blank')
+  await page.goto(`/report/${secureToken}#share`)
+  const sheet = page.getByRole('dialog', { name: 'Share this report' })
+  await expect(sheet.getByRole('group', { name: 'Who is it for?' })).toBeVisible()
+  return sheet
+}
+
+async function makeLink(page: Page, secureToken: string, role: string, name: string) {
+  const sheet = await openShare(page, secureToken)
+  await sheet.getByRole('radio', { name: role }).check()
+  await sheet.getByLabel('Name', { exact: true }).fill(name)
+  await sheet.getByRole('button', { name: 'Make link' }).click()
+  return await sheet.getByRole('textbox', { name: `Link for ${name}` }).inputValue()
+}
+
+/** Somebody else's browser. */
+async function elsewhere(browser: Browser, url: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage()
+  await page.goto(url)
+  return page
+}
+
+test('an owner makes a link for the bank, sees that it was opened, and ends it', async ({
+  page,
+  app,
+  browser,
+}) => {
+  const { secureToken, orderId, staffToken } = await deliver(app.url)
+  const url = await makeLink(page, secureToken, 'Lender', 'First Bank')
+  const bank = await elsewhere(browser, url)
+  await expect(bank.getByRole('heading', { name: 'Cedar Street Kitchen' })).toBeVisible()
+  await expect(bank.getByRole('heading', { name: 'Project budget' })).toBeVisible()
+  await expect(bank.getByRole('heading', { name: 'Bid items' })).toHaveCount(0)
+  await expect(bank.getByText('Overhead and profit')).toHaveCount(0)
+  const coming = bank.waitForEvent('download')
+  await bank.getByRole('link', { name: 'Download PDF' }).click()
+  expect((await coming).suggestedFilename()).toMatch(/^PL-.*-lender\.pdf$/)
+
+  const sheet = await openShare(page, secureToken)
+  const entry = sheet.getByRole('listitem').filter({ hasText: 'First Bank' })
+  await expect(entry).toContainText('Opened once')
+  await expect(entry).toContainText('1 file downloaded')
+  await sheet.getByRole('button', { name: 'Revoke the link for First Bank' }).click()
+  await sheet.getByRole('button', { name: 'End the link for First Bank now' }).click()
+  await expect(entry).toContainText('Revoked on')
+  await bank.reload()
+  await expect(bank.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
+  const seen = await page.request.get(`${app.url}/api/admin/orders/${orderId}/links`, {
+    headers: { authorization: `Bearer ${staffToken}` },
+  })
+  expect(await seen.text()).toContain('First Bank')
+})
+
+test('a form without a name says so and loses nothing', async ({ page, app }) => {
+  const { secureToken } = await deliver(app.url)
+  const sheet = await openShare(page, secureToken)
+  await sheet.getByLabel('Email (optional)').fill('loans@bank.example')
+  await sheet.getByRole('button', { name: 'Make link' }).click()
+  await expect(sheet.getByText('Say whom the link is for')).toBeVisible()
+  await expect(sheet.getByLabel('Name', { exact: true })).toBeFocused()
+  await expect(sheet.getByLabel('Email (optional)')).toHaveValue('loans@bank.example')
+})
+
+test(
+  'the sheet for sharing and every copy can be read by everybody at every width',
+  looks,
+  async ({ page, app }) => {
+    const { secureToken } = await deliver(app.url)
+    const urls: string[] = []
+    for (const role of ['Reader', 'Landlord', 'Contractor', 'Lender']) {
+      urls.push(await makeLink(page, secureToken, role, `The ${role}`))
+    }
+    await openShare(page, secureToken)
+    await lookEverywhere(page, 'the sheet for sharing')
+    for (const url of urls) {
+      await page.goto(url)
+      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+      await lookEverywhere(page, 'a copy')
+    }
+  },
+)
