@@ -1333,6 +1333,7 @@ create table range_models (
   note text not null,
   admin_user_id uuid,
   created_at timestamptz not null,
+  restores text,
   constraint range_models_pkey primary key (version),
   constraint range_models_admin_user_id_fkey foreign key (admin_user_id) references admin_users(id),
   constraint range_models_outcomes_check check ((outcomes >= 0))

@@ -65,6 +65,8 @@ export const officeRoutes = {
   showRanges: get('/api/admin/ranges'),
   previewRefit: get('/api/admin/ranges/preview'),
   applyRefit: post('/api/admin/ranges'),
+  previewFormerRanges: get('/api/admin/ranges/:version/preview'),
+  restoreRanges: post('/api/admin/ranges/restore'),
   previewOutcomes: post('/api/admin/outcomes/preview'),
   importOutcomes: post('/api/admin/outcomes/import'),
   showOrderMoney: get('/api/admin/orders/:orderId/payments'),

@@ -15,6 +15,8 @@ const kindRefit = z.object({
 const rangeVersion = z.object({
   version: z.string(),
   basedOn: z.string(),
+  /** The former version that this one put back in force. */
+  restores: z.string().nullable(),
   kinds: z.array(kindRefit),
   outcomes: z.int(),
   note: z.string(),
@@ -32,6 +34,8 @@ const standing = z.object({
   version: z.string(),
   proposal: z.object({ kinds: z.array(kindRefit), isChange: z.boolean() }),
   versions: z.array(rangeVersion),
+  /** What can be put in force again: every version but the one in force, the newest first. */
+  former: z.array(z.string()),
 })
 
 export type StandingRanges = z.output<typeof standing>
@@ -55,6 +59,8 @@ const scale = z.strictObject(
   >,
 )
 
+const why = z.string().trim().min(3, 'Say why').max(500)
+
 export const rangesApi = {
   showRanges: endpoint('showRanges', {
     access: 'staff',
@@ -66,6 +72,25 @@ export const rangesApi = {
     summary: 'How P10, P50 and P90 of past orders would move; changes nothing',
     reply: z.array(moved),
   }),
+  previewFormerRanges: endpoint('previewFormerRanges', {
+    access: 'staff',
+    summary:
+      'How P10, P50 and P90 of past orders would move with a former version; changes nothing',
+    params: z.object({ version: z.string().max(100) }),
+    reply: z.array(moved),
+    refusals: { 'no-such-version': 404 },
+  }),
+  restoreRanges: endpoint('restoreRanges', {
+    access: 'staff',
+    summary: 'Puts a former version of the ranges in force again for new estimates',
+    body: z.strictObject({
+      basedOn: z.string().max(100),
+      version: z.string().max(100),
+      note: why,
+    }),
+    reply: standing,
+    refusals: { 'changed-meanwhile': 409, 'no-such-version': 404 },
+  }),
   applyRefit: endpoint('applyRefit', {
     access: 'staff',
     summary: 'Puts the proposed ranges in force for new estimates; orders keep theirs',
@@ -73,7 +98,7 @@ export const rangesApi = {
       basedOn: z.string().max(100),
       /** The proposal that was seen. */
       scale,
-      note: z.string().trim().min(3, 'Say why').max(500),
+      note: why,
     }),
     reply: standing,
     refusals: { 'changed-meanwhile': 409, 'nothing-to-refit': 409 },

@@ -1,27 +1,9 @@
 /**
- * The spread around the median, as the log-sd of a log-normal with the same 80 % range: a cell of
- * type and generation is shrunk toward its generation, and that toward all. Every city has its own
- * weight, so that the one with most permits does not dominate.
+ * How far values lie from zero, by cell: as the log-sd of the log-normal around the estimate that
+ * holds eight in ten of them. A cell is shrunk toward all others of its column, and that toward the
+ * mean of all columns. Every city has its own weight, so that the one with most permits does not
+ * dominate.
  */
-import { median } from '#core/statistics/median.ts'
-import {
-  type BuildOutKind,
-  buildOutKinds,
-  type Generation,
-  generations,
-  type PermitRow,
-} from './permit-rows.ts'
-
-export type Cell = `${BuildOutKind} ${Generation}`
-
-export type Scale = {
-  /** Inside one city, noise of the declaration included. */
-  readonly within: ReadonlyMap<Cell, number>
-  /** How much the level of a type differs between cities, beyond the city's own level. */
-  readonly level: Readonly<Record<Generation, number>>
-  /** One log-sd for all, as the baseline for the fit. */
-  readonly common: number
-}
 
 /** Score of the normal distribution at 90 %. */
 export const ninetyPercent = 1.2815515655
@@ -30,80 +12,58 @@ export const ninetyPercent = 1.2815515655
 const fewestRows = 20
 const halfWeightRows = 400
 
-/** The generation's own weight beside its cells, in cells of full weight. */
+/** The column's own weight beside its cells, in cells of full weight. */
 const priorWeight = 0.5
 
-/** The level of a type in its city as the notes of the data state it, for all types together. */
-const priorLevel = 0.19
+export type Placed<Kind extends string, Column extends string> = {
+  readonly city: string
+  readonly kind: Kind
+  readonly column: Column
+  readonly value: number
+}
 
-export const cellOf = ({ kind, generation }: PermitRow): Cell => `${kind} ${generation}`
+type Mean = { readonly logScale: number; readonly weight: number }
 
-export function fitScale(rows: readonly PermitRow[], left: readonly number[]): Scale {
-  const groups = groupByCityAndCell(rows, left)
-  const groupMeans = groups.map(({ cell, generation, values }) => {
-    const middle = median(values)
-    const logScale = Math.log(rangeScale(values.map((value) => value - middle)))
-    return {
-      cell,
-      generation,
-      middle,
-      logScale,
-      weight: values.length / (values.length + halfWeightRows),
-    }
+/** The scale of a cell; one without rows has that of its column. */
+export function fitScale<Kind extends string, Column extends string>(
+  placed: readonly Placed<Kind, Column>[],
+): (kind: Kind, column: Column) => number {
+  const groups = Map.groupBy(placed, ({ city, kind, column }) => `${city} ${kind} ${column}`)
+  const means = [...groups.values()].flatMap((group) => {
+    const [first] = group
+    if (!first || group.length < fewestRows) return []
+    const logScale = Math.log(scaleAroundZero(group.map(({ value }) => value)))
+    const weight = group.length / (group.length + halfWeightRows)
+    return { kind: first.kind, column: first.column, logScale, weight }
   })
-  const all = weightedMean(groupMeans)
-  const within = new Map<Cell, number>()
-  for (const generation of generations) {
-    const own = weightedMean([
-      ...groupMeans.filter((one) => one.generation === generation),
-      { logScale: all, weight: 1 },
-    ])
-    for (const kind of buildOutKinds) {
-      const cell: Cell = `${kind} ${generation}`
-      const mean = weightedMean([
-        ...groupMeans.filter((one) => one.cell === cell),
-        { logScale: own, weight: priorWeight },
-      ])
-      within.set(cell, Math.exp(mean))
-    }
+  const all = weightedMean(means)
+  return (kind, column) => {
+    const ofColumn = means.filter((one) => one.column === column)
+    const own = weightedMean([...ofColumn, { logScale: all, weight: 1 }])
+    const ofCell = ofColumn.filter((one) => one.kind === kind)
+    return Math.exp(weightedMean([...ofCell, { logScale: own, weight: priorWeight }]))
   }
-  const levelOf = (generation: Generation) => {
-    const cells = groupMeans.filter((one) => one.generation === generation)
-    const squares = cells.reduce((sum, { middle, weight }) => sum + weight * middle ** 2, 0)
-    const weights = cells.reduce((sum, { weight }) => sum + weight, 0)
-    return Math.sqrt((squares + priorWeight * priorLevel ** 2) / (weights + priorWeight))
-  }
-  return {
-    within,
-    level: { first: levelOf('first'), second: levelOf('second') },
-    common: rangeScale(left),
-  }
+}
+
+/** Zero is the estimate, so an estimate that misses its cell widens it. */
+export function scaleAroundZero(values: readonly number[]): number {
+  return quantile(values.map(Math.abs), 0.8) / ninetyPercent
 }
 
 /** Half of P90 less P10, in scores of the normal distribution. */
 export function rangeScale(values: readonly number[]): number {
+  return (quantile(values, 0.9) - quantile(values, 0.1)) / 2 / ninetyPercent
+}
+
+function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((left, right) => left - right)
-  const at = (share: number) => {
-    const position = (sorted.length - 1) * share
-    const from = sorted[Math.floor(position)] ?? 0
-    const to = sorted[Math.ceil(position)] ?? from
-    return from + (to - from) * (position - Math.floor(position))
-  }
-  return (at(0.9) - at(0.1)) / 2 / ninetyPercent
+  const position = (sorted.length - 1) * share
+  const from = sorted[Math.floor(position)] ?? 0
+  const to = sorted[Math.ceil(position)] ?? from
+  return from + (to - from) * (position - Math.floor(position))
 }
 
-function groupByCityAndCell(rows: readonly PermitRow[], left: readonly number[]) {
-  const groups = new Map<string, { cell: Cell; generation: Generation; values: number[] }>()
-  rows.forEach((row, index) => {
-    const key = `${row.city} ${cellOf(row)}`
-    const group = groups.get(key) ?? { cell: cellOf(row), generation: row.generation, values: [] }
-    group.values.push(left[index] ?? 0)
-    groups.set(key, group)
-  })
-  return [...groups.values()].filter(({ values }) => values.length >= fewestRows)
-}
-
-function weightedMean(values: readonly { readonly logScale: number; readonly weight: number }[]) {
+function weightedMean(values: readonly Mean[]): number {
   const weights = values.reduce((sum, { weight }) => sum + weight, 0)
   return values.reduce((sum, { logScale, weight }) => sum + logScale * weight, 0) / (weights || 1)
 }

@@ -3,22 +3,20 @@
  * engine, its own range by the simulation. A tested city is moved to its own level, and the noise
  * of declared values is added to the range; nothing else is.
  */
-import { builtInPriceBook } from '#core/built-in-prices/built-in-price-book.ts'
-import type { ProjectType } from '#core/catalog/project-type.ts'
-import { constructionCost } from '#core/counted-estimate/count-estimate.ts'
 import type { FittedSpread } from '#core/pricing/fitted-spread.ts'
-import type { PermitKind } from '#core/pricing/permit-bands.ts'
 import { permitRangeModel } from '#core/pricing/range-model.ts'
-import { buildFacts, buildSystems } from '#core/project/build-facts-fixture.ts'
-import type { SpaceCondition } from '#core/project/program-facts.ts'
-import type { ProjectFacts } from '#core/project/project-facts.ts'
 import { seedOf, simulateBudget } from '#core/risk/budget-range.ts'
-import { median } from '#core/statistics/median.ts'
 import { ninetyPercent, rangeScale } from './fit-scale.ts'
-import type { Generation, PermitRow } from './permit-rows.ts'
-
-/** Type and area alone, or the generation of the space as well. */
-export type Answered = 'intake' | 'generation'
+import type { PermitRow } from './permit-rows.ts'
+import {
+  type Answered,
+  areaOf,
+  costOf,
+  factsOf,
+  isSold,
+  productResiduals,
+  type SoldRow,
+} from './product-residuals.ts'
 
 export type ProductTested = {
   readonly row: PermitRow
@@ -31,57 +29,6 @@ export type ProductTested = {
   readonly commonScore: number
 }
 
-type SoldRow = PermitRow & { readonly kind: PermitKind }
-
-const typeOf: Readonly<Record<PermitKind, ProjectType>> = {
-  office: 'office',
-  retail: 'retail',
-  restaurant: 'restaurant',
-  medical: 'medical',
-  salon: 'hair-salon',
-}
-
-/**
- * Permits do not say how a space was used before. Kitchens and wet trades are mostly taken over by
- * their own kind (judgment); others take what is there.
- */
-const secondUse: Readonly<Record<PermitKind, SpaceCondition>> = {
-  office: 'second-generation-other-use',
-  retail: 'second-generation-other-use',
-  restaurant: 'second-generation-same-use',
-  medical: 'second-generation-other-use',
-  salon: 'second-generation-same-use',
-}
-
-const conditionOf = (kind: PermitKind, generation: Generation): SpaceCondition =>
-  generation === 'first' ? 'vanilla-shell' : secondUse[kind]
-
-const area = (row: PermitRow) => Math.round(Math.exp(row.logArea))
-
-function factsOf(row: SoldRow, answered: Answered, squareFootage: number): ProjectFacts {
-  return buildFacts({
-    projectType: typeOf[row.kind],
-    squareFootage,
-    existingSystems: buildSystems('unknown'),
-    ...(answered === 'generation' ? { spaceCondition: conditionOf(row.kind, row.generation) } : {}),
-  })
-}
-
-const costOf = (facts: ProjectFacts) => constructionCost(facts, builtInPriceBook)
-
-const middles = new Map<string, number>()
-
-/** Logarithm of the product's own estimate. */
-function middleOf(row: SoldRow, answered: Answered): number {
-  const condition = answered === 'generation' ? row.generation : ''
-  const key = `${row.kind} ${area(row)} ${condition}`
-  const known = middles.get(key)
-  if (known !== undefined) return known
-  const middle = Math.log(costOf(factsOf(row, answered, area(row))) / 100)
-  middles.set(key, middle)
-  return middle
-}
-
 /** Ranges change slowly with area: one stands for 250 square feet around it. */
 const areaStep = 250
 
@@ -89,7 +36,7 @@ const areaStep = 250
 function rangesOf(fit: FittedSpread) {
   const known = new Map<string, readonly [low: number, high: number]>()
   return (row: SoldRow, answered: Answered): readonly [number, number] => {
-    const squareFootage = Math.max(areaStep, Math.round(area(row) / areaStep) * areaStep)
+    const squareFootage = Math.max(areaStep, Math.round(areaOf(row) / areaStep) * areaStep)
     const condition = answered === 'generation' ? row.generation : ''
     const key = `${row.kind} ${squareFootage} ${condition}`
     const found = known.get(key)
@@ -109,19 +56,6 @@ function rangesOf(fit: FittedSpread) {
   }
 }
 
-const isSold = (row: PermitRow): row is SoldRow => row.kind !== 'other'
-
-function centered(rows: readonly SoldRow[], answered: Answered): number[] {
-  const around = rows.map((row) => row.logCost - middleOf(row, answered))
-  const levels = new Map(
-    [...Map.groupBy(rows, ({ city }) => city).keys()].map((city) => [
-      city,
-      median(around.filter((_, index) => rows[index]?.city === city)),
-    ]),
-  )
-  return around.map((value, index) => value - (levels.get(rows[index]?.city ?? '') ?? 0))
-}
-
 export function testProduct(
   trained: readonly PermitRow[],
   tested: readonly PermitRow[],
@@ -132,8 +66,8 @@ export function testProduct(
   const rangeOf = rangesOf(fit)
   const answers: readonly Answered[] = ['intake', 'generation']
   return answers.flatMap((answered) => {
-    const common = ninetyPercent * rangeScale(centered(trained.filter(isSold), answered))
-    const misses = centered(rows, answered)
+    const common = ninetyPercent * rangeScale(productResiduals(trained.filter(isSold), answered))
+    const misses = productResiduals(rows, answered)
     return rows.map((row, index): ProductTested => {
       const miss = misses[index] ?? 0
       const [low, high] = rangeOf(row, answered)

@@ -91,6 +91,7 @@ const auditActions = [
   'pricing.bid-items-saved',
   'pricing.floors-saved',
   'ranges.refitted',
+  'ranges.restored',
   'report-link.created',
   'report-link.renewed',
   'report-link.revoked',

@@ -22,51 +22,51 @@ export type ProductTest = {
 /** Every fourth of a city's years from all other permits; type and area alone are given. */
 // biome-ignore format: one row a line
 export const intakeOverTime: readonly ProductTest[] = [
-  { name: 'all', count: 9086, inside: 0.771, score: 2.986, width: 1.808, commonInside: 0.798, commonScore: 2.981 },
-  { name: 'San Jose', count: 2485, inside: 0.809, score: 2.829, width: 1.839, commonInside: 0.827, commonScore: 2.847 },
-  { name: 'Austin', count: 6601, inside: 0.756, score: 3.045, width: 1.797, commonInside: 0.787, commonScore: 3.032 },
-  { name: 'office', count: 4478, inside: 0.785, score: 2.824, width: 1.741, commonInside: 0.828, commonScore: 2.829 },
-  { name: 'retail', count: 1896, inside: 0.768, score: 2.942, width: 1.978, commonInside: 0.764, commonScore: 2.942 },
-  { name: 'restaurant', count: 1544, inside: 0.721, score: 3.621, width: 1.823, commonInside: 0.738, commonScore: 3.579 },
-  { name: 'medical', count: 992, inside: 0.795, score: 2.819, width: 1.772, commonInside: 0.829, commonScore: 2.826 },
-  { name: 'salon', count: 176, inside: 0.733, score: 2.934, width: 1.765, commonInside: 0.773, commonScore: 2.899 },
+  { name: 'all', count: 9086, inside: 0.795, score: 2.977, width: 1.934, commonInside: 0.801, commonScore: 2.989 },
+  { name: 'Austin', count: 6601, inside: 0.782, score: 3.025, width: 1.924, commonInside: 0.79, commonScore: 3.036 },
+  { name: 'San Jose', count: 2485, inside: 0.829, score: 2.848, width: 1.961, commonInside: 0.829, commonScore: 2.865 },
+  { name: 'office', count: 4478, inside: 0.807, score: 2.815, width: 1.841, commonInside: 0.83, commonScore: 2.824 },
+  { name: 'retail', count: 1896, inside: 0.796, score: 2.914, width: 2.068, commonInside: 0.775, commonScore: 2.918 },
+  { name: 'restaurant', count: 1544, inside: 0.751, score: 3.634, width: 2.076, commonInside: 0.733, commonScore: 3.67 },
+  { name: 'medical', count: 992, inside: 0.813, score: 2.817, width: 1.857, commonInside: 0.831, commonScore: 2.826 },
+  { name: 'salon', count: 176, inside: 0.778, score: 2.908, width: 2.045, commonInside: 0.773, commonScore: 2.911 },
 ]
 
 /** The same with the condition of the space answered. */
 // biome-ignore format: one row a line
 export const answeredOverTime: readonly ProductTest[] = [
-  { name: 'all', count: 9086, inside: 0.774, score: 2.832, width: 1.776, commonInside: 0.797, commonScore: 2.842 },
-  { name: 'San Jose', count: 2485, inside: 0.821, score: 2.698, width: 1.791, commonInside: 0.836, commonScore: 2.723 },
-  { name: 'Austin', count: 6601, inside: 0.756, score: 2.883, width: 1.77, commonInside: 0.782, commonScore: 2.886 },
-  { name: 'office', count: 4478, inside: 0.78, score: 2.776, width: 1.744, commonInside: 0.809, commonScore: 2.776 },
-  { name: 'retail', count: 1896, inside: 0.763, score: 2.939, width: 1.911, commonInside: 0.754, commonScore: 2.953 },
-  { name: 'restaurant', count: 1544, inside: 0.787, score: 2.859, width: 1.79, commonInside: 0.803, commonScore: 2.891 },
-  { name: 'medical', count: 992, inside: 0.751, score: 2.837, width: 1.656, commonInside: 0.813, commonScore: 2.855 },
-  { name: 'salon', count: 176, inside: 0.75, score: 2.852, width: 1.686, commonInside: 0.784, commonScore: 2.814 },
+  { name: 'all', count: 9086, inside: 0.783, score: 2.833, width: 1.825, commonInside: 0.797, commonScore: 2.846 },
+  { name: 'Austin', count: 6601, inside: 0.769, score: 2.879, width: 1.818, commonInside: 0.783, commonScore: 2.89 },
+  { name: 'San Jose', count: 2485, inside: 0.823, score: 2.713, width: 1.844, commonInside: 0.835, commonScore: 2.729 },
+  { name: 'office', count: 4478, inside: 0.786, score: 2.778, width: 1.779, commonInside: 0.808, commonScore: 2.778 },
+  { name: 'retail', count: 1896, inside: 0.768, score: 2.94, width: 1.952, commonInside: 0.756, commonScore: 2.958 },
+  { name: 'restaurant', count: 1544, inside: 0.798, score: 2.864, width: 1.86, commonInside: 0.809, commonScore: 2.908 },
+  { name: 'medical', count: 992, inside: 0.779, score: 2.829, width: 1.729, commonInside: 0.815, commonScore: 2.849 },
+  { name: 'salon', count: 176, inside: 0.773, score: 2.834, width: 1.864, commonInside: 0.784, commonScore: 2.825 },
 ]
 
 /** Each city from the other alone; type and area alone are given. */
 // biome-ignore format: one row a line
 export const intakeOverCities: readonly ProductTest[] = [
-  { name: 'all', count: 9086, inside: 0.732, score: 3.067, width: 1.672, commonInside: 0.776, commonScore: 3.009 },
-  { name: 'San Jose', count: 2485, inside: 0.835, score: 2.845, width: 1.979, commonInside: 0.834, commonScore: 2.858 },
-  { name: 'Austin', count: 6601, inside: 0.694, score: 3.15, width: 1.557, commonInside: 0.754, commonScore: 3.065 },
-  { name: 'office', count: 4478, inside: 0.75, score: 2.875, width: 1.621, commonInside: 0.803, commonScore: 2.836 },
-  { name: 'retail', count: 1896, inside: 0.742, score: 3.001, width: 1.867, commonInside: 0.744, commonScore: 2.984 },
-  { name: 'restaurant', count: 1544, inside: 0.674, score: 3.826, width: 1.636, commonInside: 0.716, commonScore: 3.671 },
-  { name: 'medical', count: 992, inside: 0.735, score: 2.88, width: 1.595, commonInside: 0.816, commonScore: 2.815 },
-  { name: 'salon', count: 176, inside: 0.682, score: 3.042, width: 1.642, commonInside: 0.75, commonScore: 2.957 },
+  { name: 'all', count: 9086, inside: 0.776, score: 3.004, width: 1.886, commonInside: 0.777, commonScore: 3.014 },
+  { name: 'Austin', count: 6601, inside: 0.754, score: 3.053, width: 1.823, commonInside: 0.757, commonScore: 3.068 },
+  { name: 'San Jose', count: 2485, inside: 0.836, score: 2.874, width: 2.054, commonInside: 0.829, commonScore: 2.871 },
+  { name: 'office', count: 4478, inside: 0.792, score: 2.834, width: 1.814, commonInside: 0.807, commonScore: 2.826 },
+  { name: 'retail', count: 1896, inside: 0.771, score: 2.934, width: 1.994, commonInside: 0.746, commonScore: 2.955 },
+  { name: 'restaurant', count: 1544, inside: 0.738, score: 3.694, width: 2.042, commonInside: 0.705, commonScore: 3.767 },
+  { name: 'medical', count: 992, inside: 0.776, score: 2.841, width: 1.748, commonInside: 0.818, commonScore: 2.815 },
+  { name: 'salon', count: 176, inside: 0.767, score: 2.944, width: 1.989, commonInside: 0.75, commonScore: 2.959 },
 ]
 
 /** The same with the condition of the space answered. */
 // biome-ignore format: one row a line
 export const answeredOverCities: readonly ProductTest[] = [
-  { name: 'all', count: 9086, inside: 0.748, score: 2.897, width: 1.673, commonInside: 0.762, commonScore: 2.879 },
-  { name: 'San Jose', count: 2485, inside: 0.837, score: 2.72, width: 1.881, commonInside: 0.85, commonScore: 2.736 },
-  { name: 'Austin', count: 6601, inside: 0.714, score: 2.964, width: 1.595, commonInside: 0.729, commonScore: 2.934 },
-  { name: 'office', count: 4478, inside: 0.751, score: 2.821, width: 1.644, commonInside: 0.774, commonScore: 2.802 },
-  { name: 'retail', count: 1896, inside: 0.744, score: 2.969, width: 1.815, commonInside: 0.724, commonScore: 2.984 },
-  { name: 'restaurant', count: 1544, inside: 0.747, score: 3.022, width: 1.66, commonInside: 0.767, commonScore: 2.973 },
-  { name: 'medical', count: 992, inside: 0.742, score: 2.899, width: 1.569, commonInside: 0.778, commonScore: 2.878 },
-  { name: 'salon', count: 176, inside: 0.733, score: 2.964, width: 1.588, commonInside: 0.756, commonScore: 2.895 },
+  { name: 'all', count: 9086, inside: 0.768, score: 2.875, width: 1.769, commonInside: 0.768, commonScore: 2.878 },
+  { name: 'Austin', count: 6601, inside: 0.739, score: 2.929, width: 1.705, commonInside: 0.738, commonScore: 2.93 },
+  { name: 'San Jose', count: 2485, inside: 0.845, score: 2.732, width: 1.938, commonInside: 0.848, commonScore: 2.741 },
+  { name: 'office', count: 4478, inside: 0.775, score: 2.802, width: 1.754, commonInside: 0.78, commonScore: 2.8 },
+  { name: 'retail', count: 1896, inside: 0.762, score: 2.951, width: 1.902, commonInside: 0.729, commonScore: 2.984 },
+  { name: 'restaurant', count: 1544, inside: 0.761, score: 2.991, width: 1.713, commonInside: 0.771, commonScore: 2.982 },
+  { name: 'medical', count: 992, inside: 0.761, score: 2.872, width: 1.662, commonInside: 0.785, commonScore: 2.864 },
+  { name: 'salon', count: 176, inside: 0.767, score: 2.907, width: 1.807, commonInside: 0.756, commonScore: 2.905 },
 ]

@@ -5,7 +5,7 @@
  * that kind stays as it is.
  */
 import { type PermitKind, permitKindFor, permitKinds } from '#core/pricing/permit-bands.ts'
-import { permitRangeModel, type RangeModel } from '#core/pricing/range-model.ts'
+import { firstRangeModel, type RangeModel } from '#core/pricing/range-model.ts'
 import { type OutcomeEntry, outcomesByOrder } from './outcome.ts'
 
 /** The minimum number of outcomes of a kind, and as how many outcomes the permits count. */
@@ -112,7 +112,7 @@ function scaleUsed(
   { rangeVersion }: OutcomeEntry,
   versions: readonly RangeModel[],
 ): number {
-  const model = versions.find(({ version }) => version === rangeVersion) ?? permitRangeModel
+  const model = versions.find(({ version }) => version === rangeVersion) ?? firstRangeModel
   return model.scale[kind]
 }
 

@@ -7,7 +7,7 @@ import { recomputeBidItems, totalBidItems } from '#core/bid-items/total-bid-item
 import { constructionCost, countWork } from '#core/counted-estimate/count-estimate.ts'
 import { roundToThreeFigures, sumCents } from '#core/money/money.ts'
 import { type PriceBook, rangeModelInForce } from '#core/pricing/price-book.ts'
-import { permitRangeModel } from '#core/pricing/range-model.ts'
+import { firstRangeModel } from '#core/pricing/range-model.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
 import type { CostRange } from '#core/risk/budget-range.ts'
 import { seedOf, simulateBudget } from '#core/risk/budget-range.ts'
@@ -49,6 +49,8 @@ export function assessEstimate(
     costOf: isCounted
       ? (other) => constructionCost(other, priceBook)
       : (other) => draftFromTemplate(other, priceBook, pricedOn).totals.totalCents,
+    // Counted work is priced at today's prices, whenever it starts.
+    withoutCost: isCounted ? ['timeline'] : [],
     seed: seedOf(facts),
   })
   const range = printedRange(budget.range)
@@ -57,10 +59,8 @@ export function assessEstimate(
   )
   return {
     range,
-    // Reports of the permits' own ranges keep the form they always had.
-    ...(rangeModel.version === permitRangeModel.version
-      ? {}
-      : { rangeVersion: rangeModel.version }),
+    // Reports of the first ranges keep the form they always had.
+    ...(rangeModel.version === firstRangeModel.version ? {} : { rangeVersion: rangeModel.version }),
     estimateClass: estimateClass(facts, measured),
     drivers: costDrivers(lines, range),
     openQuestions: openQuestions(questionWorth(budget)),

@@ -6,7 +6,7 @@ import { draftEstimate } from '#core/estimate/draft-estimate.ts'
 import { writeNarrative } from '#core/narrative/write-narrative.ts'
 import type { BidItemConfiguration } from '#core/pricing/bid-item-configuration.ts'
 import { type PriceBook, rangeModelInForce } from '#core/pricing/price-book.ts'
-import { permitRangeModel } from '#core/pricing/range-model.ts'
+import { firstRangeModel } from '#core/pricing/range-model.ts'
 import type { StoredAnswers } from '#core/project/read-project-facts.ts'
 import type { CostRange } from '#core/risk/budget-range.ts'
 import type { Day, Instant } from '#core/time/day.ts'
@@ -50,7 +50,7 @@ export function draftProject(input: DraftInput): DraftedProject {
   const months = configuration?.timelineMonths
   const active = rangeModelInForce(priceBook)
   // An earlier draft's version is taken away again.
-  const rangeVersion = active.version === permitRangeModel.version ? undefined : active.version
+  const rangeVersion = active.version === firstRangeModel.version ? undefined : active.version
   const priced = {
     ...withBidItems(input.data, estimate.bidItems),
     narrativeBy: 'built-in',

@@ -3,7 +3,7 @@
  * each kind of project. A version never changes; an order keeps the one that drafted it.
  */
 import { type PermitKind, permitKinds } from '#core/pricing/permit-bands.ts'
-import { type FittedSpread, fittedMiddle, intakeSpread } from './fitted-spread.ts'
+import { type FittedSpread, fittedSpread } from './fitted-spread.ts'
 
 export type RangeModel = {
   readonly version: string
@@ -13,12 +13,39 @@ export type RangeModel = {
   readonly fit: FittedSpread
 }
 
+const unscaled: RangeModel['scale'] = {
+  office: 1,
+  retail: 1,
+  restaurant: 1,
+  medical: 1,
+  salon: 1,
+}
+
+/**
+ * The first fit, around the median of the permits instead of the product's own estimates. Orders
+ * without a named version were drafted with it.
+ */
+export const firstRangeModel: RangeModel = {
+  version: 'permits-1',
+  scale: unscaled,
+  fit: {
+    office: { unknown: 0.70902, first: 0.605, second: 0.711 },
+    retail: { unknown: 0.7937, first: 0.681, second: 0.799 },
+    restaurant: { unknown: 0.75482, first: 0.601, second: 0.767 },
+    medical: { unknown: 0.71409, first: 0.514, second: 0.733 },
+    salon: { unknown: 0.70508, first: 0.616, second: 0.704 },
+  },
+}
+
 /** The fit to permits alone, before any outcome. */
 export const permitRangeModel: RangeModel = {
-  version: 'permits-1',
-  scale: { office: 1, retail: 1, restaurant: 1, medical: 1, salon: 1 },
-  fit: { intake: intakeSpread, middle: fittedMiddle },
+  version: 'permits-2',
+  scale: unscaled,
+  fit: fittedSpread,
 }
+
+/** The versions that come with the program, the newest first. */
+export const permitRangeModels: readonly RangeModel[] = [permitRangeModel, firstRangeModel]
 
 /** The models of an installation; without any the permits' own is in force. */
 export type RangeModels = {
@@ -26,11 +53,17 @@ export type RangeModels = {
   readonly all: readonly RangeModel[]
 }
 
-export const builtInRangeModels: RangeModels = { active: permitRangeModel, all: [] }
+export const builtInRangeModels: RangeModels = {
+  active: permitRangeModel,
+  all: permitRangeModels,
+}
 
-/** The model of a stored version; orders that name none were drafted with the permits' own. */
-export function rangeModelOf({ all }: RangeModels, version: string | undefined): RangeModel {
-  return all.find((model) => model.version === version) ?? permitRangeModel
+/** The model of a stored version; orders that name none were drafted with the first. */
+export function rangeModelOf(
+  { all }: Pick<RangeModels, 'all'>,
+  version: string | undefined,
+): RangeModel {
+  return all.find((model) => model.version === version) ?? firstRangeModel
 }
 
 /** Undefined when the content is not a scale for every kind. */

@@ -3,15 +3,9 @@ import { type Cents, roundHalfAway } from '#core/money/money.ts'
 import type { RangeModel } from '#core/pricing/range-model.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
 import { type OpenFact, openFacts } from './open-facts.ts'
+import { percentilesOf } from './percentiles.ts'
 import { canonicalJson } from './seed.ts'
-import {
-  drawAnswers,
-  drawCount,
-  drawRest,
-  percentile,
-  type Question,
-  varianceOf,
-} from './simulate-budget.ts'
+import { drawAnswers, drawCount, drawRest, type Question, varianceOf } from './simulate-budget.ts'
 import { knowledgeOf, settledVariance, wholeSpread } from './unexplained-spread.ts'
 
 export type CostRange = {
@@ -31,6 +25,8 @@ export type BudgetInput = {
   /** Share of the cost whose quantities a person measured. */
   readonly measuredShare: number
   readonly costOf: CostOf
+  /** Facts that `costOf` does not look at, so that it is not asked for their answers. */
+  readonly withoutCost?: readonly OpenFact['id'][]
   readonly rangeModel: RangeModel
   /** Text that the draws depend on. */
   readonly seed: string
@@ -84,11 +80,15 @@ export function simulateBudget(input: BudgetInput): SimulatedBudget {
     : [{ facts, share: 1, log: 0, questions }]
   const sceneOf = condition?.taken ?? new Uint8Array(drawCount)
   const rest = drawRest(seed)
-  const unexplained = unexplainedOf(input, facts, questions)
   const answered = answersOf(scenes, sceneOf)
+  const unexplained = unexplainedOf(input, facts, answered)
   const draws = withRest(answered, rest, unexplained)
-  const middle = percentile(draws, 50)
-  const cents = (percent: number) => centsAt(totalCents, draws, percent, middle)
+  const percentile = percentilesOf(draws)
+  const middle = percentile(50)
+  // The estimate is the median: its assumptions were chosen so that half of such projects cost
+  // less. Answers and the unexplained part determine how far other outcomes differ.
+  const cents = (percent: number) =>
+    roundHalfAway(totalCents * Math.exp(percentile(percent) - middle))
   const range = { p10: cents(10), p50: cents(50), p80: cents(80), p90: cents(90) }
   return { input, range, unexplained, questions, scenes, sceneOf, answered, rest }
 }
@@ -107,31 +107,34 @@ function answersOnce(seed: string): DrawAnswers {
 }
 
 function drawnQuestions(
-  { costOf }: BudgetInput,
+  { costOf, withoutCost = [] }: BudgetInput,
   facts: ProjectFacts,
   draw: DrawAnswers,
 ): DrawnQuestion[] {
   const before = costOf(facts)
   return openFacts(facts).map((fact) => {
     const { id } = fact
+    const isPriced = before > 0 && !withoutCost.includes(id)
     const answers = fact.alternatives.map(({ share, facts: other }) => ({
       share,
-      log: before > 0 ? Math.log(Math.max(1, costOf(other)) / before) : 0,
+      log: isPriced ? Math.log(Math.max(1, costOf(other)) / before) : 0,
     }))
     const shares = answers.map(({ share }) => share)
     return { id, answers, fact, taken: draw(id, shares) }
   })
 }
 
-/** The log-sd that remains of the fitted spread after the questions' own spread. */
+/**
+ * The log-sd that remains of the fitted spread after the spread of the answers, in the mix of
+ * conditions in which they are drawn.
+ */
 export function unexplainedOf(
   { measuredShare, rangeModel }: Pick<BudgetInput, 'measuredShare' | 'rangeModel'>,
   facts: ProjectFacts,
-  questions: readonly Question[],
+  answered: Float64Array,
 ): number {
   const knowledge = knowledgeOf(facts, measuredShare, rangeModel)
-  const explained = questions.reduce((sum, question) => sum + varianceOf(question), 0)
-  const missing = wholeSpread(knowledge) ** 2 - explained
+  const missing = wholeSpread(knowledge) ** 2 - varianceOf(answered)
   return Math.sqrt(Math.max(settledVariance(knowledge), missing))
 }
 
@@ -145,11 +148,13 @@ function answersOf(scenes: readonly Scene[], sceneOf: Uint8Array): Float64Array 
   return chosen
 }
 
+export const movesCost = (answers: Question['answers']) => answers.some(({ log }) => log !== 0)
+
 /** The same, as if every draw were in this condition. */
 export function answersInScene({ log, questions }: Scene): Float64Array {
   const sum = new Float64Array(drawCount).fill(log)
   for (const { answers, taken, fact } of questions) {
-    if (fact.id === 'spaceCondition') continue
+    if (fact.id === 'spaceCondition' || !movesCost(answers)) continue
     const logs = Float64Array.from(answers, (answer) => answer.log)
     for (let at = 0; at < drawCount; at += 1) {
       sum[at] = (sum[at] ?? 0) + (logs[taken[at] ?? 0] ?? 0)
@@ -164,14 +169,6 @@ export function withRest(logs: Float64Array, rest: Float64Array, spread: number)
     draws[at] = (logs[at] ?? 0) + spread * (rest[at] ?? 0)
   }
   return draws
-}
-
-/**
- * The estimate is the median: its assumptions were chosen so that half of such projects cost less.
- * Answers and the unexplained part determine how far other outcomes differ.
- */
-function centsAt(cents: number, draws: Float64Array, percent: number, middle: number): Cents {
-  return roundHalfAway(cents * Math.exp(percentile(draws, percent) - middle))
 }
 
 /**

@@ -12,7 +12,9 @@ import {
   withRest,
 } from './budget-range.ts'
 import type { OpenFactId } from './open-facts.ts'
-import { drawCount, tenFiftyNinety } from './simulate-budget.ts'
+import { percentilesOf } from './percentiles.ts'
+import { drawCount } from './simulate-budget.ts'
+import { knowledgeOf } from './unexplained-spread.ts'
 
 export type QuestionWorth = {
   readonly id: OpenFactId | 'floorPlan'
@@ -31,7 +33,7 @@ export function questionWorth(budget: SimulatedBudget): QuestionWorth[] {
     worthCents: roundHalfAway(now - widthAfter(budget, question)),
   }))
   if (measuredShare < 1) {
-    const measured = unexplainedOf({ ...input, measuredShare: 1 }, facts, questions)
+    const measured = unexplainedOf({ ...input, measuredShare: 1 }, facts, answered)
     const after = widthOf(totalCents, withRest(answered, rest, measured))
     found.push({ id: 'floorPlan', worthCents: roundHalfAway(now - after) })
   }
@@ -44,23 +46,45 @@ export function questionWorth(budget: SimulatedBudget): QuestionWorth[] {
  * then worth nothing.
  */
 export function widthAfter(budget: SimulatedBudget, question: DrawnQuestion): number {
+  const widths = new Map<string, number>()
   return question.fact.alternatives.reduce((sum, { share, facts }, at) => {
     const log = question.answers[at]?.log ?? 0
     const cents = budget.input.totalCents * Math.exp(log)
-    const draws =
-      question.fact.id === 'spaceCondition'
-        ? drawsInScene(budget, at)
-        : drawsAnswered(budget, question, at, log, facts)
-    return sum + share * widthOf(cents, draws)
+    const key = likeAnswer(budget, question, at, facts)
+    const width =
+      widths.get(key) ??
+      widthOf(
+        cents,
+        question.fact.id === 'spaceCondition'
+          ? drawsInScene(budget, at)
+          : drawsAnswered(budget, question, at, log, facts),
+      )
+    widths.set(key, width)
+    return sum + share * width
   }, 0)
+}
+
+/** Equal for answers after which the same is known and everything costs the same. */
+function likeAnswer(
+  { input, scenes }: SimulatedBudget,
+  { id, fact, answers }: DrawnQuestion,
+  at: number,
+  facts: ProjectFacts,
+): string {
+  if (fact.id === 'spaceCondition') return String(at)
+  const inScenes = scenes.map(
+    ({ questions }) => questions.find((one) => one.id === id)?.answers[at]?.log ?? 0,
+  )
+  const { openShare } = knowledgeOf(facts, input.measuredShare, input.rangeModel)
+  return [openShare, answers[at]?.log ?? 0, ...inScenes].join()
 }
 
 /** The draws once the condition is known to be this one. */
 function drawsInScene({ input, scenes, rest }: SimulatedBudget, at: number): Float64Array {
   const scene = scenes[at]
   if (!scene) return rest
-  const left = unexplainedOf(input, scene.facts, scene.questions)
-  return withRest(answersInScene({ ...scene, log: 0 }), rest, left)
+  const answered = answersInScene({ ...scene, log: 0 })
+  return withRest(answered, rest, unexplainedOf(input, scene.facts, answered))
 }
 
 /** The draws once the question has this answer, whose effect `log` is then part of the estimate. */
@@ -71,22 +95,36 @@ function drawsAnswered(
   log: number,
   facts: ProjectFacts,
 ): Float64Array {
-  const { input, questions, scenes, sceneOf, answered, rest } = budget
+  const { input, scenes, sceneOf, answered, rest } = budget
   const known = scenes.map(({ questions: inScene }) => {
     const own = inScene.find((one) => one.id === id)
     const logs = Float64Array.from(own?.answers ?? [], (one) => one.log)
     return { taken: own?.taken ?? nothingTaken, logs, shift: (logs[answer] ?? 0) - log }
   })
-  const others = questions.filter((one) => one.id !== id)
-  const left = unexplainedOf(input, facts, others)
-  const draws = new Float64Array(drawCount)
-  for (let at = 0; at < drawCount; at += 1) {
-    const scene = known[sceneOf[at] ?? 0]
-    if (!scene) continue
-    const replaced = scene.logs[scene.taken[at] ?? 0] ?? 0
-    draws[at] = (answered[at] ?? 0) + scene.shift - replaced + left * (rest[at] ?? 0)
+  const isMoved = known.some(({ logs, shift }) => shift !== 0 || logs.some((one) => one !== 0))
+  const others = isMoved ? replaceAnswer(answered, sceneOf, known) : answered
+  return withRest(others, rest, unexplainedOf(input, facts, others))
+}
+
+type KnownInScene = {
+  readonly taken: Uint8Array
+  readonly logs: Float64Array
+  readonly shift: number
+}
+
+function replaceAnswer(
+  answered: Float64Array,
+  sceneOf: Uint8Array,
+  known: readonly KnownInScene[],
+): Float64Array {
+  const others = new Float64Array(drawCount)
+  for (const [scene, { taken, logs, shift }] of known.entries()) {
+    for (let at = 0; at < drawCount; at += 1) {
+      if (sceneOf[at] !== scene) continue
+      others[at] = (answered[at] ?? 0) + shift - (logs[taken[at] ?? 0] ?? 0)
+    }
   }
-  return draws
+  return others
 }
 
 const nothingTaken = new Uint8Array(drawCount)
@@ -103,6 +141,7 @@ function withinRange(found: readonly QuestionWorth[], width: Cents): QuestionWor
 }
 
 function widthOf(cents: number, draws: Float64Array): number {
-  const [low, middle, high] = tenFiftyNinety(draws)
-  return cents * (Math.exp(high - middle) - Math.exp(low - middle))
+  const percentile = percentilesOf(draws)
+  const middle = percentile(50)
+  return cents * (Math.exp(percentile(90) - middle) - Math.exp(percentile(10) - middle))
 }

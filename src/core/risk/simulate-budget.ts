@@ -38,64 +38,14 @@ export function drawRest(seed: string): Float64Array {
   return Float64Array.from(order, (index) => scores[index] ?? 0)
 }
 
-/** Mean and variance of the logarithms of a question's answers. */
-export function varianceOf({ answers }: Question): number {
-  const mean = answers.reduce((sum, { share, log }) => sum + share * log, 0)
-  return answers.reduce((sum, { share, log }) => sum + share * (log - mean) ** 2, 0)
-}
-
-/**
- * The value that `percent` of the draws do not exceed. Sorts the draws partially, as far as needed.
- */
-export function percentile(draws: Float64Array, percent: number): number {
-  return select(draws, rankOf(draws, percent), 0, draws.length - 1)
-}
-
-/** P10, P50 and P90. Once the middle is in its place, each tail is looked for in its own half. */
-export function tenFiftyNinety(draws: Float64Array): readonly [number, number, number] {
-  const middle = rankOf(draws, 50)
-  const p50 = select(draws, middle, 0, draws.length - 1)
-  return [
-    select(draws, rankOf(draws, 10), 0, middle),
-    p50,
-    select(draws, rankOf(draws, 90), middle, draws.length - 1),
-  ]
-}
-
-function rankOf(draws: Float64Array, percent: number): number {
-  return Math.max(0, Math.ceil((percent / 100) * draws.length) - 1)
-}
-
-/** Everything before `from` is at most, and everything after `to` at least, what lies between. */
-function select(draws: Float64Array, rank: number, from: number, to: number): number {
-  let first = from
-  let last = to
-  // Hoare's selection: smaller values end up before the rank, larger ones after it.
-  while (first < last) {
-    const [below, above] = partition(draws, first, last)
-    if (rank > below && rank < above) break
-    if (rank <= below) last = below
-    else first = above
+export function varianceOf(draws: Float64Array): number {
+  let sum = 0
+  let squares = 0
+  for (let at = 0; at < draws.length; at += 1) {
+    const draw = draws[at] ?? 0
+    sum += draw
+    squares += draw * draw
   }
-  return draws[rank] ?? 0
-}
-
-/**
- * Values up to the first index are at most the pivot, those from the second on at least the pivot.
- */
-function partition(draws: Float64Array, first: number, last: number): readonly [number, number] {
-  const middle = draws[(first + last) >> 1] ?? 0
-  let above = first
-  let below = last
-  while (above <= below) {
-    while ((draws[above] ?? middle) < middle) above += 1
-    while ((draws[below] ?? middle) > middle) below -= 1
-    if (above > below) break
-    const kept = draws[above] ?? 0
-    draws[above] = draws[below] ?? 0
-    draws[below] = kept
-    above += 1
-    below -= 1
-  }
-  return [below, above]
+  const mean = sum / draws.length
+  return squares / draws.length - mean * mean
 }

@@ -4,7 +4,7 @@
  * estimate narrows it; the number of lines does not.
  */
 
-import type { FittedSpread, Generation } from '#core/pricing/fitted-spread.ts'
+import type { FittedSpread, SpaceKnowledge } from '#core/pricing/fitted-spread.ts'
 import { type PermitKind, permitKindFor } from '#core/pricing/permit-bands.ts'
 import { permitRangeModel, type RangeModel } from '#core/pricing/range-model.ts'
 import type { SpaceCondition } from '#core/project/program-facts.ts'
@@ -61,7 +61,8 @@ export function knowledgeOf(
 /** The log-sd of the whole range, open questions included. */
 export function wholeSpread(knowledge: Knowledge): number {
   const { fit, kind, condition, openShare, scale } = knowledge
-  const intake = condition ? knownCondition(fit, kind, condition) : unknownCondition(fit, kind)
+  const unknown = fit[kind].unknown ** 2
+  const intake = condition ? knownCondition(fit, kind, condition) : unknown
   const open = Math.max(0, intake - answeredSpread ** 2) * openShare * scale ** 2
   return Math.sqrt(settledVariance(knowledge) + open)
 }
@@ -76,27 +77,19 @@ export function settledVariance({
   return Math.max(bidSpread ** 2, fitted * scale ** 2)
 }
 
-const generationOf: Readonly<Record<SpaceCondition, Generation>> = {
+const generationOf: Readonly<Record<SpaceCondition, Exclude<SpaceKnowledge, 'unknown'>>> = {
   'cold-dark-shell': 'first',
   'vanilla-shell': 'first',
   'second-generation-same-use': 'second',
   'second-generation-other-use': 'second',
 }
 
-/** Both generations, in their proportion among the permits; they differ in level too. */
-function unknownCondition({ intake, middle }: FittedSpread, kind: PermitKind): number {
-  const { first, second } = intake[kind]
-  const { firstShare: share, firstOverSecond } = middle
-  const between = share * (1 - share) * Math.log(firstOverSecond) ** 2
-  return share * first ** 2 + (1 - share) * second ** 2 + between
-}
-
 /** Permits do not state the earlier use of a space; knowing it removes part of their spread. */
 const mostOfUnknown = 0.95
 
 function knownCondition(fit: FittedSpread, kind: PermitKind, condition: SpaceCondition): number {
-  const fitted = fit.intake[kind][generationOf[condition]] ** 2
-  return Math.min(fitted, unknownCondition(fit, kind) * mostOfUnknown)
+  const { unknown, [generationOf[condition]]: fitted } = fit[kind]
+  return Math.min(fitted ** 2, unknown ** 2 * mostOfUnknown)
 }
 
 /**

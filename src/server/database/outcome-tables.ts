@@ -52,6 +52,7 @@ export type RangeModelRow = {
   version: string
   scale: Json<JsonRecord>
   based_on: string
+  restores: string | null
   kinds: Json<readonly unknown[]>
   outcomes: number
   note: string

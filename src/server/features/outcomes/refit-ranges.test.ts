@@ -56,7 +56,7 @@ describe('refitting the ranges', () => {
   test('is previewed on past orders and changes none of them', async () => {
     const { order, ranges, asStaff, apply, documentOf } = await openWithOutcomes(1.6)
     const standing = await ranges()
-    expect(standing).toMatchObject({ version: 'permits-1', versions: [] })
+    expect(standing).toMatchObject({ version: 'permits-2', versions: [], former: ['permits-1'] })
     expect(standing.proposal.isChange).toBe(true)
     const [moved] = (await asStaff('GET', `${url}/preview`)).json<MovedRange[]>()
     expect(moved?.orderId).toBe(order.id)
@@ -107,5 +107,63 @@ describe('refitting the ranges', () => {
     await apply()
     const change = ports.database.updateTable('range_models').set({ note: 'x' }).execute()
     await expect(change).rejects.toThrow('only grows')
+  })
+
+  test('is taken back by choosing a former version, which is previewed first and audited', async () => {
+    const { order, ranges, asStaff, apply, drafted, documentOf, ports } =
+      await openWithOutcomes(1.6)
+    const first = await documentOf(order.id)
+    await apply()
+    const [moved] = (await asStaff('GET', `${url}/permits-2/preview`)).json<MovedRange[]>()
+    // The order itself keeps its ranges; the preview shows what a new draft would get.
+    expect(moved?.after.p90).toBeLessThan(moved?.before.p90 ?? 0)
+    const body = { basedOn: 'outcomes-1', version: 'permits-2', note: 'Outcomes were wrong' }
+    const restored = await asStaff('POST', `${url}/restore`, body)
+    expect(restored.json<StandingRanges>()).toMatchObject({
+      version: 'restored-1',
+      versions: [{ restores: 'permits-2', note: 'Outcomes were wrong' }, { restores: null }],
+      former: ['outcomes-1', 'permits-2', 'permits-1'],
+    })
+    const newer = await drafted({ email: 'restored@customer.example' })
+    expect((await documentOf(newer.id)).range).toEqual(first.range)
+    const entries = await ports.database
+      .selectFrom('audit_log')
+      .select('action')
+      .where('action', 'like', 'ranges.%')
+      .execute()
+    expect(entries.map(({ action }) => action).sort()).toEqual([
+      'ranges.refitted',
+      'ranges.restored',
+    ])
+    expect((await ranges()).proposal.isChange).toBe(true)
+  })
+
+  test('is taken back once, and only to a version that was in force before', async () => {
+    const { asStaff, apply } = await openWithOutcomes(1.6)
+    await apply()
+    const restore = (version: string, basedOn = 'outcomes-1') =>
+      asStaff('POST', `${url}/restore`, { basedOn, version, note: 'Back again' })
+    expect((await restore('outcomes-1')).json().code).toBe('no-such-version')
+    expect((await restore('outcomes-7')).json().code).toBe('no-such-version')
+    expect((await asStaff('GET', `${url}/outcomes-7/preview`)).statusCode).toBe(404)
+    expect((await restore('permits-1')).statusCode).toBe(200)
+    expect((await restore('permits-1')).json().code).toBe('changed-meanwhile')
+  })
+
+  test('an order drafted with former ranges is computed with their own fit', async () => {
+    const { asStaff, drafted, documentOf, order } = await openWithOutcomes(1)
+    const body = { basedOn: 'permits-2', version: 'permits-1', note: 'As before' }
+    await asStaff('POST', `${url}/restore`, body)
+    const older = await drafted({ email: 'older@customer.example' })
+    const [first, second] = [await documentOf(order.id), await documentOf(older.id)]
+    expect(second.totalCents).toBe(first.totalCents)
+    expect(second.range).not.toEqual(first.range)
+    await asStaff('POST', `${url}/restore`, {
+      basedOn: 'restored-1',
+      version: 'permits-2',
+      note: 'Newest fit',
+    })
+    await asStaff('POST', `/api/admin-direct/orders/${older.id}/revalidate`)
+    expect((await documentOf(older.id)).range).toEqual(second.range)
   })
 })

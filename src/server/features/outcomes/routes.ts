@@ -14,7 +14,13 @@ import { addApiOutcome, listApiOutcomes } from './commands/add-api-outcome.ts'
 import { addOutcomeCommand } from './commands/add-outcome.ts'
 import { answerQuestionCommand, showQuestionCommand } from './commands/answer-question.ts'
 import { importOutcomesCommand, previewOutcomes } from './commands/import-outcomes.ts'
-import { applyRefitCommand, previewRefit, showRanges } from './commands/refit-ranges.ts'
+import {
+  applyRefitCommand,
+  previewFormerRanges,
+  previewRefit,
+  restoreRangesCommand,
+  showRanges,
+} from './commands/refit-ranges.ts'
 import { listOutcomeEntries, listOutcomes } from './reads.ts'
 
 const openLimit = { max: 120, windowMs: 3_600_000 }
@@ -32,8 +38,9 @@ export function outcomeRoutes(server: Server): void {
     const versions = await listRangeVersions(ports.database)
     // A completed order is a report that its customer got; test orders are not counted.
     const { completed: delivered } = await countOrdersByStatus(ports.database)
-    const refits = versions.map(({ version, kinds, outcomes, appliedAt }) => ({
+    const refits = versions.map(({ version, restores, kinds, outcomes, appliedAt }) => ({
       version,
+      restores,
       kinds,
       outcomes,
       appliedAt,
@@ -54,6 +61,14 @@ function rangeRoutes(server: Server): void {
 
   serve(server, rangesApi.applyRefit, ({ actor, requestId, body }) =>
     applyRefitCommand(ports, { actor: staffOf(actor), requestId }, body),
+  )
+
+  serve(server, rangesApi.previewFormerRanges, ({ params }) =>
+    previewFormerRanges(ports, params.version),
+  )
+
+  serve(server, rangesApi.restoreRanges, ({ actor, requestId, body }) =>
+    restoreRangesCommand(ports, { actor: staffOf(actor), requestId }, body),
   )
 }
 

@@ -1,5 +1,6 @@
-import type { RefitProposal } from '#core/calibration/propose-refit.ts'
-import { builtInRangeModels, type RangeModels } from '#core/pricing/range-model.ts'
+import type { KindRefit, RefitProposal } from '#core/calibration/propose-refit.ts'
+import { permitKinds } from '#core/pricing/permit-bands.ts'
+import { builtInRangeModels, type RangeModel, type RangeModels } from '#core/pricing/range-model.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -26,21 +27,72 @@ export async function applyRefit(
   by: By,
   { basedOn, note, propose, seen }: Refit,
 ): Promise<Result<undefined, 'changed-meanwhile' | 'nothing-to-refit'>> {
-  await lockRangeModels(transaction)
-  const models = (await findRangeModels(transaction)) ?? builtInRangeModels
+  const models = await lockedModels(transaction)
   if (models.active.version !== basedOn) return refuse('changed-meanwhile')
   const proposal = await propose(models)
   if (!proposal.isChange) return refuse('nothing-to-refit')
   const isAsSeen = proposal.kinds.every(({ kind, proposed }) => seen[kind] === proposed)
   if (!isAsSeen) return refuse('changed-meanwhile')
-  const earlier = models.all.filter(({ version }) => version.startsWith('outcomes-')).length
-  const version = `outcomes-${earlier + 1}`
+  const { kinds, scale } = proposal
+  const change = { restores: null, kinds, scale, note }
+  await putInForce(transaction, ports, by, models, change)
+  return accept(undefined)
+}
+
+/** Puts a former version in force again, as a version of its own; nothing is taken away. */
+export async function restoreRanges(
+  transaction: Transaction,
+  ports: Pick<Ports, 'clock'>,
+  by: By,
+  asked: { readonly basedOn: string; readonly version: string; readonly note: string },
+): Promise<Result<undefined, 'changed-meanwhile' | 'no-such-version'>> {
+  const models = await lockedModels(transaction)
+  const { active } = models
+  if (active.version !== asked.basedOn) return refuse('changed-meanwhile')
+  const former = models.all.find(({ version }) => version === asked.version)
+  if (!former || former.version === active.version) return refuse('no-such-version')
+  await putInForce(transaction, ports, by, models, {
+    restores: former.version,
+    kinds: permitKinds.map((kind): KindRefit => {
+      const [current, proposed] = [active.scale[kind], former.scale[kind]]
+      const verdict = current === proposed ? 'within-uncertainty' : 'changes'
+      return { kind, outcomes: 0, observed: 0, current, proposed, verdict }
+    }),
+    scale: former.scale,
+    note: asked.note,
+  })
+  return accept(undefined)
+}
+
+async function lockedModels(transaction: Transaction): Promise<RangeModels> {
+  await lockRangeModels(transaction)
+  return (await findRangeModels(transaction)) ?? builtInRangeModels
+}
+
+type Change = {
+  readonly restores: string | null
+  readonly kinds: readonly KindRefit[]
+  readonly scale: RangeModel['scale']
+  readonly note: string
+}
+
+async function putInForce(
+  transaction: Transaction,
+  ports: Pick<Ports, 'clock'>,
+  by: By,
+  { active, all }: RangeModels,
+  { restores, kinds, scale, note }: Change,
+): Promise<void> {
+  const prefix = restores === null ? 'outcomes-' : 'restored-'
+  const version = `${prefix}${all.filter((one) => one.version.startsWith(prefix)).length + 1}`
   const now = ports.clock.now()
   await insertRangeModel(transaction, {
     version,
-    basedOn,
-    proposal,
-    outcomes: proposal.kinds.reduce((sum, { outcomes }) => sum + outcomes, 0),
+    basedOn: active.version,
+    restores,
+    kinds,
+    scale,
+    outcomes: kinds.reduce((sum, { outcomes }) => sum + outcomes, 0),
     note,
     adminUserId: by.actor.adminUserId,
     now,
@@ -48,11 +100,10 @@ export async function applyRefit(
   await recordAudit(transaction, {
     ...by,
     at: now,
-    action: 'ranges.refitted',
+    action: restores === null ? 'ranges.refitted' : 'ranges.restored',
     subjectKind: 'pricing',
     subjectId: 'ranges',
-    before: { version: basedOn },
-    after: { version, note, scale: proposal.scale },
+    before: { version: active.version },
+    after: { version, ...(restores === null ? {} : { restores }), note, scale },
   })
-  return accept(undefined)
 }

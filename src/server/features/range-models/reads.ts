@@ -1,24 +1,33 @@
 import { z } from 'zod'
 import type { RangeVersion } from '#contract/ranges.ts'
 import { permitKinds } from '#core/pricing/permit-bands.ts'
-import { permitRangeModel, type RangeModels, readScale } from '#core/pricing/range-model.ts'
+import {
+  permitRangeModels,
+  type RangeModel,
+  type RangeModels,
+  rangeModelOf,
+  readScale,
+} from '#core/pricing/range-model.ts'
 import type { Connection } from '#server/database/database.ts'
 
 /** The fitted ranges with the newest in force; undefined while the permits' own are. */
 export async function findRangeModels(connection: Connection): Promise<RangeModels | undefined> {
   const rows = await connection
     .selectFrom('range_models')
-    .select(['version', 'scale'])
-    .orderBy('created_at', 'desc')
-    .orderBy('version', 'desc')
+    .select(['version', 'scale', 'based_on as basedOn', 'restores'])
+    .orderBy('created_at')
+    .orderBy('version')
     .execute()
-  const all = rows.map(({ version, scale }) => {
+  let all: readonly RangeModel[] = permitRangeModels
+  for (const { version, scale, basedOn, restores } of rows) {
     const read = readScale(scale)
     if (!read) throw new Error(`the ranges of ${version} are not complete`)
-    return { ...permitRangeModel, version, scale: read }
-  })
+    // Outcomes scale the fit of the version that they were applied to.
+    const { fit } = rangeModelOf({ all }, restores ?? basedOn)
+    all = [{ version, scale: read, fit }, ...all]
+  }
   const [active] = all
-  return active && { active, all: [...all, permitRangeModel] }
+  return active && rows.length > 0 ? { active, all } : undefined
 }
 
 const kinds = z.array(
@@ -40,6 +49,7 @@ export async function listRangeVersions(connection: Connection): Promise<RangeVe
     .select([
       'range_models.version',
       'range_models.based_on as basedOn',
+      'range_models.restores',
       'range_models.kinds',
       'range_models.outcomes',
       'range_models.note',

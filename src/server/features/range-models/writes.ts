@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { RefitProposal } from '#core/calibration/propose-refit.ts'
+import type { RangeModel } from '#core/pricing/range-model.ts'
 import { jsonText } from '#server/database/column-types.ts'
 import type { Transaction } from '#server/database/database.ts'
 
@@ -13,7 +14,10 @@ export async function insertRangeModel(
   model: {
     readonly version: string
     readonly basedOn: string
-    readonly proposal: RefitProposal
+    /** The former version that is in force again with this one. */
+    readonly restores: string | null
+    readonly scale: RangeModel['scale']
+    readonly kinds: RefitProposal['kinds']
     readonly outcomes: number
     readonly note: string
     readonly adminUserId: string
@@ -24,9 +28,10 @@ export async function insertRangeModel(
     .insertInto('range_models')
     .values({
       version: model.version,
-      scale: jsonText({ ...model.proposal.scale }),
+      scale: jsonText({ ...model.scale }),
       based_on: model.basedOn,
-      kinds: jsonText(model.proposal.kinds),
+      restores: model.restores,
+      kinds: jsonText(model.kinds),
       outcomes: model.outcomes,
       note: model.note,
       admin_user_id: model.adminUserId,

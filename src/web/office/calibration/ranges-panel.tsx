@@ -10,12 +10,13 @@ import { HeadCell } from '#web/ui/table.tsx'
 import { CardCell, CardTable } from '../shell/card-table.tsx'
 import { RowSkeletons } from '../shell/row-skeletons.tsx'
 import { useRanges } from './ranges-query.ts'
-import { RefitDialog } from './refit-dialog.tsx'
+import { RefitDialog, RestoreDialog } from './refit-dialog.tsx'
 
 /** The width of ranges by kind: what outcomes say of it, and the versions so far. */
 export function RangesPanel() {
   const ranges = useRanges()
   const [isPreviewing, setPreviewing] = useState(false)
+  const [goingBackTo, setGoingBack] = useState<string>()
   if (ranges.isError && !ranges.data) {
     return (
       <ErrorState title="The ranges could not be loaded" onRetry={() => void ranges.refetch()}>
@@ -24,7 +25,7 @@ export function RangesPanel() {
     )
   }
   if (!ranges.data) return <RowSkeletons label="Loading the ranges..." />
-  const { proposal, version, versions } = ranges.data
+  const { proposal, version, versions, former } = ranges.data
   return (
     <section aria-labelledby="ranges" className="mt-10">
       <h2 id="ranges" className="text-lg">
@@ -45,9 +46,16 @@ export function RangesPanel() {
       ) : (
         <p className="mt-4 text-sm">Outcomes ask for no change.</p>
       )}
-      <Versions versions={versions} />
+      <Versions versions={versions} former={former} onGoBack={setGoingBack} />
       {isPreviewing ? (
         <RefitDialog ranges={ranges.data} onClose={() => setPreviewing(false)} />
+      ) : null}
+      {goingBackTo ? (
+        <RestoreDialog
+          ranges={ranges.data}
+          version={goingBackTo}
+          onClose={() => setGoingBack(undefined)}
+        />
       ) : null}
     </section>
   )
@@ -100,25 +108,59 @@ function KindTable({ kinds }: { kinds: StandingRanges['proposal']['kinds'] }) {
   )
 }
 
-function Versions({ versions }: { versions: StandingRanges['versions'] }) {
-  if (versions.length === 0) return null
+type VersionsProps = Pick<StandingRanges, 'versions' | 'former'> & {
+  onGoBack: (version: string) => void
+}
+
+/** The newest first; those that came with the program last. */
+function Versions({ versions, former, onGoBack }: VersionsProps) {
+  const shipped = former.filter((one) => !versions.some(({ version }) => version === one))
+  const goBack = (version: string) =>
+    former.includes(version) ? (
+      <Button size="sm" variant="secondary" onClick={() => onGoBack(version)}>
+        Go Back to {version}
+      </Button>
+    ) : null
   return (
-    <ul className="mt-6 text-sm">
-      {versions.map(({ version, appliedAt, appliedBy, note, outcomes, kinds }) => (
-        <li key={version} className="border-t border-hairline py-2">
-          <span className="figures font-medium">{version}</span>, {formatDatedMoment(appliedAt)}
-          {appliedBy ? ` by ${appliedBy}` : ''}, from {outcomes} outcomes: {note}
-          <span className="block text-xs text-graphite">
-            {kinds
-              .filter(({ current, proposed }) => current !== proposed)
-              .map(
-                ({ kind, current, proposed }) =>
-                  `${kindName(kind)} ${current.toFixed(2)} to ${proposed.toFixed(2)}`,
-              )
-              .join(', ')}
-          </span>
+    <ul aria-label="Versions of the ranges" className="mt-6 text-sm">
+      {versions.map((one) => (
+        <li key={one.version} className={versionLine}>
+          <VersionText version={one} />
+          {goBack(one.version)}
+        </li>
+      ))}
+      {shipped.map((version) => (
+        <li key={version} className={versionLine}>
+          <p>
+            <span className="figures font-medium">{version}</span>: the fit to permits that came
+            with the program.
+          </p>
+          {goBack(version)}
         </li>
       ))}
     </ul>
+  )
+}
+
+const versionLine =
+  'flex flex-wrap items-center justify-between gap-2 border-t border-hairline py-2'
+
+function VersionText({ version: one }: { version: StandingRanges['versions'][number] }) {
+  const { version, restores, appliedAt, appliedBy, note, outcomes, kinds } = one
+  return (
+    <p>
+      <span className="figures font-medium">{version}</span>, {formatDatedMoment(appliedAt)}
+      {appliedBy ? ` by ${appliedBy}` : ''},{' '}
+      {restores ? `back to ${restores}` : `from ${outcomes} outcomes`}: {note}
+      <span className="block text-xs text-graphite">
+        {kinds
+          .filter(({ current, proposed }) => current !== proposed)
+          .map(
+            ({ kind, current, proposed }) =>
+              `${kindName(kind)} ${current.toFixed(2)} to ${proposed.toFixed(2)}`,
+          )
+          .join(', ')}
+      </span>
+    </p>
   )
 }

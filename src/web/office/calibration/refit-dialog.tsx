@@ -11,13 +11,17 @@ import { Input } from '#web/ui/input.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { HeadCell } from '#web/ui/table.tsx'
 import { CardCell, CardTable } from '../shell/card-table.tsx'
-import { useApplyRefit, usePreviewRefit } from './ranges-query.ts'
+import {
+  useApplyRefit,
+  usePreviewFormer,
+  usePreviewRefit,
+  useRestoreRanges,
+} from './ranges-query.ts'
 
 /** How past orders would have moved; only then can the change be applied, with its reason. */
 export function RefitDialog({ ranges, onClose }: { ranges: StandingRanges; onClose: () => void }) {
   const { mutate: look, ...preview } = usePreviewRefit()
   const apply = useApplyRefit(onClose)
-  const [note, setNote] = useState('')
   useEffect(() => look(), [look])
   const { kinds } = ranges.proposal
   const scale = Object.fromEntries(kinds.map(({ kind, proposed }) => [kind, proposed])) as Record<
@@ -25,14 +29,70 @@ export function RefitDialog({ ranges, onClose }: { ranges: StandingRanges; onClo
     number
   >
   return (
+    <ChangeDialog
+      title="Refit the Ranges"
+      description="The newest orders, with the ranges in force and with the proposed ones. Applying changes no order: new drafts use the new ranges."
+      confirm="Apply to New Drafts"
+      preview={preview}
+      isBusy={apply.isPending}
+      onConfirm={(note) => apply.mutate({ basedOn: ranges.version, scale, note })}
+      onClose={onClose}
+    />
+  )
+}
+
+/** The same for a former version, which is put back in force. */
+export function RestoreDialog({
+  ranges,
+  version,
+  onClose,
+}: {
+  ranges: StandingRanges
+  version: string
+  onClose: () => void
+}) {
+  const { mutate: look, ...preview } = usePreviewFormer()
+  const restore = useRestoreRanges(onClose)
+  useEffect(() => look(version), [look, version])
+  return (
+    <ChangeDialog
+      title={`Go Back to ${version}`}
+      description={`The newest orders, with the ranges in force and with ${version}. Going back changes no order: new drafts use the former ranges, and the versions after them are kept.`}
+      confirm="Put Back in Force"
+      preview={preview}
+      isBusy={restore.isPending}
+      onConfirm={(note) => restore.mutate({ basedOn: ranges.version, version, note })}
+      onClose={onClose}
+    />
+  )
+}
+
+type ChangeDialogProps = {
+  title: string
+  description: string
+  confirm: string
+  preview: {
+    readonly isPending: boolean
+    readonly error: Error | null
+    readonly data: readonly MovedRange[] | undefined
+  }
+  isBusy: boolean
+  onConfirm: (note: string) => void
+  onClose: () => void
+}
+
+function ChangeDialog(props: ChangeDialogProps) {
+  const { title, description, confirm, preview, isBusy, onConfirm, onClose } = props
+  const [note, setNote] = useState('')
+  return (
     <Dialog
       open
       wide
       onOpenChange={(open) => {
         if (!open) onClose()
       }}
-      title="Refit the Ranges"
-      description="The newest orders, with the ranges in force and with the proposed ones. Applying changes no order: new drafts use the new ranges."
+      title={title}
+      description={description}
       footer={
         <>
           <Button size="sm" variant="secondary" onClick={onClose}>
@@ -41,10 +101,10 @@ export function RefitDialog({ ranges, onClose }: { ranges: StandingRanges; onClo
           <Button
             size="sm"
             disabled={!preview.data || note.trim().length < 3}
-            busy={apply.isPending}
-            onClick={() => apply.mutate({ basedOn: ranges.version, scale, note: note.trim() })}
+            busy={isBusy}
+            onClick={() => onConfirm(note.trim())}
           >
-            Apply to New Drafts
+            {confirm}
           </Button>
         </>
       }
@@ -75,7 +135,7 @@ export function RefitDialog({ ranges, onClose }: { ranges: StandingRanges; onClo
 
 function Moved({ moved }: { moved: readonly MovedRange[] }) {
   if (moved.length === 0) {
-    return <p className="text-sm">None of the newest orders is of a kind that changes.</p>
+    return <p className="text-sm">None of the newest orders would have another range.</p>
   }
   return (
     <CardTable caption="Past orders">

@@ -15,19 +15,20 @@ export function Refits({ refits }: Pick<CalibrationFigures, 'refits'>) {
         </p>
       ) : (
         <ul className="mt-2">
-          {refits.map(({ version, appliedAt, outcomes, kinds }) => (
+          {refits.map(({ version, restores, appliedAt, outcomes, kinds }) => (
             <li key={version} className="border-t border-hairline py-3">
               <p>
-                {formatDay(appliedAt.slice(0, 10))}, from {outcomes} outcomes. Reports made before
-                keep their ranges.
+                {formatDay(appliedAt.slice(0, 10))},{' '}
+                {restores ? `back to the ranges of ${restores}` : `from ${outcomes} outcomes`}.
+                Reports made before keep their ranges.
               </p>
               <ul className="mt-1 text-sm text-graphite">
                 {kinds
                   .filter(({ verdict }) => verdict === 'changes')
                   .map(({ kind, current, proposed, outcomes: ofKind }) => (
                     <li key={kind}>
-                      {permitKindLabels[kind]}: {widthText(proposed / current)}, from {ofKind}{' '}
-                      outcomes
+                      {permitKindLabels[kind]}: {widthText(proposed / current)}
+                      {restores ? '' : `, from ${ofKind} outcomes`}
                     </li>
                   ))}
               </ul>

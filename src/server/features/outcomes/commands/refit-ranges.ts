@@ -10,10 +10,10 @@ import { orderNumber } from '#core/order/order-id.ts'
 import { readStoredProject } from '#core/order/stored-project.ts'
 import type { PriceBook } from '#core/pricing/price-book.ts'
 import { builtInRangeModels, type RangeModel, type RangeModels } from '#core/pricing/range-model.ts'
-import { accept, type Result } from '#core/result.ts'
+import { accept, type Result, refuse } from '#core/result.ts'
 import type { Connection } from '#server/database/database.ts'
 import { findPricing } from '#server/features/pricing/reads.ts'
-import { applyRefit } from '#server/features/range-models/commands.ts'
+import { applyRefit, restoreRanges } from '#server/features/range-models/commands.ts'
 import { findRangeModels, listRangeVersions } from '#server/features/range-models/reads.ts'
 import type { StaffActor } from '#server/http/actor.ts'
 import type { Ports } from '#server/ports.ts'
@@ -28,6 +28,7 @@ export async function showRanges(connection: Connection): Promise<StandingRanges
     version: models.active.version,
     proposal: { kinds: [...kinds], isChange },
     versions: await listRangeVersions(connection),
+    former: models.all.filter((one) => one !== models.active).map(({ version }) => version),
   }
 }
 
@@ -41,16 +42,31 @@ export async function previewRefit(ports: Ports): Promise<MovedRange[]> {
   const models = (await findRangeModels(database)) ?? builtInRangeModels
   const { scale, isChange } = await proposalFor(database, models)
   if (!isChange) return []
+  return await movedBy(ports, models.active, { ...models.active, version: 'proposed', scale })
+}
+
+/** The same with a former version. Stores nothing. */
+export async function previewFormerRanges(
+  ports: Ports,
+  version: string,
+): Promise<Result<MovedRange[], 'no-such-version'>> {
+  const models = (await findRangeModels(ports.database)) ?? builtInRangeModels
+  const former = models.all.find((one) => one.version === version)
+  return former ? accept(await movedBy(ports, models.active, former)) : refuse('no-such-version')
+}
+
+async function movedBy(ports: Ports, active: RangeModel, other: RangeModel): Promise<MovedRange[]> {
+  const { database } = ports
   const moved: MovedRange[] = []
   for (const order of await listPricedOrders(database, previewedOrders)) {
     const project = readStoredProject(order.data)
     const { facts, bidItems, pricedOn, timelineMonths } = project
     if (!pricedOn || bidItems.length === 0) continue
     const { priceBook } = await findPricing(database, ports.priceBook, facts, order.version)
-    const range = (active: RangeModel) =>
-      assessEstimate(facts, bidItems, ranged(priceBook, active), pricedOn, timelineMonths).range
-    const before = ends(range(models.active))
-    const after = ends(range({ ...models.active, version: 'proposed', scale }))
+    const range = (model: RangeModel) =>
+      assessEstimate(facts, bidItems, ranged(priceBook, model), pricedOn, timelineMonths).range
+    const before = ends(range(active))
+    const after = ends(range(other))
     if (before.p10 === after.p10 && before.p90 === after.p90) continue
     moved.push({
       orderId: order.id,
@@ -86,5 +102,16 @@ export async function applyRefitCommand(
       propose: (models) => proposalFor(transaction, models),
     })
     return applied.ok ? accept(await showRanges(transaction)) : applied
+  })
+}
+
+export async function restoreRangesCommand(
+  ports: Ports,
+  by: { readonly actor: StaffActor; readonly requestId: string },
+  asked: z.output<typeof rangesApi.restoreRanges.body>,
+): Promise<Result<StandingRanges, 'changed-meanwhile' | 'no-such-version'>> {
+  return await ports.database.transaction().execute(async (transaction) => {
+    const restored = await restoreRanges(transaction, ports, by, asked)
+    return restored.ok ? accept(await showRanges(transaction)) : restored
   })
 }
