@@ -319,7 +319,7 @@ create table admin_users (
   totp_last_step integer not null default 0,
   constraint admin_users_pkey primary key (id),
   constraint admin_users_login_attempts_check check ((login_attempts >= 0)),
-  constraint admin_users_role_check check ((role = any (array['admin', 'super_admin']))),
+  constraint admin_users_role_check check ((role = any (array['admin', 'super_admin', 'owner', 'reviewer', 'pricing', 'money', 'support']))),
   constraint admin_users_totp_has_secret check (((totp_confirmed_at is null) or (totp_secret is not null)))
 );
 create unique index admin_users_email on admin_users using btree (lower(email));

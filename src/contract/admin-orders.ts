@@ -35,6 +35,7 @@ const approved = z.object({ success: z.literal(true), order: staffOrder })
 export const adminOrdersApi = {
   showStaffOrder: endpoint('showStaffOrder', {
     access: 'staff',
+    permission: 'read',
     summary: 'One order with everything staff works on',
     params: orderId,
     reply: staffOrder,
@@ -42,6 +43,7 @@ export const adminOrdersApi = {
   }),
   saveProject: endpoint('saveProject', {
     access: 'staff',
+    permission: 'review',
     summary: 'Saves narrative and bid items; totals are recomputed',
     params: orderId,
     body: z.looseObject({ projectData: projectEdit, revision }, 'The order must be an object.'),
@@ -50,6 +52,7 @@ export const adminOrdersApi = {
   }),
   showStaffReport: endpoint('showStaffReport', {
     access: 'staff',
+    permission: 'read',
     summary: 'The newest report of an order as HTML, before and after approval',
     params: orderId,
     reply: fileContent,
@@ -58,6 +61,7 @@ export const adminOrdersApi = {
   }),
   approveOrder: endpoint('approveOrder', {
     access: 'staff',
+    permission: 'review',
     summary: 'Approves the report; it goes to the customer once the approval cannot be undone',
     params: orderId,
     body: approval,
@@ -66,6 +70,7 @@ export const adminOrdersApi = {
   }),
   undoApproval: endpoint('undoApproval', {
     access: 'staff',
+    permission: 'review',
     summary: 'Takes an approval back before its report goes out',
     params: orderId,
     reply: staffOrder,
@@ -73,6 +78,7 @@ export const adminOrdersApi = {
   }),
   showApprovalIssues: endpoint('showApprovalIssues', {
     access: 'staff',
+    permission: 'read',
     summary: 'What an approval of the order would have to look at, as of this moment',
     params: orderId,
     reply: approvalIssues,
@@ -80,6 +86,7 @@ export const adminOrdersApi = {
   }),
   deleteOrder: endpoint('deleteOrder', {
     access: 'staff',
+    permission: 'review',
     summary: 'Archives an order; its financial record stays',
     params: orderId,
     reply: z.object({ success: z.literal(true) }),
@@ -87,6 +94,7 @@ export const adminOrdersApi = {
   }),
   showOrderDirect: endpoint('showOrderDirect', {
     access: 'staff-direct',
+    permission: 'read',
     summary: 'One order with everything staff works on',
     params: orderId,
     reply: staffOrder,
@@ -94,6 +102,7 @@ export const adminOrdersApi = {
   }),
   editOrderDirect: endpoint('editOrderDirect', {
     access: 'staff-direct',
+    permission: 'review',
     summary: 'Corrects customer and project data',
     params: orderId,
     body: z.strictObject({
@@ -119,6 +128,7 @@ export const adminOrdersApi = {
   }),
   approveOrderDirect: endpoint('approveOrderDirect', {
     access: 'staff-direct',
+    permission: 'review',
     summary: 'The same approval as approveOrder',
     params: orderId,
     body: approval,
@@ -127,6 +137,7 @@ export const adminOrdersApi = {
   }),
   generateReportDirect: endpoint('generateReportDirect', {
     access: 'staff-direct',
+    permission: 'review',
     summary: 'Saves what is sent and makes the next version of the report',
     params: orderId,
     body: z.strictObject({
@@ -140,6 +151,7 @@ export const adminOrdersApi = {
   }),
   generateMissingReport: endpoint('generateMissingReport', {
     access: 'staff-direct',
+    permission: 'review',
     summary: 'Makes the report if there is none',
     params: orderId,
     body: z.union([z.undefined(), z.null(), z.strictObject({})]),
@@ -148,6 +160,7 @@ export const adminOrdersApi = {
   }),
   revalidateOrderDirect: endpoint('revalidateOrderDirect', {
     access: 'staff-direct',
+    permission: 'review',
     summary: 'Runs the quality rules again on the stored order',
     params: orderId,
     reply: staffOrder,
@@ -155,6 +168,7 @@ export const adminOrdersApi = {
   }),
   generatePdf: endpoint('generatePdf', {
     access: 'staff',
+    permission: 'read',
     summary: "The PDF of an order's stored report; posted HTML is never drawn",
     body: z.strictObject({
       orderId: z.string().max(100),

@@ -97,17 +97,20 @@ export const analyticsReply = z.object({
 export const analyticsApi = {
   showClientSummary: endpoint('showClientSummary', {
     access: 'staff',
+    permission: 'money',
     summary: 'Who the clients are, as of now',
     reply: clientSummary,
   }),
   showAnalytics: endpoint('showAnalytics', {
     access: 'staff',
+    permission: 'money',
     summary: 'What reports and subscriptions bring in; amounts are cents',
     query: dateRange,
     reply: analyticsReply,
   }),
   exportAnalytics: endpoint('exportAnalytics', {
     access: 'staff',
+    permission: 'money',
     summary: 'The same figures as a spreadsheet; amounts are dollars',
     query: dateRange,
     reply: fileContent,

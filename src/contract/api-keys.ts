@@ -98,6 +98,7 @@ export const apiKeysApi = {
   }),
   listClientApiKeys: endpoint('listClientApiKeys', {
     access: 'staff',
+    permission: 'money',
     summary: 'The API keys of a client, and whether the client is on the enterprise plan',
     query: z.object({ email }),
     reply: clientKeys,
@@ -105,6 +106,7 @@ export const apiKeysApi = {
   }),
   grantApiKey: endpoint('grantApiKey', {
     access: 'staff',
+    permission: 'money',
     summary: 'Makes an API key for a client; live keys for enterprise clients only',
     body: wantedKey.extend({ email }),
     reply: shownOnce,
@@ -112,6 +114,7 @@ export const apiKeysApi = {
   }),
   revokeClientApiKey: endpoint('revokeClientApiKey', {
     access: 'staff',
+    permission: 'money',
     summary: 'Ends a key of a client at once',
     params: keyId,
     reply: apiKey,
@@ -119,6 +122,7 @@ export const apiKeysApi = {
   }),
   setEnterprise: endpoint('setEnterprise', {
     access: 'staff',
+    permission: 'money',
     summary: 'Puts a client on the enterprise plan, or takes it off',
     body: z.strictObject({ email, enterprise: z.boolean() }),
     reply: clientKeys,

@@ -37,12 +37,14 @@ export type AuditFilter = z.output<typeof filter>
 export const auditApi = {
   listAudit: endpoint('listAudit', {
     access: 'staff',
+    permission: 'operations',
     summary: 'The log of what staff, customers and the system did, the newest first',
     query: pageQuery.extend(filter.shape),
     reply: z.array(auditEntry),
   }),
   exportAudit: endpoint('exportAudit', {
     access: 'staff',
+    permission: 'operations',
     summary: 'The same as a spreadsheet, every line',
     query: filter,
     reply: fileContent,

@@ -17,6 +17,7 @@ export type ConfirmedClaim = z.output<typeof confirmedClaim>
 export const claimsApi = {
   listClaims: endpoint('listClaims', {
     access: 'staff',
+    permission: 'read',
     summary: 'The claims that were confirmed, and whether the landing page shows the others too',
     reply: z.object({
       confirmed: z.array(confirmedClaim),
@@ -25,7 +26,8 @@ export const claimsApi = {
     }),
   }),
   confirmClaim: endpoint('confirmClaim', {
-    access: 'super-admin',
+    access: 'staff',
+    permission: 'administration',
     summary: 'Confirms a claim with its evidence; confirming again replaces the evidence',
     params,
     body: z.strictObject({
@@ -38,7 +40,8 @@ export const claimsApi = {
     reply: confirmedClaim,
   }),
   withdrawClaim: endpoint('withdrawClaim', {
-    access: 'super-admin',
+    access: 'staff',
+    permission: 'administration',
     summary: 'Withdraws a confirmation; with live payments the claim leaves the landing page',
     params,
     reply: z.object({ success: z.literal(true) }),

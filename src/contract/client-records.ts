@@ -97,12 +97,14 @@ export type ClientFilter = z.output<typeof clientFilter>
 export const clientRecordsApi = {
   listClients: endpoint('listClients', {
     access: 'staff',
+    permission: 'read',
     summary: 'Clients: searched, filtered, sorted',
     query: pageQuery.extend(clientFilter.shape),
     reply: z.array(clientRow),
   }),
   exportClients: endpoint('exportClients', {
     access: 'staff',
+    permission: 'money',
     summary: 'The clients of a filter as a spreadsheet',
     query: clientFilter,
     reply: fileContent,
@@ -110,6 +112,7 @@ export const clientRecordsApi = {
   }),
   showClient: endpoint('showClient', {
     access: 'staff',
+    permission: 'read',
     summary: 'One client with orders, plan, usage, notes and last contact',
     params: clientId,
     reply: clientRecord,
@@ -117,6 +120,7 @@ export const clientRecordsApi = {
   }),
   addClientNote: endpoint('addClientNote', {
     access: 'staff',
+    permission: 'support',
     summary:
       'Notes something about a client, or a call, an e-mail, a meeting; the client never sees it',
     params: clientId,
@@ -129,6 +133,7 @@ export const clientRecordsApi = {
   }),
   removeClientNote: endpoint('removeClientNote', {
     access: 'staff',
+    permission: 'support',
     summary: 'Removes a note; the audit log keeps that there was one',
     params: clientId.extend({ noteId: z.string().max(100) }),
     reply: z.object({ success: z.literal(true) }),

@@ -146,18 +146,21 @@ const noCompetitor = { 'no-such-competitor': 404 } as const
 export const competitorsApi = {
   listCompetitors: endpoint('listCompetitors', {
     access: 'staff',
+    permission: 'read',
     summary: 'Profiles of competitors, by name',
     query: shown,
     reply: z.object({ data: z.array(competitor) }),
   }),
   createCompetitor: endpoint('createCompetitor', {
     access: 'staff',
+    permission: 'prices',
     summary: 'Adds a profile of a competitor',
     body: newCompetitor,
     reply: z.object({ success: z.literal(true), data: competitor }),
   }),
   deleteCompetitor: endpoint('deleteCompetitor', {
     access: 'staff',
+    permission: 'prices',
     summary: 'Takes a competitor and its prices out of the lists',
     params: competitorId,
     reply: z.object({ success: z.literal(true) }),
@@ -165,6 +168,7 @@ export const competitorsApi = {
   }),
   updateCompetitor: endpoint('updateCompetitor', {
     access: 'staff',
+    permission: 'prices',
     summary: 'Changes a profile; every field is sent',
     params: competitorId,
     body: newCompetitor,
@@ -173,6 +177,7 @@ export const competitorsApi = {
   }),
   restoreCompetitor: endpoint('restoreCompetitor', {
     access: 'staff',
+    permission: 'prices',
     summary: 'Restores a deleted competitor with the prices deleted with it',
     params: competitorId,
     reply: z.object({ success: z.literal(true) }),
@@ -180,12 +185,14 @@ export const competitorsApi = {
   }),
   listCompetitorPricing: endpoint('listCompetitorPricing', {
     access: 'staff',
+    permission: 'read',
     summary: "What competitors charge, in dollars, by the competitor's name",
     query: shown,
     reply: z.object({ data: z.array(pricing) }),
   }),
   createCompetitorPricing: endpoint('createCompetitorPricing', {
     access: 'staff',
+    permission: 'prices',
     summary: 'Adds a price of a competitor',
     body: newPricing,
     reply: z.object({ success: z.literal(true), data: pricing }),
@@ -193,6 +200,7 @@ export const competitorsApi = {
   }),
   updateCompetitorPricing: endpoint('updateCompetitorPricing', {
     access: 'staff',
+    permission: 'prices',
     summary: 'Changes a price; its earlier value stays in its history',
     params: pricingId,
     body: newPricing,
@@ -201,6 +209,7 @@ export const competitorsApi = {
   }),
   deleteCompetitorPricing: endpoint('deleteCompetitorPricing', {
     access: 'staff',
+    permission: 'prices',
     summary: 'Takes a price out of the lists; its history stays',
     params: pricingId,
     reply: z.object({ success: z.literal(true) }),
@@ -208,6 +217,7 @@ export const competitorsApi = {
   }),
   restoreCompetitorPricing: endpoint('restoreCompetitorPricing', {
     access: 'staff',
+    permission: 'prices',
     summary: 'Restores a removed price of a competitor that is not deleted',
     params: pricingId,
     reply: z.object({ success: z.literal(true) }),
@@ -215,6 +225,7 @@ export const competitorsApi = {
   }),
   listPricingHistory: endpoint('listPricingHistory', {
     access: 'staff',
+    permission: 'read',
     summary: 'Earlier values of a price, the newest change first',
     params: pricingId,
     reply: z.object({ data: z.array(pricingChange) }),

@@ -26,6 +26,7 @@ export type AskedRequest = z.output<typeof askedRequest>
 export const customerRequestsApi = {
   askCustomer: endpoint('askCustomer', {
     access: 'staff',
+    permission: 'support',
     summary:
       'Mails the customer a link to answer questions or add files; the clock stops meanwhile',
     params: orderId,
@@ -39,6 +40,7 @@ export const customerRequestsApi = {
   }),
   decideRequest: endpoint('decideRequest', {
     access: 'staff',
+    permission: 'support',
     summary: 'Accepts the answer of the customer, dismisses it, or withdraws the question',
     params: orderId,
     body: z.strictObject({

@@ -60,6 +60,7 @@ const refusals = { 'no-such-project': 404 } as const
 export const demoProjectsApi = {
   listDemoProjects: endpoint('listDemoProjects', {
     access: 'staff',
+    permission: 'read',
     summary: 'Demo projects, newest first',
     query: pageQuery.extend({
       status: z.enum(demoProjectStatuses).optional(),
@@ -69,11 +70,13 @@ export const demoProjectsApi = {
   }),
   countDemoProjects: endpoint('countDemoProjects', {
     access: 'staff',
+    permission: 'read',
     summary: 'How many demo projects stand in each status',
     reply: z.object({ all: z.int(), pending: z.int(), qc_approved: z.int() }),
   }),
   showDemoProject: endpoint('showDemoProject', {
     access: 'staff',
+    permission: 'read',
     summary: 'One demo project',
     params: demoProjectId,
     reply: demoProjectView,
@@ -81,6 +84,7 @@ export const demoProjectsApi = {
   }),
   showDemoProjectDirect: endpoint('showDemoProjectDirect', {
     access: 'staff-direct',
+    permission: 'read',
     summary: 'One demo project',
     params: demoProjectId,
     reply: demoProjectView,
@@ -88,6 +92,7 @@ export const demoProjectsApi = {
   }),
   saveDemoProject: endpoint('saveDemoProject', {
     access: 'staff',
+    permission: 'review',
     summary: 'Saves narrative and bid items; totals are recomputed',
     params: demoProjectId,
     body: z.looseObject(
@@ -99,6 +104,7 @@ export const demoProjectsApi = {
   }),
   approveDemoProject: endpoint('approveDemoProject', {
     access: 'staff',
+    permission: 'review',
     summary: 'Approves the report; it is mailed once the approval cannot be undone',
     params: demoProjectId,
     body: approval,
@@ -107,6 +113,7 @@ export const demoProjectsApi = {
   }),
   undoDemoApproval: endpoint('undoDemoApproval', {
     access: 'staff',
+    permission: 'review',
     summary: 'Takes an approval back before its report goes out',
     params: demoProjectId,
     reply: demoProjectView,
@@ -114,6 +121,7 @@ export const demoProjectsApi = {
   }),
   showDemoApprovalIssues: endpoint('showDemoApprovalIssues', {
     access: 'staff',
+    permission: 'read',
     summary: 'What an approval would have to look at, as of this moment',
     params: demoProjectId,
     reply: approvalIssues,
@@ -121,6 +129,7 @@ export const demoProjectsApi = {
   }),
   convertDemoProject: endpoint('convertDemoProject', {
     access: 'staff',
+    permission: 'review',
     summary: 'Makes an unpaid order of a demo project, and mails the link to pay by if asked to',
     params: demoProjectId,
     body: z.strictObject({ sendLink: z.boolean().default(true) }),
@@ -134,6 +143,7 @@ export const demoProjectsApi = {
   }),
   deleteDemoProject: endpoint('deleteDemoProject', {
     access: 'staff',
+    permission: 'review',
     summary: 'Puts a demo project into the trash',
     params: demoProjectId,
     reply: z.object({ success: z.literal(true) }),
@@ -141,11 +151,13 @@ export const demoProjectsApi = {
   }),
   listDemoTrash: endpoint('listDemoTrash', {
     access: 'staff',
+    permission: 'read',
     summary: 'Deleted demo projects that can still be restored, the newest deletion first',
     reply: z.array(trashedDemoProject),
   }),
   restoreDemoProject: endpoint('restoreDemoProject', {
     access: 'staff',
+    permission: 'review',
     summary: 'Takes a demo project out of the trash, as it was',
     params: demoProjectId,
     reply: z.object({ success: z.literal(true), project: demoProjectView }),
@@ -153,11 +165,13 @@ export const demoProjectsApi = {
   }),
   emptyDemoTrash: endpoint('emptyDemoTrash', {
     access: 'staff',
+    permission: 'review',
     summary: 'Anonymizes every deleted demo project',
     reply: z.object({ success: z.literal(true), emptied: z.int() }),
   }),
   generateDemoReport: endpoint('generateDemoReport', {
     access: 'staff',
+    permission: 'review',
     summary: 'Saves what is sent and makes the next version of the report',
     params: demoProjectId,
     body: z.strictObject({
@@ -169,6 +183,7 @@ export const demoProjectsApi = {
   }),
   showDemoReport: endpoint('showDemoReport', {
     access: 'staff',
+    permission: 'read',
     summary: 'The newest report of a demo project as HTML; only reads',
     params: demoProjectId,
     reply: fileContent,

@@ -6,6 +6,7 @@ import { staffOrder } from './staff-order.ts'
 export const editableProjectsApi = {
   showEditableProject: endpoint('showEditableProject', {
     access: 'staff',
+    permission: 'read',
     summary: 'The order or the demo project with this id, for the screens that edit either',
     params: z.object({ projectId: z.string().max(100) }),
     reply: z.discriminatedUnion('kind', [

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { StaffPermission } from '#core/access/staff-role.ts'
 import type { ApiScope } from '#core/api/api-key.ts'
 import { isDay } from '#core/time/day.ts'
 import type { RefusalCode } from './refusals/refusal-sentences.ts'
@@ -8,14 +9,13 @@ import { type RouteName, routes } from './routes.ts'
 /**
  * Who may call an endpoint; finer rules (such as whose order it is) are decided by the command.
  * `customer` requires the cookie of a sign-in by a mailed link; `buyer` also accepts that of a
- * browser which paid for a subscription. `staff` requires a bearer token; `staff-direct` the staff
- * session cookie or an allowed address. `api-key` requires a key of the public API with the line's
+ * browser which paid for a subscription. `staff` requires a bearer token of a role with the line's
+ * permission; `staff-direct` such a role's session cookie, or an allowed address. `api-key` requires a key of the public API with the line's
  * scope. `mailbox` admits staff, and programs or browsers on the server's own machine.
  */
 export type Access =
   | 'public'
   | 'staff'
-  | 'super-admin'
   | 'staff-direct'
   | 'customer'
   | 'buyer'
@@ -35,6 +35,8 @@ export type Endpoint<
 > = Route & {
   readonly name: RouteName
   readonly access: Access
+  /** What the role of a member of staff must include, on `staff` and `staff-direct` lines. */
+  readonly permission?: StaffPermission
   readonly summary: string
   readonly params: Params
   readonly query: Query
@@ -52,8 +54,18 @@ export type Endpoint<
 
 type RefusalStatuses = Readonly<Partial<Record<RefusalCode, number>>>
 
-type Parts<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType> = {
-  readonly access: Access
+type StaffAccess = Extract<Access, 'staff' | 'staff-direct'>
+
+type AccessParts =
+  | { readonly access: StaffAccess; readonly permission: StaffPermission }
+  | { readonly access: Exclude<Access, StaffAccess>; readonly permission?: undefined }
+
+type Parts<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  R extends z.ZodType,
+> = AccessParts & {
   readonly summary: string
   readonly params?: P
   readonly query?: Q
@@ -92,6 +104,7 @@ export function endpoint<
     body: (parts.body ?? noBody) as B,
     refusals: parts.refusals ?? {},
     success: parts.success ?? 200,
+    ...(parts.permission === undefined ? {} : { permission: parts.permission }),
     ...(parts.scope === undefined ? {} : { scope: parts.scope }),
     ...(parts.media === undefined ? {} : { media: parts.media }),
   }

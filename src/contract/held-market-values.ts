@@ -18,6 +18,7 @@ export type HeldMarketValue = z.output<typeof heldMarketValue>
 export const heldMarketValuesApi = {
   decideHeldValues: endpoint('decideHeldValues', {
     access: 'staff',
+    permission: 'prices',
     summary: 'Accepts or refuses collected values that were held back',
     body: z.strictObject({
       ids: z.array(z.uuid()).min(1, 'Choose at least one value').max(500),

@@ -113,6 +113,7 @@ export const leaseApi = {
   }),
   showOrderLease: endpoint('showOrderLease', {
     access: 'staff',
+    permission: 'read',
     summary: 'What the customer entered on the lease page of an order’s report',
     params: z.object({ orderId: z.string().max(100) }),
     reply: kept,

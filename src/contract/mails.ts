@@ -53,6 +53,7 @@ const resent = z.object({
 export const mailsApi = {
   listMails: endpoint('listMails', {
     access: 'staff',
+    permission: 'support',
     summary: 'Every mail that was written, the newest first',
     query: pageQuery.extend({
       /** The beginning of an address. */
@@ -63,6 +64,7 @@ export const mailsApi = {
   }),
   showMail: endpoint('showMail', {
     access: 'staff',
+    permission: 'support',
     summary: 'One mail with its text, unless it carries a secret',
     params: z.object({ mailId: z.string().max(100) }),
     reply: mailView,
@@ -70,6 +72,7 @@ export const mailsApi = {
   }),
   resendMail: endpoint('resendMail', {
     access: 'staff',
+    permission: 'support',
     summary: 'Sends a mail of the same content once more to the same recipient',
     params: z.object({ mailId: z.string().max(100) }),
     body: resendBody,
@@ -78,6 +81,7 @@ export const mailsApi = {
   }),
   resendReceipt: endpoint('resendReceipt', {
     access: 'staff',
+    permission: 'support',
     summary: "Sends an order's receipt once more, to the order's present address",
     params: z.object({ orderId: z.string().max(100) }),
     body: resendBody,

@@ -71,17 +71,20 @@ export type Intelligence = z.output<typeof intelligence>
 export const marketAnalysesApi = {
   runComprehensiveAnalysis: endpoint('runComprehensiveAnalysis', {
     access: 'staff',
+    permission: 'prices',
     summary: 'Recomputes what prices, indexes and competitors say about a project type',
     body: z.strictObject({ projectType: marketType }),
     reply: z.object({ success: z.literal(true), message: z.string(), data: analysis }),
   }),
   listComprehensiveAnalyses: endpoint('listComprehensiveAnalyses', {
     access: 'staff',
+    permission: 'read',
     summary: 'The newest analysis of every project type that is still valid',
     reply: z.object({ data: z.array(analysis) }),
   }),
   listCompetitiveIntelligence: endpoint('listCompetitiveIntelligence', {
     access: 'staff',
+    permission: 'read',
     summary: 'What the records say about each competitor, the greatest threat first',
     reply: z.object({ data: z.array(intelligence) }),
   }),

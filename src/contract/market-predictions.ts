@@ -62,11 +62,13 @@ export type Prediction = z.output<typeof marketPrediction>
 export const marketPredictionsApi = {
   listPredictions: endpoint('listPredictions', {
     access: 'staff',
+    permission: 'read',
     summary: 'The newest prediction of every project type and horizon that is still valid',
     reply: z.object({ data: z.array(marketPrediction) }),
   }),
   generatePredictions: endpoint('generatePredictions', {
     access: 'staff',
+    permission: 'prices',
     summary: 'Predicts the price range of a project type from the indexes its prices follow',
     body: z.strictObject({ projectType: marketType, timeHorizon }),
     reply: z.object({

@@ -60,6 +60,7 @@ const notOpen = { 'no-such-update': 404, 'not-open': 409 } as const
 export const marketUpdatesApi = {
   runMonthlyAnalysis: endpoint('runMonthlyAnalysis', {
     access: 'staff',
+    permission: 'prices',
     summary: 'Proposes new price ranges for every template from indexes and named prices',
     reply: z.object({
       success: z.literal(true),
@@ -79,6 +80,7 @@ export const marketUpdatesApi = {
   }),
   listPricingUpdates: endpoint('listPricingUpdates', {
     access: 'staff',
+    permission: 'read',
     summary: 'Proposals for the price book, newest first',
     query: pageQuery.extend({
       status: z.enum(statuses).optional(),
@@ -88,6 +90,7 @@ export const marketUpdatesApi = {
   }),
   previewPricingUpdates: endpoint('previewPricingUpdates', {
     access: 'staff',
+    permission: 'read',
     summary: 'What these proposals would do to a plain project of their types; stores nothing',
     body: chosen,
     reply: z.object({ samples: z.array(sample) }),
@@ -95,6 +98,7 @@ export const marketUpdatesApi = {
   }),
   applyPricingUpdates: endpoint('applyPricingUpdates', {
     access: 'staff',
+    permission: 'prices',
     summary: 'Applies proposals as a new version of the price book; orders keep the one they have',
     body: chosen,
     reply: applied,
@@ -110,6 +114,7 @@ export const marketUpdatesApi = {
   }),
   rejectPricingUpdates: endpoint('rejectPricingUpdates', {
     access: 'staff',
+    permission: 'prices',
     summary: 'Rejects proposals; they stay in the list',
     body: chosen,
     reply: decided,
@@ -117,6 +122,7 @@ export const marketUpdatesApi = {
   }),
   undoPricingUpdate: endpoint('undoPricingUpdate', {
     access: 'staff',
+    permission: 'prices',
     summary:
       'Takes an applied row back to its price before as another version, or reopens a rejection',
     params: z.object({ updateId: z.string().max(100) }),

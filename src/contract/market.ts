@@ -183,11 +183,13 @@ export type PriceImport = z.output<typeof importReply>
 export const marketApi = {
   showMarket: endpoint('showMarket', {
     access: 'staff',
+    permission: 'read',
     summary: 'The index register with its staleness, the runs, and how good the forecaster is',
     reply: market,
   }),
   showMarketSeries: endpoint('showMarketSeries', {
     access: 'staff',
+    permission: 'read',
     summary: 'One index: its values, a forecast of a year with intervals, what was revised',
     params: z.object({ seriesId: z.string().max(40) }),
     reply: seriesHistory,
@@ -195,6 +197,7 @@ export const marketApi = {
   }),
   collectMarketData: endpoint('collectMarketData', {
     access: 'staff',
+    permission: 'prices',
     summary: 'Starts reading the indexes that a project type follows',
     body: z.strictObject({ projectType: marketType }),
     reply: z.object({
@@ -210,6 +213,7 @@ export const marketApi = {
   }),
   importMarketPrices: endpoint('importMarketPrices', {
     access: 'staff',
+    permission: 'prices',
     summary: 'A price list as CSV: a dry run with its difference first, then written',
     body: z.strictObject({
       source: z.enum(importedSources),
@@ -223,6 +227,7 @@ export const marketApi = {
   }),
   takeBackPriceList: endpoint('takeBackPriceList', {
     access: 'staff',
+    permission: 'prices',
     summary:
       'Withdraws a price list: its prices no longer count, open proposals based on them are rejected',
     params: z.object({ listId: z.string().max(100) }),

@@ -22,6 +22,7 @@ export type NarrativeRun = z.output<typeof narrativeRun>
 export const narrativesApi = {
   showNarrative: endpoint('showNarrative', {
     access: 'staff',
+    permission: 'read',
     summary: 'Who wrote the narrative of an order, and how the model did',
     params: orderId,
     reply: z.object({
@@ -34,6 +35,7 @@ export const narrativesApi = {
   }),
   rewriteNarrative: endpoint('rewriteNarrative', {
     access: 'staff',
+    permission: 'review',
     summary: 'Asks the model for the narrative; a failure leaves the text as it is',
     params: orderId,
     body: z.strictObject({ revision: z.int() }),

@@ -14,6 +14,7 @@ export const officeRoutes = {
   createStaff: post('/api/admin/users'),
   changeStaffPassword: put('/api/admin/users/:staffId/password'),
   changeStaffUsername: put('/api/admin/users/:staffId/username'),
+  setStaffRole: put('/api/admin/users/:staffId/role'),
   setStaffActive: put('/api/admin/users/:staffId/active'),
   unlockStaff: post('/api/admin/users/:staffId/unlock'),
 

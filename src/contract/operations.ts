@@ -80,17 +80,20 @@ const reason = z.string().trim().min(1, 'A reason is required').max(500)
 export const operationsApi = {
   showOperations: endpoint('showOperations', {
     access: 'staff',
+    permission: 'operations',
     summary: 'The state of all parts, what waits in the queue, and what is late',
     reply: operations,
   }),
   listFailedJobs: endpoint('listFailedJobs', {
     access: 'staff',
+    permission: 'operations',
     summary: 'Jobs that failed for good, the newest first',
     query: pageQuery.extend({ job: z.string().max(50).optional() }),
     reply: z.array(failedJob),
   }),
   retryFailedJobs: endpoint('retryFailedJobs', {
     access: 'staff',
+    permission: 'operations',
     summary: 'Runs every failed job of a kind again',
     body: z.strictObject({ job: z.string().max(50) }),
     reply: z.object({ retried: z.int() }),
@@ -98,6 +101,7 @@ export const operationsApi = {
   }),
   retryFailedJob: endpoint('retryFailedJob', {
     access: 'staff',
+    permission: 'operations',
     summary: 'Runs a failed job again, with all its tries',
     params: failedJobId,
     reply: z.object({ success: z.literal(true) }),
@@ -105,6 +109,7 @@ export const operationsApi = {
   }),
   dismissFailedJob: endpoint('dismissFailedJob', {
     access: 'staff',
+    permission: 'operations',
     summary:
       'Takes a failed job off the list, with the reason; its mail, if it is one, is given up',
     params: failedJobId,

@@ -24,11 +24,13 @@ const trashedOrder = z.object({
 export const orderDeskApi = {
   countOrdersDirect: endpoint('countOrdersDirect', {
     access: 'staff-direct',
+    permission: 'read',
     summary: 'How many orders stand in each status, for the direct list',
     reply: orderCounts,
   }),
   bulkOrders: endpoint('bulkOrders', {
     access: 'staff',
+    permission: 'review',
     summary: 'Approves, deletes or restores several orders; the answer has a result for each',
     body: z.strictObject({
       action: z.enum(['approve', 'delete', 'restore']),
@@ -47,6 +49,7 @@ export const orderDeskApi = {
   }),
   listApprovalIssues: endpoint('listApprovalIssues', {
     access: 'staff',
+    permission: 'read',
     summary: 'What an approval of each of these orders would have to look at',
     body: z.strictObject({ orderIds: z.array(z.uuid()).min(1).max(100) }),
     reply: z.object({
@@ -55,11 +58,13 @@ export const orderDeskApi = {
   }),
   listTrash: endpoint('listTrash', {
     access: 'staff',
+    permission: 'read',
     summary: 'Deleted orders that can still be restored, the newest deletion first',
     reply: z.array(trashedOrder),
   }),
   restoreOrder: endpoint('restoreOrder', {
     access: 'staff',
+    permission: 'review',
     summary: 'Takes an order out of the trash, as it was',
     params: orderId,
     reply: z.object({ success: z.literal(true), order: staffOrder }),
@@ -67,16 +72,19 @@ export const orderDeskApi = {
   }),
   emptyTrash: endpoint('emptyTrash', {
     access: 'staff',
+    permission: 'review',
     summary: 'Anonymizes every deleted order; the financial records stay',
     reply: z.object({ success: z.literal(true), emptied: z.int() }),
   }),
   listColleagues: endpoint('listColleagues', {
     access: 'staff',
+    permission: 'read',
     summary: 'Staff that an order can be assigned to',
     reply: z.array(z.object({ id: z.uuid(), username: z.string() })),
   }),
   assignOrder: endpoint('assignOrder', {
     access: 'staff',
+    permission: 'support',
     summary: 'Assigns an order to a colleague, or to nobody',
     params: orderId,
     body: z.strictObject({ adminUserId: z.uuid().nullable() }),
@@ -85,6 +93,7 @@ export const orderDeskApi = {
   }),
   listOrderActivity: endpoint('listOrderActivity', {
     access: 'staff',
+    permission: 'read',
     summary: 'What happened to an order and who did it, the newest first',
     params: orderId,
     reply: z.array(auditEntry),

@@ -43,6 +43,7 @@ const refusals = {
 export const orderFactsApi = {
   previewFacts: endpoint('previewFacts', {
     access: 'staff',
+    permission: 'read',
     summary: 'What a change of the answers would do to each line; nothing is stored',
     params: orderId,
     body: z.strictObject({ answers: answerChanges }),
@@ -51,6 +52,7 @@ export const orderFactsApi = {
   }),
   changeFacts: endpoint('changeFacts', {
     access: 'staff',
+    permission: 'review',
     summary: 'Changes answers of the intake; the lines follow them or stay as they are',
     params: orderId,
     body: z.strictObject({
@@ -66,6 +68,7 @@ export const orderFactsApi = {
   }),
   undoFacts: endpoint('undoFacts', {
     access: 'staff',
+    permission: 'review',
     summary: 'Undoes the last change of facts, lines and narrative with it',
     params: orderId,
     body: z.strictObject({ revision: z.int().optional() }),
@@ -79,6 +82,7 @@ export const orderFactsApi = {
   }),
   previewOrderReport: endpoint('previewOrderReport', {
     access: 'staff',
+    permission: 'read',
     summary: 'The report as it would be with an edit that is not saved; no version is made',
     params: orderId,
     body: z.strictObject({ projectData: projectEdit }),

@@ -28,17 +28,20 @@ const listQuery = pageQuery.extend({
 export const orderListsApi = {
   listOrders: endpoint('listOrders', {
     access: 'staff',
+    permission: 'read',
     summary: 'Paid orders, the most urgent first',
     query: listQuery,
     reply: z.array(staffOrderRow),
   }),
   countOrders: endpoint('countOrders', {
     access: 'staff',
+    permission: 'read',
     summary: 'How many orders stand in each status',
     reply: orderCounts,
   }),
   listOrdersDirect: endpoint('listOrdersDirect', {
     access: 'staff-direct',
+    permission: 'read',
     summary: 'Orders for the direct list, unpaid ones included',
     query: pageQuery.extend({
       status: z

@@ -23,6 +23,7 @@ const orderId = z.object({ orderId: z.string().max(100) })
 export const orderNotesApi = {
   listOrderNotes: endpoint('listOrderNotes', {
     access: 'staff',
+    permission: 'read',
     summary: 'Questions and notes of an order, newest first',
     params: orderId,
     reply: z.array(orderNote),
@@ -30,6 +31,7 @@ export const orderNotesApi = {
   }),
   addOrderNote: endpoint('addOrderNote', {
     access: 'staff',
+    permission: 'support',
     summary: 'Adds a note for colleagues; the customer does not see it',
     params: orderId,
     body: z.strictObject({ body: z.string().trim().min(1, 'Write something first').max(4000) }),
@@ -38,6 +40,7 @@ export const orderNotesApi = {
   }),
   resolveOrderNote: endpoint('resolveOrderNote', {
     access: 'staff',
+    permission: 'support',
     summary: 'Marks a question or note as done, or opens it again',
     params: orderId.extend({ noteId: z.string().max(100) }),
     body: z.strictObject({ resolved: z.boolean() }),

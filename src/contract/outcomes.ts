@@ -118,6 +118,7 @@ export type CalibrationFigures = z.output<typeof calibration>
 export const outcomesApi = {
   listOutcomes: endpoint('listOutcomes', {
     access: 'staff',
+    permission: 'read',
     summary: 'Awarded bids and final costs of an order, corrections included, the newest first',
     params: orderId,
     reply: z.array(outcome),
@@ -125,6 +126,7 @@ export const outcomesApi = {
   }),
   addOutcome: endpoint('addOutcome', {
     access: 'staff',
+    permission: 'prices',
     summary:
       'Adds an awarded bid or a final cost, or a correction of one; earlier entries are kept',
     params: orderId,
@@ -150,12 +152,14 @@ export const outcomesApi = {
   }),
   previewOutcomes: endpoint('previewOutcomes', {
     access: 'staff',
+    permission: 'read',
     summary: 'Reads a CSV file of outcomes and says what would be entered; enters nothing',
     body: sheet,
     reply: sheetPreview,
   }),
   importOutcomes: endpoint('importOutcomes', {
     access: 'staff',
+    permission: 'prices',
     summary: 'Enters all outcomes of a CSV file, or none when a line has an error',
     body: sheet,
     reply: z.object({ entered: z.int() }),

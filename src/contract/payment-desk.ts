@@ -70,11 +70,13 @@ const reason = z.string().trim().min(1, 'A reason is required').max(500)
 export const paymentDeskApi = {
   showPaymentDesk: endpoint('showPaymentDesk', {
     access: 'staff',
+    permission: 'money',
     summary: 'What needs a person about payments, and the newest of them, in cents',
     reply: paymentDesk,
   }),
   retryPaymentEvent: endpoint('retryPaymentEvent', {
     access: 'staff',
+    permission: 'money',
     summary: 'Processes a waiting payment event again',
     params: eventId,
     reply: z.object({ outcome: z.enum(['done', 'parked', 'failed']) }),
@@ -82,6 +84,7 @@ export const paymentDeskApi = {
   }),
   dismissPaymentEvent: endpoint('dismissPaymentEvent', {
     access: 'staff',
+    permission: 'money',
     summary: 'Closes a waiting payment event that needs nothing, with the reason',
     params: eventId,
     body: z.strictObject({ reason }),
@@ -90,6 +93,7 @@ export const paymentDeskApi = {
   }),
   resolvePaymentIssue: endpoint('resolvePaymentIssue', {
     access: 'staff',
+    permission: 'money',
     summary: 'Takes a payment issue off an order, with what was done about it',
     params: z.object({ orderId: z.string().max(100) }),
     body: z.strictObject({ issue: z.string().min(1).max(1000), reason }),

@@ -44,6 +44,7 @@ export type AssemblyProposal = z.output<typeof proposal>
 export const priceBookEffectsApi = {
   previewPriceBook: endpoint('previewPriceBook', {
     access: 'staff',
+    permission: 'read',
     summary: 'What changed rows, or an earlier version, do to sample projects and open orders',
     body: z.union([
       z.strictObject({ changes: rowChanges }),
@@ -60,11 +61,13 @@ export const priceBookEffectsApi = {
   }),
   showDraftedMoney: endpoint('showDraftedMoney', {
     access: 'staff',
+    permission: 'read',
     summary: 'How much of the money in recent drafts rests on each assembly of the price book',
     reply: draftedMoney,
   }),
   listAssemblyProposals: endpoint('listAssemblyProposals', {
     access: 'staff',
+    permission: 'read',
     summary:
       'Material prices of assemblies that the index of their trade has moved since their day',
     reply: z.object({ data: z.array(proposal) }),

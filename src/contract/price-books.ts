@@ -87,11 +87,13 @@ const saved = standing.extend({ success: z.literal(true) })
 export const priceBooksApi = {
   showPriceBook: endpoint('showPriceBook', {
     access: 'staff',
+    permission: 'read',
     summary: 'The price book in force: what staff changed in its rows, and its versions',
     reply: standing,
   }),
   changePriceRows: endpoint('changePriceRows', {
     access: 'staff',
+    permission: 'prices',
     summary: 'Prices, sources or dates of rows as a new version; orders keep the version they have',
     body: z.strictObject({
       /** The version that was edited; refused when another one is in force. */
@@ -110,6 +112,7 @@ export const priceBooksApi = {
   }),
   restorePriceBook: endpoint('restorePriceBook', {
     access: 'staff',
+    permission: 'prices',
     summary: 'The rows of an earlier version as a new version',
     params: z.object({ version: z.string().max(50) }),
     body: z.strictObject({ basedOn: z.string().max(50), note }),
@@ -118,6 +121,7 @@ export const priceBooksApi = {
   }),
   showPriceBookVersion: endpoint('showPriceBookVersion', {
     access: 'staff',
+    permission: 'read',
     summary: 'The whole content of a kept version',
     params: z.object({ version: z.string().max(50) }),
     reply: z.object({ book: z.record(z.string(), z.unknown()) }),

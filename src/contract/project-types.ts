@@ -97,23 +97,27 @@ const changed = { 'changed-meanwhile': 409 } as const
 export const projectTypesApi = {
   showSqftConfig: endpoint('showSqftConfig', {
     access: 'staff',
+    permission: 'read',
     summary: 'The price per square foot of each project type, in dollars: the floor of estimates',
     reply: sqftConfig,
   }),
   saveSqftConfig: endpoint('saveSqftConfig', {
     access: 'staff',
+    permission: 'prices',
     summary: 'Sets prices per square foot; types that are not sent stay',
     body: z.strictObject({ config: z.strictObject(sqftConfig.shape.config.shape).partial() }),
     reply: sqftConfig.extend({ success: z.literal(true) }),
   }),
   showBidItemsConfig: endpoint('showBidItemsConfig', {
     access: 'staff',
+    permission: 'read',
     summary: 'The bid items of a project type: the saved ones, else the built-in ones',
     query: ofType,
     reply: standingConfig,
   }),
   saveBidItemsConfig: endpoint('saveBidItemsConfig', {
     access: 'staff',
+    permission: 'prices',
     summary: 'Saves the bid items of a type as a new version, which prices it from now on',
     body: bidItemsConfig,
     reply: standingConfig.extend({ success: z.literal(true) }),
@@ -121,12 +125,14 @@ export const projectTypesApi = {
   }),
   listBidItemsConfigs: endpoint('listBidItemsConfigs', {
     access: 'staff',
+    permission: 'read',
     summary: 'The versions of a type, the newest first',
     query: ofType,
     reply: z.array(configVersion),
   }),
   restoreBidItemsConfig: endpoint('restoreBidItemsConfig', {
     access: 'staff',
+    permission: 'prices',
     summary: 'Makes an old version the newest one again',
     params: z.object({ versionId: z.string().max(100) }),
     reply: standingConfig.extend({ success: z.literal(true) }),
@@ -134,6 +140,7 @@ export const projectTypesApi = {
   }),
   resetBidItemsConfig: endpoint('resetBidItemsConfig', {
     access: 'staff',
+    permission: 'prices',
     summary: 'Prices a type with the built-in template again; the versions stay',
     body: z.strictObject({ projectType }),
     reply: standingConfig.extend({ success: z.literal(true) }),

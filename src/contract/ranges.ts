@@ -64,11 +64,13 @@ const why = z.string().trim().min(3, 'Say why').max(500)
 export const rangesApi = {
   showRanges: endpoint('showRanges', {
     access: 'staff',
+    permission: 'read',
     summary: 'The ranges in force, their versions, and what outcomes would change of them',
     reply: standing,
   }),
   previewRefit: endpoint('previewRefit', {
     access: 'staff',
+    permission: 'read',
     summary: 'How P10, P50 and P90 of past orders would move; changes nothing',
     reply: z.array(moved),
   }),
@@ -93,6 +95,7 @@ export const rangesApi = {
   }),
   applyRefit: endpoint('applyRefit', {
     access: 'staff',
+    permission: 'prices',
     summary: 'Puts the proposed ranges in force for new estimates; orders keep theirs',
     body: z.strictObject({
       basedOn: z.string().max(100),

@@ -40,6 +40,7 @@ export type OrderMoney = z.output<typeof orderMoney>
 export const refundsApi = {
   showOrderMoney: endpoint('showOrderMoney', {
     access: 'staff',
+    permission: 'money',
     summary: 'Payment, refunds and disputes of an order',
     params: orderId,
     reply: orderMoney,
@@ -47,6 +48,7 @@ export const refundsApi = {
   }),
   refundOrder: endpoint('refundOrder', {
     access: 'staff',
+    permission: 'money',
     summary: 'Refunds an amount, or all that is left, to the card that paid',
     params: orderId,
     body: z.strictObject({

@@ -84,6 +84,7 @@ export const reportBrandsApi = {
   }),
   showClientBrand: endpoint('showClientBrand', {
     access: 'staff',
+    permission: 'read',
     summary: 'The brand on reports of a client',
     query: z.object({ email }),
     reply: z.object({ brand: reportBrand.nullable() }),
@@ -91,6 +92,7 @@ export const reportBrandsApi = {
   }),
   removeClientBrand: endpoint('removeClientBrand', {
     access: 'staff',
+    permission: 'review',
     summary: 'Removes the brand of a client and its logo',
     query: z.object({ email }),
     reply: removed,

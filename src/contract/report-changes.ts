@@ -31,6 +31,7 @@ const summary = 'What the next report changes against the last version: totals a
 export const reportChangesApi = {
   showReportChanges: endpoint('showReportChanges', {
     access: 'staff',
+    permission: 'read',
     summary,
     params: z.object({ orderId: z.string().max(100) }),
     reply: reportChanges,
@@ -38,6 +39,7 @@ export const reportChangesApi = {
   }),
   showDemoReportChanges: endpoint('showDemoReportChanges', {
     access: 'staff',
+    permission: 'read',
     summary,
     params: z.object({ demoProjectId: z.string().max(100) }),
     reply: reportChanges,

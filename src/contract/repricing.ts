@@ -26,6 +26,7 @@ export type Repricing = z.output<typeof repricing>
 export const repricingApi = {
   showRepricing: endpoint('showRepricing', {
     access: 'staff',
+    permission: 'read',
     summary: 'A past order priced with any kept version of the price book, and why the total moves',
     params: z.object({ orderId: z.string().max(100) }),
     /** By default the newest version. */

@@ -25,11 +25,13 @@ export type StaffSessionView = z.output<typeof staffSession>
 export const staffSecurityApi = {
   showSecondFactor: endpoint('showSecondFactor', {
     access: 'staff',
+    permission: 'own',
     summary: "Whether one's own account has a second factor, and how many recovery codes are left",
     reply: z.object({ enabled: z.boolean(), recoveryCodesLeft: z.int() }),
   }),
   startSecondFactor: endpoint('startSecondFactor', {
     access: 'staff',
+    permission: 'own',
     summary: 'A new secret for the app; codes are required once a first one has confirmed it',
     body: z.strictObject({ currentPassword: password }),
     reply: z.object({ secret: z.string(), uri: z.string() }),
@@ -37,6 +39,7 @@ export const staffSecurityApi = {
   }),
   confirmSecondFactor: endpoint('confirmSecondFactor', {
     access: 'staff',
+    permission: 'own',
     summary: 'Turns the second factor on; the recovery codes are answered this once',
     body: z.strictObject({ code: secondFactorCode }),
     reply: z.object({ recoveryCodes: z.array(z.string()) }),
@@ -44,6 +47,7 @@ export const staffSecurityApi = {
   }),
   removeSecondFactor: endpoint('removeSecondFactor', {
     access: 'staff',
+    permission: 'own',
     summary: "Turns off one's own second factor, with password and a code",
     body: z.strictObject({ currentPassword: password, code: secondFactorCode }),
     reply: z.object({ success: z.literal(true) }),
@@ -51,13 +55,15 @@ export const staffSecurityApi = {
   }),
   renewRecoveryCodes: endpoint('renewRecoveryCodes', {
     access: 'staff',
+    permission: 'own',
     summary: 'Replaces the ten recovery codes, with password and a code',
     body: z.strictObject({ currentPassword: password, code: secondFactorCode }),
     reply: z.object({ recoveryCodes: z.array(z.string()) }),
     refusals: { 'wrong-current-password': 403, 'wrong-code': 403, 'not-enabled': 409 },
   }),
   resetSecondFactor: endpoint('resetSecondFactor', {
-    access: 'super-admin',
+    access: 'staff',
+    permission: 'administration',
     summary: 'Turns off the second factor of a colleague who lost app and recovery codes',
     params: z.object({ staffId: z.string().max(100) }),
     reply: z.object({ success: z.literal(true) }),
@@ -65,16 +71,19 @@ export const staffSecurityApi = {
   }),
   listStaffSessions: endpoint('listStaffSessions', {
     access: 'staff',
+    permission: 'own',
     summary: "One's own live sessions; for a super administrator, everybody's",
     reply: z.array(staffSession),
   }),
   endOtherStaffSessions: endpoint('endOtherStaffSessions', {
     access: 'staff',
+    permission: 'own',
     summary: "Ends every session of one's own account but the one that asks",
     reply: z.object({ ended: z.int() }),
   }),
   endStaffSession: endpoint('endStaffSession', {
     access: 'staff',
+    permission: 'own',
     summary: 'Ends a session; ending it twice is harmless',
     params: z.object({ sessionId: z.string().max(100) }),
     reply: z.object({ success: z.literal(true) }),

@@ -1,8 +1,7 @@
 import { z } from 'zod'
+import { staffRoles } from '#core/access/staff-role.ts'
 import { endpoint } from './endpoint.ts'
 import { secondFactorCode } from './staff-security.ts'
-
-export const staffRoles = ['admin', 'super_admin'] as const
 
 /** `missing` is the message when the field is absent. */
 const newPassword = (missing: string) =>
@@ -58,6 +57,7 @@ export const staffApi = {
   }),
   signOutStaff: endpoint('signOutStaff', {
     access: 'staff',
+    permission: 'own',
     summary: 'Ends the session',
     reply: z.object({ success: z.literal(true) }),
   }),
@@ -96,11 +96,13 @@ export const staffApi = {
   }),
   listStaff: endpoint('listStaff', {
     access: 'staff',
+    permission: 'accounts',
     summary: 'Every administrator',
     reply: z.array(staffUser),
   }),
   createStaff: endpoint('createStaff', {
     access: 'staff',
+    permission: 'accounts',
     summary: 'Makes an administrator',
     body: z.strictObject({
       username: z.string(requiredFields).trim().min(1, requiredFields).max(50),
@@ -109,50 +111,64 @@ export const staffApi = {
       role: z.enum(staffRoles).default('admin'),
     }),
     reply: staffUser,
-    refusals: { 'name-taken': 409, 'super-admin-only': 403, ...weak },
+    refusals: { 'name-taken': 409, 'role-not-allowed': 403, ...weak },
   }),
   changeStaffPassword: endpoint('changeStaffPassword', {
     access: 'staff',
-    summary: "Changes a password: one's own with the current one, another's as super administrator",
+    permission: 'own',
+    summary:
+      "Changes a password: one's own with the current one, another's with the right to administer accounts",
     params: staffId,
     body: z.strictObject({ password, currentPassword: z.string().max(200).optional() }),
     reply: z.object({ success: z.literal(true) }),
     refusals: {
       'no-such-user': 404,
-      'super-admin-only': 403,
+      'role-not-allowed': 403,
       'wrong-current-password': 403,
       ...weak,
     },
   }),
   changeStaffUsername: endpoint('changeStaffUsername', {
     access: 'staff',
+    permission: 'own',
     summary:
-      "Changes a username: one's own with the current password, another's as super administrator",
+      "Changes a username: one's own with the current password, another's with the right to administer accounts",
     params: staffId,
     body: z.strictObject({ username, currentPassword: z.string().max(200).optional() }),
     reply: staffUser,
     refusals: {
       'no-such-user': 404,
       'name-taken': 409,
-      'super-admin-only': 403,
+      'role-not-allowed': 403,
       'wrong-current-password': 403,
     },
   }),
+  setStaffRole: endpoint('setStaffRole', {
+    access: 'staff',
+    permission: 'administration',
+    summary: 'Gives an account another role; it counts from the next request on',
+    params: staffId,
+    body: z.strictObject({ role: z.enum(staffRoles) }),
+    reply: staffUser,
+    refusals: { 'no-such-user': 404, 'role-not-allowed': 403, 'own-role': 409 },
+  }),
   setStaffActive: endpoint('setStaffActive', {
-    access: 'super-admin',
+    access: 'staff',
+    permission: 'administration',
     summary: 'Deactivates an account and ends its sessions, or reactivates it',
     params: staffId,
     body: z.strictObject({ active: z.boolean() }),
     reply: staffUser,
     refusals: {
       'no-such-user': 404,
-      'super-admin-only': 403,
+      'role-not-allowed': 403,
       'own-account': 409,
-      'last-super-admin': 409,
+      'last-administrator': 409,
     },
   }),
   unlockStaff: endpoint('unlockStaff', {
-    access: 'super-admin',
+    access: 'staff',
+    permission: 'administration',
     summary: 'Erases failed sign-ins and lifts the lock they led to',
     params: staffId,
     reply: staffUser,

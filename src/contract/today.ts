@@ -33,6 +33,7 @@ export type Today = z.output<typeof today>
 export const todayApi = {
   showToday: endpoint('showToday', {
     access: 'staff',
+    permission: 'read',
     summary: 'What needs a person now',
     reply: today,
   }),

@@ -35,6 +35,7 @@ export const uploadsApi = {
   }),
   showUpload: endpoint('showUpload', {
     access: 'staff',
+    permission: 'read',
     summary: 'An uploaded file, as an attachment',
     params: z.object({ uploadId: z.string().max(100) }),
     reply: fileContent,

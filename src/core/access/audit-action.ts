@@ -105,6 +105,7 @@ const auditActions = [
   'staff.recovery-codes-renewed',
   'staff.recovery-requested',
   'staff.renamed',
+  'staff.role-changed',
   'staff.second-factor-off',
   'staff.second-factor-on',
   'staff.second-factor-reset',

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { judgeActivation } from './staff-account.ts'
+import { judgeActivation, judgeRoleChange } from './staff-account.ts'
 
-const chief = { actorId: 'chief', activeSuperAdminIds: ['chief', 'deputy'] }
+const chief = { actorId: 'chief', activeAdministratorIds: ['chief', 'deputy'] }
 
-test('a super administrator closes and opens the account of another', () => {
+test('an administrator closes and opens the account of another', () => {
   expect(judgeActivation({ ...chief, accountId: 'clerk', active: false }).ok).toBe(true)
   expect(judgeActivation({ ...chief, accountId: 'deputy', active: false }).ok).toBe(true)
   expect(judgeActivation({ ...chief, accountId: 'clerk', active: true }).ok).toBe(true)
@@ -17,33 +17,45 @@ test('nobody closes their own account', () => {
   })
 })
 
-test('whoever is no active super administrator any more changes nothing', () => {
+test('whoever is no active administrator any more changes nothing', () => {
   const late = { ...chief, actorId: 'former', accountId: 'clerk' }
   for (const active of [true, false]) {
-    expect(judgeActivation({ ...late, active })).toEqual({ ok: false, refusal: 'super-admin-only' })
+    expect(judgeActivation({ ...late, active })).toEqual({ ok: false, refusal: 'role-not-allowed' })
   }
 })
 
-test('the last super administrator cannot be closed', () => {
-  const alone = { actorId: 'chief', accountId: 'chief', activeSuperAdminIds: ['chief'] }
+test('the last administrator cannot be closed', () => {
+  const alone = { actorId: 'chief', accountId: 'chief', activeAdministratorIds: ['chief'] }
   expect(judgeActivation({ ...alone, active: false })).toEqual({
     ok: false,
-    refusal: 'last-super-admin',
+    refusal: 'last-administrator',
   })
 })
 
-test('whatever is asked in whatever order, one active super administrator remains', () => {
+test('whatever is asked in whatever order, one active administrator remains', () => {
   const who = fc.constantFrom('a', 'b', 'c')
   const steps = fc.array(fc.record({ actorId: who, accountId: who, active: fc.boolean() }))
   fc.assert(
     fc.property(steps, (asked) => {
-      let activeSuperAdminIds: readonly string[] = ['a', 'b', 'c']
+      let activeAdministratorIds: readonly string[] = ['a', 'b', 'c']
       for (const step of asked) {
-        if (!judgeActivation({ ...step, activeSuperAdminIds }).ok) continue
-        const others = activeSuperAdminIds.filter((id) => id !== step.accountId)
-        activeSuperAdminIds = step.active ? [...others, step.accountId] : others
+        if (!judgeActivation({ ...step, activeAdministratorIds }).ok) continue
+        const others = activeAdministratorIds.filter((id) => id !== step.accountId)
+        activeAdministratorIds = step.active ? [...others, step.accountId] : others
       }
-      expect(activeSuperAdminIds.length).toBeGreaterThan(0)
+      expect(activeAdministratorIds.length).toBeGreaterThan(0)
     }),
   )
+})
+
+test('an administrator gives another account another role, and never their own', () => {
+  expect(judgeRoleChange({ ...chief, accountId: 'deputy' }).ok).toBe(true)
+  expect(judgeRoleChange({ ...chief, accountId: 'chief' })).toEqual({
+    ok: false,
+    refusal: 'own-role',
+  })
+  expect(judgeRoleChange({ ...chief, actorId: 'clerk', accountId: 'deputy' })).toEqual({
+    ok: false,
+    refusal: 'role-not-allowed',
+  })
 })

@@ -1,24 +1,34 @@
 /**
- * Which staff accounts may be deactivated, and by whom. A super administrator deactivates and
- * activates the accounts of others; at least one active super administrator always remains.
+ * Which staff accounts may be deactivated or given another role, and by whom: a role that administers accounts changes
+ * those of others, and at least one active account always keeps such a role.
  */
 import { accept, type Result, refuse } from '#core/result.ts'
 
-export type ActivationRefusal = 'super-admin-only' | 'own-account' | 'last-super-admin'
-
-export type Activation = {
+/** Who asks, whose account it is, and the ids of active administrators at the time of the change. */
+type AccountChange = {
   readonly actorId: string
   readonly accountId: string
-  /** The account's wanted state. */
-  readonly active: boolean
-  /** The ids at the time of the change. */
-  readonly activeSuperAdminIds: readonly string[]
+  readonly activeAdministratorIds: readonly string[]
 }
 
+export type ActivationRefusal = 'role-not-allowed' | 'own-account' | 'last-administrator'
+
+/** `active` is the wanted state. */
+export type Activation = AccountChange & { readonly active: boolean }
+
 export function judgeActivation(change: Activation): Result<true, ActivationRefusal> {
-  const { actorId, accountId, active, activeSuperAdminIds } = change
-  if (!activeSuperAdminIds.includes(actorId)) return refuse('super-admin-only')
+  const { actorId, accountId, active, activeAdministratorIds } = change
+  if (!activeAdministratorIds.includes(actorId)) return refuse('role-not-allowed')
   if (active) return accept(true)
-  if (activeSuperAdminIds.every((id) => id === accountId)) return refuse('last-super-admin')
+  if (activeAdministratorIds.every((id) => id === accountId)) return refuse('last-administrator')
   return accountId === actorId ? refuse('own-account') : accept(true)
+}
+
+export type RoleChangeRefusal = 'role-not-allowed' | 'own-role'
+
+/** Nobody changes their own role, so whoever changes one stays as an active administrator. */
+export function judgeRoleChange(change: AccountChange): Result<true, RoleChangeRefusal> {
+  const { actorId, accountId, activeAdministratorIds } = change
+  if (!activeAdministratorIds.includes(actorId)) return refuse('role-not-allowed')
+  return accountId === actorId ? refuse('own-role') : accept(true)
 }

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { StaffRole } from '#core/access/staff-role.ts'
 import type { JsonOrNull, Moment, MomentOrNull, MomentWithDefault } from './column-types.ts'
 
 export type UserRow = {
@@ -16,7 +17,7 @@ export type AdminUserRow = {
   username: string
   password_hash: string
   email: string
-  role: Generated<'admin' | 'super_admin'>
+  role: Generated<StaffRole>
   is_active: Generated<boolean>
   last_login: MomentOrNull
   login_attempts: Generated<number>

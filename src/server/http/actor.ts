@@ -1,3 +1,4 @@
+import type { StaffRole } from '#core/access/staff-role.ts'
 import type { ApiKeyMode, ApiScope } from '#core/api/api-key.ts'
 import { HttpError } from './refusal.ts'
 
@@ -6,7 +7,7 @@ export type StaffActor = {
   readonly adminUserId: string
   readonly sessionId: string
   readonly username: string
-  readonly role: 'admin' | 'super_admin'
+  readonly role: StaffRole
 }
 
 /** A caller of /api/admin-direct from one of the allowed addresses. */

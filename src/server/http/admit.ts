@@ -1,6 +1,7 @@
 import { BlockList, isIP, isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { hasPermission } from '#core/access/staff-role.ts'
 import { resumeCustomer } from '#server/features/accounts/commands/sign-in.ts'
 import { resumeApiKey } from '#server/features/api-keys/commands/resume-api-key.ts'
 import { resumeSession } from '#server/features/staff-sessions/commands/session.ts'
@@ -12,7 +13,7 @@ import { HttpError } from './refusal.ts'
 /** The caller, if the contract line's access rule admits them; otherwise throws 401, 403 or 404. */
 export async function admit(
   ports: Ports,
-  line: Pick<Endpoint, 'access' | 'scope'>,
+  line: Pick<Endpoint, 'access' | 'permission' | 'scope'>,
   request: FastifyRequest,
 ): Promise<Actor> {
   switch (line.access) {
@@ -24,12 +25,7 @@ export async function admit(
     case 'mailbox':
       return admitToMailbox(ports, request)
     case 'staff':
-      return requireStaff(await findStaff(ports, request, request.method === 'GET'))
-    case 'super-admin': {
-      const staff = requireStaff(await findStaff(ports, request, false))
-      if (staff.role !== 'super_admin') throw new HttpError(403, 'super-admin-only')
-      return staff
-    }
+      return requireStaff(await findStaff(ports, request, request.method === 'GET'), line)
     case 'buyer':
       return requireCustomer(await findCustomer(ports, request))
     case 'customer': {
@@ -39,23 +35,23 @@ export async function admit(
     }
     case 'api-key':
       return requireApiKey(ports, request)
-    case 'staff-direct':
-      return (
-        (await findStaff(ports, request, true)) ??
-        findAllowedAddress(ports, request) ??
-        requireStaff(undefined)
-      )
+    case 'staff-direct': {
+      const staff = await findStaff(ports, request, true)
+      const address = staff ? undefined : findAllowedAddress(ports, request)
+      return address ?? requireStaff(staff, line)
+    }
   }
 }
 
 /**
- * The mailbox shows password reset links, so only staff and requests from this machine are
- * admitted.
+ * The mailbox shows password reset links, so only requests from this machine are admitted, and
+ * staff who may set the passwords of others.
  */
 export async function admitToMailbox(ports: Ports, request: FastifyRequest): Promise<Actor> {
   if (!ports.settings.mailboxPage) throw new HttpError(404, 'not-found')
   if (isOnThisMachine(request)) return { kind: 'anonymous' }
-  return requireStaff(await findStaff(ports, request, request.method === 'GET'))
+  const staff = await findStaff(ports, request, request.method === 'GET')
+  return requireStaff(staff, { permission: 'administration' })
 }
 
 /** If a bearer token is sent, only it counts; the cookie counts only where the line allows it. */
@@ -104,8 +100,15 @@ export function bearerToken(request: FastifyRequest): string | undefined {
   return /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
 }
 
-function requireStaff(staff: StaffActor | undefined): StaffActor {
+/** A line without a permission would admit every role, so it admits none. */
+function requireStaff(
+  staff: StaffActor | undefined,
+  { permission }: Pick<Endpoint, 'permission'>,
+): StaffActor {
   if (!staff) throw new HttpError(401, 'sign-in-required')
+  if (permission === undefined || !hasPermission(staff.role, permission)) {
+    throw new HttpError(403, 'role-not-allowed')
+  }
   return staff
 }
 

@@ -1,12 +1,15 @@
+import type { StaffRole } from '#core/access/staff-role.ts'
 import { sessionHash } from '#server/features/staff-sessions/commands/session.ts'
 import type { Ports } from '#server/ports.ts'
 
+const names: Readonly<Partial<Record<StaffRole, string>>> = { admin: 'clerk', super_admin: 'chief' }
+
 /**
- * Ensures that there is an administrator of the role, signs them in and returns the bearer token.
+ * Ensures that there is an account of the role, signs them in and returns the bearer token.
  */
-export async function signInAdmin(ports: Ports, role: 'admin' | 'super_admin'): Promise<string> {
+export async function signInAdmin(ports: Ports, role: StaffRole): Promise<string> {
   const now = ports.clock.now()
-  const username = role === 'admin' ? 'clerk' : 'chief'
+  const username = names[role] ?? role
   const found = await ports.database
     .selectFrom('admin_users')
     .select('id')

@@ -1,5 +1,6 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse as Response } from 'fastify'
 import { afterAll } from 'vitest'
+import type { StaffRole } from '#core/access/staff-role.ts'
 import { builtInPriceBook } from '#core/built-in-prices/built-in-price-book.ts'
 import { sandboxGateway } from '#server/adapters/sandbox-gateway.ts'
 import { randomIds } from '#server/adapters/system.ts'
@@ -34,7 +35,7 @@ export type TestApp = {
   /** The same, but a failed job is returned instead of thrown. */
   tryJobs(options?: { deferred?: boolean }): Promise<JobRun>
   /** The bearer token of a signed-in administrator, created on the first call. */
-  adminToken(role?: 'admin' | 'super_admin'): Promise<string>
+  adminToken(role?: StaffRole): Promise<string>
   close(): Promise<void>
 }
 

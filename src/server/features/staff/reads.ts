@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { StaffUser } from '#contract/staff.ts'
+import { administeringRoles } from '#core/access/staff-role.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 import { isRowId } from '#server/database/row-id.ts'
 
@@ -68,12 +69,12 @@ export async function isNameTaken(
   return (await query.executeTakeFirst()) !== undefined
 }
 
-export async function listActiveSuperAdminIds(connection: Connection): Promise<string[]> {
+export async function listActiveAdministratorIds(connection: Connection): Promise<string[]> {
   const rows = await connection
     .selectFrom('admin_users')
     .select('id')
     .where('is_active', '=', true)
-    .where('role', '=', 'super_admin')
+    .where('role', 'in', administeringRoles)
     .execute()
   return rows.map(({ id }) => id)
 }

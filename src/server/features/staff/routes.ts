@@ -2,8 +2,12 @@ import { staffApi } from '#contract/staff.ts'
 import { staffOf } from '#server/http/actor.ts'
 import { type Server, serve } from '#server/http/serve.ts'
 import { createStaffCommand } from './commands/add-staff.ts'
+import {
+  setStaffActiveCommand,
+  setStaffRoleCommand,
+  unlockStaffCommand,
+} from './commands/administer-account.ts'
 import { changePasswordCommand, changeUsernameCommand } from './commands/change-account.ts'
-import { setStaffActiveCommand, unlockStaffCommand } from './commands/open-account.ts'
 import { listStaffUsers } from './reads.ts'
 
 export function staffRoutes(server: Server): void {
@@ -29,6 +33,14 @@ export function staffRoutes(server: Server): void {
       staffId: params.staffId,
       username: body.username,
       currentPassword: body.currentPassword,
+      requestId,
+    }),
+  )
+
+  serve(server, staffApi.setStaffRole, ({ actor, params, body, requestId }) =>
+    setStaffRoleCommand(ports, staffOf(actor), {
+      staffId: params.staffId,
+      role: body.role,
       requestId,
     }),
   )

@@ -48,7 +48,7 @@ test('only a super administrator adds a super administrator', async () => {
   const { call } = await staffedApp()
   const payload = { ...newcomer, role: 'super_admin' }
   const refused = await call('admin', 'POST', '', payload)
-  expect([refused.statusCode, refused.json().code]).toEqual([403, 'super-admin-only'])
+  expect([refused.statusCode, refused.json().code]).toEqual([403, 'role-not-allowed'])
   expect((await call('chief', 'POST', '', payload)).json().role).toBe('super_admin')
 })
 
@@ -98,7 +98,7 @@ test("a super administrator changes another's password, an administrator does no
   const { call, clerk, chief } = await staffedApp()
   const payload = { password: 'brand-new-one', currentPassword: 'clerk-password' }
   const refused = await call('admin', 'PUT', `/${chief}/password`, payload)
-  expect([refused.statusCode, refused.json().code]).toEqual([403, 'super-admin-only'])
+  expect([refused.statusCode, refused.json().code]).toEqual([403, 'role-not-allowed'])
   expect((await call('chief', 'PUT', `/${clerk}/password`, payload)).statusCode).toBe(200)
   expect((await call('admin', 'GET', '')).statusCode).toBe(401)
   expect((await call('chief', 'GET', '')).statusCode).toBe(200)

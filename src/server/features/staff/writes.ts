@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
+import type { StaffRole } from '#core/access/staff-role.ts'
 import type { Transaction } from '#server/database/database.ts'
 
 export type NewAdmin = {
   readonly username: string
   readonly email: string
   readonly passwordHash: string
-  readonly role: 'admin' | 'super_admin'
+  readonly role: StaffRole
   readonly now: Date
 }
 
@@ -76,6 +77,19 @@ export async function updateActive(
       updated_at: now,
       ...(active ? { login_attempts: 0, locked_until: null } : {}),
     })
+    .where('id', '=', adminUserId)
+    .execute()
+}
+
+export async function updateRole(
+  transaction: Transaction,
+  adminUserId: string,
+  role: StaffRole,
+  now: Date,
+): Promise<void> {
+  await transaction
+    .updateTable('admin_users')
+    .set({ role, updated_at: now })
     .where('id', '=', adminUserId)
     .execute()
 }

@@ -109,6 +109,7 @@ const sentences: Readonly<Record<AuditAction, string>> = {
   'staff.recovery-codes-renewed': 'Recovery codes made anew',
   'staff.recovery-requested': 'Password recovery asked for',
   'staff.renamed': 'Username changed',
+  'staff.role-changed': 'Role changed',
   'staff.second-factor-off': 'Second factor turned off',
   'staff.second-factor-on': 'Second factor turned on',
   'staff.second-factor-reset': 'Second factor of a colleague turned off',

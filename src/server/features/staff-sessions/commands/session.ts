@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { StaffSessionView } from '#contract/staff-security.ts'
+import { hasPermission } from '#core/access/staff-role.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -90,11 +91,11 @@ export function endOtherSessions(
   return endSessionsOf(transaction, adminUserId, now, sessionId)
 }
 
-/** Open sessions: one's own, or everyone's for a super administrator. */
+/** Open sessions: one's own, or everyone's for whoever administers accounts. */
 export async function listSessions(ports: Ports, staff: StaffActor): Promise<StaffSessionView[]> {
   const now = ports.clock.now()
   const seenAfter = new Date(now.getTime() - idleLimitMs)
-  const whose = staff.role === 'super_admin' ? undefined : staff.adminUserId
+  const whose = hasPermission(staff.role, 'administration') ? undefined : staff.adminUserId
   const sessions = await listLiveSessions(ports.database, whose, seenAfter, now)
   return sessions.map(({ adminUserId: _, ...session }) => ({
     ...session,

@@ -1,4 +1,5 @@
 import type { StaffUser } from '#contract/staff.ts'
+import { mayGrant, type StaffRole } from '#core/access/staff-role.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
@@ -13,21 +14,16 @@ type NewStaff = {
   readonly username: string
   readonly email: string
   readonly password: string
-  readonly role: 'admin' | 'super_admin'
+  readonly role: StaffRole
 }
 
-/**
- * Every administrator may add administrators; only a super administrator may add super
- * administrators.
- */
 export async function createStaffCommand(
   ports: Ports,
   staff: StaffActor,
   input: NewStaff,
   requestId: string,
-): Promise<Result<StaffUser, 'name-taken' | 'super-admin-only' | WeakPassword>> {
-  if (input.role === 'super_admin' && staff.role !== 'super_admin')
-    return refuse('super-admin-only')
+): Promise<Result<StaffUser, 'name-taken' | 'role-not-allowed' | WeakPassword>> {
+  if (!mayGrant(staff.role, input.role)) return refuse('role-not-allowed')
   const judged = await refuseWeakPassword(input.password, [input.username, input.email])
   if (!judged.ok) return judged
   const passwordHash = await ports.passwords.hash(input.password)

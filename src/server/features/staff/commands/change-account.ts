@@ -1,4 +1,5 @@
 import type { StaffUser } from '#contract/staff.ts'
+import { hasPermission } from '#core/access/staff-role.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -10,7 +11,7 @@ import { findStaffAccount, getStaffUser, isNameTaken } from '../reads.ts'
 import { eraseOrigins, lockAdminTable, updatePassword, updateUsername } from '../writes.ts'
 import { refuseWeakPassword, type WeakPassword } from './refuse-weak-password.ts'
 
-type ChangeRefusal = 'no-such-user' | 'super-admin-only' | 'wrong-current-password'
+type ChangeRefusal = 'no-such-user' | 'role-not-allowed' | 'wrong-current-password'
 
 export type AccountChange = {
   readonly staffId: string
@@ -86,7 +87,7 @@ export async function changeUsernameCommand(
 
 const tries = { max: 10, windowMs: 15 * 60_000 }
 
-/** One's own account requires the current password; another's requires a super administrator. */
+/** One's own account requires the current password; another's the right to administer accounts. */
 async function findChangeable(
   ports: Ports,
   staff: StaffActor,
@@ -94,7 +95,7 @@ async function findChangeable(
 ): Promise<Result<{ id: string; username: string }, ChangeRefusal>> {
   const account = await findStaffAccount(ports.database, change.staffId)
   if (account?.id !== staff.adminUserId) {
-    if (staff.role !== 'super_admin') return refuse('super-admin-only')
+    if (!hasPermission(staff.role, 'administration')) return refuse('role-not-allowed')
     return account ? accept(account) : refuse('no-such-user')
   }
   // Limits guesses, so that an unattended session cannot be used to find out its password.

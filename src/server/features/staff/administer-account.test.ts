@@ -48,9 +48,9 @@ test('a deactivated administrator is signed out at once and cannot sign in until
 test('only a super administrator closes accounts or lifts locks', async () => {
   const { call, tokens, chief } = await staffedApp()
   const closing = await call(tokens.admin, 'PUT', `/${chief}/active`, { active: false })
-  expect([closing.statusCode, closing.json().code]).toEqual([403, 'super-admin-only'])
+  expect([closing.statusCode, closing.json().code]).toEqual([403, 'role-not-allowed'])
   const lifting = await call(tokens.admin, 'POST', `/${chief}/unlock`)
-  expect([lifting.statusCode, lifting.json().code]).toEqual([403, 'super-admin-only'])
+  expect([lifting.statusCode, lifting.json().code]).toEqual([403, 'role-not-allowed'])
 })
 
 test('one active super administrator remains, and nobody deactivates their own account', async () => {
@@ -59,7 +59,7 @@ test('one active super administrator remains, and nobody deactivates their own a
   const close = (token: string, id: string) =>
     call(token, 'PUT', `/${id}/active`, { active: false })
   const last = await close(tokens.chief, chief)
-  expect([last.statusCode, last.json().code]).toEqual([409, 'last-super-admin'])
+  expect([last.statusCode, last.json().code]).toEqual([409, 'last-administrator'])
   const deputy = await secondChief(staffed)
   const own = await close(tokens.chief, chief)
   expect([own.statusCode, own.json().code]).toEqual([409, 'own-account'])

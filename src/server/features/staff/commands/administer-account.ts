@@ -1,14 +1,20 @@
 import type { StaffUser } from '#contract/staff.ts'
 import type { AuditAction } from '#core/access/audit-action.ts'
-import { type ActivationRefusal, judgeActivation } from '#core/access/staff-account.ts'
+import {
+  type ActivationRefusal,
+  judgeActivation,
+  judgeRoleChange,
+  type RoleChangeRefusal,
+} from '#core/access/staff-account.ts'
+import type { StaffRole } from '#core/access/staff-role.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { endAllSessions } from '#server/features/staff-sessions/commands/session.ts'
 import type { StaffActor } from '#server/http/actor.ts'
 import type { Ports } from '#server/ports.ts'
-import { findStaffAccount, getStaffUser, listActiveSuperAdminIds } from '../reads.ts'
-import { clearLock, eraseOrigins, lockAdminTable, updateActive } from '../writes.ts'
+import { findStaffAccount, getStaffUser, listActiveAdministratorIds } from '../reads.ts'
+import { clearLock, eraseOrigins, lockAdminTable, updateActive, updateRole } from '../writes.ts'
 
 type Change = { readonly staffId: string; readonly requestId: string }
 
@@ -20,7 +26,7 @@ export async function setStaffActiveCommand(
 ): Promise<Result<StaffUser, ActivationRefusal | 'no-such-user'>> {
   const now = ports.clock.now()
   return ports.database.transaction().execute(async (transaction) => {
-    // Two super administrators who deactivate each other at once must not both succeed.
+    // Two administrators who deactivate each other at once must not both succeed.
     await lockAdminTable(transaction)
     const account = await findStaffAccount(transaction, change.staffId)
     if (account === undefined) return refuse('no-such-user')
@@ -28,7 +34,7 @@ export async function setStaffActiveCommand(
       actorId: staff.adminUserId,
       accountId: account.id,
       active: change.active,
-      activeSuperAdminIds: await listActiveSuperAdminIds(transaction),
+      activeAdministratorIds: await listActiveAdministratorIds(transaction),
     })
     if (!verdict.ok) return verdict
     if (account.is_active !== change.active) {
@@ -38,6 +44,36 @@ export async function setStaffActiveCommand(
         action: change.active ? 'staff.reactivated' : 'staff.deactivated',
         before: { isActive: account.is_active },
         after: { isActive: change.active },
+        now,
+      })
+    }
+    return accept(await getStaffUser(transaction, account.id))
+  })
+}
+
+/** Another role counts from the account's next request on; its sessions stay. */
+export async function setStaffRoleCommand(
+  ports: Ports,
+  staff: StaffActor,
+  change: Change & { readonly role: StaffRole },
+): Promise<Result<StaffUser, RoleChangeRefusal | 'no-such-user'>> {
+  const now = ports.clock.now()
+  return ports.database.transaction().execute(async (transaction) => {
+    await lockAdminTable(transaction)
+    const account = await findStaffAccount(transaction, change.staffId)
+    if (account === undefined) return refuse('no-such-user')
+    const verdict = judgeRoleChange({
+      actorId: staff.adminUserId,
+      accountId: account.id,
+      activeAdministratorIds: await listActiveAdministratorIds(transaction),
+    })
+    if (!verdict.ok) return verdict
+    if (account.role !== change.role) {
+      await updateRole(transaction, account.id, change.role, now)
+      await note(transaction, staff, change, {
+        action: 'staff.role-changed',
+        before: { role: account.role },
+        after: { role: change.role },
         now,
       })
     }
