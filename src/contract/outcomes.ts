@@ -126,7 +126,7 @@ export const outcomesApi = {
   }),
   addOutcome: endpoint('addOutcome', {
     access: 'staff',
-    permission: 'prices',
+    permission: 'review',
     summary:
       'Adds an awarded bid or a final cost, or a correction of one; earlier entries are kept',
     params: orderId,

@@ -64,7 +64,8 @@ export const staffApi = {
   verifyStaffToken: endpoint('verifyStaffToken', {
     access: 'public',
     summary: 'Whether the session still holds: 200 when it does, 401 when not',
-    reply: z.object({ valid: z.boolean() }),
+    /** The role of the account now, which may have changed since it signed in. */
+    reply: z.object({ valid: z.boolean(), role: z.enum(staffRoles).optional() }),
   }),
   requestRecovery: endpoint('requestRecovery', {
     access: 'public',

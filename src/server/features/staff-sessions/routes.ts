@@ -33,7 +33,7 @@ export function staffSessionRoutes(server: Server): void {
   )
 
   serve(server, staffApi.verifyStaffToken, async ({ actor, reply }) => {
-    if (actor.kind === 'staff') return { valid: true }
+    if (actor.kind === 'staff') return { valid: true, role: actor.role }
     reply.code(401).headers(askForKey)
     return { valid: false, ...problemBody('sign-in-required') }
   })

@@ -45,12 +45,34 @@ test('a deactivated administrator is signed out at once and cannot sign in until
   expect((await signIn('clerk', 'clerk-password')).statusCode).toBe(200)
 })
 
-test('only a super administrator closes accounts or lifts locks', async () => {
+test('only an administering role closes accounts, lifts locks or changes roles', async () => {
   const { call, tokens, chief } = await staffedApp()
   const closing = await call(tokens.admin, 'PUT', `/${chief}/active`, { active: false })
   expect([closing.statusCode, closing.json().code]).toEqual([403, 'role-not-allowed'])
   const lifting = await call(tokens.admin, 'POST', `/${chief}/unlock`)
   expect([lifting.statusCode, lifting.json().code]).toEqual([403, 'role-not-allowed'])
+  const promoting = await call(tokens.admin, 'PUT', `/${chief}/role`, { role: 'support' })
+  expect([promoting.statusCode, promoting.json().code]).toEqual([403, 'role-not-allowed'])
+})
+
+test('another role counts at the next request of the same session, and the log says it', async () => {
+  const { app, call, tokens, clerk } = await staffedApp()
+  const changed = await call(tokens.chief, 'PUT', `/${clerk}/role`, { role: 'support' })
+  expect(changed.json()).toMatchObject({ username: 'clerk', role: 'support' })
+  expect((await call(tokens.admin, 'GET', '')).json().code).toBe('role-not-allowed')
+  const headers = { authorization: `Bearer ${tokens.chief}` }
+  const log = await app.inject({ url: '/api/admin/audit?action=staff.role-changed', headers })
+  expect(log.json()).toEqual([
+    expect.objectContaining({ before: { role: 'admin' }, after: { role: 'support' } }),
+  ])
+})
+
+test('nobody changes their own role, and a role that is not there is refused', async () => {
+  const { call, tokens, chief, clerk } = await staffedApp()
+  const own = await call(tokens.chief, 'PUT', `/${chief}/role`, { role: 'admin' })
+  expect([own.statusCode, own.json().code]).toEqual([409, 'own-role'])
+  const unknown = await call(tokens.chief, 'PUT', `/${clerk}/role`, { role: 'boss' })
+  expect(unknown.statusCode).toBe(400)
 })
 
 test('one active super administrator remains, and nobody deactivates their own account', async () => {

@@ -8,7 +8,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { ErrorState } from '#web/ui/states.tsx'
-import { useStaffSession } from '../session/staff-session.ts'
+import { useMay } from '../session/use-may.ts'
 import { RowSkeletons } from '../shell/row-skeletons.tsx'
 import { useClaims, useWithdrawClaim } from './claims-query.ts'
 import { ConfirmClaimDialog } from './confirm-claim-dialog.tsx'
@@ -33,8 +33,8 @@ export function ClaimsTab() {
     <div className="pt-4">
       <h2 className="text-lg">Claims on the Landing Page</h2>
       <p className="mt-2 max-w-measure text-sm text-graphite">
-        With live payments the landing page shows a claim only after a super administrator has
-        confirmed it with a note of its evidence; a change is on the page within ten seconds.{' '}
+        With live payments the landing page shows a claim only after an owner or super administrator
+        has confirmed it with a note of its evidence; a change is on the page within ten seconds.{' '}
         {showsAll
           ? 'Payments are in the sandbox now: every claim is shown.'
           : 'Payments are live now: claims that are not confirmed are not shown.'}
@@ -89,7 +89,7 @@ type ClaimRowProps = {
 }
 
 function ClaimRow({ claim, confirmation, isShown, onConfirm, onWithdraw }: ClaimRowProps) {
-  const mayChange = useStaffSession()?.user.role === 'super_admin'
+  const mayChange = useMay('administration')
   return (
     <li className="flex flex-col gap-3 border-t border-hairline py-4 sm:flex-row sm:items-start">
       <div className="min-w-0 max-w-measure flex-1">

@@ -16,6 +16,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { EmptyState, ErrorState } from '#web/ui/states.tsx'
 import { HeadCell } from '#web/ui/table.tsx'
+import { Allowed } from '../session/allowed.tsx'
 import { CardCell, CardTable } from '../shell/card-table.tsx'
 import { ListArea } from '../shell/list-area.tsx'
 import { Pager } from '../shell/pager.tsx'
@@ -60,15 +61,17 @@ function ListTools({ filters }: { filters: ClientFilters }) {
         value={filters.filter.sort}
         onChange={(event) => filters.change('sort', event.target.value)}
       />
-      <Button
-        size="sm"
-        variant="secondary"
-        className="ml-auto"
-        busy={download.isPending}
-        onClick={() => download.mutate()}
-      >
-        Export CSV
-      </Button>
+      <Allowed to="money">
+        <Button
+          size="sm"
+          variant="secondary"
+          className="ml-auto"
+          busy={download.isPending}
+          onClick={() => download.mutate()}
+        >
+          Export CSV
+        </Button>
+      </Allowed>
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { Allowed } from '../session/allowed.tsx'
 import { useAddClientNote, useRemoveClientNote } from './clients-query.ts'
 
 export function ClientNotes({ client }: { client: ClientRecord }) {
@@ -15,7 +16,11 @@ export function ClientNotes({ client }: { client: ClientRecord }) {
   const remove = useRemoveClientNote(client.id)
   return (
     <div className="max-w-measure">
-      {client.isErased ? null : <AddNote clientId={client.id} />}
+      {client.isErased ? null : (
+        <Allowed to="support">
+          <AddNote clientId={client.id} />
+        </Allowed>
+      )}
       {client.notes.length === 0 ? (
         <p className="mt-3 text-sm text-graphite">Nothing noted yet.</p>
       ) : (
@@ -52,9 +57,11 @@ function Note({ note, onRemove }: { note: ClientNote; onRemove: () => void }) {
           {formatDatedMoment(note.createdAt)}
         </time>
         {note.author ? <span>{note.author}</span> : null}
-        <button type="button" className="link ml-auto min-h-6" onClick={onRemove}>
-          Remove
-        </button>
+        <Allowed to="support">
+          <button type="button" className="link ml-auto min-h-6" onClick={onRemove}>
+            Remove
+          </button>
+        </Allowed>
       </p>
       <p className="mt-1.5 break-words whitespace-pre-line">{note.body}</p>
     </li>

@@ -13,12 +13,30 @@ import { EmptyState, ErrorState } from '#web/ui/states.tsx'
 import { type ClientSummary, useClientSummary } from '../analytics/analytics-query.ts'
 import { PlanShares } from '../analytics/subscription-panel.tsx'
 import { ClientKeysPanel } from '../api-keys/client-keys-panel.tsx'
+import { Allowed } from '../session/allowed.tsx'
 import { FilterBar } from '../shell/filter-bar.tsx'
 import { ClientList } from './client-list.tsx'
 import { ProfessionPanel } from './profession-panel.tsx'
 import { SignupsPanel } from './signups-panel.tsx'
 
 export function ClientsTab() {
+  return (
+    <Allowed to="money" otherwise={<ClientsWithoutFigures />}>
+      <ClientsWithFigures />
+    </Allowed>
+  )
+}
+
+function ClientsWithoutFigures() {
+  return (
+    <div className="flex flex-col gap-6">
+      <h2 className="text-xl">Clients</h2>
+      <ClientList />
+    </div>
+  )
+}
+
+function ClientsWithFigures() {
   const summary = useClientSummary()
   const [params, setParams] = useSearchParams()
   const view = params.get('view') === 'list' ? 'list' : 'overview'

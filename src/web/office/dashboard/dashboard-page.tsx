@@ -1,11 +1,14 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { hasPermission } from '#core/access/staff-role.ts'
 import { dashboardTabSearch, noteDashboardPlace } from '#web/office/shell/dashboard-place.ts'
+import { type TabId, tabPermissions } from '#web/office/shell/tab-permissions.ts'
 import { Select } from '#web/ui/select.tsx'
 import { LoadingState } from '#web/ui/states.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { DemoProjectsTab } from '../demo-projects/demo-projects-tab.tsx'
 import { OrdersTab } from '../orders/orders-tab.tsx'
+import { useStaffSession } from '../session/staff-session.ts'
 import { usePageTitle } from '../shell/use-page-title.ts'
 import { StaffTab } from '../staff/staff-tab.tsx'
 import { TodayTab } from '../today/today-tab.tsx'
@@ -183,7 +186,7 @@ const tabs = [
       </Suspense>
     ),
   },
-] as const
+] as const satisfies readonly { readonly id: TabId; readonly label: string; content: ReactNode }[]
 
 export function DashboardPage() {
   const [params] = useSearchParams()
@@ -194,7 +197,11 @@ export function DashboardPage() {
   const [shown, setShown] = useState('')
   const isOfOrders = params.size > 0 || shown === 'orders'
   const asked = params.get('tab') ?? (isOfOrders ? 'orders' : 'today')
-  const tab = tabs.find(({ id }) => id === asked) ?? tabs[0]
+  const role = useStaffSession()?.user.role
+  const shownTabs = tabs.filter(
+    ({ id }) => role === undefined || hasPermission(role, tabPermissions[id]),
+  )
+  const tab = shownTabs.find(({ id }) => id === asked) ?? tabs[0]
   useEffect(() => {
     setShown(tab.id)
     noteDashboardPlace(tab.id, search)
@@ -206,7 +213,7 @@ export function DashboardPage() {
       <div className="max-w-md xl:hidden">
         <Select
           aria-label="Part of the dashboard"
-          options={tabs}
+          options={shownTabs}
           value={tab.id}
           onChange={({ target }) => void navigate({ search: dashboardTabSearch(target.value) })}
         />
@@ -214,7 +221,7 @@ export function DashboardPage() {
       <Tabs
         isListForWideScreens
         label="Parts of the dashboard"
-        items={tabs}
+        items={shownTabs}
         value={tab.id}
         onChange={(id) => void navigate({ search: dashboardTabSearch(id) })}
       />

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Cell, HeadCell } from '#web/ui/table.tsx'
 import { ValidationIssues } from '../orders/validation-issues.tsx'
+import { Allowed } from '../session/allowed.tsx'
 import { type DemoProjectRow, useDeleteDemoProject } from './demo-projects-query.ts'
 import { DemoStatusBadge } from './demo-status-badge.tsx'
 
@@ -102,15 +103,17 @@ function Row({ project, onReview, onDelete }: RowProps) {
           >
             Review
           </Button>
-          <Button
-            size="sm"
-            variant="quiet"
-            className="text-bad! hover:bg-wash-bad!"
-            aria-label={`Delete ${project.name}`}
-            onClick={onDelete}
-          >
-            Delete
-          </Button>
+          <Allowed to="review">
+            <Button
+              size="sm"
+              variant="quiet"
+              className="text-bad! hover:bg-wash-bad!"
+              aria-label={`Delete ${project.name}`}
+              onClick={onDelete}
+            >
+              Delete
+            </Button>
+          </Allowed>
         </span>
       </Cell>
     </tr>

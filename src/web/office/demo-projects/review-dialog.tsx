@@ -12,6 +12,7 @@ import { ErrorState, LoadingState } from '#web/ui/states.tsx'
 import { ApprovalIssues, useApprovalIssues } from '../orders/approval-issues.tsx'
 import { ApproveDialog } from '../orders/approve-dialog.tsx'
 import { UndoApproval } from '../orders/undo-approval.tsx'
+import { Allowed } from '../session/allowed.tsx'
 import { FactList } from '../shell/fact-list.tsx'
 import { ConvertButton } from './convert-dialog.tsx'
 import {
@@ -37,7 +38,13 @@ export function ReviewDialog({ row, onClose }: ReviewDialogProps) {
       wide
       title="Review Demo Project"
       description={row.name}
-      footer={project.data ? <ReviewActions project={project.data} onClose={onClose} /> : null}
+      footer={
+        project.data ? (
+          <Allowed to="review">
+            <ReviewActions project={project.data} onClose={onClose} />
+          </Allowed>
+        ) : null
+      }
     >
       {project.data ? (
         <ProjectFacts project={project.data} />

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { Allowed } from '../session/allowed.tsx'
 import { FilterBar } from '../shell/filter-bar.tsx'
 import { FailedJobs } from './failed-jobs.tsx'
 import { MailLog } from './mail-log.tsx'
@@ -7,8 +8,25 @@ import { Overview } from './overview.tsx'
 
 const views = ['overview', 'failed', 'mail'] as const
 
-/** For operators: health and queue, failed jobs, every mail. */
+/** For operators: health and queue, failed jobs, every mail. Others see the mails. */
 export function OperationsTab() {
+  return (
+    <Allowed to="operations" otherwise={<MailsAlone />}>
+      <AllOperations />
+    </Allowed>
+  )
+}
+
+function MailsAlone() {
+  return (
+    <div className="flex min-w-0 flex-col gap-6">
+      <h2 className="text-lg">Mail log</h2>
+      <MailLog counts={undefined} />
+    </div>
+  )
+}
+
+function AllOperations() {
   const [params, setParams] = useSearchParams()
   const operations = useOperations()
   const view = views.find((id) => id === params.get('view')) ?? 'overview'

@@ -18,6 +18,7 @@ import { RevalidateButton } from '../orders/revalidate-button.tsx'
 import { OrderStatusBadge, QcBadge } from '../orders/status-badges.tsx'
 import { UndoApproval } from '../orders/undo-approval.tsx'
 import { IssueList } from '../orders/validation-issues.tsx'
+import { Allowed } from '../session/allowed.tsx'
 import { FactList } from '../shell/fact-list.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { useNow } from '../shell/use-now.ts'
@@ -78,10 +79,14 @@ export function OrderDetails({ order }: { order: StaffOrder }) {
           </Section>
           {order.paidAt ? (
             <Section title="Payment">
-              <OrderMoney orderId={order.id} />
-              <div className="mt-3">
-                <ResendReceipt orderId={order.id} email={order.customerEmail} />
-              </div>
+              <Allowed to="money">
+                <OrderMoney orderId={order.id} />
+              </Allowed>
+              <Allowed to="support">
+                <div className="mt-3">
+                  <ResendReceipt orderId={order.id} email={order.customerEmail} />
+                </div>
+              </Allowed>
             </Section>
           ) : null}
           {order.canonicalTotals ? (
@@ -118,58 +123,68 @@ function Quality({ order }: { order: StaffOrder }) {
   return (
     <Section title="Validation issues">
       {issues.length > 0 ? <IssueList issues={issues} /> : <p className="text-sm">None.</p>}
-      <div className="mt-3 flex flex-wrap items-center gap-4">
-        <RevalidateButton orderId={order.id} />
-        {issues.length > 0 ? (
-          <Link to={pagePath('adminBidItems', { orderId: order.id })} className="link text-sm">
-            Work on them
-          </Link>
-        ) : null}
-      </div>
+      <Allowed to="review">
+        <div className="mt-3 flex flex-wrap items-center gap-4">
+          <RevalidateButton orderId={order.id} />
+          {issues.length > 0 ? (
+            <Link to={pagePath('adminBidItems', { orderId: order.id })} className="link text-sm">
+              Work on them
+            </Link>
+          ) : null}
+        </div>
+      </Allowed>
     </Section>
   )
 }
 
 function DetailActions({ order }: { order: StaffOrder }) {
   const params = { orderId: order.id }
-  const [search, setSearch] = useSearchParams()
   const approval = nextApproval(order)
   return (
     <>
-      <UndoApproval order={order} />
-      {isEditable(order.status) ? (
-        <Link to={pagePath('adminOrderEdit', params)} className={buttonClass('secondary', 'sm')}>
-          Edit Order
-        </Link>
-      ) : null}
+      <Allowed to="review">
+        <UndoApproval order={order} />
+        {isEditable(order.status) ? (
+          <Link to={pagePath('adminOrderEdit', params)} className={buttonClass('secondary', 'sm')}>
+            Edit Order
+          </Link>
+        ) : null}
+      </Allowed>
       {hasReportPage(order) ? (
         <Link to={pagePath('adminReport', params)} className={buttonClass('secondary', 'sm')}>
           {isReportReady(order.status) ? 'View Report' : 'Preview Report'}
         </Link>
       ) : null}
-      {order.canonicalTotals ? (
-        <Link
-          to={pagePath('adminBidItems', params)}
-          className={buttonClass(
-            approval || !isEditable(order.status) ? 'secondary' : 'primary',
-            'sm',
-          )}
-        >
-          Narrative and Bid Items
-        </Link>
-      ) : null}
-      {approval ? (
-        <ApproveOrder
-          key={String(isToApprove(search))}
-          order={order}
-          isCorrection={approval === 'correction'}
-          startsOpen={isToApprove(search)}
-          onClosed={() => setSearch({}, { replace: true })}
-        >
-          {approval === 'correction' ? 'Approve Correction' : 'Approve'}
-        </ApproveOrder>
-      ) : null}
+      <Allowed to="review">
+        {order.canonicalTotals ? (
+          <Link
+            to={pagePath('adminBidItems', params)}
+            className={buttonClass(
+              approval || !isEditable(order.status) ? 'secondary' : 'primary',
+              'sm',
+            )}
+          >
+            Narrative and Bid Items
+          </Link>
+        ) : null}
+        {approval ? <ApproveAction order={order} isCorrection={approval === 'correction'} /> : null}
+      </Allowed>
     </>
+  )
+}
+
+function ApproveAction({ order, isCorrection }: { order: StaffOrder; isCorrection: boolean }) {
+  const [search, setSearch] = useSearchParams()
+  return (
+    <ApproveOrder
+      key={String(isToApprove(search))}
+      order={order}
+      isCorrection={isCorrection}
+      startsOpen={isToApprove(search)}
+      onClosed={() => setSearch({}, { replace: true })}
+    >
+      {isCorrection ? 'Approve Correction' : 'Approve'}
+    </ApproveOrder>
   )
 }
 

@@ -9,6 +9,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/input.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Allowed } from '../session/allowed.tsx'
 import { useAddNote, useOrderNotes, useResolveNote } from './order-notes-query.ts'
 
 /** Questions that the customer asked on the report page, and notes for colleagues. */
@@ -16,7 +17,9 @@ export function OrderNotes({ orderId }: { orderId: string }) {
   const notes = useOrderNotes(orderId)
   return (
     <>
-      <AddNote orderId={orderId} />
+      <Allowed to="support">
+        <AddNote orderId={orderId} />
+      </Allowed>
       {notes.data ? <NoteList orderId={orderId} notes={notes.data} /> : null}
       {notes.isPending ? <Skeleton className="mt-4 h-16 w-full" /> : null}
       {notes.isError ? (
@@ -66,16 +69,18 @@ function Note({ orderId, note }: { orderId: string; note: OrderNote }) {
             Answer {note.replyTo}
           </a>
         ) : null}
-        <button
-          type="button"
-          className="link min-h-6"
-          aria-disabled={resolve.isPending}
-          onClick={() => {
-            if (!resolve.isPending) resolve.mutate(note)
-          }}
-        >
-          {isDone ? 'Open again' : 'Mark as done'}
-        </button>
+        <Allowed to="support">
+          <button
+            type="button"
+            className="link min-h-6"
+            aria-disabled={resolve.isPending}
+            onClick={() => {
+              if (!resolve.isPending) resolve.mutate(note)
+            }}
+          >
+            {isDone ? 'Open again' : 'Mark as done'}
+          </button>
+        </Allowed>
       </div>
     </li>
   )

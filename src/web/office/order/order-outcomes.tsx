@@ -9,6 +9,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Allowed } from '../session/allowed.tsx'
 import { useOutcomes } from './order-outcomes-query.ts'
 import { OutcomeDialog } from './outcome-dialog.tsx'
 
@@ -45,9 +46,11 @@ export function OrderOutcomes({ orderId }: { orderId: string }) {
           ))}
         </ul>
       ) : null}
-      <Button variant="secondary" size="sm" onClick={() => setOpen('new')}>
-        Enter an Outcome
-      </Button>
+      <Allowed to="review">
+        <Button variant="secondary" size="sm" onClick={() => setOpen('new')}>
+          Enter an Outcome
+        </Button>
+      </Allowed>
       {open ? (
         <OutcomeDialog
           orderId={orderId}

@@ -4,6 +4,7 @@ import { CallError, messageOf } from '#web/lib/call.ts'
 import { dashboardAddress } from '#web/office/shell/dashboard-place.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { ErrorState, LoadingState } from '#web/ui/states.tsx'
+import { Allowed, NotInRole } from '../session/allowed.tsx'
 import { PageState } from '../shell/page-state.tsx'
 import { usePageTitle } from '../shell/use-page-title.ts'
 import { EditOrder } from './edit-order.tsx'
@@ -19,7 +20,11 @@ export function OrderPage() {
   if (order.data && !editing) return <OrderDetails order={order.data} />
   // The form opens with current data, not with data cached by an earlier visit.
   if (order.data && order.isFetchedAfterMount) {
-    return <EditOrder key={order.data.id} order={order.data} />
+    return (
+      <Allowed to="review" otherwise={<NotInRole />}>
+        <EditOrder key={order.data.id} order={order.data} />
+      </Allowed>
+    )
   }
   return (
     <PageState heading={editing ? 'Edit Order' : 'Order Details'}>

@@ -6,16 +6,18 @@ import { pagePath } from '#web/lib/page-path.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { useMay } from '../session/use-may.ts'
 import { ApproveOrder } from './approve-order.tsx'
 import { useDeleteOrders } from './order-trash.ts'
 
 /** The actions of an order in the queue; each button names the order for a screen reader. */
 export function OrderActions({ order }: { order: StaffOrderRow }) {
   const waiting = isWaitingForReview(order)
+  const mayReview = useMay('review')
   const name = order.projectData.companyName
   return (
     <div className="flex items-center justify-end gap-1">
-      {waiting ? (
+      {waiting && mayReview ? (
         <Link
           to={pagePath('adminBidItems', { orderId: order.id })}
           aria-label={`Review ${name}`}
@@ -33,12 +35,12 @@ export function OrderActions({ order }: { order: StaffOrderRow }) {
           View Report
         </Link>
       ) : null}
-      {order.status === 'in_progress' ? (
+      {mayReview && order.status === 'in_progress' ? (
         <ApproveOrder order={order} variant="quiet" label={`Approve ${name}`} isCorrection={false}>
           Approve
         </ApproveOrder>
       ) : null}
-      <DeleteOrder order={order} />
+      {mayReview ? <DeleteOrder order={order} /> : null}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { StaffOrderRow } from '#contract/staff-order.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Allowed } from '../session/allowed.tsx'
 import { ApproveManyDialog } from './approve-many-dialog.tsx'
 import { useApproveOrders, useDeleteOrders } from './order-trash.ts'
 
@@ -31,17 +32,19 @@ export function SelectionBar({ selected, onClear }: SelectionBarProps) {
       <Button size="sm" variant="quiet" onClick={onClear}>
         Clear Selection
       </Button>
-      <Button size="sm" disabled={approvable.length === 0} onClick={() => setAsking(true)}>
-        Approve {approvable.length}
-      </Button>
-      <Button
-        size="sm"
-        variant="danger"
-        busy={remove.isPending}
-        onClick={() => remove.mutate(selected.map(({ id }) => id))}
-      >
-        Delete {selected.length}
-      </Button>
+      <Allowed to="review">
+        <Button size="sm" disabled={approvable.length === 0} onClick={() => setAsking(true)}>
+          Approve {approvable.length}
+        </Button>
+        <Button
+          size="sm"
+          variant="danger"
+          busy={remove.isPending}
+          onClick={() => remove.mutate(selected.map(({ id }) => id))}
+        >
+          Delete {selected.length}
+        </Button>
+      </Allowed>
       {asking ? (
         <ApproveManyDialog
           orders={approvable}

@@ -1,6 +1,8 @@
 import type { StaffOrderRow } from '#contract/staff-order.ts'
+import { hasPermission, type StaffRole } from '#core/access/staff-role.ts'
 import { pagePath } from '#web/lib/page-path.ts'
 import { approveSearch } from '../orders/next-approval.ts'
+import { permissionOfAddress } from '../shell/tab-permissions.ts'
 
 export type PaletteEntry = {
   readonly id: string
@@ -53,20 +55,24 @@ function action(label: string, path: string): PaletteEntry {
   return { id: `action ${label}`, group: 'Actions', label, path }
 }
 
-/** The label contains every typed word. */
-export function matchingCommands(text: string): readonly PaletteEntry[] {
+/** The label contains every typed word, and the role includes the page. */
+export function matchingCommands(text: string, role?: StaffRole): readonly PaletteEntry[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)
-  return commands.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)))
+  return commands.filter(
+    ({ label, path }) =>
+      words.every((word) => label.toLowerCase().includes(word)) &&
+      (role === undefined || hasPermission(role, permissionOfAddress(path))),
+  )
 }
 
 /** A found order and its actions; an approval is confirmed on the order's own page. */
-export function orderEntries(order: StaffOrderRow): readonly PaletteEntry[] {
+export function orderEntries(order: StaffOrderRow, mayReview: boolean): readonly PaletteEntry[] {
   const label = order.projectData.companyName
   const path = pagePath('adminOrder', { orderId: order.id })
   const note = `${order.customerEmail}, ${order.status.replaceAll('_', ' ')}`
   return [
     { id: `order ${order.id}`, group: 'Orders', label, note, path },
-    ...(order.status === 'in_progress'
+    ...(mayReview && order.status === 'in_progress'
       ? [
           {
             id: `approve ${order.id}`,

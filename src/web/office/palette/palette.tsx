@@ -5,6 +5,8 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { callPageAsStaff } from '../session/call-as-staff.ts'
+import { useStaffSession } from '../session/staff-session.ts'
+import { useMay } from '../session/use-may.ts'
 import { matchingCommands, orderEntries, type PaletteEntry } from './palette-entries.ts'
 
 const pauseMs = 200
@@ -17,7 +19,12 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const listId = useId()
   const orders = useFoundOrders(text)
-  const entries = [...orders.flatMap(orderEntries), ...matchingCommands(text)]
+  const role = useStaffSession()?.user.role
+  const mayReview = useMay('review')
+  const entries = [
+    ...orders.flatMap((order) => orderEntries(order, mayReview)),
+    ...matchingCommands(text, role),
+  ]
   const at = Math.min(active, entries.length - 1)
   const choose = (entry: PaletteEntry | undefined) => {
     if (!entry) return

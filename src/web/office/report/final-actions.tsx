@@ -9,6 +9,7 @@ import type { EditableProject } from '../bid-items/load-project.ts'
 import { ApproveDialog } from '../orders/approve-dialog.tsx'
 import { toastApproved, UndoApproval, useUndoApproval } from '../orders/undo-approval.tsx'
 import { IssueList } from '../orders/validation-issues.tsx'
+import { Allowed } from '../session/allowed.tsx'
 import { toastFailed } from '../shell/toast-outcome.ts'
 import { approveAndSend } from './load-report.ts'
 import { PdfButton } from './pdf-button.tsx'
@@ -26,7 +27,9 @@ export function FinalActions({ project, html }: FinalActionsProps) {
           <IssueList issues={issues} />
         </Alert>
       ) : null}
-      <ApproveButton project={project} hasReport={html !== undefined} />
+      <Allowed to="review">
+        <ApproveButton project={project} hasReport={html !== undefined} />
+      </Allowed>
       <SecureLinkButton secureToken={project.secureToken} />
       <PdfButton project={project} html={html} />
       {isReleased(reportOf(project)) || !isApprovable(project) ? null : (

@@ -4,7 +4,13 @@ import { Navigate, Outlet, useLocation } from 'react-router'
 import { pagePath } from '#web/lib/page-path.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { callAsStaff } from './call-as-staff.ts'
-import { expireSession, hasSessionExpired, useStaffSession } from './staff-session.ts'
+import {
+  expireSession,
+  hasSessionExpired,
+  readSession,
+  storeSession,
+  useStaffSession,
+} from './staff-session.ts'
 
 const verifyEveryMs = 5 * 60_000
 
@@ -34,9 +40,15 @@ function useVerifiedToken(token: string | undefined) {
     refetchInterval: verifyEveryMs,
   })
   const refused = query.data?.valid === false
+  const role = query.data?.role
   useEffect(() => {
     if (refused) expireSession()
   }, [refused])
+  useEffect(() => {
+    const session = readSession()
+    if (!role || !session || session.user.role === role) return
+    storeSession({ ...session, user: { ...session.user, role } })
+  }, [role])
   return query
 }
 

@@ -5,12 +5,12 @@ import { callAsStaff } from '../session/call-as-staff.ts'
 import { PasswordInput } from '../session/password-input.tsx'
 import { passwordComplaint } from '../session/password-rule.ts'
 import { toastDone, toastFailed } from '../shell/toast-outcome.ts'
-import type { Colleague } from './colleague.ts'
+import type { NamedAccount } from './colleague.ts'
 import { OwnPasswordField } from './own-password-field.tsx'
 
 type Change = { readonly password: string; readonly currentPassword?: string }
 
-export function ChangePasswordDialog(props: { user: Colleague; onClose: () => void }) {
+export function ChangePasswordDialog(props: { user: NamedAccount; onClose: () => void }) {
   const { user, onClose } = props
   const queries = useQueryClient()
   const change = useMutation({

@@ -5,12 +5,12 @@ import { Input } from '#web/ui/input.tsx'
 import { callAsStaff } from '../session/call-as-staff.ts'
 import { readSession, storeSession } from '../session/staff-session.ts'
 import { toastDone, toastFailed } from '../shell/toast-outcome.ts'
-import type { Colleague } from './colleague.ts'
+import type { NamedAccount } from './colleague.ts'
 import { OwnPasswordField } from './own-password-field.tsx'
 
 type Change = { readonly username: string; readonly currentPassword?: string }
 
-export function ChangeUsernameDialog(props: { user: Colleague; onClose: () => void }) {
+export function ChangeUsernameDialog(props: { user: NamedAccount; onClose: () => void }) {
   const { user, onClose } = props
   const change = useChangeUsername(user, onClose)
   return (
@@ -44,7 +44,7 @@ export function ChangeUsernameDialog(props: { user: Colleague; onClose: () => vo
   )
 }
 
-function useChangeUsername(user: Colleague, onClose: () => void) {
+function useChangeUsername(user: NamedAccount, onClose: () => void) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (body: Change) =>

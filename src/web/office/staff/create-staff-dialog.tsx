@@ -3,16 +3,11 @@ import { FormDialog } from '#web/office/shell/form-dialog.tsx'
 import type { FormValues } from '#web/office/shell/use-checked-form.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { Select } from '#web/ui/select.tsx'
 import { callAsStaff } from '../session/call-as-staff.ts'
 import { PasswordInput } from '../session/password-input.tsx'
 import { passwordComplaint } from '../session/password-rule.ts'
 import { toastDone, toastFailed } from '../shell/toast-outcome.ts'
-
-const roles = [
-  { id: 'admin', label: 'Admin' },
-  { id: 'super_admin', label: 'Super Admin' },
-] as const
+import { RoleField, readRole } from './role-field.tsx'
 
 export function CreateStaffDialog({ onClose }: { onClose: () => void }) {
   const queries = useQueryClient()
@@ -43,9 +38,7 @@ export function CreateStaffDialog({ onClose }: { onClose: () => void }) {
       <Field label="Password" hint="At least 8 characters.">
         <PasswordInput name="password" autoComplete="new-password" />
       </Field>
-      <Field label="Role">
-        <Select name="role" defaultValue="admin" options={roles} />
-      </Field>
+      <RoleField initial="admin" />
     </FormDialog>
   )
 }
@@ -62,6 +55,6 @@ function newUser(values: FormValues) {
     username: (values['username'] ?? '').trim(),
     email: (values['email'] ?? '').trim(),
     password: values['password'] ?? '',
-    role: roles.find(({ id }) => id === values['role'])?.id ?? 'admin',
+    role: readRole(values['role']),
   }
 }

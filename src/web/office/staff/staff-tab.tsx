@@ -1,31 +1,33 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { staffRoleEntries } from '#core/access/staff-role.ts'
 import { messageOf } from '#web/lib/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState, ErrorState } from '#web/ui/states.tsx'
 import { SecondFactor } from '../security/second-factor.tsx'
 import { StaffSessions } from '../security/staff-sessions.tsx'
 import { callAsStaff } from '../session/call-as-staff.ts'
+import { useStaffSession } from '../session/staff-session.ts'
+import { useMay } from '../session/use-may.ts'
 import { RowSkeletons } from '../shell/row-skeletons.tsx'
-import { ChangePasswordDialog } from './change-password-dialog.tsx'
-import { ChangeUsernameDialog } from './change-username-dialog.tsx'
-import type { Colleague } from './colleague.ts'
 import { CreateStaffDialog } from './create-staff-dialog.tsx'
 import { StaffTable } from './staff-table.tsx'
-
-type OpenDialog = { readonly kind: 'username' | 'password'; readonly user: Colleague }
+import { useAccountDialogs } from './use-account-dialogs.tsx'
 
 export function StaffTab() {
   const [creating, setCreating] = useState(false)
+  const mayList = useMay('accounts')
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-lg">Admin Users</h2>
-        <Button size="sm" onClick={() => setCreating(true)}>
-          Create User
-        </Button>
+        <h2 className="text-lg">{mayList ? 'Admin Users' : 'Your Account'}</h2>
+        {mayList ? (
+          <Button size="sm" onClick={() => setCreating(true)}>
+            Create User
+          </Button>
+        ) : null}
       </div>
-      <StaffList />
+      {mayList ? <StaffList /> : <OwnAccount />}
       <div className="mt-6 grid gap-8">
         <SecondFactor />
         <StaffSessions />
@@ -36,8 +38,7 @@ export function StaffTab() {
 }
 
 function StaffList() {
-  const [dialog, setDialog] = useState<OpenDialog>()
-  const close = () => setDialog(undefined)
+  const changes = useAccountDialogs()
   const staff = useQuery({
     queryKey: ['staff'],
     queryFn: ({ signal }) => callAsStaff('listStaff', { signal }),
@@ -57,15 +58,34 @@ function StaffList() {
     <>
       <StaffTable
         staff={staff.data}
-        onChangeUsername={(user) => setDialog({ kind: 'username', user })}
-        onChangePassword={(user) => setDialog({ kind: 'password', user })}
+        onChangeUsername={(user) => changes.open('username', user)}
+        onChangePassword={(user) => changes.open('password', user)}
       />
-      {dialog?.kind === 'username' ? (
-        <ChangeUsernameDialog user={dialog.user} onClose={close} />
-      ) : null}
-      {dialog?.kind === 'password' ? (
-        <ChangePasswordDialog user={dialog.user} onClose={close} />
-      ) : null}
+      {changes.dialog}
+    </>
+  )
+}
+
+/** For roles that do not see the other accounts. */
+function OwnAccount() {
+  const user = useStaffSession()?.user
+  const changes = useAccountDialogs()
+  if (user === undefined) return null
+  const { label, purpose } = staffRoleEntries[user.role]
+  return (
+    <>
+      <p className="text-sm">
+        {user.username}, {user.email}. Your role is {label}: {purpose}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" variant="secondary" onClick={() => changes.open('username', user)}>
+          Change Username
+        </Button>
+        <Button size="sm" variant="secondary" onClick={() => changes.open('password', user)}>
+          Change Password
+        </Button>
+      </div>
+      {changes.dialog}
     </>
   )
 }

@@ -1,10 +1,13 @@
+import { staffRoleEntries } from '#core/access/staff-role.ts'
 import { formatDatedMoment } from '#web/lib/format-date.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Cell, HeadCell } from '#web/ui/table.tsx'
 import { useStaffSession } from '../session/staff-session.ts'
+import { useMay } from '../session/use-may.ts'
 import { useNow } from '../shell/use-now.ts'
 import { ActivationButton, ResetSecondFactorButton, UnlockButton } from './account-actions.tsx'
+import { ChangeRoleButton } from './change-role-dialog.tsx'
 import type { Colleague } from './colleague.ts'
 
 type StaffTableProps = {
@@ -16,6 +19,7 @@ type StaffTableProps = {
 /** One line per account on a wide screen, one block on a narrow one. */
 export function StaffTable({ staff, onChangeUsername, onChangePassword }: StaffTableProps) {
   const own = useStaffSession()?.user
+  const administers = useMay('administration')
   const now = useNow()
   return (
     <table aria-label="Admin users" className="w-full border-collapse text-sm max-xl:block">
@@ -36,7 +40,7 @@ export function StaffTable({ staff, onChangeUsername, onChangePassword }: StaffT
             user={user}
             now={now}
             isOwn={user.id === own?.id}
-            isSuper={own?.role === 'super_admin'}
+            administers={administers}
             onChangeUsername={() => onChangeUsername(user)}
             onChangePassword={() => onChangePassword(user)}
           />
@@ -50,15 +54,15 @@ type StaffRowProps = {
   user: Colleague
   now: number
   isOwn: boolean
-  /** Only a super administrator deactivates accounts and removes locks. */
-  isSuper: boolean
+  /** May change other people's accounts. */
+  administers: boolean
   onChangeUsername: () => void
   onChangePassword: () => void
 }
 
 const cell = 'max-xl:block max-xl:h-auto max-xl:border-0 max-xl:p-0'
 
-function StaffRow({ user, now, isOwn, isSuper, ...changes }: StaffRowProps) {
+function StaffRow({ user, now, isOwn, administers, ...changes }: StaffRowProps) {
   return (
     <tr className="hover:bg-raised max-xl:grid max-xl:grid-cols-2 max-xl:gap-x-4 max-xl:gap-y-1.5 max-xl:border-b max-xl:border-hairline max-xl:py-3">
       <Cell className={`${cell} font-medium break-words`}>
@@ -77,39 +81,49 @@ function StaffRow({ user, now, isOwn, isSuper, ...changes }: StaffRowProps) {
       </Cell>
       <Cell className={`${cell} max-xl:order-6 max-xl:col-span-2`}>
         <span className="-ml-3 flex flex-wrap gap-x-1 xl:ml-0 xl:justify-end">
-          <Button
-            size="sm"
-            variant="quiet"
-            className="whitespace-nowrap"
-            aria-label={`Change username of ${user.username}`}
-            onClick={changes.onChangeUsername}
-          >
-            Change Username
-          </Button>
-          <Button
-            size="sm"
-            variant="quiet"
-            className="whitespace-nowrap"
-            aria-label={`Change password of ${user.username}`}
-            onClick={changes.onChangePassword}
-          >
-            Change Password
-          </Button>
-          {isSuper ? <UnlockButton user={user} /> : null}
-          {isSuper && !isOwn ? <ResetSecondFactorButton user={user} /> : null}
-          {isSuper && !isOwn ? <ActivationButton user={user} /> : null}
+          {isOwn || administers ? (
+            <>
+              <Button
+                size="sm"
+                variant="quiet"
+                className="whitespace-nowrap"
+                aria-label={`Change username of ${user.username}`}
+                onClick={changes.onChangeUsername}
+              >
+                Change Username
+              </Button>
+              <Button
+                size="sm"
+                variant="quiet"
+                className="whitespace-nowrap"
+                aria-label={`Change password of ${user.username}`}
+                onClick={changes.onChangePassword}
+              >
+                Change Password
+              </Button>
+            </>
+          ) : null}
+          {administers ? <UnlockButton user={user} /> : null}
+          {administers && !isOwn ? <OtherAccountButtons user={user} /> : null}
         </span>
       </Cell>
     </tr>
   )
 }
 
-function RoleBadge({ role }: { role: Colleague['role'] }) {
-  return role === 'super_admin' ? (
-    <Badge tone="bad">Super Admin</Badge>
-  ) : (
-    <Badge tone="info">Admin</Badge>
+function OtherAccountButtons({ user }: { user: Colleague }) {
+  return (
+    <>
+      <ChangeRoleButton user={user} />
+      <ResetSecondFactorButton user={user} />
+      <ActivationButton user={user} />
+    </>
   )
+}
+
+function RoleBadge({ role }: { role: Colleague['role'] }) {
+  const { label, permissions } = staffRoleEntries[role]
+  return <Badge tone={permissions.includes('administration') ? 'bad' : 'info'}>{label}</Badge>
 }
 
 function AccountState({ user, now }: { user: Colleague; now: number }) {

@@ -1,6 +1,10 @@
+import { hasPermission } from '#core/access/staff-role.ts'
 import { messageOf } from '#web/lib/call.ts'
 import { EmptyState, ErrorState } from '#web/ui/states.tsx'
+import { Allowed } from '../session/allowed.tsx'
+import { useStaffSession } from '../session/staff-session.ts'
 import { RowSkeletons } from '../shell/row-skeletons.tsx'
+import { permissionOfAddress } from '../shell/tab-permissions.ts'
 import { PeriodAgainstBefore } from './period-against-before.tsx'
 import { useToday } from './today-query.ts'
 import { WaitingGroup } from './waiting-group.tsx'
@@ -9,6 +13,9 @@ import { waitingGroups } from './waiting-groups.ts'
 /** What needs a person's attention first; then the state of the business. */
 export function TodayTab() {
   const today = useToday()
+  const role = useStaffSession()?.user.role
+  const isOpen = ({ to }: { readonly to: string }) =>
+    role === undefined || hasPermission(role, permissionOfAddress(to))
   return (
     <div className="flex flex-col gap-10">
       <section aria-labelledby="needs-you">
@@ -21,9 +28,11 @@ export function TodayTab() {
             {messageOf(today.error, 'The server did not answer as expected.')}
           </ErrorState>
         ) : null}
-        {today.data ? <Groups groups={waitingGroups(today.data)} /> : null}
+        {today.data ? <Groups groups={waitingGroups(today.data).filter(isOpen)} /> : null}
       </section>
-      <PeriodAgainstBefore />
+      <Allowed to="money">
+        <PeriodAgainstBefore />
+      </Allowed>
     </div>
   )
 }
