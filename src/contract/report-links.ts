@@ -97,6 +97,7 @@ export const reportLinksApi = {
   }),
   listOrderLinks: endpoint('listOrderLinks', {
     access: 'staff',
+    permission: 'read',
     summary: 'The links that the customer made to the report of an order',
     params: orderId,
     reply: z.array(reportLink),
@@ -104,6 +105,7 @@ export const reportLinksApi = {
   }),
   revokeOrderLink: endpoint('revokeOrderLink', {
     access: 'staff',
+    permission: 'support',
     summary: 'Ends a link that a customer made',
     params: orderId.extend({ linkId }),
     reply: reportLink,

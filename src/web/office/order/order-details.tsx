@@ -1,27 +1,23 @@
 import type { ReactNode } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import type { StaffOrder } from '#contract/staff-order.ts'
 import { reportPackages } from '#core/catalog/package-type.ts'
 import { formatUsd, formatUsdWhole } from '#core/money/format-money.ts'
 import { isReportReady } from '#core/order/order.ts'
-import { isEditable } from '#core/order/order-edits.ts'
 import { orderNumber } from '#core/order/order-id.ts'
 import { holdsSection } from '#core/report/report-section.ts'
 import { pagePath } from '#web/lib/page-path.ts'
 import { dashboardAddress } from '#web/office/shell/dashboard-place.ts'
-import { buttonClass } from '#web/ui/button-class.ts'
-import { ApproveOrder } from '../orders/approve-order.tsx'
 import { DueTime } from '../orders/due-time.tsx'
-import { isToApprove, nextApproval } from '../orders/next-approval.ts'
 import { isWaitingForReview } from '../orders/order-actions.tsx'
 import { RevalidateButton } from '../orders/revalidate-button.tsx'
 import { OrderStatusBadge, QcBadge } from '../orders/status-badges.tsx'
-import { UndoApproval } from '../orders/undo-approval.tsx'
 import { IssueList } from '../orders/validation-issues.tsx'
 import { Allowed } from '../session/allowed.tsx'
 import { FactList } from '../shell/fact-list.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { useNow } from '../shell/use-now.ts'
+import { DetailActions } from './detail-actions.tsx'
 import { OrderActivity } from './order-activity.tsx'
 import { OrderAnswers } from './order-answers.tsx'
 import { OrderLease } from './order-lease.tsx'
@@ -135,62 +131,6 @@ function Quality({ order }: { order: StaffOrder }) {
       </Allowed>
     </Section>
   )
-}
-
-function DetailActions({ order }: { order: StaffOrder }) {
-  const params = { orderId: order.id }
-  const approval = nextApproval(order)
-  return (
-    <>
-      <Allowed to="review">
-        <UndoApproval order={order} />
-        {isEditable(order.status) ? (
-          <Link to={pagePath('adminOrderEdit', params)} className={buttonClass('secondary', 'sm')}>
-            Edit Order
-          </Link>
-        ) : null}
-      </Allowed>
-      {hasReportPage(order) ? (
-        <Link to={pagePath('adminReport', params)} className={buttonClass('secondary', 'sm')}>
-          {isReportReady(order.status) ? 'View Report' : 'Preview Report'}
-        </Link>
-      ) : null}
-      <Allowed to="review">
-        {order.canonicalTotals ? (
-          <Link
-            to={pagePath('adminBidItems', params)}
-            className={buttonClass(
-              approval || !isEditable(order.status) ? 'secondary' : 'primary',
-              'sm',
-            )}
-          >
-            Narrative and Bid Items
-          </Link>
-        ) : null}
-        {approval ? <ApproveAction order={order} isCorrection={approval === 'correction'} /> : null}
-      </Allowed>
-    </>
-  )
-}
-
-function ApproveAction({ order, isCorrection }: { order: StaffOrder; isCorrection: boolean }) {
-  const [search, setSearch] = useSearchParams()
-  return (
-    <ApproveOrder
-      key={String(isToApprove(search))}
-      order={order}
-      isCorrection={isCorrection}
-      startsOpen={isToApprove(search)}
-      onClosed={() => setSearch({}, { replace: true })}
-    >
-      {isCorrection ? 'Approve Correction' : 'Approve'}
-    </ApproveOrder>
-  )
-}
-
-/** Nothing is made of an order that was cancelled before it had a report. */
-function hasReportPage({ status, canonicalTotals, reportVersion }: StaffOrder): boolean {
-  return canonicalTotals !== null && (isEditable(status) || reportVersion !== null)
 }
 
 function Section({ title, children }: { title: string; children: ReactNode }) {

@@ -1,0 +1,66 @@
+import { Link, useSearchParams } from 'react-router'
+import type { StaffOrder } from '#contract/staff-order.ts'
+import { isReportReady } from '#core/order/order.ts'
+import { isEditable } from '#core/order/order-edits.ts'
+import { pagePath } from '#web/lib/page-path.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { ApproveOrder } from '../orders/approve-order.tsx'
+import { isToApprove, nextApproval } from '../orders/next-approval.ts'
+import { UndoApproval } from '../orders/undo-approval.tsx'
+import { Allowed } from '../session/allowed.tsx'
+
+export function DetailActions({ order }: { order: StaffOrder }) {
+  const params = { orderId: order.id }
+  const approval = nextApproval(order)
+  return (
+    <>
+      <Allowed to="review">
+        <UndoApproval order={order} />
+        {isEditable(order.status) ? (
+          <Link to={pagePath('adminOrderEdit', params)} className={buttonClass('secondary', 'sm')}>
+            Edit Order
+          </Link>
+        ) : null}
+      </Allowed>
+      {hasReportPage(order) ? (
+        <Link to={pagePath('adminReport', params)} className={buttonClass('secondary', 'sm')}>
+          {isReportReady(order.status) ? 'View Report' : 'Preview Report'}
+        </Link>
+      ) : null}
+      <Allowed to="review">
+        {order.canonicalTotals ? (
+          <Link
+            to={pagePath('adminBidItems', params)}
+            className={buttonClass(
+              approval || !isEditable(order.status) ? 'secondary' : 'primary',
+              'sm',
+            )}
+          >
+            Narrative and Bid Items
+          </Link>
+        ) : null}
+        {approval ? <ApproveAction order={order} isCorrection={approval === 'correction'} /> : null}
+      </Allowed>
+    </>
+  )
+}
+
+function ApproveAction({ order, isCorrection }: { order: StaffOrder; isCorrection: boolean }) {
+  const [search, setSearch] = useSearchParams()
+  return (
+    <ApproveOrder
+      key={String(isToApprove(search))}
+      order={order}
+      isCorrection={isCorrection}
+      startsOpen={isToApprove(search)}
+      onClosed={() => setSearch({}, { replace: true })}
+    >
+      {isCorrection ? 'Approve Correction' : 'Approve'}
+    </ApproveOrder>
+  )
+}
+
+/** Nothing is made of an order that was cancelled before it had a report. */
+function hasReportPage({ status, canonicalTotals, reportVersion }: StaffOrder): boolean {
+  return canonicalTotals !== null && (isEditable(status) || reportVersion !== null)
+}
