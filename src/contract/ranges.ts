@@ -76,6 +76,7 @@ export const rangesApi = {
   }),
   previewFormerRanges: endpoint('previewFormerRanges', {
     access: 'staff',
+    permission: 'read',
     summary:
       'How P10, P50 and P90 of past orders would move with a former version; changes nothing',
     params: z.object({ version: z.string().max(100) }),
@@ -84,6 +85,7 @@ export const rangesApi = {
   }),
   restoreRanges: endpoint('restoreRanges', {
     access: 'staff',
+    permission: 'prices',
     summary: 'Puts a former version of the ranges in force again for new estimates',
     body: z.strictObject({
       basedOn: z.string().max(100),

@@ -40,7 +40,10 @@ test('signing in answers a token, the user, and the same session as a strict coo
     sameSite: 'Strict',
     path: '/',
   })
-  expect((await verify(test, answer.json().token)).json()).toEqual({ valid: true, role: 'super_admin' })
+  expect((await verify(test, answer.json().token)).json()).toEqual({
+    valid: true,
+    role: 'super_admin',
+  })
 })
 
 test('the e-mail address works as the username, in any case of letters', async () => {
