@@ -1364,6 +1364,16 @@ create table recovery_tokens (
 );
 create index recovery_tokens_admin_user on recovery_tokens using btree (admin_user_id);
 
+create table report_bids (
+  report_link_id uuid not null,
+  content jsonb not null,
+  revision integer not null,
+  updated_at timestamptz not null,
+  sent_at timestamptz,
+  constraint report_bids_pkey primary key (report_link_id),
+  constraint report_bids_report_link_id_fkey foreign key (report_link_id) references report_links(id) on delete cascade
+);
+
 create table report_brands (
   client_profile_id uuid not null,
   name text not null,

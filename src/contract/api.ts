@@ -3,6 +3,7 @@ import { adminOrdersApi } from './admin-orders.ts'
 import { analyticsApi } from './analytics.ts'
 import { apiKeysApi } from './api-keys.ts'
 import { auditApi } from './audit.ts'
+import { bidFormsApi } from './bid-forms.ts'
 import { claimsApi } from './claims.ts'
 import { clientProfilesApi } from './client-profiles.ts'
 import { clientRecordsApi } from './client-records.ts'
@@ -67,6 +68,7 @@ export const api = {
   ...paymentDeskApi,
   ...reportsApi,
   ...reportLinksApi,
+  ...bidFormsApi,
   ...leaseApi,
   ...priceBookEffectsApi,
   ...repricingApi,

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { staffOrder } from '../process/purchase.ts'
 import { deliver } from './delivered-report.ts'
 import { expect, test } from './fixtures.ts'
 import { lookEverywhere, looks } from './look-everywhere.ts'
@@ -58,6 +59,39 @@ test('an owner makes a link for the bank, sees that it was opened, and ends it',
     headers: { authorization: `Bearer ${staffToken}` },
   })
   expect(await seen.text()).toContain('First Bank')
+})
+
+test('a contractor fills in the form, finds it again elsewhere, and sends a bid that the owner compares', async ({
+  page,
+  app,
+  browser,
+  waitForMail,
+}) => {
+  const { secureToken, orderId, staffToken } = await deliver(app.url)
+  const url = await makeLink(page, secureToken, 'Contractor', 'Oak Builders')
+  const office = await elsewhere(browser, url)
+  await office.setViewportSize({ width: 360, height: 780 })
+  await office.getByLabel('Name of your company').fill('Oak Builders LLC')
+  const amounts = office.getByRole('textbox', { name: /^Amount/ })
+  await amounts.nth(0).fill('12,500')
+  await amounts.nth(1).fill('800.50')
+  await office.getByRole('combobox').nth(2).selectOption('Not included')
+  await expect(office.getByRole('status')).toHaveText('All changes are saved.')
+
+  const site = await elsewhere(browser, url)
+  await expect(site.getByRole('textbox', { name: /^Amount/ }).first()).toHaveValue('12500')
+  await expect(site.getByText('$13,300.50')).toBeVisible()
+  expect(await site.locator('main').textContent()).not.toMatch(/\$(?!13,300\.50)\d/)
+  await site.getByRole('button', { name: 'Send the bid' }).click()
+  await expect(site.getByText(/^Your bid was sent on/)).toBeVisible()
+
+  const { customerEmail } = await staffOrder(app.url, staffToken, orderId)
+  await waitForMail(customerEmail, /^A bid for PL-.*: Oak Builders LLC$/)
+  await page.goto('about:blank')
+  await page.goto(`/report/${secureToken}#bids`)
+  const bids = page.locator('#bids')
+  await expect(bids.getByText('Oak Builders LLC').first()).toBeVisible()
+  await expect(bids).toContainText('2 lines, $13,301')
 })
 
 test('a form without a name says so and loses nothing', async ({ page, app }) => {

@@ -77,6 +77,7 @@ export async function approve(url: string, token: string, orderId: string): Prom
 }
 
 export type StaffOrder = {
+  readonly customerEmail: string
   readonly status: string
   readonly secureToken: string | null
   readonly estimatedCost: number | null

@@ -92,6 +92,7 @@ const auditActions = [
   'pricing.floors-saved',
   'ranges.refitted',
   'ranges.restored',
+  'report-link.bid-sent',
   'report-link.created',
   'report-link.renewed',
   'report-link.revoked',

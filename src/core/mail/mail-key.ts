@@ -20,6 +20,7 @@ const ofOrders = [
 const ofDemoProjects = ['demo-received', 'demo-report-ready', 'demo-report-corrected'] as const
 
 const ofOthers = [
+  'bid-received',
   'billing',
   'contact',
   'duplicate-subscription',

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
+import type { FilledForm } from '#core/bid-leveling/bid-from-form.ts'
 import type { SharedRole } from '#core/report/report-role.ts'
-import type { MomentOrNull, MomentWithDefault } from './column-types.ts'
+import type { Json, Moment, MomentOrNull } from './column-types.ts'
 
 export type ReportLinkRow = {
   id: Generated<string>
@@ -10,11 +11,19 @@ export type ReportLinkRow = {
   name: string
   email: string | null
   token_hash: string
-  created_at: MomentWithDefault
-  expires_at: MomentWithDefault
+  created_at: Moment
+  expires_at: Moment
   revoked_at: MomentOrNull
   first_opened_at: MomentOrNull
   last_opened_at: MomentOrNull
   opens: Generated<number>
   downloads: Generated<number>
+}
+
+export type ReportBidRow = {
+  report_link_id: string
+  content: Json<FilledForm>
+  revision: number
+  updated_at: Moment
+  sent_at: MomentOrNull
 }

@@ -57,7 +57,7 @@ import type {
 } from './order-tables.ts'
 import type { OutcomeEntryRow, OutcomeRequestRow, RangeModelRow } from './outcome-tables.ts'
 import type { PriceBookVersionRow } from './price-book-tables.ts'
-import type { ReportLinkRow } from './report-link-tables.ts'
+import type { ReportBidRow, ReportLinkRow } from './report-link-tables.ts'
 import type {
   LeaseWorksheetRow,
   ReportPrintRow,
@@ -149,6 +149,7 @@ export type Tables = {
   profile_codes: ProfileCodeRow
   rate_limits: RateLimitRow
   recovery_tokens: RecoveryTokenRow
+  report_bids: ReportBidRow
   report_brands: ReportBrandRow
   report_prints: ReportPrintRow
   report_versions: ReportVersionRow

@@ -28,3 +28,27 @@ export function reportLinkEmail(shared: SharedLinkMail): Email {
     reason: `You get this mail because ${shared.company} gave this address. Reply to write to them.`,
   })
 }
+
+type BidMail = {
+  readonly bidder: string
+  readonly reportId: string
+  readonly priced: number
+  readonly lines: number
+  readonly url: string
+}
+
+/** To the owner, when a contractor sends a bid or sends it again. */
+export function bidReceivedEmail({ bidder, reportId, priced, lines, url }: BidMail): Email {
+  return writeEmail({
+    subject: `A bid for ${reportId}: ${bidder}`,
+    title: `${bidder} sent a bid`,
+    parts: [
+      {
+        kind: 'text',
+        text: `${priced} of ${lines} lines are priced. The bid is in the bid leveling on the lease page of your report, next to your other bids.`,
+      },
+      { kind: 'action', label: 'Compare the bids', url },
+    ],
+    reason: 'You get this mail because you made a link for a contractor.',
+  })
+}

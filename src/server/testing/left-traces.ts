@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { ShownKey } from '#contract/api-keys.ts'
+import type { MadeLink } from '#contract/report-links.ts'
+import { emptyForm } from '#core/bid-leveling/bid-from-form.ts'
 import { emptyWorksheet } from '#core/lease/lease-worksheet.ts'
 import { jsonText } from '#server/database/column-types.ts'
 import { buildSubmission } from './api-shop.ts'
@@ -91,12 +93,7 @@ async function buyReport(shop: Shop): Promise<string> {
     url: `/api/reports/secure/${secureToken}/lease`,
     payload: { revision: 0, worksheet: { ...emptyWorksheet, terms, bids } },
   })
-  await shop.post(`/api/reports/secure/${secureToken}/links`, {
-    role: 'lender',
-    name: 'Bank of Wilhelmina',
-    email: 'loans@quastenhuber.example',
-    days: 30,
-  })
+  await shareReport(shop, secureToken ?? '')
   await shop.ports.database
     .insertInto('narrative_runs')
     .values({
@@ -110,6 +107,22 @@ async function buyReport(shop: Shop): Promise<string> {
     })
     .execute()
   return orderId
+}
+
+/** A link for a contractor, who fills in a bid. */
+async function shareReport(shop: Shop, secureToken: string): Promise<void> {
+  const made = await shop.post(`/api/reports/secure/${secureToken}/links`, {
+    role: 'contractor',
+    name: 'Builder of Wilhelmina',
+    email: 'bids@quastenhuber.example',
+    days: 30,
+  })
+  const linkToken = made.json<MadeLink>().url.split('/').at(-1)
+  await shop.app.inject({
+    method: 'PUT',
+    url: `/api/shared/${linkToken}/bid`,
+    payload: { revision: 0, form: { ...emptyForm, bidder: 'Quastenhuber Brothers' } },
+  })
 }
 
 async function askAndAnswer(shop: Shop, orderId: string): Promise<void> {

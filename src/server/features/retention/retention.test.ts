@@ -113,6 +113,7 @@ describe('what the privacy page promises', () => {
       'public.order_refunds',
       'public.order_search',
       'public.orders',
+      'public.report_bids',
       'public.report_links',
       'public.report_versions',
       'public.uploads',

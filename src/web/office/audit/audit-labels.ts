@@ -96,6 +96,7 @@ const sentences: Readonly<Record<AuditAction, string>> = {
   'pricing.floors-saved': 'Lowest prices saved',
   'ranges.refitted': 'Width of the ranges fitted again',
   'ranges.restored': 'Former width of the ranges put back in force',
+  'report-link.bid-sent': 'Bid sent by a contractor',
   'report-link.created': 'Link to the report made',
   'report-link.renewed': 'Link to the report renewed',
   'report-link.revoked': 'Link to the report revoked',

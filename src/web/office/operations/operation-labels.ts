@@ -88,6 +88,7 @@ export const mailKindLabels: Readonly<Record<MailRowView['kind'], string>> = {
   'profile-code': 'Code for a known client',
   recovery: 'Password recovery',
   'renewal-failed': 'Renewal failed',
+  'bid-received': 'Bid of a contractor',
   'report-link': 'Link to a shared report',
   'report-question': 'Question about a report',
   'sign-in': 'Sign-in link',

@@ -50,9 +50,11 @@ function LoadedReport({ secureToken }: { secureToken: string }) {
 }
 
 function OpenReport({ secureToken, page }: { secureToken: string; page: SecureReport }) {
-  const [view, setView] = useState('report')
-  const [leaseSeen, setLeaseSeen] = useState(false)
   const hasLease = holdsSection(page.report.header.serviceTier, 'lease')
+  // A mail about a bid leads to the bid leveling.
+  const startsAtBids = hasLease && location.hash === '#bids'
+  const [view, setView] = useState(startsAtBids ? 'lease' : 'report')
+  const [leaseSeen, setLeaseSeen] = useState(startsAtBids)
   const given = page.report.lease?.facts ?? {}
   const [search] = useSearchParams()
   const whatIf = useWhatIf({ kind: 'report', secureToken }, changesOfLink(search))

@@ -12,7 +12,7 @@ const explanations: Readonly<Record<SharedRole, string>> = {
   landlord:
     'These are the tenant’s requests and who is to carry which work. You can read and download them.',
   contractor:
-    'These are the lines to price, with quantities and without prices. You can download the form.',
+    'Price the lines below and send the bid from this page, or download the blank form. What you enter is kept as you go; nobody sees it before you send it.',
   lender: 'You can read and download the budget, the contingency, the schedule and the seal.',
 }
 

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import type { SharedReport } from '#contract/report-links.ts'
 import { CallError, messageOf } from '#web/lib/call.ts'
@@ -13,6 +13,8 @@ import { CopyDocument } from './copy-document.tsx'
 import { SharedHead } from './shared-head.tsx'
 import { SharedSections } from './shared-sections.tsx'
 import { useSharedReport } from './use-shared-report.ts'
+
+const BidForm = lazy(() => import('./bid-form.tsx').then((part) => ({ default: part.BidForm })))
 
 /** What an owner shared with somebody: the part of the report that the link's role may see. */
 export function SharedReportPage() {
@@ -42,7 +44,8 @@ function LoadedCopy({ linkToken }: { linkToken: string }) {
 }
 
 function OpenCopy({ linkToken, shared }: { linkToken: string; shared: SharedReport }) {
-  const [view, setView] = useState('report')
+  const isBid = shared.role === 'contractor'
+  const [view, setView] = useState(isBid ? 'bid' : 'report')
   return (
     <>
       <SharedHead linkToken={linkToken} shared={shared} />
@@ -52,11 +55,21 @@ function OpenCopy({ linkToken, shared }: { linkToken: string; shared: SharedRepo
         value={view}
         onChange={setView}
         items={[
-          {
-            id: 'report',
-            label: 'Report',
-            content: <SharedSections linkToken={linkToken} />,
-          },
+          isBid
+            ? {
+                id: 'bid',
+                label: 'Your bid',
+                content: (
+                  <Suspense fallback={<LoadingState text="Loading the bid form..." />}>
+                    <BidForm linkToken={linkToken} company={shared.company} />
+                  </Suspense>
+                ),
+              }
+            : {
+                id: 'report',
+                label: 'Report',
+                content: <SharedSections linkToken={linkToken} />,
+              },
           {
             id: 'document',
             label: 'Document view',

@@ -93,3 +93,16 @@ function selectLinks(connection: Connection) {
     .select(['created_at as createdAt', 'expires_at as expiresAt', 'revoked_at as revokedAt'])
     .select(['first_opened_at as firstOpenedAt', 'last_opened_at as lastOpenedAt'])
 }
+
+/** The owner's own link, for mails to the owner. */
+export async function findSecureTokenOf(
+  connection: Connection,
+  subject: ReportSubject,
+): Promise<string> {
+  const row = await connection
+    .selectFrom(subject.kind === 'order' ? 'orders' : 'demo_projects')
+    .select('secure_token')
+    .where('id', '=', subject.id)
+    .executeTakeFirst()
+  return row?.secure_token ?? ''
+}

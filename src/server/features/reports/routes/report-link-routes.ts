@@ -1,8 +1,10 @@
+import { bidFormsApi } from '#contract/bid-forms.ts'
 import { reportLinksApi } from '#contract/report-links.ts'
 import { limitRate } from '#server/http/limit-rate.ts'
 import { sendReportHtml } from '#server/http/send-report-html.ts'
 import { type Server, serve } from '#server/http/serve.ts'
 import { hashToken } from '#server/http/visitor.ts'
+import { openBidCommand, saveBidCommand, sendBidCommand } from '../commands/bid-form.ts'
 import {
   createLinkCommand,
   listLinksCommand,
@@ -16,6 +18,7 @@ const filesPerLink = { max: 120, windowMs: 3_600_000 }
 
 export function reportLinkRoutes(server: Server): void {
   ownersRoutes(server)
+  bidRoutes(server)
   const { ports } = server
 
   serve(server, reportLinksApi.readSharedReport, ({ params }) =>
@@ -38,6 +41,20 @@ export function reportLinkRoutes(server: Server): void {
     reply.type(type)
     return content
   })
+}
+
+function bidRoutes(server: Server): void {
+  const { ports } = server
+
+  serve(server, bidFormsApi.showBidForm, ({ params }) => openBidCommand(ports, params.linkToken))
+
+  serve(server, bidFormsApi.saveBidForm, ({ params, body }) =>
+    saveBidCommand(ports, params.linkToken, body),
+  )
+
+  serve(server, bidFormsApi.sendBid, ({ params, body, requestId }) =>
+    sendBidCommand(ports, requestId, params.linkToken, body.revision),
+  )
 }
 
 function ownersRoutes(server: Server): void {

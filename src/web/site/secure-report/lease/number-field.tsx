@@ -5,6 +5,8 @@ import { Input } from '#web/ui/input.tsx'
 
 type NumberFieldProps = {
   label: string
+  /** What is shown in place of the label. */
+  shownLabel?: ReactNode
   hint?: ReactNode
   /** The stored value in the smallest unit; undefined while nothing is given. */
   value: number | undefined
@@ -38,7 +40,7 @@ export function NumberField(props: NumberFieldProps) {
   return (
     <div className="min-w-0">
       <Field
-        label={label}
+        label={props.shownLabel ?? label}
         hint={props.hint}
         error={
           read.ok ? undefined : `Enter a number from ${min / unit} to ${formatNumber(max / unit)}`

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { emptyWorksheet, type LeaseWorksheet } from '#core/lease/lease-worksheet.ts'
 import type { LeaseFacts } from '#core/project/lease-facts.ts'
-import { CallError, call, messageOf } from '#web/lib/call.ts'
+import { call, messageOf } from '#web/lib/call.ts'
 import { siteQueryClient } from '#web/site/frame/site-query-client.ts'
-
-export type SaveState = 'saved' | 'saving' | 'failed' | 'conflict'
+import { type SaveState, useAutosave } from '../use-autosave.ts'
 
 export type Worksheet = {
   /** Undefined until it is loaded. */
@@ -18,12 +17,15 @@ export type Worksheet = {
   readonly reload: () => void
 }
 
-const pauseMs = 700
-
 /** The lease page as stored on the server; changes are saved automatically after a pause. */
 export function useWorksheet(secureToken: string, isOpen: boolean, given: LeaseFacts): Worksheet {
   const [sheet, setSheet] = useState<LeaseWorksheet>()
-  const saving = useSaving(secureToken)
+  const saving = useAutosave<LeaseWorksheet>((revision, worksheet) =>
+    call('saveLeaseWorksheet', {
+      params: { secureToken },
+      body: { revision, worksheet: writable(worksheet) },
+    }),
+  )
   const { start } = saving
   const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(
     {
@@ -58,73 +60,6 @@ export function useWorksheet(secureToken: string, isOpen: boolean, given: LeaseF
       void refetch()
     },
   }
-}
-
-/** One save at a time; further input is sent with the next. */
-function useSaving(secureToken: string) {
-  const [state, setState] = useState<SaveState>('saved')
-  const [problem, setProblem] = useState('')
-  const work = useRef<Work>({ revision: 0, waiting: undefined, isBusy: false, timer: 0 })
-  const flush = useCallback(() => {
-    const now = work.current
-    window.clearTimeout(now.timer)
-    if (now.isBusy || !now.waiting) return
-    const worksheet = now.waiting
-    now.waiting = undefined
-    now.isBusy = true
-    setState('saving')
-    call('saveLeaseWorksheet', {
-      params: { secureToken },
-      body: { revision: now.revision, worksheet: writable(worksheet) },
-    })
-      .then(({ revision }) => {
-        now.revision = revision
-        now.isBusy = false
-        if (now.waiting) flush()
-        else setState('saved')
-      })
-      .catch((cause: unknown) => {
-        now.isBusy = false
-        now.waiting ??= worksheet
-        const isConflict = cause instanceof CallError && cause.code === 'changed-meanwhile'
-        setState(isConflict ? 'conflict' : 'failed')
-        setProblem(messageOf(cause, 'Your changes could not be saved.'))
-      })
-  }, [secureToken])
-  useFlushOnLeave(flush)
-  return {
-    state,
-    problem,
-    flush,
-    start: (revision: number) => {
-      work.current = { revision, waiting: undefined, isBusy: false, timer: 0 }
-      setState('saved')
-    },
-    queue: (worksheet: LeaseWorksheet) => {
-      const now = work.current
-      now.waiting = worksheet
-      setState((before) => (before === 'conflict' ? before : 'saving'))
-      window.clearTimeout(now.timer)
-      now.timer = window.setTimeout(flush, pauseMs)
-    },
-  }
-}
-
-type Work = {
-  revision: number
-  waiting: LeaseWorksheet | undefined
-  isBusy: boolean
-  timer: number
-}
-
-function useFlushOnLeave(flush: () => void): void {
-  useEffect(() => {
-    const leave = () => {
-      if (document.visibilityState === 'hidden') flush()
-    }
-    document.addEventListener('visibilitychange', leave)
-    return () => document.removeEventListener('visibilitychange', leave)
-  }, [flush])
 }
 
 type Writable<Value> = Value extends readonly (infer Entry)[]
