@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Evidence, Row } from './evidence.ts'
+import { isAsked, questionSubject, questionsIn } from './months-later.ts'
 
 /** Compares what is stored with what outside services have seen: files, mails, money, webhooks. */
 
@@ -177,4 +178,23 @@ export async function webhooks({ projects, rows, webhooks: received }: Evidence)
       .filter(({ id, body }) => !stored.some((row) => row['id'] === id && row['body'] === body))
       .map(({ id }) => `${id} came and is not kept as it was`),
   ]
+}
+
+/** Each delivered customer is asked once what the project cost; a refunded one is not. */
+export async function questions({ customers, rows, mails: taken }: Evidence): Promise<string[]> {
+  const asked = await rows('select order_id::text as id from outcome_requests')
+  const queued = await rows(`select recipient from mails where subject like '${questionSubject}%'`)
+  const left = questionsIn(taken)
+  return customers.flatMap((customer) => {
+    const { email, orderId } = customer
+    const wanted = Number(isAsked(customer))
+    const counted = [
+      ['questions', asked.filter((row) => row['id'] === orderId).length],
+      ['question mails', queued.filter((row) => row['recipient'] === email).length],
+      ['question mails that left', left.filter(({ recipient }) => recipient === email).length],
+    ] as const
+    return counted
+      .filter(([, count]) => count !== wanted)
+      .map(([what, count]) => `${email} has ${count} ${what}, not ${wanted}`)
+  })
 }

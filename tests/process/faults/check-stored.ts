@@ -1,5 +1,5 @@
 import type { Acknowledged } from './acknowledged.ts'
-import { files, leftovers, mails, payments, refunds, webhooks } from './check-outside.ts'
+import { files, leftovers, mails, payments, questions, refunds, webhooks } from './check-outside.ts'
 import type { Evidence, Row, Rule } from './evidence.ts'
 
 /**
@@ -17,6 +17,7 @@ export const rules = {
   files,
   leftovers,
   mails,
+  questions,
   payments,
   refunds,
   projects,

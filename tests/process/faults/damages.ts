@@ -343,6 +343,19 @@ export const damages: readonly Damage[] = [
     rows: 'delete from order_counts; delete from order_count_changes',
   },
   {
+    what: 'a question asked twice',
+    rule: 'questions',
+    complaint: /has 2 questions, not 1/,
+    rows: `insert into outcome_requests (order_id, months, asked_at, expires_at)
+      select order_id, 15 - months, asked_at, expires_at from outcome_requests`,
+  },
+  {
+    what: 'a question that nobody was asked',
+    rule: 'questions',
+    complaint: /has 0 question mails that left, not 1/,
+    outside: () => ({ mails: [] }),
+  },
+  {
     what: 'a mail without a job',
     rule: 'jobs',
     complaint: /nobody will send the mail/,

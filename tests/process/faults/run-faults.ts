@@ -9,6 +9,7 @@ import type { Shop } from './ask.ts'
 import { type Cluster, type Layout, openCluster } from './cluster.ts'
 import { liveThrough } from './customers.ts'
 import type { Evidence } from './evidence.ts'
+import { letMonthsPass } from './months-later.ts'
 import { openRows } from './open-rows.ts'
 import { fetchMissedWebhooks, resell } from './resellers.ts'
 import { type Injected, openOutside } from './stand-ins.ts'
@@ -81,6 +82,8 @@ export async function runFaults(options: FaultOptions): Promise<FaultRun> {
   shop.deadline = calmAt + settlesWithinMs
   await day.close()
   const settledSeconds = (Date.now() - calmAt) / 1000
+  const later = { cluster, outside, dice: shop.dice }
+  const laterKills = await letMonthsPass(later, options, day.all.customers, settlesWithinMs)
   const exits = await cluster.stop()
   for (const [index, code] of exits.entries()) {
     const output = cluster.processes[index]?.output().slice(-1500)
@@ -98,7 +101,7 @@ export async function runFaults(options: FaultOptions): Promise<FaultRun> {
       webhooks: outside.receiver.received,
     },
     injected: outside.injected,
-    kills,
+    kills: kills + laterKills,
     troubles: day.troubles,
     seconds: (Date.now() - began) / 1000,
     settledSeconds,
