@@ -110,6 +110,7 @@ export const marketUpdatesApi = {
       'prices-out-of-order': 409,
       'price-date-ahead': 409,
       'no-price': 409,
+      'rate-out-of-bounds': 409,
     },
   }),
   rejectPricingUpdates: endpoint('rejectPricingUpdates', {
@@ -136,6 +137,7 @@ export const marketUpdatesApi = {
       'prices-out-of-order': 409,
       'price-date-ahead': 409,
       'no-price': 409,
+      'rate-out-of-bounds': 409,
     },
   }),
 }

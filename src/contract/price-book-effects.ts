@@ -57,6 +57,7 @@ export const priceBookEffectsApi = {
       'prices-out-of-order': 409,
       'price-date-ahead': 409,
       'no-price': 409,
+      'rate-out-of-bounds': 409,
     },
   }),
   showDraftedMoney: endpoint('showDraftedMoney', {

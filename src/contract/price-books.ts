@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { grades, spreads } from '#core/assemblies/assembly.ts'
+import { spreads } from '#core/assemblies/assembly.ts'
+import { grades } from '#core/assemblies/grade.ts'
 import { mostQuotes } from '#core/assemblies/quote.ts'
 import { maxPercent } from '#core/pricing/price-row-changes.ts'
+import { mostBurden, mostMarkup } from '#core/pricing/rate-rows.ts'
 import { dayText, endpoint } from './endpoint.ts'
 
 const cents = z.int().min(1).max(100_000_000)
@@ -37,6 +39,14 @@ const assemblyChange = z.strictObject({
   quotes: z.array(quote).max(mostQuotes).readonly().optional(),
 })
 
+const rateChange = z.strictObject({
+  /** Of a wage cents an hour, otherwise a factor. */
+  value: z.number().min(0).max(100_000).optional(),
+  burden: z.number().min(0).max(mostBurden).optional(),
+  markup: z.number().min(0).max(mostMarkup).optional(),
+  grade: z.enum(grades).optional(),
+})
+
 const rowChange = z
   .strictObject({
     priceRanges: z
@@ -47,10 +57,11 @@ const rowChange = z
     /** Of a business line: its share of all other lines. */
     percent: z.number().min(0).max(maxPercent).multipleOf(0.01).optional(),
     assembly: assemblyChange.optional(),
+    rate: rateChange.optional(),
   })
   .refine(
-    ({ priceRanges, assembly, source, priceDate }) =>
-      !(priceRanges || assembly) || (source && priceDate),
+    ({ priceRanges, assembly, rate, source, priceDate }) =>
+      !(priceRanges || assembly || rate) || (source && priceDate),
     'A price needs its source and its date',
   )
 
@@ -108,6 +119,7 @@ export const priceBooksApi = {
       'prices-out-of-order': 409,
       'price-date-ahead': 409,
       'no-price': 409,
+      'rate-out-of-bounds': 409,
     },
   }),
   restorePriceBook: endpoint('restorePriceBook', {

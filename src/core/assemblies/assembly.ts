@@ -5,16 +5,9 @@
  */
 import type { Cents } from '#core/money/money.ts'
 import type { Day } from '#core/time/day.ts'
+import type { Grade } from './grade.ts'
 import type { Quote } from './quote.ts'
 import { billRate, type CrewId, type Wages } from './wages.ts'
-
-export const grades = ['A', 'B', 'C', 'D'] as const
-
-/**
- * A published; B recalled, or quoted by three subcontractors; C checked against a published range
- * or quoted; D judgment.
- */
-export type Grade = (typeof grades)[number]
 
 export const spreads = ['tight', 'normal', 'wide'] as const
 

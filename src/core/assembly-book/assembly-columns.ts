@@ -1,5 +1,8 @@
+import type { RateGroup } from '#core/pricing/rate-rows.ts'
+
 /**
- * The columns of the price book as comma-separated text. Money in dollars; codes begin with an A, so
+ * The columns of the price book as comma-separated text. Money in dollars; codes begin with an A, those
+ * of wages, productivity and densities with W, P and D, so
  * that no spreadsheet reads `09-011` as a date.
  */
 export const assemblyColumns = [
@@ -18,6 +21,9 @@ export const assemblyColumns = [
   'price_date',
   'confidence',
   'quotes',
+  'value',
+  'burden',
+  'markup',
 ] as const
 
 export type AssemblyColumn = (typeof assemblyColumns)[number]
@@ -32,6 +38,9 @@ export const editedColumns = [
   'grade',
   'source',
   'price_date',
+  'value',
+  'burden',
+  'markup',
 ] as const satisfies readonly AssemblyColumn[]
 
 /** Spreadsheets run text that begins like a formula; an apostrophe before it prevents that. */
@@ -41,4 +50,10 @@ export function escapeFormula(text: string): string {
 
 export function unescapeFormula(text: string): string {
   return /^'+\s*[=+\-@\t\r]/.test(text) ? text.slice(1) : text
+}
+
+export const rateUnits: Readonly<Record<RateGroup, string>> = {
+  wage: '$/h',
+  productivity: 'x hours',
+  density: 'x quantity',
 }

@@ -1,10 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { grades, spreads } from '#core/assemblies/assembly.ts'
+import { spreads } from '#core/assemblies/assembly.ts'
+import { grades } from '#core/assemblies/grade.ts'
 import { assemblyIds, builtInAssemblies } from '#core/assemblies/rows/assemblies.ts'
 import { plainText } from '#core/batch/plain-text.ts'
 import { readCsv } from '#core/batch/read-csv.ts'
+import { builtInPriceBook } from '#core/built-in-prices/built-in-price-book.ts'
 import { assemblyKey, withAssemblyChanges } from '#core/pricing/change-assembly.ts'
+import { rateRows } from '#core/pricing/rate-rows.ts'
 import { readAssemblyCsv } from './read-assembly-csv.ts'
 import { writeAskCsv, writeAssemblyCsv } from './write-assembly-csv.ts'
 
@@ -145,5 +148,46 @@ test('the list to ask has the rank, our price and room for three quotes', () => 
     our_unit_price: '8.12',
     drafted_money: '12345.00',
     share_percent: '5.7',
+  })
+})
+
+describe('wages, productivity and densities in the file', () => {
+  const book = builtInPriceBook
+  const all = (text: string) => readAssemblyCsv(text, book.assemblies, today, book)
+
+  test('the whole book comes back as it was written', () => {
+    const rates = rateRows(book)
+    const text = writeAssemblyCsv(book.assemblies, rates)
+    expect(all(text)).toEqual({
+      rows: assemblyIds.length + rates.length,
+      changes: {},
+      faults: [],
+    })
+  })
+
+  test('what differs becomes a change, of a wage in dollars', () => {
+    const text =
+      'code,value,burden,source,price_date\nW-PNT,30.50,0.42,Union,2026-11-01\nd-lighting,1.2,,Count,2026-11-01'
+    expect(all(text).changes).toEqual({
+      'rate/W-PNT': {
+        rate: { value: 3050, burden: 0.42 },
+        source: 'Union',
+        priceDate: '2026-11-01',
+      },
+      'rate/D-lighting': { rate: { value: 1.2 }, source: 'Count', priceDate: '2026-11-01' },
+    })
+  })
+
+  test.each([
+    ['W-PNT,5,,Union,2026-11-01', 'value is a wage'],
+    ['W-PNT,30.5,9,Union,2026-11-01', 'burden is a share'],
+    ['D-lighting,1.2,0.4,Count,2026-11-01', 'Only a wage'],
+    ['D-lighting,99,,Count,2026-11-01', 'value is a factor'],
+    ['P-2500,1.9,,Count,2026-11-01', 'Productivity has to fall'],
+    ['W-PNT,30.5,,,', 'say in source or price_date'],
+  ])('%s is refused', (line, problem) => {
+    const { changes: found, faults } = all(`code,value,burden,source,price_date\n${line}`)
+    expect(found).toEqual({})
+    expect(faults).toMatchObject([{ problem: expect.stringContaining(problem) }])
   })
 })

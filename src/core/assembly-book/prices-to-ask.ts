@@ -3,7 +3,8 @@
  * that are known least.
  */
 
-import type { Assembly, Grade } from '#core/assemblies/assembly.ts'
+import type { Assembly } from '#core/assemblies/assembly.ts'
+import type { Grade } from '#core/assemblies/grade.ts'
 import { type Assemblies, assemblyIds } from '#core/assemblies/rows/assemblies.ts'
 import { type Cents, sumCents } from '#core/money/money.ts'
 

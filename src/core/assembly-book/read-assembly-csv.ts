@@ -3,21 +3,18 @@
  * change; every fault names its line, and a file with a fault changes nothing.
  */
 
-import {
-  type Assembly,
-  type Grade,
-  grades,
-  type Spread,
-  spreads,
-} from '#core/assemblies/assembly.ts'
+import { type Assembly, type Spread, spreads } from '#core/assemblies/assembly.ts'
+import { type Grade, grades } from '#core/assemblies/grade.ts'
 import { type Assemblies, type AssemblyId, isAssemblyId } from '#core/assemblies/rows/assemblies.ts'
 import { plainText } from '#core/batch/plain-text.ts'
 import { type CsvFile, readCsv } from '#core/batch/read-csv.ts'
 import { type Cents, centsFromDollars } from '#core/money/money.ts'
 import { type AssemblyChange, assemblyKey } from '#core/pricing/change-assembly.ts'
 import type { PriceRowChange, PriceRowChanges } from '#core/pricing/price-row-changes.ts'
-import { type Day, isDay } from '#core/time/day.ts'
+import { type RatedBook, rateKey, rateRefusal, rateRows } from '#core/pricing/rate-rows.ts'
+import type { Day } from '#core/time/day.ts'
 import { editedColumns, unescapeFormula } from './assembly-columns.ts'
+import { type Cells, plainNumber, readRateLine, readSource } from './read-rate-line.ts'
 
 export type AssemblyCsvFault = { readonly line: number; readonly problem: string }
 
@@ -29,27 +26,51 @@ export type AssemblyCsv = {
 
 export const mostAssemblyRows = 2000
 
-const longestSource = 300
 const mostHours = 10_000
 const mostDollars = 1_000_000
 
-type Cells = Readonly<Record<string, string>>
-
-export function readAssemblyCsv(text: string, assemblies: Assemblies, today: Day): AssemblyCsv {
+/** `book` is given where wages, productivity and densities may be in the file too. */
+export function readAssemblyCsv(
+  text: string,
+  assemblies: Assemblies,
+  today: Day,
+  book?: RatedBook,
+): AssemblyCsv {
   const file = readCsv(text)
   const problem = problemOf(file)
   if (problem) return refused(1, problem)
+  const { changes, faults } = readLines(file, lineReader(assemblies, book, today))
+  const isWrong = book && rateRefusal(book, changes, today) === 'rate-out-of-bounds'
+  if (isWrong) faults.push({ line: 1, problem: 'Productivity has to fall as the area grows.' })
+  return { rows: file.rows.length, changes: faults.length > 0 ? {} : changes, faults }
+}
+
+function readLines({ rows }: CsvFile, keyed: ReturnType<typeof lineReader>) {
   const changes: Record<string, PriceRowChange> = {}
   const faults: AssemblyCsvFault[] = []
-  const seen = new Set<AssemblyId>()
-  for (const { line, cells } of file.rows) {
-    const id = codeOf(cells)
-    const read = readLine(id, seen, cells, assemblies, today)
-    if (typeof read === 'string') faults.push({ line, problem: read })
-    else if (read && id) changes[assemblyKey(id)] = read
-    if (id) seen.add(id)
+  const seen = new Set<string>()
+  for (const { line, cells } of rows) {
+    const { key, read } = keyed(cells)
+    const made = key && seen.has(key) ? 'This code is in the file twice.' : read()
+    if (typeof made === 'string') faults.push({ line, problem: made })
+    else if (made && key) changes[key] = made
+    if (key) seen.add(key)
   }
-  return { rows: file.rows.length, changes: faults.length > 0 ? {} : changes, faults }
+  return { changes, faults }
+}
+
+type ReadLine = () => PriceRowChange | undefined | string
+
+/** The row that a line names, and what the line makes of it. */
+function lineReader(assemblies: Assemblies, book: RatedBook | undefined, today: Day) {
+  const rates = new Map(book ? rateRows(book).map((row) => [row.code.toLowerCase(), row]) : [])
+  return (cells: Cells): { readonly key?: string; readonly read: ReadLine } => {
+    const rate = rates.get(unescapeFormula(cells['code'] ?? '').toLowerCase())
+    if (rate) return { key: rateKey(rate.code), read: () => readRateLine(cells, rate, today) }
+    const id = codeOf(cells)
+    if (id) return { key: assemblyKey(id), read: () => readRow(cells, assemblies[id], today) }
+    return { read: () => `There is no row with the code “${cells['code'] ?? ''}”.` }
+  }
 }
 
 function problemOf({ columns, rows }: CsvFile): string | undefined {
@@ -68,17 +89,6 @@ function codeOf(cells: Cells): AssemblyId | undefined {
   return isAssemblyId(id) ? id : undefined
 }
 
-function readLine(
-  id: AssemblyId | undefined,
-  seen: ReadonlySet<AssemblyId>,
-  cells: Cells,
-  assemblies: Assemblies,
-  today: Day,
-): PriceRowChange | undefined | string {
-  if (!id) return `There is no row with the code “${cells['code'] ?? ''}”.`
-  return seen.has(id) ? 'This code is in the file twice.' : readRow(cells, assemblies[id], today)
-}
-
 function refused(line: number, problem: string): AssemblyCsv {
   return { rows: 0, changes: {}, faults: [{ line, problem }] }
 }
@@ -89,13 +99,9 @@ function readRow(cells: Cells, row: Assembly, today: Day): PriceRowChange | unde
   if (unit && unit !== row.unit) return `The unit of this row is ${row.unit}, not ${unit}.`
   const figures = readFigures(cells, row)
   if (typeof figures === 'string') return figures
-  const source = plainText(unescapeFormula(cells['source'] ?? '')) || plainText(row.source)
-  if (source.length < 3 || source.length > longestSource) {
-    return `source has 3 to ${longestSource} characters.`
-  }
-  const priceDate = readDay(cells['price_date'] ?? '') ?? row.priceDate
-  if (!isDay(priceDate)) return 'price_date is a day such as 2026-07-01.'
-  if (priceDate > today) return 'price_date must not be in the future.'
+  const sourced = readSource(cells, row, today)
+  if (typeof sourced === 'string') return sourced
+  const { source, priceDate } = sourced
   return changeOf(row, figures, source, priceDate)
 }
 
@@ -127,7 +133,7 @@ function changeOf(
 }
 
 function readFigures(cells: Cells, row: Assembly): Figures | string {
-  const hours = cells['hours'] ? number(cells['hours'], 4) : row.hours
+  const hours = cells['hours'] ? plainNumber(cells['hours'], 4) : row.hours
   if (hours === undefined || hours > mostHours) {
     return `hours is a number from 0 to ${mostHours}, such as 0.088.`
   }
@@ -145,21 +151,8 @@ function readFigures(cells: Cells, row: Assembly): Figures | string {
   return { hours, material, equipment, minimum, spread, grade }
 }
 
-/** Only digits and one point: no formula, no sign, no exponent. */
-function number(text: string, digits: number): number | undefined {
-  const plain = text.replace(/^\$/, '').replaceAll(/(?<=\d),(?=\d{3}(?!\d))/g, '')
-  return new RegExp(`^\\d{1,7}(\\.\\d{1,${digits}})?$`).test(plain) ? Number(plain) : undefined
-}
-
 function money(text: string | undefined, otherwise: Cents): Cents | undefined {
   if (!text) return otherwise
-  const value = number(text, 2)
+  const value = plainNumber(text, 2)
   return value === undefined || value > mostDollars ? undefined : centsFromDollars(value)
-}
-
-/** Also as spreadsheets in the United States write it: 7/1/2026. Undefined where nothing is said. */
-function readDay(text: string): string | undefined {
-  if (text === '') return undefined
-  const [, month, day, year] = /^(\d{1,2})\/(\d{1,2})\/(20\d\d)$/.exec(text) ?? []
-  return month && day && year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text
 }

@@ -4,10 +4,10 @@
  * make B; a quote never lowers a grade.
  */
 
-import { type Assembly, type Grade, type LocalRates, unitCost } from '#core/assemblies/assembly.ts'
+import { type Assembly, type LocalRates, unitCost } from '#core/assemblies/assembly.ts'
+import type { Grade } from '#core/assemblies/grade.ts'
 import { mostQuotes, type Quote } from '#core/assemblies/quote.ts'
 import { manyQuotes } from '#core/assemblies/row-confidence.ts'
-import { assemblyPriceDate } from '#core/assemblies/rows/assemblies.ts'
 import { billRate } from '#core/assemblies/wages.ts'
 import { escalate } from '#core/market/escalation.ts'
 import { type Cents, roundHalfAway } from '#core/money/money.ts'
@@ -37,7 +37,7 @@ export function takeQuote(row: Assembly, quote: Quote, rates: LocalRates): Quote
   )
   return {
     assembly: {
-      ...splitAmount(basisOf(row, counted, day), middle, wagesOn(day), rates),
+      ...splitAmount(basisOf(row, counted, day), middle, wagesOn(row, rates, day), rates),
       grade: quotedGrade(row.grade, counted.length),
       spread:
         counted.length >= manyQuotes ? 'tight' : row.spread === 'wide' ? 'normal' : row.spread,
@@ -51,7 +51,7 @@ export function takeQuote(row: Assembly, quote: Quote, rates: LocalRates): Quote
 /** Cents for one unit on a day, with the subcontractor's markup, in a job of usual size. */
 export function unitPriceOn(row: Assembly, day: Day, rates: LocalRates): number {
   const { labor, material } = unitCost(row, 1, rates)
-  return labor * wagesOn(day) + material * goodsBetween(row, row.priceDate, day)
+  return labor * wagesOn(row, rates, day) + material * goodsBetween(row, row.priceDate, day)
 }
 
 /** What hours and material come to when a quote names them apart. */
@@ -65,7 +65,7 @@ export function quotedUnitCents(
     1,
     rates,
   )
-  return roundHalfAway(labor * wagesOn(day) + material)
+  return roundHalfAway(labor * wagesOn(row, rates, day) + material)
 }
 
 /** Those of a year before the newest, the newest of each subcontractor. */
@@ -111,11 +111,15 @@ function carried(row: Assembly, from: Day, to: Day, rates: LocalRates): number {
   if (from === to) return 1
   const { labor, material } = unitCost(row, 1, rates)
   const share = labor + material > 0 ? labor / (labor + material) : 0
-  return share * (wagesOn(to) / wagesOn(from)) + (1 - share) * goodsBetween(row, from, to)
+  return (
+    share * (wagesOn(row, rates, to) / wagesOn(row, rates, from)) +
+    (1 - share) * goodsBetween(row, from, to)
+  )
 }
 
-function wagesOn(day: Day): number {
-  return escalate('ECICONWAG', assemblyPriceDate, day).factor
+/** The wage of the row's trade on a day, over that of the wage's own day. */
+function wagesOn({ crew }: Assembly, { wages }: LocalRates, day: Day): number {
+  return escalate('ECICONWAG', wages[crew].date, day).factor
 }
 
 function goodsBetween(row: Assembly, from: Day, to: Day): number {

@@ -5,20 +5,40 @@ import { rowConfidence } from '#core/assemblies/row-confidence.ts'
 import { type Assemblies, assemblyIds } from '#core/assemblies/rows/assemblies.ts'
 import { subcontractorOf } from '#core/assemblies/subcontractor.ts'
 import type { Cents } from '#core/money/money.ts'
-import { type AssemblyColumn, assemblyColumns, escapeFormula } from './assembly-columns.ts'
+import type { RateRow } from '#core/pricing/rate-rows.ts'
+import {
+  type AssemblyColumn,
+  assemblyColumns,
+  escapeFormula,
+  rateUnits,
+} from './assembly-columns.ts'
 import { type PriceToAsk, pricesAsked } from './prices-to-ask.ts'
 
-export function writeAssemblyCsv(assemblies: Assemblies): string {
+export function writeAssemblyCsv(assemblies: Assemblies, rates: readonly RateRow[] = []): string {
+  const rows = [...assemblyIds.map((id) => cellsOf(assemblies[id])), ...rates.map(cellsOfRate)]
   return csvText(
     assemblyColumns,
-    assemblyIds.map((id) => {
-      const cells = cellsOf(assemblies[id])
-      return assemblyColumns.map((name) => cells[name])
-    }),
+    rows.map((cells) => assemblyColumns.map((name) => cells[name] ?? '')),
   )
 }
 
-function cellsOf(row: Assembly): Readonly<Record<AssemblyColumn, string>> {
+type Cells = Readonly<Partial<Record<AssemblyColumn, string>>>
+
+function cellsOfRate({ code, group, item, value, ...row }: RateRow): Cells {
+  return {
+    code,
+    item,
+    unit: rateUnits[group],
+    grade: row.grade,
+    source: row.source,
+    price_date: row.priceDate,
+    value: group === 'wage' ? dollars(value) : String(value),
+    burden: row.burden === undefined ? '' : String(row.burden),
+    markup: row.markup === undefined ? '' : String(row.markup),
+  }
+}
+
+function cellsOf(row: Assembly): Cells {
   return {
     code: `A${row.id}`,
     item: row.item,

@@ -2,7 +2,7 @@
  * What a tenant pays besides construction: prices of July 2026 for a small project in the Midwest.
  * Nearly all are judgment (grade D). Money in cents; shares of a base as fractions.
  */
-import type { Grade } from '#core/assemblies/assembly.ts'
+import type { Grade } from '#core/assemblies/grade.ts'
 import type { Cents } from '#core/money/money.ts'
 import type { BudgetPartId } from '#core/project/program-facts.ts'
 

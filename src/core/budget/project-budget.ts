@@ -3,7 +3,7 @@
  * excluded with the reason. Only this sum is called project budget. Lines are rounded to whole
  * dollars and stored in cents.
  */
-import type { Grade } from '#core/assemblies/assembly.ts'
+import type { Grade } from '#core/assemblies/grade.ts'
 import { formatInteger, formatUsd, formatUsdWhole } from '#core/money/format-money.ts'
 import { type Cents, roundHalfAway, sumCents } from '#core/money/money.ts'
 import { planProgram } from '#core/program/program.ts'

@@ -6,6 +6,7 @@ import { medicalConfiguration } from './configurations/medical.ts'
 import { officeConfiguration } from './configurations/office.ts'
 import { restaurantConfiguration } from './configurations/restaurant.ts'
 import { retailConfiguration } from './configurations/retail.ts'
+import { builtInCountingRates } from './counting-rates.ts'
 import { medicalFeatures } from './features/medical-features.ts'
 import { officeFeatures } from './features/office-features.ts'
 import { restaurantFeatures } from './features/restaurant-features.ts'
@@ -21,7 +22,7 @@ import { restaurantBarTemplate } from './templates/restaurant-bar.ts'
 import { retailTemplate } from './templates/retail.ts'
 
 export const builtInPriceBook: PriceBook = {
-  version: '2026-07.2',
+  version: '2026-07.3',
   priceDate: '2026-07-01',
   market: desMoines,
   locationFactor: desMoines.locationFactor,
@@ -50,4 +51,5 @@ export const builtInPriceBook: PriceBook = {
   },
   systems: newSystems,
   assemblies: builtInAssemblies,
+  countingRates: builtInCountingRates,
 }

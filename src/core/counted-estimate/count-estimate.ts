@@ -4,33 +4,31 @@
  * before the line. The same facts give the same lines, fast enough to price every alternative.
  */
 import { unitCost } from '#core/assemblies/assembly.ts'
-import type { Assemblies, AssemblyId } from '#core/assemblies/rows/assemblies.ts'
+import type { AssemblyId } from '#core/assemblies/rows/assemblies.ts'
 import { type Subcontractor, subcontractorOf } from '#core/assemblies/subcontractor.ts'
 import { type Cents, roundHalfAway } from '#core/money/money.ts'
 import { type Program, planProgram } from '#core/program/program.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
-import type { Market } from '#core/rules/market.ts'
 import { type SiteWork, siteWork } from '#core/schedule/site-work.ts'
 import { type CountedLineId, countedLine, countedLineIds } from '#core/take-off/counted-lines.ts'
 import type { PricedQuantity, Quantity } from '#core/take-off/quantity.ts'
 import { takeOff } from '#core/take-off/take-off.ts'
 import type { Day } from '#core/time/day.ts'
+import { hoursOf, withDensities } from './count-work.ts'
+import type { CountedRates } from './counted-rates.ts'
 import { generalRequirements } from './general-requirements.ts'
 import { designContingency, feePercent, overheadShare } from './markup.ts'
 import { permitFees } from './permit-fees.ts'
 import { premiums } from './premiums.ts'
 import { productivity } from './productivity.ts'
 
-/** What an estimate takes from a price book. */
-export type CountedRates = { readonly market: Market; readonly assemblies: Assemblies }
-
-/** Price changes: of labor, and of the materials of a line since the day of an assembly's price. */
+/** Price changes since the day of a wage, and of the materials of a line since that of its price. */
 type Escalator = {
-  readonly labor: number
+  readonly labor: (wageDate: Day) => number
   readonly material: (line: CountedLineId, priceDate: Day) => number
 }
 
-const unescalated: Escalator = { labor: 1, material: () => 1 }
+const unescalated: Escalator = { labor: () => 1, material: () => 1 }
 
 /** The amount of an assembly on a line that staff or a plan set, instead of the counted one. */
 type QuantityOverride = {
@@ -52,6 +50,8 @@ export type CountedLineTotal = {
 export type CountedEstimate = {
   readonly program: Program
   readonly work: SiteWork
+  /** What labor-hours were multiplied by. */
+  readonly productivity: number
   readonly lines: readonly CountedLineTotal[]
   readonly subtotalCents: Cents
   /** In percent of the subtotal, two decimals. */
@@ -64,17 +64,19 @@ export type CountedEstimate = {
 
 export function countEstimate(
   facts: ProjectFacts,
-  { market, assemblies }: CountedRates,
+  rates: CountedRates,
   escalatorFor: (work: SiteWork) => Escalator = () => unescalated,
   overrides: readonly QuantityOverride[] = [],
 ): CountedEstimate {
   const program = planProgram(facts)
+  const { market, assemblies, countingRates } = rates
+  const hours = productivity(program.area, countingRates.productivity)
   const taken = takeOff(program)
-  const hoursTaken = hoursOf(program, withOverrides(taken, overrides), assemblies)
+  const dense = (all: readonly Quantity[]) => withDensities(all, countingRates)
+  const hoursTaken = hoursOf(withOverrides(dense(taken), overrides), hours, assemblies)
   const work = siteWork(facts, hoursTaken, assemblies)
-  const counted = withOverrides([...taken, ...generalRequirements(program, work.weeks)], overrides)
-  const hours = productivity(program.area)
-  const parts = priced(counted, hours, { market, assemblies }, escalatorFor(work))
+  const all = dense([...taken, ...generalRequirements(program, work.weeks)])
+  const parts = priced(withOverrides(all, overrides), hours, rates, escalatorFor(work))
   const byLine = Map.groupBy(parts, ({ line }) => line)
   const lines: CountedLineTotal[] = []
   for (const id of countedLineIds) {
@@ -88,16 +90,17 @@ export function countEstimate(
   ]
   const valuation = trades.reduce((total, line) => total + line.totalCents, 0)
   const fireSystems = new Set(parts.map(({ line }) => line).filter(isFireSystem)).size
-  const all = [
+  const lastLines = [
     ...trades,
     ...lumpSum('permits', permitFees(market.permitFees, valuation, fireSystems)),
   ]
-  const subtotalCents = all.reduce((total, line) => total + line.totalCents, 0)
+  const subtotalCents = lastLines.reduce((total, line) => total + line.totalCents, 0)
   const fee = feePercent(subtotalCents)
   return {
     program,
     work,
-    lines: all,
+    productivity: hours,
+    lines: lastLines,
     subtotalCents,
     percents: {
       contingency: designContingency[5],
@@ -123,21 +126,6 @@ export function constructionCost(facts: ProjectFacts, rates: CountedRates): Cent
   )
 }
 
-/** The work on site that these facts ask for. */
-export function countWork(facts: ProjectFacts, assemblies: Assemblies): SiteWork {
-  const program = planProgram(facts)
-  return siteWork(facts, hoursOf(program, takeOff(program), assemblies), assemblies)
-}
-
-function hoursOf({ area }: Program, taken: readonly Quantity[], assemblies: Assemblies) {
-  const factor = productivity(area)
-  return taken.map(({ line, assembly, amount }) => ({
-    line,
-    assembly,
-    hours: amount * assemblies[assembly].hours * factor,
-  }))
-}
-
 function isFireSystem(line: CountedLineId): boolean {
   return line === 'alarm' || line === 'heads' || line === 'hoodSuppression'
 }
@@ -160,7 +148,7 @@ function withOverrides(
 function priced(
   counted: readonly Quantity[],
   hours: number,
-  { market, assemblies }: CountedRates,
+  { market, assemblies }: Omit<CountedRates, 'countingRates'>,
   escalator: Escalator,
 ): PricedQuantity[] {
   return counted.map((one) => {
@@ -173,7 +161,8 @@ function priced(
       from: one.from,
       rule: one.rule,
       row,
-      labor: one.amount * cost.labor * escalator.labor,
+      wageDate: market.wages[row.crew].date,
+      labor: one.amount * cost.labor * escalator.labor(market.wages[row.crew].date),
       material: one.amount * cost.material * escalator.material(one.line, row.priceDate),
     }
   })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { BidItem } from '#core/bid-items/bid-item.ts'
 import { builtInPriceBook } from '#core/built-in-prices/built-in-price-book.ts'
-import { countWork } from '#core/counted-estimate/count-estimate.ts'
+import { countWork } from '#core/counted-estimate/count-work.ts'
 import { buildFacts, buildSystems } from '#core/project/build-facts-fixture.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
 import { assessEstimate } from './assess-estimate.ts'
@@ -190,7 +190,7 @@ describe('the weeks on site', () => {
   })
 
   test('are those that supervision was drafted with', () => {
-    const { weeks } = countWork(facts, builtInPriceBook.assemblies)
+    const { weeks } = countWork(facts, builtInPriceBook)
     const supervision = bidItems.find(({ id }) => id === 'counted.supervision')
     expect(supervision?.provenance?.steps[0]).toContain(`${weeks.toFixed(1)} weeks on site`)
     expect(site(bidItems).weeks).toBeCloseTo(weeks, 1)

@@ -4,7 +4,8 @@
  */
 import type { BidItem } from '#core/bid-items/bid-item.ts'
 import { recomputeBidItems, totalBidItems } from '#core/bid-items/total-bid-items.ts'
-import { constructionCost, countWork } from '#core/counted-estimate/count-estimate.ts'
+import { constructionCost } from '#core/counted-estimate/count-estimate.ts'
+import { countWork } from '#core/counted-estimate/count-work.ts'
 import { roundToThreeFigures, sumCents } from '#core/money/money.ts'
 import { type PriceBook, rangeModelInForce } from '#core/pricing/price-book.ts'
 import { firstRangeModel } from '#core/pricing/range-model.ts'
@@ -40,7 +41,7 @@ export function assessEstimate(
   const isCounted = lines.some(({ origin }) => origin === 'counted')
   const work = isCounted
     ? siteWork(facts, workOfLines(lines), priceBook.assemblies)
-    : countWork(facts, priceBook.assemblies)
+    : countWork(facts, priceBook)
   const budget = simulateBudget({
     facts,
     totalCents,

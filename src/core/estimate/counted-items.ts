@@ -1,12 +1,12 @@
 /** The counted estimate as bid items: every line with its parts, its arithmetic and its source. */
 
-import { type Grade, isNorm, normSources, spreadShares } from '#core/assemblies/assembly.ts'
+import { isNorm, normSources, spreadShares } from '#core/assemblies/assembly.ts'
+import type { Grade } from '#core/assemblies/grade.ts'
 import { rowConfidence } from '#core/assemblies/row-confidence.ts'
 import { assemblyPriceDate } from '#core/assemblies/rows/assemblies.ts'
 import type { BidItem, CountedPart, PriceConfidence, Provenance } from '#core/bid-items/bid-item.ts'
 import type { BidItemRole } from '#core/bid-items/bid-item-role.ts'
 import type { CountedEstimate, CountedLineTotal } from '#core/counted-estimate/count-estimate.ts'
-import { productivity } from '#core/counted-estimate/productivity.ts'
 import { formatUsd } from '#core/money/format-money.ts'
 import { roundHalfAway } from '#core/money/money.ts'
 import { trade } from '#core/pricing/trade.ts'
@@ -15,7 +15,8 @@ import { type PricedQuantity, provenances } from '#core/take-off/quantity.ts'
 import type { Day } from '#core/time/day.ts'
 
 export type EscalationNote = {
-  readonly labor: number
+  /** From the day of a wage. */
+  readonly labor: (wageDate: Day) => number
   /** From the day of a price. */
   readonly material: (priceDate: Day) => number
   /** How wages, and materials of that day, were escalated; those of wages are all alike. */
@@ -55,11 +56,11 @@ function roleOf(id: CountedLineTotal['id'], csi: string): BidItemRole {
 
 function provenanceFrom(
   line: CountedLineTotal,
-  { program }: CountedEstimate,
+  { productivity }: CountedEstimate,
   escalation: EscalationNote & { readonly permitSource: string },
   uniformat: string,
 ): Provenance {
-  const parts = line.parts.map((part) => countedPart(part, productivity(program.area)))
+  const parts = line.parts.map((part) => countedPart(part, productivity))
   const priceDate = oldestPriceDate(line)
   return {
     steps: [lineSentence(line, parts), ...escalationSteps(line, escalation, priceDate)],
@@ -85,9 +86,11 @@ function escalationSteps(
 ): readonly string[] {
   if (parts.length === 0) return []
   const later = parts.some(({ row }) => row.priceDate !== oldest)
+  const paid = parts.some(({ wageDate }) => wageDate !== assemblyPriceDate)
   return [
     ...sentences(oldest),
     ...(later ? ['Rows that were priced later are carried from their own day.'] : []),
+    ...(paid ? ['Wages that were set later are carried from their own day.'] : []),
   ]
 }
 
@@ -195,21 +198,33 @@ function blended(parts: readonly PricedQuantity[], { labor, material }: Escalati
   const goods = parts.reduce((total, part) => total + part.material, 0)
   const all = laborCost + goods
   const share = all > 0 ? laborCost / all : 0
-  return (
-    roundHalfAway((labor * share + ofGoods(parts, goods, material) * (1 - share)) * 10_000) / 10_000
-  )
+  const paid = weighted(parts, laborCost, {
+    day: ({ wageDate }) => wageDate,
+    cost: (part) => part.labor,
+    factor: labor,
+  })
+  const bought = weighted(parts, goods, {
+    day: ({ row }) => row.priceDate,
+    cost: (part) => part.material,
+    factor: material,
+  })
+  return roundHalfAway((paid * share + bought * (1 - share)) * 10_000) / 10_000
 }
 
-function ofGoods(
+type Weight = {
+  readonly day: (part: PricedQuantity) => Day
+  readonly cost: (part: PricedQuantity) => number
+  readonly factor: (day: Day) => number
+}
+
+/** The factor of all parts together, each from its own day. */
+function weighted(
   parts: readonly PricedQuantity[],
-  goods: number,
-  material: EscalationNote['material'],
+  total: number,
+  { day, cost, factor }: Weight,
 ): number {
-  const days = new Set(parts.map(({ row }) => row.priceDate))
+  const days = new Set(parts.map(day))
   const [first = assemblyPriceDate] = days
-  if (days.size < 2 || goods === 0) return material(first)
-  return parts.reduce(
-    (sum, part) => sum + (material(part.row.priceDate) * part.material) / goods,
-    0,
-  )
+  if (days.size < 2 || total === 0) return factor(first)
+  return parts.reduce((sum, part) => sum + (factor(day(part)) * cost(part)) / total, 0)
 }

@@ -48,7 +48,7 @@ export function draftEstimate(
   const counted = countEstimate(whole, priceBook, (work) => {
     const { labor, material } = pricesFor(work)
     return {
-      labor: labor.factor,
+      labor: (from) => labor(from).factor,
       material: (line, from) => material(countedLine(line).trade, from).factor,
     }
   })
@@ -80,13 +80,14 @@ function escalation(midpoint: Day, pricedOn: Day, indexes?: Histories) {
     known.set(key, found)
     return found
   }
-  const labor = carried('ECICONWAG', assemblyPriceDate)
+  const labor = (from: Day) => carried('ECICONWAG', from)
+  const usual = labor(assemblyPriceDate)
   const material = (trade: TradeId, from: Day) => carried(materialIndex(trade).series, from)
   return {
     labor,
     material,
     note: (trade: TradeId): EscalationNote => ({
-      labor: labor.factor,
+      labor: (from) => labor(from).factor,
       material: (from) => material(trade, from).factor,
       sentences: (from) => {
         const { factor, explanation } = material(trade, from)
@@ -96,7 +97,7 @@ function escalation(midpoint: Day, pricedOn: Day, indexes?: Histories) {
         const materials =
           from === assemblyPriceDate ? 'Materials' : `Materials of ${formatDay(from)}`
         return [
-          `Prices of ${formatDay(assemblyPriceDate)} carried to the middle of construction, ${formatDay(midpoint)}: wages × ${labor.factor} (${labor.explanation}).`,
+          `Prices of ${formatDay(assemblyPriceDate)} carried to the middle of construction, ${formatDay(midpoint)}: wages × ${usual.factor} (${usual.explanation}).`,
           `${materials} × ${factor} (${explanation}${standsIn}).`,
         ]
       },

@@ -3,7 +3,7 @@
  */
 
 import { finishQualities, optionLabel } from '#core/catalog/intake-options.ts'
-import { countWork } from '#core/counted-estimate/count-estimate.ts'
+import { countWork } from '#core/counted-estimate/count-work.ts'
 import { escalate } from '#core/market/escalation.ts'
 import { type Cents, roundHalfAway } from '#core/money/money.ts'
 import { locationFactorOf } from '#core/pricing/location-factor.ts'
@@ -48,7 +48,7 @@ export function draftContext(
     pricedOn,
     midpoint: constructionMidpoint(
       facts,
-      countWork(facts, priceBook.assemblies),
+      countWork(facts, priceBook),
       pricedOn,
       priceBook.market,
       timelineMonths,

@@ -3,7 +3,8 @@
  * grade or quotes. What is not named stays.
  */
 
-import type { Assembly, Grade, Spread } from '#core/assemblies/assembly.ts'
+import type { Assembly, Spread } from '#core/assemblies/assembly.ts'
+import type { Grade } from '#core/assemblies/grade.ts'
 import type { Quote } from '#core/assemblies/quote.ts'
 import {
   type Assemblies,

@@ -2,6 +2,7 @@
  * The price book: every rate, factor and floor of an estimate, under one version. Rates are cents.
  * An order stores the version, so the same facts give the same result again.
  */
+import type { CountingRates } from '#core/assemblies/counting-rates.ts'
 import type { Assemblies } from '#core/assemblies/rows/assemblies.ts'
 import type { ProjectType, SalonSubcategory, TemplateId } from '#core/catalog/project-type.ts'
 import type { SpecialFeature } from '#core/catalog/special-feature.ts'
@@ -43,6 +44,8 @@ export type PriceBook = {
   readonly systems: Readonly<Record<ExistingSystemId, AddedLine>>
   /** Price what is counted; the rates per square foot above are compared with it. */
   readonly assemblies: Assemblies
+  /** Productivity and densities; the wages are those of the market. */
+  readonly countingRates: CountingRates
   /** Price indexes with the values that the office collected; absent where it collected none. */
   readonly indexes?: Histories
   /** Ranges that staff fitted to outcomes; absent where the permits' own are in force. */

@@ -24,6 +24,13 @@ import type {
   PriceRange,
   TierPrices,
 } from './price-row.ts'
+import {
+  carryRateChanges,
+  isRateKey,
+  type RateChange,
+  rateRefusal,
+  withRateChanges,
+} from './rate-rows.ts'
 import { sizeTiers } from './size-tier.ts'
 
 export type PriceRowChange = {
@@ -34,9 +41,11 @@ export type PriceRowChange = {
   readonly percent?: number | undefined
   /** Of an assembly, in place of prices by size. */
   readonly assembly?: AssemblyChange | undefined
+  /** Of a wage, a productivity or a density, in place of prices by size. */
+  readonly rate?: RateChange | undefined
 }
 
-/** By row key: `office/hvac`, `feature/drive-through`, `system/hvac`, `assembly/09-011`. */
+/** By row key: `office/hvac`, `feature/drive-through`, `system/hvac`, `assembly/09-011`, `rate/W-ELE`. */
 export type PriceRowChanges = Readonly<Record<string, PriceRowChange>>
 
 export function templateRowKey(templateId: TemplateId, lineId: string): string {
@@ -94,7 +103,7 @@ export function withRowChanges(
     ] as const
   })
   return {
-    ...book,
+    ...withRateChanges(book, changes),
     version,
     templates: { ...book.templates, ...Object.fromEntries(templates) },
     features: changedAll('feature', book.features, changes),
@@ -134,6 +143,7 @@ export type RowChangeRefusal =
   | 'prices-out-of-order'
   | 'price-date-ahead'
   | 'no-price'
+  | 'rate-out-of-bounds'
 
 /** More than half of the work itself would be a slip of the keyboard. */
 export const maxPercent = 50
@@ -147,7 +157,10 @@ export function mergeRowChanges(
 ): Result<PriceRowChanges, RowChangeRefusal> {
   const rows = new Map(bookRows(book).map((row) => [row.key, row]))
   const percents = percentLines(book)
+  const refused = rateRefusal(book, addRowChanges(standing, sent), today)
+  if (refused) return refuse(refused)
   for (const [key, change] of Object.entries(sent)) {
+    if (isRateKey(key)) continue
     if (percents.has(key) && isPercentOnly(change)) continue
     const refusal = key.startsWith('assembly/')
       ? assemblyRefusal(book, key, [standing[key], change], today)
@@ -157,13 +170,17 @@ export function mergeRowChanges(
   return accept(addRowChanges(standing, sent))
 }
 
-/** The changes that stand with those that were sent; of an assembly, figure by figure. */
+/** The changes that stand with those that were sent; of assemblies and rates, figure by figure. */
 export function addRowChanges(standing: PriceRowChanges, sent: PriceRowChanges): PriceRowChanges {
   const merged = Object.entries(sent).map(([key, change]) => {
     const before = standing[key]
     const assembly = { ...before?.assembly, ...change.assembly }
-    const isOfAssembly = Object.keys(assembly).length > 0
-    return [key, { ...before, ...change, ...(isOfAssembly ? { assembly } : {}) }]
+    const rate = { ...before?.rate, ...change.rate }
+    const merges = {
+      ...(Object.keys(assembly).length > 0 ? { assembly } : {}),
+      ...(Object.keys(rate).length > 0 ? { rate } : {}),
+    }
+    return [key, { ...before, ...change, ...merges }]
   })
   return { ...standing, ...Object.fromEntries(merged) }
 }
@@ -226,5 +243,8 @@ export function carryRowChanges(book: PriceBook, changes: PriceRowChanges): Pric
     const isNewer = (change?.priceDate ?? '') >= book.assemblies[id].priceDate
     return change && isNewer ? [[key, change] as const] : []
   })
-  return Object.fromEntries([...carried, ...percents, ...assemblies])
+  return {
+    ...Object.fromEntries([...carried, ...percents, ...assemblies]),
+    ...carryRateChanges(book, changes),
+  }
 }

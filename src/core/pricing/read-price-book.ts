@@ -2,23 +2,27 @@
  * Reads a stored price book, identified by the hash of its canonical text. A book that another
  * program version stored without a required part is not read.
  */
+import type { CountingRates } from '#core/assemblies/counting-rates.ts'
 import { type Assemblies, builtInAssemblies } from '#core/assemblies/rows/assemblies.ts'
-import type { Market } from '#core/rules/market.ts'
+import type { Wages } from '#core/assemblies/wages.ts'
 import type { PriceBook } from './price-book.ts'
+import type { RatedBook } from './rate-rows.ts'
 
 /**
- * The stored part of a version. The market is not stored, because the program contains it, nor are
+ * The stored part of a version. Of the market only wages are, because they are rows of the book, nor are
  * the ranges and collected indexes, which are kept by themselves.
  */
-export type KeptPriceBook = Omit<PriceBook, 'market' | 'rangeModels' | 'indexes'>
+export type KeptPriceBook = Omit<PriceBook, 'market' | 'rangeModels' | 'indexes'> & {
+  readonly wages: Wages
+}
 
 export function keptPriceBook({
-  market: _market,
+  market,
   rangeModels: _ranges,
   indexes: _indexes,
   ...kept
 }: PriceBook): KeptPriceBook {
-  return kept
+  return { ...kept, wages: market.wages }
 }
 
 const parts = [
@@ -35,18 +39,28 @@ const parts = [
 /**
  * Undefined when the content is not a complete book. Books that were stored before assemblies were
  * part of them were priced with the rows of July 2026, and an assembly that is newer than a book
- * comes from the program.
+ * comes from the program. Those from before wages and rates were part of them take the program's.
  */
 export function readPriceBook(
   content: Readonly<Record<string, unknown>>,
-  market: Market,
+  base: RatedBook,
 ): PriceBook | undefined {
   if (!isPriceBook(content)) return undefined
-  return { ...content, market, assemblies: { ...builtInAssemblies, ...content.assemblies } }
+  const { wages, ...kept } = content
+  return {
+    ...kept,
+    market: { ...base.market, wages: { ...base.market.wages, ...wages } },
+    assemblies: { ...builtInAssemblies, ...kept.assemblies },
+    countingRates: kept.countingRates ?? base.countingRates,
+  }
 }
 
-/** As other versions of the program stored it: perhaps without assemblies, or with some of them. */
-type StoredBook = Omit<KeptPriceBook, 'assemblies'> & { readonly assemblies?: Partial<Assemblies> }
+/** As other versions of the program stored it: perhaps without assemblies, wages or rates, or with some of them. */
+type StoredBook = Omit<KeptPriceBook, 'assemblies' | 'wages' | 'countingRates'> & {
+  readonly assemblies?: Partial<Assemblies>
+  readonly wages?: Partial<Wages>
+  readonly countingRates?: CountingRates
+}
 
 function isPriceBook(content: unknown): content is StoredBook {
   if (typeof content !== 'object' || content === null) return false

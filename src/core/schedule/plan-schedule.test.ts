@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { builtInPriceBook } from '#core/built-in-prices/built-in-price-book.ts'
-import { countWork } from '#core/counted-estimate/count-estimate.ts'
+import { countWork } from '#core/counted-estimate/count-work.ts'
 import { buildFacts, buildSystems } from '#core/project/build-facts-fixture.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
 import type { Market } from '#core/rules/market.ts'
@@ -9,7 +9,7 @@ import * as schedule from './plan-schedule.ts'
 
 const pricedOn = '2026-07-01'
 
-const work = (facts: ProjectFacts) => countWork(facts, builtInPriceBook.assemblies)
+const work = (facts: ProjectFacts) => countWork(facts, builtInPriceBook)
 
 function planSchedule(facts: ProjectFacts, day: string, market: Market, months?: number) {
   return schedule.planSchedule(facts, work(facts), day, market, months)

@@ -5,6 +5,7 @@
 
 import type { Assembly } from '#core/assemblies/assembly.ts'
 import type { AssemblyId } from '#core/assemblies/rows/assemblies.ts'
+import type { Day } from '#core/time/day.ts'
 import type { CountedLineId } from './counted-lines.ts'
 
 export const provenances = {
@@ -28,6 +29,8 @@ export type Quantity = {
 export type PricedQuantity = Quantity & {
   /** The row of the price book that priced it. */
   readonly row: Assembly
+  /** The day of the wage that priced its hours. */
+  readonly wageDate: Day
   /** Cents, not rounded. */
   readonly labor: number
   readonly material: number

@@ -2,9 +2,10 @@
  * Wages in Des Moines. That of electricians is published; the others are judgment anchored on it.
  * Price date 2026-07.
  */
-import type { Wages } from '#core/assemblies/wages.ts'
+import type { Grade } from '#core/assemblies/grade.ts'
+import type { CrewId, Wages } from '#core/assemblies/wages.ts'
 
-export const desMoinesWages: Wages = {
+const wages = {
   ELE: { trade: 'Electrician', wage: 3700, burden: 0.4, markup: 0.36 },
   PLB: { trade: 'Plumber or pipefitter', wage: 3550, burden: 0.4, markup: 0.36 },
   SHM: { trade: 'Sheet metal worker', wage: 3350, burden: 0.4, markup: 0.36 },
@@ -31,4 +32,20 @@ export const desMoinesWages: Wages = {
   SUP: { trade: 'Superintendent', wage: 4200, burden: 0.38, markup: 0 },
   PMG: { trade: 'Project manager', wage: 5400, burden: 0.35, markup: 0 },
   ADM: { trade: 'Project administrator', wage: 2500, burden: 0.3, markup: 0 },
+} as const satisfies Record<CrewId, object>
+
+const published: Readonly<Partial<Record<CrewId, string>>> = {
+  ELE: 'Derived: mean wage of electricians in Des Moines-West Des Moines (BLS OEWS, about May 2022) × 1.16 by the employment cost index',
+  PLB: 'Derived: median wage of plumbers in Sioux City (BLS, about May 2023), raised for Des Moines and by the employment cost index',
+  SHM: 'Derived: median wage in heating and cooling in Sioux City (BLS, about May 2023), raised for Des Moines and by the employment cost index',
 }
+
+const anchored = "Estimator's norm (judgment), anchored on the published wage of electricians"
+
+export const desMoinesWages = Object.fromEntries(
+  Object.entries(wages).map(([crew, wage]) => {
+    const source = published[crew as CrewId]
+    const grade: Grade = source ? 'C' : 'D'
+    return [crew, { ...wage, grade, source: source ?? anchored, date: '2026-07-01' }]
+  }),
+) as Wages

@@ -34,7 +34,7 @@ export async function findPriceBookVersion(
     .executeTakeFirst()
   if (!row) return undefined
   const sha256 = createHash('sha256').update(canonicalJson(row.content)).digest('hex')
-  return sha256 === row.content_sha256 ? readPriceBook(row.content, base.market) : undefined
+  return sha256 === row.content_sha256 ? readPriceBook(row.content, base) : undefined
 }
 
 /** The newest version on top of the built-in book, `base`; that book while no row was changed. */

@@ -1,4 +1,5 @@
-import { type Assembly, grades, spreads } from '#core/assemblies/assembly.ts'
+import { type Assembly, spreads } from '#core/assemblies/assembly.ts'
+import { grades } from '#core/assemblies/grade.ts'
 import { unitPriceOn } from '#core/assembly-book/take-quote.ts'
 import { formatUsd } from '#core/money/format-money.ts'
 import { assemblyKey } from '#core/pricing/change-assembly.ts'

@@ -73,7 +73,7 @@ describe('a typed quote', () => {
 
 test('a change is told figure by figure', () => {
   const changes = { 'assembly/09-011': { assembly: { hours: 0.1 }, source: 'Acme list' } }
-  expect(changeTexts(changes, builtInAssemblies)).toEqual([
+  expect(changeTexts(changes, builtInPriceBook)).toEqual([
     {
       id: '09-011',
       item: row.item,

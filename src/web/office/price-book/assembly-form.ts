@@ -1,4 +1,5 @@
-import { type Assembly, grades, spreads } from '#core/assemblies/assembly.ts'
+import { type Assembly, spreads } from '#core/assemblies/assembly.ts'
+import { grades } from '#core/assemblies/grade.ts'
 import type { Quote } from '#core/assemblies/quote.ts'
 import { quotedUnitCents } from '#core/assembly-book/take-quote.ts'
 import { centsFromDollars } from '#core/money/money.ts'

@@ -35,7 +35,7 @@ export function AssemblyImportDialog({ book, today, propose, onClose }: Assembly
     if (file.size > largestFile) return setProblem('The file is larger than 2 MB.')
     const text = await file.text().catch(() => undefined)
     if (text === undefined) return setProblem('The file could not be read. Choose it once more.')
-    setRead({ ...readAssemblyCsv(text, book.assemblies, today), fileName: file.name })
+    setRead({ ...readAssemblyCsv(text, book.assemblies, today, book), fileName: file.name })
   }
   const changed = Object.keys(read?.changes ?? {}).length
   const show = () => {
@@ -106,7 +106,7 @@ function Outcome({
       </Alert>
     )
   }
-  const texts = changeTexts(changes, book.assemblies)
+  const texts = changeTexts(changes, book)
   if (texts.length === 0) {
     return (
       <Alert tone="info">

@@ -1,4 +1,5 @@
-import { type Assembly, type Grade, grades } from '#core/assemblies/assembly.ts'
+import type { Assembly } from '#core/assemblies/assembly.ts'
+import { type Grade, grades } from '#core/assemblies/grade.ts'
 import { type Assemblies, type AssemblyId, assemblyIds } from '#core/assemblies/rows/assemblies.ts'
 import { type Subcontractor, subcontractorOf } from '#core/assemblies/subcontractor.ts'
 import { isOldPrice } from '#core/pricing/price-age.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { grades } from '#core/assemblies/assembly.ts'
+import { grades } from '#core/assemblies/grade.ts'
 import { subcontractors } from '#core/assemblies/subcontractor.ts'
 import { formatInteger } from '#core/money/format-money.ts'
 import type { PriceBook } from '#core/pricing/price-book.ts'

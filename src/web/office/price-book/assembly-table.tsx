@@ -1,4 +1,5 @@
-import type { Assembly, Grade } from '#core/assemblies/assembly.ts'
+import type { Assembly } from '#core/assemblies/assembly.ts'
+import type { Grade } from '#core/assemblies/grade.ts'
 import { rowConfidence } from '#core/assemblies/row-confidence.ts'
 import { unitPriceOn } from '#core/assembly-book/take-quote.ts'
 import { formatUsd } from '#core/money/format-money.ts'
@@ -109,7 +110,7 @@ function NameOf({ one: { id, row, isOld, isChanged } }: { one: ListedRow }) {
   )
 }
 
-export function GradeOf({ row }: { row: Assembly }) {
+export function GradeOf({ row }: { row: Pick<Assembly, 'grade' | 'quotes'> }) {
   const quotes = row.quotes?.length ?? 0
   return (
     <>

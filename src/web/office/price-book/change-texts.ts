@@ -1,8 +1,10 @@
 import type { Assembly } from '#core/assemblies/assembly.ts'
-import type { Assemblies } from '#core/assemblies/rows/assemblies.ts'
 import { formatUsd } from '#core/money/format-money.ts'
 import { assemblyOfKey, changedAssembly } from '#core/pricing/change-assembly.ts'
+import type { PriceBook } from '#core/pricing/price-book.ts'
 import type { PriceRowChanges } from '#core/pricing/price-row-changes.ts'
+import { changedRate, type RateRow, rateKey, rateRows } from '#core/pricing/rate-rows.ts'
+import { rateValue } from './rate-list.ts'
 
 export type ChangeText = { readonly id: string; readonly item: string; readonly text: string }
 
@@ -20,9 +22,13 @@ const figures: readonly (readonly [string, (row: Assembly) => string])[] = [
 /** What each change does to its row, before and after. */
 export function changeTexts(
   changes: PriceRowChanges,
-  assemblies: Assemblies,
+  book: Pick<PriceBook, 'assemblies' | 'market' | 'countingRates'>,
 ): readonly ChangeText[] {
+  const { assemblies } = book
+  const rates = new Map(rateRows(book).map((row) => [rateKey(row.code), row]))
   return Object.entries(changes).flatMap(([key, change]) => {
+    const rate = rates.get(key)
+    if (rate) return [rateText(rate, changedRate(rate, change))]
     const id = assemblyOfKey(key)
     if (!id) return []
     const before = assemblies[id]
@@ -32,4 +38,20 @@ export function changeTexts(
     )
     return [{ id, item: before.item, text: parts.join('; ') }]
   })
+}
+
+const rateFigures: readonly (readonly [string, (row: RateRow) => string])[] = [
+  ['figure', rateValue],
+  ['burden', ({ burden = 0 }) => String(burden)],
+  ['markup', ({ markup = 0 }) => String(markup)],
+  ['grade', ({ grade }) => grade],
+  ['date', ({ priceDate }) => priceDate],
+  ['source', ({ source }) => source],
+]
+
+function rateText(before: RateRow, after: RateRow): ChangeText {
+  const parts = rateFigures.flatMap(([name, of]) =>
+    of(before) === of(after) ? [] : [`${name} ${of(before)} → ${of(after)}`],
+  )
+  return { id: before.code, item: before.item, text: parts.join('; ') }
 }

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { writeAssemblyCsv } from '#core/assembly-book/write-assembly-csv.ts'
 import { assemblyOfKey } from '#core/pricing/change-assembly.ts'
 import type { PriceBook } from '#core/pricing/price-book.ts'
+import { isRateKey, rateRows } from '#core/pricing/rate-rows.ts'
 import { messageOf } from '#web/lib/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/states.tsx'
@@ -24,6 +25,7 @@ import { AssemblyRows } from './assembly-rows.tsx'
 import { IndexProposals } from './index-proposals.tsx'
 import { PricesToAsk } from './prices-to-ask.tsx'
 import type { Propose } from './propose.ts'
+import { RateRows } from './rate-rows.tsx'
 
 export function PriceBookTab() {
   const standing = useStandingBook()
@@ -38,6 +40,7 @@ export function PriceBookTab() {
 
 const views = [
   { id: 'rows', label: 'All Rows' },
+  { id: 'rates', label: 'Wages and Densities' },
   { id: 'ask', label: 'Prices to Ask For' },
   { id: 'indexes', label: 'From Indexes' },
 ] as const
@@ -110,6 +113,10 @@ function Shown({ view, standing, book, today, propose }: ShownProps) {
     const changed = Object.keys(standing.changes).flatMap((key) => assemblyOfKey(key) ?? [])
     return listRows(book.assemblies, new Set(changed), today)
   }, [standing, book, today])
+  if (view === 'rates') {
+    const changed = Object.keys(standing.changes)
+    return <RateRows {...{ book, changed, today, propose }} />
+  }
   if (view === 'ask') return <PricesToAsk book={book} today={today} propose={propose} />
   if (view === 'indexes') return <IndexProposals book={book} propose={propose} />
   return <AssemblyRows book={book} rows={rows} today={today} propose={propose} />
@@ -122,10 +129,12 @@ type HeadProps = {
 }
 
 function Head({ standing: { version, changes }, book, onOpen }: HeadProps) {
-  const changed = Object.keys(changes).filter((key) => assemblyOfKey(key)).length
+  const changed = Object.keys(changes).filter((key) => isRateKey(key) || assemblyOfKey(key)).length
   const download = () =>
     saveFile(
-      new Blob([writeAssemblyCsv(book.assemblies)], { type: 'text/csv;charset=utf-8' }),
+      new Blob([writeAssemblyCsv(book.assemblies, rateRows(book))], {
+        type: 'text/csv;charset=utf-8',
+      }),
       `price-book-${version}.csv`,
     )
   return (

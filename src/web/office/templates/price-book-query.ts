@@ -43,7 +43,7 @@ export function useKeptBook(version: string | null): PriceBook {
   })
   return useMemo(
     () =>
-      (isOther && kept.data ? readPriceBook(kept.data.book, builtInPriceBook.market) : undefined) ??
+      (isOther && kept.data ? readPriceBook(kept.data.book, builtInPriceBook) : undefined) ??
       builtInPriceBook,
     [isOther, kept.data],
   )

@@ -1,0 +1,41 @@
+/** The work on site before it is priced: counted quantities, their hours, the weeks. */
+import type { CountingRates } from '#core/assemblies/counting-rates.ts'
+import type { Assemblies } from '#core/assemblies/rows/assemblies.ts'
+import { planProgram } from '#core/program/program.ts'
+import type { ProjectFacts } from '#core/project/project-facts.ts'
+import { type SiteWork, siteWork } from '#core/schedule/site-work.ts'
+import type { Quantity } from '#core/take-off/quantity.ts'
+import { takeOff } from '#core/take-off/take-off.ts'
+import type { CountedRates } from './counted-rates.ts'
+import { productivity } from './productivity.ts'
+
+/** The work on site that these facts ask for. */
+export function countWork(
+  facts: ProjectFacts,
+  { assemblies, countingRates }: Omit<CountedRates, 'market'>,
+): SiteWork {
+  const program = planProgram(facts)
+  const factor = productivity(program.area, countingRates.productivity)
+  const taken = withDensities(takeOff(program), countingRates)
+  return siteWork(facts, hoursOf(taken, factor, assemblies), assemblies)
+}
+
+/** What is usual for an area and use, as the price book changes it. */
+export function withDensities(
+  taken: readonly Quantity[],
+  { densities }: CountingRates,
+): readonly Quantity[] {
+  return taken.map((one) => {
+    const value = one.from === 'density' ? (densities[one.line]?.value ?? 1) : 1
+    if (value === 1) return one
+    return { ...one, amount: one.amount * value, rule: `${one.rule}, × ${value} by the price book` }
+  })
+}
+
+export function hoursOf(taken: readonly Quantity[], factor: number, assemblies: Assemblies) {
+  return taken.map(({ line, assembly, amount }) => ({
+    line,
+    assembly,
+    hours: amount * assemblies[assembly].hours * factor,
+  }))
+}

@@ -1,0 +1,49 @@
+import { grades } from '#core/assemblies/grade.ts'
+import type { PriceRowChange } from '#core/pricing/price-row-changes.ts'
+import { mostBurden, mostMarkup, type RateRow, rateBounds } from '#core/pricing/rate-rows.ts'
+import type { FormValues } from '../shell/use-checked-form.ts'
+import { checkDateAndNote } from '../templates/read-row-form.ts'
+import { readDollars } from './assembly-form.ts'
+
+function readFactor(text: string | undefined, most: number): number | undefined {
+  const value = (text ?? '').trim()
+  return /^\d{1,2}(\.\d{1,3})?$/.test(value) && Number(value) <= most ? Number(value) : undefined
+}
+
+export function checkRateForm(values: FormValues, row: RateRow, today: string): string | undefined {
+  const { low, high } = rateBounds[row.group]
+  const { value, burden, markup } = readFigures(values, row)
+  if (value === undefined || value < low || value > high) {
+    return row.group === 'wage'
+      ? `The wage is from $${low / 100} to $${high / 100} an hour, such as 37.00.`
+      : `The factor is from ${low} to ${high}, such as 1.05.`
+  }
+  if (row.group === 'wage' && (burden === undefined || markup === undefined)) {
+    return `Burden is a share to ${mostBurden} and markup one to ${mostMarkup}, such as 0.4.`
+  }
+  if ((values['source'] ?? '').trim().length < 3) return 'Say where the figure comes from.'
+  return checkDateAndNote(values, today)
+}
+
+/** Only the figures that differ from the row, with their source and day. */
+export function readRateForm(values: FormValues, row: RateRow): PriceRowChange {
+  const changed = Object.entries(readFigures(values, row)).filter(
+    ([name, value]) => value !== undefined && value !== row[name as keyof RateRow],
+  )
+  return {
+    rate: Object.fromEntries(changed),
+    source: (values['source'] ?? '').trim(),
+    priceDate: values['priceDate'] ?? '',
+  }
+}
+
+function readFigures(values: FormValues, { group }: RateRow) {
+  const grade = grades.find((one) => one === values['grade'])
+  if (group !== 'wage') return { value: readFactor(values['value'], rateBounds[group].high), grade }
+  return {
+    value: readDollars(values['value']),
+    burden: readFactor(values['burden'], mostBurden),
+    markup: readFactor(values['markup'], mostMarkup),
+    grade,
+  }
+}
