@@ -26,6 +26,10 @@ const today = z.object({
   failedJobs: z.int(),
   undeliveredMails: z.int(),
   parkedEvents: z.int(),
+  /** Prices that the market desk proposes and nobody decided on. */
+  priceProposals: z.int(),
+  /** Rows of the price book that collected indexes moved since their day. */
+  movedPriceRows: z.int(),
 })
 
 export type Today = z.output<typeof today>

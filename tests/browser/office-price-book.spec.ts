@@ -93,7 +93,7 @@ test(
         .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) })
     await pick('same.csv', text)
     await expect(
-      dialog.getByText('All 304 rows of the file are as', { exact: false }),
+      dialog.getByText('All 407 rows of the file are as', { exact: false }),
     ).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Show the Effect' })).toBeDisabled()
     await pick(
@@ -162,4 +162,36 @@ test('a proposal from an index is chosen, its effect seen, and taken', deep, asy
   await page.getByRole('button', { name: 'All Rows' }).click()
   await page.getByRole('searchbox').fill('09-041')
   await expect(page.getByRole('row', { name: /^09-041/ })).toContainText('Index: Paint')
+})
+
+test('a wage is changed after its effect was seen, and is in the file with productivity and densities', async ({
+  page,
+  app,
+}) => {
+  await makeWork(app, 'price-book')
+  await openOffice(page, '/admin?tab=prices')
+  await page.getByRole('button', { name: 'Wages and Densities' }).click()
+  await page.getByLabel('Kind').selectOption('wage')
+  const row = page.getByRole('row', { name: /^W-PNT/ })
+  await expect(row).toContainText('anchored on the published wage of electricians')
+  await row.getByRole('button', { name: /^Edit W-PNT/ }).click()
+  const dialog = dialogOf(page)
+  await dialog.getByLabel('Wage an hour, $').fill('5')
+  await dialog.getByRole('button', { name: 'Show the Effect' }).click()
+  await expect(dialog.getByText('The wage is from $7.25')).toBeVisible()
+  await dialog.getByLabel('Wage an hour, $').fill('31.50')
+  await dialog.getByLabel('Source (required)').fill('Painters’ agreement')
+  await dialog.getByLabel('Why (required)').fill('New agreement')
+  await dialog.getByRole('button', { name: 'Show the Effect' }).click()
+  await expect(dialog.getByRole('row', { name: /^Office/ })).toContainText('+$')
+  await dialog.getByRole('button', { name: 'Save as New Version' }).click()
+  await expect(page.getByText('Price book saved').last()).toBeVisible()
+  await expect(row).toContainText('$31.50 / h')
+  await expect(row).toContainText('changed by staff')
+  const file = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  const text = await readFile(await (await file).path(), 'utf8')
+  expect(text).toContain('W-PNT,Painter')
+  expect(text).toMatch(/P-1200,.*\r\nP-2500/)
+  expect(text).toContain('D-lighting')
 })

@@ -2,6 +2,8 @@
  * The factors on a unit price, in the order in which they are applied, and the sentence for each.
  */
 
+import { builtInAssemblies } from '#core/assemblies/rows/assemblies.ts'
+import { builtInCountingRates } from '#core/built-in-prices/counting-rates.ts'
 import { finishQualities, optionLabel } from '#core/catalog/intake-options.ts'
 import { countWork } from '#core/counted-estimate/count-work.ts'
 import { escalate } from '#core/market/escalation.ts'
@@ -36,6 +38,9 @@ export type LineFactors = {
   readonly steps: readonly string[]
 }
 
+/** Rates a square foot stay as they are when a row of the price book changes. */
+const norms = { assemblies: builtInAssemblies, countingRates: builtInCountingRates }
+
 export function draftContext(
   facts: ProjectFacts,
   priceBook: PriceBook,
@@ -48,7 +53,7 @@ export function draftContext(
     pricedOn,
     midpoint: constructionMidpoint(
       facts,
-      countWork(facts, priceBook),
+      countWork(facts, norms),
       pricedOn,
       priceBook.market,
       timelineMonths,

@@ -12,6 +12,10 @@ test('index proposals follow the collected values, and taking one dates the row'
     (await shop.asStaff('GET', '/api/admin/price-book/proposals')).json<{
       data: AssemblyProposal[]
     }>().data
+  const moved = async () =>
+    (await shop.asStaff('GET', '/api/admin/today')).json<{ movedPriceRows: number }>()
+      .movedPriceRows
+  expect(await moved()).toBe(0)
   const run = await insertRun(shop.ports.database, {
     origin: 'hand',
     projectType: null,
@@ -24,6 +28,7 @@ test('index proposals follow the collected values, and taking one dates the row'
     .values({ series_id: 'WPU062101', month, value: 999, run_id: run, collected_at: now })
     .execute()
   const paint = (await listed()).find(({ id }) => id === '09-040')
+  expect(await moved()).toBe((await listed()).length)
   if (!paint) throw new Error('no proposal for paint')
   expect(paint.reason).toContain('WPU062101')
   expect(paint.pricedOn).toBe(month)
@@ -35,5 +40,7 @@ test('index proposals follow the collected values, and taking one dates the row'
     note: 'From the index',
   })
   expect(saved.statusCode).toBe(200)
-  expect((await listed()).map(({ id }) => id)).not.toContain('09-040')
+  const left = await listed()
+  expect(left.map(({ id }) => id)).not.toContain('09-040')
+  expect(await moved()).toBe(left.length)
 })

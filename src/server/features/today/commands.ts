@@ -4,6 +4,10 @@ import { localDay } from '#core/time/time-zone.ts'
 import { countDemoProjects } from '#server/features/demo-projects/reads.ts'
 import { countUnsentMails } from '#server/features/mail/reads.ts'
 import {
+  countAssemblyProposals,
+  countOpenProposals,
+} from '#server/features/market/reads/count-proposals.ts'
+import {
   countParkedEvents,
   listPaymentIssues,
 } from '#server/features/payments/reads/payment-desk.ts'
@@ -12,7 +16,8 @@ import type { Ports } from '#server/ports.ts'
 import { listDue, listOpenDisputes, listOpenQuestions, listOpenRequests } from './reads.ts'
 
 /** What needs a person's attention now. */
-export async function showToday({ clock, database, priceBook }: Ports): Promise<Today> {
+export async function showToday(ports: Ports): Promise<Today> {
+  const { clock, database, priceBook } = ports
   const now = clock.now()
   const moment = sql`${now.toISOString()}::timestamptz`
   const { timeZone } = priceBook.market.area
@@ -31,6 +36,8 @@ export async function showToday({ clock, database, priceBook }: Ports): Promise<
     failed,
     mails,
     parkedEvents,
+    priceProposals,
+    movedPriceRows,
   ] = await Promise.all([
     listDue(database, { before: moment }),
     listDue(database, { from: moment, before: endOfDay }),
@@ -44,6 +51,8 @@ export async function showToday({ clock, database, priceBook }: Ports): Promise<
     countFailedJobs(database),
     countUnsentMails(database),
     countParkedEvents(database),
+    countOpenProposals(database),
+    countAssemblyProposals(ports),
   ])
   return {
     late,
@@ -58,5 +67,7 @@ export async function showToday({ clock, database, priceBook }: Ports): Promise<
     failedJobs: [...failed.values()].reduce((sum, count) => sum + count, 0),
     undeliveredMails: mails.givenUp,
     parkedEvents,
+    priceProposals,
+    movedPriceRows,
   }
 }

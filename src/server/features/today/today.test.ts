@@ -19,6 +19,8 @@ test('nothing waits in an office without orders', async () => {
     failedJobs: 0,
     undeliveredMails: 0,
     parkedEvents: 0,
+    priceProposals: 0,
+    movedPriceRows: 0,
   })
 })
 

@@ -75,6 +75,16 @@ const rows: Readonly<Record<keyof Today, Row>> = {
     to: dashboardPath({ tab: 'demo-projects', status: 'pending' }),
     urgent: false,
   },
+  movedPriceRows: {
+    words: ['price row was moved by an index', 'price rows were moved by indexes'],
+    to: dashboardPath({ tab: 'prices', view: 'indexes' }),
+    urgent: false,
+  },
+  priceProposals: {
+    words: ['proposed price waits for a decision', 'proposed prices wait for a decision'],
+    to: dashboardPath({ tab: 'market-pricing' }),
+    urgent: false,
+  },
 }
 
 export function waitingGroups(today: Today): readonly Waiting[] {
