@@ -24,6 +24,7 @@ import { siteWork } from '#core/schedule/site-work.ts'
 import type { Day } from '#core/time/day.ts'
 import type { Assessment } from './assessment.ts'
 import { draftFromTemplate } from './draft-from-template.ts'
+import { keptSystems } from './kept-systems.ts'
 
 /** `timelineMonths` is the configured cap of the schedule, 1 to 24. */
 export function assessEstimate(
@@ -58,6 +59,7 @@ export function assessEstimate(
   const includedCents = sumCents(
     lines.filter(({ role }) => role === 'contingency').map((item) => item.totalCents),
   )
+  const kept = isCounted ? keptSystems(facts, priceBook) : []
   return {
     range,
     // Reports of the first ranges keep the form they always had.
@@ -71,6 +73,7 @@ export function assessEstimate(
       includedCents,
       recommendedCents: Math.max(0, range.p80 - (totalCents - includedCents)),
     },
+    ...(kept.length > 0 ? { kept } : {}),
   }
 }
 

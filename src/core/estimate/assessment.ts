@@ -9,6 +9,7 @@ import type { EstimateClass } from '#core/risk/estimate-class.ts'
 import type { OpenQuestion } from '#core/risk/open-questions.ts'
 import type { TriggeredRule } from '#core/rules/local-rules.ts'
 import type { Schedule } from '#core/schedule/plan-schedule.ts'
+import type { KeptSystem } from './kept-systems.ts'
 
 export type Assessment = {
   readonly range: CostRange
@@ -27,4 +28,6 @@ export type Assessment = {
     /** P80 minus the total without contingency lines, at least 0. */
     readonly recommendedCents: Cents
   }
+  /** Of counted lines: what staying systems save, most first; absent where none was said to stay. */
+  readonly kept?: readonly KeptSystem[]
 }

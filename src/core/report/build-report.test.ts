@@ -1,9 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { BidItem } from '#core/bid-items/bid-item.ts'
+import { builtInPriceBook } from '#core/built-in-prices/built-in-price-book.ts'
 import type { PackageType } from '#core/catalog/package-type.ts'
+import { assessEstimate } from '#core/estimate/assess-estimate.ts'
+import { draftEstimate } from '#core/estimate/draft-estimate.ts'
 import { sumCents } from '#core/money/money.ts'
 import { canonicalJson } from '#core/order/canonical-json.ts'
+import { buildSystems } from '#core/project/build-facts-fixture.ts'
 import { buildReport, soldReport } from './build-report.ts'
 import {
   buildAssessment,
@@ -138,6 +142,26 @@ describe('recommendations', () => {
     const bidItems = [...buildBidItems(), { ...reused, provenance: { ...provenance, factors } }]
     const found = advised({ bidItems }).find((one) => one.title.includes('existing systems'))
     expect(found?.worthCents).toBe(3_500_000)
+  })
+
+  test('name what systems that stay save in a counted estimate, most first', () => {
+    const facts = buildProjectFacts({
+      spaceCondition: 'second-generation-other-use',
+      existingSystems: buildSystems('existing'),
+      restroomsExisting: 1,
+    })
+    const { bidItems } = draftEstimate(facts, builtInPriceBook, '2026-07-01')
+    const assessment = assessEstimate(facts, bidItems, builtInPriceBook, '2026-07-01')
+    const found = advised({ facts, bidItems, assessment }).find((one) =>
+      one.title.includes('existing systems'),
+    )
+    const credits = (assessment.kept ?? []).map(({ creditCents }) => creditCents)
+    expect(credits).toEqual(credits.toSorted((a, b) => b - a))
+    expect(found?.worthCents).toBe(credits.reduce((sum, cents) => sum + cents, 0))
+    expect(found?.description).toContain('HVAC')
+    const unknown = { ...facts, existingSystems: buildSystems('unknown') }
+    const { restroomsExisting: _, ...nothing } = unknown
+    expect(assessEstimate(nothing, bidItems, builtInPriceBook, '2026-07-01').kept).toBeUndefined()
   })
 
   test('say how far the schedule misses the hoped opening', () => {

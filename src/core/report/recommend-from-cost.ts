@@ -1,6 +1,7 @@
 /** Advice based on the lines: rules, reuse, uncertain prices, finishes, allowance. */
 import type { BidItem } from '#core/bid-items/bid-item.ts'
 import { finishQualities, optionLabel } from '#core/catalog/intake-options.ts'
+import type { KeptSystem } from '#core/estimate/kept-systems.ts'
 import { formatInteger, formatUsdWhole } from '#core/money/format-money.ts'
 import { percentOf, roundHalfAway, sumCents } from '#core/money/money.ts'
 import { type Advice, type AdviceInput, lowerFirst } from './advice.ts'
@@ -23,7 +24,8 @@ export function ruleAdvice({ assessment }: AdviceInput): readonly Advice[] {
 }
 
 /** The savings by reusing systems, and the cost that returns if an inspection fails. */
-export function reuseAdvice({ bidItems }: AdviceInput): readonly Advice[] {
+export function reuseAdvice({ bidItems, assessment }: AdviceInput): readonly Advice[] {
+  if (assessment.kept) return keptAdvice(assessment.kept)
   const reused = bidItems.filter((item) => (item.provenance?.factors.reuse ?? 1) < 1)
   const credit = sumCents(reused.map(reuseCredit))
   if (credit <= 0) return []
@@ -34,6 +36,20 @@ export function reuseAdvice({ bidItems }: AdviceInput): readonly Advice[] {
         reused.length === 1 ? 'is' : 'are'
       } priced as partly reused. A contractor's half-day visit confirms it; if the systems cannot stay, the credit is lost and the landlord should replace them.`,
       impact: `Protects a credit of ${formatUsdWhole(credit)}`,
+      worthCents: credit,
+    },
+  ]
+}
+
+function keptAdvice(kept: readonly KeptSystem[]): readonly Advice[] {
+  const credit = sumCents(kept.map(({ creditCents }) => creditCents))
+  if (credit <= 0) return []
+  const each = kept.map(({ label, creditCents }) => `${label} ${formatUsdWhole(creditCents)}`)
+  return [
+    {
+      title: 'Have the existing systems inspected before the lease is signed',
+      description: `Counted as staying, with what a new one would add: ${each.join(', ')}. A contractor's half-day visit confirms it; what cannot stay is work that the landlord should do.`,
+      impact: `Protects ${formatUsdWhole(credit)} that this estimate does not carry`,
       worthCents: credit,
     },
   ]
