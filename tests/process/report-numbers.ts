@@ -1,0 +1,101 @@
+import {
+  formatInteger,
+  formatNumber,
+  formatUsd,
+  formatUsdShort,
+  formatUsdWhole,
+} from '#core/money/format-money.ts'
+import type { ReportDocument } from '#core/report/report-document.ts'
+import { groupCosts } from '#core/risk/cost-groups.ts'
+import { drawCount } from '#core/risk/simulate-budget.ts'
+import { formatDay } from '#core/time/day.ts'
+import { costGroups } from '#report/view/charts/stack-chart.ts'
+import { numbersIn } from './number-sources.ts'
+
+/**
+ * Every number that a report may print: what its document holds, sums along a list of the document
+ * (all of it, or by a word that its entries share), differences inside one entry, and shares of the
+ * total, the difference to the total and the price of a square foot.
+ * Anything else comes from nowhere.
+ */
+export function numbersOfReport(document: ReportDocument): ReadonlySet<string> {
+  const found: Found = { values: new Set(), texts: new Set() }
+  collect(document, found)
+  const { totals, assessment, categories, project } = document
+  const lines = categories.flatMap(({ items }) => items)
+  const largest = categories.map((one) => one.sharePercent).sort((left, right) => right - left)
+  const parts = [...groupCosts(lines), ...costGroups(document)]
+  for (const { cents } of parts) found.values.add(cents)
+  found.values.add(largest.slice(0, 3).reduce((sum, percent) => sum + percent, 0))
+  found.values.add(drawCount)
+  for (const { count, area } of document.program?.rooms ?? []) found.values.add(count * area)
+  collectText(sizeTierBounds, found.texts)
+  const wholes = [totals.totalCents, totals.subtotalCents, assessment.range.p50]
+  const printed = [...found.values].flatMap((value) => [
+    ...writtenAs(value),
+    formatUsdWhole(value / project.facts.squareFootage),
+    formatUsdWhole(value - totals.totalCents),
+    ...wholes.map((whole) => `${((100 * value) / whole).toFixed(1)}%`),
+  ])
+  return new Set([...printed.flatMap(numbersIn), ...found.texts])
+}
+
+const sizeTierBounds = 'under 1,000, 1,000 to 1,999, 2,000 to 3,999, 4,000 and over'
+
+type Found = { readonly values: Set<number>; readonly texts: Set<string> }
+
+function collect(value: unknown, found: Found): void {
+  if (typeof value === 'number') found.values.add(value)
+  else if (typeof value === 'string') collectText(value, found.texts)
+  else if (Array.isArray(value)) {
+    for (const one of value) collect(one, found)
+    for (const sum of sumsAlong(value.filter(isEntry))) found.values.add(sum)
+    found.values.add(value.length)
+  } else if (isEntry(value)) {
+    for (const one of Object.values(value)) collect(one, found)
+    for (const difference of differencesIn(value)) found.values.add(difference)
+  }
+}
+
+function collectText(text: string, texts: Set<string>): void {
+  for (const number of numbersIn(text)) texts.add(number)
+  if (!/^\d{4}-\d\d-\d\d/.test(text)) return
+  for (const number of numbersIn(formatDay(text.slice(0, 10)))) texts.add(number)
+}
+
+type Entry = Readonly<Record<string, unknown>>
+
+const isEntry = (value: unknown): value is Entry =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** By each numeric field: of all entries, and of those with the same word in a text field. */
+function sumsAlong(entries: readonly Entry[]): number[] {
+  const fields = [...new Set(entries.flatMap(Object.keys))]
+  const isOf = (field: string, type: string) => entries.some((one) => typeof one[field] === type)
+  const groupings = fields.filter((field) => isOf(field, 'string'))
+  const parts = [
+    entries,
+    ...groupings.flatMap((field) => [...Map.groupBy(entries, (one) => one[field]).values()]),
+  ]
+  return fields
+    .filter((field) => isOf(field, 'number'))
+    .flatMap((field) =>
+      parts.map((part) => part.reduce((sum, one) => sum + Number(one[field] ?? 0), 0)),
+    )
+}
+
+function differencesIn(entry: Entry): number[] {
+  const values = Object.values(entry).filter((value) => typeof value === 'number')
+  return values.flatMap((one) => values.map((other) => one - other))
+}
+
+function writtenAs(value: number): string[] {
+  return [
+    ...[formatUsd, formatUsdWhole, formatUsdShort].map((write) => write(value)),
+    ...[formatInteger, formatNumber].map((write) => write(value)),
+    ...[0, 1, 2].map((places) => value.toFixed(places)),
+    `${value.toFixed(1)}%`,
+    `${value}%`,
+    `${Math.round(value * 1000) / 10}%`,
+  ]
+}
