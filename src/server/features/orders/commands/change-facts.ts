@@ -2,9 +2,11 @@ import type { FactsEffectView } from '#contract/order-facts.ts'
 import type { StaffOrder } from '#contract/staff-order.ts'
 import { canonicalJson } from '#core/order/canonical-json.ts'
 import { type ChangedFacts, changeFacts } from '#core/order/change-facts.ts'
+import type { Pricing } from '#core/order/draft-project.ts'
 import { isEditable } from '#core/order/order-edits.ts'
 import { type AnswerChanges, changeAnswers, changedAnswers } from '#core/project/change-answers.ts'
-import { readProjectFacts, type StoredAnswers } from '#core/project/read-project-facts.ts'
+import type { ProjectFacts } from '#core/project/project-facts.ts'
+import { readProjectFacts } from '#core/project/read-project-facts.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
@@ -68,22 +70,20 @@ export async function storeFacts(
 ): Promise<Result<Order, InvalidAnswer>> {
   const changed = await priceChange(transaction, ports, order, change.answers)
   if (!changed.ok) return changed
-  const { repriced, kept, effect } = changed.value
+  const { repriced, kept, effect, pricing } = changed.value
   const data = change.lines === 'reprice' ? repriced : kept
   const { customerName = order.customer_name, customerEmail = order.customer_email } = change
   const before = { ...order.project_data, customerName: order.customer_name }
   const after = { ...data, customerName }
   const isSamePerson = customerEmail === order.customer_email
   if (isSamePerson && canonicalJson(before) === canonicalJson(after)) return accept(order)
-  const stored = await storeReviewed(transaction, ports, order, data, {
-    customerName,
-    customerEmail,
-    factsUndo: {
-      projectData: order.project_data,
-      customerName: order.customer_name,
-      customerEmail: order.customer_email,
-    },
-  })
+  const factsUndo = {
+    projectData: order.project_data,
+    customerName: order.customer_name,
+    customerEmail: order.customer_email,
+  }
+  const columns = { customerName, customerEmail, factsUndo }
+  const stored = await storeReviewed(transaction, ports, order, data, columns, pricing)
   await recordAudit(transaction, {
     ...by,
     at: ports.clock.now(),
@@ -107,20 +107,34 @@ export async function storeFacts(
   return accept(stored)
 }
 
+type PricedChange = ChangedFacts & {
+  /** Of the changed facts. */
+  readonly pricing: Pricing
+}
+
 async function priceChange(
   connection: Connection,
   ports: Ports,
   order: Order,
   answers: AnswerChanges,
-): Promise<Result<ChangedFacts, InvalidAnswer>> {
+): Promise<Result<PricedChange, InvalidAnswer>> {
   const data = order.project_data
   const changed = changeAnswers(data, answers)
   if (!changed.ok) return refuseAnswers(changed.refusal)
-  const pricingOf = (of: StoredAnswers) =>
-    findPricing(connection, ports.priceBook, readProjectFacts(of), order.price_book_version)
-  const pricing = { before: await pricingOf(data), after: await pricingOf(changed.value) }
+  const [factsBefore, factsAfter] = [readProjectFacts(data), readProjectFacts(changed.value)]
+  const pricingOf = (facts: ProjectFacts) =>
+    findPricing(connection, ports.priceBook, facts, order.price_book_version)
+  const before = await pricingOf(factsBefore)
+  const after = isPricedAlike(factsBefore, factsAfter) ? before : await pricingOf(factsAfter)
+  const pricing = { before, after }
   const today = ports.clock.now().toISOString().slice(0, 10)
-  return accept(changeFacts({ data, changed: changed.value, pricing, today }))
+  const priced = changeFacts({ data, changed: changed.value, pricing, today })
+  return accept({ ...priced, pricing: after })
+}
+
+/** Pricing differs between types only; reading it takes as many questions as all else together. */
+function isPricedAlike(one: ProjectFacts, other: ProjectFacts): boolean {
+  return one.projectType === other.projectType && one.salonSubcategory === other.salonSubcategory
 }
 
 export function refuseAnswers(

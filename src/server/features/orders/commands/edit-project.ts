@@ -1,11 +1,11 @@
 import type { Assessment } from '#core/estimate/assessment.ts'
 import { withOwnNarrative } from '#core/order/apply-project-edit.ts'
-import { canonicalTotals } from '#core/order/draft-project.ts'
+import { canonicalTotals, type Pricing } from '#core/order/draft-project.ts'
 import { isEditable } from '#core/order/order-edits.ts'
 import { type ProjectEdit, readProjectEdit } from '#core/order/read-project-edit.ts'
 import { type ProjectReview, reviewProject } from '#core/order/review-project.ts'
 import { readStoredProject } from '#core/order/stored-project.ts'
-import type { StoredAnswers } from '#core/project/read-project-facts.ts'
+import { readProjectFacts, type StoredAnswers } from '#core/project/read-project-facts.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 import type { FactsBefore } from '#server/database/order-tables.ts'
@@ -80,13 +80,21 @@ export async function storeReviewed(
   order: Order,
   edited: StoredAnswers,
   columns: EditedColumns = {},
+  /** Of the changed data, where it was read already. */
+  known?: Pricing,
 ): Promise<Order> {
   const version = columns.priceBookVersion ?? order.price_book_version
   const priced = { ...order, price_book_version: version }
-  const first = await reviewOrder(transaction, ports, priced, edited)
+  const pricing = known ?? (await pricingOf(transaction, ports, priced, edited))
+  const first = await reviewOrder(transaction, ports, priced, edited, { pricing })
   const data = first ? withOwnNarrative(edited, first) : edited
   const reviewed =
-    data === edited ? first : await reviewOrder(transaction, ports, priced, data, first?.assessment)
+    data === edited
+      ? first
+      : await reviewOrder(transaction, ports, priced, data, {
+          pricing,
+          assessment: first?.assessment,
+        })
   return await updateOrder(transaction, order.id, {
     ...columns,
     projectData: data,
@@ -106,16 +114,11 @@ export async function reviewOrder(
   order: Order,
   data: StoredAnswers = order.project_data,
   /** Of the same facts and lines, where it is known already. */
-  assessment?: Assessment,
+  known: { readonly pricing?: Pricing; readonly assessment?: Assessment | undefined } = {},
 ): Promise<ProjectReview | undefined> {
   const project = readStoredProject(data)
   if (project.bidItems.length === 0) return undefined
-  const pricing = await findPricing(
-    connection,
-    ports.priceBook,
-    project.facts,
-    order.price_book_version,
-  )
+  const pricing = known.pricing ?? (await pricingOf(connection, ports, order, data))
   const now = ports.clock.now().toISOString()
   return reviewProject({
     project,
@@ -126,6 +129,16 @@ export async function reviewOrder(
     // customer is asked.
     qcDeadline: order.approved_at || order.waiting_since ? null : order.qc_deadline,
     issues: order.validation_issues,
-    ...(assessment ? { assessment } : {}),
+    ...(known.assessment ? { assessment: known.assessment } : {}),
   })
+}
+
+function pricingOf(
+  connection: Connection,
+  ports: Ports,
+  order: Pick<Order, 'price_book_version'>,
+  data: StoredAnswers,
+): Promise<Pricing> {
+  const facts = readProjectFacts(data)
+  return findPricing(connection, ports.priceBook, facts, order.price_book_version)
 }
