@@ -129,7 +129,7 @@ test('arrows, Enter and Tab move, and cells of a spreadsheet are pasted', async 
 
 test('a figure in the narrative that no table contains is named', async ({ page }) => {
   await openSheet(page, orderId)
-  const narrative = page.getByLabel('AI narrative')
+  const narrative = page.getByLabel('Narrative', { exact: true })
   await narrative.fill('It will cost $123,456,789 in all.')
   await expect(page.getByText('Numbers that no table of the report contains')).toBeVisible()
   await expect(page.getByText('123,456,789', { exact: false }).last()).toBeVisible()

@@ -1,11 +1,14 @@
 import type { StaffOrder } from '#contract/staff-order.ts'
 import { builtInPriceBook } from '#core/built-in-prices/built-in-price-book.ts'
+import { formatUsdWhole } from '#core/money/format-money.ts'
 import { oldestPriceDays } from '#core/pricing/price-age.ts'
 import { addDays } from '#core/time/day.ts'
 import { approve } from '../process/purchase.ts'
 import { expect, test } from './fixtures.ts'
 import { toastIn } from './live-page.ts'
+import { deep } from './look-everywhere.ts'
 import { beSignedIn, makeWork } from './office-visit.ts'
+import { pdfText } from './pdf-text.ts'
 
 /** What a customer sees was approved, and what is approved says one thing. */
 
@@ -58,6 +61,54 @@ test('an order drafted from whole answers has nothing to look at, and its correc
   await page.goto(link)
   await expect(page.getByText('543.21').first()).toBeAttached()
 })
+
+test(
+  'another area, another price and an empty line: the line blocks, and the PDF says one area and one total',
+  deep,
+  async ({ page, app, waitForMail }) => {
+    const { orderId } = await makeWork(app, 'one-report')
+    const token = await beSignedIn(page, app)
+    const headers = { authorization: `Bearer ${token}` }
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(`/admin/order/${orderId}/bid-items`)
+    await page
+      .getByLabel(/^Unit price or rate of/)
+      .first()
+      .fill('110')
+    const area = page.getByRole('region', { name: 'Facts' }).getByLabel('Square footage')
+    await area.fill('2,400')
+    await area.press('Enter')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Re-price the Drafted Lines' }).click()
+    await expect(toastIn(page)).toContainText('Facts Changed')
+    await page.getByRole('button', { name: 'Add Bid Item' }).click()
+    await page.keyboard.type('Forgotten line')
+    await page.getByRole('button', { name: 'Generate Report' }).click()
+    await page.getByRole('button', { name: 'QC Approve and Send to Customer' }).click()
+    await expect(dialog.getByText('These block the approval')).toBeVisible()
+    await expect(dialog.getByRole('listitem').filter({ hasText: 'Forgotten line' })).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Approve and Send' })).toBeDisabled()
+    await page.keyboard.press('Escape')
+
+    await page.getByRole('link', { name: 'Back to Edit' }).click()
+    await page.getByRole('button', { name: 'Delete Forgotten line' }).click()
+    await page.getByRole('button', { name: 'Generate Report' }).click()
+    await page.getByRole('button', { name: 'QC Approve and Send to Customer' }).click()
+    await dialog.getByRole('button', { name: 'Approve and Send' }).click()
+    await waitForMail('one-report@work.example', /report is ready/i)
+    const order = (await (
+      await page.request.get(`/api/admin/orders/${orderId}`, { headers })
+    ).json()) as StaffOrder
+    const pdf = await page.request.get(`/api/reports/secure/${order.secureToken}?format=pdf`)
+    const text = await pdfText(await pdf.body())
+    expect(text).toContain('2,400')
+    expect(text).not.toContain('1,850')
+    expect(text).not.toContain('Forgotten line')
+    const total = formatUsdWhole(order.canonicalTotals?.totalCents ?? 0)
+    expect(order.projectData.aiNarrative).toContain(total)
+    expect(text).toContain(total)
+  },
+)
 
 test('old prices are told once above all orders, and with no single one', async ({ page, app }) => {
   const { orderId } = await makeWork(app, 'price-age')

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { buildDemoOrder } from '#server/testing/build-demo-order.ts'
 import { launchServer, type ServerProcess } from '../process/launch-server.ts'
-import { mailbox, post } from '../process/purchase.ts'
+import { mailbox, orderStatus, payOrder, placeOrder, post } from '../process/purchase.ts'
 import { expect, test } from './fixtures.ts'
 import { toastIn } from './live-page.ts'
 import { beSignedIn } from './office-visit.ts'
 
-/** A demo project is approved like an order: its issues first, and it can be undone. */
+/** Approvals, of orders and of demo projects alike, list the issues first and can be undone. */
 
 let shop: ServerProcess
 
@@ -58,6 +58,35 @@ test('a demo project is approved after its issues were shown, and taken back bef
   expect(shown).toMatchObject({ status: 'pending', reportState: 'draft', releasedVersion: null })
   const mails = (await mailbox(shop.url)).filter(({ subject }) => /report is ready/.test(subject))
   expect(mails).toEqual([])
+})
+
+test('Z takes the approval back from the order that it led to', async ({ page }) => {
+  const ids: string[] = []
+  for (const name of ['first', 'next']) {
+    const order = await placeOrder(shop.url, `${name}@undone.example`)
+    await payOrder(shop.url, order)
+    await expect.poll(() => orderStatus(shop.url, order.orderId)).toBe('in_progress')
+    ids.push(order.orderId)
+  }
+  const token = await beSignedIn(page, shop)
+  const stateOf = async (id: string) => {
+    const headers = { authorization: `Bearer ${token}` }
+    const shown = await page.request.get(`${shop.url}/api/admin/orders/${id}`, { headers })
+    return ((await shown.json()) as { status: string }).status
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`${shop.url}/admin/order/${ids[0]}/bid-items`)
+  await expect(page.getByRole('table', { name: 'Bid items' })).toBeVisible()
+  await page.locator('#main').focus()
+  await page.keyboard.press('e')
+  await expect(page.getByRole('button', { name: 'Approve and Send' })).toBeVisible()
+  await page.keyboard.press('e')
+  await page.waitForURL(new RegExp(String(ids[1])))
+  await expect(page.getByRole('table', { name: 'Bid items' })).toBeVisible()
+  expect(await stateOf(String(ids[0]))).toBe('qc_approved')
+  await page.keyboard.press('z')
+  await expect(toastIn(page)).toContainText('Approval Undone')
+  expect(await stateOf(String(ids[0]))).toBe('in_progress')
 })
 
 const rows = 50

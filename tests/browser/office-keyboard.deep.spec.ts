@@ -26,7 +26,7 @@ test('a save by key leaves the keyboard where it was', async ({ page, app }) => 
   await expect(page.getByRole('button', { name: 'Open again' })).toBeFocused()
 
   await page.goto(`/admin/order/${orderId}/bid-items`)
-  await page.getByLabel('AI narrative').fill('Two offices and a meeting room.')
+  await page.getByLabel('Narrative', { exact: true }).fill('Two offices and a meeting room.')
   await pressByKey(page, 'Save Changes')
   await expect(toastIn(page)).toContainText('Changes Saved')
   await expect(page.getByRole('button', { name: 'Save Changes' })).toBeFocused()

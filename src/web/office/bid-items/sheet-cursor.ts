@@ -18,12 +18,16 @@ export function cellOf(target: EventTarget | null): CellPlace | undefined {
   return item !== undefined && known !== undefined ? { id: item, column: known } : undefined
 }
 
-export function focusCell(table: HTMLTableElement | null, place: CellPlace): void {
+export function focusCell(
+  table: HTMLTableElement | null,
+  place: CellPlace,
+): HTMLInputElement | undefined {
   const input = cellsOf(table).find((cell) => {
     const at = cellOf(cell)
     return at?.id === place.id && at.column === place.column
   })
   input?.focus()
+  return input
 }
 
 /** The cell that this key moves to from the current one, if any. */

@@ -34,7 +34,8 @@ export function SheetTable({ items, exceptions, dispatch, onUndo, tools }: Sheet
   const selection = useRowSelection(items)
   useFocusKept(table, items)
   useLayoutEffect(() => {
-    if (added !== undefined) focusCell(table.current, { id: added, column: 'item' })
+    // What is typed next replaces the name that every new item has.
+    if (added !== undefined) focusCell(table.current, { id: added, column: 'item' })?.select()
   }, [added])
   const add = () => {
     const id = newItemId(0)

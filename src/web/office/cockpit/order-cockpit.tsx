@@ -11,7 +11,8 @@ import { EditorBody, EditorDialogs } from '../bid-items/editor-body.tsx'
 import { type EditableProject, ofOrder } from '../bid-items/load-project.ts'
 import { useLiveReview } from '../bid-items/project-review.ts'
 import { useUndo } from '../bid-items/undo-buttons.tsx'
-import { useProjectEditor } from '../bid-items/use-project-editor.ts'
+import { type ProjectEditing, useProjectEditor } from '../bid-items/use-project-editor.ts'
+import { takeLastApproval } from '../orders/last-approval.ts'
 import { nextApproval } from '../orders/next-approval.ts'
 import { useShortcuts } from '../shell/use-shortcuts.ts'
 import { ApproveDialog } from './approve-dialog.tsx'
@@ -21,7 +22,7 @@ import { CockpitPanels } from './cockpit-panels.tsx'
 import { ExceptionList } from './exception-list.tsx'
 import { FactsPanel } from './facts-panel.tsx'
 import { LiveReport } from './live-report.tsx'
-import { useFactChanges } from './use-fact-changes.ts'
+import { type FactChanges, useFactChanges } from './use-fact-changes.ts'
 import { useQueueNeighbors } from './use-queue-neighbors.ts'
 
 type OrderProject = Extract<EditableProject, { readonly kind: 'order' }>
@@ -34,7 +35,6 @@ export function OrderCockpit({ project }: { project: OrderProject }) {
   const review = useLiveReview(project, history.present)
   const steps = useUndo(history, dispatch)
   const changes = useFactChanges(order, editor)
-  const canUndoFacts = order.canUndoFacts && !editor.dirty && history.past.length === 0
   const neighbors = useQueueNeighbors(order.id)
   const [asked, setAsked] = useState<'approve' | 'customer'>()
   const goTo = useGoTo()
@@ -58,8 +58,7 @@ export function OrderCockpit({ project }: { project: OrderProject }) {
     q: askCustomer,
     j: () => walkTo(neighbors.next),
     k: () => walkTo(neighbors.previous),
-    // What was typed into the sheet since comes first; it would go with the facts.
-    z: () => (canUndoFacts ? changes.undo() : steps.undo()),
+    z: () => latestUndo(order, editor, steps, changes)(),
   })
   return (
     <>
@@ -101,6 +100,19 @@ export function OrderCockpit({ project }: { project: OrderProject }) {
       ) : null}
     </>
   )
+}
+
+/** What was typed into the sheet since comes first; it would go with the facts. */
+function latestUndo(
+  order: StaffOrder,
+  { history, dirty }: ProjectEditing,
+  steps: ReturnType<typeof useUndo>,
+  changes: FactChanges,
+): () => void {
+  const hasTyped = history.past.length > 0
+  const undoApproval = hasTyped ? undefined : takeLastApproval()
+  if (undoApproval) return undoApproval
+  return order.canUndoFacts && !dirty && !hasTyped ? changes.undo : steps.undo
 }
 
 function askRefusal(order: StaffOrder): string | undefined {

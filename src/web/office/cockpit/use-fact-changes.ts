@@ -7,6 +7,7 @@ import type { CallInput } from '#web/lib/call.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { type EditableProject, ofOrder } from '../bid-items/load-project.ts'
 import type { ProjectEditing } from '../bid-items/use-project-editor.ts'
+import { forgetApproval } from '../orders/last-approval.ts'
 import { callAsStaff } from '../session/call-as-staff.ts'
 import { toastDone, toastFailed } from '../shell/toast-outcome.ts'
 
@@ -108,6 +109,7 @@ export type FactChanges = ReturnType<typeof useFactChanges>
 function useAdopt(editor: ProjectEditing) {
   const queries = useQueryClient()
   return (changed: StaffOrder) => {
+    forgetApproval()
     const project: EditableProject = ofOrder(changed)
     editor.adopt(project)
     queries.setQueryData(['project', changed.id], project)

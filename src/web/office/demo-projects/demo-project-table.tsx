@@ -107,7 +107,7 @@ function Row({ project, onReview, onDelete }: RowProps) {
             <Button
               size="sm"
               variant="quiet"
-              className="text-bad! hover:bg-wash-bad!"
+              className={project.status === 'qc_approved' ? '' : 'text-bad! hover:bg-wash-bad!'}
               aria-label={`Delete ${project.name}`}
               onClick={onDelete}
             >

@@ -28,7 +28,7 @@ export function PredictionsPanel() {
   const [timeHorizon, setTimeHorizon] = useState<Horizon>('6_months')
   const predict = usePredict()
   return (
-    <Panel title="AI Predictions" note="Made from price indexes by the built-in forecaster">
+    <Panel title="Predictions" note="Made from price indexes by the built-in forecaster">
       <div className="mb-4 flex flex-wrap items-end gap-3">
         <MarketTypePicker label="Predict prices of" value={projectType} onPick={setProjectType} />
         <Field label="Time horizon" className="w-full sm:w-40">

@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { toastDone, toastFailed } from '../shell/toast-outcome.ts'
 import { type ApprovalKind, approvals } from './approval-calls.ts'
+import { noteApproval } from './last-approval.ts'
 
 export function useUndoApproval(kind: ApprovalKind = 'order') {
   const queries = useQueryClient()
@@ -19,6 +20,7 @@ export function useUndoApproval(kind: ApprovalKind = 'order') {
 }
 
 export function toastApproved(title: string, receiver: string, onUndo: () => void): void {
+  noteApproval(onUndo)
   showToast({
     title,
     description: `The report goes to ${receiver} in about 30 seconds.`,

@@ -1,8 +1,12 @@
 import { useNavigate } from 'react-router'
 import { pagePath } from '#web/lib/page-path.ts'
 import { useShortcuts } from '../shell/use-shortcuts.ts'
+import { takeLastApproval } from './last-approval.ts'
 
-/** J and K move down and up the queue, R reviews the selected order. Enter follows its link. */
+/**
+ * J and K move down and up the queue, R reviews the selected order, Z undoes the last approval.
+ * Enter follows its link.
+ */
 export function useQueueKeys(): void {
   const navigate = useNavigate()
   const review = () => {
@@ -13,6 +17,7 @@ export function useQueueKeys(): void {
     j: () => walk(1),
     k: () => walk(-1),
     r: review,
+    z: () => takeLastApproval()?.(),
   })
 }
 
