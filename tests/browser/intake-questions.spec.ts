@@ -88,7 +88,7 @@ test('Basic asks its three most valuable questions, and names what Pro asks', as
   await expect(page.getByLabel('Kitchen', { exact: true })).toHaveValue('full')
 })
 
-test('what was written and not answered is asked back, and a contradiction is told', async ({
+test('what was written and not answered is asked about, and a contradiction is shown', async ({
   page,
   expectAccessible,
 }) => {

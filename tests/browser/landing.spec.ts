@@ -221,7 +221,7 @@ test('without code the page can still be read and followed', async ({ browser, a
   await context.close()
 })
 
-test('what the calculator was told stands in the intake, and the package and its price can be changed there', async ({
+test('what was entered in the calculator stands in the intake, and the package and its price can be changed there', async ({
   page,
 }) => {
   await openLive(page, '/')

@@ -110,7 +110,7 @@ test(
   },
 )
 
-test('old prices are told once above all orders, and with no single one', async ({ page, app }) => {
+test('old prices are shown once above all orders, and with no single one', async ({ page, app }) => {
   const { orderId } = await makeWork(app, 'price-age')
   const notice = page.getByText(`Price rows are older than ${oldestPriceDays} days`)
   const { priceDate } = builtInPriceBook

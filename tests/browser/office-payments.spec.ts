@@ -116,7 +116,7 @@ test('staff sees what needs a person about payments, resolves it and finds it in
   await expect(refunds.getByText('$50.00')).toBeVisible()
 })
 
-test('a parked event is tried again and dismissed with a reason, and a refusal is told', async ({
+test('a parked event is tried again and dismissed with a reason, and a refusal is shown', async ({
   page,
   consoleErrors,
 }) => {

@@ -133,7 +133,7 @@ test('terms, sides, spaces and bids are entered, kept with the link and read by 
   await office.context().close()
 })
 
-test('a change on an older state is told and not kept over the newer one', async ({
+test('a change on an older state is refused with a message, and the newer one stays', async ({
   page,
   app,
   browser,
@@ -158,7 +158,7 @@ test('a change on an older state is told and not kept over the newer one', async
   consoleErrors.length = 0
 })
 
-test('what cannot be read is told at its field, and the export holds what is entered', async ({
+test('what cannot be read shows an error at its field, and the export holds what is entered', async ({
   page,
   app,
 }) => {
@@ -184,7 +184,7 @@ test('what cannot be read is told at its field, and the export holds what is ent
   expect(text).toContain('Leveled bids,Estimate,Bid 1')
 })
 
-test('a save that does not arrive is told, and goes out when tried again', async ({
+test('a save that does not arrive shows an error, and goes out when tried again', async ({
   page,
   app,
   consoleErrors,

@@ -6,7 +6,7 @@ test('the landing page opens without an error in the console', async ({ page }) 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('a page nobody knows is answered with 404', async ({ page, consoleErrors }) => {
+test('an unknown page is answered with 404', async ({ page, consoleErrors }) => {
   const answer = await page.goto('/no-such-page')
   expect(answer?.status()).toBe(404)
   // The browser itself reports the status as an error.

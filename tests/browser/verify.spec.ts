@@ -73,7 +73,7 @@ test('a file with one changed letter carries the seal but is not the file that w
   await expect(verdict(page)).toContainText('Not the file that was issued')
 })
 
-test('an unknown hash, a stranger’s file and what is no seal are each told so', async ({
+test('an unknown hash, a stranger’s file and what is no seal each get their own answer', async ({
   page,
 }) => {
   await openLive(page, '/verify')

@@ -27,9 +27,9 @@ type SheetRowProps = {
 
 /** On a narrow screen a line is four rows: item, description, figures, category and origin. */
 const block = [
-  'max-lg:grid max-lg:grid-cols-[1.5rem_3rem_2.5rem_minmax(0,1fr)_minmax(0,1fr)_2rem]',
+  'max-lg:grid max-lg:grid-cols-[1.5rem_2.5rem_3.5rem_minmax(0,1.15fr)_minmax(0,0.85fr)_2rem]',
   'sm:max-lg:grid-cols-[1.5rem_6rem_5rem_minmax(0,1fr)_minmax(0,1fr)_2rem]',
-  'max-lg:gap-x-1.5 max-lg:py-2',
+  'max-lg:gap-x-1 max-lg:py-2',
 ].join(' ')
 
 const places: Readonly<Record<SheetColumn, string>> = {
@@ -45,7 +45,7 @@ const places: Readonly<Record<SheetColumn, string>> = {
 const blockLabels: Partial<Record<SheetColumn, string>> = {
   quantity: 'Quantity',
   unit: 'Unit',
-  unitPrice: 'Price or rate',
+  unitPrice: 'Price',
 }
 
 export function SheetRow({ item, exceptions, selection, dispatch, onDelete }: SheetRowProps) {

@@ -17,7 +17,7 @@ const groups = [
     keys: [
       ['J', 'Next order'],
       ['K', 'Previous order'],
-      ['R', 'Review the chosen order'],
+      ['R', 'Review the chosen order, or the one on the screen'],
       ['Z', 'Undo the last approval, for 30 seconds'],
       ['Enter', 'Its details'],
     ],

@@ -128,10 +128,12 @@ function Numbers({ history }: { history: SeriesHistory }) {
               <Cell>{formatShortMonth(month)}</Cell>
               <Cell numeric>{value.toFixed(1)}</Cell>
               <Cell numeric className={interval}>
-                {low80.toFixed(1)}-{high80.toFixed(1)}
+                {low80.toFixed(1)}-<wbr />
+                {high80.toFixed(1)}
               </Cell>
               <Cell numeric className={interval}>
-                {low95.toFixed(1)}-{high95.toFixed(1)}
+                {low95.toFixed(1)}-<wbr />
+                {high95.toFixed(1)}
               </Cell>
             </tr>
           ))}

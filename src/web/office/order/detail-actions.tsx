@@ -1,17 +1,27 @@
-import { Link, useSearchParams } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import type { StaffOrder } from '#contract/staff-order.ts'
 import { isReportReady } from '#core/order/order.ts'
 import { isEditable } from '#core/order/order-edits.ts'
 import { pagePath } from '#web/lib/page-path.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { ApproveOrder } from '../orders/approve-order.tsx'
+import { takeLastApproval } from '../orders/last-approval.ts'
 import { isToApprove, nextApproval } from '../orders/next-approval.ts'
 import { UndoApproval } from '../orders/undo-approval.tsx'
 import { Allowed } from '../session/allowed.tsx'
+import { useMay } from '../session/use-may.ts'
+import { useShortcuts } from '../shell/use-shortcuts.ts'
 
 export function DetailActions({ order }: { order: StaffOrder }) {
   const params = { orderId: order.id }
   const approval = nextApproval(order)
+  const navigate = useNavigate()
+  const mayReview = useMay('review')
+  useShortcuts({
+    r: () =>
+      mayReview && order.canonicalTotals && void navigate(pagePath('adminBidItems', params)),
+    z: () => takeLastApproval()?.(),
+  })
   return (
     <>
       <Allowed to="review">

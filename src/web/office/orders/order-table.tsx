@@ -99,8 +99,10 @@ function OrderRow({ order, now, isSelected, onToggle }: OrderRowProps) {
       data-order={order.id}
     >
       {/* On a narrow screen it stands in the row of the actions, at its other end. */}
-      <td className={`${cell} relative z-1 max-lg:order-8 max-lg:h-0 max-lg:w-fit lg:w-8`}>
-        <span className="flex items-center gap-2 max-lg:pt-1">
+      <td
+        className={`${cell} relative z-1 max-lg:order-8 max-lg:col-span-2 max-lg:h-0 max-lg:w-fit lg:w-8`}
+      >
+        <span className="flex items-center gap-2 max-lg:pt-2">
           <RowCheckbox
             label={`Select order of ${order.customerName}`}
             checked={isSelected}
