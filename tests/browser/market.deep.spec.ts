@@ -50,7 +50,9 @@ test('an analysis proposes nothing for offices while values moved less than they
   await expect(page.getByText('No open proposals.')).toBeVisible()
 })
 
-test('staff collects index values, and the answer of each publisher is shown by series', async ({ page }) => {
+test('staff collects index values, and the answer of each publisher is shown by series', async ({
+  page,
+}) => {
   await openOffice(page, tab)
   await page.getByRole('combobox', { name: 'Project type' }).first().selectOption('medical-office')
   await page.getByRole('button', { name: 'Collect Data' }).click()

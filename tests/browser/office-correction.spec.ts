@@ -110,7 +110,10 @@ test(
   },
 )
 
-test('old prices are shown once above all orders, and with no single one', async ({ page, app }) => {
+test('old prices are shown once above all orders, and with no single one', async ({
+  page,
+  app,
+}) => {
   const { orderId } = await makeWork(app, 'price-age')
   const notice = page.getByText(`Price rows are older than ${oldestPriceDays} days`)
   const { priceDate } = builtInPriceBook

@@ -175,7 +175,10 @@ test('a mail with a secret shows no text and cannot be sent once more', async ({
   await expect(sheet.locator('iframe')).toHaveCount(0)
 })
 
-test('what cannot be loaded shows an error, and is loaded on another try', async ({ page, consoleErrors }) => {
+test('what cannot be loaded shows an error, and is loaded on another try', async ({
+  page,
+  consoleErrors,
+}) => {
   let isBroken = true
   await page.route(
     (url) => /^\/api\/admin\/(operations|mails)/.test(url.pathname),
