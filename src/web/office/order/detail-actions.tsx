@@ -18,8 +18,7 @@ export function DetailActions({ order }: { order: StaffOrder }) {
   const navigate = useNavigate()
   const mayReview = useMay('review')
   useShortcuts({
-    r: () =>
-      mayReview && order.canonicalTotals && void navigate(pagePath('adminBidItems', params)),
+    r: () => mayReview && order.canonicalTotals && void navigate(pagePath('adminBidItems', params)),
     z: () => takeLastApproval()?.(),
   })
   return (
